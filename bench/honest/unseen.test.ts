@@ -16,7 +16,7 @@ afterEach(() => {
 async function openPages(status = 200) {
   const cache = new PageCache(1e8);
   const body = await PageBody.of("<!DOCTYPE html><p>a page</p>");
-  const page = { status, headers: {}, body, tags: new Set<PageTag>(), freshUntil: null };
+  const page = { status, headers: {}, body, tags: new Set<PageTag>(), freshUntil: null, isForEveryone: true };
   const server = createServer(async (incoming, answer) => {
     const key = incoming.url ?? "/";
     const found = cache.get(key) ?? (await cache.render(key, async () => ({ page, public: true }))).page;

@@ -1,9 +1,23 @@
 import { z } from "zod";
 import { bucketVariables } from "./bucket-config.ts";
-import { isNetwork } from "./office/networks.ts";
+import { cdnVariables } from "./cdn/cdn-config.ts";
+import { isNetwork } from "./http/networks.ts";
 
 const text = z.string().trim().min(1);
 const port = z.coerce.number().int().min(0).max(65_535);
+
+const networks = (also = "") =>
+  z
+    .string()
+    .transform((list) =>
+      list
+        .split(",")
+        .map((network) => network.trim())
+        .filter(Boolean),
+    )
+    .refine((list) => list.every(isNetwork), `must be ${also}networks such as 203.0.113.0/24, separated by commas`);
+/** An empty list would trust everybody. */
+const proxies = networks("0, 1, or ").refine((list) => list.length > 0, "must be 0, 1, or networks");
 
 /** All environment variables but those of sign-in services, which are named for their service. */
 export const variables = z.object({
@@ -14,6 +28,7 @@ export const variables = z.object({
   DATABASE_DIRECT_URL: z.string().startsWith("postgres").optional(),
   DATA_DIR: text.default(".data"),
   ...bucketVariables,
+  ...cdnVariables,
   MODE: z.enum(["demo", "production"]).default("demo"),
   SEED: z.enum(["demo", "empty"]).default("demo"),
   SANDBOX: z.enum(["on", "off"]).default("on"),
@@ -71,17 +86,8 @@ export const variables = z.object({
   VARIANTS_MB: z.coerce.number().positive().default(2048),
   STOP_DELAY_SECONDS: z.coerce.number().min(0).max(60).default(0),
   WEB: z.enum(["built", "dev"]).default("built"),
-  OFFICE_NETWORKS: z
-    .string()
-    .default("")
-    .transform((list) =>
-      list
-        .split(",")
-        .map((network) => network.trim())
-        .filter(Boolean),
-    )
-    .refine((networks) => networks.every(isNetwork), "must be networks such as 203.0.113.0/24, separated by commas"),
-  TRUST_PROXY: z.enum(["0", "1"]).default("0"),
+  OFFICE_NETWORKS: networks().default([]),
+  TRUST_PROXY: z.union([z.literal("0").transform(() => false), z.literal("1").transform(() => true), proxies]).default(false),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
 

@@ -60,6 +60,22 @@ describe("the configuration", () => {
     expect(read).not.toThrow(/HOST/);
   });
 
+  it("trusts no proxy, any, or those of networks", () => {
+    const read = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy;
+    expect(["0", "1", "10.0.0.0/8, 2001:db8::1"].map(read)).toEqual([false, true, ["10.0.0.0/8", "2001:db8::1"]]);
+    expect(() => read("10.0.0.0/8,proxy.example")).toThrow(/TRUST_PROXY: must be 0, 1, or networks/);
+    expect(() => read(",")).toThrow(/TRUST_PROXY/);
+  });
+
+  it("names a CDN and where it is purged, or neither", () => {
+    const given = { CDN: "fastly", CDN_PURGE_URL: "https://api.fastly.com/service/1/purge", CDN_PURGE_TOKEN: "secret" };
+    expect(readConfig({}).cdn).toBeNull();
+    expect(readConfig(given).cdn).toEqual({ kind: "fastly", purgeUrl: given.CDN_PURGE_URL, token: "secret" });
+    for (const missing of [{ CDN: "" }, { CDN_PURGE_URL: "" }, { CDN_PURGE_TOKEN: "" }])
+      expect(() => readConfig({ ...given, ...missing })).toThrow(/CDN/);
+    expect(readConfig({ CDN: "varnish", CDN_PURGE_URL: "http://127.0.0.1/" }).cdn).toMatchObject({ kind: "varnish", token: null });
+  });
+
   it.each([
     ["https://shop.example/", "https://shop.example"],
     ["https://shop.example", "https://shop.example"],

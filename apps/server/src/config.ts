@@ -1,7 +1,9 @@
 import type { ProviderSettings } from "@azulejo/api";
 import type { StoreSettings } from "@azulejo/content";
 import { bucketFaults, bucketOf } from "./bucket-config.ts";
+import { type CdnConfig, cdnFaults, cdnOf } from "./cdn/cdn-config.ts";
 import { type Variables, variables } from "./config-variables.ts";
+import type { TrustProxy } from "./http/client-address.ts";
 import { DEMO_PAYPAL, type PayPalConfig, payPalFaults, payPalOf } from "./paypal-config.ts";
 
 export interface Config {
@@ -12,6 +14,8 @@ export interface Config {
   database: { url: string | undefined; directUrl?: string | undefined; dataDir: string };
   /** Where uploaded files are. */
   files: StoreSettings;
+  /** The CDN in front of the shop; null without one. */
+  cdn: CdnConfig | null;
   mode: "demo" | "production";
   seed: "demo" | "empty";
   /** The stand-in for outside services; none in production, or if another process runs it. */
@@ -79,7 +83,7 @@ export interface Config {
   preparePages: boolean;
   /** Networks that the office is open to; all if there are none. */
   officeNetworks: readonly string[];
-  trustProxy: boolean;
+  trustProxy: TrustProxy;
   /** Runs the storefront from source, without page cache and script policy. */
   devWeb: boolean;
   logLevel: string;
@@ -102,7 +106,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = variables.safeParse(given);
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
-  const faults = bucketFaults(parsed.data);
+  const faults = [...bucketFaults(parsed.data), ...cdnFaults(parsed.data)];
   if (faults.length > 0) throw new ConfigError(faults);
   return parsed.data.MODE === "production" ? production(parsed.data, given) : demo(parsed.data, given);
 }
@@ -127,6 +131,7 @@ function base(v: Variables) {
     publicUrl: (v.PUBLIC_URL ?? `http://localhost:${v.PORT}`).replace(/\/$/, ""),
     database: { url: v.DATABASE_URL, directUrl: v.DATABASE_DIRECT_URL, dataDir: v.DATA_DIR },
     files: { folder: `${v.DATA_DIR}/assets`, bucket: bucketOf(v) },
+    cdn: cdnOf(v),
     mode: v.MODE,
     seed: v.SEED,
     metricsPort: v.METRICS_PORT,
@@ -146,7 +151,7 @@ function base(v: Variables) {
     preparePages: v.PREPARE_PAGES === "1",
     demoHistory: v.DEMO_HISTORY === "1",
     officeNetworks: v.OFFICE_NETWORKS,
-    trustProxy: v.TRUST_PROXY === "1",
+    trustProxy: v.TRUST_PROXY,
     devWeb: v.WEB === "dev" && v.MODE === "demo",
     logLevel: v.LOG_LEVEL,
   };

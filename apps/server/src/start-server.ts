@@ -26,6 +26,8 @@ import { LAID_WIDTHS } from "@azulejo/web/app/media/laid-address.ts";
 import { WIDTHS, ZOOM_WIDTHS } from "@azulejo/web/app/media/picture-rules.ts";
 import { parametersOf } from "@azulejo/web/app/routing/find-record.ts";
 import { askApi } from "./ask-api.ts";
+import { createCdn } from "./cdn/cdn.ts";
+import { PurgeQueue } from "./cdn/purge-queue.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { createDocumentLength } from "./content/document-length.ts";
 import { createEditorsParameters, type EditorsParameters } from "./content/editors-parameters.ts";
@@ -87,7 +89,9 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
   const files = openFileStore(config.files);
   if (!config.content.apiUrl) await warnOfOtherStore(database, files, log);
   await warnOfUntaxedPlaces(database, now(), log);
-  const cache = new PageCache(config.pageCacheBytes, clock && (() => clock().getTime()));
+  const cdn = config.cdn && createCdn(config.cdn, () => now().getTime());
+  const purges = cdn && new PurgeQueue(cdn, log);
+  const cache = new PageCache(config.pageCacheBytes, clock && (() => clock().getTime()), (tags) => purges?.purge(tags));
   let editorsParameters: EditorsParameters | undefined;
   let refreshFiles = () => {};
   let refreshWords = async () => {};
@@ -162,6 +166,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
   const pages: Pages = {
     config,
     cache,
+    cdn,
     render: web.render,
     content: content.reader,
     api: config.apiUrl ? createFetchShopApi((request) => fetchFrom(config.apiUrl ?? "", request)) : api,
@@ -247,6 +252,8 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   const drain = drainOf(server);
   await listen(server, config.port, config.host);
+  // What changed while no process ran, and what another build renders differently.
+  purges?.purge(null);
   // Pages need neither, so their code loads once pages are answered.
   const sandbox = config.sandbox ? await openSandbox(config, log) : null;
   const history = config.mode === "demo" && config.seed === "demo" && config.demoHistory ? loadDemoHistory(api, now, log) : null;
@@ -273,6 +280,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
       await api.close();
       await counters.close();
       await content.close();
+      await purges?.close();
       await assets.close();
       await sandbox?.close();
       await database.close();
@@ -347,7 +355,7 @@ async function openSandbox(config: Config, log: ServerLog): Promise<RunningSandb
 function dropPages(cache: PageCache, changes: Change[], ofProducts: PageTag[] | null): void {
   const tags = tagsOfChanges(changes);
   if (tags === null || ofProducts === null) cache.clear();
-  else cache.drop(new Set([...tags, ...ofProducts]));
+  else cache.drop([...new Set([...tags, ...ofProducts])]);
 }
 
 /** The longest that the API may take for an export. */

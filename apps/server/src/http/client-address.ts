@@ -1,11 +1,34 @@
 import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import { networkGuard } from "./networks.ts";
+
+type Caller = Pick<IncomingMessage, "headers" | "socket">;
+
+/** Whom the shop believes about a visitor's address: nobody, whatever is in front of it, or proxies in these networks. */
+export type TrustProxy = boolean | readonly string[];
 
 /**
- * Returns the visitor's address; uses a proxy's header only if a proxy is trusted. The last entry is the one our own proxy
- * added; earlier entries came with the request and may be forged.
+ * Returns how a visitor's address is read. Each proxy adds the address that it was called from at the end of the header; earlier
+ * entries came with the request and may be forged. So the visitor is the last address that isn't a trusted proxy's.
  */
-export function clientAddress({ headers, socket }: Pick<IncomingMessage, "headers" | "socket">, trustProxy: boolean): string {
-  const forwarded = headers["x-forwarded-for"];
-  const last = trustProxy ? [forwarded].flat().join(",").split(",").at(-1)?.trim() : undefined;
-  return last || socket.remoteAddress || "unknown";
+export function createClientAddress(trustProxy: TrustProxy): (caller: Caller) => string {
+  if (typeof trustProxy === "boolean") return (caller) => (trustProxy && forwardedTo(caller).at(-1)) || addressOf(caller);
+  const isProxy = networkGuard(trustProxy);
+  return (caller) => {
+    let address = addressOf(caller);
+    const forwarded = forwardedTo(caller);
+    while (isProxy(address)) {
+      const before = forwarded.pop();
+      if (before === undefined || isIP(before) === 0) break;
+      address = before;
+    }
+    return address;
+  };
+}
+
+const addressOf = ({ socket }: Caller): string => socket.remoteAddress || "unknown";
+
+function forwardedTo({ headers }: Caller): string[] {
+  const given = [headers["x-forwarded-for"]].flat().join(",");
+  return given.split(",").map((address) => address.trim());
 }

@@ -6,7 +6,7 @@ import type { Hono } from "hono";
 import type { ServerLog } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import type { BuiltFile, BuiltFiles } from "./built-files.ts";
-import { clientAddress } from "./client-address.ts";
+import { createClientAddress } from "./client-address.ts";
 import { sendBuiltFile, sendRefusal } from "./send.ts";
 import { type Pages, serveFromCache, servePage } from "./serve-pages.ts";
 
@@ -19,6 +19,7 @@ const builtFile = /^\/assets\/([^/?]+)(?:\?|$)/;
 
 /** The process's one listener: cached pages and built files first, before any framework; then services; then pages to render. */
 export function createListener(pages: Pages, files: BuiltFiles, app: Hono, serveCall: Api["serveCall"], log: ServerLog, metrics: Metrics) {
+  const clientAddress = createClientAddress(pages.config.trustProxy);
   const serveApp = getRequestListener((request) => app.fetch(request), { overrideGlobalObjects: false });
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const refused = refusedStatus(incoming);
@@ -30,7 +31,7 @@ export function createListener(pages: Pages, files: BuiltFiles, app: Hono, serve
       return;
     }
     const visit = {
-      clientAddress: clientAddress(incoming, pages.config.trustProxy),
+      clientAddress: clientAddress(incoming),
       clientAgent: incoming.headers["user-agent"] ?? "",
       requestId: randomUUID(),
     };

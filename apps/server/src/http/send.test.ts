@@ -6,7 +6,14 @@ import { sendPage } from "./send.ts";
 
 /** A page with headers of its own, as it is sent. */
 async function sent(own: Record<string, string>, all: Record<string, string>): Promise<Record<string, unknown>> {
-  const page: CachedPage = { status: 200, headers: own, body: await PageBody.of("x"), tags: new Set(), freshUntil: null };
+  const page: CachedPage = {
+    status: 200,
+    headers: own,
+    body: await PageBody.of("x"),
+    tags: new Set(),
+    freshUntil: null,
+    isForEveryone: false,
+  };
   let headers = {};
   const outgoing = { writeHead: (_: number, written: object) => (headers = written), end: () => {} } as unknown as ServerResponse;
   await sendPage({ headers: {} } as IncomingMessage, outgoing, page, all);

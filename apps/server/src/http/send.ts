@@ -5,13 +5,14 @@ import type { Encoding } from "../page-cache/page-body.ts";
 import type { CachedPage } from "../page-cache/page-cache.ts";
 import type { BuiltFile } from "./built-files.ts";
 
-/** Sends a page in the best encoding that the visitor accepts; a promise only if that has to be made first. */
+/** Sends a page in the best encoding that the visitor accepts, or that the visitor has it; a promise only if the bytes have to be made first. */
 export function sendPage(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   page: CachedPage,
   extra: Record<string, string>,
 ): void | Promise<void> {
+  if (hasPage(incoming, page)) return sendUnchanged(outgoing, page, extra);
   const encoding = encodingFor(incoming);
   const body = page.body.in(encoding);
   const send = (bytes: Buffer): void => {
@@ -24,23 +25,43 @@ export function sendPage(
 /** Header lines of kept pages by the bytes that they go with. */
 const keptHeads = new WeakMap<Buffer, readonly string[]>();
 
-/** Sends a page of the cache like `sendPage`, with headers that are put together once. @param extra the same for every page */
+/**
+ * Sends a page of the cache like `sendPage`, with headers that are put together once.
+ * @param extra the same for every page
+ * @param ofCdn change with time
+ */
 export function sendKeptPage(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   page: CachedPage,
   extra: Record<string, string>,
+  ofCdn: Record<string, string> | null,
 ): void | Promise<void> {
+  if (hasPage(incoming, page)) return sendUnchanged(outgoing, page, { ...extra, ...ofCdn });
   const encoding = encodingFor(incoming);
   const body = page.body.in(encoding);
-  if (!Buffer.isBuffer(body)) return sendPage(incoming, outgoing, page, extra);
+  if (!Buffer.isBuffer(body)) return sendPage(incoming, outgoing, page, { ...extra, ...ofCdn });
   let head = keptHeads.get(body);
   if (!head) {
     head = Object.entries(headersOf(page, encoding, body, extra)).flat();
     keptHeads.set(body, head);
   }
-  outgoing.writeHead(page.status, head as string[]);
+  outgoing.writeHead(page.status, (ofCdn ? [...head, ...Object.entries(ofCdn).flat()] : head) as string[]);
   outgoing.end(incoming.method === "HEAD" ? undefined : body);
+}
+
+/** Compares as RFC 9110 wants it for `If-None-Match`: whether weak or strong makes no difference. */
+function hasPage({ headers }: IncomingMessage, page: CachedPage): boolean {
+  const given = headers["if-none-match"];
+  const etag = page.headers.etag;
+  return given !== undefined && etag !== undefined && (given.trim() === "*" || given.includes(etag.replace(/^W\//, "")));
+}
+
+/** The headers go with it, because whoever has the page takes over the new ones. */
+function sendUnchanged(outgoing: ServerResponse, page: CachedPage, extra: Record<string, string>): void {
+  const { "content-type": _, ...headers } = page.headers;
+  outgoing.writeHead(304, { ...extra, ...headers });
+  outgoing.end();
 }
 
 function headersOf(page: CachedPage, encoding: Encoding, bytes: Buffer, extra: Record<string, string>): Record<string, string> {

@@ -4,8 +4,9 @@ import type { ContentReader } from "@azulejo/content-client";
 import type { Language, ShopApi } from "@azulejo/contract";
 import { isResourceAddress } from "@azulejo/web/app/routing/find-record.ts";
 import { SHARED_ID } from "@azulejo/web/app/shell/errors/error-id.ts";
+import type { Cdn } from "../cdn/cdn.ts";
 import type { Config } from "../config.ts";
-import { makePage } from "../page-cache/make-page.ts";
+import { makeCacheable, makePage } from "../page-cache/make-page.ts";
 import type { PageCache, Rendered } from "../page-cache/page-cache.ts";
 import { type ParametersOf, pageKey, sharedAddress, sharedCookies } from "../page-cache/page-key.ts";
 import { typedSearch } from "../searches/typed-search.ts";
@@ -21,6 +22,8 @@ import { toRequest } from "./to-request.ts";
 export interface Pages {
   config: Config;
   cache: PageCache;
+  /** Null without a CDN. */
+  cdn: Cdn | null;
   render: RenderPage;
   /** In process, or over the network. */
   api: ShopApi;
@@ -53,7 +56,7 @@ export function serveFromCache(pages: Pages, incoming: IncomingMessage, outgoing
   const key = keyOf(pages, incoming);
   const page = key === null ? undefined : pages.cache.get(key);
   if (!page) return false;
-  void sendKeptPage(incoming, outgoing, page, pages.headers);
+  void sendKeptPage(incoming, outgoing, page, pages.headers, pages.cdn?.headersOf(page) ?? null);
   if (page.status === 200) noteSearch(pages, incoming);
   return true;
 }
@@ -82,8 +85,11 @@ export async function servePage(pages: Pages, incoming: IncomingMessage, outgoin
         if (outgoing.statusCode < 300) noteSearch(pages, incoming);
         return;
       }
-      await sendPage(incoming, outgoing, (await pages.cache.render(key, () => renderShared(pages, incoming, visit))).page, own);
-      if (outgoing.statusCode === 200) noteSearch(pages, incoming);
+      const { page } = await pages.cache.render(key, () => renderShared(pages, incoming, visit));
+      // A page that changed during its rendering is sent, but a CDN must not keep it.
+      const ofCdn = pages.cache.holds(key, page) ? pages.cdn?.headersOf(page) : null;
+      await sendPage(incoming, outgoing, page, { ...own, ...ofCdn });
+      if (outgoing.statusCode === 200 || outgoing.statusCode === 304) noteSearch(pages, incoming);
     } finally {
       leave();
     }
@@ -132,9 +138,10 @@ async function renderShared(pages: Pages, incoming: IncomingMessage, visit: Visi
   // A response for one visitor includes the request id, so that an error can be found in the log.
   const html = isPublic ? text : text.replaceAll(SHARED_ID, visit.requestId);
   const page = makePage({ path: incoming.url ?? "/", status, headers, html, nonce: environment.nonce, tags, freshUntil }, pages.hosts);
-  if (isPublic) pages.warmPicture(text);
-  if (!isPublic) page.headers["cache-control"] = "private, no-store";
-  return { page: isPublic ? page : withCookies(page, response), public: isPublic };
+  if (!isPublic) return { page: withCookies(page, response), public: false };
+  makeCacheable(page, incoming);
+  pages.warmPicture(text);
+  return { page, public: true };
 }
 
 function withCookies<T extends { headers: Record<string, string> }>(page: T, response: Response): T {

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 import { LRUCache } from "lru-cache";
 import { contentPolicy, type PolicyHosts } from "../http/content-policy.ts";
 import { PageBody } from "./page-body.ts";
 import type { CachedPage } from "./page-cache.ts";
+import { isForEveryone, varyOf } from "./page-key.ts";
 
 /** Adds the hashes of our own inline scripts, and no others, to a rendered page's policy, and compresses it. */
 export function makePage(
@@ -16,13 +18,21 @@ export function makePage(
     headers: {
       ...Object.fromEntries(rendered.headers),
       "content-security-policy": contentPolicy({ scripts: hashes, path: rendered.path }, hosts),
-      "cache-control": "public, max-age=0, must-revalidate",
-      vary: "Accept-Encoding, Cookie, Sec-GPC",
+      "cache-control": "private, no-store",
     },
     body: PageBody.of(html),
     tags: rendered.tags,
     freshUntil: rendered.freshUntil,
+    isForEveryone: false,
   };
+}
+
+/** Lets browsers keep a page, which they ask about each time; other caches may keep it only if it is the same for everyone. */
+export function makeCacheable(page: CachedPage, incoming: Pick<IncomingMessage, "url" | "headers">): void {
+  page.isForEveryone = isForEveryone(incoming);
+  page.headers["cache-control"] = `${page.isForEveryone ? "public" : "private"}, max-age=0, must-revalidate`;
+  page.headers.vary = varyOf(incoming);
+  page.headers.etag = page.body.etag;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip } from "node:zlib";
 
@@ -30,6 +31,8 @@ export interface PlainBodies {
 export class PageBody {
   /** An upper bound in bytes, with room for gzip, that stays the same whatever is asked for. */
   readonly size: number;
+  /** Weak, because the bytes of each encoding differ and become smaller. */
+  readonly etag: string;
   #brotli: Buffer;
   #gzip: Buffer | null = null;
   #plain: PlainBodies | null = null;
@@ -37,6 +40,8 @@ export class PageBody {
 
   private constructor(quick: Buffer) {
     this.#brotli = quick;
+    // A fraction of the page's own bytes, and they differ whenever it does.
+    this.etag = `W/"${hash("sha1", quick, "base64url")}"`;
     this.size = Math.ceil(quick.length * WITH_GZIP);
   }
 

@@ -12,6 +12,7 @@ const page = (tags: PageTag[], freshUntil: number | null = null): CachedPage => 
   body,
   tags: new Set(tags),
   freshUntil,
+  isForEveryone: true,
 });
 const request = (url: string, headers: Record<string, string> = {}, method = "GET") =>
   ({ method, url, headers }) as unknown as IncomingMessage;

@@ -10,6 +10,8 @@ export interface CachedPage {
   tags: ReadonlySet<PageTag>;
   /** Expiry in milliseconds since the epoch; null if only events change the page. */
   freshUntil: number | null;
+  /** Whether nothing but its address decides it, so that a CDN may send it to every visitor without a session or a chosen store. */
+  isForEveryone: boolean;
 }
 
 export type Rendered = { page: CachedPage; public: boolean };
@@ -41,9 +43,12 @@ export class PageCache {
   misses = 0;
 
   readonly #now: () => number;
+  readonly #onDrop: (tags: readonly PageTag[] | null) => void;
 
-  constructor(maxBytes: number, now: () => number = Date.now) {
+  /** @param onDrop learns the tags of every drop; null for all pages */
+  constructor(maxBytes: number, now: () => number = Date.now, onDrop: (tags: readonly PageTag[] | null) => void = () => {}) {
     this.#now = now;
+    this.#onDrop = onDrop;
     const plainBytes = Math.ceil(maxBytes * PLAIN);
     this.#maxBytes = maxBytes - plainBytes;
     this.#plain = new LRUCache({ maxSize: plainBytes, sizeCalculation: ({ length }) => length || 1 });
@@ -93,19 +98,27 @@ export class PageCache {
   }
 
   /** Drops every page with one of these tags. */
-  drop(tags: Iterable<PageTag>): void {
+  drop(tags: readonly PageTag[]): void {
+    if (tags.length === 0) return;
     this.#clock += 1;
     for (const tag of tags) {
       this.#droppedAt.set(tag, this.#clock);
       for (const key of [...(this.#keysOfTag.get(tag) ?? [])]) this.#pages.delete(key);
     }
     if (this.#droppedAt.size > MOST_MARKS) this.#forgetMarks();
+    this.#onDrop(tags);
   }
 
   clear(): void {
     this.#clock += 1;
     this.#forgetMarks();
     this.#pages.clear();
+    this.#onDrop(null);
+  }
+
+  /** Returns whether this very page is in the cache: one that is outdated, or of one visitor, isn't. */
+  holds(key: string, page: CachedPage): boolean {
+    return this.#pages.peek(key) === page;
   }
 
   get size(): { pages: number; bytes: number } {

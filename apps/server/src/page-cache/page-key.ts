@@ -39,6 +39,19 @@ export function pageKey(request: IncomingMessage, parametersOf: ParametersOf = a
   return known || stores || language || signal ? `${path}?${known}#${stores}${language}${signal}` : path;
 }
 
+/** Results of searches, which the shop counts. */
+const counted = /^\/[a-z]{2}\/search(?:\/|$)/;
+
+/** Returns whether nothing but its address decides the page of a request without a session. */
+export function isForEveryone({ url = "/", headers }: Pick<IncomingMessage, "url" | "headers">): boolean {
+  const [path] = split(url);
+  return prefixed.test(path) && !counted.test(path) && headers["sec-gpc"] !== "1" && chosenStores(headers.cookie) === "";
+}
+
+/** Names the headers that decide a shared page: without a language in its address, those of the language, too. */
+export const varyOf = ({ url = "/" }: Pick<IncomingMessage, "url">): string =>
+  `Accept-Encoding, Cookie, Sec-GPC${prefixed.test(split(url)[0]) ? "" : ", Accept-Language"}`;
+
 const chosenStores = (cookie: string | undefined): string => (cookie ? [...cookie.matchAll(store)].map(([, pair]) => pair).join("; ") : "");
 
 /** Returns the cookies that a shared page is rendered with: only those in its key. */
