@@ -1,13 +1,13 @@
 import type { ContentManager, ContentReader } from "@azulejo/content-client";
 import type { Language, ShopApi } from "@azulejo/contract";
 import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
-import { type Change, type Database, requireSchema } from "@azulejo/database";
+import { type Change, type Database, requireSchema, unhurried } from "@azulejo/database";
 import { accountRoutes } from "./areas/account/index.ts";
 import { auditRoutes } from "./areas/audit/index.ts";
 import { bagRoutes } from "./areas/bag/index.ts";
 import { bannerRoutes } from "./areas/banner/index.ts";
 import { booksRoutes } from "./areas/books/index.ts";
-import { catalogRoutes, createImportWork } from "./areas/catalog/index.ts";
+import { catalogRoutes, createImportWork, noImportWork } from "./areas/catalog/index.ts";
 import { capturePayment, captureRequestPayment, checkoutRoutes, payRefund, settling } from "./areas/checkout/index.ts";
 import { consentRoutes } from "./areas/consent/index.ts";
 import { contentRoutes, createLexicons } from "./areas/content/index.ts";
@@ -126,6 +126,8 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   workersPerQueue?: number;
   /** Scheduled jobs run unless a test leaves them out. */
   jobs?: boolean;
+  /** False: other processes deliver messages and run jobs and imports. */
+  works?: boolean;
   /** Deliveries and jobs start with `startWork`, so that pages are answered before. */
   startsWorkLater?: boolean;
 }
@@ -216,10 +218,11 @@ const inShopsWords =
 
 /** Opens the shop on a migrated database. */
 export async function createApi(options: ApiOptions): Promise<Api> {
-  const { database, payments, wallet, captcha, providers, content, publicUrl, log, now } = options;
+  const { database, payments, wallet, captcha, providers, content, publicUrl, log, now, works = true } = options;
+  const runsJobs = works && options.jobs !== false;
   await requireSchema(database);
   const seal = createSeal(options.sessionSecret);
-  const boss = await openBoss(database, log, { isMaintained: options.jobs !== false });
+  const boss = await openBoss(database, log, { isMaintained: runsJobs });
   const queues = await openOutbox({ boss, database, log, workersPerQueue: options.workersPerQueue });
   const catalog = createCatalog(database);
   const texts = options.texts ?? null;
@@ -237,7 +240,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     content,
     contentManager: options.contentManager ?? null,
     readPicture: options.readPicture ?? (async () => null),
-    importWork: createImportWork(),
+    importWork: works ? createImportWork() : noImportWork,
     searches: createSearchTally(),
     publicUrl,
     log,
@@ -289,9 +292,9 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   let isWorking = false;
   let writing: NodeJS.Timeout | undefined;
   const startWork = async () => {
-    await outbox.deliver(mapValues(couriers, (deliver) => inShopsWords(services, storefrontId, deliver)));
-    if (options.jobs !== false) await startJobs(boss, completeJobs(services));
-    if (options.jobs !== false) services.importWork.wake(services);
+    if (works) await outbox.deliver(mapValues(couriers, (deliver) => inShopsWords(services, storefrontId, deliver)));
+    if (runsJobs) await startJobs(boss, completeJobs({ ...services, database: unhurried(database) }));
+    if (runsJobs) services.importWork.wake(services);
     writing ??= setInterval(() => void writeSearches(services, storefrontId), SEARCHES_WRITTEN_MS);
     writing.unref();
     isWorking = true;

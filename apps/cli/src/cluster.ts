@@ -9,8 +9,9 @@ const RESTART_PAUSE_MS = 1000;
 
 /** `npm run cluster -- N`: runs N server processes on one port and one database, and restarts one that ends or hangs. */
 async function main(): Promise<number | undefined> {
-  if (!cluster.isPrimary) {
-    reportAlive();
+  if (!cluster.isPrimary) reportAlive();
+  // A process that only migrates needs no parent.
+  if (!cluster.isPrimary || process.env.ROLE === "migrate") {
     await import("@azulejo/server/main.ts");
     return new Promise(() => {});
   }

@@ -1,7 +1,9 @@
+import { databaseDefaults } from "@azulejo/database/server/statement-limits.ts";
 import { z } from "zod";
 import { bucketVariables } from "./bucket-config.ts";
 import { cdnVariables } from "./cdn/cdn-config.ts";
 import { isNetwork } from "./http/networks.ts";
+import { roleNames } from "./start/roles.ts";
 
 const text = z.string().trim().min(1);
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -21,11 +23,15 @@ const proxies = networks("0, 1, or ").refine((list) => list.length > 0, "must be
 
 /** All environment variables but those of sign-in services, which are named for their service. */
 export const variables = z.object({
+  ROLE: z.enum(roleNames).default("all"),
   PORT: port.default(3000),
   HOST: text.default("127.0.0.1"),
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.string().startsWith("postgres").optional(),
   DATABASE_DIRECT_URL: z.string().startsWith("postgres").optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().positive().default(databaseDefaults.connections),
+  DATABASE_STATEMENT_SECONDS: z.coerce.number().min(0).default(databaseDefaults.statementSeconds),
+  DATABASE_LOCK_SECONDS: z.coerce.number().min(0).default(databaseDefaults.lockSeconds),
   DATA_DIR: text.default(".data"),
   ...bucketVariables,
   ...cdnVariables,

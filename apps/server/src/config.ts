@@ -1,17 +1,27 @@
 import type { ProviderSettings } from "@azulejo/api";
 import type { StoreSettings } from "@azulejo/content";
+import type { StatementLimits } from "@azulejo/database/server/statement-limits.ts";
 import { bucketFaults, bucketOf } from "./bucket-config.ts";
 import { type CdnConfig, cdnFaults, cdnOf } from "./cdn/cdn-config.ts";
 import { type Variables, variables } from "./config-variables.ts";
 import type { TrustProxy } from "./http/client-address.ts";
 import { DEMO_PAYPAL, type PayPalConfig, payPalFaults, payPalOf } from "./paypal-config.ts";
+import type { RoleName } from "./start/roles.ts";
 
 export interface Config {
+  role: RoleName;
   port: number;
   host: string;
   publicUrl: string;
   /** `directUrl` is the address of the server itself if `url` is that of a pooler. */
-  database: { url: string | undefined; directUrl?: string | undefined; dataDir: string };
+  database: {
+    url: string | undefined;
+    directUrl?: string | undefined;
+    dataDir: string;
+    /** Of each process. */
+    connections?: number;
+    limits?: StatementLimits;
+  };
   /** Where uploaded files are. */
   files: StoreSettings;
   /** The CDN in front of the shop; null without one. */
@@ -124,12 +134,21 @@ function mapScriptOf({ GOOGLE_MAPS_KEY: key, GOOGLE_MAPS_JS_URL: script = GOOGLE
   return key && `${script}?${new URLSearchParams({ key, v: "weekly", loading: "async", libraries: "places" })}`;
 }
 
+const databaseOf = (v: Variables): Config["database"] => ({
+  url: v.DATABASE_URL,
+  directUrl: v.DATABASE_DIRECT_URL,
+  dataDir: v.DATA_DIR,
+  connections: v.DATABASE_CONNECTIONS,
+  limits: { statementSeconds: v.DATABASE_STATEMENT_SECONDS, lockSeconds: v.DATABASE_LOCK_SECONDS },
+});
+
 function base(v: Variables) {
   return {
+    role: v.ROLE,
     port: v.PORT,
     host: v.HOST,
     publicUrl: (v.PUBLIC_URL ?? `http://localhost:${v.PORT}`).replace(/\/$/, ""),
-    database: { url: v.DATABASE_URL, directUrl: v.DATABASE_DIRECT_URL, dataDir: v.DATA_DIR },
+    database: databaseOf(v),
     files: { folder: `${v.DATA_DIR}/assets`, bucket: bucketOf(v) },
     cdn: cdnOf(v),
     mode: v.MODE,

@@ -5,6 +5,7 @@ import { warnOfBaseAddress } from "./content/base-address.ts";
 import { createLog, writeAfterLog } from "./log.ts";
 import { keepHeapSmall } from "./start/heap.ts";
 import { keepNextTickFast } from "./start/next-tick.ts";
+import { goesOn } from "./start/roles.ts";
 import { explainStartFailure } from "./start/start-failure.ts";
 import { startSummary } from "./start/summary.ts";
 import type { RunningServer } from "./start-server.ts";
@@ -38,9 +39,15 @@ async function main(): Promise<void> {
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
+  if (!goesOn(config.role)) {
+    const { openShopDatabase } = await import("./start/open-shop-database.ts");
+    await (await openShopDatabase(config, log)).close();
+    log.info({ role: config.role }, "the schema is up to date");
+    process.exit(0);
+  }
   const { startServer } = await import("./start-server.ts");
   server = await startServer(config, log);
-  log.info({ url: server.url, mode: config.mode, ms: Math.round(performance.now()) }, `listening on ${server.url}`);
+  log.info({ url: server.url, mode: config.mode, role: config.role, ms: Math.round(performance.now()) }, `listening on ${server.url}`);
   saveCompiled();
   const summary = startSummary(config);
   writeAfterLog(`\n${summary}\n`);

@@ -18,17 +18,16 @@ import { createAssets, openFileStore } from "@azulejo/content";
 import { languages, storefront } from "@azulejo/contract";
 import { createFetchShopApi } from "@azulejo/contract/fetch-shop-api.ts";
 import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
-import { type Change, type Database, isMigrated, migrate, openDatabase } from "@azulejo/database";
+import type { Change, Database } from "@azulejo/database";
 import type { RunningSandbox } from "@azulejo/sandbox";
 import { fillContent } from "@azulejo/seed/fill-content.ts";
-import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import { LAID_WIDTHS } from "@azulejo/web/app/media/laid-address.ts";
 import { WIDTHS, ZOOM_WIDTHS } from "@azulejo/web/app/media/picture-rules.ts";
 import { parametersOf } from "@azulejo/web/app/routing/find-record.ts";
 import { askApi } from "./ask-api.ts";
 import { createCdn } from "./cdn/cdn.ts";
 import { PurgeQueue } from "./cdn/purge-queue.ts";
-import { type Config, ConfigError } from "./config.ts";
+import type { Config } from "./config.ts";
 import { createDocumentLength } from "./content/document-length.ts";
 import { createEditorsParameters, type EditorsParameters } from "./content/editors-parameters.ts";
 import { type OpenContent, openContent } from "./content/open-content.ts";
@@ -37,7 +36,6 @@ import { createPictureReader } from "./content/picture-reader.ts";
 import { tagsOfStories } from "./content/tags-of-stories.ts";
 import { warnOfOtherStore } from "./content/warn-of-other-store.ts";
 import { warnOfSamples } from "./content/warn-of-samples.ts";
-import { demoLeftovers } from "./demo-leftovers.repository.ts";
 import { createAdmission } from "./http/admission.ts";
 import { BuiltFiles } from "./http/built-files.ts";
 import { fileHeaders, securityHeaders } from "./http/content-policy.ts";
@@ -56,11 +54,13 @@ import { tagsOfChanges } from "./page-cache/tags-of-changes.ts";
 import { createSocialPictureWarmer } from "./page-cache/warm-social-picture.ts";
 import { payPalHosts } from "./paypal-config.ts";
 import { createSitemaps } from "./sitemap/sitemap.ts";
+import { openShopDatabase } from "./start/open-shop-database.ts";
 import { preparePages } from "./start/prepare-pages.ts";
+import { roles } from "./start/roles.ts";
 import { createSecurityText } from "./storefront-files/security-text.ts";
 import { createStorefrontFiles } from "./storefront-files/storefront-files.ts";
 import { selectUntaxedPlaces } from "./untaxed-places.repository.ts";
-import { loadWeb } from "./web.ts";
+import { loadWeb, noWeb } from "./web.ts";
 
 /** Longer than proxies usually keep an idle connection (60 s), so that none is closed while a request is on its way. */
 const KEEP_ALIVE_MS = 65_000;
@@ -74,18 +74,12 @@ export interface RunningServer {
 }
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
-/** How long to wait for a database server that starts at the same time as the shop. */
-const DATABASE_START_MS = 30_000;
 
 /** Opens the database, connects content, API and storefront, and starts listening. @param clock instead of the machine's */
 export async function startServer(config: Config, log: ServerLog, clock?: () => Date): Promise<RunningServer> {
   const now = clock ?? (() => new Date());
-  const { leastFreeBytes } = config;
-  const database = await openDatabase({ ...config.database, as: "shop", startWaitMs: DATABASE_START_MS, leastFreeBytes });
-  const ran = (await isMigrated(database)) ? [] : await migrate(database);
-  if (ran.length > 0) log.info({ migrations: ran }, "database migrated");
-  if (config.mode === "production") await refuseDemoLeftovers(database);
-  if (config.mode === "demo") await seedIfEmpty(database, config.seed, (message) => log.info({}, message));
+  const role = roles[config.role];
+  const database = await openShopDatabase(config, log);
   const files = openFileStore(config.files);
   if (!config.content.apiUrl) await warnOfOtherStore(database, files, log);
   await warnOfUntaxedPlaces(database, now(), log);
@@ -144,6 +138,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
     log,
     now,
     startsWorkLater: true,
+    works: role.work,
     checkAnswers: config.checkAnswers,
     rateLimits: {
       pointsPerMinute: config.rateLimitPerMinute,
@@ -162,7 +157,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
   await editors.refresh();
   const https = config.publicUrl.startsWith("https:");
   const dev = config.devWeb ? await (await import("./dev/dev-web.ts")).openDevWeb() : null;
-  const web = dev ? { render: dev.render, version: "dev" } : await loadWeb();
+  const web = dev ? { render: dev.render, version: "dev" } : role.pages ? await loadWeb() : noWeb;
   const pages: Pages = {
     config,
     cache,
@@ -208,8 +203,9 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
     readPicture: (kind) => api.storefrontPicture(kind),
   });
   const securityText = createSecurityText({ publicUrl: config.publicUrl, readSettings: () => ask(storefront.settings, {}), now });
-  const warmFiles = () =>
-    void storefrontFiles.warm().catch((error) => log.warn({ err: error }, "the storefront's icons could not be made"));
+  const warmFiles = () => {
+    if (role.pages) storefrontFiles.warm().catch((error) => log.warn({ err: error }, "the storefront's icons could not be made"));
+  };
   refreshFiles = () => {
     storefrontFiles.drop();
     warmFiles();
@@ -256,13 +252,14 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
   purges?.purge(null);
   // Pages need neither, so their code loads once pages are answered.
   const sandbox = config.sandbox ? await openSandbox(config, log) : null;
-  const history = config.mode === "demo" && config.seed === "demo" && config.demoHistory ? loadDemoHistory(api, now, log) : null;
+  const wantsHistory = role.work && config.mode === "demo" && config.seed === "demo" && config.demoHistory;
+  const history = wantsHistory ? loadDemoHistory(api, now, log) : null;
   // The demo's orders are ready when /readyz says so; its pages do not wait for them.
   const working = history ? history.then(api.startWork) : api.startWork();
   if (!history) await working;
   warmFiles();
-  shareBuilds(config.database.dataDir, log);
-  if (config.preparePages) {
+  if (role.pages) shareBuilds(config.database.dataDir, log);
+  if (role.pages && config.preparePages) {
     const shop = { url: `http://127.0.0.1:${config.port}`, languages, assets, isClosed: () => isClosed };
     void preparePages(shop).catch((error) => log.warn({ err: error }, "the first pages could not be prepared"));
   }
@@ -286,14 +283,6 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
       await database.close();
     },
   };
-}
-
-/** Refuses to start if the database still accepts the demo's keys or passwords, because these are public. */
-async function refuseDemoLeftovers(database: Database): Promise<void> {
-  const leftovers = await demoLeftovers(database);
-  if (leftovers.length === 0) return;
-  await database.close();
-  throw new ConfigError(leftovers.map((leftover) => `the database holds ${leftover}`));
 }
 
 /** Names the places where a sale would be refused, which earlier releases sold to without tax. */

@@ -34,3 +34,6 @@ export async function loadWeb(): Promise<BuiltWeb> {
     version: build.assets.version,
   };
 }
+
+/** In a process that serves no pages. */
+export const noWeb: BuiltWeb = { render: async () => new Response(null, { status: 404 }), version: "" };

@@ -17,6 +17,8 @@ export interface Database {
   /** The address of the server itself if `url` is that of a pooler in transaction mode. */
   directUrl: string | undefined;
   query: Query;
+  /** For work that may take long: the limits of a shop's statements don't apply to these. */
+  patient: Query;
   /** Names this process in what it claims. While it listens, a session of it holds the lock of `processLock`, which ends with the process. */
   processId: string;
   /** Calls `onMessage` for each NOTIFY on the channel, and returns a function that stops it. Polling makes up for missed ones. */
@@ -25,3 +27,6 @@ export interface Database {
   /** The raw pool, for the job queue's own adapter. */
   pool: Pool;
 }
+
+/** Returns the database for work that may take long. */
+export const unhurried = (database: Database): Database => ({ ...database, query: database.patient });

@@ -43,7 +43,7 @@ export type {
   TranslatedSlug,
 } from "./column-types.ts";
 export type * from "./column-values.ts";
-export { type Database, processLock, type Query, type Transaction } from "./database.ts";
+export { type Database, processLock, type Query, type Transaction, unhurried } from "./database.ts";
 export { NoBinariesError } from "./embedded/binaries.ts";
 export { LEAST_FREE_BYTES, StorageFullError } from "./embedded/disk-room.ts";
 export { EarlierReleaseError } from "./embedded/earlier-release.ts";
@@ -59,4 +59,4 @@ export { ReadCache } from "./read-cache.ts";
 export { PoolerError } from "./server/require-session.ts";
 export { isShopRunning } from "./server/sessions.ts";
 export type { DB as Tables } from "./tables.ts";
-export { isStorageFull, isUnavailable, whenAvailable } from "./unavailable.ts";
+export { isOverLimit, isStorageFull, isUnavailable, whenAvailable } from "./unavailable.ts";

@@ -1,6 +1,7 @@
 import type { Database } from "./database.ts";
 import { openEmbedded } from "./embedded/open-embedded.ts";
 import { openServer } from "./server/open-server.ts";
+import type { StatementLimits } from "./server/statement-limits.ts";
 
 /**
  * Opens the one database of the process.
@@ -8,6 +9,7 @@ import { openServer } from "./server/open-server.ts";
  * @param options.directUrl the address of the server itself if `url` is that of a pooler in transaction mode
  * @param options.as a shop owns its server; a command, by default, uses that of a running shop
  * @param options.connections the pool's size
+ * @param options.limits how long statements may take that aren't run on `patient`; missing: any time
  * @param options.leastFreeBytes disk space below which nothing is written to the shop's own server
  * @param options.startWaitMs how long to wait for a server that is not up yet
  */
@@ -22,6 +24,7 @@ export function openDatabase({
   dataDir: string;
   as?: "shop" | "command";
   connections?: number;
+  limits?: StatementLimits;
   startWaitMs?: number;
   leastFreeBytes?: number;
 }): Promise<Database> {

@@ -40,6 +40,12 @@ export const isStorageFull = (error: unknown): boolean => {
   return code === "ENOSPC" || code === "53100";
 };
 
+/** PostgreSQL's codes for a statement that has been ended, and for a lock that was not free in time. */
+const limitCodes = ["57014", "55P03"];
+
+/** Returns whether the database ended a statement that took too long. */
+export const isOverLimit = (error: unknown): boolean => limitCodes.includes(String((error as { code?: unknown } | null)?.code));
+
 const RETRY_PAUSE_MS = 100;
 
 /** Runs repeatable work until the database is reachable. @throws the last error when time is over */

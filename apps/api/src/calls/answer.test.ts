@@ -33,6 +33,8 @@ describe("a temporary refusal", () => {
   it.each([
     [new ShopError("request_too_many", { seconds: 17 }), "17"],
     [new ShopError("payment_unavailable"), "5"],
+    [Object.assign(new Error("canceling statement due to lock timeout"), { code: "55P03" }), "5"],
+    [Object.assign(new Error("canceling statement due to statement timeout"), { code: "57014" }), "5"],
     [new ShopError("product_not_found"), null],
   ])("states when to retry: %s", (error, seconds) => {
     expect(toResponse(answered(error).answer).headers.get("retry-after")).toBe(seconds);

@@ -1,5 +1,5 @@
 import { type Envelope, type Language, type PlainErrorCode, ShopError } from "@azulejo/contract";
-import { isStorageFull, isUnavailable } from "@azulejo/database";
+import { isOverLimit, isStorageFull, isUnavailable } from "@azulejo/database";
 import type { Log } from "../context.ts";
 import { sentences } from "../messages/index.ts";
 
@@ -24,7 +24,7 @@ export function answerError(error: unknown, language: Language, requestId: strin
 }
 
 function codeOf(error: unknown): PlainErrorCode {
-  if (isUnavailable(error)) return "server_unavailable";
+  if (isUnavailable(error) || isOverLimit(error)) return "server_unavailable";
   return isStorageFull(error) ? "server_storage_full" : "server_error";
 }
 

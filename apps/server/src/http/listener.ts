@@ -5,6 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { ServerLog } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
+import { isServed, type RoleName } from "../start/roles.ts";
 import type { BuiltFile, BuiltFiles } from "./built-files.ts";
 import { createClientAddress } from "./client-address.ts";
 import { sendBuiltFile, sendRefusal } from "./send.ts";
@@ -22,7 +23,7 @@ export function createListener(pages: Pages, files: BuiltFiles, app: Hono, serve
   const clientAddress = createClientAddress(pages.config.trustProxy);
   const serveApp = getRequestListener((request) => app.fetch(request), { overrideGlobalObjects: false });
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
-    const refused = refusedStatus(incoming);
+    const refused = refusedStatus(pages.config.role, incoming);
     // The cache counts these itself: timing each would take longer than finding it.
     if (refused === null && serveFromCache(pages, incoming, outgoing)) return;
     metrics.observe(incoming, outgoing);
@@ -67,9 +68,10 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const LONGEST_ADDRESS = 4000;
 const LONGEST_PATH = 2000;
 
-/** Returns the status for a request that its first line shows to be invalid; otherwise null. */
-function refusedStatus({ method = "GET", url = "/" }: IncomingMessage): 405 | 414 | null {
+/** Returns the status for a request that its first line shows to be invalid, or another process's; otherwise null. */
+function refusedStatus(role: RoleName, { method = "GET", url = "/" }: IncomingMessage): 404 | 405 | 414 | null {
   if (!METHODS.includes(method)) return 405;
+  if (!isServed(role, url)) return 404;
   if (url.length <= LONGEST_PATH || services.test(url)) return null;
   const path = url.split("?")[0] ?? "";
   return path.length > LONGEST_PATH || url.length > LONGEST_ADDRESS ? 414 : null;

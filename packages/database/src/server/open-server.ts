@@ -1,31 +1,29 @@
 import { randomUUID } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import { Kysely, PostgresDialect } from "kysely";
-import { type CustomTypesConfig, Pool, type PoolClient, types } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { columnNames } from "../column-names.ts";
-import type { Database } from "../database.ts";
-import { typeParsers } from "../parsers.ts";
+import type { Database, Query } from "../database.ts";
 import type { DB as Tables } from "../tables.ts";
 import { isUnavailable } from "../unavailable.ts";
 import { listen } from "./listen.ts";
+import { openPool, WAIT_MS } from "./open-pool.ts";
 import { PreparingClient } from "./preparing-client.ts";
 import { requireSession } from "./require-session.ts";
 import { SessionClient } from "./session-client.ts";
+import { databaseDefaults, NO_LIMITS, type StatementLimits } from "./statement-limits.ts";
 
-const parsers: CustomTypesConfig = {
-  getTypeParser: (id: number, format?: "text" | "binary") =>
-    (format !== "binary" && typeParsers[id]) || types.getTypeParser(id, format as "text"),
-};
-
-/** How long a statement waits for a restarting server; a restart takes a second or two. */
-const WAIT_MS = 5000;
 const RETRY_PAUSE_MS = 100;
+/** Connections for work that may take long, beside those of the pool. */
+const PATIENT_CONNECTIONS = 4;
 
 export interface ServerOptions {
   /** Gives the sessions the application name of a shop or of a command. */
   as: "shop" | "command";
-  /** The pool's size, 10 by default. */
+  /** The pool's size. */
   connections?: number;
+  /** Missing: statements may take any time. */
+  limits?: StatementLimits | undefined;
   /** How long to wait for a server that is not up yet. */
   startWaitMs?: number;
   /** The address of the server itself if `url` is that of a pooler; for sessions that listen. */
@@ -43,27 +41,26 @@ export const applicationNames = { shop: "azulejo", command: "azulejo command", p
 export async function openServer(
   url: string,
   // A pooler older than PgBouncer 1.21 loses prepared statements.
-  { as, connections = 10, startWaitMs = 0, directUrl, Client = directUrl ? SessionClient : PreparingClient }: ServerOptions,
+  {
+    as,
+    connections = databaseDefaults.connections,
+    limits,
+    startWaitMs = 0,
+    directUrl,
+    Client = directUrl ? SessionClient : PreparingClient,
+  }: ServerOptions,
 ): Promise<Database> {
-  const pool = new Pool({
+  const pool = openPool(url, {
     Client,
-    connectionString: url,
-    application_name: applicationNames[directUrl ? "pooled" : as],
-    max: connections,
-    types: parsers,
-    connectionTimeoutMillis: WAIT_MS,
-    keepAlive: true,
+    name: applicationNames[directUrl ? "pooled" : as],
+    connections,
+    limits: directUrl ? null : (limits ?? NO_LIMITS),
   });
-  // The server may end any connection at any time, idle or in the middle of a statement. Only that statement should fail;
-  // without a listener the error would end the process.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => void client.on("error", () => {}));
   const closing = new AbortController();
   // One listener for each statement that waits for a connection.
   setMaxListeners(0, closing.signal);
-  const connect = (waitMs = WAIT_MS) => connectPatiently(pool, waitMs, closing.signal);
   try {
-    const client = await connect(startWaitMs);
+    const client = await connectPatiently(pool, startWaitMs, closing.signal);
     try {
       if (directUrl) await requireDirect(directUrl);
       else await requireSession(client, url, false);
@@ -74,25 +71,34 @@ export async function openServer(
     await pool.end();
     throw error;
   }
-  const end = () => {
-    closing.abort(new Error("The database is closed."));
-    return pool.end();
-  };
-  const query = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: { connect: () => connect(), end, options: pool.options } }),
-    plugins: [columnNames],
-  });
+  const query = queryOf(pool, closing.signal);
+  const direct = { Client: directUrl ? PreparingClient : Client, name: applicationNames[as] };
+  const patient = limits
+    ? queryOf(openPool(directUrl ?? url, { ...direct, connections: PATIENT_CONNECTIONS, limits: NO_LIMITS }), closing.signal)
+    : query;
   const processId = randomUUID();
   return {
     kind: "server",
     url,
     directUrl,
     query,
+    patient,
     pool,
     processId,
     listen: (channel, onMessage) => listen({ url: directUrl ?? url, processId, name: applicationNames[as] }, channel, onMessage),
-    close: () => query.destroy(),
+    async close() {
+      closing.abort(new Error("The database is closed."));
+      await query.destroy();
+      if (limits) await patient.destroy();
+    },
   };
+}
+
+/** Queries on connections that are waited for while the server restarts. */
+function queryOf(pool: Pool, closing: AbortSignal): Query {
+  const end = () => pool.end();
+  const connect = () => connectPatiently(pool, WAIT_MS, closing);
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end, options: pool.options } }), plugins: [columnNames] });
 }
 
 /** @throws PoolerError if the address that should be the server's is a pooler's as well */

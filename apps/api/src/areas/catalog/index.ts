@@ -13,5 +13,5 @@ export { type FileKind, lookAtFile } from "./import/read/look-at-file.ts";
 export { isSpreadsheet } from "./import/read/spreadsheet/spreadsheet.ts";
 export type { ProductOutcome } from "./import/write/write-batch.ts";
 export { forgetUnusedImports } from "./staff/imports/forget-unused.ts";
-export { createImportWork } from "./staff/imports/import-work.ts";
+export { createImportWork, noImportWork } from "./staff/imports/import-work.ts";
 export { writeCatalog, writeRelations } from "./write-catalog.ts";

@@ -1,5 +1,5 @@
 import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
-import { type Change, type Database, endOfChangeLog, followChanges } from "@azulejo/database";
+import { type Change, type Database, endOfChangeLog, followChanges, unhurried } from "@azulejo/database";
 import type { Log } from "../../../context.ts";
 import { todayOf } from "../../../domain/day.ts";
 import type { StoredProduct } from "../../../domain/product.ts";
@@ -35,7 +35,7 @@ interface Parts {
 async function buildIndex(parts: Parts, reach: Reach): Promise<void> {
   const started = performance.now();
   const placements = new Map<number, Placement>();
-  await parts.search.rebuild(readAll(parts, placements));
+  await parts.search.rebuild(readAll({ ...parts, database: unhurried(parts.database) }, placements));
   parts.catalog.dropShowcases();
   await reach.replace(placements);
   parts.log.info({ ...parts.search.size, ms: Math.round(performance.now() - started) }, "search index built");

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CatalogImportSummary } from "@azulejo/contract/areas/office/catalog/imports.ts";
+import { unhurried } from "@azulejo/database";
 import type { ImportWork, ImportServices as Work } from "../../../../ports/in-process/import-work.ts";
 import { recordActOf } from "../../../audit/index.ts";
 import type { ColumnMap } from "../../import/formats/column-source.ts";
@@ -35,7 +36,7 @@ export function createImportWork(): ImportWork {
   };
   return {
     wake(services) {
-      running ??= work(services)
+      running ??= work({ ...services, database: unhurried(services.database) })
         .catch((error: unknown) => {
           if (!stop.signal.aborted) services.log.error({ err: error }, "an import of the catalog stopped");
         })
@@ -50,6 +51,9 @@ export function createImportWork(): ImportWork {
     },
   };
 }
+
+/** In a process that leaves imports to others, which look for them every minute. */
+export const noImportWork: ImportWork = { wake() {}, idle: async () => {}, close: async () => {} };
 
 /** Checks or imports one file, and stores what came of it. */
 async function run({ database, log, now }: Work, job: StoredImport & { file: Uint8Array | null }, closing: AbortSignal): Promise<void> {

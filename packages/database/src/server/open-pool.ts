@@ -1,0 +1,44 @@
+import { type ClientBase, type CustomTypesConfig, Pool, types } from "pg";
+import { typeParsers } from "../parsers.ts";
+import type { SessionClient } from "./session-client.ts";
+import type { StatementLimits } from "./statement-limits.ts";
+
+/** How long a statement waits for a restarting server; a restart takes a second or two. */
+export const WAIT_MS = 5000;
+
+const parsers: CustomTypesConfig = {
+  getTypeParser: (id: number, format?: "text" | "binary") =>
+    (format !== "binary" && typeParsers[id]) || types.getTypeParser(id, format as "text"),
+};
+
+interface PoolOptions {
+  Client: typeof SessionClient;
+  /** The application name of its sessions. */
+  name: string;
+  connections: number;
+  /** Null behind a pooler in transaction mode, whose sessions keep no settings: there the role's limits apply. */
+  limits: StatementLimits | null;
+}
+
+/** Opens a pool of connections, none of which is made before it is needed. */
+export function openPool(url: string, { Client, name, connections, limits }: PoolOptions): Pool {
+  const pool = new Pool({
+    Client,
+    connectionString: url,
+    application_name: name,
+    max: connections,
+    types: parsers,
+    connectionTimeoutMillis: WAIT_MS,
+    keepAlive: true,
+    // Poolers refuse limits among the parameters of a new connection.
+    ...(limits && { onConnect: (client: ClientBase) => client.query(settingsOf(limits)) }),
+  });
+  // The server may end any connection at any time, idle or in the middle of a statement. Only that statement should fail;
+  // without a listener the error would end the process.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => void client.on("error", () => {}));
+  return pool;
+}
+
+const settingsOf = ({ statementSeconds, lockSeconds }: StatementLimits): string =>
+  `set statement_timeout = ${Math.round(statementSeconds * 1000)}; set lock_timeout = ${Math.round(lockSeconds * 1000)}`;
