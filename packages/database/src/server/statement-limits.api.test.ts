@@ -35,10 +35,13 @@ it("ends a statement of a shop after its time, and the connection goes on", asyn
 it("ends a statement of a shop that waits too long for a lock", async () => {
   if (!shop || !command) throw new Error("not open");
   const { query } = shop;
-  await command.query.transaction().execute(async (transaction) => {
+  const { ended } = await command.query.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
-    expect(await endOf(sql`select pg_advisory_xact_lock(${LOCK})`.execute(query))).toBe("55P03");
+    const waiting = endOf(sql`select pg_advisory_xact_lock(${LOCK})`.execute(query));
+    await sleep({ query: transaction });
+    return { ended: waiting };
   });
+  expect(await ended).toBe("55P03");
 });
 
 it("lets long work and commands take their time", async () => {
