@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bucketVariables } from "./bucket-config.ts";
 import { cdnVariables } from "./cdn/cdn-config.ts";
-import { isNetwork } from "./http/networks.ts";
+import { isNetwork } from "./office/networks.ts";
 
 const text = z.string().trim().min(1);
 const port = z.coerce.number().int().min(0).max(65_535);
