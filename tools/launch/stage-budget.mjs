@@ -31,13 +31,17 @@ function childrenSeconds() {
   }
 }
 
-/** Prints each stage's processor time beside its budget. @returns the stages over theirs, as sentences */
-export function compareBudgets() {
+/**
+ * Prints each stage's processor time beside its budget.
+ * @param slowness of this machine, by which budgets grow
+ * @returns the stages over theirs, as sentences
+ */
+export function compareBudgets(slowness) {
   const faults = [];
-  say("\nProcessor time");
+  say(`\nProcessor time${slowness > 1 ? ` (this machine is ${slowness} times slower than the budgets')` : ""}`);
   for (const [stage, exact] of spent) {
     const seconds = Math.round(exact);
-    const budget = stageSeconds[stage];
+    const budget = Math.round(stageSeconds[stage] * slowness);
     say(`${stage.padEnd(34)}  ${String(seconds).padStart(5)} s of ${budget} s`);
     if (seconds > budget) faults.push(`"${stage}" used ${seconds} s of processor time; tools/testing/budget.json allows ${budget} s.`);
   }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { build } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
+import { machineSlowness } from "./machine-speed.mjs";
 import { compareBudgets, counted } from "./stage-budget.mjs";
 import { testPaths } from "./test-paths.mjs";
 import { bin, fail, findNode, install, root, say, sayTimes, step, withLock } from "./toolchain.mjs";
@@ -18,13 +19,14 @@ const { node, chromium } = await withLock(async () => {
 });
 // Servers and commands started by tests load their compiled modules from here.
 process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules/.cache/azulejo/compiled");
-const env = { CHROMIUM_PATH: chromium };
+const slowness = machineSlowness(node);
+const env = { CHROMIUM_PATH: chromium, MACHINE_SLOWNESS: String(slowness) };
 const stage = (title, args, options) => counted(title, () => step(node, title, args, options));
 await stage("Types of the storefront's routes", [bin("@react-router/dev/bin.cjs"), "typegen"], { cwd: join(root, "apps/web") });
 if (paths.length > 0) await testPaths(stage, paths, env);
 else await testEverything();
 sayTimes();
-const faults = paths.length > 0 ? [] : compareBudgets();
+const faults = paths.length > 0 ? [] : compareBudgets(slowness);
 if (faults.length > 0) fail(faults.join("\n"), "TEST_TIMES=FILE writes the processor time of each test file to a file.");
 say("\nAll steps passed.");
 

@@ -57,6 +57,7 @@ import { createSocialPictureWarmer } from "./page-cache/warm-social-picture.ts";
 import { payPalHosts } from "./paypal-config.ts";
 import { createSitemaps } from "./sitemap/sitemap.ts";
 import { preparePages } from "./start/prepare-pages.ts";
+import { createSecurityText } from "./storefront-files/security-text.ts";
 import { createStorefrontFiles } from "./storefront-files/storefront-files.ts";
 import { selectUntaxedPlaces } from "./untaxed-places.repository.ts";
 import { loadWeb } from "./web.ts";
@@ -206,6 +207,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
     readSettings: (language) => ask(storefront.settings, {}, language),
     readPicture: (kind) => api.storefrontPicture(kind),
   });
+  const securityText = createSecurityText({ publicUrl: config.publicUrl, readSettings: () => ask(storefront.settings, {}), now });
   const warmFiles = () =>
     void storefrontFiles.warm().catch((error) => log.warn({ err: error }, "the storefront's icons could not be made"));
   refreshFiles = () => {
@@ -236,7 +238,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
   const listener = createListener(
     pages,
     new BuiltFiles(builds.web.own, builds.web.shared),
-    createServicesApp(api, content, assets, sitemaps, storefrontFiles.routes, office, {
+    createServicesApp(api, content, assets, sitemaps, [storefrontFiles.routes, securityText], office, {
       version: web.version,
       publicUrl: config.publicUrl,
       storefront: config.storefront.id,

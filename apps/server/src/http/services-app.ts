@@ -24,7 +24,7 @@ export function createServicesApp(
   content: OpenContent,
   assets: Assets,
   sitemaps: Hono,
-  storefrontFiles: Hono,
+  storefrontFiles: Hono[],
   office: Hono,
   web: { version: string; publicUrl: string; storefront: string; isStopping(): boolean },
 ): Hono {
@@ -47,7 +47,7 @@ export function createServicesApp(
   });
   app.route("/", createOfflineFiles(web.version));
   app.route("/", office);
-  app.route("/", storefrontFiles);
+  for (const files of storefrontFiles) app.route("/", files);
   app.route("/", sitemaps);
   app.get("/robots.txt", (http) => http.text(robots(web.publicUrl)));
   app.notFound((http) => http.text("Not found", 404));

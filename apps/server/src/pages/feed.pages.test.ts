@@ -14,6 +14,59 @@ afterAll(() => server?.close());
 const get = (path: string) => fetch(new URL(path, server.url));
 
 describe.each([
+  ["en", { search: "Search Cantera Tile & Stone", departments: "Departments", other: "es" }],
+  ["es", { search: "Buscar en Cantera Tile & Stone", departments: "Departamentos", other: "en" }],
+])("files for browsers and language models: %s", (language, words) => {
+  it("offer the shop's search under its name", async () => {
+    const link = parse(await (await get(`/${language}/`)).text()).querySelector("link[rel=search]");
+    expect(link?.getAttribute("title")?.replaceAll("&amp;", "&")).toBe(words.search);
+    const response = await get(link?.getAttribute("href") ?? "");
+    expect(response.headers.get("content-type")).toBe("application/opensearchdescription+xml; charset=utf-8");
+    const described = parse(await response.text(), { lowerCaseTagName: true });
+    const [shortName, description] = ["shortname", "description"].map((name) => described.querySelector(name)?.text);
+    expect([shortName, description]).toEqual(["Cantera Tile", words.search]);
+    const template = described.querySelector("url[type='text/html']")?.getAttribute("template") ?? "";
+    expect((await get(template.replace("{searchTerms}", "gris"))).status).toBe(200);
+  });
+
+  it("describe departments, stories and stores with links to their pages", async () => {
+    const response = await get(`/${language}/llms.txt`);
+    expect(response.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+    const text = await response.text();
+    expect(text.split("\n", 3)).toEqual(["# Cantera Tile & Stone", "", expect.stringMatching(/^> /)]);
+    expect(text).toContain(`## ${words.departments}`);
+    expect(text).not.toMatch(/\bllms\.(?!txt)/);
+    const links = [...text.matchAll(/^- \[[^\n]+?\]\((\S+)\)/gm)].map(([, address]) => address ?? "");
+    const ofLanguage = links.filter((address) => address.startsWith(`${server.url}/${language}/`));
+    const others = [`${server.url}/${words.other}/llms.txt`, `${server.url}/${language}-sitemap.xml`];
+    expect(links.filter((address) => !ofLanguage.includes(address))).toEqual(others);
+    for (const part of ["product/list/", "blog/", "our-locations/"])
+      expect(ofLanguage.filter((address) => address.includes(part)).length, part).toBeGreaterThan(1);
+    for (const address of [...ofLanguage.slice(0, 2), ...ofLanguage.slice(-2), ...others])
+      expect([address, (await fetch(address, { redirect: "manual" })).status]).toEqual([address, 200]);
+  });
+});
+
+it("describes the shop in its own language at the address without one", async () => {
+  const [plain, english] = await Promise.all(["/llms.txt", "/en/llms.txt"].map(async (path) => (await get(path)).text()));
+  expect(plain).toBe(english);
+});
+
+it("names whom to tell about a vulnerability for the next months, but no year", async () => {
+  const response = await get("/.well-known/security.txt");
+  expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  const lines = (await response.text()).trim().split("\n");
+  const fields = Object.fromEntries(lines.map((line) => line.split(/: (.*)/s)));
+  expect(fields).toEqual({
+    Contact: expect.stringMatching(/^mailto:[^\s@]+@[^\s@]+$/),
+    Expires: expect.stringMatching(/^\d{4}-\d\d-01T00:00:00Z$/),
+    "Preferred-Languages": "en, es",
+  });
+  const days = (Date.parse(fields.Expires ?? "") - Date.now()) / 86_400_000;
+  expect([days > 100, days < 365]).toEqual([true, true]);
+});
+
+describe.each([
   ["en", "en-US"],
   ["es", "es-US"],
 ])("the journal's feed: %s", (language, tag) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ClockedServer, openClockedServer } from "./clocked-server.ts";
-import { readPage } from "./page-reader.ts";
+import { headOf, readPage } from "./page-reader.ts";
 
 let server: ClockedServer;
 beforeAll(async () => {
@@ -8,10 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const canonicalOf = async (address: string) => {
-  const { document } = await readPage(server.url, address);
-  return document.querySelector('link[rel="canonical"]')?.getAttribute("href")?.replace(server.url, "").replaceAll("&amp;", "&");
-};
+const plain = (address: string | null | undefined) => address?.replace(server.url, "").replaceAll("&amp;", "&");
+const canonicalOf = async (address: string) => plain(headOf(await readPage(server.url, address)).canonical);
 
 describe("a page of a list that there isn't", () => {
   it.each([
@@ -21,6 +19,8 @@ describe("a page of a list that there isn't", () => {
     "/en/product/sale/?page=-1",
     "/en/product/?page=1.5",
     "/en/search?q=tile&page=999",
+    "/es/search/content?q=azulejo&page=999",
+    "/en/search/content?q=tile&page=abc",
     "/en/gallery?page=x",
     "/en/blog/?page=x",
     "/en/slabs/store/reno?page=999",
@@ -29,20 +29,60 @@ describe("a page of a list that there isn't", () => {
   });
 });
 
+it.each([
+  ["/en/product/list/porcelain/?sort=zzz&page=2", "/en/product/list/porcelain/?page=2"],
+  ["/es/product/list/porcelanico/?view=zzz&sort=new_arrival", "/es/product/list/porcelanico/?sort=new_arrival"],
+  [`/en/product/list/porcelain/?color=${"x".repeat(81)}&all=zzz&stock=%21`, "/en/product/list/porcelain/"],
+  [`/es/gallery?room=bath&look=${"x".repeat(41)}`, "/es/gallery?room=bath"],
+  ["/en/slabs/store/reno?sort=zzz&free=yes", "/en/slabs/store/reno"],
+  ["/es/blog/?page=2&sort=zzz", "/es/blog/?page=2"],
+])("%s leads to %s, without values that the list doesn't know", async (address, to) => {
+  const { status, location } = await readPage(server.url, address);
+  expect([status, location]).toEqual([301, to]);
+});
+
 describe("the canonical address", () => {
   it.each([
     ["/en/product/list/porcelain/?page=2&utm_source=x", "/en/product/list/porcelain/?page=2"],
     ["/en/product/list/porcelain/?page=1", "/en/product/list/porcelain/"],
-    ["/en/product/list/porcelain/?sort=zzz", "/en/product/list/porcelain/"],
-    ["/en/product/list/porcelain/?sort=new_arrival&page=2", "/en/product/list/porcelain/?page=2&sort=new_arrival"],
-    ["/en/product/list/porcelain/?color=beige", "/en/product/list/porcelain/"],
-    ["/en/blog/?page=2&sort=zzz", "/en/blog/?page=2"],
-    ["/en/blog/?sort=oldest", "/en/blog/?sort=oldest"],
+    ["/en/blog/?page=2", "/en/blog/?page=2"],
     ["/en/about/?page=2&q=x", "/en/about/"],
     ["/en/our-locations?x=a", "/en/our-locations"],
   ])("of %s is %s", async (address, canonical) => {
     expect(await canonicalOf(address)).toBe(canonical);
   });
+
+  it.each([
+    ["/product/list/porcelain/", "/product/list/porcelanico/", "?page=2", "?page=2"],
+    ["/product/list/porcelain/", "/product/list/porcelanico/", "?sort=new_arrival&page=2", ""],
+    ["/product/list/porcelain/", "/product/list/porcelanico/", "?color=beige", ""],
+    ["/product/sale/", "/product/sale/", "?from=2", ""],
+    ["/gallery", "/gallery", "?page=2", "?page=2"],
+    ["/gallery", "/gallery", "?room=bath", ""],
+    ["/slabs/store/reno", "/slabs/store/reno", "?sort=largest", ""],
+    ["/slabs/store/reno", "/slabs/store/reno", "?free=1", ""],
+    ["/blog/", "/blog/", "?sort=oldest&page=2", ""],
+    ["/our-locations", "/our-locations", "?open=0", ""],
+  ])("of %s and %s with %s has %s in both languages", async (english, spanish, query, canonicalQuery) => {
+    const canonical = { en: `/en${english}${canonicalQuery}`, es: `/es${spanish}${canonicalQuery}` };
+    for (const [language, path] of [
+      ["en", english],
+      ["es", spanish],
+    ] as const) {
+      const page = await readPage(server.url, `/${language}${path}${query}`);
+      const head = headOf(page);
+      expect([page.status, head.robots, plain(head.canonical)]).toEqual([200, "", canonical[language]]);
+      expect([plain(head.alternates.en), plain(head.alternates.es)]).toEqual([canonical.en, canonical.es]);
+    }
+  });
+
+  it.each(["/en/product/list/porcelain/?color=zzz", "/es/gallery?room=zzz", "/es/slabs/store/reno?stone=zzz"])(
+    "%s shows nothing, and is not indexed",
+    async (address) => {
+      const page = await readPage(server.url, address);
+      expect([page.status, headOf(page).robots]).toEqual([200, "noindex"]);
+    },
+  );
 
   it("of what is on sale is one", async () => {
     for (const address of ["/en/product/sale/", "/en/product/list/sale/"]) expect(await canonicalOf(address)).toBe("/en/product/sale/");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ClockedServer, openClockedServer } from "./clocked-server.ts";
-import { readPage } from "./page-reader.ts";
+import { linksOf, readPage, structuredDataOf } from "./page-reader.ts";
 
 interface Detail {
   product: { department: string; uses: { value: string }[]; facts: { key: string; value: unknown }[] };
@@ -55,6 +55,45 @@ it("says on the page that a sample's label leads to what is left of its lot", as
   };
   expect(await said(lot)).toMatch(new RegExp(`Your sample's lot, ${lot}: \\d+ boxes in `));
   expect(await said("NO-SUCH-LOT")).toContain("sold out");
+});
+
+describe("a product's structured data", () => {
+  interface Described {
+    "@type": string;
+    additionalProperty: { propertyID: string; name: string; unitCode?: string; measurementTechnique?: string }[];
+    offers: { hasMerchantReturnPolicy: { returnPolicyCategory: string } };
+  }
+  async function describedAt(address: string): Promise<Described> {
+    const { location } = await readPage(server.url, address);
+    const page = await readPage(server.url, location ?? address);
+    const things = structuredDataOf(page).flatMap((one) => (JSON.parse(one) as { "@graph": Described[] })["@graph"]);
+    const product = things.find((thing) => thing["@type"] === "Product");
+    if (!product) throw new Error(`${address} describes no product`);
+    return product;
+  }
+
+  it.each([
+    ["en", "DCOF, wet (ANSI A326.3)"],
+    ["es", "DCOF en húmedo (ANSI A326.3)"],
+  ])("has every fact with its unit and standard: %s", async (language, slip) => {
+    const item = "MGN-CALACATTA-1224-M";
+    const { facts } = (await detailOf(item)).value.product;
+    const { additionalProperty } = await describedAt(`/${language}/product/detail/${item}`);
+    const described = new Map(additionalProperty.map((property) => [property.propertyID, property]));
+    expect([...described.keys()]).toEqual(expect.arrayContaining(facts.map(({ key }) => key).filter((key) => key !== "brand")));
+    expect(described.get("dcofWet")).toMatchObject({ name: slip, measurementTechnique: "ANSI A326.3" });
+    expect(described.get("waterAbsorptionPct")).toMatchObject({ unitCode: "P1" });
+    expect([...described.keys()]).toEqual(expect.arrayContaining(["finish", "uses"]));
+  });
+
+  it("says that a slab can't be returned, and a box can", async () => {
+    const list = await readPage(server.url, "/en/product/list/slabs/granite/");
+    const slab = linksOf(list, server.url).find((link) => link.includes("/product/detail/")) ?? "";
+    const categoryOf = async (address: string) => (await describedAt(address)).offers.hasMerchantReturnPolicy.returnPolicyCategory;
+    expect(await categoryOf(slab)).toBe("https://schema.org/MerchantReturnNotPermitted");
+    const box = await categoryOf("/en/product/detail/MGN-CALACATTA-1224-M");
+    expect(box).toBe("https://schema.org/MerchantReturnFiniteReturnWindow");
+  });
 });
 
 describe("the link of a card", () => {

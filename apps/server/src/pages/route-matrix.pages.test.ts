@@ -258,6 +258,7 @@ describe("the pages read above", () => {
       "Organization",
       "Product",
       "ProductGroup",
+      "ProfilePage",
       "WebPage",
       "WebSite",
     ]);

@@ -71,15 +71,38 @@ const offer = z.strictObject({
     }),
   }),
   hasMerchantReturnPolicy: z
-    .strictObject({
-      "@type": z.literal("MerchantReturnPolicy"),
-      applicableCountry: z.array(country).min(1),
-      returnPolicyCategory: z.literal("https://schema.org/MerchantReturnFiniteReturnWindow"),
-      merchantReturnDays: z.number().int().positive(),
-      restockingFee: z.number().optional(),
-    })
+    .union([
+      z.strictObject({
+        "@type": z.literal("MerchantReturnPolicy"),
+        applicableCountry: z.array(country).min(1),
+        returnPolicyCategory: z.literal("https://schema.org/MerchantReturnFiniteReturnWindow"),
+        merchantReturnDays: z.number().int().positive(),
+        restockingFee: z.number().optional(),
+      }),
+      z.strictObject({
+        "@type": z.literal("MerchantReturnPolicy"),
+        applicableCountry: z.array(country).min(1),
+        returnPolicyCategory: z.literal("https://schema.org/MerchantReturnNotPermitted"),
+      }),
+    ])
     .optional(),
 });
+
+const quantity = (code: string) =>
+  z.strictObject({ "@type": z.literal("QuantitativeValue"), value: z.number().positive(), unitCode: z.literal(code) });
+/** A figure has the unit or the standard that it is measured by; a rating or a word has neither. */
+const property = z
+  .strictObject({
+    "@type": z.literal("PropertyValue"),
+    propertyID: text,
+    name: text,
+    value: z.union([text, z.number(), z.boolean()]),
+    unitCode: unitCode.optional(),
+    measurementTechnique: text.optional(),
+  })
+  .refine(({ propertyID, unitCode: unit }) => !/Pct$|Lbf$/.test(propertyID) || unit !== undefined, "lacks its unit")
+  .refine(({ propertyID, measurementTechnique: standard }) => propertyID !== "dcofWet" || standard !== undefined, "lacks its standard")
+  .refine(({ propertyID, name }) => name !== propertyID, "is named by a key");
 
 const pixels = z.strictObject({
   "@type": z.literal("QuantitativeValue"),
@@ -159,6 +182,18 @@ const shapes: Record<string, z.ZodType> = {
     author: z.strictObject({ "@type": z.literal("Person"), name: text, url }),
     publisher: reference,
     mainEntityOfPage: url,
+  }),
+  ProfilePage: z.strictObject({
+    "@type": text,
+    mainEntity: z.strictObject({
+      "@type": z.literal("Person"),
+      name: text,
+      url,
+      jobTitle: text.optional(),
+      description: text.optional(),
+      image: url.optional(),
+      worksFor: reference,
+    }),
   }),
   HardwareStore: z.strictObject({
     "@type": text,
@@ -240,6 +275,11 @@ const shapes: Record<string, z.ZodType> = {
     /** In words of the page's language, not a code. */
     category: text.refine((words) => !/^[a-z0-9-]+$/.test(words), "is a code"),
     color: text.optional(),
+    width: quantity("MMT").optional(),
+    height: quantity("MMT").optional(),
+    depth: quantity("MMT").optional(),
+    weight: quantity("LBR").optional(),
+    additionalProperty: z.array(property).min(1).optional(),
     image: z.array(url).min(1),
     offers: offer,
   }),

@@ -58,7 +58,7 @@ it("sends a built file compressed, for good, and without the headers of pages", 
   const head = await fetch(new URL(script, shop.url), { method: "HEAD" });
   expect([head.status, await head.text()]).toEqual([200, ""]);
   const missing = await get("/assets/missing-1.js");
-  expect([missing.status, missing.headers.get("cache-control")]).toEqual([404, null]);
+  expect([missing.status, missing.headers.get("cache-control")]).toEqual([404, "no-store"]);
 });
 
 it.each(["/logo.svg", "/logo.png", "/email-logo.png", "/colors.css", "/apple-touch-icon-precomposed.png"])(

@@ -1,19 +1,10 @@
 import { mainColors, type StorefrontColors } from "@azulejo/ui/colors.ts";
 import type { Settings } from "@azulejo/web/app/request/settings.server.ts";
 import { addressOf } from "@azulejo/web/app/routing/language-routing.ts";
+import { shortName } from "@azulejo/web/app/shell/head/short-name.ts";
 
+/** The letters that fit under an icon. */
 const SHORT = 12;
-
-/** The name under an icon: whole words of the name, as many as fit. */
-function shortNameOf(name: string): string {
-  const words = name.split(/\s+/);
-  let short = words[0] ?? name;
-  for (const word of words.slice(1)) {
-    if (`${short} ${word}`.length > SHORT) break;
-    short = `${short} ${word}`;
-  }
-  return short.replace(/[\s&,–-]+$/u, "");
-}
 
 /** The web app manifest of the storefront in a language. */
 export function webManifest(settings: Settings, language: Settings["locales"][number]["code"], version: string): object {
@@ -28,7 +19,7 @@ export function webManifest(settings: Settings, language: Settings["locales"][nu
   return {
     id: "/",
     name: settings.name,
-    short_name: shortNameOf(settings.name),
+    short_name: shortName(settings.name, SHORT),
     description: settings.tagline,
     lang: locale?.language ?? language,
     dir: locale?.direction ?? "ltr",

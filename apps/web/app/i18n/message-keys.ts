@@ -18,6 +18,7 @@ export type MessageKey =
   | keyof typeof import("./messages/en/invoices.json")
   | keyof typeof import("./messages/en/layout.json")
   | keyof typeof import("./messages/en/list.json")
+  | keyof typeof import("./messages/en/llms.json")
   | keyof typeof import("./messages/en/load.json")
   | keyof typeof import("./messages/en/order.json")
   | keyof typeof import("./messages/en/orders.json")

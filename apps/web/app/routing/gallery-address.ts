@@ -1,4 +1,5 @@
 import { type GalleryFacetKey, galleryFacetKeys } from "@azulejo/contract/areas/gallery/gallery-filters.ts";
+import type { KnownValues } from "./lists/known-query.server.ts";
 
 /** Parameters of the gallery's address. */
 export const galleryParameters = [...galleryFacetKeys, "page"] as const;
@@ -17,6 +18,8 @@ export function readChoices(parameters: URLSearchParams): GalleryChoices {
 }
 
 const isValue = (value: string): boolean => value !== "" && value.length <= LONGEST && !value.includes(",");
+
+export const knownValues: KnownValues = { room: isValue, look: isValue, color: isValue, material: isValue };
 
 /** Returns the query of these filters, "" without any. */
 export function queryOf(choices: GalleryChoices, page = 1): string {

@@ -30,10 +30,13 @@ export const resourceTable = [
   { id: "privacy-signal", path: "privacy-signal", file: "areas/tag/privacy-signal.resource.ts" },
   { id: "rss", path: "blog/rss.xml", file: "areas/content/feed/rss.resource.ts" },
   { id: "json-feed", path: "blog/feed.json", file: "areas/content/feed/json-feed.resource.ts" },
+  { id: "open-search", path: "opensearch.xml", file: "areas/suggestions/open-search.resource.ts" },
+  { id: "llms", path: "llms.txt", file: "areas/content/llms/llms.resource.ts" },
   { id: "log", path: "log", file: "areas/log/log.resource.ts" },
 ];
 
 /** Resources at a fixed address for other services, without a language. */
 export const neutralResources = [
   { id: "external-return", path: "external-return", file: "areas/account/external/external-return.resource.ts" },
+  { id: "llms", path: "llms.txt", file: "areas/content/llms/llms.resource.ts" },
 ];

@@ -114,6 +114,9 @@ export const settings = defineCall({
           .int()
           .meta({ description: "Days after receipt.", examples: [30] }),
         restockingPercent: z.number().meta({ description: "Percent of the price that is not refunded.", examples: [20] }),
+        final: z
+          .array(z.enum(["sample", "slab", "electronic"]))
+          .meta({ description: "Goods that can't be returned.", examples: [["slab"]] }),
       })
       .nullable()
       .describe("The return policy of full boxes."),

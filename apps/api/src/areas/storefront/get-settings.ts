@@ -46,7 +46,7 @@ export const getSettings: Verb<typeof storefront.settings> = ({ storefront, lang
       heading: heading[language],
       links: links.map((entry) => linkIn(entry, language)),
     })),
-    returns: settings.returns && { days: settings.returns.days, restockingPercent: settings.returns.restockingPercent },
+    returns: settings.returns,
     handlingDays: settings.delivery.handlingDays,
     loads: { parcelLb: settings.delivery.parcelLimitLb, pickupTruckLb: settings.delivery.pickupTruckLb },
     features: offeredFeatures(settings, texts),

@@ -7,10 +7,12 @@ import { text, useText } from "../../i18n/text.ts";
 import { pictureOf, toCell } from "../../media/scene-cell.ts";
 import { callApi } from "../../request/api.server.ts";
 import { sharePage } from "../../request/request-context.server.ts";
-import { isFiltered, queryOf, readChoices } from "../../routing/gallery-address.ts";
+import { isFiltered, knownValues, queryOf, readChoices } from "../../routing/gallery-address.ts";
 import { addressOf } from "../../routing/language-routing.ts";
+import { canonicalQuery } from "../../routing/lists/canonical-query.ts";
+import { requireKnownQuery } from "../../routing/lists/known-query.server.ts";
+import { pageNumber } from "../../routing/lists/page-number.ts";
 import { pageLoader } from "../../routing/page-loader.server.ts";
-import { pageNumber } from "../../routing/page-number.ts";
 import { partWhenIdle } from "../../shell/browser/later-part.tsx";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf } from "../../shell/shell-data.ts";
@@ -33,6 +35,7 @@ export const loader = pageLoader(async (visit) => {
   // A room may be named in the path.
   if (rooms.some((room) => room === rest)) throw redirect(address(`gallery?room=${rest}`), 301);
   if (rest) notFound();
+  requireKnownQuery(url, knownValues);
   const choices = readChoices(url.searchParams);
   const page = pageNumber(url.searchParams) ?? notFound();
   const [{ scenes, ...list }, pictures] = await Promise.all([
@@ -58,7 +61,8 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
       { name: text(root.language, "crumb.home"), href: home("") },
       { name: text(root.language, "gallery.title"), href: home("gallery") },
     ],
-    noindex: isFiltered(loaderData.choices) || loaderData.page > 1,
+    noindex: loaderData.total === 0,
+    query: canonicalQuery(loaderData.page, !isFiltered(loaderData.choices)),
     picture: first && { picture: pictureOf(first), alt: first.alt },
   });
 }

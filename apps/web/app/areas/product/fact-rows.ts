@@ -22,7 +22,7 @@ export function factRows(language: Language, product: Product, selected: Variant
     // The edge says itself whether it is rectified.
     ...product.facts
       .filter(({ key }) => !(hasEdge && key === "rectified"))
-      .map((fact): Row => [word(`fact.${fact.key}`, fact.key), factValue(language, fact.key, fact.value)]),
+      .map((fact): Row => [word(`fact.${fact.key}`, fact.key), factText(language, fact.key, fact.value)]),
     ...(selected.partNumber ? [[text(language, "fact.partNumber"), selected.partNumber] as Row] : []),
     ...(product.uses.length > 0 ? [[text(language, "product.uses"), product.uses.map((use) => use.label).join(", ")] as Row] : []),
   ];
@@ -48,7 +48,8 @@ const LEAST_VARIATION = 2;
 export const isVaried = (product: Pick<Product, "facts">): boolean =>
   product.facts.some(({ key, value }) => key === "shadeVariation" && Number(/^V(\d)$/.exec(String(value))?.[1]) >= LEAST_VARIATION);
 
-function factValue(language: Language, key: string, raw: string | number | boolean): string {
+/** Returns a fact's value in words, with its unit. */
+export function factText(language: Language, key: string, raw: string | number | boolean): string {
   if (typeof raw === "boolean") return text(language, raw ? "fact.yes" : "fact.no");
   if (key === "origin") return new Intl.DisplayNames([language], { type: "region" }).of(String(raw)) ?? String(raw);
   const value = textOr(language, `factUnit.${key}`, figureOf(key, raw), { value: figureOf(key, raw) });

@@ -2,7 +2,8 @@ import { type SlabFacetKey, slabFacetKeys, slabSorts } from "@azulejo/contract/a
 import { readDollars } from "@azulejo/contract/typed/dollars.ts";
 import { readLength, UM_PER_INCH } from "@azulejo/contract/typed/length.ts";
 import { type NumberFault, numberFault } from "@azulejo/contract/typed/number.ts";
-import { pageNumber } from "../../routing/page-number.ts";
+import type { KnownValues } from "../../routing/lists/known-query.server.ts";
+import { pageNumber } from "../../routing/lists/page-number.ts";
 
 /** Parameters in a yard's address; lengths in inches, prices in dollars. */
 export const yardParameters = [...slabFacetKeys, "items", "w", "h", "from", "to", "free", "pair", "sort", "page"] as const;
@@ -43,6 +44,24 @@ export interface YardChoices extends Record<SlabFacetKey, string[]> {
   wrong: Partial<Record<YardFigure, { typed: string; fault: NumberFault }>>;
 }
 
+const isValue = (value: string): boolean => value !== "" && value.length <= 40;
+const isYes = (value: string): boolean => value === "1";
+
+export const knownValues: KnownValues = {
+  stone: isValue,
+  color: isValue,
+  thickness: isValue,
+  finish: isValue,
+  items: isValue,
+  free: isYes,
+  pair: isYes,
+  sort: (value) => slabSorts.some((sort) => sort === value),
+};
+
+/** Returns whether a yard shows all its slabs in its own order. */
+export const isWhole = ({ sort, page: _, wrong: __, ...filters }: YardChoices): boolean =>
+  sort === "newest" && Object.values(filters).every((value) => !value || (Array.isArray(value) && value.length === 0));
+
 /** Reads an address; ignores invalid parameters, but not wrong figures, which people type. */
 export function readYardChoices(parameters: URLSearchParams): YardChoices {
   const wrong: YardChoices["wrong"] = {};
@@ -52,11 +71,7 @@ export function readYardChoices(parameters: URLSearchParams): YardChoices {
     if (fault) wrong[name] = { typed: typed.slice(0, 60), fault };
     return fault ? undefined : (readers[name](typed) ?? undefined);
   };
-  const values = (key: SlabFacetKey | "items") =>
-    parameters
-      .getAll(key)
-      .filter((value) => value && value.length <= 40)
-      .slice(0, 30);
+  const values = (key: SlabFacetKey | "items") => parameters.getAll(key).filter(isValue).slice(0, 30);
   return {
     stone: values("stone"),
     color: values("color"),

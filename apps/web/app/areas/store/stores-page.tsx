@@ -5,6 +5,7 @@ import { text, useText } from "../../i18n/text.ts";
 import { callApi } from "../../request/api.server.ts";
 import { readPlainCookie } from "../../request/cookies.server.ts";
 import { sharePage } from "../../request/request-context.server.ts";
+import { addressOf } from "../../routing/language-routing.ts";
 import { pageLoader } from "../../routing/page-loader.server.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
@@ -40,14 +41,18 @@ export const loader = pageLoader(async ({ context, language, url, request, siteK
   };
 });
 
-export function meta({ location, matches }: Route.MetaArgs) {
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const root = shellDataOf(matches);
   return headOf({
     root,
     location,
     title: root && text(root.language, "stores.title"),
     description: root && text(root.language, "stores.description", { shop: root.settings.name }),
-    noindex: location.search !== "",
+    crumbs: root && [
+      { name: text(root.language, "crumb.home"), href: addressOf(root.settings, root.language, "") },
+      { name: text(root.language, "stores.title"), href: addressOf(root.settings, root.language, "our-locations") },
+    ],
+    noindex: loaderData?.total === 0,
   });
 }
 

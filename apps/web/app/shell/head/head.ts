@@ -1,6 +1,7 @@
 // @bundle shell
 import type { MetaDescriptor } from "react-router";
 import type { Thing } from "schema-dts";
+import { text } from "../../i18n/text.ts";
 import { addressOf, splitAddress } from "../../routing/language-routing.ts";
 import type { Crumb } from "../layout/breadcrumbs.tsx";
 import type { ShellData } from "../shell-data.ts";
@@ -20,7 +21,7 @@ interface Head {
   paths?: Record<string, string> | undefined;
   /** Shown where the page is shared; the storefront's card if there is none. */
   picture?: SocialPicture | null | undefined;
-  crumbs?: Crumb[];
+  crumbs?: Crumb[] | undefined;
   noindex?: boolean;
   /** `og:type`. */
   kind?: "website" | "article";
@@ -65,6 +66,7 @@ export function headOf({
     ...(noindex ? [{ name: "robots", content: "noindex" }] : languageLinks(root, everywhere)),
     { tagName: "link", rel: "canonical", href: canonical },
     ...(feed ? [feedLink(root, feed)] : []),
+    ...(rest === "" ? [searchLink(root)] : []),
     { property: "og:title", content: own || settings.name },
     { property: "og:description", content: said },
     { property: "og:site_name", content: settings.name },
@@ -88,6 +90,15 @@ export function headOf({
         ]),
   ];
 }
+
+/** Browsers look for the description of a site's search on its home page. */
+const searchLink = ({ settings, language }: ShellData): MetaDescriptor => ({
+  tagName: "link",
+  rel: "search",
+  type: "application/opensearchdescription+xml",
+  title: text(language, "shell.searchShop", { shop: settings.name }),
+  href: `/${language}/opensearch.xml`,
+});
 
 const feedLink = (root: ShellData, { title, path }: NonNullable<Head["feed"]>): MetaDescriptor => ({
   tagName: "link",

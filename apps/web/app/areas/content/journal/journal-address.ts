@@ -1,12 +1,16 @@
-import { pageNumber } from "../../../routing/page-number.ts";
+import type { KnownValues } from "../../../routing/lists/known-query.server.ts";
+import { pageNumber } from "../../../routing/lists/page-number.ts";
 
 /** Parameters in a section's address. */
 export const journalParameters = ["sort", "page"] as const;
 
 export interface JournalQuery {
-  sort: "newest" | "oldest";
+  sort: (typeof sorts)[number];
   page: number;
 }
+
+const sorts = ["newest", "oldest"] as const;
+export const knownValues: KnownValues = { sort: (value) => sorts.some((sort) => sort === value) };
 
 /** Reads sort and page from a section's address; defaults to the first page, newest first. Null for a page that there can't be. */
 export function readJournalQuery(parameters: URLSearchParams): JournalQuery | null {

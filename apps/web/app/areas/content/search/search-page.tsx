@@ -6,6 +6,7 @@ import { Field } from "@azulejo/ui/field.tsx";
 import { text, useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
 import { sharePage } from "../../../request/request-context.server.ts";
+import { pageNumber } from "../../../routing/lists/page-number.ts";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { headOf } from "../../../shell/head/head.ts";
@@ -22,10 +23,9 @@ const SIZE = 10;
 
 /** Site search results: pages and articles, with matching products. */
 export const loader = pageLoader(async (visit) => {
-  const { context, language, url, address } = visit;
+  const { context, language, url, address, notFound } = visit;
   const query = searchText(url.searchParams.get("q") ?? "");
-  const requested = Number(url.searchParams.get("page") ?? 1);
-  const at = Number.isInteger(requested) && requested >= 1 && requested <= 1000 ? requested : 1;
+  const at = pageNumber(url.searchParams) ?? notFound();
   const crumbs = [
     { name: text(language, "crumb.home"), href: address("") },
     { name: text(language, "crumb.search-content"), href: address("search/content") },
@@ -38,6 +38,7 @@ export const loader = pageLoader(async (visit) => {
     callApi(context, language, content.searchPages, { query, page: at, size: SIZE }),
     callApi(context, language, storeCalls.list, { query }),
   ]);
+  if (at > Math.max(1, found.pages)) notFound();
   const wantsStores = url.searchParams.get("view") === "stores";
   sharePage(context, ["content", "list", "stories:"]);
   const teasers: Teaser[] = stories.map(({ uuid, title, description, path, date, image }) => ({

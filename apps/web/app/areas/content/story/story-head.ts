@@ -3,10 +3,10 @@ import type { AssetValue, BlokValue } from "@azulejo/contract/content/field-type
 import type { Location, MetaDescriptor } from "react-router";
 import { text } from "../../../i18n/text.ts";
 import { pictureOf } from "../../../media/asset.ts";
+import { canonicalQuery } from "../../../routing/lists/canonical-query.ts";
 import { headOf } from "../../../shell/head/head.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
 import { storePath } from "../../store/store-address.ts";
-import { journalSearch } from "../journal/journal-address.ts";
 import type { LoadedStory } from "./load-story.server.ts";
 import { storyStructure } from "./story-structure.ts";
 
@@ -31,7 +31,7 @@ export function storyHead(shown: LoadedStory, root: ShellData, location: Locatio
     picture: picture && { picture, alt: asset?.alt || title, focal: asset?.focus },
     crumbs: shown.crumbs,
     ...(shown.view.store && { paths: mapStore(shown.view.store) }),
-    ...(shown.view.journal && { query: journalSearch(shown.view.journal) }),
+    ...(shown.view.journal && { query: canonicalQuery(shown.view.journal.page, shown.view.journal.sort === "newest") }),
     noindex: shown.preview !== null || content.noindex === true,
     kind: content.component === "article" ? "article" : "website",
     structure: storyStructure(shown, root),

@@ -1,5 +1,5 @@
 import type { BlokValue, RichTextValue } from "@azulejo/contract/content/field-types.ts";
-import type { BlogPosting, FAQPage, HardwareStore, Question, Thing } from "schema-dts";
+import type { BlogPosting, FAQPage, HardwareStore, ProfilePage, Question, Thing } from "schema-dts";
 import { walkContent } from "../../../blocks/story/walk-content.ts";
 import { pictureOf } from "../../../media/asset.ts";
 import { addressOf } from "../../../routing/language-routing.ts";
@@ -10,11 +10,11 @@ import { storeStructure } from "../../store/store-structure.ts";
 import type { LoadedStory } from "./load-story.server.ts";
 import { plainText } from "./plain-text.ts";
 
-/** Returns the schema.org data of a story besides the page itself, for the document only: article, store, questions and answers. */
+/** Returns the schema.org data of a story besides the page itself, for the document only: article, author, store, questions and answers. */
 export function storyStructure(shown: LoadedStory, root: ShellData): Thing[] {
   if (import.meta.env.PROD && !import.meta.env.SSR) return [];
   const { content } = shown.story;
-  return [...articleOf(shown, root), ...storeOf(shown, root), ...questionsOf(content)];
+  return [...articleOf(shown, root), ...authorOf(shown, root), ...storeOf(shown, root), ...questionsOf(content)];
 }
 
 const isoOf = (date: string): string => `${date.replace(" ", "T")}:00Z`;
@@ -35,6 +35,26 @@ function articleOf({ story, view, path }: LoadedStory, root: ShellData): BlogPos
       ...(view.author && { author: { "@type": "Person", name: view.author.name, url: absolute(root, view.author.href) } }),
       publisher: identityOf(root),
       mainEntityOfPage: absolute(root, addressOf(root.settings, root.language, path)),
+    },
+  ];
+}
+
+function authorOf({ story, path }: LoadedStory, root: ShellData): ProfilePage[] {
+  const { component, title, role, bio, image } = story.content as BlokValue & Record<string, string> & { image: never };
+  if (component !== "author") return [];
+  const picture = pictureOf(image);
+  return [
+    {
+      "@type": "ProfilePage",
+      mainEntity: {
+        "@type": "Person",
+        name: title || story.name,
+        url: absolute(root, addressOf(root.settings, root.language, path)),
+        ...(role && { jobTitle: role }),
+        ...(bio && { description: bio }),
+        ...(picture && { image: absolute(root, picture.address) }),
+        worksFor: identityOf(root),
+      },
     },
   ];
 }

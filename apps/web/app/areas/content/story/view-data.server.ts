@@ -8,9 +8,10 @@ import { keep } from "../../../render/keep.server.ts";
 import type { Kept } from "../../../render/kept-part.tsx";
 import { callApi } from "../../../request/api.server.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
+import { requireKnownQuery } from "../../../routing/lists/known-query.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 import { type CardData, cardData } from "../../product/list/wall/card/card-data.ts";
-import { readJournalQuery } from "../journal/journal-address.ts";
+import { knownValues, readJournalQuery } from "../journal/journal-address.ts";
 import { type Teaser, toTeaser } from "../journal/teaser.ts";
 
 export interface AuthorData {
@@ -123,6 +124,7 @@ async function readJournal(
 ): Promise<Omit<JournalPage, "sections">> {
   const { content } = visit.context.get(requestContext);
   const { sort, page } = readJournalQuery(visit.url.searchParams) ?? visit.notFound();
+  requireKnownQuery(visit.url, knownValues);
   const found = await content.stories(
     {
       ...parameters,

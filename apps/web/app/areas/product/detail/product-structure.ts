@@ -7,6 +7,7 @@ import { cardOf } from "../../../shell/head/social-picture.ts";
 import { identityOf } from "../../../shell/head/structured-data.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
 import type { DetailData } from "./detail-data.ts";
+import { productMeasures, productProperties } from "./product-properties.ts";
 
 /** UN/CEFACT codes of what is sold. */
 const unitCodes: Record<Variant["sellUnit"], string> = {
@@ -34,6 +35,7 @@ export function productStructure({ detail, availability }: DetailData, root: She
   const { product, selected } = detail;
   const url = absolute(root, addressOf(root.settings, root.language, `product/detail/${product.slug}`));
   const brand = product.facts.find(({ key }) => key === "brand")?.value;
+  const properties = productProperties(root.language, product, selected);
   const group = product.variants.length > 1 ? { "@id": `${url}#group` } : null;
   const described: Product = {
     "@type": "Product",
@@ -48,6 +50,8 @@ export function productStructure({ detail, availability }: DetailData, root: She
     ...(group && { isVariantOf: group, size: selected.label }),
     category: product.ancestors.map(({ name }) => name).join(" › ") || product.seriesName,
     ...(product.colorFamily && { color: product.color }),
+    ...productMeasures(selected),
+    ...(properties.length > 0 && { additionalProperty: properties }),
     // Search engines require one.
     image: (product.pictures.length > 0 ? product.pictures.map((one) => one.address) : [cardOf(root)]).map((one) => absolute(root, one)),
     ...(selected.price && {
@@ -108,7 +112,7 @@ function offerOf(
   { url, stock, shipping }: Pick<DetailData["detail"], "shipping"> & { url: string; stock: "InStock" | "OutOfStock" | undefined },
   root: ShellData,
 ): Offer {
-  const returns = returnPolicy(root);
+  const returns = returnPolicy(root, variant);
   return {
     "@type": "Offer",
     url,
@@ -161,12 +165,19 @@ const shippingDetails = ({ settings }: ShellData, shipping: DetailData["detail"]
 });
 
 /** Null if the storefront states no policy. */
-function returnPolicy({ settings }: ShellData): MerchantReturnPolicy | null {
+function returnPolicy({ settings }: ShellData, { kind, sellUnit }: Variant): MerchantReturnPolicy | null {
   const { returns, countries } = settings;
   if (!returns) return null;
+  const applicableCountry = countries.map(({ code }) => code);
+  if (returns.final.some((one) => one === kind || one === sellUnit))
+    return {
+      "@type": "MerchantReturnPolicy",
+      applicableCountry,
+      returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted",
+    };
   return {
     "@type": "MerchantReturnPolicy",
-    applicableCountry: countries.map(({ code }) => code),
+    applicableCountry,
     returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
     merchantReturnDays: returns.days,
     ...(returns.restockingPercent > 0 && { restockingFee: returns.restockingPercent }),

@@ -21,11 +21,9 @@ export interface ListChoices {
   all: FacetKey | undefined;
 }
 
-/** Returns the query of a list in its canonical address: page and order, without what only narrows it. */
-export function canonicalQuery({ page, sort }: ListChoices): string {
-  const query = new URLSearchParams({ ...(page > 1 && { page: String(page) }), ...(sort !== "relevance" && { sort }) });
-  return query.size > 0 ? `?${query}` : "";
-}
+/** Returns whether the list shows all its products in its own order. */
+export const isWhole = (choices: ListChoices): boolean =>
+  choices.query === undefined && choices.sort === "relevance" && !isNarrowed({ ...choices, page: 1 });
 
 /** Returns whether any filter other than the search text applies. */
 export const isNarrowed = ({ filters, price, stock, page }: ListChoices): boolean =>

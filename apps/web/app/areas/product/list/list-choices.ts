@@ -2,18 +2,28 @@ import { readArea } from "@azulejo/contract/typed/area.ts";
 import { readDollars } from "@azulejo/contract/typed/dollars.ts";
 import { numberFault } from "@azulejo/contract/typed/number.ts";
 import { searchText } from "@azulejo/contract/typed/search-text.ts";
-import { facetKeys, sortKeys } from "@azulejo/contract/vocabulary.ts";
-import { pageNumber } from "../../../routing/page-number.ts";
+import { type FacetKey, facetKeys, sortKeys } from "@azulejo/contract/vocabulary.ts";
+import type { KnownValues } from "../../../routing/lists/known-query.server.ts";
+import { pageNumber } from "../../../routing/lists/page-number.ts";
 import { type ListChoices, priceLimits } from "./list-address.ts";
+
+const isFacetValue = (value: string): boolean => value !== "" && value.length <= 80;
+const isStoreCode = (value: string): boolean => /^[a-z0-9-]{1,40}$/.test(value);
+const views: readonly string[] = ["wall", "grid"];
+
+export const knownValues: KnownValues = {
+  ...Object.fromEntries(facetKeys.map((key) => [key, isFacetValue])),
+  stock: isStoreCode,
+  sort: (value) => sortKeys.some((key) => key === value),
+  view: (value) => views.includes(value),
+  all: (value) => facetKeys.includes(value as FacetKey),
+};
 
 /** Reads an address; ignores invalid parameters, but not wrong prices, which people type. */
 export function readChoices(parameters: URLSearchParams): ListChoices {
   const filters: ListChoices["filters"] = {};
   for (const key of facetKeys) {
-    const values = parameters
-      .getAll(key)
-      .filter((value) => value && value.length <= 80)
-      .slice(0, 40);
+    const values = parameters.getAll(key).filter(isFacetValue).slice(0, 40);
     if (values.length > 0) filters[key] = values;
   }
   const sort = sortKeys.find((key) => key === parameters.get("sort")) ?? "relevance";
@@ -22,7 +32,7 @@ export function readChoices(parameters: URLSearchParams): ListChoices {
     query: searchText(parameters.get("q") ?? "") || undefined,
     filters,
     ...readPrice(parameters),
-    stock: /^[a-z0-9-]{1,40}$/.test(stock) ? stock : undefined,
+    stock: isStoreCode(stock) ? stock : undefined,
     area: areaOf(parameters.get("area")),
     sort,
     page: pageNumber(parameters) ?? 1,

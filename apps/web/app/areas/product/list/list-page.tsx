@@ -15,8 +15,10 @@ import { sharePage } from "../../../request/request-context.server.ts";
 import { keepsPage } from "../../../routing/keeps-page.ts";
 import { addressOf } from "../../../routing/language-routing.ts";
 import { listingPath } from "../../../routing/listing-path.ts";
+import { canonicalQuery } from "../../../routing/lists/canonical-query.ts";
+import { requireKnownQuery } from "../../../routing/lists/known-query.server.ts";
+import { pageNumber } from "../../../routing/lists/page-number.ts";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
-import { pageNumber } from "../../../routing/page-number.ts";
 import { laterPart, partAfterInput, partWhenIdle } from "../../../shell/browser/later-part.tsx";
 import { headOf } from "../../../shell/head/head.ts";
 import type { Crumb } from "../../../shell/layout/breadcrumbs.tsx";
@@ -28,8 +30,8 @@ import type { Route } from "./+types/list-page";
 import { AppliedFilters } from "./filters/applied-filters.tsx";
 import { visibleFacet } from "./filters/visible-values.ts";
 import { ideaOf } from "./landing/list-idea.ts";
-import { canonicalQuery, isNarrowed, withoutFilters } from "./list-address.ts";
-import { readChoices } from "./list-choices.ts";
+import { isNarrowed, isWhole, withoutFilters } from "./list-address.ts";
+import { knownValues, readChoices } from "./list-choices.ts";
 import type { ListData } from "./list-data.ts";
 import { ListHead } from "./list-head.tsx";
 import { readListLooks } from "./list-looks.server.ts";
@@ -47,6 +49,7 @@ export const loader = pageLoader(async (visit): Promise<ListData> => {
   const isSearch = record.id === "search";
   const isListing = record.guards.includes("product-list-page");
   if (pageNumber(url.searchParams) === null) notFound();
+  requireKnownQuery(url, knownValues);
   const listing = isListing ? rest : record.id === "product-sale" ? "sale" : undefined;
   const choices = readChoices(url.searchParams);
   const list = await callApi(context, language, product.list, {
@@ -174,8 +177,8 @@ export function meta({ loaderData: data, location, matches }: Route.MetaArgs) {
     title: titleOf(root.language, data),
     description: data.words?.description || list.listing?.intro,
     crumbs: crumbsOf(root, data),
-    noindex: isSearch || data.preview,
-    query: canonicalQuery(data.choices),
+    noindex: isSearch || data.preview || list.total === 0,
+    query: canonicalQuery(list.page, isWhole(data.choices)),
     paths: data.paths,
     picture: data.picture ?? undefined,
     structure: listStructure(data, root),

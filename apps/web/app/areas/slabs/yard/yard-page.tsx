@@ -5,13 +5,16 @@ import { Button } from "@azulejo/ui/button.tsx";
 import { text, useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
 import { sharePage } from "../../../request/request-context.server.ts";
+import { addressOf } from "../../../routing/language-routing.ts";
+import { canonicalQuery } from "../../../routing/lists/canonical-query.ts";
+import { requireKnownQuery } from "../../../routing/lists/known-query.server.ts";
+import { pageNumber } from "../../../routing/lists/page-number.ts";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
-import { pageNumber } from "../../../routing/page-number.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { headOf } from "../../../shell/head/head.ts";
 import { shellDataOf } from "../../../shell/shell-data.ts";
 import { useNeededSize } from "../needed-size.ts";
-import { readYardChoices, toFilters } from "../slab-address.ts";
+import { isWhole, knownValues, readYardChoices, toFilters } from "../slab-address.ts";
 import type { Route } from "./+types/yard-page";
 import { Bay } from "./bay.tsx";
 import { YardFilters } from "./yard-filters.tsx";
@@ -20,6 +23,7 @@ import { YardPager } from "./yard-pager.tsx";
 /** A store's slab yard with the filters of the address. */
 export const loader = pageLoader(async ({ context, language, notFound, url, params }) => {
   if (pageNumber(url.searchParams) === null) notFound();
+  requireKnownQuery(url, knownValues);
   const choices = readYardChoices(url.searchParams);
   const [list, stores] = await Promise.all([
     callApi(context, language, slabs.list, { storeId: params.code ?? "", ...toFilters(choices) }),
@@ -33,8 +37,21 @@ export const loader = pageLoader(async ({ context, language, notFound, url, para
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const root = shellDataOf(matches);
-  const title = root && loaderData && text(root.language, "yard.title", { store: loaderData.store });
-  return headOf({ root, location, title, noindex: location.search !== "" });
+  if (!loaderData || !root) return headOf({ root, location });
+  const { list, choices, store } = loaderData;
+  const home = (path: string) => addressOf(root.settings, root.language, path);
+  return headOf({
+    root,
+    location,
+    title: text(root.language, "yard.title", { store }),
+    crumbs: [
+      { name: text(root.language, "crumb.home"), href: home("") },
+      { name: text(root.language, "yards.title"), href: home("slabs") },
+      { name: text(root.language, "yard.title", { store }), href: home(`slabs/store/${list.store}`) },
+    ],
+    noindex: list.total === 0,
+    query: canonicalQuery(list.page, isWhole(choices)),
+  });
 }
 
 export default function YardPage({ loaderData }: Route.ComponentProps) {
