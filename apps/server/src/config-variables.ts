@@ -2,7 +2,7 @@ import { databaseDefaults } from "@azulejo/database/server/statement-limits.ts";
 import { z } from "zod";
 import { bucketVariables } from "./bucket-config.ts";
 import { cdnVariables } from "./cdn/cdn-config.ts";
-import { isNetwork } from "./http/networks.ts";
+import { isNetwork } from "./office/networks.ts";
 import { roleNames } from "./start/roles.ts";
 
 const text = z.string().trim().min(1);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
-import { networkGuard } from "./networks.ts";
+import { networkGuard } from "../office/networks.ts";
 
 type Caller = Pick<IncomingMessage, "headers" | "socket">;
 

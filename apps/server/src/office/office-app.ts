@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { BuiltFiles } from "../http/built-files.ts";
-import { networkGuard } from "../http/networks.ts";
 import { type CallOptions, createCallForwarder } from "./forward-call.ts";
+import { networkGuard } from "./networks.ts";
 
 interface OfficeOptions extends CallOptions {
   /** Of the built office. */
