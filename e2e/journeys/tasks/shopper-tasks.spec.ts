@@ -16,7 +16,9 @@ test("white matte 12 × 24 for a bathroom of 150 sq ft, with a sample: 10 clicks
   await page.keyboard.type("white matte 12x24");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/search/, { timeout: 15_000 });
+  await page.waitForLoadState("networkidle");
   await page.locator("article h3 a").first().click();
+  await expect(page).toHaveURL(/product\/detail/, { timeout: 15_000 });
   await expect(page.getByText(/^12 × 24 in/).first()).toBeVisible();
   const byArea = page.getByRole("radio", { name: "By area" });
   await untilLive(byArea);
