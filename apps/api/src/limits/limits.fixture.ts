@@ -21,7 +21,7 @@ async function letThrough(processes: Budget[], client: string): Promise<number> 
   return count;
 }
 
-/** Four processes let through what one would: about, where requests don't wait for the store, and exactly, where they do. */
+/** Four processes let through as many requests as one: roughly if requests don't wait for the store, exactly if they do. */
 export async function expectOneLimit(processes: Counters[]): Promise<void> {
   expect(processes).toHaveLength(4);
   const behind = processes.map((counters) => createBudget(counters, allowance));

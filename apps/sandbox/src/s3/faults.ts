@@ -6,7 +6,7 @@ const SLOW_MS = 1500;
 
 export const slowly = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, SLOW_MS));
 
-/** Returns a body of which the connection breaks in the middle. */
+/** Returns a body whose connection breaks halfway. */
 export function truncated(bytes: Uint8Array): Response {
   const body = new ReadableStream({
     start(controller) {

@@ -20,7 +20,7 @@ interface PoolOptions {
   limits: StatementLimits | null;
 }
 
-/** Opens a pool of connections, none of which is made before it is needed. */
+/** Opens a pool that connects only when it is used. */
 export function openPool(url: string, { Client, name, connections, limits }: PoolOptions): Pool {
   const pool = new Pool({
     Client,
