@@ -1,0 +1,60 @@
+import { insertRows, type Query } from "@azulejo/database";
+import { sql } from "kysely";
+import type { Kind } from "../records/kinds.ts";
+
+/** Which system's names are meant, at which storefront. */
+export interface Source {
+  storefrontId: number;
+  source: string;
+}
+
+export interface StoredEntry {
+  recordId: number;
+  /** The hash of the row that was written last. */
+  content: string;
+}
+
+/** Returns the records that a system's ids stand for. */
+export async function selectEntries(query: Query, of: Source, kind: Kind, ids: readonly string[]): Promise<Map<string, StoredEntry>> {
+  const rows = await query
+    .selectFrom("externalId")
+    .select(["externalId", "recordId", "content"])
+    .where("storefrontId", "=", of.storefrontId)
+    .where("source", "=", of.source)
+    .where("kind", "=", kind)
+    .where("externalId", "=", (to) => to.fn.any(to.val([...new Set(ids)])))
+    .execute();
+  return new Map(rows.map(({ externalId, ...entry }) => [externalId, entry]));
+}
+
+/** Writes what was written of records. */
+export async function upsertEntries(
+  query: Query,
+  of: Source,
+  kind: Kind,
+  entries: readonly (StoredEntry & { externalId: string })[],
+  writtenAt: Date,
+): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => ({ ...of, kind, ...entry, writtenAt }));
+  await sql`${insertRows("externalId", rows)}
+    on conflict (storefront_id, kind, source, external_id) do update set content = excluded.content, written_at = excluded.written_at`.execute(
+    query,
+  );
+}
+
+/** Takes ids for new rows of a table, so that rows that refer to each other can be written together. */
+export async function takeIds(
+  query: Query,
+  table: "customer" | "customer_branch" | "account" | "invoice",
+  count: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id from generate_series(1, ${count}::int)`.execute(query);
+  return rows.map(({ id }) => id);
+}
+
+/** Has runs take turns, until the transaction ends. */
+export async function lockMoves(query: Query, storefrontId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('movein'), ${storefrontId})`.execute(query);
+}
