@@ -1,28 +1,15 @@
-import { daysBetween } from "../invoice/index.ts";
+import type { InvoiceAge } from "@azulejo/contract/areas/customer/invoice-filters.ts";
+import { ageOf, daysBetween } from "../invoice/index.ts";
 import type { InvoiceRecord } from "./records/records.rules.ts";
 
-/** The ages of receivables by days past due, as statements name them. */
-export const ages = ["current", "1-30", "31-60", "61-90", "90+"] as const;
-export type Age = (typeof ages)[number];
-
-const OLDEST: readonly [Age, number][] = [
-  ["current", 0],
-  ["1-30", 30],
-  ["31-60", 60],
-  ["61-90", 90],
-];
-
-/** Returns the age of an invoice on a day; a credit, and an invoice without a due day, count from the day of issue. */
-export function ageOf({ kind, dueOn, issuedOn }: Pick<InvoiceRecord, "kind" | "dueOn" | "issuedOn">, today: string): Age {
-  if (kind === "credit") return "current";
-  const days = daysBetween(dueOn ?? issuedOn, today);
-  return OLDEST.find(([, most]) => days <= most)?.[0] ?? "90+";
-}
+/** Returns the age of what is left of an invoice on a day; credits are never due. */
+const ageOfInvoice = ({ dueOn }: Pick<InvoiceRecord, "dueOn">, today: string): InvoiceAge =>
+  ageOf(dueOn === null ? 0 : daysBetween(dueOn, today));
 
 /** A total that the supplier states: of all receivables, of a business, of an age, or of both. */
 export interface StatedTotal {
   business: string | null;
-  age: Age | null;
+  age: InvoiceAge | null;
   cents: number;
 }
 
@@ -38,10 +25,10 @@ export interface Receivables {
 
 export function createReceivables(today: string): Receivables {
   const sums = new Map<string, number>();
-  const keyOf = (business: string | null, age: Age | null) => JSON.stringify([business, age]);
+  const keyOf = (business: string | null, age: InvoiceAge | null) => JSON.stringify([business, age]);
   return {
     add(invoice) {
-      const age = ageOf(invoice, today);
+      const age = ageOfInvoice(invoice, today);
       for (const business of [null, invoice.business])
         for (const one of [null, age]) sums.set(keyOf(business, one), (sums.get(keyOf(business, one)) ?? 0) + invoice.openCents);
     },

@@ -48,6 +48,7 @@ export interface InvoiceRecord extends Named {
   kind: "invoice" | "credit";
   earlierNo: string;
   issuedOn: string;
+  /** The day of issue where the file has none; null for a credit. */
   dueOn: string | null;
   /** Amounts are in cents, those of a credit below zero. */
   totalCents: number;
@@ -116,14 +117,14 @@ export const readInvoice = (cells: cell.Cells): InvoiceRecord => {
     kind,
     earlierNo: cell.optional(cells, "number", 40) ?? cells.at("id"),
     issuedOn: issuedOn ?? "1970-01-01",
-    dueOn: kind === "credit" ? null : cell.day(cells, "dueOn"),
+    dueOn: kind === "credit" ? null : (cell.day(cells, "dueOn") ?? issuedOn),
     totalCents: signed(written.total),
     taxCents: signed(written.tax),
     openCents: signed(written.open),
     purchaseOrderNo: cell.optional(cells, "purchaseOrder", 40),
     jobName: cell.optional(cells, "job", 80),
   };
-  refuseAmounts(cells, invoice);
+  if (cells.problems.length === 0) refuseAmounts(cells, invoice);
   return invoice;
 };
 

@@ -1,5 +1,12 @@
 import type { BranchRecord } from "../records/records.rules.ts";
-import { insertBranches, insertBusinesses, insertMissingBranches, selectBranchesOf, updateBranches, updateBusinesses } from "./business.repository.ts";
+import {
+  insertBranches,
+  insertBusinesses,
+  insertMissingBranches,
+  selectBranchesOf,
+  updateBranches,
+  updateBusinesses,
+} from "./business.repository.ts";
 import { takeIds } from "./external-id.repository.ts";
 import { type Change, idOf, type Resolved, type Run, resolve, type Writer } from "./run.ts";
 
@@ -25,7 +32,11 @@ export const businesses: Writer<"business"> = {
 
 export const branches: Writer<"branch"> = {
   async check(run, changes) {
-    const owners = await resolve(run, "business", changes.map(({ record }) => record.business));
+    const owners = await resolve(
+      run,
+      "business",
+      changes.map(({ record }) => record.business),
+    );
     const taken = await numbersOf(run, owners);
     return changes.flatMap(({ record, recordId }) => {
       const problem = (column: string, reason: string, value: string) => [{ line: record.line, column, reason, value }];
@@ -40,7 +51,11 @@ export const branches: Writer<"branch"> = {
   },
   async write(run, changes) {
     const { query } = run;
-    const owners = await resolve(run, "business", changes.map(({ record }) => record.business));
+    const owners = await resolve(
+      run,
+      "business",
+      changes.map(({ record }) => record.business),
+    );
     const ids = await idsFor(query, "customer_branch", changes);
     const rows = changes.map(({ record: { business, number, name, city, state } }, index) => ({
       id: ids[index] ?? 0,
@@ -73,7 +88,11 @@ async function numbersOf(run: Run, owners: Resolved): Promise<Map<string, number
 /** Gives each business of a run that has no branch one. */
 export async function completeBranches(run: Run): Promise<void> {
   const records = [...run.accepted.business.values()];
-  const owners = await resolve(run, "business", records.map(({ externalId }) => externalId));
+  const owners = await resolve(
+    run,
+    "business",
+    records.map(({ externalId }) => externalId),
+  );
   if (records.length > 0)
     await insertMissingBranches(
       run.query,
@@ -93,7 +112,10 @@ export async function idsFor(
 }
 
 /** Divides rows into those of new and those of known records. */
-export const split = <Row>(rows: readonly Row[], changes: readonly Change<never>[] | readonly { recordId: number | null }[]): [Row[], Row[]] => [
+export const split = <Row>(
+  rows: readonly Row[],
+  changes: readonly Change<never>[] | readonly { recordId: number | null }[],
+): [Row[], Row[]] => [
   rows.filter((_, index) => changes[index]?.recordId === null),
   rows.filter((_, index) => changes[index]?.recordId !== null),
 ];

@@ -36,7 +36,8 @@ export async function upsertEntries(
   writtenAt: Date,
 ): Promise<void> {
   if (entries.length === 0) return;
-  const rows = entries.map((entry) => ({ ...of, kind, ...entry, writtenAt }));
+  const { storefrontId, source } = of;
+  const rows = entries.map((entry) => ({ storefrontId, source, kind, ...entry, writtenAt }));
   await sql`${insertRows("externalId", rows)}
     on conflict (storefront_id, kind, source, external_id) do update set content = excluded.content, written_at = excluded.written_at`.execute(
     query,

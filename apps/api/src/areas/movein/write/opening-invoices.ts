@@ -1,4 +1,5 @@
 import type { Problem } from "../../catalog/index.ts";
+import { selectBranchesOf } from "./business.repository.ts";
 import { idsFor } from "./businesses.ts";
 import {
   insertOpeningInvoices,
@@ -8,7 +9,6 @@ import {
   selectOpenings,
   updateOpeningInvoice,
 } from "./opening-invoice.repository.ts";
-import { selectBranchesOf } from "./business.repository.ts";
 import { type Change, idOf, type Run, resolve, type Writer } from "./run.ts";
 
 export const openingInvoices: Writer<"invoice"> = {
@@ -68,7 +68,8 @@ export const openingInvoices: Writer<"invoice"> = {
 /** What is left may never be more than the total, so the larger of both is written first. */
 async function rewrite(run: Run, row: OpeningInvoiceRow, { id, openCents }: StoredOpening, wantedCents: number): Promise<void> {
   const cents = wantedCents - openCents;
-  const post = () => postOpening(run.query, cents === 0 ? [] : [{ key: `opening:${id}:${run.at.getTime()}`, invoiceId: id, cents }], run.at);
+  const post = () =>
+    postOpening(run.query, cents === 0 ? [] : [{ key: `opening:${id}:${run.at.getTime()}`, invoiceId: id, cents }], run.at);
   const isLess = Math.abs(wantedCents) < Math.abs(openCents);
   if (isLess) await post();
   await updateOpeningInvoice(run.query, row);
@@ -77,8 +78,16 @@ async function rewrite(run: Run, row: OpeningInvoiceRow, { id, openCents }: Stor
 
 async function lookUp(run: Run, changes: readonly Change<"invoice">[]) {
   return {
-    businesses: await resolve(run, "business", changes.map(({ record }) => record.business)),
-    branches: await resolve(run, "branch", changes.map(({ record }) => record.branch)),
+    businesses: await resolve(
+      run,
+      "business",
+      changes.map(({ record }) => record.business),
+    ),
+    branches: await resolve(
+      run,
+      "branch",
+      changes.map(({ record }) => record.branch),
+    ),
   };
 }
 

@@ -39,12 +39,27 @@ export const people: Writer<"person"> = {
     // Somebody who has an account keeps it.
     const known = changes.map(({ record, recordId }) => ({ record, recordId: recordId ?? accounts.get(record.emailKey)?.id ?? null }));
     const ids = await idsFor(query, "account", known);
-    const types = await selectTypesOf(query, [...businesses.values()].flatMap((id) => id ?? []));
+    const types = await selectTypesOf(
+      query,
+      [...businesses.values()].flatMap((id) => id ?? []),
+    );
     const rows = known.map(({ record }, index) => {
       const customerId = record.business === null ? null : idOf(businesses, record.business);
       const { email, emailKey, givenName, surname, phone, language } = record;
       const type = customerId === null ? ("homeowner" as const) : (types.get(customerId) ?? "dealer");
-      return { id: ids[index] ?? 0, storefrontId, email, emailKey, emailProvedAt: at, givenName, surname, phone, language, type, customerId };
+      return {
+        id: ids[index] ?? 0,
+        storefrontId,
+        email,
+        emailKey,
+        emailProvedAt: at,
+        givenName,
+        surname,
+        phone,
+        language,
+        type,
+        customerId,
+      };
     });
     const [fresh, changed] = split(rows, known);
     if (fresh.length > 0) await insertPeople(query, fresh);
@@ -61,8 +76,20 @@ export const people: Writer<"person"> = {
 
 async function lookUp(run: Run, changes: readonly Change<"person">[]) {
   const records = changes.map(({ record }) => record);
-  const businesses = await resolve(run, "business", records.map(({ business }) => business));
-  const branches = await resolve(run, "branch", records.flatMap((record) => record.branches));
-  const accounts = await selectAccountsByAddress(run.query, run.storefrontId, records.map(({ emailKey }) => emailKey));
+  const businesses = await resolve(
+    run,
+    "business",
+    records.map(({ business }) => business),
+  );
+  const branches = await resolve(
+    run,
+    "branch",
+    records.flatMap((record) => record.branches),
+  );
+  const accounts = await selectAccountsByAddress(
+    run.query,
+    run.storefrontId,
+    records.map(({ emailKey }) => emailKey),
+  );
   return { businesses, branches, accounts: new Map(accounts.map((account) => [account.emailKey, account])) };
 }

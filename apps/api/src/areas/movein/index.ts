@@ -1,0 +1,3 @@
+export type { Difference } from "./control.rules.ts";
+export { type Counts, type MoveInOptions, type MoveInSummary, moveIn } from "./move-in.ts";
+export { type Kind, kindNames, kinds } from "./records/kinds.ts";
