@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { encodingNamed, ImportError } from "@azulejo/api/areas/catalog/index.ts";
 import { moveIn } from "@azulejo/api/areas/movein/index.ts";
 import { migrate, openDatabase } from "@azulejo/database";
+import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import { z } from "zod";
 import { readEnvironment } from "./environment.ts";
 import { moveInText } from "./movein/move-in-text.ts";
@@ -64,10 +65,11 @@ async function main(): Promise<number> {
   if (!given.success) throw new ImportError(given.error.issues.map((issue) => issue.message).join("\n"));
   const encoding = values.encoding === undefined ? undefined : encodingNamed(values.encoding);
   if (encoding === null) throw new ImportError(`--encoding ${values.encoding} is not known; try windows-1252 or macintosh`);
-  const { url, dataDir } = readEnvironment();
+  const { url, dataDir, mode, seed } = readEnvironment();
   const database = await openDatabase({ url, dataDir });
   try {
     await migrate(database);
+    if (mode === "demo") await seedIfEmpty(database, seed, tell);
     const progress = { dryRun: values["dry-run"], signedBy: values.sign, encoding, signal: stop.signal };
     const summary = await moveIn({ database, folder, ...given.data, ...progress });
     process.stdout.write(moveInText(summary, values["dry-run"]));

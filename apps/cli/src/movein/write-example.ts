@@ -98,8 +98,8 @@ function invoiceOf(at: number, businesses: number, pick: Pick, next: () => numbe
   const total = Math.floor(next() * 900_000) + 1000;
   const isCredit = at % 20 === 0;
   // One invoice of a thousand was paid too much, and one belongs to an account that is gone.
-  const open = at % 1000 === 500 ? -500 : next() < 0.7 ? total : Math.floor(next() * total);
-  const business = at % 1000 === 700 ? "C1" : `C${1000 + Math.floor(next() * businesses)}`;
+  const open = at % 1000 === 501 ? -500 : next() < 0.7 ? total : Math.floor(next() * total);
+  const business = at % 1000 === 701 ? "C1" : `C${1000 + Math.floor(next() * businesses)}`;
   const sign = isCredit ? -1 : 1;
   const cents = (amount: number) => (amount / 100).toFixed(2);
   return {

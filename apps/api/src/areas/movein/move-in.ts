@@ -162,7 +162,10 @@ async function takeBatch<Of extends Kind>(run: Run, kind: Of, batch: Entry<Of>[]
     kind,
     batch.map(({ record }) => record.externalId),
   );
-  const accept = (record: Records[Of]) => void (run.accepted[kind] as Map<string, Records[Of]>).set(record.externalId, record);
+  const accept = (record: Records[Of]) => {
+    (run.accepted[kind] as Map<string, Records[Of]>).set(record.externalId, record);
+    if ("emailKey" in record) run.addresses.set(record.emailKey, record.line);
+  };
   const isSame = ({ record, content }: Entry<Of>) => stored.get(record.externalId)?.content === content;
   for (const { record } of batch.filter(isSame)) accept(record);
   counts.unchanged += batch.filter(isSame).length;

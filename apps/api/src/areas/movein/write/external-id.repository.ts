@@ -27,6 +27,19 @@ export async function selectEntries(query: Query, of: Source, kind: Kind, ids: r
   return new Map(rows.map(({ externalId, ...entry }) => [externalId, entry]));
 }
 
+/** Returns what a system calls records, by their ids. */
+export async function selectNames(query: Query, of: Source, kind: Kind, recordIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await query
+    .selectFrom("externalId")
+    .select(["externalId", "recordId"])
+    .where("storefrontId", "=", of.storefrontId)
+    .where("source", "=", of.source)
+    .where("kind", "=", kind)
+    .where("recordId", "=", (to) => to.fn.any(to.val([...recordIds])))
+    .execute();
+  return new Map(rows.map(({ externalId, recordId }) => [recordId, externalId]));
+}
+
 /** Writes what was written of records. */
 export async function upsertEntries(
   query: Query,

@@ -1,6 +1,7 @@
 import type { Problem } from "../../catalog/index.ts";
 import type { PersonRecord } from "../records/records.rules.ts";
 import { idsFor, split } from "./businesses.ts";
+import { selectNames } from "./external-id.repository.ts";
 import { insertPeople, selectAccountsByAddress, selectTypesOf, updatePeople, writeRightsOf } from "./person.repository.ts";
 import { type Change, idOf, type Run, resolve, type Writer } from "./run.ts";
 
@@ -10,6 +11,12 @@ type Refusal = [column: keyof PersonRecord, reason: string] | null;
 export const people: Writer<"person"> = {
   async check(run, changes) {
     const { businesses, branches, accounts } = await lookUp(run, changes);
+    const names = await selectNames(
+      run.query,
+      run,
+      "person",
+      [...accounts.values()].map(({ id }) => id),
+    );
     const refusalOf = ({ record, recordId }: Change<"person">): Refusal => {
       const before = run.addresses.get(record.emailKey);
       if (before !== undefined && before !== record.line) return ["email", `is also the address of line ${before}`];
@@ -18,6 +25,8 @@ export const people: Writer<"person"> = {
       const account = accounts.get(record.emailKey);
       if (!account || account.id === recordId) return null;
       if (recordId !== null) return ["email", "is the address of another account of the shop"];
+      const name = names.get(account.id);
+      if (name !== undefined) return ["email", `is also the address of the person ${name}`];
       const customerId = record.business === null ? null : (businesses.get(record.business) ?? null);
       return account.customerId !== null && account.customerId !== customerId ? ["email", "has an account at another business"] : null;
     };
