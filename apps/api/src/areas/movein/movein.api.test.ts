@@ -6,7 +6,7 @@ import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, PASSWORD, signIn, solve, tokenMailedTo } from "@azulejo/testing/people.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { examineBooks } from "../books/index.ts";
-import { type MoveInOptions, moveIn } from "./index.ts";
+import { type MoveInOptions, moveIn } from "./move-in.ts";
 
 const shop = await openShopForFile();
 const { query } = shop.database;
@@ -161,6 +161,13 @@ describe("a person who was moved in", () => {
     expect(rejected(later, "invoices.csv")).toEqual([expect.stringContaining("has been paid or credited in the shop since")]);
     expect((await examineBooks(shop.database)).filter(({ problem }) => problem !== null)).toEqual([]);
   });
+});
+
+it("does not bring back a person whose account was deleted", async () => {
+  await query.updateTable("account").set({ deletedAt: NOW }).where("email", "=", "ruth@home.test").execute();
+  const changed = folderOf({ "people.csv": FILES["people.csv"].replace("Okafor", "Okafor-Lund") });
+  await run(changed, { signedBy: "Dana Ruiz" });
+  expect(rejected(changed, "people.csv")).toEqual(["3,id,is a person whose account was deleted in the shop,P-2"]);
 });
 
 it("rejects each bad row by line and reason, and takes the others", async () => {

@@ -16,14 +16,11 @@ export interface StoredEntry {
 
 /** Returns the records that a system's ids stand for. */
 export async function selectEntries(query: Query, of: Source, kind: Kind, ids: readonly string[]): Promise<Map<string, StoredEntry>> {
-  const rows = await query
-    .selectFrom("externalId")
-    .select(["externalId", "recordId", "content"])
-    .where("storefrontId", "=", of.storefrontId)
-    .where("source", "=", of.source)
-    .where("kind", "=", kind)
-    .where("externalId", "=", (to) => to.fn.any(to.val([...new Set(ids)])))
-    .execute();
+  // A join looks each id up; `any` would compare every row of the system with every id.
+  const { rows } = await sql<StoredEntry & { externalId: string }>`
+    select entry.external_id, entry.record_id, entry.content from unnest(${[...new Set(ids)]}::text[]) as wanted(id)
+    join external_id entry on entry.storefront_id = ${of.storefrontId} and entry.kind = ${kind} and entry.source = ${of.source}
+      and entry.external_id = wanted.id`.execute(query);
   return new Map(rows.map(({ externalId, ...entry }) => [externalId, entry]));
 }
 

@@ -2,7 +2,7 @@ import type { Problem } from "../../catalog/index.ts";
 import type { PersonRecord } from "../records/records.rules.ts";
 import { idsFor, split } from "./businesses.ts";
 import { selectNames } from "./external-id.repository.ts";
-import { insertPeople, selectAccountsByAddress, selectTypesOf, updatePeople, writeRightsOf } from "./person.repository.ts";
+import { insertPeople, selectAccountsByAddress, selectDeleted, selectTypesOf, updatePeople, writeRightsOf } from "./person.repository.ts";
 import { type Change, idOf, type Run, resolve, type Writer } from "./run.ts";
 
 /** Where a person is refused: the column and the reason. */
@@ -17,7 +17,12 @@ export const people: Writer<"person"> = {
       "person",
       [...accounts.values()].map(({ id }) => id),
     );
+    const gone = await selectDeleted(
+      run.query,
+      changes.flatMap(({ recordId }) => recordId ?? []),
+    );
     const refusalOf = ({ record, recordId }: Change<"person">): Refusal => {
+      if (recordId !== null && gone.has(recordId)) return ["externalId", "is a person whose account was deleted in the shop"];
       const before = run.addresses.get(record.emailKey);
       if (before !== undefined && before !== record.line) return ["email", `is also the address of line ${before}`];
       if (record.business !== null && !businesses.has(record.business)) return ["business", "is the id of no business"];
@@ -38,7 +43,7 @@ export const people: Writer<"person"> = {
         return [];
       }
       const [column, reason] = refusal;
-      return [{ line: record.line, column, reason, value: String(record[column] ?? "") }];
+      return [{ line: record.line, column: column === "externalId" ? "id" : column, reason, value: String(record[column] ?? "") }];
     });
   },
 

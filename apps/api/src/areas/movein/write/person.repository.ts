@@ -18,6 +18,17 @@ export const selectAccountsByAddress = (query: Query, storefrontId: number, keys
     .where("deletedAt", "is", null)
     .execute();
 
+/** Returns those accounts that their owners, or staff for them, have deleted. */
+export async function selectDeleted(query: Query, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await query
+    .selectFrom("account")
+    .select("id")
+    .where("id", "=", (to) => to.fn.any(to.val([...ids])))
+    .where("deletedAt", "is not", null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 export interface PersonRow {
   id: number;
   storefrontId: number;
