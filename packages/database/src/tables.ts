@@ -833,6 +833,10 @@ export interface ExternalId {
    */
   content: string;
   externalId: string;
+  /**
+   * when a person was asked to choose a password; null for anybody else
+   */
+  invitedAt: Date | null;
   kind: "business" | "branch" | "person" | "invoice";
   /**
    * the id of the business account, branch, person or invoice

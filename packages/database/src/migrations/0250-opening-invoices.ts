@@ -20,11 +20,13 @@ export const openingInvoices: Migration = {
         record_id integer not null,
         content text not null,
         written_at timestamptz not null,
+        invited_at timestamptz,
         primary key (storefront_id, kind, source, external_id)
       )`,
       "create unique index external_id_of_record on external_id (kind, record_id, source)",
       "comment on table external_id is 'what a record is called in the system that it was moved from'",
       "comment on column external_id.record_id is 'the id of the business account, branch, person or invoice'",
+      "comment on column external_id.invited_at is 'when a person was asked to choose a password; null for anybody else'",
       "comment on column external_id.content is 'a hash of the row that was written last, by which an unchanged row is skipped'",
     ]),
 };

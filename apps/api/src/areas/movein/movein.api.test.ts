@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
-import { bearer, PASSWORD, signIn, solve, tokenMailedTo } from "@azulejo/testing/people.ts";
+import { bearer, mailsTo, PASSWORD, signIn, tokenMailedTo } from "@azulejo/testing/people.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { examineBooks } from "../books/index.ts";
+import { arrivalsOf, inviteMovedIn } from "./invite.ts";
 import { type MoveInOptions, moveIn } from "./move-in.ts";
 
 const shop = await openShopForFile();
@@ -131,7 +132,12 @@ describe("a person who was moved in", () => {
   let carmen: Record<string, string>;
   beforeAll(async () => {
     const email = "carmen@pena.test";
-    await shop.call("account/forgotpassword", { email, captchaToken: await solve(shop, "forgot-password") });
+    const { outbox } = shop.api.services;
+    const invite = () => inviteMovedIn({ query, outbox, now: () => NOW }, "old-erp", 1);
+    // One at a time; after both, nobody is left.
+    expect([await invite(), await invite(), await invite()]).toEqual([1, 1, 0]);
+    const [mail] = await mailsTo(shop, email);
+    expect(mail).toMatchObject({ subject: "Su cuenta ya está en la nueva tienda de Cantera Tile & Stone" });
     await shop.call("account/resetpassword", { token: await tokenMailedTo(shop, email), password: PASSWORD });
     carmen = bearer((await signIn(shop, email, PASSWORD)).body.value);
   });
@@ -144,6 +150,14 @@ describe("a person who was moved in", () => {
     expect(lines.map(({ earlierNo }: { earlierNo: string }) => earlierNo)).toContain("88213");
     const ageing = (await shop.call("customer/openinvoicessummary", undefined, carmen)).body.value;
     expect(JSON.stringify(ageing)).toContain('"age":"61-90","cents":57000');
+  });
+
+  it("is in the list of those who have come", async () => {
+    const arrivals = await arrivalsOf(query, "old-erp");
+    expect(arrivals).toMatchObject([
+      { externalId: "P-1", business: "Azulejos Peña & Hijos", invitedAt: NOW, signedInAt: expect.any(Date), hasPassword: true },
+      { externalId: "P-2", business: null, invitedAt: NOW, signedInAt: null, hasPassword: false },
+    ]);
   });
 
   it("pays an invoice from before, which a later file then cannot change", async () => {
