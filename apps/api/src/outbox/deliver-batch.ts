@@ -15,6 +15,10 @@ export interface BatchDelivery {
 const RECORD_MS = 200;
 /** How often the end of a message is recorded again while the database is away. */
 const RETRY_MS = 250;
+const LONGEST_RECORD_MS = 300_000;
+/** How long a message whose sender has let its claim expire is left to that sender, who may have been without the database as well. */
+const GRACE_MS = 5000;
+const EXPIRED = "job heartbeat timeout";
 /** A message that left stays known to its process, in case its end could not be recorded. */
 const MOST_KNOWN = 10_000;
 
@@ -49,6 +53,7 @@ export function createBatchDelivery(parts: Parts): BatchDelivery {
     const left = createRecorder(record, jobs.length);
     await Promise.all(
       jobs.map(async (job) => {
+        if (isNoticed && !sent.has(job.id) && hasExpired(job) && !(await isStillOurs(boss, kind, job))) return left.ended(null);
         const error = sent.has(job.id) ? null : await send(parts, job);
         if (error === null) remember(job);
         else await boss.fail(kind, [job], error).catch(() => {});
@@ -66,6 +71,14 @@ export function createBatchDelivery(parts: Parts): BatchDelivery {
       });
     },
   };
+}
+
+const hasExpired = ({ output }: Job): boolean => JSON.stringify(output ?? null).includes(EXPIRED);
+
+/** Gives the process that had a message before us time to record that it was sent. */
+async function isStillOurs(boss: PgBoss, kind: string, job: Job): Promise<boolean> {
+  await pause(GRACE_MS);
+  return (await boss.touch(kind, [job])).affected > 0;
 }
 
 /** @returns why the message could not be sent; null if it was */
@@ -113,19 +126,22 @@ function createRecorder(record: (jobs: Job[]) => Promise<void>, size: number) {
 }
 
 /**
- * Records messages as delivered, however long the database is away. They may be claimed by nobody or by another process by now, where a claim has expired or a failover has
- * lost it, and are delivered all the same.
+ * Records messages as delivered, however long the database is away. They may be claimed by nobody or by another process by now, where a
+ * claim has expired or a failover has lost it, and are delivered all the same.
  */
 const untilRecorded = (boss: PgBoss, kind: string) => async (jobs: Job[]) => {
   const ids = jobs.map(({ id }) => id);
-  const isOver = () => jobs.every(({ signal }) => signal.aborted);
+  const until = Date.now() + LONGEST_RECORD_MS;
   for (;;) {
     try {
       await boss.complete(kind, ids, undefined, { includeQueued: true });
       return;
     } catch (error) {
-      if (!isUnavailable(error) || isOver()) throw error;
+      const isOfServer = isUnavailable(error) || (error as { code?: unknown }).code !== undefined;
+      if (!isOfServer || Date.now() > until) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    await pause(RETRY_MS);
   }
 };
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());

@@ -11,7 +11,12 @@ import type { QueueSettings } from "./queues.ts";
 
 const silent = { info() {}, warn() {}, error() {} };
 const slow: QueueSettings = { concurrency: 3, timeLimitSeconds: 1, retries: 5, keepDays: 30, isNoticed: true };
-const queues = { "test.slow": slow, "test.fast": { ...slow, concurrency: 2 }, "test.fragile": { ...slow, retries: 0, isNoticed: false } };
+const queues = {
+  "test.slow": slow,
+  "test.batch": { ...slow, concurrency: 8, timeLimitSeconds: 30 },
+  "test.fast": { ...slow, concurrency: 2 },
+  "test.fragile": { ...slow, retries: 0, isNoticed: false },
+};
 type Kind = keyof typeof queues;
 
 let database: Database;
@@ -36,7 +41,8 @@ async function openOutbox(couriers: Partial<Record<Kind, Courier>> | null): Prom
   const outbox = await openQueues({ boss, database, log: silent, queues });
   open.push({ boss, outbox });
   const nothing: Courier = async () => {};
-  if (couriers) await outbox.deliver({ "test.slow": nothing, "test.fast": nothing, "test.fragile": nothing, ...couriers });
+  if (couriers)
+    await outbox.deliver({ "test.slow": nothing, "test.batch": nothing, "test.fast": nothing, "test.fragile": nothing, ...couriers });
   return outbox;
 }
 
@@ -176,20 +182,26 @@ describe("a message", () => {
   });
 
   it("is recorded as sent while others of its batch hang", async () => {
-    const outbox = await openOutbox({ "test.slow": (payload, key) => (key === "hangs" ? hangs(payload, key) : Promise.resolve()) });
+    let end = () => {};
+    const hanging = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const outbox = await openOutbox({ "test.batch": async (_, key) => void (key === "hangs" && (await hanging)) });
     await database.query.transaction().execute(async (query) => {
       await outbox.enqueue(
         query,
-        ["hangs", "leaves", "too"].map((key) => message("test.slow", key)),
+        ["hangs", "leaves", "too"].map((key) => message("test.batch", key)),
       );
     });
-    const states = async () => (await messagesOf(database, ofKind("test.slow"))).map(({ key, state }) => `${key} ${state}`);
+    const states = async () => (await messagesOf(database, ofKind("test.batch"))).map(({ key, state }) => `${key} ${state}`);
     await vi.waitFor(async () => expect(await states()).toEqual(expect.arrayContaining(["leaves completed", "too completed"])), {
-      timeout: 900,
+      timeout: 3000,
       interval: 20,
     });
     expect(await states()).toContain("hangs active");
-    await database.query.deleteFrom("pgboss.job" as never).execute();
+    end();
+    await outbox.drain();
+    expect(await states()).toContain("hangs completed");
   });
 
   it("is sent once although the database goes away before its end is recorded", async () => {
@@ -215,6 +227,40 @@ describe("a message", () => {
     await outbox.drain();
     expect(sent.toSorted()).toEqual(["capture", "capture", "mail"]);
   });
+
+  it("is left to its sender, who lost its claim while the database was away, to record that it was sent", async () => {
+    const sent: string[] = [];
+    let lose = async () => {};
+    const first = await openOutbox({
+      "test.fast": async (_, key) => {
+        sent.push(`first ${key}`);
+        await lose();
+      },
+    });
+    const second = await openOutbox(null);
+    lose = async () => {
+      await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '11 seconds' where singleton_key = 'late'`.execute(
+        database.query,
+      );
+      await open[1]?.boss.supervise();
+      await makeMessagesDue(database);
+      await second.deliver({
+        "test.slow": hangs,
+        "test.batch": hangs,
+        "test.fragile": hangs,
+        "test.fast": async (_, key) => void sent.push(`second ${key}`),
+      });
+      await pause(1000);
+    };
+    await first.enqueue(database.query, [message("test.fast", "late")]);
+    await vi.waitFor(async () => {
+      const stored = (await messagesOf(database, ofKind("test.fast"))).find(({ key }) => key === "late");
+      expect(stored?.state).toBe("completed");
+    }, 9_000);
+    await second.drain();
+    await pause(100);
+    expect(sent).toEqual(["first late"]);
+  }, 15_000);
 
   it("survives a process that ends in the middle of its delivery", async () => {
     const first = await openOutbox({ "test.fast": hangs });
