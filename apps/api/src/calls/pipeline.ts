@@ -73,7 +73,8 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
   const storefronts = { referenceData: services.referenceData, query: services.database.query };
   const limit = createCallLimits(services.counters, options.rateLimits);
   const findSession = createSessionLookup(services);
-  const answerCall = async ({ call, verb }: Handler, arrival: Arrival, until: (moment: number) => void): Promise<Answer> => {
+  const { replicas, query } = services.database;
+  const answerCall = async ({ call, verb, isPublicRead }: Handler, arrival: Arrival, until: (moment: number) => void): Promise<Answer> => {
     const { client, page, authorization, language, requestId } = arrival;
     await limit(
       { address: client.address, session: page ? null : await provedSession(authorization, services), isInner: page !== null },
@@ -90,7 +91,7 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
     const input = checkInput(call.input, checkText(await arrival.readInput()));
     const context: Context = {
       ...services,
-      query: services.database.query,
+      query: isPublicRead && !session && replicas ? replicas.queryFor(client.address) : query,
       storefront,
       language,
       session,
@@ -113,6 +114,7 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
         return answerValue(options.checkAnswers ? frozen(value) : value);
       });
     } finally {
+      if (!call.isRead) replicas?.wrote(client.address);
       if (page && !call.isRead) findSession.forget(page);
     }
   };
