@@ -39,6 +39,8 @@ export interface Options {
   dryRun?: boolean;
   /** Creates the storefront with this key if there is none; the file then has every section. */
   publicKey?: string;
+  /** The space in the content system of a storefront that is created; missing for the configured one, or for none. */
+  contentSpaceId?: number;
   /** Who changes them, for the audit log; the command by default. */
   by?: Actor["by"];
   at?: Date;
@@ -101,7 +103,7 @@ async function readPictures(file: SettingsFile, bytes: Record<string, string>) {
 }
 
 async function change(query: Query, given: Given, pictures: PictureFile[], options: Options): Promise<SettingsResult> {
-  const { storefrontId, dryRun, publicKey, language = "en", revisions } = options;
+  const { storefrontId, dryRun, publicKey, contentSpaceId = null, language = "en", revisions } = options;
   const stored = await selectSettings(query, storefrontId, !dryRun);
   if (revisions && stored) requireUnchanged(stored, given, revisions);
   const hashes = Object.fromEntries(pictures.map((picture) => [picture.kind, picture.hash]));
@@ -113,7 +115,7 @@ async function change(query: Query, given: Given, pictures: PictureFile[], optio
   if (faults.length > 0) return { faults: faultsIn(language, faults) };
   const differences = differencesOf(stored ?? emptySettings(), after);
   if (!dryRun && differences.length > 0) {
-    if (!stored && publicKey) await insertStorefrontRow(query, { id: storefrontId, publicKey }, after.storefront);
+    if (!stored && publicKey) await insertStorefrontRow(query, { id: storefrontId, publicKey, contentSpaceId }, after.storefront);
     await write(query, storefrontId, stored, after, pictures, new Set(differences.map(({ path }) => /^\w+/.exec(path)?.[0])));
     if (stored) await recordSettings(query, differences, options);
   }
