@@ -8,6 +8,10 @@ export function divideRounded(dividend: bigint, divisor: bigint): bigint {
   return (2n * dividend + divisor) / (2n * divisor);
 }
 
+/** Returns an amount less a share of it in hundredths of a percent, which is rounded half up. */
+export const lessBasisPoints = (cents: number, basisPoints: number): number =>
+  cents - Number(divideRounded(BigInt(cents) * BigInt(basisPoints), 10_000n));
+
 /**
  * Converts a price per sell unit to cents per square foot.
  * @param areaPerUnit in 1e-4 square feet

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
-import { perSquareFoot } from "../domain/money.ts";
+import { lessBasisPoints, perSquareFoot } from "../domain/money.ts";
 import type { Columns } from "./columns.ts";
 import { PriceColumn } from "./price-column.ts";
-import type { ContractPricesForSearch, SearchProduct } from "./search.ts";
+import type { ContractPriceLineForSearch, ContractPricesForSearch, SearchProduct } from "./search.ts";
 
 /** Six bytes a variant each: 240 kB at 10,000 products of four variants. */
 const MOST_ACCOUNTS = 32;
@@ -30,15 +30,21 @@ function pricesOf(own: ContractPricesForSearch, columns: Columns, listings: Sear
   prices.reserveVariants(variants);
   prices.reserveProducts(products);
   prices.cents.set(columns.prices.cents.subarray(0, variants));
+  const byScope = Map.groupBy(own.lines, ({ scope }) => scope);
+  const linesOf = (scope: ContractPriceLineForSearch["scope"]) => Map.groupBy(byScope.get(scope) ?? [], ({ key }) => key);
+  const [items, series, departments] = [linesOf("item"), linesOf("series"), linesOf("department")];
+  const everywhere = byScope.get("all") ?? [];
   for (let product = 0; product < products; product++) {
     const [from, to] = [firstVariant[product]!, firstVariant[product + 1]!];
-    const listing = listings[product];
-    for (let index = from; listing && index < to; index++) {
-      if (listCents[index] === 0) continue;
-      const { series, department } = listing;
-      const cents = own.centsOf({ itemNo: itemNos[index]!, series, department, listCents: listCents[index]! });
-      if (cents === null) continue;
-      prices.cents[index] = Math.min(prices.cents[index]!, perSquareFoot(cents, areas[index] || null) ?? cents);
+    const listing = listings[product]!;
+    const shared = [...everywhere, ...(series.get(listing.series) ?? []), ...(departments.get(listing.department) ?? [])];
+    for (let index = from; index < to; index++) {
+      const list = listCents[index]!;
+      if (list === 0) continue;
+      for (const line of [...shared, ...(items.get(itemNos[index]!) ?? [])]) {
+        const cents = line.cents ?? lessBasisPoints(list, line.offBasisPoints ?? 0);
+        prices.cents[index] = Math.min(prices.cents[index]!, perSquareFoot(cents, areas[index] || null) ?? cents);
+      }
     }
     prices.settle(product, from, to);
   }

@@ -9,7 +9,7 @@ import { ContractPriceColumns } from "./contract-price-columns.ts";
 import { evaluate, type Matches } from "./evaluate.ts";
 import type { PriceColumn } from "./price-column.ts";
 import { noMatches, type ProductMatches } from "./product-matches.ts";
-import type { Search, SearchProduct, SearchQuery, SearchResult } from "./search.ts";
+import type { Search, SearchProduct, SearchQuery, SearchResult, Suggestions } from "./search.ts";
 import { selectPage } from "./select-page.ts";
 import { type Lexicon, standardLexicons } from "./text/lexicon.ts";
 import type { LabelScores } from "./variant-labels.ts";
@@ -23,7 +23,10 @@ interface Evaluated {
   corrected: string | null;
 }
 
-/** The whole catalog as columns and bit sets in this process; see docs/design/search.md. */
+/**
+ * The whole catalog as columns and bit sets in this process; see docs/design/search.md. Each method does its work before it returns
+ * its promise, so that searches share one workspace.
+ */
 export class InProcessSearch implements Search {
   readonly #workspace = new Workspace();
   #index = new CatalogIndex(this.#workspace);
@@ -36,7 +39,7 @@ export class InProcessSearch implements Search {
     return { products: this.#index.columns.ordinals.size, variants: this.#index.columns.variants };
   }
 
-  search(query: SearchQuery): SearchResult {
+  async search(query: SearchQuery): Promise<SearchResult> {
     this.#workspace.begin();
     const { matches, corrected, ...found } = this.#evaluate(query);
     const index = { columns: this.#index.columns, orders: this.#index.orders, prices: this.#pricesOf(query) };
@@ -49,14 +52,14 @@ export class InProcessSearch implements Search {
     };
   }
 
-  count(listing: ListingFilter): number {
+  async count(listing: ListingFilter): Promise<number> {
     this.#workspace.begin();
     const entry = this.#index.listingOf(listing);
     entry.count ??= this.#count(entry);
     return entry.count;
   }
 
-  suggest(lexicon: Lexicon, text: string, limit: number) {
+  async suggest(lexicon: Lexicon, text: string, limit: number): Promise<Suggestions> {
     this.#workspace.begin();
     const index = this.#index.texts[lexicon.language];
     const suggestions = index.complete(text, limit);
@@ -80,7 +83,7 @@ export class InProcessSearch implements Search {
     };
   }
 
-  upsert(product: SearchProduct): void {
+  async upsert(product: SearchProduct): Promise<void> {
     this.#change((index) => {
       index.bury(product.id);
       if (product.variants.length > 0) index.append(product);
@@ -89,12 +92,12 @@ export class InProcessSearch implements Search {
     this.#forget();
   }
 
-  remove(productId: number): void {
+  async remove(productId: number): Promise<void> {
     this.#change((index) => index.bury(productId));
     this.#forget();
   }
 
-  restock(productId: number, itemNo: string, places: string[]): boolean {
+  async restock(productId: number, itemNo: string, places: string[]): Promise<boolean> {
     // No stored result depends on stock, so that none is dropped.
     return this.#change(({ columns }) => {
       const ordinal = columns.ordinals.get(productId);

@@ -80,8 +80,18 @@ export interface SearchQuery {
 export interface ContractPricesForSearch {
   /** Equal keys mean equal prices. */
   key: string;
-  /** Returns an item's own price for one sell unit in cents; null without one. */
-  centsOf(item: { itemNo: string; series: string; department: string; listCents: number }): number | null;
+  /** The lines that apply to one sell unit today. An item's own price is the lowest one of the lines that it fits. */
+  lines: ContractPriceLineForSearch[];
+}
+
+export interface ContractPriceLineForSearch {
+  scope: "all" | "department" | "series" | "item";
+  /** The code of the department or series, or the item number; empty for everything. */
+  key: string;
+  /** Off the list price, in hundredths of a percent; null for a fixed price. */
+  offBasisPoints: number | null;
+  /** The fixed price of one sell unit; null for an amount off. */
+  cents: number | null;
 }
 
 export interface SearchHit {
@@ -105,20 +115,21 @@ export interface Suggestion {
   count: number;
 }
 
+export interface Suggestions {
+  suggestions: Suggestion[];
+  hits: Pick<SearchHit, "productId" | "leadItemNo">[];
+}
+
 /** The port for product search. One adapter keeps the index in this process's memory. */
 export interface Search {
-  search(query: SearchQuery): SearchResult;
+  search(query: SearchQuery): Promise<SearchResult>;
   /** Returns the number of products in a listing. */
-  count(listing: ListingFilter): number;
-  suggest(
-    lexicon: Lexicon,
-    text: string,
-    limit: number,
-  ): { suggestions: Suggestion[]; hits: Pick<SearchHit, "productId" | "leadItemNo">[] };
-  upsert(product: SearchProduct): void;
-  remove(productId: number): void;
+  count(listing: ListingFilter): Promise<number>;
+  suggest(lexicon: Lexicon, text: string, limit: number): Promise<Suggestions>;
+  upsert(product: SearchProduct): Promise<void>;
+  remove(productId: number): Promise<void>;
   /** Updates only where an item is stocked. @returns whether it was stocked elsewhere before */
-  restock(productId: number, itemNo: string, places: string[]): boolean;
+  restock(productId: number, itemNo: string, places: string[]): Promise<boolean>;
   /** Replaces everything, with what changes meanwhile; searches go on in what was there before. */
   rebuild(products: Iterable<SearchProduct> | AsyncIterable<SearchProduct>): Promise<void>;
   readonly size: { products: number; variants: number };

@@ -4,7 +4,7 @@ import { perSquareFoot } from "../../domain/money.ts";
 import type { ContractPrice, PriceRow } from "../../domain/product.ts";
 
 /** Returns whether a day lies between the first and the last day, both included. */
-const isWithin = (today: string, from: string | null, until: string | null): boolean =>
+export const isWithin = (today: string, from: string | null, until: string | null): boolean =>
   (from === null || from <= today) && (until === null || today <= until);
 
 /** Returns whether the sale runs on `today` (yyyy-mm-dd), first and last day included. */

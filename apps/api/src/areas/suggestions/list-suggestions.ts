@@ -20,7 +20,7 @@ const READ = 4;
 
 /** Returns suggestions while a shopper types: words, listings and series with matching names, stores, pages and products. */
 export const listSuggestions: Verb<typeof suggestions.list> = async (context, { query }) => {
-  const found = context.search.suggest(context.lexicons.of(context.language), query, WORDS);
+  const found = await context.search.suggest(context.lexicons.of(context.language), query, WORDS);
   const { query: database, storefront, catalog } = context;
   const [cards, listings, stories, filters, hit] = await Promise.all([
     cardsOfHits(context, found.hits.slice(0, PRODUCTS)),

@@ -56,7 +56,7 @@ export async function readWaysOut(context: Context, judged: JudgedItem[]): Promi
 async function similarItem(context: Context, { line, item, product }: JudgedItem) {
   const { look, colorFamily, department } = product;
   if (!look || !colorFamily || !item.size || !item.areaPerUnit || !line.area) return null;
-  const { hits } = context.search.search({
+  const { hits } = await context.search.search({
     language: context.language,
     filters: { look: [look], color: [colorFamily], size: [item.size], ...(item.finish && { finish: [item.finish] }) },
     listing: { department: [department] },

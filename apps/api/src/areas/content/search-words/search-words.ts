@@ -85,7 +85,7 @@ function findUnchanged(all: OfficeSearchWord[], id: number, was: Pick<OfficeSear
 /** Returns what the whole shop has for a term, as shoppers who see no prices of their own find it. */
 async function find(context: Context, language: Language, term: string, lexicon: Lexicon) {
   const inLanguage = { ...context, language, lexicons: { of: () => lexicon, refresh: async () => {} } };
-  const { total, hits } = context.search.search({
+  const { total, hits } = await context.search.search({
     ...{ language, text: term, lexicon, filters: {}, price: {}, sort: "relevance" },
     ...{ offset: 0, limit: NAMES, pricesHidden: false },
   });

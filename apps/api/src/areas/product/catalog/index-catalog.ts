@@ -144,11 +144,11 @@ async function reindex(parts: Parts, reach: Reach, productIds: number[]): Promis
   if (productIds.length === 0) return;
   for (const id of productIds) parts.catalog.dropProduct(id);
   const found = new Map((await readForIndex(parts, productIds)).map((one) => [one.product.id, one]));
-  await reach.note(new Map(productIds.map((id) => [id, found.get(id)?.placement ?? null])), () => {
+  await reach.note(new Map(productIds.map((id) => [id, found.get(id)?.placement ?? null])), async () => {
     for (const id of productIds) {
       const product = found.get(id)?.product;
-      if (product) parts.search.upsert(product);
-      else parts.search.remove(id);
+      if (product) await parts.search.upsert(product);
+      else await parts.search.remove(id);
     }
     parts.catalog.dropShowcases();
   });
@@ -159,9 +159,11 @@ async function restock(parts: Parts, productIds: number[]): Promise<number[]> {
   if (productIds.length === 0) return [];
   const products = await parts.catalog.products(parts.database.query, parts.storefrontId, productIds);
   const stockedAt = await selectStockedPlaces(parts.database.query, productIds);
-  const isRestocked = ({ id, items }: StoredProduct) =>
-    items.filter((item) => parts.search.restock(id, item.itemNo, stockedAt.get(item.id) ?? [])).length > 0;
-  return products.filter(isRestocked).map(({ id }) => id);
+  const restocked = new Set<number>();
+  for (const { id, items } of products) {
+    for (const item of items) if (await parts.search.restock(id, item.itemNo, stockedAt.get(item.id) ?? [])) restocked.add(id);
+  }
+  return [...restocked];
 }
 
 async function readForIndex(parts: Parts, ids: number[]): Promise<{ product: SearchProduct; placement: Placement }[]> {

@@ -38,13 +38,13 @@ const placement = (department: string): Placement => ({
 
 async function open() {
   const shop = { count: 3, sizesVersion: 0 };
-  const search = { count: () => shop.count } as unknown as Search;
+  const search = { count: async () => shop.count } as unknown as Search;
   const listings = async () => [{ path: "tile", filter: { department: ["tile"] } }];
   const catalog = { listings, sizesVersion: () => shop.sizesVersion } as unknown as Catalog;
   const reach = createReach({ database, search, catalog, storefrontId: 1 });
   await reach.replace(new Map([[ID, placement("tile")]]));
   reach.forget();
-  return { shop, reach, note: (after: Placement | null, apply = () => {}) => reach.note(new Map([[ID, after]]), apply) };
+  return { shop, reach, note: (after: Placement | null, apply = async () => {}) => reach.note(new Map([[ID, after]]), apply) };
 }
 
 it("names what a product was until its change has reached the pages", async () => {
@@ -62,6 +62,6 @@ it.each([
   ["calls a size by another name", (shop: { sizesVersion: number }) => void (shop.sizesVersion = 1)],
 ])("touches every page if a listing %s", async (_, change) => {
   const { shop, reach, note } = await open();
-  await note(null, () => change(shop));
+  await note(null, async () => change(shop));
   expect(reach.touched()).toBe(null);
 });

@@ -17,7 +17,7 @@ export interface Reach {
   /** Takes the placement of every product, and touches every page. */
   replace(placements: Map<number, Placement>): Promise<void>;
   /** Takes new placements, null for products that the shop doesn't show. @param apply changes the index */
-  note(after: Map<number, Placement | null>, apply: () => void): Promise<void>;
+  note(after: Map<number, Placement | null>, apply: () => Promise<void>): Promise<void>;
   noteStock(ids: number[]): void;
   tagsOfStock(ids: number[]): Promise<PageTag[]>;
   /** The tags of pages touched since the last `forget`; null for every page. */
@@ -37,7 +37,8 @@ export function createReach({ database, search, catalog, storefrontId }: Parts):
   /** Every page has a menu of listings with products, and any list may show a size by what another product calls it. */
   const readShared = async () => {
     const listings = await catalog.listings(storefrontId);
-    const shown = listings.map(({ filter }) => Number(search.count(filter) > 0)).join("");
+    const counts = await Promise.all(listings.map(({ filter }) => search.count(filter)));
+    const shown = counts.map((count) => Number(count > 0)).join("");
     const isChanged = shown !== menus || sizesVersion !== catalog.sizesVersion();
     menus = shown;
     sizesVersion = catalog.sizesVersion();
@@ -60,7 +61,7 @@ export function createReach({ database, search, catalog, storefrontId }: Parts):
         if (placement) placements.set(id, placement);
         else placements.delete(id);
       }
-      apply();
+      await apply();
       if (await readShared()) everything = true;
     },
     noteStock(ids) {

@@ -1,4 +1,4 @@
-import { divideRounded } from "../../../domain/money.ts";
+import { lessBasisPoints } from "../../../domain/money.ts";
 import type { ContractPrice, StoredItem, StoredProduct } from "../../../domain/product.ts";
 
 /** A line of a price level or contract: an amount off the list price, or a fixed price of one item. */
@@ -44,7 +44,7 @@ const toOwnPrice = (
   listCents: number,
 ): ContractPrice => ({
   kind,
-  cents: cents ?? listCents - Number(divideRounded(BigInt(listCents) * BigInt(offBasisPoints ?? 0), 10_000n)),
+  cents: cents ?? lessBasisPoints(listCents, offBasisPoints ?? 0),
   fromUnits,
   from: firstDay,
   until: lastDay,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Context } from "../../../context.ts";
 import type { StoredProduct } from "../../../domain/product.ts";
 import type { ContractPricesForSearch } from "../../../search/search.ts";
-import { unitPrice } from "../price.rules.ts";
+import { isWithin } from "../price.rules.ts";
 import { todayAt } from "../view.ts";
 import { selectContractPriceLines } from "./contract-price.repository.ts";
 import { ContractPrices, withContractPrices } from "./contract-prices.rules.ts";
@@ -11,6 +11,7 @@ import { ContractPrices, withContractPrices } from "./contract-prices.rules.ts";
 interface KnownPrices {
   key: string;
   prices: ContractPrices | null;
+  forSearch: ContractPricesForSearch;
 }
 
 /** Reads products with the prices of who asks. Whatever shows or charges a price reads products here. */
@@ -23,18 +24,7 @@ export async function readProducts(context: Context, ids: number[]): Promise<Sto
 /** Returns what the search needs to sort and filter by the prices of who asks; undefined for everybody with the shop's prices. */
 export async function contractPricesForSearch(context: Context): Promise<ContractPricesForSearch | undefined> {
   const known = await readOwnPrices(context);
-  if (!known?.prices || context.pricesHidden) return undefined;
-  const { key, prices } = known;
-  const today = todayAt(context);
-  return {
-    key,
-    centsOf(thing) {
-      const own = prices.of(thing);
-      if (own.length === 0) return null;
-      const row = { currency: "", listCents: thing.listCents, saleCents: null, saleFrom: null, saleUntil: null, breaks: [], own };
-      return unitPrice(row, today, 1);
-    },
-  };
+  return known?.prices && !context.pricesHidden ? known.forSearch : undefined;
 }
 
 async function readOwnPrices(context: Context): Promise<KnownPrices | null> {
@@ -44,6 +34,7 @@ async function readOwnPrices(context: Context): Promise<KnownPrices | null> {
   return context.referenceData.read(context.query, `own-prices:${customer.id}:${today}`, async () => {
     const lines = await selectContractPriceLines(context.query, customer.id, today);
     const key = `${today} ${createHash("sha256").update(JSON.stringify(lines)).digest("base64url")}`;
-    return { key, prices: lines.length === 0 ? null : new ContractPrices(lines) };
+    const ofOneUnit = lines.filter(({ fromUnits, firstDay, lastDay }) => fromUnits <= 1 && isWithin(today, firstDay, lastDay));
+    return { key, prices: lines.length === 0 ? null : new ContractPrices(lines), forSearch: { key, lines: ofOneUnit } };
   });
 }

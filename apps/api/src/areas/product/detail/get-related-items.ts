@@ -11,7 +11,7 @@ export const getRelatedItems: Verb<typeof product.relatedItems> = async (context
   if (!stored) throw new ShopError("product_not_found");
   const [goesWith, similar] = await Promise.all([
     context.catalog.relatedTo(context.query, stored.id).then((ids) => cardsOfHits(context, ids.slice(0, size).map(toHit))),
-    cardsOfHits(context, similarIds(context, stored, size).map(toHit)),
+    similarIds(context, stored, size).then((ids) => cardsOfHits(context, ids.map(toHit))),
   ]);
   return { goesWith, similar };
 };
@@ -19,14 +19,14 @@ export const getRelatedItems: Verb<typeof product.relatedItems> = async (context
 const toHit = (productId: number) => ({ productId });
 
 /** Returns the same look and color family first, then the same look, and never the series itself. */
-function similarIds(context: Context, stored: StoredProduct, size: number): number[] {
+async function similarIds(context: Context, stored: StoredProduct, size: number): Promise<number[]> {
   const narrowings = [
     { ...(stored.look && { look: [stored.look] }), ...(stored.colorFamily && { color: [stored.colorFamily] }) },
     { ...(stored.look && { look: [stored.look] }), material: [stored.material] },
   ];
   const ids = new Set<number>();
   for (const filters of narrowings) {
-    const found = context.search.search({
+    const found = await context.search.search({
       language: context.language,
       filters,
       listing: { department: [stored.department] },

@@ -7,12 +7,13 @@ export const getListings: Verb<typeof product.listings> = async (context) => {
   // Product counts of a sale change on its first and last day.
   todayAt(context);
   const listings = await context.catalog.listings(context.storefront.id);
-  return listings.map(({ path, parent, filter, inMenu, texts }) => ({
+  const counts = await Promise.all(listings.map(({ filter }) => context.search.count(filter)));
+  return listings.map(({ path, parent, inMenu, texts }, place) => ({
     path,
     parent,
     slugs: { en: texts.en.slug, es: texts.es.slug },
     name: texts[context.language].name,
     inMenu,
-    count: context.search.count(filter),
+    count: counts[place] ?? 0,
   }));
 };

@@ -30,11 +30,11 @@ async function makeShowcase(context: Context, listings: Listing[], listing: List
   const { language } = context;
   const { terms } = await viewOf(context);
   const within: Partial<SearchQuery> = { listing: listing?.filter };
-  const all = search(context, within, 0);
+  const all = await search(context, within, 0);
   const choose = chooser(context);
   const parts: Showcase["parts"] = [];
   for (const one of listings.filter((part) => part.parent === (listing?.path ?? null) && part.inMenu)) {
-    const found = search(context, { listing: one.filter }, CANDIDATES);
+    const found = await search(context, { listing: one.filter }, CANDIDATES);
     if (found.total === 0) continue;
     const { slug, name } = one.texts[language];
     parts.push({ path: one.path, slug, name, count: found.total, swatch: await choose(found.hits) });
@@ -45,7 +45,7 @@ async function makeShowcase(context: Context, listings: Listing[], listing: List
     const choosePiece = chooser(context);
     const shown: Showcase["looks"] = [];
     for (const [value, count] of all.facets[key]) {
-      const { hits } = search(context, { ...within, filters: { [key]: [value] } }, CANDIDATES);
+      const { hits } = await search(context, { ...within, filters: { [key]: [value] } }, CANDIDATES);
       shown.push({ value, label: terms.label(key, value, language), count, swatch: await choosePiece(hits) });
     }
     return shown.sort(byPosition(key));

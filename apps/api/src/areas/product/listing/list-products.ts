@@ -37,7 +37,7 @@ export const listProducts: Verb<typeof product.list> = async (context, input) =>
     own: await contractPricesForSearch(context),
     pricesHidden: context.pricesHidden,
   };
-  const { found, read } = find(context, asked, names);
+  const { found, read } = await find(context, asked, names);
   const understood = read || stock || area ? { query: text, filters: {}, ...read, stock, area } : null;
   return {
     listing: listing ? describeListing(listings, listing, context.language) : null,
@@ -56,13 +56,17 @@ export const listProducts: Verb<typeof product.list> = async (context, input) =>
 };
 
 /** Reads words that name colors, sizes or the like as filters; if nothing is left then, all words are searched for. */
-function find({ search }: Context, asked: SearchQuery, names: FacetValues): { found: SearchResult; read: QueryFilters | null } {
-  const found = search.search(asked);
+async function find(
+  { search }: Context,
+  asked: SearchQuery,
+  names: FacetValues,
+): Promise<{ found: SearchResult; read: QueryFilters | null }> {
+  const found = await search.search(asked);
   const { lexicon } = asked;
   const text = found.corrected ?? asked.text;
   const read = text && lexicon ? queryFilters(text, lexicon, names.named(lexicon, found.facets), found.facets.size.values) : null;
   if (!read) return { found, read };
-  const narrowed = search.search({ ...asked, text: read.query ?? undefined, filters: merged(asked.filters, read.filters) });
+  const narrowed = await search.search({ ...asked, text: read.query ?? undefined, filters: merged(asked.filters, read.filters) });
   return narrowed.total > 0 ? { found: { ...narrowed, corrected: found.corrected }, read } : { found, read: null };
 }
 

@@ -32,7 +32,7 @@ export async function writeSearches(services: Services & ShopServices, storefron
 /** Returns how many products and pages of the whole shop a term finds. */
 async function hitsOf(services: Services & ShopServices, storefront: Storefront, language: Language, term: string): Promise<number> {
   const { search, lexicons, database } = services;
-  const { total } = search.search({
+  const { total } = await search.search({
     language,
     text: term,
     lexicon: lexicons.of(language),
