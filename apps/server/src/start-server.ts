@@ -13,7 +13,6 @@ import {
   createTwilioTextMessages,
   openCounters,
   type ServedStorefront,
-  type Storefront,
   TEXT_RECEIVED,
 } from "@azulejo/api";
 import { createAssets, openFileStore } from "@azulejo/content";
@@ -28,8 +27,8 @@ import { WIDTHS, ZOOM_WIDTHS } from "@azulejo/web/app/media/picture-rules.ts";
 import { createCdn } from "./cdn/cdn.ts";
 import { PurgeQueue } from "./cdn/purge-queue.ts";
 import type { Config } from "./config.ts";
-import { noContent } from "./content/no-content.ts";
-import { type OpenContent, openContent, type SpaceContent } from "./content/open-content.ts";
+import { type ContentOfStorefronts, contentOfStorefronts } from "./content/content-of-storefronts.ts";
+import { type OpenContent, openContent } from "./content/open-content.ts";
 import { createPictureReader } from "./content/picture-reader.ts";
 import { tagsOfStories } from "./content/tags-of-stories.ts";
 import { warnOfOtherStore } from "./content/warn-of-other-store.ts";
@@ -84,8 +83,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
   const cache = new PageCache(config.pageCacheBytes, clock && (() => clock().getTime()), (tags) => purges?.purge(tags));
   let shops: Shops | undefined;
   const scopeAt = (id: number): string => shops?.all().find(({ keys }) => keys.id === String(id))?.scope ?? "";
-  /** Storefronts by their spaces. */
-  const storefrontsOf = new Map<number, number[]>();
+  let contents: ContentOfStorefronts | undefined;
   let refreshWords = async () => {};
   const refreshEditors = async () => void (await Promise.all((shops?.all() ?? []).map(({ editors }) => editors.refresh())));
   let isClosed = false;
@@ -99,7 +97,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
     onChanges(change) {
       const tags = tagsOfStories(change);
       const drop = () => {
-        for (const space of change.spaces) for (const id of storefrontsOf.get(space) ?? []) dropTags(cache, scopeAt(id), tags);
+        for (const space of change.spaces) for (const id of contents?.showing(space) ?? []) dropTags(cache, scopeAt(id), tags);
       };
       drop();
       // A page of results that was rendered before the new search words were read is dropped, too.
@@ -107,6 +105,8 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
       void refreshEditors();
     },
   });
+  const ofStorefronts = contentOfStorefronts(content, { storefrontId: config.storefront.id, spaceId: config.content.spaceId });
+  contents = ofStorefronts;
   if (config.mode === "demo" && config.seed === "demo") await seedContent(content, config, log);
   if (config.mode === "production") void warnOfSamples(content.reader, log);
   const assets = createAssets({
@@ -123,7 +123,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
     database,
     counters,
     content: content.reader,
-    contentOf: (storefront) => contentOf(content, config, storefront, storefrontsOf),
+    contentOf: (storefront) => ofStorefronts.of(storefront),
     payments: createStripeCardPayments(config.stripe),
     wallet: config.paypal && createPayPalPayments(config.paypal),
     texts: config.twilio && createTwilioTextMessages({ ...config.twilio, publicUrl: config.publicUrl }),
@@ -325,20 +325,6 @@ function dropTags(cache: PageCache, scope: string, tags: PageTag[] | null): void
   const dropped = droppedWithin(scope, tags);
   if (dropped === null) cache.clear();
   else cache.drop(dropped);
-}
-
-/** Returns the content of a storefront: the configured space is the first one's, and no other's. @param spaces notes whose space it is */
-async function contentOf(
-  content: OpenContent,
-  { storefront, content: { spaceId } }: Config,
-  { id, contentSpaceId }: Pick<Storefront, "id" | "contentSpaceId">,
-  spaces: Map<number, number[]>,
-): Promise<SpaceContent> {
-  const isConfigured = contentSpaceId === null && String(id) === storefront.id;
-  const space = isConfigured ? Number(spaceId) : contentSpaceId;
-  if (space === null) return noContent;
-  spaces.set(space, [...(spaces.get(space) ?? []), id]);
-  return space === Number(spaceId) ? content : content.ofSpace(space);
 }
 
 /** A shop without settings has the keys of its environment. */

@@ -1,6 +1,8 @@
 import type { Storefront } from "./storefront.ts";
 
-type Addressed = Pick<Storefront, "settings">;
+interface Addressed {
+  settings: Pick<Storefront["settings"], "hosts" | "locales">;
+}
 
 /** Returns the host names at which the visitors of a storefront arrive. */
 export const hostsOf = ({ settings }: Addressed): string[] => [
