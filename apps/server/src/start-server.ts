@@ -21,14 +21,13 @@ import { createFetchShopApi } from "@azulejo/contract/fetch-shop-api.ts";
 import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 import type { Change, Database } from "@azulejo/database";
 import type { RunningSandbox } from "@azulejo/sandbox";
-import { fillContent } from "@azulejo/seed/fill-content.ts";
 import { LAID_WIDTHS } from "@azulejo/web/app/media/laid-address.ts";
 import { WIDTHS, ZOOM_WIDTHS } from "@azulejo/web/app/media/picture-rules.ts";
 import { createCdn } from "./cdn/cdn.ts";
 import { PurgeQueue } from "./cdn/purge-queue.ts";
 import type { Config } from "./config.ts";
 import { type ContentOfStorefronts, contentOfStorefronts } from "./content/content-of-storefronts.ts";
-import { type OpenContent, openContent } from "./content/open-content.ts";
+import { openContent } from "./content/open-content.ts";
 import { createPictureReader } from "./content/picture-reader.ts";
 import { tagsOfStories } from "./content/tags-of-stories.ts";
 import { warnOfOtherStore } from "./content/warn-of-other-store.ts";
@@ -51,6 +50,7 @@ import { payPalHosts } from "./paypal-config.ts";
 import { droppedWithin } from "./shops/scope.ts";
 import { createShop, type ShopParts } from "./shops/shop.ts";
 import { createShops, type Shops } from "./shops/shops.ts";
+import { loadDemoBrand, loadDemoHistory, originsOfDemo, seedContent } from "./start/demo.ts";
 import { openShopDatabase } from "./start/open-shop-database.ts";
 import { preparePages } from "./start/prepare-pages.ts";
 import { roles } from "./start/roles.ts";
@@ -230,6 +230,8 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
   const history = wantsHistory ? loadDemoHistory(api, now, log) : null;
   // The demo's orders are ready when /readyz says so; its pages do not wait for them.
   const working = history ? history.then(api.startWork) : api.startWork();
+  const isDemo = role.work && config.mode === "demo" && config.seed === "demo" && !config.content.apiUrl;
+  const brand = isDemo && config.demoBrand ? working.then(() => loadDemoBrand(api, content, log)) : null;
   if (!history) await working;
   warmFiles();
   if (role.pages) shareBuilds(config.database.dataDir, log);
@@ -247,6 +249,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
       figures?.close();
       await drain(config.stopDelayMs);
       await working;
+      await brand;
       await dev?.close();
       await api.close();
       await counters.close();
@@ -266,30 +269,11 @@ async function warnOfUntaxedPlaces(database: Database, now: Date, log: ServerLog
     log.warn({ places }, "orders to these states are refused: add a row under taxRates in the settings for each, a rate or 0 percent");
 }
 
-/** Loads the demo's stories into our own content system if it is empty. */
-async function seedContent(content: OpenContent, config: Config, log: ServerLog): Promise<void> {
-  if (config.content.apiUrl) return;
-  await fillContent({ fetch: content.fetch, tell: (message) => log.info({}, message) });
-}
-
 /** Hosts of the vendor's pictures if the vendor's content system is used. */
 const contentHosts = (config: Config): string[] =>
   config.content.apiUrl
     ? ["https://a.storyblok.com", "https://a-us.storyblok.com", "https://a-ca.storyblok.com", "https://a-ap.storyblok.com"]
     : [];
-
-/** Gives the demo's dealer two years of orders, quotes and prices, and the office work to do. */
-async function loadDemoHistory({ services }: Api, now: () => Date, log: ServerLog): Promise<void> {
-  try {
-    const { loadHistory, loadOfficeWork, loadPrices, loadQuotes } = await import("@azulejo/seed/history/index.ts");
-    await loadHistory(services, now());
-    await loadQuotes(services, now());
-    await loadPrices(services.database.query, now());
-    await loadOfficeWork(services, now());
-  } catch (error) {
-    log.error({ err: error }, "the demo's orders could not be loaded");
-  }
-}
 
 async function openSandbox(config: Config, log: ServerLog): Promise<RunningSandbox> {
   const { startSandbox } = await import("@azulejo/sandbox");
@@ -299,7 +283,7 @@ async function openSandbox(config: Config, log: ServerLog): Promise<RunningSandb
     smtpPort: config.sandbox?.smtpPort ?? 0,
     host: config.host,
     publicUrl: `http://localhost:${config.sandbox?.port}`,
-    allowedOrigins: [config.publicUrl],
+    allowedOrigins: originsOfDemo(config),
     dataDir: `${config.database.dataDir}/sandbox`,
     stripe: {
       secretKey,
