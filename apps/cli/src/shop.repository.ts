@@ -41,3 +41,7 @@ export async function dropSchemas(query: Query): Promise<void> {
   await sql`create schema public`.execute(query);
   for (const schema of ["content", "pgboss"]) await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(query);
 }
+
+export async function selectNameOfStorefront(query: Query, id: number): Promise<string> {
+  return (await query.selectFrom("storefront").select("name").where("id", "=", id).executeTakeFirstOrThrow()).name;
+}

@@ -1,0 +1,16 @@
+import type { SpaceContent } from "./open-content.ts";
+
+/** The content of a storefront that has no space: no page, and nothing to edit. */
+export const noContent: SpaceContent = {
+  reader: {
+    isPreview: () => false,
+    story: async () => null,
+    stories: async () => ({ stories: [], total: 0 }),
+    allStories: async () => [],
+    links: async () => [],
+    entries: async () => [],
+    readVersion: async () => 0,
+    drop() {},
+  },
+  manager: null,
+};
