@@ -18,6 +18,7 @@ Brings business accounts, their branches and people, and open invoices and credi
 businesses.csv, branches.csv, people.csv and invoices.csv, or some of them, and control.csv with what the receivables add up to.
 
   --source NAME        the system that the files come from; ids are its own
+  --storefront ID      the storefront, where there are several; the first one by default
   --dry-run            check everything and write nothing
   --sign NAME          write although the receivables differ from control.csv; NAME is kept in the audit log
   --encoding NAME      the files' encoding, such as windows-1252; utf-8 by default
@@ -33,6 +34,7 @@ What the columns mean: docs/moving-in.md`;
 
 const options = {
   source: { type: "string" },
+  storefront: { type: "string" },
   "dry-run": { type: "boolean", default: false },
   sign: { type: "string" },
   encoding: { type: "string" },
@@ -47,6 +49,7 @@ const flags = z.object({
   source: z
     .string({ error: "--source must name the system that the files come from, such as --source quickbooks" })
     .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, "--source must be a short name of small letters, digits and hyphens"),
+  storefront: z.coerce.number({ error: "--storefront must be a number" }).int().positive().optional(),
   count: z.coerce.number().int().min(1, "--count must be a whole number from 1"),
   decimal: z.enum([".", ","], { error: "--decimal must be . or ," }).optional(),
 });
@@ -81,6 +84,7 @@ async function main(): Promise<number> {
 
 interface Flags {
   source: string;
+  storefront?: number | undefined;
   count: number;
   decimal?: "." | "," | undefined;
 }
@@ -104,20 +108,20 @@ interface MoveFlags extends Flags {
 }
 
 async function move(database: Database, folder: string, given: MoveFlags, signal: AbortSignal): Promise<number> {
-  const { source, decimal, sign: signedBy, "dry-run": dryRun } = given;
+  const { source, storefront: storefrontId, decimal, sign: signedBy, "dry-run": dryRun } = given;
   const encoding = given.encoding === undefined ? undefined : encodingNamed(given.encoding);
   if (encoding === null) throw new ImportError(`--encoding ${given.encoding} is not known; try windows-1252 or macintosh`);
-  const summary = await moveIn({ database, folder, source, decimal, dryRun, signedBy, encoding, signal });
+  const summary = await moveIn({ database, folder, source, storefrontId, decimal, dryRun, signedBy, encoding, signal });
   process.stdout.write(moveInText(summary, dryRun));
   if (summary.stopped) return 1;
   if (!summary.hasWritten && !dryRun) return 3;
   return Object.values(summary.counts).some(({ rejected }) => rejected > 0) ? 2 : 0;
 }
 
-async function invite(database: Database, { source, count }: Flags): Promise<number> {
+async function invite(database: Database, { source, storefront: storefrontId, count }: Flags): Promise<number> {
   const { outbox, close } = await openQueuesOfCommand(database);
   try {
-    const invited = await inviteMovedIn({ query: database.query, outbox, now: () => new Date() }, source, count);
+    const invited = await inviteMovedIn({ query: database.query, outbox, now: () => new Date() }, { source, storefrontId }, count);
     process.stdout.write(`${number(invited)} people invited.\n`);
     return 0;
   } finally {
@@ -125,9 +129,9 @@ async function invite(database: Database, { source, count }: Flags): Promise<num
   }
 }
 
-async function arrivals(database: Database, { source }: Flags): Promise<number> {
+async function arrivals(database: Database, { source, storefront: storefrontId }: Flags): Promise<number> {
   process.stdout.write(
-    stringify(await arrivalsOf(database.query, source), {
+    stringify(await arrivalsOf(database.query, { source, storefrontId }), {
       header: true,
       escape_formulas: true,
       cast: { date: (day) => day.toISOString(), boolean: (is) => (is ? "yes" : "no") },
