@@ -326,7 +326,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     readiness: createReadiness(database, () => isWorking),
     sessionOf: (authToken) => knownSession(services.keys, authToken, now()),
     isForged: (authToken) => isForged(services.keys, authToken),
-    services: { ...services, ...shops.first.services },
+    services: Object.assign(services, shops.first.services),
     storefronts: shops.served,
     pictureHosts: (id) => shops.of(id).services.catalog.pictureHosts(),
     storefrontPicture: (id, kind) => selectStorefrontPicture(database.query, id, kind),

@@ -6,7 +6,7 @@ import { languages } from "@azulejo/contract";
 import { type Database, migrate, openDatabase } from "@azulejo/database";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import { z } from "zod";
-import { openFiles, readEnvironment } from "./environment.ts";
+import { openFiles, readEnvironment, storefrontOfEnvironment } from "./environment.ts";
 import { openPictureCopier } from "./pictures/copy-pictures.ts";
 import { differencePrinter } from "./print-differences.ts";
 import { progressPrinter } from "./print-progress.ts";
@@ -24,7 +24,6 @@ Imports a catalog into the shop. FILE is our CSV or JSONL, Shopify's product CSV
   --copy-pictures      copy pictures of other hosts into this shop; those copied before are not downloaded again
   --allow-private-hosts  allow pictures from this machine or its network
   --language en|es     the language of a Shopify or Google file; the storefront's first by default
-  --storefront ID      the storefront, where there are several; the first one by default
   --place CODE         the place for stock when the file names none; the storefront's default store by default
   --assumed-stock N    units to assume for "in stock" without a number; 100 by default
   --stock FIGURE       what the numbers of a Shopify or Google file are: on-hand (default) includes what open orders
@@ -33,7 +32,7 @@ Imports a catalog into the shop. FILE is our CSV or JSONL, Shopify's product CSV
   --help               this text
 
 It exits with 0 when everything went in, 2 when rows were rejected, 1 when it could not run or was stopped.
-What the columns mean: docs/import.md`;
+STOREFRONT_ID selects a storefront; the first one by default. What the columns mean: docs/import.md`;
 
 const options = {
   "dry-run": { type: "boolean", default: false },
@@ -44,7 +43,6 @@ const options = {
   "copy-pictures": { type: "boolean", default: false },
   "allow-private-hosts": { type: "boolean", default: false },
   language: { type: "string" },
-  storefront: { type: "string" },
   place: { type: "string" },
   "assumed-stock": { type: "string" },
   stock: { type: "string" },
@@ -68,7 +66,6 @@ const flags = z.object({
   "copy-pictures": z.boolean(),
   "allow-private-hosts": z.boolean(),
   language: z.enum(languages, { error: `--language must be one of ${languages.join(", ")}` }).optional(),
-  storefront: z.coerce.number({ error: "--storefront must be a number" }).int().positive().optional(),
   place: z.string().optional(),
   "assumed-stock": z.coerce.number({ error: "--assumed-stock must be a number" }).int().min(0).max(1_000_000).optional(),
   stock: z.enum(["on-hand", "available"], { error: "--stock must be on-hand or available" }).optional(),
@@ -139,7 +136,7 @@ async function run(database: Database, path: string, given: Given): Promise<numb
   const progress = progressPrinter(process.stderr);
   const summary = await importCatalog({
     database,
-    storefrontId: given.storefront,
+    storefrontId: storefrontOfEnvironment(),
     path,
     format: given.format,
     encoding: given.encoding,

@@ -8,7 +8,7 @@ import { createContent } from "@azulejo/content";
 import { type Database, migrate, openDatabase } from "@azulejo/database";
 import { addStorefront } from "@azulejo/seed/add-storefront.ts";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
-import { selectNameOfStorefront } from "./shop.repository.ts";
+import { selectStorefront } from "./shop.repository.ts";
 
 const usage = `npm run storefront -- FOLDER [--staff-email EMAIL]
 
@@ -60,7 +60,7 @@ async function add(database: Database, folder: string) {
 
 async function addOwner({ query }: Database, id: number, email: string): Promise<void> {
   const password = randomBytes(12).toString("base64url");
-  const name = await selectNameOfStorefront(query, id);
+  const name = (await selectStorefront(query, id))?.name ?? "";
   const passwordHash = await hashStaffPassword(createPasswords(), { storefront: { id, name }, email, password });
   const staffId = await insertStaff(query, { storefrontId: id, email, emailKey: emailKey(email), passwordHash, role: "owner" });
   tell(staffId === null ? `${email} has an account already` : `Office: ${email}, password ${password}`);

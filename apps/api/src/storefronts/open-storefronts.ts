@@ -1,9 +1,8 @@
 import { ShopError } from "@azulejo/contract";
 import { endOfChangeLog, followChanges } from "@azulejo/database";
-import { selectStorefronts } from "../areas/storefront/index.ts";
+import { addressOfStorefront, hostsOf, selectStorefronts } from "../areas/storefront/index.ts";
 import type { Services } from "../context.ts";
 import type { Storefront } from "../domain/storefront.ts";
-import { addressOfStorefront, hostsOf } from "../domain/storefront-address.ts";
 import { type Followed, type OpenStorefront, openStorefront, type ShopContent } from "./open-storefront.ts";
 
 /** A storefront as its visitors reach it. */

@@ -96,7 +96,9 @@ describe("staff", () => {
     const headers = { ...SECOND_KEYS, ...bearer((await signIn(OWNER, SECOND_KEYS)).value) };
     const file =
       "productCode,itemNo,seriesName,material,department,nameEn,nameEs,listPrice,sellUnit\nnew-one,NEW-1,New,porcelain,tile,New,Nuevo,12.99,piece\n";
-    const { id, options } = (await sendFile<{ id: number; options: object }>(shop, "uploadcataloguefile", headers, Buffer.from(file), "new.csv")).body.value;
+    const { id, options } = (
+      await sendFile<{ id: number; options: object }>(shop, "uploadcataloguefile", headers, Buffer.from(file), "new.csv")
+    ).body.value;
     const send = (call: string, input: object) =>
       shop.call(`office/${call}`, input, { ...headers, "idempotency-key": crypto.randomUUID() });
     await send("checkcatalogueimport", { id, options });

@@ -1,6 +1,6 @@
 import type { Storefront } from "@azulejo/api";
-import { noContent } from "./no-content.ts";
-import type { OpenContent, SpaceContent } from "./open-content.ts";
+import type { OpenContent } from "./open-content.ts";
+import { noContent, type SpaceContent } from "./space-content.ts";
 
 type Spaced = Pick<Storefront, "id" | "contentSpaceId">;
 

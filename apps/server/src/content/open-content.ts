@@ -4,13 +4,10 @@ import type { Database } from "@azulejo/database";
 import type { Config } from "../config.ts";
 import type { ServerLog } from "../log.ts";
 import { followVersion } from "./follow-version.ts";
-import { noContent } from "./no-content.ts";
+import { noContent, type SpaceContent } from "./space-content.ts";
 
 /** The content that pages and API read, and our own content system unless an external one is used. */
-export interface OpenContent {
-  reader: ContentReader;
-  /** Changes content for the office; null without a management token. */
-  manager: ContentManager | null;
+export interface OpenContent extends SpaceContent {
   /** The content of another space than the configured one; without pages, if the content system is elsewhere. */
   ofSpace(spaceId: number): Promise<SpaceContent>;
   /** Delivery and management API; 404 with an external content system. */
@@ -19,9 +16,6 @@ export interface OpenContent {
   changeLagSeconds(): number;
   close(): Promise<void>;
 }
-
-/** The content of one storefront. */
-export type SpaceContent = Pick<OpenContent, "reader" | "manager">;
 
 interface Options {
   database: Database;

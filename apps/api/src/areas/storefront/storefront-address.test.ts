@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Storefront } from "./storefront.ts";
+import type { Storefront } from "../../domain/storefront.ts";
 import { addressOfStorefront, hostsOf } from "./storefront-address.ts";
 
 const storefront = (hosts: string[], domain: string | null = null) =>

@@ -1,4 +1,4 @@
-import type { Storefront } from "./storefront.ts";
+import type { Storefront } from "../../domain/storefront.ts";
 
 interface Addressed {
   settings: Pick<Storefront["settings"], "hosts" | "locales">;

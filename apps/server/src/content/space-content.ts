@@ -1,4 +1,11 @@
-import type { SpaceContent } from "./open-content.ts";
+import type { ContentManager, ContentReader } from "@azulejo/content-client";
+
+/** The content of one storefront. */
+export interface SpaceContent {
+  reader: ContentReader;
+  /** Changes content for the office; null without a management token. */
+  manager: ContentManager | null;
+}
 
 /** The content of a storefront that has no space: no page, and nothing to edit. */
 export const noContent: SpaceContent = {
