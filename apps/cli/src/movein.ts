@@ -7,7 +7,7 @@ import { type Database, migrate, openDatabase } from "@azulejo/database";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import { stringify } from "csv-stringify/sync";
 import { z } from "zod";
-import { readEnvironment } from "./environment.ts";
+import { readEnvironment, storefrontOfEnvironment } from "./environment.ts";
 import { moveInText } from "./movein/move-in-text.ts";
 import { writeExample } from "./movein/write-example.ts";
 import { number } from "./print-progress.ts";
@@ -18,7 +18,6 @@ Brings business accounts, their branches and people, and open invoices and credi
 businesses.csv, branches.csv, people.csv and invoices.csv, or some of them, and control.csv with what the receivables add up to.
 
   --source NAME        the system that the files come from; ids are its own
-  --storefront ID      the storefront, where there are several; the first one by default
   --dry-run            check everything and write nothing
   --sign NAME          write although the receivables differ from control.csv; NAME is kept in the audit log
   --encoding NAME      the files' encoding, such as windows-1252; utf-8 by default
@@ -30,11 +29,10 @@ npm run movein -- invite --source NAME --count N    mails an invitation to N peo
 npm run movein -- arrivals --source NAME            prints who was invited and who has signed in, as CSV
 
 It exits with 0 when everything went in, 2 when rows were rejected, 3 when totals differ, 1 when it could not run or was stopped.
-What the columns mean: docs/moving-in.md`;
+STOREFRONT_ID selects a storefront; the first one by default. What the columns mean: docs/moving-in.md`;
 
 const options = {
   source: { type: "string" },
-  storefront: { type: "string" },
   "dry-run": { type: "boolean", default: false },
   sign: { type: "string" },
   encoding: { type: "string" },
@@ -49,7 +47,6 @@ const flags = z.object({
   source: z
     .string({ error: "--source must name the system that the files come from, such as --source quickbooks" })
     .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, "--source must be a short name of small letters, digits and hyphens"),
-  storefront: z.coerce.number({ error: "--storefront must be a number" }).int().positive().optional(),
   count: z.coerce.number().int().min(1, "--count must be a whole number from 1"),
   decimal: z.enum([".", ","], { error: "--decimal must be . or ," }).optional(),
 });
@@ -84,7 +81,6 @@ async function main(): Promise<number> {
 
 interface Flags {
   source: string;
-  storefront?: number | undefined;
   count: number;
   decimal?: "." | "," | undefined;
 }
@@ -108,20 +104,34 @@ interface MoveFlags extends Flags {
 }
 
 async function move(database: Database, folder: string, given: MoveFlags, signal: AbortSignal): Promise<number> {
-  const { source, storefront: storefrontId, decimal, sign: signedBy, "dry-run": dryRun } = given;
+  const { source, decimal, sign: signedBy, "dry-run": dryRun } = given;
   const encoding = given.encoding === undefined ? undefined : encodingNamed(given.encoding);
   if (encoding === null) throw new ImportError(`--encoding ${given.encoding} is not known; try windows-1252 or macintosh`);
-  const summary = await moveIn({ database, folder, source, storefrontId, decimal, dryRun, signedBy, encoding, signal });
+  const summary = await moveIn({
+    database,
+    folder,
+    source,
+    storefrontId: storefrontOfEnvironment(),
+    decimal,
+    dryRun,
+    signedBy,
+    encoding,
+    signal,
+  });
   process.stdout.write(moveInText(summary, dryRun));
   if (summary.stopped) return 1;
   if (!summary.hasWritten && !dryRun) return 3;
   return Object.values(summary.counts).some(({ rejected }) => rejected > 0) ? 2 : 0;
 }
 
-async function invite(database: Database, { source, storefront: storefrontId, count }: Flags): Promise<number> {
+async function invite(database: Database, { source, count }: Flags): Promise<number> {
   const { outbox, close } = await openQueuesOfCommand(database);
   try {
-    const invited = await inviteMovedIn({ query: database.query, outbox, now: () => new Date() }, { source, storefrontId }, count);
+    const invited = await inviteMovedIn(
+      { query: database.query, outbox, now: () => new Date() },
+      { source, storefrontId: storefrontOfEnvironment() },
+      count,
+    );
     process.stdout.write(`${number(invited)} people invited.\n`);
     return 0;
   } finally {
@@ -129,9 +139,9 @@ async function invite(database: Database, { source, storefront: storefrontId, co
   }
 }
 
-async function arrivals(database: Database, { source, storefront: storefrontId }: Flags): Promise<number> {
+async function arrivals(database: Database, { source }: Flags): Promise<number> {
   process.stdout.write(
-    stringify(await arrivalsOf(database.query, { source, storefrontId }), {
+    stringify(await arrivalsOf(database.query, { source, storefrontId: storefrontOfEnvironment() }), {
       header: true,
       escape_formulas: true,
       cast: { date: (day) => day.toISOString(), boolean: (is) => (is ? "yes" : "no") },
