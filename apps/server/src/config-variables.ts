@@ -94,6 +94,7 @@ export const variables = z.object({
   LEAST_FREE_MB: z.coerce.number().positive().default(128),
   PREPARE_PAGES: z.enum(["0", "1"]).default("0"),
   DEMO_HISTORY: z.enum(["0", "1"]).default("0"),
+  DEMO_BRAND: z.enum(["0", "1"]).default("0"),
   VARIANTS_MB: z.coerce.number().positive().default(2048),
   STOP_DELAY_SECONDS: z.coerce.number().min(0).max(60).default(0),
   WEB: z.enum(["built", "dev"]).default("built"),

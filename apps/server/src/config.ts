@@ -92,6 +92,8 @@ export interface Config {
   /** Whether the pages that visitors open first are made after the start. */
   /** Gives the demo's dealer two years of orders and invoices. */
   demoHistory: boolean;
+  /** Adds a second storefront to the demo, with a host name of its own. */
+  demoBrand: boolean;
   preparePages: boolean;
   /** Networks that the office is open to; all if there are none. */
   officeNetworks: readonly string[];
@@ -176,6 +178,7 @@ function base(v: Variables) {
     variantBytes: v.VARIANTS_MB * 1024 * 1024,
     preparePages: v.PREPARE_PAGES === "1",
     demoHistory: v.DEMO_HISTORY === "1",
+    demoBrand: v.DEMO_BRAND === "1",
     officeNetworks: v.OFFICE_NETWORKS,
     trustProxy: v.TRUST_PROXY,
     devWeb: v.WEB === "dev" && v.MODE === "demo",

@@ -26,8 +26,8 @@ export interface PipelineOptions {
    */
   checkAnswers: boolean;
   rateLimits: RateLimits;
-  /** Makes prices those of today; false while they are still another day's. */
-  turnOver(): Promise<boolean>;
+  /** Makes a storefront's prices those of today; false while they are still another day's. */
+  turnOver(storefrontId: number): Promise<boolean>;
 }
 
 /** A call as it arrives at an edge, before anything about it is checked. */
@@ -91,6 +91,7 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
     const input = checkInput(call.input, checkText(await arrival.readInput()));
     const context: Context = {
       ...services,
+      ...services.shopOf(storefront.id),
       query: isPublicRead && !session && replicas ? replicas.queryFor(client.address) : query,
       storefront,
       language,
@@ -119,7 +120,7 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
     }
   };
   return async (handler, arrival) => {
-    const isToday = await options.turnOver();
+    const isToday = await options.turnOver(Number(arrival.storefrontId));
     const now = services.now().getTime();
     const truth = createTruth(now, handler.call);
     const { language, requestId } = arrival;

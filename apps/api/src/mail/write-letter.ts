@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { findStorefront } from "../areas/storefront/index.ts";
 import type { Services } from "../context.ts";
 import type { Storefront } from "../domain/storefront.ts";
+import { goOnInWordsOf } from "../messages/supplier-words.ts";
 import type { Mail } from "../ports/mailer.ts";
 import type { MailShop } from "./frame/mail-style.ts";
 import type { LetterText } from "./letter.ts";
@@ -27,8 +28,11 @@ export interface MailStorefront extends Storefront {
   publicUrl: string;
 }
 
-export async function requireStorefront({ database, referenceData, publicUrl }: Services, id: number): Promise<MailStorefront> {
-  return { ...(await findStorefront({ referenceData, query: database.query }, id)), publicUrl };
+/** Returns the storefront of an email, which goes on in that storefront's own messages. */
+export async function requireStorefront({ database, referenceData, shopOf }: Services, id: number): Promise<MailStorefront> {
+  const storefront = await findStorefront({ referenceData, query: database.query }, id);
+  goOnInWordsOf(storefront);
+  return { ...storefront, publicUrl: shopOf(id).publicUrl };
 }
 
 /** Returns the sender of all emails of a shop. */
