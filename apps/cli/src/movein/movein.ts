@@ -7,10 +7,10 @@ import { type Database, migrate, openDatabase } from "@azulejo/database";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import { stringify } from "csv-stringify/sync";
 import { z } from "zod";
-import { readEnvironment, storefrontOfEnvironment } from "./environment.ts";
-import { moveInText } from "./movein/move-in-text.ts";
-import { writeExample } from "./movein/write-example.ts";
-import { number } from "./print-progress.ts";
+import { readEnvironment, storefrontOfEnvironment } from "../environment.ts";
+import { number } from "../print-progress.ts";
+import { moveInText } from "./move-in-text.ts";
+import { writeExample } from "./write-example.ts";
 
 const usage = `npm run movein -- FOLDER --source NAME [options]
 
