@@ -29,6 +29,11 @@ export const variables = z.object({
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.string().startsWith("postgres").optional(),
   DATABASE_DIRECT_URL: z.string().startsWith("postgres").optional(),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .default("")
+    .transform((list) => list.split(",").flatMap((url) => url.trim() || []))
+    .pipe(z.array(z.string().startsWith("postgres"))),
   DATABASE_CONNECTIONS: z.coerce.number().int().positive().default(databaseDefaults.connections),
   DATABASE_STATEMENT_SECONDS: z.coerce.number().min(0).default(databaseDefaults.statementSeconds),
   DATABASE_LOCK_SECONDS: z.coerce.number().min(0).default(databaseDefaults.lockSeconds),

@@ -17,6 +17,8 @@ export interface Config {
   database: {
     url: string | undefined;
     directUrl?: string | undefined;
+    /** Replicas for public reads. */
+    replicaUrls?: string[];
     dataDir: string;
     /** Of each process. */
     connections?: number;
@@ -118,10 +120,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = variables.safeParse(given);
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
-  const faults = [...bucketFaults(parsed.data), ...cdnFaults(parsed.data)];
+  const faults = [...replicaFaults(parsed.data), ...bucketFaults(parsed.data), ...cdnFaults(parsed.data)];
   if (faults.length > 0) throw new ConfigError(faults);
   return parsed.data.MODE === "production" ? production(parsed.data, given) : demo(parsed.data, given);
 }
+
+/** The shop's own server has no replicas. */
+const replicaFaults = (v: Variables): string[] =>
+  v.DATABASE_REPLICA_URLS.length > 0 && !v.DATABASE_URL ? ["DATABASE_REPLICA_URLS needs DATABASE_URL"] : [];
 
 export class ConfigError extends Error {
   constructor(faults: string[]) {
@@ -139,6 +145,7 @@ function mapScriptOf({ GOOGLE_MAPS_KEY: key, GOOGLE_MAPS_JS_URL: script = GOOGLE
 const databaseOf = (v: Variables): Config["database"] => ({
   url: v.DATABASE_URL,
   directUrl: v.DATABASE_DIRECT_URL,
+  replicaUrls: v.DATABASE_REPLICA_URLS,
   dataDir: v.DATA_DIR,
   connections: v.DATABASE_CONNECTIONS,
   limits: { statementSeconds: v.DATABASE_STATEMENT_SECONDS, lockSeconds: v.DATABASE_LOCK_SECONDS },

@@ -209,7 +209,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
     shopAt: (host) => pages.shops.at(host),
     now: () => now().getTime(),
   });
-  const metrics = createMetrics(cache, api, () => Math.max(api.changeLagSeconds(), content.changeLagSeconds()));
+  const metrics = createMetrics(cache, api, () => Math.max(api.changeLagSeconds(), content.changeLagSeconds()), database.replicas);
   const listener = createListener(
     pages,
     new BuiltFiles(builds.web.own, builds.web.shared),

@@ -73,7 +73,8 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
   const storefronts = { referenceData: services.referenceData, query: services.database.query };
   const limit = createCallLimits(services.counters, options.rateLimits);
   const findSession = createSessionLookup(services);
-  const answerCall = async ({ call, verb }: Handler, arrival: Arrival, until: (moment: number) => void): Promise<Answer> => {
+  const { replicas, query } = services.database;
+  const answerCall = async ({ call, verb, isPublicRead }: Handler, arrival: Arrival, until: (moment: number) => void): Promise<Answer> => {
     const { client, page, authorization, language, requestId } = arrival;
     await limit(
       { address: client.address, session: page ? null : await provedSession(authorization, services), isInner: page !== null },
@@ -91,7 +92,7 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
     const context: Context = {
       ...services,
       ...services.shopOf(storefront.id),
-      query: services.database.query,
+      query: isPublicRead && !session && replicas ? replicas.queryFor(client.address) : query,
       storefront,
       language,
       session,
@@ -114,6 +115,7 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
         return answerValue(options.checkAnswers ? frozen(value) : value);
       });
     } finally {
+      if (!call.isRead) replicas?.wrote(client.address);
       if (page && !call.isRead) findSession.forget(page);
     }
   };

@@ -21,7 +21,7 @@ export interface Envelope {
 }
 
 /** Text messages need this file too, but not what renders HTML. */
-const loadRenderer = () => import("react-email");
+const loadRenderer = () => Promise.all([import("react-email"), import("./plain-text.ts")]);
 
 /** A storefront, and the origin of the addresses in its emails. */
 export interface MailStorefront extends Storefront {
@@ -62,9 +62,9 @@ export async function writeMail(
   head: Pick<Mail, "to" | "subject" | "replyTo">,
   body: ReactElement,
 ): Promise<WrittenMail> {
-  const { render, toPlainText } = await loadRenderer();
+  const [{ render }, { plainText }] = await loadRenderer();
   const html = await render(body);
-  return { ...head, from: senderOf(storefront), html, text: toPlainText(html) };
+  return { ...head, from: senderOf(storefront), html, text: plainText(html) };
 }
 
 /** Renders a short email of the shop. */
