@@ -4,7 +4,7 @@ import { openDatabase } from "@azulejo/database";
 import { copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-const COMMAND = fileURLToPath(new URL("../../../cli/src/storefront.ts", import.meta.url));
+const COMMAND = fileURLToPath(new URL("../../../cli/src/storefront/storefront.ts", import.meta.url));
 const FOLDER = fileURLToPath(new URL("../../../../seed/brands/piedra-viva", import.meta.url));
 
 let copy: TemplateCopy;

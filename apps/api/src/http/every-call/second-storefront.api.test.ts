@@ -36,10 +36,12 @@ function visitorsOf({ callers, ownsToken }: Call): Visitor[] {
 const ownersOf = ({ callers }: Call): Caller =>
   world.caller(callers === "staff" ? "staff" : callers === "business" ? "administrator" : "homeowner");
 
-const inputsOf = (name: string): Input[] => {
+/** Records of another account or store before those of the caller; daily the first of them. */
+function inputsOf(name: string): Input[] {
   const row = rows[name];
-  return [row?.own, row?.other?.input, row?.elsewhere?.input].flatMap((input) => input ?? []);
-};
+  const inputs = [row?.elsewhere?.input, row?.other?.input, row?.own].flatMap((input) => input ?? []);
+  return isWhole ? inputs : inputs.slice(0, 1);
+}
 
 /** Returns every text of a value, wherever it stands. */
 function textsIn(value: unknown): string[] {

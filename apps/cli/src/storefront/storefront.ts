@@ -7,8 +7,8 @@ import { createPasswords } from "@azulejo/api/session/passwords.ts";
 import { createContent } from "@azulejo/content";
 import { type Database, migrate, openDatabase } from "@azulejo/database";
 import { addStorefront } from "@azulejo/seed/add-storefront.ts";
-import { readEnvironment, runCommand, tell } from "./environment.ts";
-import { selectStorefront } from "./shop.repository.ts";
+import { readEnvironment, runCommand, tell } from "../environment.ts";
+import { selectStorefront } from "../shop.repository.ts";
 
 const usage = `npm run storefront -- FOLDER [--staff-email EMAIL]
 
