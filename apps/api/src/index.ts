@@ -61,6 +61,7 @@ import type { TextMessages } from "./ports/text-messages.ts";
 import type { WalletPayments } from "./ports/wallet-payments.ts";
 import { createReferenceData } from "./reference-data.ts";
 import { InProcessSearch } from "./search/in-process-search.ts";
+import { SqlSearch } from "./search/sql/sql-search.ts";
 import { isForged, knownSession } from "./session/auth-token.ts";
 import { createPasswords, type PasswordCost } from "./session/passwords.ts";
 import { createSeal } from "./session/seal.ts";
@@ -110,6 +111,8 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   tagEventsUrl?: string | undefined;
   /** Missing: this process counts by itself. */
   counters?: Counters;
+  /** Where products are searched: in this process's memory by default, or in the database. */
+  searchIn?: "memory" | "sql";
   /** A table of places instead of ours. */
   placesFile?: string | undefined;
   /** Reads a picture for documents; missing: they have none. */
@@ -225,6 +228,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const boss = await openBoss(database, log, { isMaintained: runsJobs });
   const queues = await openOutbox({ boss, database, log, workersPerQueue: options.workersPerQueue });
   const catalog = createCatalog(database);
+  const [storefront] = await selectStorefronts(database.query);
+  const storefrontId = storefront?.id ?? 0;
   const texts = options.texts ?? null;
   const outbox = texts ? withTexts(queues) : queues;
   const services: Services = {
@@ -249,7 +254,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     counters: options.counters ?? memoryCounters,
     keys: createSigningKeys({ database, seal, now }),
     passwords: createPasswords(options.passwordCost),
-    search: new InProcessSearch(),
+    search:
+      options.searchIn === "sql" ? new SqlSearch({ storefrontId, query: database.patient, reads: database.query }) : new InProcessSearch(),
     catalog,
     slabYard: createSlabYard(catalog),
     scenes: createScenes(catalog),
@@ -258,8 +264,6 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     referenceData: createReferenceData(),
     lexicons: createLexicons(content, log),
   };
-  const [storefront] = await selectStorefronts(database.query);
-  const storefrontId = storefront?.id ?? 0;
   const day = await followShopDay({ database, storefrontId, now, log, reindex: (ids) => follower.reindex(ids) });
   const parts = { ...services, storefrontId, timezone: day.timezone };
   let oldParameters = await oldAddressParameters(database.query, storefrontId);

@@ -120,6 +120,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
   const api: Api = await createApi({
     database,
     counters,
+    searchIn: config.search,
     content: content.reader,
     contentManager: content.manager,
     payments: createStripeCardPayments(config.stripe),
