@@ -115,7 +115,7 @@ export class InProcessSearch implements Search {
         if (product.variants.length > 0) next.append(product);
         if (slices.isOver) await slices.rest();
       }
-      await next.orders.prepare(slices);
+      await next.prepare(slices);
       for (const change of meanwhile) change(next);
     } finally {
       this.#meanwhile = null;

@@ -7,6 +7,7 @@ import { Orders } from "../orders.ts";
 import type { SearchProduct } from "../search.ts";
 import { TextIndex } from "../text/text-index.ts";
 import type { Workspace } from "../workspace.ts";
+import type { Slices } from "./slices.ts";
 
 interface ListingEntry {
   filter: ListingFilter;
@@ -48,6 +49,12 @@ export class CatalogIndex {
       if (entry.bits.length * 32 < this.columns.productCapacity) entry.bits = grownBits(entry.bits, this.columns.productCapacity);
       if (fits(product.listing, entry.filter)) setBit(entry.bits, ordinal);
     }
+  }
+
+  /** Sorts what queries need sorted. */
+  async prepare(slices: Slices): Promise<void> {
+    await this.orders.prepare(slices);
+    for (const language of languages) await this.texts[language].prepare(slices);
   }
 
   bury(productId: number): void {

@@ -1,5 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import { fold } from "../../domain/text-folding.ts";
+import type { Slices } from "../building/slices.ts";
+import { sortInSlices } from "../building/sort-in-slices.ts";
 import { inBoth, noMatches, type ProductMatches, ScoreSheet, scale } from "../product-matches.ts";
 import type { WeightedText } from "../search.ts";
 import { Workspace } from "../workspace.ts";
@@ -61,6 +63,14 @@ export class TextIndex {
     for (const word of words) this.#count(word);
     for (const [word, written] of spellings) for (const spelling of written) this.#noteSpelling(word, spelling, product);
     for (const [term, weight] of terms) this.#post(term, product, weight);
+  }
+
+  /** Sorts the words, so that no request has to wait for it. */
+  async prepare(slices: Slices): Promise<void> {
+    const words = this.#written.slice();
+    const sorted = await sortInSlices(words.length, (a, b) => (words[a]! < words[b]! ? -1 : 1), slices);
+    this.#sortedWords = Array.from(sorted, (place) => words[place]!);
+    for (const word of this.#written.slice(words.length)) this.#sortedWords.splice(placeOf(this.#sortedWords, word), 0, word);
   }
 
   /** Returns the products that match all of the query (its last word may be a prefix); null if there are none. */
@@ -128,7 +138,7 @@ export class TextIndex {
     const seen = this.#words.get(word);
     this.#words.set(word, (seen ?? 0) + 1);
     if (seen !== undefined) return;
-    this.#sortedWords = null;
+    this.#sortedWords?.splice(placeOf(this.#sortedWords, word), 0, word);
     this.#written.push(word);
     this.#letters.push(lettersOf(word));
   }
@@ -237,17 +247,23 @@ export class TextIndex {
   #wordsWith(prefix: string, limit: number): string[] {
     this.#sortedWords ??= [...this.#words.keys()].sort();
     const words = this.#sortedWords;
-    let low = 0;
-    let high = words.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (words[middle]! < prefix) low = middle + 1;
-      else high = middle;
-    }
+    let low = placeOf(words, prefix);
     const found: string[] = [];
     while (low < words.length && found.length < limit && words[low]!.startsWith(prefix)) found.push(words[low++]!);
     return found;
   }
+}
+
+/** Returns the place of the first word that does not sort before another. */
+function placeOf(words: string[], word: string): number {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (words[middle]! < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function raiseAll(sheet: ScoreSheet, { products, scores }: ProductMatches, factor: number): void {

@@ -12,7 +12,8 @@ import { selectProductIds, selectStockedPlaces } from "./product-keys.repository
 import { createReach, type Reach } from "./reach.ts";
 import { type Placement, placementOf } from "./tags-of-product.rules.ts";
 
-const BATCH = 500;
+/** Reading more products at once would hold up requests: their rows become objects in one go. */
+const BATCH = 100;
 /** Above this number of changed products, the whole index is rebuilt. */
 const REBUILD_ABOVE = 20_000;
 
@@ -35,6 +36,8 @@ interface Parts {
 async function buildIndex(parts: Parts, reach: Reach): Promise<void> {
   const started = performance.now();
   const placements = new Map<number, Placement>();
+  // A listing that has been counted is filled while the index is built; the first count of a new one looks through all products.
+  for (const { filter } of await parts.catalog.listings(parts.storefrontId)) await parts.search.count(filter);
   await parts.search.rebuild(readAll({ ...parts, database: unhurried(parts.database) }, placements));
   parts.catalog.dropShowcases();
   await reach.replace(placements);
@@ -43,15 +46,23 @@ async function buildIndex(parts: Parts, reach: Reach): Promise<void> {
 
 /** Reads every product, and notes where each is shown. */
 async function* readAll(parts: Parts, placements: Map<number, Placement>): AsyncGenerator<SearchProduct> {
-  let after = 0;
-  for (;;) {
+  const readAfter = async (after: number) => {
     const ids = await selectProductIds(parts.database.query, parts.storefrontId, after, BATCH);
-    const last = ids.at(-1);
-    if (last === undefined) return;
-    after = last;
-    for (const { product, placement } of await readForIndex(parts, ids)) {
-      placements.set(product.id, placement);
-      yield product;
+    return ids.length === 0 ? null : { ids, toIndex: await readForIndex(parts, ids) };
+  };
+  let next = readAfter(0);
+  for (;;) {
+    const batch = await next;
+    if (!batch) return;
+    const { ids, toIndex } = batch;
+    next = readAfter(ids.at(-1) ?? 0);
+    // Whoever stops early doesn't wait for it.
+    next.catch(() => {});
+    for (const id of ids) {
+      const found = toIndex(id);
+      if (!found) continue;
+      placements.set(id, found.placement);
+      yield found.product;
     }
   }
 }
@@ -134,7 +145,8 @@ async function applyChanges(parts: Parts, reach: Reach, changes: Change[]): Prom
 async function reindex(parts: Parts, reach: Reach, productIds: number[]): Promise<void> {
   if (productIds.length === 0) return;
   for (const id of productIds) parts.catalog.dropProduct(id);
-  const found = new Map((await readForIndex(parts, productIds)).map((one) => [one.product.id, one]));
+  const toIndex = await readForIndex(parts, productIds);
+  const found = new Map(productIds.map((id) => [id, toIndex(id)]));
   await reach.note(new Map(productIds.map((id) => [id, found.get(id)?.placement ?? null])), async () => {
     for (const id of productIds) {
       const product = found.get(id)?.product;
@@ -157,7 +169,14 @@ async function restock(parts: Parts, productIds: number[]): Promise<number[]> {
   return [...restocked];
 }
 
-async function readForIndex(parts: Parts, ids: number[]): Promise<{ product: SearchProduct; placement: Placement }[]> {
+/** What the index and the pages have to know of a product. */
+interface ForIndex {
+  product: SearchProduct;
+  placement: Placement;
+}
+
+/** @returns a function that converts a product, which takes longer than to read it; null for one that the shop doesn't show */
+async function readForIndex(parts: Parts, ids: number[]): Promise<(id: number) => ForIndex | null> {
   const [products, stockedAt, terms] = await Promise.all([
     selectProducts(parts.database.query, parts.storefrontId, ids),
     selectStockedPlaces(parts.database.query, ids),
@@ -166,10 +185,10 @@ async function readForIndex(parts: Parts, ids: number[]): Promise<{ product: Sea
   for (const product of products) parts.catalog.note(product);
   const byId = new Map<number, StoredProduct>(products.map((product) => [product.id, product]));
   const today = todayOf(parts.now(), parts.timezone());
-  return ids.flatMap((id) => {
+  return (id) => {
     const stored = byId.get(id);
-    if (!stored) return [];
+    if (!stored) return null;
     const product = toSearchProduct(stored, stockedAt, today, terms.label);
     return { product, placement: placementOf(stored, product) };
-  });
+  };
 }
