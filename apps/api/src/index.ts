@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { ContentManager, ContentReader } from "@azulejo/content-client";
 import type { Language, ShopApi } from "@azulejo/contract";
 import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
@@ -113,6 +114,8 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   counters?: Counters;
   /** Where products are searched: in this process's memory by default, or in the database. */
   searchIn?: "memory" | "sql";
+  /** A folder for large indexes, from a stop to the next start; missing: they are built at each start. */
+  indexFolder?: string;
   /** A table of places instead of ours. */
   placesFile?: string | undefined;
   /** Reads a picture for documents; missing: they have none. */
@@ -207,6 +210,9 @@ const handlers = [
   ...logRoutes,
 ];
 
+/** A smaller index is built in a second or two. */
+const LEAST_VARIANTS = 10_000;
+
 /** What a process has counted and not written is lost if it is killed. */
 const SEARCHES_WRITTEN_MS = 60_000;
 
@@ -230,6 +236,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const catalog = createCatalog(database);
   const [storefront] = await selectStorefronts(database.query);
   const storefrontId = storefront?.id ?? 0;
+  const index = options.searchIn === "sql" ? null : new InProcessSearch();
   const texts = options.texts ?? null;
   const outbox = texts ? withTexts(queues) : queues;
   const services: Services = {
@@ -254,8 +261,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     counters: options.counters ?? memoryCounters,
     keys: createSigningKeys({ database, seal, now }),
     passwords: createPasswords(options.passwordCost),
-    search:
-      options.searchIn === "sql" ? new SqlSearch({ storefrontId, query: database.patient, reads: database.query }) : new InProcessSearch(),
+    search: index ?? new SqlSearch({ storefrontId, query: database.patient, reads: database.query }),
     catalog,
     slabYard: createSlabYard(catalog),
     scenes: createScenes(catalog),
@@ -265,7 +271,9 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     lexicons: createLexicons(content, log),
   };
   const day = await followShopDay({ database, storefrontId, now, log, reindex: (ids) => follower.reindex(ids) });
-  const parts = { ...services, storefrontId, timezone: day.timezone };
+  const { indexFolder } = options;
+  const snapshot = index && indexFolder ? { index, path: join(indexFolder, `${storefrontId}.index`), leastVariants: LEAST_VARIANTS } : null;
+  const parts = { ...services, storefrontId, timezone: day.timezone, snapshot };
   let oldParameters = await oldAddressParameters(database.query, storefrontId);
   let tagHosts = storefront?.settings.tagHosts ?? [];
   const follower = await followCatalog(

@@ -121,6 +121,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
     database,
     counters,
     searchIn: config.search,
+    indexFolder: `${config.database.dataDir}/search`,
     content: content.reader,
     contentManager: content.manager,
     payments: createStripeCardPayments(config.stripe),

@@ -11,6 +11,7 @@ import type { PriceColumn } from "./price-column.ts";
 import { noMatches, type ProductMatches } from "./product-matches.ts";
 import type { Search, SearchProduct, SearchQuery, SearchResult, Suggestions } from "./search.ts";
 import { selectPage } from "./select-page.ts";
+import type { NextRecord, Snapshotted } from "./snapshot/snapshot-file.ts";
 import { type Lexicon, standardLexicons } from "./text/lexicon.ts";
 import type { LabelScores } from "./variant-labels.ts";
 import { withVariantIn } from "./with-variant-in.ts";
@@ -27,7 +28,7 @@ interface Evaluated {
  * The whole catalog as columns and bit sets in this process; see docs/design/search.md. Each method does its work before it returns
  * its promise, so that searches share one workspace.
  */
-export class InProcessSearch implements Search {
+export class InProcessSearch implements Search, Snapshotted {
   readonly #workspace = new Workspace();
   #index = new CatalogIndex(this.#workspace);
   /** Changes while a new index is built, for it to have them too. */
@@ -103,6 +104,18 @@ export class InProcessSearch implements Search {
       const ordinal = columns.ordinals.get(productId);
       return ordinal !== undefined && columns.restock(ordinal, itemNo, places);
     });
+  }
+
+  save(): Iterable<unknown> {
+    return this.#index.save();
+  }
+
+  load(next: NextRecord): () => void {
+    const index = new CatalogIndex(this.#workspace);
+    index.load(next);
+    return () => {
+      this.#index = index;
+    };
   }
 
   async rebuild(products: Iterable<SearchProduct> | AsyncIterable<SearchProduct>): Promise<void> {

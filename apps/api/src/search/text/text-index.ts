@@ -4,6 +4,7 @@ import type { Slices } from "../building/slices.ts";
 import { sortInSlices } from "../building/sort-in-slices.ts";
 import { inBoth, noMatches, type ProductMatches, ScoreSheet, scale } from "../product-matches.ts";
 import type { WeightedText } from "../search.ts";
+import type { NextRecord } from "../snapshot/snapshot-file.ts";
 import { Workspace } from "../workspace.ts";
 import { type Lexicon, standardLexicons } from "./lexicon.ts";
 import { lettersOf, NearestWord } from "./nearest-word.ts";
@@ -20,6 +21,8 @@ interface Posting {
 export const PREFIX_TERMS = 200;
 /** What a synonym's score counts. */
 export const SYNONYM = 0.7;
+/** Small enough to be written and read without much memory. */
+const POSTINGS_OF_A_RECORD = 200_000;
 /** The words among which the most frequent completions are. */
 export const COMPLETIONS = 400;
 /** The share of a query, weighted by rarity, that a product must match when none matches all of it. */
@@ -54,6 +57,41 @@ export class TextIndex {
   constructor(language: Language, workspace = new Workspace()) {
     this.#language = language;
     this.#workspace = workspace;
+  }
+
+  /** Everything, for a snapshot. */
+  *save(): Generator<unknown> {
+    const [words, spellings, products, highest] = [this.#words, this.#spellings, this.#products, this.#highest];
+    yield { words, spellings, products, highest, written: this.#written, letters: this.#letters, sortedWords: this.#sortedWords };
+    let chunk: [string, Posting][] = [];
+    let size = 0;
+    for (const entry of this.#postings) {
+      chunk.push(entry);
+      size += 1 + entry[1].products.length;
+      if (size < POSTINGS_OF_A_RECORD) continue;
+      yield chunk;
+      [chunk, size] = [[], 0];
+    }
+    yield chunk;
+    yield null;
+  }
+
+  load(next: NextRecord): void {
+    const state = next() as { [Key in "words" | "spellings"]: Map<string, never> } & {
+      products: number;
+      highest: number;
+      written: string[];
+      letters: number[];
+      sortedWords: string[] | null;
+    };
+    for (const [word, uses] of state.words) this.#words.set(word, uses);
+    for (const [word, spellings] of state.spellings) this.#spellings.set(word, spellings);
+    for (const word of state.written) this.#written.push(word);
+    for (const letters of state.letters) this.#letters.push(letters);
+    [this.#products, this.#highest, this.#sortedWords] = [state.products, state.highest, state.sortedWords];
+    for (let chunk = next(); chunk !== null; chunk = next()) {
+      for (const [term, posting] of chunk as [string, Posting][]) this.#postings.set(term, posting);
+    }
   }
 
   add(product: number, texts: WeightedText[]): void {

@@ -7,8 +7,9 @@ import type { Catalog } from "../../../ports/catalog.ts";
 import type { ReferenceData } from "../../../reference-data.ts";
 import type { Search, SearchProduct } from "../../../search/search.ts";
 import { toSearchProduct } from "../listing/facets.rules.ts";
+import { createIndexSnapshot, type SnapshotPlace } from "./index-snapshot.ts";
 import { selectProducts } from "./product.repository.ts";
-import { selectProductIds, selectStockedPlaces } from "./product-keys.repository.ts";
+import { selectProductIds, selectProductsTurning, selectStockedPlaces } from "./product-keys.repository.ts";
 import { createReach, type Reach } from "./reach.ts";
 import { type Placement, placementOf } from "./tags-of-product.rules.ts";
 
@@ -30,6 +31,8 @@ interface Parts {
   timezone(): string;
   log: Log;
   now(): Date;
+  /** Where the index is kept from a stop to the next start, if anywhere. */
+  snapshot?: SnapshotPlace | null;
 }
 
 /** Builds the index from the database. */
@@ -78,9 +81,15 @@ export async function followCatalog(
   onApplied: (changes: Change[], tags: PageTag[] | null) => Promise<void>,
   onRestocked: (tags: PageTag[]) => void,
 ) {
-  const from = await endOfChangeLog(parts.database);
+  const end = await endOfChangeLog(parts.database);
   const reach = createReach(parts);
-  await buildIndex(parts, reach);
+  const place = parts.snapshot;
+  const snapshot = place && createIndexSnapshot({ ...parts, place, parts: [place.index, parts.catalog, reach] });
+  const today = () => todayOf(parts.now(), parts.timezone());
+  const read = (await snapshot?.read()) ?? null;
+  const day = read?.day ?? today();
+  if (read) await reindex(parts, reach, await selectProductsTurning(parts.database.query, parts.storefrontId, day, today()));
+  else await buildIndex(parts, reach);
   reach.forget();
   const restocking = new Set<number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -102,7 +111,7 @@ export async function followCatalog(
     timer ??= setTimeout(() => void restockNow().catch(() => {}), RESTOCK_PAUSE_MS);
   };
   const follower = await followChanges(parts.database, {
-    from,
+    from: read?.position ?? end,
     log: parts.log,
     concerns: (kind) => !kind.startsWith("content_"),
     async onChanges(changes) {
@@ -111,6 +120,7 @@ export async function followCatalog(
       reach.forget();
     },
   });
+  if (read) await follower.catchUp();
   return {
     catchUp: follower.catchUp,
     lagSeconds: follower.lagSeconds,
@@ -120,6 +130,11 @@ export async function followCatalog(
     async stop() {
       clearTimeout(timer);
       await follower.stop();
+      if (!snapshot || parts.search.size.variants < place.leastVariants) return;
+      if (restocking.size > 0) await restockNow().catch(() => {});
+      clearTimeout(timer);
+      const position = restocking.size > 0 ? null : follower.position();
+      if (position) await snapshot.write(position, day);
     },
   };
 }
