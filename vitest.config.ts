@@ -46,6 +46,7 @@ export default defineConfig({
       { test: { ...withDatabase, name: "api", include: onDatabase } },
       { test: { ...withDatabase, name: "nightly", include: atNight } },
     ],
-    maxWorkers: 2,
+    // A worker waits for the database a third of its time, so a third one keeps two cores busy.
+    maxWorkers: 3,
   },
 });

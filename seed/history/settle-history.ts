@@ -53,7 +53,7 @@ export async function creditHistory(query: Query, { customerId }: Dealer, today:
     .innerJoin("invoice", "invoice.id", "invoiceLine.invoiceId")
     .innerJoin("orderLine", "orderLine.id", "invoiceLine.orderLineId")
     .innerJoin("payment", "payment.orderId", "invoice.orderId")
-    .select(["invoice.orderId", "orderLineId", "unitPriceCents", "payment.id as paymentId"])
+    .select(["payment.orderId", "orderLineId", "unitPriceCents", "payment.id as paymentId"])
     .where("customerId", "=", customerId)
     .where("units", ">=", BROKEN_UNITS)
     .where("openCents", "=", 0)

@@ -40,6 +40,7 @@ const areas = [
   "settings",
   "suggestions",
   "customer-desk",
+  "movein",
   "privacy",
 ];
 

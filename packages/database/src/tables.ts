@@ -827,6 +827,26 @@ export interface ExternalAttempt {
   verifier: string;
 }
 
+export interface ExternalId {
+  /**
+   * a hash of the row that was written last, by which an unchanged row is skipped
+   */
+  content: string;
+  externalId: string;
+  /**
+   * when a person was asked to choose a password; null for anybody else
+   */
+  invitedAt: Date | null;
+  kind: "business" | "branch" | "person" | "invoice";
+  /**
+   * the id of the business account, branch, person or invoice
+   */
+  recordId: number;
+  source: string;
+  storefrontId: number;
+  writtenAt: Date;
+}
+
 export interface ExternalLogin {
   accountId: number;
   email: string;
@@ -973,6 +993,10 @@ export interface Invoice {
   deliveryCents: number;
   dueOn: string | null;
   /**
+   * its number in the system that it was moved from; null for one of this shop
+   */
+  earlierNo: string | null;
+  /**
    * the handing over that an invoice is for; null for a credit
    */
   eventId: number | null;
@@ -987,7 +1011,10 @@ export interface Invoice {
    * the sum of its entries in the ledger, kept by a trigger; negative for a credit
    */
   openCents: Generated<number>;
-  orderId: number;
+  /**
+   * null for one that was moved from another system
+   */
+  orderId: number | null;
   paymentTerm: string;
   /**
    * the part that had been paid with the order
@@ -1113,7 +1140,7 @@ export interface ItemText {
 }
 
 export interface LedgerEntry {
-  account: "receivable" | "cash" | "sales" | "delivery" | "tax" | "refunds" | "disputes" | "credit_line" | "invoiced";
+  account: "receivable" | "cash" | "sales" | "delivery" | "tax" | "refunds" | "disputes" | "credit_line" | "invoiced" | "opening";
   amountCents: number;
   invoiceId: number | null;
   postingId: number;
@@ -2598,6 +2625,7 @@ export interface DB {
   document: Document;
   documentText: DocumentText;
   externalAttempt: ExternalAttempt;
+  externalId: ExternalId;
   externalLogin: ExternalLogin;
   formEntry: FormEntry;
   galleryScene: GalleryScene;

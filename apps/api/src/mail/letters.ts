@@ -25,6 +25,14 @@ export const letters = {
     actions: ["mail.choosePassword"],
     after: ["mail.reset.validity", "mail.reset.notYou"],
   },
+  /** To somebody whose account was moved from another system. */
+  movedIn: {
+    subject: "mail.movedIn.subject",
+    heading: "mail.movedIn.heading",
+    lines: ["mail.movedIn.line", "mail.movedIn.what"],
+    actions: ["mail.choosePassword"],
+    after: ["mail.movedIn.validity", "mail.questions"],
+  },
   addressProof: {
     subject: "mail.addressProof.subject",
     heading: "mail.addressProof.heading",

@@ -5,7 +5,7 @@ import type { Services } from "../context.ts";
 import { emailKey } from "../domain/email-key.ts";
 import type { Courier } from "../outbox/outbox.ts";
 import type { Mailer } from "../ports/mailer.ts";
-import { insertLink, type LinkKind, PROOF_MS, RESET_MS } from "../proofs/mailed-link.repository.ts";
+import { insertLink, type LinkKind, MOVED_IN_MS, PROOF_MS, RESET_MS } from "../proofs/mailed-link.repository.ts";
 import { newTicket } from "../session/ticket.ts";
 import { moment } from "./formats.ts";
 import { type Letter, letterText } from "./letter.ts";
@@ -46,6 +46,7 @@ async function draftOf(services: Services, message: Message): Promise<Draft | nu
   const account = await selectAccount(services.database.query, message.accountId);
   if (!account) return null;
   if (message.mail === "proof") return draftProof(services, account);
+  if (message.mail === "movedIn") return draftMovedIn(services, account);
   return draftAddressProof(services, account, message);
 }
 
@@ -64,6 +65,14 @@ async function draftProof(services: Services, account: StoredAccount): Promise<D
   const ticket = await handOut(services, account, "proof", { email }, PROOF_MS);
   if (await selectAccountByEmail(services.database.query, storefrontId, key)) return draftTaken(account, email);
   return { to: email, language, storefrontId, letter: letters.proof, paths: [`account/proveaddress?token=${ticket}`] };
+}
+
+/** Somebody who has chosen a password meanwhile gets no mail. */
+async function draftMovedIn(services: Services, account: StoredAccount): Promise<Draft | null> {
+  const { email, emailKey, language, storefrontId, passwordHash, blocked } = account;
+  if (passwordHash !== null || blocked) return null;
+  const ticket = await handOut(services, account, "reset", { emailKey }, MOVED_IN_MS);
+  return { to: email, language, storefrontId, letter: letters.movedIn, paths: [`account/forgotpassword/reset?token=${ticket}`] };
 }
 
 async function draftAddressProof(

@@ -1,4 +1,5 @@
 import { recordChanges, type ShopChangeKind } from "@azulejo/database";
+import { isWhole } from "@azulejo/testing/whole.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ClockedServer, openClockedServer } from "../pages/clocked-server.ts";
@@ -139,18 +140,24 @@ async function change({ code, write, kind = "product", ofSeries }: Edit): Promis
   await server.api.settle();
 }
 
+/** What `npm test` leaves to the night: each drops what another edit drops, too. */
+const likeOthers = ["a price", "a picture", "its return", "the price of slabs"];
+
 describe("after a change of", () => {
-  it.each(Object.entries(edits))("%s, every page that is still cached is as if it were new", async (_, edit) => {
-    for (const address of pages) await read(address);
-    await change(edit);
-    rounds += 1;
-    const kept: string[] = [];
-    for (const address of pages) {
-      const { isKept, html } = await read(address);
-      if (!isKept) continue;
-      kept.push(address);
-      expect(difference(html, await readFresh(address)), address).toBeNull();
-    }
-    expect(kept).toEqual(expect.arrayContaining(otherLists));
-  });
+  it.each(Object.entries(edits).filter(([name]) => isWhole || !likeOthers.includes(name)))(
+    "%s, every page that is still cached is as if it were new",
+    async (_, edit) => {
+      for (const address of pages) await read(address);
+      await change(edit);
+      rounds += 1;
+      const kept: string[] = [];
+      for (const address of pages) {
+        const { isKept, html } = await read(address);
+        if (!isKept) continue;
+        kept.push(address);
+        expect(difference(html, await readFresh(address)), address).toBeNull();
+      }
+      expect(kept).toEqual(expect.arrayContaining(otherLists));
+    },
+  );
 });

@@ -4,6 +4,7 @@ export const letterFamilies = {
     "proof",
     "taken",
     "reset",
+    "movedIn",
     "addressProof",
     "notice.addressAsked",
     "notice.addressChanged",

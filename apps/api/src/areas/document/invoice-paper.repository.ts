@@ -11,7 +11,8 @@ export interface InvoicePaper {
   customer: string;
   branch: string | null;
   city: string | null;
-  orderNo: number;
+  orderNo: number | null;
+  earlierNo: string | null;
   purchaseOrderNo: string | null;
   jobName: string | null;
   issuedOn: string;
@@ -38,10 +39,10 @@ export interface PaperLine {
 export async function selectInvoicePaper(query: Query, whose: Whose, invoiceNo: number): Promise<InvoicePaper | null> {
   const { rows } = await sql<InvoicePaper>`
     select invoice.id, invoice.invoice_no, invoice.kind, customer.id as customer_no, customer.name as customer, branch.name as branch,
-      nullif(concat_ws(', ', branch.city, branch.state), '') as city, o.order_no, invoice.purchase_order_no, invoice.job_name,
+      nullif(concat_ws(', ', branch.city, branch.state), '') as city, o.order_no, invoice.earlier_no, invoice.purchase_order_no, invoice.job_name,
       invoice.issued_on::text as issued_on, invoice.due_on::text as due_on, invoice.currency, invoice.goods_cents, invoice.delivery_cents,
       invoice.tax_cents, invoice.total_cents, invoice.prepaid_cents, invoice.open_cents
-    from invoice join customer on customer.id = invoice.customer_id join customer_order o on o.id = invoice.order_id
+    from invoice join customer on customer.id = invoice.customer_id left join customer_order o on o.id = invoice.order_id
     left join customer_branch branch on branch.id = invoice.branch_id
     where ${owned(whose)} and invoice.invoice_no = ${invoiceNo}`.execute(query);
   return rows[0] ?? null;

@@ -3,7 +3,7 @@ export { CONNECTION_MAIL } from "./connect/connect-business.ts";
 export { invoiceRoutes } from "./invoice.routes.ts";
 export { creditEntries, undoneEntries } from "./issue/credit-invoice.ts";
 export { issueInvoice } from "./issue/issue-invoice.ts";
-export { agesOf } from "./list/ageing.rules.ts";
+export { ageOf, agesOf, daysBetween } from "./list/ageing.rules.ts";
 export { owned, selectOpenByDay } from "./list/invoice-list.repository.ts";
 export { type Whose, whoseInvoices } from "./list/whose-invoices.ts";
 export { statementsOf } from "./statement/read-statements.ts";

@@ -33,6 +33,7 @@ export const accountSamples = {
   proof: short(KIND, "holder", letters.proof, () => ({ paths: proof })),
   taken: short(KIND, "holder", letters.taken, () => ({ paths: ["account/login", "account/forgotpassword"] })),
   reset: short(KIND, "holder", letters.reset, () => ({ paths: [`account/forgotpassword/reset?token=${TICKET}`] })),
+  movedIn: short(KIND, "holder", letters.movedIn, () => ({ paths: [`account/forgotpassword/reset?token=${TICKET}`] })),
   addressProof: short(KIND, "holder", letters.addressProof, () => ({ paths: proof })),
   "notice.addressAsked": notice("addressAsked"),
   "notice.addressChanged": notice("addressChanged"),

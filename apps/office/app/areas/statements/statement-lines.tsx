@@ -30,7 +30,11 @@ export function StatementLines({ name, month, lines, shown }: Props) {
       cell: (line) => (
         <div>
           {wordsOf(line)}
-          <small>{[line.purchaseOrderNo, line.branch].filter(Boolean).join(", ")}</small>
+          <small>
+            {[line.earlierNo && t("statements.earlier", { number: line.earlierNo }), line.purchaseOrderNo, line.branch]
+              .filter(Boolean)
+              .join(", ")}
+          </small>
         </div>
       ),
     },

@@ -28,6 +28,7 @@ const maybe = (example: string, description?: string) =>
     .string()
     .nullable()
     .meta({ examples: [example], ...(description && { description }) });
+const earlierNo = maybe("88213", "Its number in the system that it was moved from; null for an invoice of this shop.");
 const access = { callers: "business", roles: ["Administrator", "Accounting"] } as const;
 const money = z
   .string()
@@ -38,8 +39,9 @@ const listedInvoice = z
   .object({
     invoiceNo,
     kind: z.enum(["invoice", "credit"]).describe("`credit`: for goods that came back after they were invoiced."),
-    orderNo: whole(100_042),
-    receiptId: field.receiptId,
+    orderNo: whole(100_042).nullable().describe("Null for an invoice that was moved from an earlier system."),
+    receiptId: field.receiptId.nullable().describe("Null for an invoice that was moved from an earlier system."),
+    earlierNo,
     branch: maybe("Sparks", "Null for the business account itself."),
     purchaseOrderNo: maybe("LR-2291"),
     jobName: maybe("Arrowcreek clubhouse"),
@@ -270,6 +272,7 @@ const statementLine = z.object({
   kind: z.enum(["invoice", "credit", "payment", "return"]).describe("`return`: a payment that its bank returned."),
   invoiceNo: invoiceNo.nullable().describe("Null for a payment."),
   orderNo: whole(100_042).nullable(),
+  earlierNo,
   purchaseOrderNo: maybe("LR-2291"),
   branch: maybe("Sparks"),
   payment: z

@@ -35,7 +35,18 @@ export const bookCheckCodes = [
 ] as const;
 export type BookCheckCode = (typeof bookCheckCodes)[number];
 
-export const ledgerAccounts = ["receivable", "cash", "sales", "delivery", "tax", "refunds", "disputes", "credit_line", "invoiced"] as const;
+export const ledgerAccounts = [
+  "receivable",
+  "cash",
+  "sales",
+  "delivery",
+  "tax",
+  "refunds",
+  "disputes",
+  "credit_line",
+  "invoiced",
+  "opening",
+] as const;
 
 const bookCheckRun = z
   .object({

@@ -18,9 +18,9 @@ const entries = ({ storefrontId, timezone }: WhoseLedger) => sql`
   left join customer_order on customer_order.id = posting.order_id
   left join invoice on invoice.id = entry.invoice_id
   left join customer_order invoiced on invoiced.id = invoice.order_id
-  where coalesce(customer_order.storefront_id, invoiced.storefront_id, (
-    select other.storefront_id from ledger_entry sibling join invoice on invoice.id = sibling.invoice_id
-    join customer_order other on other.id = invoice.order_id where sibling.posting_id = posting.id limit 1)) = ${storefrontId}`;
+  where coalesce(customer_order.storefront_id, invoice.storefront_id, (
+    select other.storefront_id from ledger_entry sibling join invoice other on other.id = sibling.invoice_id
+    where sibling.posting_id = posting.id limit 1)) = ${storefrontId}`;
 
 export interface MonthSums {
   month: string;

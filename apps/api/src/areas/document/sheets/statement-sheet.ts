@@ -20,7 +20,12 @@ export function statementSheet(shop: Shop, language: Language, { customerNo, cus
   const name = new Intl.DateTimeFormat(`${language}-US`, { month: "long", year: "numeric", timeZone: "UTC" });
   const row = (line: StatementLine) => ({
     cells: [`${day(line.on, language)}   ${documentOf(line, language)}`, shown(line.amountCents), shown(line.balanceCents)],
-    note: [line.orderNo && text(language, "document.orderNo", { order: String(line.orderNo) }), line.purchaseOrderNo, line.branch]
+    note: [
+      line.orderNo && text(language, "document.orderNo", { order: String(line.orderNo) }),
+      line.earlierNo && text(language, "document.earlier", { number: line.earlierNo }),
+      line.purchaseOrderNo,
+      line.branch,
+    ]
       .filter(Boolean)
       .join(", "),
   });

@@ -25,8 +25,9 @@ export interface InvoiceRow {
   id: number;
   invoiceNo: number;
   kind: "invoice" | "credit";
-  orderNo: number;
-  receiptKey: string;
+  orderNo: number | null;
+  receiptKey: string | null;
+  earlierNo: string | null;
   branch: string | null;
   purchaseOrderNo: string | null;
   jobName: string | null;
@@ -74,7 +75,7 @@ function aged(age: InvoiceAge | null, today: string): RawBuilder<boolean> {
 }
 
 /**
- * Matches the start of an invoice's number, or what finds its order. The ids are read from their indexes first, whatever else narrows or
+ * Matches the start of an invoice's number, here or in an earlier system, or what finds its order. The ids are read from their indexes first, whatever else narrows or
  * sorts the statement.
  */
 function searched(search: string, customerId: number): RawBuilder<boolean> {
@@ -82,7 +83,8 @@ function searched(search: string, customerId: number): RawBuilder<boolean> {
   const ranges = numbersFrom(search).map(([from, to]) => sql<boolean>`found.invoice_no between ${from} and ${to}`);
   const byNumber = ranges.length === 0 ? sql`` : sql`union all select id from invoice found where ${sql.join(ranges, sql` or `)}`;
   return sql`invoice.id = any(array(
-    select id from invoice found where found.order_id = any(${matchingOrders(search, `c${customerId}`)}) ${byNumber}))`;
+    select id from invoice found where found.order_id = any(${matchingOrders(search, `c${customerId}`)}) ${byNumber}
+    union all select id from invoice found where found.customer_id = ${customerId} and starts_with(lower(found.earlier_no), lower(${search}))))`;
 }
 
 const MOST_DIGITS = 12;
@@ -114,11 +116,11 @@ const pending = sql<number>`(select coalesce(sum(part.amount_cents), 0)::bigint 
 /** Returns one page of invoices and credits. */
 export async function selectInvoices(query: Query, which: WhichInvoices): Promise<InvoiceRow[]> {
   const { rows } = await sql<InvoiceRow>`
-    select invoice.id, invoice.invoice_no, invoice.kind, o.order_no, o.receipt_key, branch.name as branch, invoice.purchase_order_no,
+    select invoice.id, invoice.invoice_no, invoice.kind, o.order_no, o.receipt_key, invoice.earlier_no, branch.name as branch, invoice.purchase_order_no,
       invoice.job_name, invoice.issued_on::text as issued_on, invoice.due_on::text as due_on, invoice.total_cents, invoice.open_cents,
       ${pending} as pending_cents, invoice.currency
     from (select * from invoice where ${matching(which)} order by ${ordered(which.sort)} offset ${which.offset} limit ${which.limit}) invoice
-    join customer_order o on o.id = invoice.order_id left join customer_branch branch on branch.id = invoice.branch_id
+    left join customer_order o on o.id = invoice.order_id left join customer_branch branch on branch.id = invoice.branch_id
     order by ${ordered(which.sort)}`.execute(query);
   return rows;
 }

@@ -18,7 +18,7 @@ export interface MonthRow {
 /** The entries of the account, by what caused them; a payment has one for each invoice. */
 const account = ({ timezone, ...whose }: WhoseAccount) => sql`
   select posting.id as posting_id, (posting.at at time zone ${timezone})::date as "on", posting.at, posting.key, entry.amount_cents, invoice.id as invoice_id,
-    invoice.invoice_no, invoice.kind as invoice_kind, invoice.order_id, invoice.branch_id, invoice.purchase_order_no,
+    invoice.invoice_no, invoice.earlier_no, invoice.kind as invoice_kind, invoice.order_id, invoice.branch_id, invoice.purchase_order_no,
     case when posting.key like 'invoice-payment:%' then 'payment' when posting.key like 'invoice-return:%' then 'return'
       when entry.amount_cents < 0 then 'credit' else 'invoice' end as kind,
     case when posting.key like 'invoice-payment:%' or posting.key like 'invoice-return:%' then split_part(posting.key, ':', 2)::int end as payment_id
@@ -43,6 +43,7 @@ export interface LineRow {
   kind: "invoice" | "credit" | "payment" | "return";
   invoiceNos: number[];
   orderNo: number | null;
+  earlierNo: string | null;
   purchaseOrderNo: string | null;
   branch: string | null;
   method: "CreditCard" | "Ach" | "Check" | "Credit" | null;
@@ -55,11 +56,12 @@ export async function selectLines(query: Query, whose: WhoseAccount, month: stri
   const { rows } = await sql<LineRow>`
     select min(entries."on")::text as "on", entries.kind, array_agg(entries.invoice_no order by entries.invoice_no) as invoice_nos,
       min(o.order_no) filter (where entries.kind in ('invoice', 'credit')) as order_no,
+      min(entries.earlier_no) filter (where entries.kind in ('invoice', 'credit')) as earlier_no,
       min(entries.purchase_order_no) filter (where entries.kind in ('invoice', 'credit')) as purchase_order_no,
       min(branch.name) filter (where entries.kind in ('invoice', 'credit')) as branch,
       min(payment.method) as method, min(coalesce(payment.reference, payment.last4)) as reference, sum(entries.amount_cents)::bigint as amount_cents
     from (${account(whose)}) entries
-    join customer_order o on o.id = entries.order_id
+    left join customer_order o on o.id = entries.order_id
     left join customer_branch branch on branch.id = entries.branch_id
     left join invoice_payment payment on payment.id = entries.payment_id
     where "on" >= ${`${month}-01`}::date and "on" < ${`${month}-01`}::date + interval '1 month'

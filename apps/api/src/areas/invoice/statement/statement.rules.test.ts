@@ -30,6 +30,7 @@ describe("statements", () => {
           kind: "invoice" as const,
           invoiceNos: [1],
           orderNo: 1,
+          earlierNo: null,
           purchaseOrderNo: null,
           branch: null,
           method: null,

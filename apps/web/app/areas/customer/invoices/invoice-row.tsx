@@ -16,7 +16,7 @@ export function InvoiceRow({ invoice, isChosen, onChoose }: Props) {
   const t = useText();
   const language = useLanguage();
   const address = useAddress();
-  const { invoiceNo, kind, orderNo, receiptId, branch, purchaseOrderNo, jobName, issuedOn, dueOn } = invoice;
+  const { invoiceNo, kind, orderNo, receiptId, earlierNo, branch, purchaseOrderNo, jobName, issuedOn, dueOn } = invoice;
   const { totalCents, paidCents, openCents, pendingCents, currency } = invoice;
   const name = t(kind === "credit" ? "invoices.credit" : "invoices.number", { number: String(invoiceNo) });
   const shown = (cents: number) => money(cents, language, currency);
@@ -42,7 +42,11 @@ export function InvoiceRow({ invoice, isChosen, onChoose }: Props) {
         </a>
       </th>
       <td className="order">
-        <a href={address(`account/orders/${receiptId}`)}>{orderNo}</a>
+        {receiptId ? (
+          <a href={address(`account/orders/${receiptId}`)}>{orderNo}</a>
+        ) : (
+          earlierNo && t("invoices.earlier", { number: earlierNo })
+        )}
       </td>
       <td className="job">
         {jobName}

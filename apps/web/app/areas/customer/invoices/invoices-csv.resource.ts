@@ -12,7 +12,7 @@ const AT_ONCE = 500;
 const MOST_PAGES = 40;
 /** Spreadsheets take a file without this mark for another encoding. */
 const BYTE_ORDER_MARK = "\uFEFF";
-const keys = ["invoice", "order", "branch", "purchaseOrder", "job", "issued", "due", "total", "paid", "open", "currency"] as const;
+const keys = ["invoice", "order", "earlier", "branch", "purchaseOrder", "job", "issued", "due", "total", "paid", "open", "currency"] as const;
 
 /** The whole list to an address as a file for spreadsheets, at most 20,000 invoices; a cell that looks like a formula is quoted as text. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -31,7 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const decimal = (cents: number) => (cents / 100).toFixed(2);
   const rows = invoices.map((one) => ({
     invoice: one.invoiceNo,
-    order: one.orderNo,
+    order: one.orderNo ?? "",
+    earlier: one.earlierNo ?? "",
     branch: one.branch ?? "",
     purchaseOrder: one.purchaseOrderNo ?? "",
     job: one.jobName ?? "",

@@ -64,7 +64,7 @@ export function StatementLines({ month, lines, currency }: Props) {
   );
 }
 
-function What({ line: { kind, invoiceNo, orderNo, purchaseOrderNo, branch, payment } }: { line: StatementLine }) {
+function What({ line: { kind, invoiceNo, orderNo, earlierNo, purchaseOrderNo, branch, payment } }: { line: StatementLine }) {
   const t = useText();
   const language = useLanguage();
   if (payment) {
@@ -85,7 +85,16 @@ function What({ line: { kind, invoiceNo, orderNo, purchaseOrderNo, branch, payme
   return (
     <>
       {t(kind === "credit" ? "invoices.credit" : "invoices.number", { number: String(invoiceNo) })}
-      <small>{[t("invoices.line.order", { order: String(orderNo) }), purchaseOrderNo, branch].filter(Boolean).join(", ")}</small>
+      <small>
+        {[
+          orderNo && t("invoices.line.order", { order: String(orderNo) }),
+          earlierNo && t("invoices.earlier", { number: earlierNo }),
+          purchaseOrderNo,
+          branch,
+        ]
+          .filter(Boolean)
+          .join(", ")}
+      </small>
     </>
   );
 }

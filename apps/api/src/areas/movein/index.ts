@@ -1,0 +1,5 @@
+export type { Difference } from "./control.rules.ts";
+export { arrivalsOf, inviteMovedIn } from "./invite.ts";
+export { type Counts, type MoveInOptions, type MoveInSummary, moveIn } from "./move-in.ts";
+export { type Kind, kindNames, kinds } from "./records/kinds.ts";
+export type { Arrival } from "./write/invitation.repository.ts";

@@ -1,0 +1,30 @@
+import type { Query } from "@azulejo/database";
+import type { Outbox } from "../../outbox/outbox.ts";
+import { enqueueAccountMails } from "../account/index.ts";
+import { selectStorefronts } from "../storefront/index.ts";
+import { type Arrival, selectArrivals, takeUninvited } from "./write/invitation.repository.ts";
+
+interface Shop {
+  query: Query;
+  outbox: Outbox;
+  now(): Date;
+}
+
+/** Asks people who were moved in to choose a password, those whose rows were first before others. @returns how many */
+export const inviteMovedIn = ({ query, outbox, now }: Shop, source: string, count: number): Promise<number> =>
+  query.transaction().execute(async (inside) => {
+    const [storefront] = await selectStorefronts(inside);
+    if (!storefront) return 0;
+    const accountIds = await takeUninvited(inside, { storefrontId: storefront.id, source }, count, now());
+    await enqueueAccountMails(
+      { query: inside, outbox },
+      accountIds.map((accountId) => ({ mail: "movedIn", accountId })),
+    );
+    return accountIds.length;
+  });
+
+/** Returns everybody who was moved in from a system, with whether they have come. */
+export async function arrivalsOf(query: Query, source: string): Promise<Arrival[]> {
+  const [storefront] = await selectStorefronts(query);
+  return storefront ? selectArrivals(query, { storefrontId: storefront.id, source }) : [];
+}

@@ -1,0 +1,210 @@
+import { existsSync } from "node:fs";
+import type { Database } from "@azulejo/database";
+import { todayOf } from "../../domain/day.ts";
+import type { Storefront } from "../../domain/storefront.ts";
+import { recordActOf } from "../audit/index.ts";
+import { type DecimalMark, ImportError, openRejectFile, type RejectFile } from "../catalog/index.ts";
+import { selectStorefronts } from "../storefront/index.ts";
+import { createReceivables, type Difference, differencesOf, type Receivables } from "./control.rules.ts";
+import { readControl } from "./read-control.ts";
+import { type Kind, kindNames, kinds, type Records } from "./records/kinds.ts";
+import { type Entry, fileOf, readRecords } from "./records/read-records.ts";
+import { branches, businesses, completeBranches } from "./write/businesses.ts";
+import { lockMoves, selectEntries, upsertEntries } from "./write/external-id.repository.ts";
+import { openingInvoices } from "./write/opening-invoices.ts";
+import { people } from "./write/people.ts";
+import type { Change, Run, Writer } from "./write/run.ts";
+
+export interface MoveInOptions {
+  database: Database;
+  folder: string;
+  /** The name of the system that the files come from: ids are its own. */
+  source: string;
+  dryRun?: boolean | undefined;
+  /** Who accepts that the receivables differ from what is stated, or that nothing is stated. */
+  signedBy?: string | undefined;
+  encoding?: string | undefined;
+  decimal?: DecimalMark | undefined;
+  now?: Date | undefined;
+  onProgress?: ((progress: { kind: Kind; isCheck: boolean; rows: number }) => void) | undefined;
+  /** When aborted, the current batch is finished; the next run writes the rest. */
+  signal?: AbortSignal | undefined;
+}
+
+/** How many rows of a file are new, differ from what was written last, are the same, or were rejected. */
+export interface Counts {
+  created: number;
+  changed: number;
+  unchanged: number;
+  rejected: number;
+}
+
+export interface MoveInSummary {
+  /** By kind, of the files that the folder has. */
+  counts: Partial<Record<Kind, Counts>>;
+  rejectedFiles: string[];
+  /** What is left to pay of the accepted invoices and credits, in cents; null without a file of them. */
+  receivablesCents: number | null;
+  differences: Difference[];
+  /** No total of all receivables is stated. */
+  isUnstated: boolean;
+  hasWritten: boolean;
+  stopped: boolean;
+  seconds: number;
+}
+
+const writers: { [Of in Kind]: Writer<Of> } = { business: businesses, branch: branches, person: people, invoice: openingInvoices };
+
+/**
+ * Moves business accounts, their branches and people, and open invoices and credits over from another system. All files are checked
+ * first; nothing is written when the receivables differ from what the supplier states, unless somebody signs the difference. What is
+ * stored already is not written again, so that a run completes an interrupted one.
+ * @throws ImportError when the folder or a file can't be read
+ */
+export async function moveIn(options: MoveInOptions): Promise<MoveInSummary> {
+  const started = performance.now();
+  const { database, folder, source, dryRun, signedBy, now = new Date() } = options;
+  const files = filesOf(folder);
+  const storefront = await storefrontOf(database);
+  const receivables = createReceivables(todayOf(now, storefront.timezone));
+  const start = (isCheck: boolean): Run => ({ ...startOf(storefront, source, now), query: database.query, isCheck });
+  const summary: MoveInSummary = emptySummary();
+  await passOver(files, start(true), options, summary, receivables);
+  if (files.has("invoice")) {
+    const stated = await readControl(folder, options);
+    summary.receivablesCents = receivables.sumOf({ business: null, age: null });
+    summary.differences = differencesOf(stated, receivables);
+    summary.isUnstated = !stated.some(({ business, age }) => business === null && age === null);
+  }
+  const isAgreed = summary.differences.length === 0 && !summary.isUnstated;
+  if (!dryRun && !summary.stopped && (isAgreed || signedBy)) {
+    summary.hasWritten = true;
+    const run = start(false);
+    await passOver(files, run, options, summary, null);
+    if (!summary.stopped) await finish(run, storefront, summary, isAgreed ? null : (signedBy ?? null));
+  }
+  return { ...summary, seconds: (performance.now() - started) / 1000 };
+}
+
+function filesOf(folder: string): Map<Kind, string> {
+  if (!existsSync(folder)) throw new ImportError(`There is no folder ${folder}.`);
+  const files = new Map(kindNames.flatMap((kind): [Kind, string][] => (fileOf(folder, kind) ? [[kind, fileOf(folder, kind) ?? ""]] : [])));
+  if (files.size === 0)
+    throw new ImportError(`${folder} has none of the files ${kindNames.map((kind) => `${kinds[kind].file}.csv`).join(", ")}.`);
+  return files;
+}
+
+async function storefrontOf({ query }: Database): Promise<Storefront> {
+  const [storefront] = await selectStorefronts(query);
+  if (!storefront) throw new ImportError("The shop has no storefront yet. Run npm run setup first.");
+  return storefront;
+}
+
+const emptySummary = (): MoveInSummary => ({
+  counts: {},
+  rejectedFiles: [],
+  receivablesCents: null,
+  differences: [],
+  isUnstated: false,
+  hasWritten: false,
+  stopped: false,
+  seconds: 0,
+});
+
+const startOf = (storefront: Storefront, source: string, now: Date) => ({
+  storefrontId: storefront.id,
+  source,
+  language: storefront.settings.defaultLocale,
+  currency: storefront.settings.currency,
+  at: now,
+  accepted: { business: new Map(), branch: new Map(), person: new Map(), invoice: new Map() },
+  addresses: new Map(),
+});
+
+/** Reads all files once, in the order of kinds. @param receivables null when they have been summed */
+async function passOver(
+  files: Map<Kind, string>,
+  run: Run,
+  options: MoveInOptions,
+  summary: MoveInSummary,
+  receivables: Receivables | null,
+): Promise<void> {
+  for (const [kind, path] of files) {
+    // The check has reported what is wrong.
+    const rejects = run.isCheck ? openRejectFile(path) : silent(path);
+    const counts = { created: 0, changed: 0, unchanged: 0, rejected: 0 };
+    try {
+      for await (const batch of readRecords(path, kind, { ...options, language: run.language }, rejects)) {
+        await takeBatch(run, kind, batch, counts, rejects);
+        for (const { record } of batch)
+          if (kind === "invoice" && run.accepted.invoice.has(record.externalId)) receivables?.add(record as Records["invoice"]);
+        options.onProgress?.({ kind, isCheck: run.isCheck, rows: counts.created + counts.changed + counts.unchanged });
+        summary.stopped = options.signal?.aborted ?? false;
+        if (summary.stopped) return;
+      }
+    } finally {
+      rejects.close();
+    }
+    if (run.isCheck) {
+      summary.counts[kind] = { ...counts, rejected: rejects.rows };
+      if (rejects.rows > 0) summary.rejectedFiles.push(rejects.path);
+    }
+  }
+}
+
+const silent = (path: string): RejectFile => ({ path, rows: 0, reasons: new Map(), write() {}, close() {} });
+
+/** Checks a batch and, unless the run is a check, writes it in one transaction. */
+async function takeBatch<Of extends Kind>(run: Run, kind: Of, batch: Entry<Of>[], counts: Counts, rejects: RejectFile): Promise<void> {
+  const stored = await selectEntries(
+    run.query,
+    run,
+    kind,
+    batch.map(({ record }) => record.externalId),
+  );
+  const accept = (record: Records[Of]) => {
+    (run.accepted[kind] as Map<string, Records[Of]>).set(record.externalId, record);
+    if ("emailKey" in record) run.addresses.set(record.emailKey, record.line);
+  };
+  const isSame = ({ record, content }: Entry<Of>) => stored.get(record.externalId)?.content === content;
+  for (const { record } of batch.filter(isSame)) accept(record);
+  counts.unchanged += batch.filter(isSame).length;
+  const differing = batch.filter((entry) => !isSame(entry));
+  if (differing.length === 0) return;
+  const work = async (inside: Run) => {
+    const toChange = ({ record }: Entry<Of>): Change<Of> => ({ record, recordId: stored.get(record.externalId)?.recordId ?? null });
+    const problems = await writers[kind].check(inside, differing.map(toChange));
+    rejects.write(problems);
+    const refused = new Set(problems.map(({ line }) => line));
+    const good = differing.filter(({ record }) => !refused.has(record.line));
+    if (!inside.isCheck && good.length > 0) {
+      const ids = await writers[kind].write(inside, good.map(toChange));
+      const entries = good.map(({ record, content }, index) => ({ externalId: record.externalId, recordId: ids[index] ?? 0, content }));
+      await upsertEntries(inside.query, inside, kind, entries, inside.at);
+    }
+    return good;
+  };
+  const good = run.isCheck
+    ? await work(run)
+    : await run.query.transaction().execute(async (query) => {
+        await lockMoves(query, run.storefrontId);
+        return work({ ...run, query });
+      });
+  for (const { record } of good) accept(record);
+  const created = good.filter(({ record }) => !stored.has(record.externalId)).length;
+  counts.created += created;
+  counts.changed += good.length - created;
+}
+
+/** Completes what no single row says, and records the move. @param signedBy who accepted a difference; null when all totals agree */
+async function finish(run: Run, storefront: Storefront, summary: MoveInSummary, signedBy: string | null): Promise<void> {
+  const { receivablesCents, differences } = summary;
+  await run.query.transaction().execute(async (query) => {
+    await completeBranches({ ...run, query });
+    const hasChanged = Object.values(summary.counts).some(({ created, changed }) => created + changed > 0);
+    if (!hasChanged) return;
+    const actor = { query, storefrontId: storefront.id, at: run.at, by: { actor: "command" as const, name: "npm run movein" } };
+    const after = { ...summary.counts, receivablesCents, differences, signedBy };
+    await recordActOf(actor, { kind: "movein.done", subject: "movein", no: run.source, before: null, after });
+  });
+}

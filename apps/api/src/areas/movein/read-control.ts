@@ -1,0 +1,35 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { invoiceAges } from "@azulejo/contract/areas/customer/invoice-filters.ts";
+import { type DecimalMark, faultOf, ImportError, openRows, type Problem } from "../catalog/index.ts";
+import type { StatedTotal } from "./control.rules.ts";
+import { type Cells, choice, money } from "./records/cells.rules.ts";
+
+const FILE = "control.csv";
+
+/**
+ * Reads what the supplier states the receivables to be.
+ * @throws ImportError for a row that can't be read: a check against half of the totals would be none
+ */
+export async function readControl(
+  folder: string,
+  { encoding, decimal = "." }: { encoding?: string | undefined; decimal?: DecimalMark | undefined },
+): Promise<StatedTotal[]> {
+  const path = join(folder, FILE);
+  if (!existsSync(path)) return [];
+  const required = ["figure", "amount"];
+  const { header, rows } = await openRows(path, { encoding, decimal, columns: [...required, "business", "age"], required });
+  const totals: StatedTotal[] = [];
+  for await (const row of rows) {
+    const problems: Problem[] = [faultOf(row, header)].flatMap((fault) => fault ?? []);
+    const cells: Cells = { line: row.line, problems, decimal, at: (column) => row.cells[header.indexOf(column)] ?? "" };
+    choice(cells, "figure", ["receivables"]);
+    const cents = money(cells, "amount");
+    const age = cells.at("age") === "" ? null : choice(cells, "age", invoiceAges);
+    const [problem] = problems;
+    if (problem || cents === null)
+      throw new ImportError(`${FILE}, line ${row.line}: ${problem ? `${problem.column} ${problem.reason}` : "amount is empty"}.`);
+    totals.push({ business: cells.at("business") || null, age, cents });
+  }
+  return totals;
+}

@@ -1,0 +1,121 @@
+import type { BranchRecord } from "../records/records.rules.ts";
+import {
+  insertBranches,
+  insertBusinesses,
+  insertMissingBranches,
+  selectBranchesOf,
+  updateBranches,
+  updateBusinesses,
+} from "./business.repository.ts";
+import { takeIds } from "./external-id.repository.ts";
+import { type Change, idOf, type Resolved, type Run, resolve, type Writer } from "./run.ts";
+
+export const businesses: Writer<"business"> = {
+  check: async () => [],
+  async write({ query, storefrontId, at }, changes) {
+    const ids = await idsFor(query, "customer", changes);
+    const rows = changes.map(({ record }, index) => ({
+      id: ids[index] ?? 0,
+      storefrontId,
+      name: record.name,
+      type: record.type,
+      paymentTerm: record.paymentTerm,
+      creditLimitCents: record.creditLimitCents,
+      postalCode: record.postalCode,
+    }));
+    const [fresh, known] = split(rows, changes);
+    if (fresh.length > 0) await insertBusinesses(query, fresh);
+    if (known.length > 0) await updateBusinesses(query, known, at);
+    return ids;
+  },
+};
+
+export const branches: Writer<"branch"> = {
+  async check(run, changes) {
+    const owners = await resolve(
+      run,
+      "business",
+      changes.map(({ record }) => record.business),
+    );
+    const taken = await numbersOf(run, owners);
+    return changes.flatMap(({ record, recordId }) => {
+      const problem = (column: string, reason: string, value: string) => [{ line: record.line, column, reason, value }];
+      if (!owners.has(record.business)) return problem("business", "is the id of no business", record.business);
+      const key = `${record.business} ${record.number}`;
+      const owner = taken.get(key);
+      if (owner !== undefined && owner !== (recordId ?? record.externalId))
+        return problem("number", "is the number of another branch of the business", record.number);
+      taken.set(key, recordId ?? record.externalId);
+      return [];
+    });
+  },
+  async write(run, changes) {
+    const { query } = run;
+    const owners = await resolve(
+      run,
+      "business",
+      changes.map(({ record }) => record.business),
+    );
+    const ids = await idsFor(query, "customer_branch", changes);
+    const rows = changes.map(({ record: { business, number, name, city, state } }, index) => ({
+      id: ids[index] ?? 0,
+      customerId: idOf(owners, business),
+      number,
+      name,
+      city,
+      state,
+    }));
+    const [fresh, known] = split(rows, changes);
+    if (fresh.length > 0) await insertBranches(query, fresh);
+    if (known.length > 0) await updateBranches(query, known);
+    return ids;
+  },
+};
+
+/** Returns who has which branch number: stored branches by their ids, and those of this run by their external ids. */
+async function numbersOf(run: Run, owners: Resolved): Promise<Map<string, number | string>> {
+  const names = new Map([...owners].flatMap(([name, id]): [number, string][] => (id === null ? [] : [[id, name]])));
+  const stored = names.size > 0 ? await selectBranchesOf(run.query, [...names.keys()]) : [];
+  const taken = new Map<string, number | string>(stored.map(({ id, customerId, number }) => [`${names.get(customerId)} ${number}`, id]));
+  if (run.isCheck)
+    for (const { externalId, business, number } of run.accepted.branch.values() as Iterable<BranchRecord>) {
+      const key = `${business} ${number}`;
+      if (!taken.has(key)) taken.set(key, externalId);
+    }
+  return taken;
+}
+
+/** Gives each business of a run that has no branch one. */
+export async function completeBranches(run: Run): Promise<void> {
+  const records = [...run.accepted.business.values()];
+  const owners = await resolve(
+    run,
+    "business",
+    records.map(({ externalId }) => externalId),
+  );
+  if (records.length > 0)
+    await insertMissingBranches(
+      run.query,
+      records.map(({ externalId, city, state }) => ({ customerId: idOf(owners, externalId), city, state })),
+    );
+}
+
+/** Returns the ids of the records of changes; new ones get theirs here. */
+export async function idsFor(
+  query: Run["query"],
+  table: Parameters<typeof takeIds>[1],
+  changes: readonly { recordId: number | null }[],
+): Promise<number[]> {
+  const fresh = await takeIds(query, table, changes.filter(({ recordId }) => recordId === null).length);
+  let next = 0;
+  return changes.map(({ recordId }) => recordId ?? fresh[next++] ?? 0);
+}
+
+/** Divides rows into those of new and those of known records. */
+export const split = <Row>(
+  rows: readonly Row[],
+  changes: readonly Change<never>[] | readonly { recordId: number | null }[],
+): [Row[], Row[]] => [
+  rows.filter((_, index) => changes[index]?.recordId === null),
+  rows.filter((_, index) => changes[index]?.recordId !== null),
+];

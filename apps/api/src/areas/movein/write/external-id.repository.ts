@@ -1,0 +1,71 @@
+import { insertRows, type Query } from "@azulejo/database";
+import { sql } from "kysely";
+import type { Kind } from "../records/kinds.ts";
+
+/** Which system's names are meant, at which storefront. */
+export interface Source {
+  storefrontId: number;
+  source: string;
+}
+
+export interface StoredEntry {
+  recordId: number;
+  /** The hash of the row that was written last. */
+  content: string;
+}
+
+/** Returns the records that a system's ids stand for. */
+export async function selectEntries(query: Query, of: Source, kind: Kind, ids: readonly string[]): Promise<Map<string, StoredEntry>> {
+  // A join looks each id up; `any` would compare every row of the system with every id.
+  const { rows } = await sql<StoredEntry & { externalId: string }>`
+    select entry.external_id, entry.record_id, entry.content from unnest(${[...new Set(ids)]}::text[]) as wanted(id)
+    join external_id entry on entry.storefront_id = ${of.storefrontId} and entry.kind = ${kind} and entry.source = ${of.source}
+      and entry.external_id = wanted.id`.execute(query);
+  return new Map(rows.map(({ externalId, ...entry }) => [externalId, entry]));
+}
+
+/** Returns what a system calls records, by their ids. */
+export async function selectNames(query: Query, of: Source, kind: Kind, recordIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await query
+    .selectFrom("externalId")
+    .select(["externalId", "recordId"])
+    .where("storefrontId", "=", of.storefrontId)
+    .where("source", "=", of.source)
+    .where("kind", "=", kind)
+    .where("recordId", "=", (to) => to.fn.any(to.val([...recordIds])))
+    .execute();
+  return new Map(rows.map(({ externalId, recordId }) => [recordId, externalId]));
+}
+
+/** Writes what was written of records. */
+export async function upsertEntries(
+  query: Query,
+  of: Source,
+  kind: Kind,
+  entries: readonly (StoredEntry & { externalId: string })[],
+  writtenAt: Date,
+): Promise<void> {
+  if (entries.length === 0) return;
+  const { storefrontId, source } = of;
+  const rows = entries.map((entry) => ({ storefrontId, source, kind, ...entry, writtenAt }));
+  await sql`${insertRows("externalId", rows)}
+    on conflict (storefront_id, kind, source, external_id) do update set content = excluded.content, written_at = excluded.written_at`.execute(
+    query,
+  );
+}
+
+/** Takes ids for new rows of a table, so that rows that refer to each other can be written together. */
+export async function takeIds(
+  query: Query,
+  table: "customer" | "customer_branch" | "account" | "invoice",
+  count: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id from generate_series(1, ${count}::int)`.execute(query);
+  return rows.map(({ id }) => id);
+}
+
+/** Has runs take turns, until the transaction ends. */
+export async function lockMoves(query: Query, storefrontId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('movein'), ${storefrontId})`.execute(query);
+}

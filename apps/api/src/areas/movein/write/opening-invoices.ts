@@ -1,0 +1,109 @@
+import type { Problem } from "../../catalog/index.ts";
+import { selectBranchesOf } from "./business.repository.ts";
+import { idsFor } from "./businesses.ts";
+import {
+  insertOpeningInvoices,
+  type OpeningInvoiceRow,
+  postOpening,
+  type StoredOpening,
+  selectOpenings,
+  updateOpeningInvoice,
+} from "./opening-invoice.repository.ts";
+import { type Change, idOf, type Run, resolve, type Writer } from "./run.ts";
+
+export const openingInvoices: Writer<"invoice"> = {
+  async check(run, changes) {
+    const { businesses, branches } = await lookUp(run, changes);
+    const owners = await ownersOf(run, businesses);
+    const stored = await storedOf(run, changes);
+    return changes.flatMap(({ record, recordId }): Problem[] => {
+      const refuse = (column: string, reason: string, value: string) => [{ line: record.line, column, reason, value }];
+      const { business, branch, openCents } = record;
+      if (!businesses.has(business)) return refuse("business", "is the id of no business", business);
+      if (branch !== null && !branches.has(branch)) return refuse("branch", "is the id of no branch", branch);
+      if (branch !== null && !isBranchOf(run, owners, branch, branches.get(branch) ?? null, business))
+        return refuse("branch", "is a branch of another business", branch);
+      const opening = recordId === null ? undefined : stored.get(recordId);
+      return opening?.isUsed && opening.openCents !== openCents
+        ? refuse("open", "has been paid or credited in the shop since; settle the difference there", String(openCents / 100))
+        : [];
+    });
+  },
+
+  async write(run, changes) {
+    const { query, at } = run;
+    const { businesses, branches } = await lookUp(run, changes);
+    const ids = await idsFor(query, "invoice", changes);
+    const rows = changes.map(({ record }, index): OpeningInvoiceRow => {
+      const { kind, earlierNo, issuedOn, dueOn, totalCents, taxCents, purchaseOrderNo, jobName } = record;
+      return {
+        id: ids[index] ?? 0,
+        storefrontId: run.storefrontId,
+        customerId: idOf(businesses, record.business),
+        branchId: record.branch === null ? null : idOf(branches, record.branch),
+        currency: run.currency,
+        goodsCents: totalCents - taxCents,
+        deliveryCents: 0,
+        ...{ kind, earlierNo, issuedOn, dueOn, totalCents, taxCents, purchaseOrderNo, jobName },
+      };
+    });
+    const isFresh = (index: number) => changes[index]?.recordId === null;
+    const fresh = rows.filter((_, index) => isFresh(index));
+    if (fresh.length > 0) await insertOpeningInvoices(query, fresh);
+    const opened = changes.flatMap(({ record, recordId }, index) =>
+      recordId === null && record.openCents !== 0
+        ? [{ key: `opening:${ids[index]}`, invoiceId: ids[index] ?? 0, cents: record.openCents }]
+        : [],
+    );
+    await postOpening(query, opened, at);
+    const stored = await storedOf(run, changes);
+    for (const [index, { record, recordId }] of changes.entries()) {
+      const [row, opening] = [rows[index], recordId === null ? undefined : stored.get(recordId)];
+      if (row && opening) await rewrite(run, row, opening, record.openCents);
+    }
+    return ids;
+  },
+};
+
+/** What is left may never be more than the total, so the larger of both is written first. */
+async function rewrite(run: Run, row: OpeningInvoiceRow, { id, openCents }: StoredOpening, wantedCents: number): Promise<void> {
+  const cents = wantedCents - openCents;
+  const post = () =>
+    postOpening(run.query, cents === 0 ? [] : [{ key: `opening:${id}:${run.at.getTime()}`, invoiceId: id, cents }], run.at);
+  const isLess = Math.abs(wantedCents) < Math.abs(openCents);
+  if (isLess) await post();
+  await updateOpeningInvoice(run.query, row);
+  if (!isLess) await post();
+}
+
+async function lookUp(run: Run, changes: readonly Change<"invoice">[]) {
+  return {
+    businesses: await resolve(
+      run,
+      "business",
+      changes.map(({ record }) => record.business),
+    ),
+    branches: await resolve(
+      run,
+      "branch",
+      changes.map(({ record }) => record.branch),
+    ),
+  };
+}
+
+const storedOf = async (run: Run, changes: readonly Change<"invoice">[]): Promise<Map<number, StoredOpening>> => {
+  const ids = changes.flatMap(({ recordId }) => recordId ?? []);
+  return new Map((ids.length > 0 ? await selectOpenings(run.query, ids) : []).map((opening) => [opening.id, opening]));
+};
+
+/** Returns the external ids of the businesses of stored branches. */
+async function ownersOf(run: Run, businesses: Map<string, number | null>): Promise<Map<number, string>> {
+  const names = new Map([...businesses].flatMap(([name, id]): [number, string][] => (id === null ? [] : [[id, name]])));
+  const stored = names.size > 0 ? await selectBranchesOf(run.query, [...names.keys()]) : [];
+  return new Map(stored.map(({ id, customerId }) => [id, names.get(customerId) ?? ""]));
+}
+
+function isBranchOf(run: Run, owners: Map<number, string>, branch: string, branchId: number | null, business: string): boolean {
+  const read = run.accepted.branch.get(branch);
+  return read ? read.business === business : branchId !== null && owners.get(branchId) === business;
+}

@@ -1,0 +1,109 @@
+import type { Problem } from "../../catalog/index.ts";
+import type { PersonRecord } from "../records/records.rules.ts";
+import { idsFor, split } from "./businesses.ts";
+import { selectNames } from "./external-id.repository.ts";
+import { insertPeople, selectAccountsByAddress, selectDeleted, selectTypesOf, updatePeople, writeRightsOf } from "./person.repository.ts";
+import { type Change, idOf, type Run, resolve, type Writer } from "./run.ts";
+
+/** Where a person is refused: the column and the reason. */
+type Refusal = [column: keyof PersonRecord, reason: string] | null;
+
+export const people: Writer<"person"> = {
+  async check(run, changes) {
+    const { businesses, branches, accounts } = await lookUp(run, changes);
+    const names = await selectNames(
+      run.query,
+      run,
+      "person",
+      [...accounts.values()].map(({ id }) => id),
+    );
+    const gone = await selectDeleted(
+      run.query,
+      changes.flatMap(({ recordId }) => recordId ?? []),
+    );
+    const refusalOf = ({ record, recordId }: Change<"person">): Refusal => {
+      if (recordId !== null && gone.has(recordId)) return ["externalId", "is a person whose account was deleted in the shop"];
+      const before = run.addresses.get(record.emailKey);
+      if (before !== undefined && before !== record.line) return ["email", `is also the address of line ${before}`];
+      if (record.business !== null && !businesses.has(record.business)) return ["business", "is the id of no business"];
+      if (record.branches.some((id) => !branches.has(id))) return ["branches", "has the id of no branch"];
+      const account = accounts.get(record.emailKey);
+      if (!account || account.id === recordId) return null;
+      if (recordId !== null) return ["email", "is the address of another account of the shop"];
+      const name = names.get(account.id);
+      if (name !== undefined) return ["email", `is also the address of the person ${name}`];
+      const customerId = record.business === null ? null : (businesses.get(record.business) ?? null);
+      return account.customerId !== null && account.customerId !== customerId ? ["email", "has an account at another business"] : null;
+    };
+    return changes.flatMap((change): Problem[] => {
+      const refusal = refusalOf(change);
+      const { record } = change;
+      if (!refusal) {
+        run.addresses.set(record.emailKey, record.line);
+        return [];
+      }
+      const [column, reason] = refusal;
+      return [{ line: record.line, column: column === "externalId" ? "id" : column, reason, value: String(record[column] ?? "") }];
+    });
+  },
+
+  async write(run, changes) {
+    const { query, storefrontId, at } = run;
+    const { businesses, branches, accounts } = await lookUp(run, changes);
+    // Somebody who has an account keeps it.
+    const known = changes.map(({ record, recordId }) => ({ record, recordId: recordId ?? accounts.get(record.emailKey)?.id ?? null }));
+    const ids = await idsFor(query, "account", known);
+    const types = await selectTypesOf(
+      query,
+      [...businesses.values()].flatMap((id) => id ?? []),
+    );
+    const rows = known.map(({ record }, index) => {
+      const customerId = record.business === null ? null : idOf(businesses, record.business);
+      const { email, emailKey, givenName, surname, phone, language } = record;
+      const type = customerId === null ? ("homeowner" as const) : (types.get(customerId) ?? "dealer");
+      return {
+        id: ids[index] ?? 0,
+        storefrontId,
+        email,
+        emailKey,
+        emailProvedAt: at,
+        givenName,
+        surname,
+        phone,
+        language,
+        type,
+        customerId,
+      };
+    });
+    const [fresh, changed] = split(rows, known);
+    if (fresh.length > 0) await insertPeople(query, fresh);
+    if (changed.length > 0) await updatePeople(query, changed);
+    await writeRightsOf(
+      query,
+      ids,
+      known.flatMap(({ record }, index) => record.roles.map((role) => ({ accountId: ids[index] ?? 0, role }))),
+      known.flatMap(({ record }, index) => record.branches.map((id) => ({ accountId: ids[index] ?? 0, branchId: idOf(branches, id) }))),
+    );
+    return ids;
+  },
+};
+
+async function lookUp(run: Run, changes: readonly Change<"person">[]) {
+  const records = changes.map(({ record }) => record);
+  const businesses = await resolve(
+    run,
+    "business",
+    records.map(({ business }) => business),
+  );
+  const branches = await resolve(
+    run,
+    "branch",
+    records.flatMap((record) => record.branches),
+  );
+  const accounts = await selectAccountsByAddress(
+    run.query,
+    run.storefrontId,
+    records.map(({ emailKey }) => emailKey),
+  );
+  return { businesses, branches, accounts: new Map(accounts.map((account) => [account.emailKey, account])) };
+}

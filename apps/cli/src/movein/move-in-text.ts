@@ -1,0 +1,38 @@
+import { type Counts, type Difference, type Kind, kinds, type MoveInSummary } from "@azulejo/api/areas/movein/index.ts";
+import { number } from "../print-progress.ts";
+
+const money = (cents: number): string => (cents / 100).toLocaleString("en-US", { minimumFractionDigits: 2 });
+
+/** Writes what a move has done, or would do. */
+export function moveInText(summary: MoveInSummary, dryRun: boolean): string {
+  const { counts, rejectedFiles, receivablesCents, hasWritten, stopped, seconds } = summary;
+  const lines = Object.entries(counts).map(([kind, of]) => lineOf(kind as Kind, of));
+  if (receivablesCents !== null) lines.push(`receivables  ${money(receivablesCents)} left to pay in accepted rows`);
+  lines.push(...differencesText(summary));
+  for (const file of rejectedFiles) lines.push(`Rejected rows, with reasons: ${file}`);
+  lines.push(endOf(hasWritten, stopped, dryRun, seconds));
+  return `${lines.join("\n")}\n`;
+}
+
+const lineOf = (kind: Kind, { created, changed, unchanged, rejected }: Counts): string =>
+  `${kinds[kind].file.padEnd(11)}  ${number(created)} new, ${number(changed)} changed, ${number(unchanged)} unchanged, ${number(rejected)} rejected`;
+
+function differencesText({ differences, isUnstated }: MoveInSummary): string[] {
+  const lines = differences.map(
+    (one) =>
+      `differs      ${nameOf(one)}: stated ${money(one.cents)}, found ${money(one.foundCents)}, ${money(one.foundCents - one.cents)} more`,
+  );
+  if (isUnstated) lines.push("differs      control.csv states no total of all receivables, so nothing shows that the files are complete");
+  return lines;
+}
+
+const nameOf = ({ business, age }: Difference): string =>
+  `receivables${business === null ? "" : ` of ${business}`}${age === null ? "" : `, ${age === "current" ? "not due" : `${age} days past due`}`}`;
+
+function endOf(hasWritten: boolean, stopped: boolean, dryRun: boolean, seconds: number): string {
+  if (stopped) return "Stopped. Run it again to complete it; what is written stays.";
+  if (hasWritten) return `Done in ${seconds.toFixed(1)} s.`;
+  return dryRun
+    ? `Nothing was written. Checked in ${seconds.toFixed(1)} s.`
+    : "Nothing was written, because the totals differ. Correct the files or control.csv, or accept the difference with --sign NAME.";
+}
