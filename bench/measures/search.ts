@@ -63,7 +63,7 @@ export async function measureSearch(): Promise<Figure[]> {
 }
 
 /** Returns queries with different filters, so that none can be answered from the cache. */
-export function distinctQueries(count: number): SearchQuery[] {
+function distinctQueries(count: number): SearchQuery[] {
   const random = randomOf(11);
   const queries = new Map<string, SearchQuery>();
   while (queries.size < count) {
