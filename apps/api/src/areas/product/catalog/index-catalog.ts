@@ -71,7 +71,24 @@ async function* readAll(parts: Parts, placements: Map<number, Placement>): Async
 }
 
 /**
- * Builds the index, then updates it and the catalog from the change log: product → that product, stock → the places of its items,
+ * Reads the index from its file, or builds it.
+ * @returns the position that it lacks changes from, a day whose prices it has or has left behind, and whether it may lack many changes
+ */
+async function openIndex(parts: Parts, reach: Reach, snapshot: ReturnType<typeof createIndexSnapshot> | null | undefined) {
+  const end = await endOfChangeLog(parts.database);
+  const today = todayOf(parts.now(), parts.timezone());
+  const read = await snapshot?.read();
+  if (!read) {
+    await buildIndex(parts, reach);
+    return { from: end, day: today, isBehind: false };
+  }
+  await reindex(parts, reach, await selectProductsTurning(parts.database.query, parts.storefrontId, read.day, today));
+  // The day stays that of the file: what has turned since may be read again at the next start.
+  return { from: read.position, day: read.day, isBehind: true };
+}
+
+/**
+ * Opens the index, then updates it and the catalog from the change log: product → that product, stock → the places of its items,
  * catalog → everything.
  * @param onApplied told the tags of pages that show changed products, null for every page
  * @param onRestocked called once the index has read new stock, with the tags of lists that depend on it
@@ -81,15 +98,10 @@ export async function followCatalog(
   onApplied: (changes: Change[], tags: PageTag[] | null) => Promise<void>,
   onRestocked: (tags: PageTag[]) => void,
 ) {
-  const end = await endOfChangeLog(parts.database);
   const reach = createReach(parts);
   const place = parts.snapshot;
   const snapshot = place && createIndexSnapshot({ ...parts, place, parts: [place.index, parts.catalog, reach] });
-  const today = () => todayOf(parts.now(), parts.timezone());
-  const read = (await snapshot?.read()) ?? null;
-  const day = read?.day ?? today();
-  if (read) await reindex(parts, reach, await selectProductsTurning(parts.database.query, parts.storefrontId, day, today()));
-  else await buildIndex(parts, reach);
+  const { from, day, isBehind } = await openIndex(parts, reach, snapshot);
   reach.forget();
   const restocking = new Set<number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -111,7 +123,7 @@ export async function followCatalog(
     timer ??= setTimeout(() => void restockNow().catch(() => {}), RESTOCK_PAUSE_MS);
   };
   const follower = await followChanges(parts.database, {
-    from: read?.position ?? end,
+    from,
     log: parts.log,
     concerns: (kind) => !kind.startsWith("content_"),
     async onChanges(changes) {
@@ -120,7 +132,7 @@ export async function followCatalog(
       reach.forget();
     },
   });
-  if (read) await follower.catchUp();
+  if (isBehind) await follower.catchUp();
   return {
     catchUp: follower.catchUp,
     lagSeconds: follower.lagSeconds,
