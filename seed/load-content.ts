@@ -21,26 +21,37 @@ interface Options {
   tell(message: string): void;
 }
 
+interface Space {
+  id: number;
+  /** Of its management API. */
+  token: string;
+}
+
 /** Writes the demo's components, stories and redirects to its space over the management API; skips a filled space. */
 export async function loadContent({ fetch, tell }: Options): Promise<void> {
-  const client = openManagementClient({
-    endpoint: "http://content.internal/content/v1",
-    spaceId: String(DEMO_SPACE),
-    token: MANAGEMENT_TOKEN,
-    fetch,
-  });
+  const space = { id: DEMO_SPACE, token: MANAGEMENT_TOKEN };
+  const client = clientOf(space, fetch);
   if ((await client.datasources()).some((one) => one.slug === LAST)) return;
   tell("bringing the demo's stories into the content system");
+  const result = await pushFolder({ folder, space, fetch, tell });
+  await pushEntries(LAST, readRedirects(readFileSync(new URL("./content/redirects.csv", import.meta.url), "utf8")).entries, client);
+  tell(`${result.created + result.updated + result.unchanged} stories`);
+}
+
+const clientOf = ({ id, token }: Space, fetch: Options["fetch"]) =>
+  openManagementClient({ endpoint: "http://content.internal/content/v1", spaceId: String(id), token, fetch });
+
+/** Writes the components, and the stories of a folder, to a space. */
+export async function pushFolder({ folder: path, space, fetch, tell }: Options & { folder: string; space: Space }) {
+  const client = clientOf(space, fetch);
   await pushComponents(demoComponents, client);
-  const { stories, faults } = await readStories(folder, demoStorySpace());
+  const { stories, faults } = await readStories(path, demoStorySpace());
   for (const { file, line, reason } of faults) tell(`${file}:${line} ${reason}`);
-  const result = await pushStories(stories, {
+  return pushStories(stories, {
     client,
     publish: true,
     tell: (outcome, slug, reason) => outcome === "refused" && tell(`${slug}: ${reason}`),
   });
-  await pushEntries(LAST, readRedirects(readFileSync(new URL("./content/redirects.csv", import.meta.url), "utf8")).entries, client);
-  tell(`${result.created + result.updated + result.unchanged} stories`);
 }
 
 export const demoComponents = Object.values(components).map(componentOf);

@@ -41,7 +41,7 @@ export async function loadStorefront(query: Query, { settings: path, publicKey, 
 }
 
 /** Reads the pictures that a settings file names, which are beside it. */
-function picturesOf(settings: unknown, file: URL): Record<string, string> {
+export function picturesOf(settings: unknown, file: URL): Record<string, string> {
   const { logo, favicon } = (settings as { storefront: { logo?: string | null; favicon?: string | null } }).storefront;
   const names = [logo, favicon].filter((name) => typeof name === "string");
   return Object.fromEntries(names.map((name) => [name, readFileSync(new URL(name, file)).toString("base64")]));

@@ -18,6 +18,7 @@ export async function openDemoContext(services: Services, email: string): Promis
   const storefront = await findStorefront({ referenceData: services.referenceData, query }, STOREFRONT_ID);
   return (at) => ({
     ...services,
+    ...services.shopOf(STOREFRONT_ID),
     // Demo orders are in the past, so no messages are sent about them.
     outbox: { ...services.outbox, enqueue: async () => {} },
     query,

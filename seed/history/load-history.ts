@@ -11,18 +11,18 @@ import { type Bought, writeOrder } from "./write-order.ts";
 
 const LIMIT_CENTS = 6_000_000;
 
-type Loading = Pick<Services, "database" | "catalog">;
+type Loading = Pick<Services, "database" | "shopOf">;
 
 /**
  * Gives the demo's dealer two years of orders, invoices and payments, unless it has ordered before. Everything goes through the books of
  * the shop, so that every figure adds up. Its goods come from lots of their own, which leave the demo's stock unchanged.
  */
-export async function loadHistory({ database, catalog }: Loading, today: Date): Promise<void> {
+export async function loadHistory({ database, shopOf }: Loading, today: Date): Promise<void> {
   await database.query.transaction().execute(async (query) => {
     const found = (await hasOrders(query)) ? null : await readDealer(query, STOREFRONT_ID);
     if (!found) return;
     const dealer = { ...found, users: [...found.users, ...(await hirePeople(query, found))] };
-    const products = await catalog.products(query, STOREFRONT_ID, await readStockedProducts(query));
+    const products = await shopOf(STOREFRONT_ID).catalog.products(query, STOREFRONT_ID, await readStockedProducts(query));
     const bought = await openLots(query, dealer, products);
     await query.updateTable("customer").set({ creditLimitCents: LIMIT_CENTS }).where("id", "=", dealer.customerId).execute();
     for (const order of planHistory(today)) await writeOrder(query, dealer, bought, order);

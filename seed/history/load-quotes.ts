@@ -60,7 +60,7 @@ export async function loadQuotes(services: Services, today: Date): Promise<void>
   if (await query.selectFrom("salesQuote").select("id").limit(1).executeTakeFirst()) return;
   const contextAt = await openDemoContext(services, ASKS_AS);
   if (!contextAt) return;
-  const products = await services.catalog.products(query, STOREFRONT_ID, await readStockedProducts(query));
+  const products = await services.shopOf(STOREFRONT_ID).catalog.products(query, STOREFRONT_ID, await readStockedProducts(query));
   const boxes = products.flatMap((product) => {
     const item = product.items.find((one) => one.kind === "item" && one.sellUnit === "box" && one.price);
     return item?.price ? [{ itemId: item.id, itemNo: item.itemNo, listCents: item.price.listCents }] : [];

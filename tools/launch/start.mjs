@@ -11,7 +11,14 @@ const node = await withLock(async () => {
   await build(found);
   return found;
 });
-const env = { ...serverMemory, PREPARE_PAGES: "1", DEMO_HISTORY: "1", ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` };
+const env = {
+  ...serverMemory,
+  PREPARE_PAGES: "1",
+  DEMO_HISTORY: "1",
+  DEMO_BRAND: "1",
+  ...process.env,
+  PATH: `${dirname(node)}:${process.env.PATH}`,
+};
 const server = spawn(node, [...environment, "apps/server/src/main.ts"], { cwd: root, stdio: "inherit", env });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
 server.on("exit", (code, signal) => process.exit(code ?? (signal ? 0 : 1)));

@@ -1,21 +1,16 @@
 import { createOidcProviders } from "@azulejo/api";
 import type { RunningSandbox } from "@azulejo/sandbox";
 
-const PUBLIC_URL = "http://localhost:3000";
-
 /** A test shop's sign-in configuration: the sandbox's provider and its own secret. */
 export const testIdentity = (sandbox: Pick<RunningSandbox, "url">) => ({
   sessionSecret: "test-session-secret-of-these-tests",
-  providers: createOidcProviders(
-    [
-      {
-        provider: "sandbox",
-        name: "Sandbox ID",
-        issuer: `${sandbox.url}/identity`,
-        clientId: "azulejo-demo",
-        clientSecret: "demo-oidc-secret",
-      },
-    ],
-    PUBLIC_URL,
-  ),
+  providers: createOidcProviders([
+    {
+      provider: "sandbox",
+      name: "Sandbox ID",
+      issuer: `${sandbox.url}/identity`,
+      clientId: "azulejo-demo",
+      clientSecret: "demo-oidc-secret",
+    },
+  ]),
 });

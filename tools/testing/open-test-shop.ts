@@ -16,6 +16,7 @@ import { type Database, migrate, openDatabase } from "@azulejo/database";
 import { type RunningSandbox, startSandbox } from "@azulejo/sandbox";
 import { seeds } from "@azulejo/seed/load-storefront.ts";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
+import { contentOfStorefronts } from "@azulejo/server/content/content-of-storefronts.ts";
 import type { OpenContent } from "@azulejo/server/content/open-content.ts";
 import { afterAll } from "vitest";
 import { CHEAP } from "./cheap-passwords.ts";
@@ -114,6 +115,7 @@ export async function openTestShop({
     database: throughDatabase(database),
     content: content.reader,
     contentManager: content.manager,
+    contentOf: contentOfStorefronts(content, { storefrontId: "1", spaceId: String(seeds[seed].space.id) }).of,
     readPicture: files.readPicture,
     payments: throughPayments(createStripeCardPayments({ ...stripe, apiUrl: sandbox.url, scriptUrl: `${sandbox.url}/stripe/js/v3` })),
     wallet: throughWallet(createPayPalPayments({ ...paypal, apiUrl: `${sandbox.url}/paypal`, scriptUrl: `${sandbox.url}/paypal/sdk/js` })),

@@ -29,17 +29,15 @@ export type { Log };
 /** What lives as long as the process. */
 export interface Services {
   database: Database;
-  search: Search;
-  catalog: Catalog;
+  /** What a storefront has in this process. @throws storefront_unknown */
+  shopOf(storefrontId: number): ShopServices;
+  /** What every storefront has. */
+  shops(): ShopServices[];
   referenceData: ReferenceData;
-  scenes: Scenes;
-  slabYard: SlabYard;
   /** Cities and postal codes, for a search near them. */
   places: Places;
   /** The script of a map service with streets; null for a shop that has only our outline. */
   mapScriptUrl: string | null;
-  /** The words that searchers use, the supplier's own among them. */
-  lexicons: Lexicons;
   payments: CardPayments;
   /** Payments from a wallet; null for a shop without one. */
   wallet: WalletPayments | null;
@@ -52,16 +50,10 @@ export interface Services {
   captcha: Captcha;
   /** Of the staff's sign-in: the shop's own proof of work, whatever its visitors see. */
   staffCaptcha: Captcha;
-  /** The content system, over its delivery API. */
-  content: ContentReader;
-  /** The content system, over its management API; null for a shop whose staff edit content elsewhere. */
-  contentManager: ContentManager | null;
   /** Reads the file of a product's picture by its address; null where it can't be had. */
   readPicture(address: string): Promise<Uint8Array | null>;
   /** Imports of the catalog that staff have started. */
   importWork: ImportWork;
-  /** Searches that are counted and not written yet. */
-  searches: SearchTally;
   /** Count what clients spend of their limits. */
   counters: Counters;
   keys: SigningKeys;
@@ -69,14 +61,30 @@ export interface Services {
   seal: Seal;
   /** Other services that one can sign in with. */
   providers: IdentityProviders;
-  /** Where the shop is seen by its visitors; without a slash at its end. */
-  publicUrl: string;
   log: Log;
   now(): Date;
 }
 
+/** What each storefront has of its own, for as long as the process lives. */
+export interface ShopServices {
+  search: Search;
+  catalog: Catalog;
+  scenes: Scenes;
+  slabYard: SlabYard;
+  /** The words that searchers use, the supplier's own among them. */
+  lexicons: Lexicons;
+  /** The content system, over its delivery API. */
+  content: ContentReader;
+  /** The content system, over its management API; null for a shop whose staff edit content elsewhere. */
+  contentManager: ContentManager | null;
+  /** Searches that are counted and not written yet. */
+  searches: SearchTally;
+  /** Where the storefront is seen by its visitors; without a slash at its end. */
+  publicUrl: string;
+}
+
 /** What work on a storefront needs, whether a request asks for it or a job does it. */
-export interface Work extends Services {
+export interface Work extends Services, ShopServices {
   query: Query;
   storefront: Storefront;
   /** Who of the staff does it; null for customers and jobs. */
@@ -111,6 +119,7 @@ export interface Context extends Work, RequestContext {}
 /** Work that nobody asks for, such as a job that ends what is due. */
 export const workOn = (services: Services, storefront: Storefront): Work => ({
   ...services,
+  ...services.shopOf(storefront.id),
   query: services.database.query,
   storefront,
   staff: null,

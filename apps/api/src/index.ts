@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { ContentManager, ContentReader } from "@azulejo/content-client";
 import type { Language, ShopApi } from "@azulejo/contract";
 import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
@@ -11,34 +10,35 @@ import { booksRoutes } from "./areas/books/index.ts";
 import { catalogRoutes, createImportWork, noImportWork } from "./areas/catalog/index.ts";
 import { capturePayment, captureRequestPayment, checkoutRoutes, payRefund, settling } from "./areas/checkout/index.ts";
 import { consentRoutes } from "./areas/consent/index.ts";
-import { contentRoutes, createLexicons } from "./areas/content/index.ts";
+import { contentRoutes } from "./areas/content/index.ts";
 import { customerFiles, customerRoutes, forgetPayments } from "./areas/customer/index.ts";
 import { customerDeskRoutes } from "./areas/customer-desk/index.ts";
 import { documentFiles, documentRoutes } from "./areas/document/index.ts";
 import { fulfillmentRoutes } from "./areas/fulfillment/index.ts";
-import { createScenes, galleryRoutes } from "./areas/gallery/index.ts";
+import { galleryRoutes } from "./areas/gallery/index.ts";
 import { ideaBookRoutes } from "./areas/ideabook/index.ts";
 import { invoiceRoutes } from "./areas/invoice/index.ts";
 import { logRoutes } from "./areas/log/index.ts";
 import { phoneOrderRoutes } from "./areas/phone-order/index.ts";
 import { pricingRoutes } from "./areas/pricing/index.ts";
 import { privacyRoutes } from "./areas/privacy/index.ts";
-import { createCatalog, followCatalog, followShopDay, oldAddressParameters, productRoutes } from "./areas/product/index.ts";
+import { productRoutes } from "./areas/product/index.ts";
 import { quoteRoutes } from "./areas/quote/index.ts";
 import { receiptRoutes } from "./areas/receipt/index.ts";
 import { settingsFiles, settingsRoutes } from "./areas/settings/index.ts";
-import { createSlabYard, slabsRoutes } from "./areas/slabs/index.ts";
+import { slabsRoutes } from "./areas/slabs/index.ts";
 import { staffRoutes } from "./areas/staff/index.ts";
 import { storeRoutes } from "./areas/store/index.ts";
-import { findStorefront, selectStorefrontPicture, selectStorefronts, storefrontRoutes } from "./areas/storefront/index.ts";
+import { findStorefront, selectStorefrontPicture, storefrontRoutes } from "./areas/storefront/index.ts";
 import { subscriptionsRoutes } from "./areas/subscriptions/index.ts";
-import { createSearchTally, suggestionsRoutes, writeSearches } from "./areas/suggestions/index.ts";
+import { suggestionsRoutes } from "./areas/suggestions/index.ts";
 import { TAG_EVENT, tagEventCourier, tagFiles, tagRoutes } from "./areas/tag/index.ts";
 import { warehouseRoutes } from "./areas/warehouse/index.ts";
 import { wishlistRoutes } from "./areas/wishlist/index.ts";
 import { createInProcessApi } from "./calls/in-process.ts";
 import { createPipeline, type PipelineOptions } from "./calls/pipeline.ts";
-import type { Log, Services } from "./context.ts";
+import type { Log, Services, ShopServices } from "./context.ts";
+import type { Storefront } from "./domain/storefront.ts";
 import { createApp } from "./http/app.ts";
 import { createPaymentEvents, isPaymentEvent } from "./http/payment-events.ts";
 import { createReadiness, type Readiness } from "./http/readiness.ts";
@@ -61,16 +61,16 @@ import { createPlaces } from "./ports/places/places.ts";
 import type { TextMessages } from "./ports/text-messages.ts";
 import type { WalletPayments } from "./ports/wallet-payments.ts";
 import { createReferenceData } from "./reference-data.ts";
-import { InProcessSearch } from "./search/in-process-search.ts";
-import { SqlSearch } from "./search/sql/sql-search.ts";
 import { isForged, knownSession } from "./session/auth-token.ts";
 import { createPasswords, type PasswordCost } from "./session/passwords.ts";
 import { createSeal } from "./session/seal.ts";
 import { createSigningKeys } from "./session/signing-keys.ts";
+import type { ShopContent } from "./storefronts/open-storefront.ts";
+import { type OpenStorefronts, openStorefronts, type ServedStorefront } from "./storefronts/open-storefronts.ts";
 import { orderTextCourier } from "./texts/send-order-text.ts";
 import { TEXT_MESSAGE, withTexts } from "./texts/text-kinds.ts";
 
-export type { Log, Services } from "./context.ts";
+export type { Log, Services, ShopServices } from "./context.ts";
 export type { Storefront } from "./domain/storefront.ts";
 export { readinessStatus } from "./http/readiness.ts";
 export { createBudget } from "./limits/budgets.ts";
@@ -88,6 +88,8 @@ export { createStripeCardPayments } from "./ports/stripe-card-payments.ts";
 export type { TextMessages } from "./ports/text-messages.ts";
 export { createTwilioTextMessages, TEXT_RECEIVED, type TwilioOptions } from "./ports/twilio-text-messages.ts";
 export type { WalletPayments } from "./ports/wallet-payments.ts";
+export type { ShopContent } from "./storefronts/open-storefront.ts";
+export type { ServedStorefront } from "./storefronts/open-storefronts.ts";
 
 export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   database: Database;
@@ -106,6 +108,8 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   content: ContentReader;
   /** Null or missing: staff edit no content. */
   contentManager?: ContentManager | null;
+  /** The content of each storefront; missing: `content` for all. */
+  contentOf?: (storefront: Pick<Storefront, "id" | "contentSpaceId">) => Promise<ShopContent>;
   mailer: Mailer;
   publicUrl: string;
   /** Where events of pages without tags are sent; undefined for nowhere. */
@@ -124,10 +128,15 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   mapScriptUrl?: string | null | undefined;
   log: Log;
   now(): Date;
-  /** Told of every change after this process has applied it, with the tags of pages that show changed products; null for every page. */
-  onChanges?: (changes: Change[], tags: PageTag[] | null) => void;
+  /**
+   * Told of every change after this process has applied it to a storefront, with the tags of its pages that show changed products; null
+   * for every page.
+   */
+  onChanges?: (storefrontId: number, changes: Change[], tags: PageTag[] | null) => void;
   /** Told the tags of lists that depend on stock once the search index has read it, a moment after the change. */
-  onRestocked?: (tags: PageTag[]) => void;
+  onRestocked?: (storefrontId: number, tags: PageTag[]) => void;
+  /** Told which storefronts were added or changed. */
+  onStorefronts?: (ids: number[]) => void;
   /** 1 in tests: messages are then delivered in the order of their writing. */
   workersPerQueue?: number;
   /** Scheduled jobs run unless a test leaves them out. */
@@ -154,21 +163,24 @@ export interface Api extends ShopApi {
   sessionOf(authToken: string): Promise<string | null>;
   /** Whether an auth token is certainly not the shop's own, without a query. */
   isForged(authToken: string): Promise<boolean>;
-  services: Services;
-  /** Origins of pictures that lie elsewhere; a page's policy has to allow them. */
-  pictureHosts(): string[];
+  /** With those of the first storefront, for tests and scripts. */
+  services: Services & ShopServices;
+  /** The storefronts, the one of unknown hosts first; empty for a shop without settings. */
+  storefronts(): ServedStorefront[];
+  /** Origins of a storefront's pictures that lie elsewhere; a page's policy has to allow them. */
+  pictureHosts(storefrontId: number): string[];
   /** The names of parameters that tell addresses apart which products had in another system. */
-  oldAddressParameters(): ReadonlySet<string>;
-  /** Returns the storefront's logo or icon; undefined if it has none. */
-  storefrontPicture(kind: "logo" | "favicon"): ReturnType<typeof selectStorefrontPicture>;
-  /** Origins of the storefront's tags. */
-  tagHosts(): string[];
+  oldAddressParameters(storefrontId: number): ReadonlySet<string>;
+  /** Returns a storefront's logo or icon; undefined if it has none. */
+  storefrontPicture(storefrontId: number, kind: "logo" | "favicon"): ReturnType<typeof selectStorefrontPicture>;
+  /** Origins of a storefront's tags. */
+  tagHosts(storefrontId: number): string[];
   /** Applies all changes committed so far, and delivers the outbox: for tests and scripts. */
   settle(): Promise<void>;
   /** Seconds since this process last showed every change; zero while it does. */
   changeLagSeconds(): number;
   /** Counts a search of a page that this process sends. @param language null for the storefront's own */
-  noteSearch(language: Language | null, typed: string): void;
+  noteSearch(storefrontId: number, language: Language | null, typed: string): void;
   /** Counts of undelivered messages by kind. */
   outboxFigures(): Promise<QueueFigures[]>;
   close(): Promise<void>;
@@ -210,16 +222,13 @@ const handlers = [
   ...logRoutes,
 ];
 
-/** A smaller index is built in a second or two. */
-const LEAST_VARIANTS = 10_000;
-
 /** What a process has counted and not written is lost if it is killed. */
 const SEARCHES_WRITTEN_MS = 60_000;
 
 const mapValues = <Key extends string, T>(record: Record<Key, T>, map: (value: T) => T): Record<Key, T> =>
   Object.fromEntries(Object.entries<T>(record).map(([key, value]) => [key, map(value)])) as Record<Key, T>;
 
-/** Delivers with the storefront's own messages where it has some. */
+/** Delivers with the first storefront's own messages where it has some, until a courier knows whose message it is. */
 const inShopsWords =
   ({ referenceData, database }: Services, storefrontId: number, deliver: Courier): Courier =>
   async (...message) =>
@@ -233,14 +242,20 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const seal = createSeal(options.sessionSecret);
   const boss = await openBoss(database, log, { isMaintained: runsJobs });
   const queues = await openOutbox({ boss, database, log, workersPerQueue: options.workersPerQueue });
-  const catalog = createCatalog(database);
-  const [storefront] = await selectStorefronts(database.query);
-  const storefrontId = storefront?.id ?? 0;
-  const index = options.searchIn === "sql" ? null : new InProcessSearch();
   const texts = options.texts ?? null;
   const outbox = texts ? withTexts(queues) : queues;
+  let opened: OpenStorefronts | undefined;
+  const storefronts = () => {
+    if (!opened) throw new Error("no storefront is open yet");
+    return opened;
+  };
   const services: Services = {
     database,
+    shopOf: (id) => storefronts().of(id).services,
+    shops: () =>
+      storefronts()
+        .all()
+        .map((shop) => shop.services),
     payments,
     wallet,
     outbox,
@@ -249,49 +264,32 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     captcha,
     staffCaptcha: options.staffCaptcha ?? captcha,
     providers,
-    content,
-    contentManager: options.contentManager ?? null,
     readPicture: options.readPicture ?? (async () => null),
     importWork: works ? createImportWork() : noImportWork,
-    searches: createSearchTally(),
-    publicUrl,
     log,
     now,
     seal,
     counters: options.counters ?? memoryCounters,
     keys: createSigningKeys({ database, seal, now }),
     passwords: createPasswords(options.passwordCost),
-    search: index ?? new SqlSearch({ storefrontId, query: database.patient, reads: database.query }),
-    catalog,
-    slabYard: createSlabYard(catalog),
-    scenes: createScenes(catalog),
     places: createPlaces(options.placesFile),
     mapScriptUrl: options.mapScriptUrl ?? null,
     referenceData: createReferenceData(),
-    lexicons: createLexicons(content, log),
   };
-  const day = await followShopDay({ database, storefrontId, now, log, reindex: (ids) => follower.reindex(ids) });
-  const { indexFolder } = options;
-  const snapshot = index && indexFolder ? { index, path: join(indexFolder, `${storefrontId}.index`), leastVariants: LEAST_VARIANTS } : null;
-  const parts = { ...services, storefrontId, timezone: day.timezone, snapshot };
-  let oldParameters = await oldAddressParameters(database.query, storefrontId);
-  let tagHosts = storefront?.settings.tagHosts ?? [];
-  const follower = await followCatalog(
-    parts,
-    async (changes, tags) => {
-      if (changes.some((one) => one.kind === "storefront")) {
-        day.forgetZone();
-        tagHosts = (await selectStorefronts(database.query)).find((one) => one.id === storefrontId)?.settings.tagHosts ?? [];
-      }
-      if (changes.some((one) => one.kind === "redirect")) oldParameters = await oldAddressParameters(database.query, storefrontId);
-      await services.slabYard.apply(database.query, changes);
-      services.scenes.apply(changes);
-      options.onChanges?.(changes, tags);
-    },
-    (tags) => options.onRestocked?.(tags),
-  );
+  const shops = await openStorefronts({
+    ...{ services, publicUrl },
+    indexes: { searchIn: options.searchIn ?? "memory", folder: options.indexFolder },
+    contentOf: options.contentOf ?? (async () => ({ reader: content, manager: options.contentManager ?? null })),
+    onChanges: (id, changes, tags) => options.onChanges?.(id, changes, tags),
+    onRestocked: (id, tags) => options.onRestocked?.(id, tags),
+    onStorefronts: (ids) => options.onStorefronts?.(ids),
+  });
+  opened = shops;
+  const writeAllSearches = async () => {
+    for (const shop of shops.all()) await shop.writeSearches();
+  };
   const couriers: Record<MessageKind, Courier> = {
-    ...mailCouriers(services, options.mailer, storefrontId),
+    ...mailCouriers(services, options.mailer),
     [TAG_EVENT]: tagEventCourier(options.tagEventsUrl, options.publicUrl),
     [TEXT_MESSAGE]: orderTextCourier(services),
     "payment.forget": (forgotten) => forgetPayments(payments, forgotten),
@@ -304,19 +302,23 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   let isWorking = false;
   let writing: NodeJS.Timeout | undefined;
   const startWork = async () => {
-    if (works) await outbox.deliver(mapValues(couriers, (deliver) => inShopsWords(services, storefrontId, deliver)));
+    if (works) await outbox.deliver(mapValues(couriers, (deliver) => inShopsWords(services, shops.first.id, deliver)));
     if (runsJobs) await startJobs(boss, completeJobs({ ...services, database: unhurried(database) }));
     if (runsJobs) services.importWork.wake(services);
-    writing ??= setInterval(() => void writeSearches(services, storefrontId), SEARCHES_WRITTEN_MS);
+    writing ??= setInterval(() => void writeAllSearches(), SEARCHES_WRITTEN_MS);
     writing.unref();
     isWorking = true;
   };
   if (!options.startsWorkLater) await startWork();
   const receiveEvent = createPaymentEvents(services);
-  const receiveText = createTextEvents(services, storefrontId);
+  const receiveText = createTextEvents(services);
   const { checkAnswers, rateLimits } = options;
-  const pipeline = createPipeline(services, { checkAnswers, rateLimits, turnOver: () => day.turnOver() });
-  const app = createApp(services, pipeline, handlers, [...tagFiles, ...customerFiles, ...documentFiles, ...settingsFiles]);
+  const pipeline = createPipeline(services, {
+    checkAnswers,
+    rateLimits,
+    turnOver: async (id) => (await shops.find(id)?.turnOver()) ?? true,
+  });
+  const app = createApp(services, pipeline, handlers, [...tagFiles, ...customerFiles, ...documentFiles, ...settingsFiles], publicUrl);
   const inProcess = createInProcessApi(pipeline, handlers, services);
   return {
     async fetch(request) {
@@ -329,28 +331,26 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     readiness: createReadiness(database, () => isWorking),
     sessionOf: (authToken) => knownSession(services.keys, authToken, now()),
     isForged: (authToken) => isForged(services.keys, authToken),
-    services,
-    pictureHosts: () => services.catalog.pictureHosts(),
-    storefrontPicture: (kind) => selectStorefrontPicture(database.query, storefrontId, kind),
-    tagHosts: () => tagHosts,
-    oldAddressParameters: () => oldParameters,
-    changeLagSeconds: follower.lagSeconds,
-    noteSearch: (language, typed) => services.searches.note(language, typed),
+    services: Object.assign(services, shops.first.services),
+    storefronts: shops.served,
+    pictureHosts: (id) => shops.of(id).services.catalog.pictureHosts(),
+    storefrontPicture: (id, kind) => selectStorefrontPicture(database.query, id, kind),
+    tagHosts: shops.tagHosts,
+    oldAddressParameters: (id) => shops.of(id).oldAddressParameters(),
+    changeLagSeconds: shops.lagSeconds,
+    noteSearch: (id, language, typed) => shops.of(id).services.searches.note(language, typed),
     outboxFigures: () => outbox.figures(),
     async settle() {
-      await follower.catchUp();
-      await follower.restockNow();
+      await shops.settle();
       await outbox.drain();
-      await writeSearches(services, storefrontId);
+      await writeAllSearches();
     },
     async close() {
       clearInterval(writing);
-      await writeSearches(services, storefrontId);
       await services.importWork.close();
       await outbox.stop();
       await boss.stop({ graceful: false });
-      day.stop();
-      await follower.stop();
+      await shops.stop();
       options.mailer.close();
     },
   };

@@ -34,6 +34,9 @@ export function readEnvironment() {
   };
 }
 
+/** The storefront that a command works on; undefined for the first one. */
+export const storefrontOfEnvironment = (): number | undefined => Number(process.env.STOREFRONT_ID) || undefined;
+
 /** Opens the store of the files that editors upload. */
 export const openFiles = (): FileStore => openFileStore(readEnvironment().files);
 

@@ -6,7 +6,7 @@ import { languages } from "@azulejo/contract";
 import { type Database, migrate, openDatabase } from "@azulejo/database";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import { z } from "zod";
-import { openFiles, readEnvironment } from "./environment.ts";
+import { openFiles, readEnvironment, storefrontOfEnvironment } from "./environment.ts";
 import { openPictureCopier } from "./pictures/copy-pictures.ts";
 import { differencePrinter } from "./print-differences.ts";
 import { progressPrinter } from "./print-progress.ts";
@@ -32,7 +32,7 @@ Imports a catalog into the shop. FILE is our CSV or JSONL, Shopify's product CSV
   --help               this text
 
 It exits with 0 when everything went in, 2 when rows were rejected, 1 when it could not run or was stopped.
-What the columns mean: docs/import.md`;
+STOREFRONT_ID selects a storefront; the first one by default. What the columns mean: docs/import.md`;
 
 const options = {
   "dry-run": { type: "boolean", default: false },
@@ -136,6 +136,7 @@ async function run(database: Database, path: string, given: Given): Promise<numb
   const progress = progressPrinter(process.stderr);
   const summary = await importCatalog({
     database,
+    storefrontId: storefrontOfEnvironment(),
     path,
     format: given.format,
     encoding: given.encoding,

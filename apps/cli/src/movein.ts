@@ -7,7 +7,7 @@ import { type Database, migrate, openDatabase } from "@azulejo/database";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import { stringify } from "csv-stringify/sync";
 import { z } from "zod";
-import { readEnvironment } from "./environment.ts";
+import { readEnvironment, storefrontOfEnvironment } from "./environment.ts";
 import { moveInText } from "./movein/move-in-text.ts";
 import { writeExample } from "./movein/write-example.ts";
 import { number } from "./print-progress.ts";
@@ -29,7 +29,7 @@ npm run movein -- invite --source NAME --count N    mails an invitation to N peo
 npm run movein -- arrivals --source NAME            prints who was invited and who has signed in, as CSV
 
 It exits with 0 when everything went in, 2 when rows were rejected, 3 when totals differ, 1 when it could not run or was stopped.
-What the columns mean: docs/moving-in.md`;
+STOREFRONT_ID selects a storefront; the first one by default. What the columns mean: docs/moving-in.md`;
 
 const options = {
   source: { type: "string" },
@@ -107,7 +107,17 @@ async function move(database: Database, folder: string, given: MoveFlags, signal
   const { source, decimal, sign: signedBy, "dry-run": dryRun } = given;
   const encoding = given.encoding === undefined ? undefined : encodingNamed(given.encoding);
   if (encoding === null) throw new ImportError(`--encoding ${given.encoding} is not known; try windows-1252 or macintosh`);
-  const summary = await moveIn({ database, folder, source, decimal, dryRun, signedBy, encoding, signal });
+  const summary = await moveIn({
+    database,
+    folder,
+    source,
+    storefrontId: storefrontOfEnvironment(),
+    decimal,
+    dryRun,
+    signedBy,
+    encoding,
+    signal,
+  });
   process.stdout.write(moveInText(summary, dryRun));
   if (summary.stopped) return 1;
   if (!summary.hasWritten && !dryRun) return 3;
@@ -117,7 +127,11 @@ async function move(database: Database, folder: string, given: MoveFlags, signal
 async function invite(database: Database, { source, count }: Flags): Promise<number> {
   const { outbox, close } = await openQueuesOfCommand(database);
   try {
-    const invited = await inviteMovedIn({ query: database.query, outbox, now: () => new Date() }, source, count);
+    const invited = await inviteMovedIn(
+      { query: database.query, outbox, now: () => new Date() },
+      { source, storefrontId: storefrontOfEnvironment() },
+      count,
+    );
     process.stdout.write(`${number(invited)} people invited.\n`);
     return 0;
   } finally {
@@ -127,7 +141,7 @@ async function invite(database: Database, { source, count }: Flags): Promise<num
 
 async function arrivals(database: Database, { source }: Flags): Promise<number> {
   process.stdout.write(
-    stringify(await arrivalsOf(database.query, source), {
+    stringify(await arrivalsOf(database.query, { source, storefrontId: storefrontOfEnvironment() }), {
       header: true,
       escape_formulas: true,
       cast: { date: (day) => day.toISOString(), boolean: (is) => (is ? "yes" : "no") },

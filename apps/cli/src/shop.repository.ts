@@ -7,9 +7,10 @@ export async function selectStorefrontName(query: Query): Promise<string | null>
   return row?.name ?? null;
 }
 
-/** Returns the shop's first storefront; null in an empty database. */
-export async function selectStorefront(query: Query): Promise<{ id: number; name: string; publicKey: string } | null> {
-  const row = await query.selectFrom("storefront").select(["id", "name", "publicKey"]).orderBy("id").executeTakeFirst();
+/** Returns a storefront, the first one by default; null if there is none. */
+export async function selectStorefront(query: Query, id?: number): Promise<{ id: number; name: string; publicKey: string } | null> {
+  const all = query.selectFrom("storefront").select(["id", "name", "publicKey"]).orderBy("id");
+  const row = await all.$if(id !== undefined, (of) => of.where("id", "=", id ?? 0)).executeTakeFirst();
   return row ?? null;
 }
 

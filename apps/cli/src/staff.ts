@@ -14,7 +14,7 @@ import { createPasswords } from "@azulejo/api/session/passwords.ts";
 import { endSessionsOfOwner } from "@azulejo/api/session/session.repository.ts";
 import { isStaffRight, ShopError, type StaffRight, staffRights } from "@azulejo/contract";
 import { type Database, openDatabase, type Query, requireSchema } from "@azulejo/database";
-import { readEnvironment, runCommand, tell } from "./environment.ts";
+import { readEnvironment, runCommand, storefrontOfEnvironment, tell } from "./environment.ts";
 import { readAnswer } from "./read-password.ts";
 import { selectStorefront } from "./shop.repository.ts";
 
@@ -28,7 +28,7 @@ npm run staff -- unblock EMAIL
 npm run staff -- reset-second-factor EMAIL
 
 Manages the accounts of staff, who work on orders with npm run orders. add and password ask for the password, or read STAFF_PASSWORD.
-add gives the owner role unless --rights names rights.`;
+add gives the owner role unless --rights names rights. STOREFRONT_ID selects a storefront; the first one by default.`;
 
 /** `npm run staff`. */
 async function main(): Promise<number> {
@@ -41,7 +41,7 @@ async function main(): Promise<number> {
   const database = await openDatabase(readEnvironment());
   try {
     await requireSchema(database);
-    const storefront = await selectStorefront(database.query);
+    const storefront = await selectStorefront(database.query, storefrontOfEnvironment());
     if (!storefront) throw new Error("There is no storefront yet. Run npm run setup.");
     tell(await work({ database, storefront, email }, rest));
     return 0;

@@ -29,6 +29,11 @@ export const variables = z.object({
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.string().startsWith("postgres").optional(),
   DATABASE_DIRECT_URL: z.string().startsWith("postgres").optional(),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .default("")
+    .transform((list) => list.split(",").flatMap((url) => url.trim() || []))
+    .pipe(z.array(z.string().startsWith("postgres"))),
   DATABASE_CONNECTIONS: z.coerce.number().int().positive().default(databaseDefaults.connections),
   DATABASE_STATEMENT_SECONDS: z.coerce.number().min(0).default(databaseDefaults.statementSeconds),
   DATABASE_LOCK_SECONDS: z.coerce.number().min(0).default(databaseDefaults.lockSeconds),
@@ -90,6 +95,7 @@ export const variables = z.object({
   LEAST_FREE_MB: z.coerce.number().positive().default(128),
   PREPARE_PAGES: z.enum(["0", "1"]).default("0"),
   DEMO_HISTORY: z.enum(["0", "1"]).default("0"),
+  DEMO_BRAND: z.enum(["0", "1"]).default("0"),
   VARIANTS_MB: z.coerce.number().positive().default(2048),
   STOP_DELAY_SECONDS: z.coerce.number().min(0).max(60).default(0),
   WEB: z.enum(["built", "dev"]).default("built"),

@@ -17,6 +17,8 @@ export interface Config {
   database: {
     url: string | undefined;
     directUrl?: string | undefined;
+    /** Replicas for public reads. */
+    replicaUrls?: string[];
     dataDir: string;
     /** Of each process. */
     connections?: number;
@@ -92,6 +94,8 @@ export interface Config {
   /** Whether the pages that visitors open first are made after the start. */
   /** Gives the demo's dealer two years of orders and invoices. */
   demoHistory: boolean;
+  /** Adds a second storefront to the demo, with a host name of its own. */
+  demoBrand: boolean;
   preparePages: boolean;
   /** Networks that the office is open to; all if there are none. */
   officeNetworks: readonly string[];
@@ -118,10 +122,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = variables.safeParse(given);
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
-  const faults = [...bucketFaults(parsed.data), ...cdnFaults(parsed.data)];
+  const faults = [...replicaFaults(parsed.data), ...bucketFaults(parsed.data), ...cdnFaults(parsed.data)];
   if (faults.length > 0) throw new ConfigError(faults);
   return parsed.data.MODE === "production" ? production(parsed.data, given) : demo(parsed.data, given);
 }
+
+/** The shop's own server has no replicas. */
+const replicaFaults = (v: Variables): string[] =>
+  v.DATABASE_REPLICA_URLS.length > 0 && !v.DATABASE_URL ? ["DATABASE_REPLICA_URLS needs DATABASE_URL"] : [];
 
 export class ConfigError extends Error {
   constructor(faults: string[]) {
@@ -139,6 +147,7 @@ function mapScriptOf({ GOOGLE_MAPS_KEY: key, GOOGLE_MAPS_JS_URL: script = GOOGLE
 const databaseOf = (v: Variables): Config["database"] => ({
   url: v.DATABASE_URL,
   directUrl: v.DATABASE_DIRECT_URL,
+  replicaUrls: v.DATABASE_REPLICA_URLS,
   dataDir: v.DATA_DIR,
   connections: v.DATABASE_CONNECTIONS,
   limits: { statementSeconds: v.DATABASE_STATEMENT_SECONDS, lockSeconds: v.DATABASE_LOCK_SECONDS },
@@ -172,6 +181,7 @@ function base(v: Variables) {
     variantBytes: v.VARIANTS_MB * 1024 * 1024,
     preparePages: v.PREPARE_PAGES === "1",
     demoHistory: v.DEMO_HISTORY === "1",
+    demoBrand: v.DEMO_BRAND === "1",
     officeNetworks: v.OFFICE_NETWORKS,
     trustProxy: v.TRUST_PROXY,
     devWeb: v.WEB === "dev" && v.MODE === "demo",

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Api, QueueFigures } from "@azulejo/api";
+import type { Replicas } from "@azulejo/database";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { PageCache } from "./page-cache/page-cache.ts";
 
@@ -11,7 +12,12 @@ export interface Metrics {
 }
 
 /** Prometheus metrics: request durations by kind, pages from the cache, its contents, and the process itself. */
-export function createMetrics(cache: PageCache, api: Pick<Api, "outboxFigures">, changeLagSeconds: () => number): Metrics {
+export function createMetrics(
+  cache: PageCache,
+  api: Pick<Api, "outboxFigures">,
+  changeLagSeconds: () => number,
+  replicas: Replicas | null = null,
+): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -35,6 +41,15 @@ export function createMetrics(cache: PageCache, api: Pick<Api, "outboxFigures">,
   gauge("page_cache_bytes", "Bytes of cached pages", () => cache.size.bytes);
   gauge("change_log_lag_seconds", "Time since index, pages and content last showed every change; 0 while they do", changeLagSeconds);
   gaugeOutbox(registry, api);
+  if (replicas) {
+    gauge("database_replicas_usable", "Replicas that are not left alone after a failure", () => replicas.figures().usable);
+    gauge("database_reads_replica", "Public reads that ran on a replica", () => replicas.figures().replica);
+    gauge(
+      "database_reads_primary",
+      "Public reads that ran on the primary, because no replica was up to date",
+      () => replicas.figures().primary,
+    );
+  }
   return {
     observe(incoming, outgoing) {
       const started = performance.now();

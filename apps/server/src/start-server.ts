@@ -12,26 +12,22 @@ import {
   createStripeCardPayments,
   createTwilioTextMessages,
   openCounters,
+  type ServedStorefront,
   TEXT_RECEIVED,
 } from "@azulejo/api";
 import { createAssets, openFileStore } from "@azulejo/content";
-import { languages, storefront } from "@azulejo/contract";
+import { languages } from "@azulejo/contract";
 import { createFetchShopApi } from "@azulejo/contract/fetch-shop-api.ts";
 import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 import type { Change, Database } from "@azulejo/database";
 import type { RunningSandbox } from "@azulejo/sandbox";
-import { fillContent } from "@azulejo/seed/fill-content.ts";
 import { LAID_WIDTHS } from "@azulejo/web/app/media/laid-address.ts";
 import { WIDTHS, ZOOM_WIDTHS } from "@azulejo/web/app/media/picture-rules.ts";
-import { parametersOf } from "@azulejo/web/app/routing/find-record.ts";
-import { askApi } from "./ask-api.ts";
 import { createCdn } from "./cdn/cdn.ts";
 import { PurgeQueue } from "./cdn/purge-queue.ts";
 import type { Config } from "./config.ts";
-import { createDocumentLength } from "./content/document-length.ts";
-import { createEditorsParameters, type EditorsParameters } from "./content/editors-parameters.ts";
-import { type OpenContent, openContent } from "./content/open-content.ts";
-import { createPictureLength } from "./content/picture-length.ts";
+import { type ContentOfStorefronts, contentOfStorefronts } from "./content/content-of-storefronts.ts";
+import { openContent } from "./content/open-content.ts";
 import { createPictureReader } from "./content/picture-reader.ts";
 import { tagsOfStories } from "./content/tags-of-stories.ts";
 import { warnOfOtherStore } from "./content/warn-of-other-store.ts";
@@ -42,7 +38,6 @@ import { fileHeaders, securityHeaders } from "./http/content-policy.ts";
 import { drainOf } from "./http/drain.ts";
 import { createListener } from "./http/listener.ts";
 import { captchaHosts, mapHosts, paymentHosts } from "./http/provider-hosts.ts";
-import { createRefusalPages } from "./http/refusal-page.ts";
 import { nobodysEnvironment, type Pages } from "./http/serve-pages.ts";
 import { createServicesApp } from "./http/services-app.ts";
 import { buildsOf, shareBuilds } from "./http/share-built-files.ts";
@@ -51,14 +46,14 @@ import { createMetrics } from "./metrics.ts";
 import { createOfficeApp } from "./office/office-app.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { tagsOfChanges } from "./page-cache/tags-of-changes.ts";
-import { createSocialPictureWarmer } from "./page-cache/warm-social-picture.ts";
 import { payPalHosts } from "./paypal-config.ts";
-import { createSitemaps } from "./sitemap/sitemap.ts";
+import { droppedWithin } from "./shops/scope.ts";
+import { createShop, type ShopParts } from "./shops/shop.ts";
+import { createShops, type Shops } from "./shops/shops.ts";
+import { loadDemoBrand, loadDemoHistory, originsOfDemo, seedContent } from "./start/demo.ts";
 import { openShopDatabase } from "./start/open-shop-database.ts";
 import { preparePages } from "./start/prepare-pages.ts";
 import { roles } from "./start/roles.ts";
-import { createSecurityText } from "./storefront-files/security-text.ts";
-import { createStorefrontFiles } from "./storefront-files/storefront-files.ts";
 import { selectUntaxedPlaces } from "./untaxed-places.repository.ts";
 import { loadWeb, noWeb } from "./web.ts";
 
@@ -86,9 +81,11 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
   const cdn = config.cdn && createCdn(config.cdn, () => now().getTime());
   const purges = cdn && new PurgeQueue(cdn, log);
   const cache = new PageCache(config.pageCacheBytes, clock && (() => clock().getTime()), (tags) => purges?.purge(tags));
-  let editorsParameters: EditorsParameters | undefined;
-  let refreshFiles = () => {};
+  let shops: Shops | undefined;
+  const scopeAt = (id: number): string => shops?.all().find(({ keys }) => keys.id === String(id))?.scope ?? "";
+  let contents: ContentOfStorefronts | undefined;
   let refreshWords = async () => {};
+  const refreshEditors = async () => void (await Promise.all((shops?.all() ?? []).map(({ editors }) => editors.refresh())));
   let isClosed = false;
   const content = await openContent({
     database,
@@ -99,12 +96,17 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
     now,
     onChanges(change) {
       const tags = tagsOfStories(change);
-      cache.drop(tags);
+      const drop = () => {
+        for (const space of change.spaces) for (const id of contents?.showing(space) ?? []) dropTags(cache, scopeAt(id), tags);
+      };
+      drop();
       // A page of results that was rendered before the new search words were read is dropped, too.
-      if (change.everything) void refreshWords().then(() => cache.drop(tags));
-      void editorsParameters?.refresh();
+      if (change.everything) void refreshWords().then(drop);
+      void refreshEditors();
     },
   });
+  const ofStorefronts = contentOfStorefronts(content, { storefrontId: config.storefront.id, spaceId: config.content.spaceId });
+  contents = ofStorefronts;
   if (config.mode === "demo" && config.seed === "demo") await seedContent(content, config, log);
   if (config.mode === "production") void warnOfSamples(content.reader, log);
   const assets = createAssets({
@@ -123,13 +125,13 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
     searchIn: config.search,
     indexFolder: `${config.database.dataDir}/search`,
     content: content.reader,
-    contentManager: content.manager,
+    contentOf: (storefront) => ofStorefronts.of(storefront),
     payments: createStripeCardPayments(config.stripe),
     wallet: config.paypal && createPayPalPayments(config.paypal),
     texts: config.twilio && createTwilioTextMessages({ ...config.twilio, publicUrl: config.publicUrl }),
     captcha: createCaptcha(config.captcha, now),
     staffCaptcha: createAltchaCaptcha({ secret: config.captcha.secret, now }),
-    providers: createOidcProviders(config.providers, config.publicUrl),
+    providers: createOidcProviders(config.providers),
     sessionSecret: config.sessionSecret,
     mailer: createSmtpMailer(config.smtpUrl),
     publicUrl: config.publicUrl,
@@ -147,101 +149,73 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
       formsPerTenMinutes: config.formLimit,
       signInsPerTenMinutes: config.signInLimit,
     },
-    onChanges(changes, tags) {
-      dropPages(cache, changes, tags);
-      if (changes.some(({ kind }) => kind === "storefront")) refreshFiles();
+    onChanges: (storefrontId, changes, tags) => dropPages(cache, scopeAt(storefrontId), changes, tags),
+    onRestocked: (storefrontId, tags) => dropTags(cache, scopeAt(storefrontId), tags),
+    onStorefronts(ids) {
+      shops?.refresh();
+      const changed = shops?.all().filter(({ keys }) => ids.includes(Number(keys.id))) ?? [];
+      for (const shop of changed) shop.refreshFiles(role.pages);
+      void refreshEditors();
     },
-    onRestocked: (tags) => cache.drop(tags),
   });
-  refreshWords = () => api.services.lexicons.refresh();
-  const editors = createEditorsParameters(content.reader, log);
-  editorsParameters = editors;
-  await editors.refresh();
+  refreshWords = async () => void (await Promise.all(api.services.shops().map(({ lexicons }) => lexicons.refresh())));
   const https = config.publicUrl.startsWith("https:");
   const dev = config.devWeb ? await (await import("./dev/dev-web.ts")).openDevWeb() : null;
   const web = dev ? { render: dev.render, version: "dev" } : role.pages ? await loadWeb() : noWeb;
-  const pages: Pages = {
-    config,
-    cache,
-    cdn,
-    render: web.render,
-    content: content.reader,
-    api: config.apiUrl ? createFetchShopApi((request) => fetchFrom(config.apiUrl ?? "", request)) : api,
+  const remote = config.apiUrl;
+  const send = remote ? (request: Request) => fetchFrom(remote, request) : api.fetch;
+  const parts: ShopParts = {
+    ...{ api, assets, log, now },
+    calls: remote ? createFetchShopApi(send) : api,
+    isRemote: remote !== undefined,
     hosts: {
       payment: paymentHosts(config.stripe.scriptUrl),
       wallet: payPalHosts(config.paypal),
       captcha: captchaHosts(config.captcha.recaptcha?.apiUrl),
       map: mapHosts(config.mapScriptUrl),
       signIn: [...new Set(config.providers.map(({ issuer }) => new URL(issuer).origin))],
-      pictures: () => [...api.pictureHosts(), ...contentHosts(config)],
-      tags: () => api.tagHosts(),
       https,
     },
-    headers: securityHeaders(https),
-    fileHeaders: fileHeaders(https),
-    pictureLength: createPictureLength(config.publicUrl, assets),
-    documentLength: createDocumentLength(config.publicUrl, assets),
-    warmPicture: createSocialPictureWarmer(config.publicUrl, assets),
-    parametersOf: (path) => {
-      const own = parametersOf(path);
-      return own && [...own, ...editors.names(), ...api.oldAddressParameters()];
-    },
-    noteSearch: config.apiUrl ? null : (language, typed) => api.noteSearch(language, typed),
-    admission: createAdmission({ counters, pointsPerMinute: config.rateLimitPerMinute, sessionOf: (token) => api.sessionOf(token) }),
-    refusalPage: (url, refusal) => refusalPage(url, refusal),
-  };
-  const refusalPage = createRefusalPages(
-    config.publicUrl,
-    async (request) => {
-      const environment = nobodysEnvironment(pages);
+    contentHosts: contentHosts(config),
+    async renderForNobody(shop, request) {
+      const environment = nobodysEnvironment(pages, shop);
       return { response: await web.render(request, environment), nonce: environment.nonce };
     },
-    pages.hosts,
-    () => now().getTime(),
-  );
-  const ask = askApi(pages.api, config.storefront, "the server");
-  const storefrontFiles = createStorefrontFiles({
-    readSettings: (language) => ask(storefront.settings, {}, language),
-    readPicture: (kind) => api.storefrontPicture(kind),
-  });
-  const securityText = createSecurityText({ publicUrl: config.publicUrl, readSettings: () => ask(storefront.settings, {}), now });
+  };
+  const pages: Pages = {
+    ...{ config, cache, cdn },
+    render: web.render,
+    api: parts.calls,
+    shops: createShops({
+      list: () => withFirst(api.storefronts(), config),
+      open: (storefront, isFirst) =>
+        createShop(parts, storefront, isFirst ? config.storefront : { ...storefront, id: String(storefront.id) }, isFirst),
+    }),
+    headers: securityHeaders(https),
+    fileHeaders: fileHeaders(https),
+    admission: createAdmission({ counters, pointsPerMinute: config.rateLimitPerMinute, sessionOf: (token) => api.sessionOf(token) }),
+  };
+  shops = pages.shops;
+  await refreshEditors();
   const warmFiles = () => {
-    if (role.pages) storefrontFiles.warm().catch((error) => log.warn({ err: error }, "the storefront's icons could not be made"));
+    if (role.pages) for (const shop of pages.shops.all()) void shop.warmFiles();
   };
-  refreshFiles = () => {
-    storefrontFiles.drop();
-    warmFiles();
-  };
-  const sitemaps = createSitemaps({
-    publicUrl: config.publicUrl,
-    storefront: config.storefront,
-    api: pages.api,
-    content: content.reader,
-    now: () => now().getTime(),
-  });
   const builds = buildsOf(config.database.dataDir);
   const office = createOfficeApp({
     directory: path("../../office/build"),
     sharedFiles: builds.office.shared,
     networks: config.officeNetworks,
-    pictureHosts: pages.hosts.pictures,
-    paymentHosts: pages.hosts.payment,
+    paymentHosts: parts.hosts.payment,
     isForged: (authToken) => api.isForged(authToken),
-    send: config.apiUrl ? (request) => fetchFrom(config.apiUrl ?? "", request) : api.fetch,
-    storefront: config.storefront,
-    publicUrl: config.publicUrl,
+    send,
+    shopAt: (host) => pages.shops.at(host),
     now: () => now().getTime(),
   });
-  const metrics = createMetrics(cache, api, () => Math.max(api.changeLagSeconds(), content.changeLagSeconds()));
+  const metrics = createMetrics(cache, api, () => Math.max(api.changeLagSeconds(), content.changeLagSeconds()), database.replicas);
   const listener = createListener(
     pages,
     new BuiltFiles(builds.web.own, builds.web.shared),
-    createServicesApp(api, content, assets, sitemaps, [storefrontFiles.routes, securityText], office, {
-      version: web.version,
-      publicUrl: config.publicUrl,
-      storefront: config.storefront.id,
-      isStopping: () => isClosed,
-    }),
+    createServicesApp(api, content, assets, pages.shops, office, { version: web.version, isStopping: () => isClosed }),
     api.serveCall,
     log,
     metrics,
@@ -258,6 +232,8 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
   const history = wantsHistory ? loadDemoHistory(api, now, log) : null;
   // The demo's orders are ready when /readyz says so; its pages do not wait for them.
   const working = history ? history.then(api.startWork) : api.startWork();
+  const isDemo = role.work && config.mode === "demo" && config.seed === "demo" && !config.content.apiUrl;
+  const brand = isDemo && config.demoBrand ? working.then(() => loadDemoBrand(api, content, log)) : null;
   if (!history) await working;
   warmFiles();
   if (role.pages) shareBuilds(config.database.dataDir, log);
@@ -275,6 +251,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
       figures?.close();
       await drain(config.stopDelayMs);
       await working;
+      await brand;
       await dev?.close();
       await api.close();
       await counters.close();
@@ -294,30 +271,11 @@ async function warnOfUntaxedPlaces(database: Database, now: Date, log: ServerLog
     log.warn({ places }, "orders to these states are refused: add a row under taxRates in the settings for each, a rate or 0 percent");
 }
 
-/** Loads the demo's stories into our own content system if it is empty. */
-async function seedContent(content: OpenContent, config: Config, log: ServerLog): Promise<void> {
-  if (config.content.apiUrl) return;
-  await fillContent({ fetch: content.fetch, tell: (message) => log.info({}, message) });
-}
-
 /** Hosts of the vendor's pictures if the vendor's content system is used. */
 const contentHosts = (config: Config): string[] =>
   config.content.apiUrl
     ? ["https://a.storyblok.com", "https://a-us.storyblok.com", "https://a-ca.storyblok.com", "https://a-ap.storyblok.com"]
     : [];
-
-/** Gives the demo's dealer two years of orders, quotes and prices, and the office work to do. */
-async function loadDemoHistory({ services }: Api, now: () => Date, log: ServerLog): Promise<void> {
-  try {
-    const { loadHistory, loadOfficeWork, loadPrices, loadQuotes } = await import("@azulejo/seed/history/index.ts");
-    await loadHistory(services, now());
-    await loadQuotes(services, now());
-    await loadPrices(services.database.query, now());
-    await loadOfficeWork(services, now());
-  } catch (error) {
-    log.error({ err: error }, "the demo's orders could not be loaded");
-  }
-}
 
 async function openSandbox(config: Config, log: ServerLog): Promise<RunningSandbox> {
   const { startSandbox } = await import("@azulejo/sandbox");
@@ -327,7 +285,7 @@ async function openSandbox(config: Config, log: ServerLog): Promise<RunningSandb
     smtpPort: config.sandbox?.smtpPort ?? 0,
     host: config.host,
     publicUrl: `http://localhost:${config.sandbox?.port}`,
-    allowedOrigins: [config.publicUrl],
+    allowedOrigins: originsOfDemo(config),
     dataDir: `${config.database.dataDir}/sandbox`,
     stripe: {
       secretKey,
@@ -343,11 +301,21 @@ async function openSandbox(config: Config, log: ServerLog): Promise<RunningSandb
 }
 
 /** @param ofProducts tags of pages that show changed products; null for every page */
-function dropPages(cache: PageCache, changes: Change[], ofProducts: PageTag[] | null): void {
+function dropPages(cache: PageCache, scope: string, changes: Change[], ofProducts: PageTag[] | null): void {
   const tags = tagsOfChanges(changes);
-  if (tags === null || ofProducts === null) cache.clear();
-  else cache.drop([...new Set([...tags, ...ofProducts])]);
+  dropTags(cache, scope, tags === null || ofProducts === null ? null : [...new Set([...tags, ...ofProducts])]);
 }
+
+/** @param tags null for every page of the storefront */
+function dropTags(cache: PageCache, scope: string, tags: PageTag[] | null): void {
+  const dropped = droppedWithin(scope, tags);
+  if (dropped === null) cache.clear();
+  else cache.drop(dropped);
+}
+
+/** A shop without settings has the keys of its environment. */
+const withFirst = (served: ServedStorefront[], { storefront, publicUrl }: Config): ServedStorefront[] =>
+  served.length > 0 ? served : [{ id: Number(storefront.id), publicKey: storefront.publicKey, hosts: [], publicUrl }];
 
 /** The longest that the API may take for an export. */
 const API_MS = 120_000;

@@ -56,6 +56,7 @@ async function captureContext(shop: BenchShop): Promise<{ context: EntryContext;
     editorOrigin: shop.url,
     storefront: { id: "1", publicKey: "pk_demo_cantera" },
     publicUrl: shop.url,
+    filesUrl: shop.url,
     clientAddress: "127.0.0.1",
     clientAgent: "",
     requestId: "bench",

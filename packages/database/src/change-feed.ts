@@ -109,6 +109,8 @@ export class ChangeFeed {
     const ready = rows.filter((row) => row.ready);
     const last = ready.at(-1);
     if (!last) return rows.length > 0;
+    // Whoever drops a cached value because of a change must not read the old one again from a replica.
+    await this.#database.replicas?.requireNow();
     for (const reader of readers) {
       reader.take(ready.filter((row) => isBefore(reader.position, positionOf(row))));
       if (isBefore(reader.position, positionOf(last))) reader.position = positionOf(last);

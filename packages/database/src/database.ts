@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Pool } from "pg";
+import type { Replicas } from "./server/replicas.ts";
 import type { DB as Tables } from "./tables.ts";
 
 /** What repositories query: the whole database or one open transaction. */
@@ -19,6 +20,8 @@ export interface Database {
   query: Query;
   /** For work that may take long: the limits of a shop's statements don't apply to these. */
   patient: Query;
+  /** Copies that answer public reads; null without any. */
+  replicas: Replicas | null;
   /** Names this process in what it claims. While it listens, a session of it holds the lock of `processLock`, which ends with the process. */
   processId: string;
   /** Calls `onMessage` for each NOTIFY on the channel, and returns a function that stops it. Polling makes up for missed ones. */

@@ -7,6 +7,7 @@ import type { StatementLimits } from "./server/statement-limits.ts";
  * Opens the one database of the process.
  * @param options.url `postgres://…`; without it the shop's own server in `dataDir` is used
  * @param options.directUrl the address of the server itself if `url` is that of a pooler in transaction mode
+ * @param options.replicaUrls addresses of replicas, for public reads
  * @param options.as a shop owns its server; a command, by default, uses that of a running shop
  * @param options.connections the pool's size
  * @param options.limits how long statements may take that aren't run on `patient`; missing: any time
@@ -21,6 +22,7 @@ export function openDatabase({
 }: {
   url?: string | undefined;
   directUrl?: string | undefined;
+  replicaUrls?: string[] | undefined;
   dataDir: string;
   as?: "shop" | "command";
   connections?: number;

@@ -2453,6 +2453,10 @@ export interface StockTransferLine {
 }
 
 export interface Storefront {
+  /**
+   * its space in the content system; null for the configured one, or for none
+   */
+  contentSpaceId: number | null;
   id: number;
   name: string;
   publicKey: string;

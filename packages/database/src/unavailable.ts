@@ -1,5 +1,9 @@
-/** Codes of a server that is shutting down, starting, out of connections or unreachable (SQLSTATE), and of network errors. */
+/**
+ * Codes of a server that is shutting down, starting, out of connections, not (or no longer) the primary, or unreachable (SQLSTATE), and
+ * of network errors.
+ */
 const codes = new Set([
+  "25006",
   "57P01",
   "57P02",
   "57P03",

@@ -26,8 +26,8 @@ export interface PipelineOptions {
    */
   checkAnswers: boolean;
   rateLimits: RateLimits;
-  /** Makes prices those of today; false while they are still another day's. */
-  turnOver(): Promise<boolean>;
+  /** Makes a storefront's prices those of today; false while they are still another day's. */
+  turnOver(storefrontId: number): Promise<boolean>;
 }
 
 /** A call as it arrives at an edge, before anything about it is checked. */
@@ -73,7 +73,8 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
   const storefronts = { referenceData: services.referenceData, query: services.database.query };
   const limit = createCallLimits(services.counters, options.rateLimits);
   const findSession = createSessionLookup(services);
-  const answerCall = async ({ call, verb }: Handler, arrival: Arrival, until: (moment: number) => void): Promise<Answer> => {
+  const { replicas, query } = services.database;
+  const answerCall = async ({ call, verb, isPublicRead }: Handler, arrival: Arrival, until: (moment: number) => void): Promise<Answer> => {
     const { client, page, authorization, language, requestId } = arrival;
     await limit(
       { address: client.address, session: page ? null : await provedSession(authorization, services), isInner: page !== null },
@@ -90,7 +91,8 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
     const input = checkInput(call.input, checkText(await arrival.readInput()));
     const context: Context = {
       ...services,
-      query: services.database.query,
+      ...services.shopOf(storefront.id),
+      query: isPublicRead && !session && replicas ? replicas.queryFor(client.address) : query,
       storefront,
       language,
       session,
@@ -113,11 +115,12 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
         return answerValue(options.checkAnswers ? frozen(value) : value);
       });
     } finally {
+      if (!call.isRead) replicas?.wrote(client.address);
       if (page && !call.isRead) findSession.forget(page);
     }
   };
   return async (handler, arrival) => {
-    const isToday = await options.turnOver();
+    const isToday = await options.turnOver(Number(arrival.storefrontId));
     const now = services.now().getTime();
     const truth = createTruth(now, handler.call);
     const { language, requestId } = arrival;

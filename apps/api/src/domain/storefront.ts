@@ -23,4 +23,6 @@ export interface Storefront {
   timezone: string;
   settings: StorefrontSettings;
   pictures: StorefrontPicture[];
+  /** Its space in the content system; null for the configured one, or for none. */
+  contentSpaceId: number | null;
 }

@@ -12,7 +12,7 @@ import { serveFile } from "./serve-file.ts";
 import { toResponse } from "./to-response.ts";
 
 /** Returns the API as one fetch function, with every handler and file at `/api/{path}` of its call. */
-export function createApp(services: Services, pipeline: Pipeline, handlers: Handler[], files: FileHandler[] = []): Hono {
+export function createApp(services: Services, pipeline: Pipeline, handlers: Handler[], files: FileHandler[], publicUrl: string): Hono {
   const app = new Hono();
   for (const [called, own] of Map.groupBy(handlers, (handler) => handler.call.path)) {
     const path = `/api/${called.replace(/\{(\w+)\}/g, ":$1")}`;
@@ -28,7 +28,7 @@ export function createApp(services: Services, pipeline: Pipeline, handlers: Hand
   app.route(
     "/api",
     // Few requests need it, and its libraries would delay every start.
-    createReader(async () => (await import("./documentation/open-api.ts")).openApiDocument(calls, services.publicUrl)),
+    createReader(async () => (await import("./documentation/open-api.ts")).openApiDocument(calls, publicUrl)),
   );
   app.all("/api/*", (http) => refuse(http, services, new ShopError("request_not_found")));
   return app;

@@ -14,11 +14,13 @@ const cacheControl: Record<FileLife, string> = {
 };
 
 /** A document of the shop's origin that anything may have been written into: it runs nothing, and only the shop's own pages frame it. */
-const documentHeaders = ({ publicUrl, catalog }: Services) => ({
+const documentHeaders = ({ shops }: Services) => ({
   "content-security-policy": [
     "default-src 'none'",
     // In a sandbox the document's own origin is nobody's, so the shop's is named.
-    ["img-src data:", new URL(publicUrl).origin, ...catalog.pictureHosts()].join(" "),
+    ["img-src data:", ...new Set(shops().flatMap(({ publicUrl, catalog }) => [new URL(publicUrl).origin, ...catalog.pictureHosts()]))].join(
+      " ",
+    ),
     "style-src 'unsafe-inline'",
     "base-uri 'self'",
     "form-action 'none'",

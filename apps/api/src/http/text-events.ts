@@ -17,7 +17,7 @@ export const isTextEvent = (request: Request): boolean =>
  * Receives webhooks of the text message provider: what customers write, and what became of our messages. They are forms that the provider
  * signs, and the answer to a text is the reply to send.
  */
-export function createTextEvents(services: Services, storefrontId: number): (request: Request) => Promise<Response> {
+export function createTextEvents(services: Services): (request: Request) => Promise<Response> {
   const spend = createBudget(services.counters, { name: "text-event", points: EVENTS_PER_MINUTE, seconds: 60 });
   return async (request) => {
     try {
@@ -29,7 +29,7 @@ export function createTextEvents(services: Services, storefrontId: number): (req
         await recordTextState(services.database.query, event);
         return new Response(null, { status: 204 });
       }
-      return reply(await receiveText(services, storefrontId, event));
+      return reply(await receiveText(services, event));
     } catch (error) {
       const status = error instanceof ShopError ? error.status : 500;
       if (status >= 500) services.log.error({ err: error }, "a text message event could not be applied");

@@ -121,6 +121,6 @@ async function handOut(
 async function write(services: Services, { to, language, storefrontId, letter, values, paths }: Draft) {
   const storefront = await requireStorefront(services, storefrontId);
   const words = letterText(language, letter, { ...values, shop: storefront.name, phone: storefront.settings.phone });
-  const addresses = paths.map((path) => `${services.publicUrl}/${language}/${path}`);
+  const addresses = paths.map((path) => `${storefront.publicUrl}/${language}/${path}`);
   return writeLetter(storefront, { to, language, words, addresses });
 }

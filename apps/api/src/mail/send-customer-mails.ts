@@ -37,7 +37,7 @@ export const customerCouriers = (services: Services, mailer: Mailer) =>
 function invitationCourier(services: Services, mailer: Mailer): Courier {
   const budget = createMailBudget(services, "invitation");
   return async ({ sealedTicket }, key) => {
-    const { database, seal, publicUrl, now } = services;
+    const { database, seal, now } = services;
     const ticket = seal.open(String(sealedTicket));
     // The ticket was encrypted with an earlier SESSION_SECRET, so the inviter has to resend the invitation.
     if (ticket === null) return;
@@ -48,7 +48,7 @@ function invitationCourier(services: Services, mailer: Mailer): Courier {
     const language = invitation.language as Language;
     const values = { shop: storefront.name, customer, invitedBy, roles: listRoles(roles, language) };
     const words = letterText(language, letters.invitation, values);
-    const addresses = [`${publicUrl}/${language}/account/register?invitation=${ticket}`];
+    const addresses = [`${storefront.publicUrl}/${language}/account/register?invitation=${ticket}`];
     await budget.within(email, async () =>
       mailer.send({ ...(await writeLetter(storefront, { to: email, language, words, addresses })), key }),
     );

@@ -1,6 +1,6 @@
 import type { Language } from "@azulejo/contract";
 import { EXEMPTION_MAIL } from "../areas/customer/index.ts";
-import { selectExemptionDocument, selectOfficeExemption } from "../areas/customer-desk/index.ts";
+import { selectExemptionDocument, selectOfficeExemption, selectStorefrontOfExemption } from "../areas/customer-desk/index.ts";
 import type { Services } from "../context.ts";
 import type { Courier } from "../outbox/outbox.ts";
 import type { Mailer } from "../ports/mailer.ts";
@@ -13,16 +13,18 @@ import { requireStorefront, writeLetter } from "./write-letter.ts";
  * Delivers `mail.taxExemption`: a certificate to the staff who review it, or their decision to whoever submitted it. What is decided
  * when the mail leaves counts.
  */
-export const exemptionCouriers = (services: Services, mailer: Mailer, storefrontId: number) => ({
+export const exemptionCouriers = (services: Services, mailer: Mailer) => ({
   [EXEMPTION_MAIL]: (async ({ id, to }, key) => {
-    const exemption = await selectOfficeExemption(services.database.query, storefrontId, Number(id));
+    const { query } = services.database;
+    const storefrontId = await selectStorefrontOfExemption(query, Number(id));
+    const exemption = storefrontId && (await selectOfficeExemption(query, storefrontId, Number(id)));
     if (!exemption) return;
     const storefront = await requireStorefront(services, storefrontId);
     const { certificateNo, province, customer, reason, state } = exemption;
     const values = {
       shop: storefront.name,
       phone: storefront.settings.phone,
-      link: `${services.publicUrl}/office/certificates`,
+      link: `${storefront.publicUrl}/office/certificates`,
       certificateNo,
       province,
       customer,

@@ -28,7 +28,7 @@ export const invoicePaymentCouriers = (services: Services, mailer: Mailer) =>
         numbers: invoiceNos.join(", "),
         mandate: mandateText ?? "",
       });
-      const addresses = [`${services.publicUrl}/${language}/account/invoices`];
+      const addresses = [`${storefront.publicUrl}/${language}/account/invoices`];
       await mailer.send({ ...(await writeLetter(storefront, { to: email, language, words, addresses })), key });
     },
   }) satisfies Record<string, Courier>;

@@ -26,7 +26,7 @@ const linkLetter: LetterOf = ({ payBy }, { isReminder }) =>
 function linkCourier(services: Services, mailer: Mailer, page: string, letterOf: LetterOf): Courier {
   return async (payload, key) => {
     const { requestId, sealedTicket } = payload;
-    const { database, seal, publicUrl, now } = services;
+    const { database, seal, now } = services;
     const ticket = seal.open(String(sealedTicket));
     const found = await selectPaymentMail(database.query, { requestId: Number(requestId) }, now());
     // A ticket that was encrypted with an earlier SESSION_SECRET has to be sent again by staff.
@@ -43,7 +43,7 @@ function linkCourier(services: Services, mailer: Mailer, page: string, letterOf:
       payBy: payBy === null ? "" : day(payBy, language),
       day: dayIn(expiresAt.toISOString(), storefront.timezone, language),
     });
-    const addresses = [`${publicUrl}/${language}/${page}/${ticket}`];
+    const addresses = [`${storefront.publicUrl}/${language}/${page}/${ticket}`];
     await mailer.send({ ...(await writeLetter(storefront, { to: order.email, language, words, addresses })), key });
   };
 }
@@ -51,7 +51,7 @@ function linkCourier(services: Services, mailer: Mailer, page: string, letterOf:
 /** Confirms a payment by link. */
 function receivedCourier(services: Services, mailer: Mailer): Courier {
   return async ({ paymentId }, key) => {
-    const { database, publicUrl, now } = services;
+    const { database, now } = services;
     const found = await selectPaymentMail(database.query, { paymentId: Number(paymentId) }, now());
     if (!found) return;
     const { order, amountCents, brand, last4, isPending, mandate } = found;
@@ -65,7 +65,7 @@ function receivedCourier(services: Services, mailer: Mailer): Courier {
       amount: money(amountCents, order.currency, language),
       card: [cardName(brand), last4].filter(Boolean).join(" "),
     });
-    const addresses = [`${publicUrl}/${language}/order/receipt/${order.receiptKey}`];
+    const addresses = [`${storefront.publicUrl}/${language}/order/receipt/${order.receiptKey}`];
     await mailer.send({ ...(await writeLetter(storefront, { to: order.email, language, words, addresses })), key });
   };
 }

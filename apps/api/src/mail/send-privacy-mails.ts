@@ -39,14 +39,14 @@ function askCourier(services: Services, mailer: Mailer): Courier {
     await budget.within(asked.email, () => ask(asked, key));
   };
   async function ask(asked: AskedRequest, key: string): Promise<void> {
-    const { database, publicUrl, now } = services;
+    const { database, now } = services;
     const { storefrontId, email, kind, name, language } = asked;
     const { ticket, hash } = newTicket();
     const expiresAt = new Date(now().getTime() + GOOD_FOR_MS);
     await insertLink(database.query, { hash, kind: "privacy", storefrontId, data: { ...asked }, expiresAt });
     const storefront = await requireStorefront(services, storefrontId);
     const words = letterText(language, letters.privacyAsk, { shop: storefront.name, name, kind });
-    const addresses = [`${publicUrl}/${language}/privacy/confirm?token=${ticket}`];
+    const addresses = [`${storefront.publicUrl}/${language}/privacy/confirm?token=${ticket}`];
     await mailer.send({ ...(await writeLetter(storefront, { to: email, language, words, addresses })), key });
   }
 }

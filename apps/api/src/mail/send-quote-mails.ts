@@ -49,7 +49,7 @@ export const quoteCouriers = (services: Services, mailer: Mailer) => ({
       return;
     }
     if (news === "sent" && !about.version) return;
-    const page = `${services.publicUrl}/${language}`;
+    const page = `${storefront.publicUrl}/${language}`;
     const address = about.version
       ? `${page}/order/acceptquote?link=${sealQuote(services.seal, about, about.version.expiresAt)}`
       : `${page}/account/quotes/${about.quoteNo}`;

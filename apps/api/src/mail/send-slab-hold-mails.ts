@@ -19,14 +19,14 @@ const letterOf: Record<HoldMail, Letter> = {
 /** Delivers `mail.slabHold` in the holder's language; good news that is no longer true stays unsent. */
 export const slabHoldCouriers = (services: Services, mailer: Mailer) => ({
   [SLAB_HOLD_MAIL]: (async ({ holdId, news }, key) => {
-    const { database, catalog, publicUrl } = services;
+    const { database } = services;
     const hold = await selectHoldNews(database.query, Number(holdId));
     const letter = letterOf[news as HoldMail];
     const isGood = news === "held" || news === "promoted";
     if (!hold || (isGood && hold.state !== "holding")) return;
     const storefront = await requireStorefront(services, hold.storefrontId);
     const language = hold.language as Language;
-    const [product] = await catalog.products(database.query, hold.storefrontId, [hold.productId]);
+    const [product] = await services.shopOf(hold.storefrontId).catalog.products(database.query, hold.storefrontId, [hold.productId]);
     const slab = codeOf(hold.bundle, hold.sequence);
     const words = letterText(language, letter, {
       shop: storefront.name,
@@ -37,7 +37,7 @@ export const slabHoldCouriers = (services: Services, mailer: Mailer) => ({
       city: hold.city,
       until: hold.expiresAt ? momentIn(hold.expiresAt.toISOString(), hold.timezone, language) : "",
     });
-    const addresses = [`${publicUrl}/${language}/slabs/detail?code=${encodeURIComponent(slab)}`];
+    const addresses = [`${storefront.publicUrl}/${language}/slabs/detail?code=${encodeURIComponent(slab)}`];
     await mailer.send({ ...(await writeLetter(storefront, { to: hold.email, language, words, addresses })), key });
   }) satisfies Courier,
 });

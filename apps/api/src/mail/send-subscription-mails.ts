@@ -35,13 +35,13 @@ function askCourier(services: Services, mailer: Mailer): Courier {
     await budget.within(email, () => ask(payload as unknown as SubscriptionPayload, key));
   };
   async function ask({ storefrontId, email, sources, language }: SubscriptionPayload, key: string): Promise<void> {
-    const { database, publicUrl, now } = services;
+    const { database, now } = services;
     const { ticket, hash } = newTicket();
     const expiresAt = new Date(now().getTime() + GOOD_FOR_MS);
     await insertLink(database.query, { hash, kind: "subscription", storefrontId, data: { email, sources, language }, expiresAt });
     const storefront = await requireStorefront(services, storefrontId);
     const words = letterText(language, letters.subscriptionAsk, { shop: storefront.name, names: namesOf(sources, language) });
-    const addresses = [`${publicUrl}/${language}/subscription/confirm?token=${ticket}`];
+    const addresses = [`${storefront.publicUrl}/${language}/subscription/confirm?token=${ticket}`];
     await mailer.send({ ...(await writeLetter(storefront, { to: email, language, words, addresses })), key });
   }
 }
@@ -59,7 +59,7 @@ function welcomeCourier(services: Services, mailer: Mailer): Courier {
     if (!token || begun.length === 0) return;
     const storefront = await requireStorefront(services, storefrontId);
     const words = letterText(language, letters.subscriptionWelcome, { shop: storefront.name, names: namesOf(begun, language) });
-    const address = unsubscribeAddress(services.publicUrl, language, token);
+    const address = unsubscribeAddress(storefront.publicUrl, language, token);
     const letter = await writeLetter(storefront, { to: email, language, words, addresses: [address] });
     await mailer.send({ ...letter, headers: unsubscribeHeaders(address), key });
   };

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { findStorefront } from "../areas/storefront/index.ts";
 import type { Services } from "../context.ts";
 import type { Storefront } from "../domain/storefront.ts";
+import { goOnInWordsOf } from "../messages/supplier-words.ts";
 import type { Mail } from "../ports/mailer.ts";
 import type { MailShop } from "./frame/mail-style.ts";
 import type { LetterText } from "./letter.ts";
@@ -20,15 +21,18 @@ export interface Envelope {
 }
 
 /** Text messages need this file too, but not what renders HTML. */
-const loadRenderer = () => import("react-email");
+const loadRenderer = () => Promise.all([import("react-email"), import("./plain-text.ts")]);
 
 /** A storefront, and the origin of the addresses in its emails. */
 export interface MailStorefront extends Storefront {
   publicUrl: string;
 }
 
-export async function requireStorefront({ database, referenceData, publicUrl }: Services, id: number): Promise<MailStorefront> {
-  return { ...(await findStorefront({ referenceData, query: database.query }, id)), publicUrl };
+/** Returns the storefront of an email, which goes on in that storefront's own messages. */
+export async function requireStorefront({ database, referenceData, shopOf }: Services, id: number): Promise<MailStorefront> {
+  const storefront = await findStorefront({ referenceData, query: database.query }, id);
+  goOnInWordsOf(storefront);
+  return { ...storefront, publicUrl: shopOf(id).publicUrl };
 }
 
 /** Returns the sender of all emails of a shop. */
@@ -58,9 +62,9 @@ export async function writeMail(
   head: Pick<Mail, "to" | "subject" | "replyTo">,
   body: ReactElement,
 ): Promise<WrittenMail> {
-  const { render, toPlainText } = await loadRenderer();
+  const [{ render }, { plainText }] = await loadRenderer();
   const html = await render(body);
-  return { ...head, from: senderOf(storefront), html, text: toPlainText(html) };
+  return { ...head, from: senderOf(storefront), html, text: plainText(html) };
 }
 
 /** Renders a short email of the shop. */

@@ -18,6 +18,12 @@ const compiledWords = new WeakMap<SupplierWords, Record<Language, Compiled>>();
 export const inWordsOf = <T>({ settings }: { settings: { words: SupplierWords } }, work: () => T, read?: Set<string>): T =>
   current.run({ words: compiled(settings.words), ...(read && { read }) }, work);
 
+/** Goes on with the messages of another storefront, in work that learns only on its way whose it is. */
+export function goOnInWordsOf({ settings }: { settings: { words: SupplierWords } }): void {
+  const store = current.getStore();
+  if (store) store.words = compiled(settings.words);
+}
+
 /** Returns the current storefront's own message, compiled; undefined where it has none. */
 export function supplierMessage(language: Language, key: string): Compiled[string] | undefined {
   const store = current.getStore();

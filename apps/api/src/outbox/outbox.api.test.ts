@@ -10,8 +10,13 @@ import { type Courier, type Outbox, openQueues } from "./outbox.ts";
 import type { QueueSettings } from "./queues.ts";
 
 const silent = { info() {}, warn() {}, error() {} };
-const slow: QueueSettings = { concurrency: 3, timeLimitSeconds: 1, retries: 5, keepDays: 30 };
-const queues = { "test.slow": slow, "test.fast": { ...slow, concurrency: 2 }, "test.fragile": { ...slow, retries: 0 } };
+const slow: QueueSettings = { concurrency: 3, timeLimitSeconds: 1, retries: 5, keepDays: 30, isNoticed: true };
+const queues = {
+  "test.slow": slow,
+  "test.batch": { ...slow, concurrency: 8, timeLimitSeconds: 30 },
+  "test.fast": { ...slow, concurrency: 2 },
+  "test.fragile": { ...slow, retries: 0, isNoticed: false },
+};
 type Kind = keyof typeof queues;
 
 let database: Database;
@@ -36,7 +41,8 @@ async function openOutbox(couriers: Partial<Record<Kind, Courier>> | null): Prom
   const outbox = await openQueues({ boss, database, log: silent, queues });
   open.push({ boss, outbox });
   const nothing: Courier = async () => {};
-  if (couriers) await outbox.deliver({ "test.slow": nothing, "test.fast": nothing, "test.fragile": nothing, ...couriers });
+  if (couriers)
+    await outbox.deliver({ "test.slow": nothing, "test.batch": nothing, "test.fast": nothing, "test.fragile": nothing, ...couriers });
   return outbox;
 }
 
@@ -175,6 +181,87 @@ describe("a message", () => {
     expect(sent).toEqual(["given up"]);
   });
 
+  it("is recorded as sent while others of its batch hang", async () => {
+    let end = () => {};
+    const hanging = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const outbox = await openOutbox({ "test.batch": async (_, key) => void (key === "hangs" && (await hanging)) });
+    await database.query.transaction().execute(async (query) => {
+      await outbox.enqueue(
+        query,
+        ["hangs", "leaves", "too"].map((key) => message("test.batch", key)),
+      );
+    });
+    const states = async () => (await messagesOf(database, ofKind("test.batch"))).map(({ key, state }) => `${key} ${state}`);
+    await vi.waitFor(async () => expect(await states()).toEqual(expect.arrayContaining(["leaves completed", "too completed"])), {
+      timeout: 3000,
+      interval: 20,
+    });
+    expect(await states()).toContain("hangs active");
+    end();
+    await outbox.drain();
+    expect(await states()).toContain("hangs completed");
+  });
+
+  it("is sent once although the database goes away before its end is recorded", async () => {
+    const sent: string[] = [];
+    const outbox = await openOutbox({ "test.fast": async (_, key) => void sent.push(key) });
+    const away = new Error("Connection terminated unexpectedly");
+    vi.spyOn(open[0]!.boss, "complete").mockRejectedValueOnce(away).mockRejectedValueOnce(away);
+    await outbox.enqueue(database.query, [message("test.fast", "interrupted end")]);
+    await outbox.drain();
+    const [stored] = (await messagesOf(database, ofKind("test.fast"))).filter(({ key }) => key === "interrupted end");
+    expect([sent, stored?.state]).toEqual([["interrupted end"], "completed"]);
+  });
+
+  it("is not sent again by its process when a failover has lost that it was sent, unless nobody would notice", async () => {
+    const sent: string[] = [];
+    const courier: Courier = async (_, key) => void sent.push(key);
+    const outbox = await openOutbox({ "test.fast": courier, "test.fragile": courier });
+    await outbox.enqueue(database.query, [message("test.fast", "mail"), message("test.fragile", "capture")]);
+    await outbox.drain();
+    // What a server has whose copy ended before the message was fetched.
+    await sql`update pgboss.job set state = 'created', started_on = null, completed_on = null
+      where singleton_key in ('mail', 'capture')`.execute(database.query);
+    await outbox.drain();
+    expect(sent.toSorted()).toEqual(["capture", "capture", "mail"]);
+  });
+
+  it("is left to its sender, who lost its claim while the database was away, to record that it was sent", async () => {
+    const sent: string[] = [];
+    let lose = async () => {};
+    const first = await openOutbox({
+      "test.fast": async (_, key) => {
+        sent.push(`first ${key}`);
+        await lose();
+      },
+    });
+    const second = await openOutbox(null);
+    lose = async () => {
+      await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '11 seconds' where singleton_key = 'late'`.execute(
+        database.query,
+      );
+      await open[1]?.boss.supervise();
+      await makeMessagesDue(database);
+      await second.deliver({
+        "test.slow": hangs,
+        "test.batch": hangs,
+        "test.fragile": hangs,
+        "test.fast": async (_, key) => void sent.push(`second ${key}`),
+      });
+      await pause(1000);
+    };
+    await first.enqueue(database.query, [message("test.fast", "late")]);
+    await vi.waitFor(async () => {
+      const stored = (await messagesOf(database, ofKind("test.fast"))).find(({ key }) => key === "late");
+      expect(stored?.state).toBe("completed");
+    }, 9_000);
+    await second.drain();
+    await pause(100);
+    expect(sent).toEqual(["first late"]);
+  }, 15_000);
+
   it("survives a process that ends in the middle of its delivery", async () => {
     const first = await openOutbox({ "test.fast": hangs });
     await first.enqueue(database.query, [message("test.fast", "interrupted")]);
@@ -208,6 +295,13 @@ describe("a message", () => {
 });
 
 describe("the queues", () => {
+  it("have their table vacuumed by the number of changed rows", async () => {
+    await openOutbox(null);
+    const { rows } = await sql<{ options: string[] }>`
+      select reloptions as options from pg_class where oid = 'pgboss.job_common'::regclass`.execute(database.query);
+    expect(rows[0]?.options).toContain("autovacuum_vacuum_scale_factor=0.01");
+  });
+
   it("are left alone when their settings are unchanged, and follow them when they change", async () => {
     await openOutbox(null);
     const { boss } = open[0] ?? {};

@@ -38,6 +38,19 @@ export async function insertMessages(query: Query, messages: NewMessage[]): Prom
     from (select distinct name from added where start_after <= pgboss.job_now()) due`.execute(query);
 }
 
+/** Each message is a row that changes twice and stays for weeks, so a share of the table is too late for a vacuum. */
+const VACUUM = { autovacuum_vacuum_scale_factor: "0.01", autovacuum_vacuum_threshold: "1000", autovacuum_vacuum_cost_delay: "0" };
+
+/** Has PostgreSQL vacuum the queues' tables soon after their rows have changed. Does nothing where it does so already. */
+export async function keepVacuumed(query: Query): Promise<void> {
+  const wanted = Object.entries(VACUUM).map((setting) => setting.join("="));
+  const { rows } = await sql<{ name: string }>`
+    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'pgboss' and c.relkind = 'r' and c.relname like 'job\_%' and c.relispartition
+      and not coalesce(c.reloptions, '{}') @> ${wanted}::text[]`.execute(query);
+  for (const { name } of rows) await sql`alter table ${sql.raw(name)} set (${sql.raw(wanted.join(", "))})`.execute(query);
+}
+
 /** Returns those of the queues that have a message that is due or being delivered, and whether one is due. */
 export async function kindsOpen<Kind extends string>(query: Query, kinds: Kind[]): Promise<{ kind: Kind; isDue: boolean }[]> {
   const { rows } = await sql<{ kind: Kind; isDue: boolean }>`

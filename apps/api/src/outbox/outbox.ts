@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Database, Query } from "@azulejo/database";
-import type { JobWithMetadata, PgBoss } from "pg-boss";
+import type { PgBoss } from "pg-boss";
 import type { Log } from "../ports/log.ts";
-import { countUndelivered, insertMessages, kindsOpen, MESSAGES, takeOldMessages } from "./outbox.repository.ts";
+import { type BatchDelivery, createBatchDelivery, type Job } from "./deliver-batch.ts";
+import { countUndelivered, insertMessages, keepVacuumed, kindsOpen, MESSAGES, takeOldMessages } from "./outbox.repository.ts";
 import { prepareQueues, RETRY_SECONDS } from "./prepare-queues.ts";
 import { type MessageKind, type QueueSettings, queues } from "./queues.ts";
 import { createWorkerWaking, type WorkerWaking } from "./wake-workers.ts";
@@ -63,8 +64,10 @@ export async function openQueues<Kind extends string>(parts: Parts<Kind>): Promi
   const { boss, database, log } = parts;
   const kinds = Object.keys(parts.queues) as Kind[];
   await prepareQueues(boss, parts.queues);
+  await keepVacuumed(database.query);
   await moveOldMessages(database, kinds);
   const waking = createWorkerWaking();
+  const deliveries = new Map<string, BatchDelivery>();
   let stopListening = async () => {};
   let leftBehind: NodeJS.Timeout | undefined;
   return {
@@ -74,14 +77,13 @@ export async function openQueues<Kind extends string>(parts: Parts<Kind>): Promi
         // A session that was lost has missed some.
         for (const one of kind ? [kind] : kinds) waking.soon(one);
       });
-      for (const kind of kinds)
-        await startWorkers(
-          boss,
-          kind,
-          parts.workersPerQueue ?? parts.queues[kind].concurrency,
-          handler(kind, couriers[kind], waking, log),
-          waking,
-        );
+      for (const kind of kinds) {
+        const { concurrency, isNoticed } = parts.queues[kind];
+        const onFailure = (job: Job) => wakeForRetry(job, () => waking.soon(kind));
+        const delivery = createBatchDelivery({ boss, kind, courier: couriers[kind], isNoticed, log, onFailure });
+        deliveries.set(kind, delivery);
+        await startWorkers(boss, kind, parts.workersPerQueue ?? concurrency, delivery, waking);
+      }
       leftBehind = setTimeout(() => kinds.forEach(waking.soon), LEFT_BEHIND_MS).unref();
     },
     async drain() {
@@ -95,11 +97,10 @@ export async function openQueues<Kind extends string>(parts: Parts<Kind>): Promi
     },
     async figures() {
       const undelivered = new Map((await countUndelivered(database.query, kinds)).map((row) => [row.kind, row]));
-      const active = Map.groupBy(boss.getWipData(), (worker) => worker.name);
       return kinds.map((kind) => ({
         kind,
         waiting: undelivered.get(kind)?.waiting ?? 0,
-        active: active.get(kind)?.reduce((sum, worker) => sum + worker.count, 0) ?? 0,
+        active: deliveries.get(kind)?.active() ?? 0,
         dead: undelivered.get(kind)?.dead ?? 0,
       }));
     },
@@ -115,49 +116,34 @@ export async function openQueues<Kind extends string>(parts: Parts<Kind>): Promi
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
-type Handler = (job: JobWithMetadata<Record<string, unknown>>) => Promise<void>;
-
-/** Starts the workers of one queue. Each takes one message at a time, so that none waits for a slower one. */
-async function startWorkers(boss: PgBoss, kind: string, count: number, handle: Handler, waking: WorkerWaking): Promise<void> {
-  const options = { includeMetadata: true, pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS } as const;
-  for (let index = 0; index < count; index++) {
+/**
+ * Starts the workers of one queue. Two of them: one delivers while the other fetches and records.
+ * @param atOnce how many messages they deliver together at the same time
+ */
+async function startWorkers(boss: PgBoss, kind: string, atOnce: number, { deliver }: BatchDelivery, waking: WorkerWaking): Promise<void> {
+  const workers = Math.min(2, atOnce);
+  const batchSize = Math.floor(atOnce / workers);
+  const polling = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
+  for (let index = 0; index < workers; index++) {
     let isBusy = false;
-    const id = await boss.work(kind, options, async (jobs: JobWithMetadata<Record<string, unknown>>[]) => {
+    const id = await boss.work(kind, { ...polling, batchSize, includeMetadata: true as const }, async (jobs: Job[]) => {
       isBusy = true;
-      // There may be others behind the first one.
-      waking.soon(kind);
+      const ended = waking.began();
+      // There may be others behind the first ones.
+      if (jobs.length === batchSize) waking.soon(kind);
       try {
-        for (const job of jobs) await handle(job);
+        await deliver(jobs);
       } finally {
         isBusy = false;
+        ended();
       }
     });
     waking.add(kind, { isBusy: () => isBusy, wake: () => boss.notifyWorker(id) });
   }
 }
 
-function handler(kind: string, courier: Courier, waking: WorkerWaking, log: Log): Handler {
-  return async (job) => {
-    let ended = false;
-    const onFailure = (err: unknown) => {
-      log.warn({ messageId: job.id, kind, attempts: job.retryCount + 1, err }, "delivery failed, will be tried again");
-      wakeForRetry(job, () => waking.soon(kind));
-    };
-    // The queue gives up at the time limit, and no longer waits for the courier.
-    job.signal.addEventListener("abort", () => ended || onFailure(new Error("the delivery took too long")), { once: true });
-    try {
-      await courier(job.data, job.singletonKey ?? job.id);
-    } catch (error) {
-      if (!job.signal.aborted) onFailure(error);
-      throw error;
-    } finally {
-      ended = true;
-    }
-  };
-}
-
 /** Wakes the queue at the latest moment that pg-boss may have chosen for the retry; polling alone would be up to a minute late. */
-function wakeForRetry({ retryCount, retryDelayMax }: JobWithMetadata<unknown>, wake: () => void): void {
+function wakeForRetry({ retryCount, retryDelayMax }: Job, wake: () => void): void {
   const seconds = Math.min(RETRY_SECONDS * 2 ** Math.min(retryCount + 1, 16), retryDelayMax ?? Number.POSITIVE_INFINITY);
   setTimeout(wake, seconds * 1000 + 100).unref();
 }

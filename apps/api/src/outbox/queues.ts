@@ -8,19 +8,23 @@ export interface QueueSettings {
   retries: number;
   /** How long a delivered message is retained; until then its key is not delivered again. */
   keepDays: number;
+  /** Whether somebody would notice a message that arrives twice. A repeated capture does nothing. */
+  isNoticed: boolean;
 }
 
 /** A mail server answers or fails within a minute (`mailLimits`). Three days of retries. */
-const mail: QueueSettings = { concurrency: 2, timeLimitSeconds: 90, retries: 80, keepDays: 30 };
+const mail: QueueSettings = { concurrency: 8, timeLimitSeconds: 90, retries: 80, keepDays: 30, isNoticed: true };
 /** These messages contain addresses, including those of people without an account. */
 const personal: QueueSettings = { ...mail, keepDays: 7 };
 
+/** A card can be charged for about a week after it was authorized; this retries for ten days. */
+const payment: QueueSettings = { concurrency: 2, timeLimitSeconds: 120, retries: 250, keepDays: 30, isNoticed: false };
+
 /** A queue for each kind of message, so that none waits for another kind's receiver. */
 export const queues = {
-  // A card can be charged for about a week after it was authorized; this retries for ten days.
-  "payment.capture": { concurrency: 4, timeLimitSeconds: 120, retries: 250, keepDays: 30 },
-  "payment.refund": { concurrency: 2, timeLimitSeconds: 120, retries: 250, keepDays: 30 },
-  "payment.forget": { concurrency: 2, timeLimitSeconds: 120, retries: 250, keepDays: 30 },
+  "payment.capture": { ...payment, concurrency: 8 },
+  "payment.refund": payment,
+  "payment.forget": payment,
   "mail.receipt": mail,
   "mail.newOrder": mail,
   "mail.orderNews": mail,
@@ -57,9 +61,9 @@ export const queues = {
   "mail.privacyNews": personal,
   "mail.test": personal,
   // A text about an order is of use for a few days; the provider answers or fails within 15 seconds.
-  "text.order": { concurrency: 2, timeLimitSeconds: 40, retries: 80, keepDays: 30 },
+  "text.order": { concurrency: 2, timeLimitSeconds: 40, retries: 80, keepDays: 30, isNoticed: true },
   // Worth little once it is old: about a day.
-  "tag.event": { concurrency: 2, timeLimitSeconds: 20, retries: 30, keepDays: 30 },
+  "tag.event": { concurrency: 4, timeLimitSeconds: 20, retries: 30, keepDays: 30, isNoticed: true },
 } satisfies Record<string, QueueSettings>;
 
 export type MessageKind = keyof typeof queues;

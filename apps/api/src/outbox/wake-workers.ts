@@ -2,8 +2,10 @@ import { type EventLoopUtilization, performance } from "node:perf_hooks";
 
 /** Above this share of its time, the process is busy with visitors. */
 const BUSY = 0.7;
-const SAMPLE_MS = 40;
-const LOOK_MS = 50;
+/** How long the process is watched, and how long what was seen is believed. */
+const SAMPLE_MS = 20;
+const BELIEVED_MS = 250;
+const LOOK_MS = 10;
 /** How long a kind of message waits at most for a quiet moment, for each worker that is woken. */
 const LONGEST_WAIT_MS = 500;
 
@@ -15,6 +17,8 @@ export interface WorkerWaking {
   soon(kind: string): void;
   /** Lets all idle workers of a queue look now. */
   now(kind: string): void;
+  /** A worker delivers until the returned function is called. */
+  began(): () => void;
   stop(): void;
 }
 
@@ -24,14 +28,14 @@ export interface Worker {
 }
 
 /**
- * Buyers wait for an answer and messages don't, but both need the process. While it is busy, only a few workers are woken; what waits is
- * delivered when it has time again.
+ * Buyers wait for an answer and messages don't, but both need the process. While it is busy with others, only a few workers are woken;
+ * what waits is delivered when it has time again.
  */
 export function createWorkerWaking(): WorkerWaking {
   const workers = new Map<string, Worker[]>();
   const timers = new Map<string, NodeJS.Timeout>();
   const wokenAt = new Map<string, number>();
-  const isBusy = createLoad();
+  const load = createLoad();
   const wakeOne = (kind: string) => {
     wokenAt.set(kind, performance.now());
     const all = workers.get(kind) ?? [];
@@ -40,7 +44,7 @@ export function createWorkerWaking(): WorkerWaking {
   const look = (kind: string) => {
     timers.delete(kind);
     const waited = performance.now() - (wokenAt.get(kind) ?? Number.NEGATIVE_INFINITY);
-    if (!isBusy() || waited >= LONGEST_WAIT_MS) wakeOne(kind);
+    if (!load.isBusy() || waited >= LONGEST_WAIT_MS) wakeOne(kind);
     else timers.set(kind, setTimeout(look, LOOK_MS, kind).unref());
   };
   return {
@@ -49,6 +53,7 @@ export function createWorkerWaking(): WorkerWaking {
       if (!timers.has(kind)) look(kind);
     },
     now: (kind) => workers.get(kind)?.forEach((worker) => worker.isBusy() || worker.wake()),
+    began: load.deliveryBegan,
     stop() {
       for (const timer of timers.values()) clearTimeout(timer);
       timers.clear();
@@ -56,17 +61,35 @@ export function createWorkerWaking(): WorkerWaking {
   };
 }
 
-/** Returns whether the process has been busy in the last moments. */
-function createLoad(): () => boolean {
+/**
+ * Watches how busy the process is with other work than deliveries. While there are some, it can only be seen that it isn't busy; what
+ * was seen before then counts for a moment.
+ */
+function createLoad(): { isBusy(): boolean; deliveryBegan(): () => void } {
   let since: EventLoopUtilization = performance.eventLoopUtilization();
   let sampledAt = performance.now();
-  let utilization = 0;
-  return () => {
-    if (performance.now() - sampledAt >= SAMPLE_MS) {
-      const now = performance.eventLoopUtilization();
-      ({ utilization } = performance.eventLoopUtilization(now, since));
-      [since, sampledAt] = [now, performance.now()];
-    }
-    return utilization > BUSY;
+  let deliveries = 0;
+  let seen = { isBusy: false, at: sampledAt };
+  const restart = () => {
+    since = performance.eventLoopUtilization();
+    sampledAt = performance.now();
+  };
+  return {
+    isBusy() {
+      const now = performance.now();
+      if (now - sampledAt >= SAMPLE_MS) {
+        const isBusy = performance.eventLoopUtilization(since).utilization > BUSY;
+        if (!isBusy || deliveries === 0) seen = { isBusy, at: now };
+        restart();
+      }
+      return seen.isBusy || now - seen.at > BELIEVED_MS;
+    },
+    deliveryBegan() {
+      deliveries += 1;
+      return () => {
+        deliveries -= 1;
+        if (deliveries === 0) restart();
+      };
+    },
   };
 }

@@ -30,9 +30,9 @@ export interface ExternalReturn {
 export interface IdentityProviders {
   list(): { provider: string; name: string }[];
   /** Returns the URL to send the browser to. @throws account_provider_unknown, account_provider_unavailable */
-  begin(provider: string, attempt: ExternalAttempt, language: string): Promise<URL>;
-  /** @returns null when the response proves nothing @throws account_provider_unknown, account_provider_unavailable */
-  finish(provider: string, attempt: ExternalAttempt, returned: ExternalReturn): Promise<Identity | null>;
+  begin(provider: string, attempt: ExternalAttempt, page: { language: string; publicUrl: string }): Promise<URL>;
+  /** @param publicUrl where the attempt began @returns null when the response proves nothing @throws account_provider_unknown, account_provider_unavailable */
+  finish(provider: string, attempt: ExternalAttempt, returned: ExternalReturn, publicUrl: string): Promise<Identity | null>;
 }
 
 /** The configuration of one service. */

@@ -52,7 +52,7 @@ async function openTransport(url: string, limits: MailLimits): Promise<Transport
   return createTransport({
     url,
     pool: true,
-    maxConnections: 3,
+    maxConnections: 5,
     maxMessages: 100,
     connectionTimeout: limits.connect,
     greetingTimeout: limits.connect,

@@ -8,26 +8,24 @@ let sandbox: RunningSandbox;
 let providers: IdentityProviders;
 const attempt = { state: "s".repeat(43), nonce: "n".repeat(43), verifier: "v".repeat(43) };
 const keys = { secretKey: "sk", publishableKey: "pk", webhookSecret: "whsec" };
+const page = { language: "en", publicUrl: "http://shop.test" };
 const client = { clientId: "azulejo-demo", clientSecret: "demo-oidc-secret" };
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, smtpPort: 0, host: "127.0.0.1", stripe: keys, allowedOrigins: ["http://shop.test"] });
   const issuer = `${sandbox.url}/identity`;
-  providers = createOidcProviders(
-    [
-      { provider: "plain", name: "Plain", issuer, ...client },
-      { provider: "apple", name: "Apple", issuer, ...client },
-      { provider: "stranger", name: "Stranger", issuer, ...client, clientSecret: "wrong" },
-      { provider: "gone", name: "Gone", issuer: "http://127.0.0.1:9/identity", ...client },
-    ],
-    "http://shop.test",
-  );
+  providers = createOidcProviders([
+    { provider: "plain", name: "Plain", issuer, ...client },
+    { provider: "apple", name: "Apple", issuer, ...client },
+    { provider: "stranger", name: "Stranger", issuer, ...client, clientSecret: "wrong" },
+    { provider: "gone", name: "Gone", issuer: "http://127.0.0.1:9/identity", ...client },
+  ]);
 });
 afterAll(() => sandbox.close());
 
 /** Returns the values that a person's choice brings back, by URL or by posted form. */
 async function choose(provider: string, person: string): Promise<Record<string, string>> {
-  const address = await providers.begin(provider, attempt, "en");
+  const address = await providers.begin(provider, attempt, page);
   const body = new URLSearchParams([...address.searchParams, ["person", person]]);
   const response = await fetch(`${address.origin}${address.pathname}`, { method: "POST", body, redirect: "manual" });
   const location = response.headers.get("location");
@@ -37,7 +35,7 @@ async function choose(provider: string, person: string): Promise<Record<string, 
 }
 
 const finish = (provider: string, { state = "", code = "", iss, user }: Record<string, string>, from = attempt) =>
-  providers.finish(provider, from, { state, code, iss, user });
+  providers.finish(provider, from, { state, code, iss, user }, page.publicUrl);
 
 describe("a service", () => {
   it("returns a person's identity", async () => {
@@ -60,7 +58,7 @@ describe("a service", () => {
   });
 
   it("that posts its response sends the name beside the token, once", async () => {
-    const address = await providers.begin("apple", attempt, "en");
+    const address = await providers.begin("apple", attempt, page);
     expect(address.searchParams.get("response_mode")).toBe("form_post");
     const first = await choose("apple", "person-rosa");
     expect(await finish("apple", first)).toMatchObject({
@@ -97,8 +95,8 @@ describe("a service", () => {
 
   it("proves nothing when it does not know us, and is unavailable when it does not respond", async () => {
     expect(await finish("stranger", await choose("plain", "person-elena"))).toBeNull();
-    await expect(providers.begin("gone", attempt, "en")).rejects.toMatchObject({ code: "account_provider_unavailable" });
-    await expect(providers.begin("nobody", attempt, "en")).rejects.toMatchObject({ code: "account_provider_unknown" });
+    await expect(providers.begin("gone", attempt, page)).rejects.toMatchObject({ code: "account_provider_unavailable" });
+    await expect(providers.begin("nobody", attempt, page)).rejects.toMatchObject({ code: "account_provider_unknown" });
   });
 });
 

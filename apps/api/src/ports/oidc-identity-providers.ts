@@ -10,10 +10,9 @@ const TIMEOUT_SECONDS = 10;
 /** Returns the URL that services send people back to, whatever the language of the page they left. */
 export const externalReturn = (publicUrl: string): string => `${publicUrl}/external-return`;
 
-/** Creates providers for OpenID Connect services. @param publicUrl the shop's URL, which they send people back to */
-export function createOidcProviders(settings: ProviderSettings[], publicUrl: string): IdentityProviders {
+/** Creates providers for OpenID Connect services, which send people back to the storefront where they began. */
+export function createOidcProviders(settings: ProviderSettings[]): IdentityProviders {
   const open = new Map<string, Promise<oidc.Configuration>>();
-  const redirectUri = externalReturn(publicUrl);
   /** Discovers a service's configuration once; a failed discovery is retried. */
   async function discover(provider: string): Promise<oidc.Configuration> {
     const found = settings.find((one) => one.provider === provider);
@@ -29,11 +28,11 @@ export function createOidcProviders(settings: ProviderSettings[], publicUrl: str
   }
   return {
     list: () => settings.map(({ provider, name }) => ({ provider, name })),
-    async begin(provider, attempt, language) {
+    async begin(provider, attempt, { language, publicUrl }) {
       const configuration = await discover(provider);
       const { scope, responseMode } = quirksOf(provider);
       return oidc.buildAuthorizationUrl(configuration, {
-        redirect_uri: redirectUri,
+        redirect_uri: externalReturn(publicUrl),
         scope,
         code_challenge: await oidc.calculatePKCECodeChallenge(attempt.verifier),
         code_challenge_method: "S256",
@@ -43,11 +42,11 @@ export function createOidcProviders(settings: ProviderSettings[], publicUrl: str
         ...(responseMode && { response_mode: responseMode }),
       });
     },
-    async finish(provider, attempt, returned) {
+    async finish(provider, attempt, returned, publicUrl) {
       const configuration = await discover(provider);
       const quirks = quirksOf(provider);
       try {
-        return toIdentity(await claimsOf(configuration, redirectUri, attempt, returned), quirks, returned.user);
+        return toIdentity(await claimsOf(configuration, externalReturn(publicUrl), attempt, returned), quirks, returned.user);
       } catch (error) {
         if (isUnreachable(error)) throw new ShopError("account_provider_unavailable");
         return null;

@@ -90,10 +90,11 @@ function refundIn({ order, refunds }: OrderDetails, { refundId }: Payload): Part
 }
 
 async function valuesOf(services: Services, details: OrderDetails, news: News, more: Partial<OrderText>): Promise<OrderText> {
-  const { database, referenceData, publicUrl } = services;
+  const { database, referenceData, shopOf } = services;
   const { order } = details;
   const language = order.language as Language;
   const storefront = await findStorefront({ referenceData, query: database.query }, order.storefrontId);
+  const { publicUrl } = shopOf(storefront.id);
   const stores = await readStores({ referenceData, query: database.query }, storefront.id);
   const shown = toOfficeOrder(details, stores, language);
   return {

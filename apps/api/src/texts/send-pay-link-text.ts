@@ -9,7 +9,7 @@ import { sendText } from "./send-text.ts";
 
 /** Sends a payment link to the phone whose owner asked staff for it, unless the link was used, withdrawn or its order settled since. */
 export async function sendPayLinkText(services: Services, payload: Record<string, unknown>, key: string): Promise<void> {
-  const { database, referenceData, seal, publicUrl, now } = services;
+  const { database, referenceData, seal, shopOf, now } = services;
   const { query } = database;
   const ticket = seal.open(String(payload.sealedTicket));
   const found = await selectPaymentMail(query, { requestId: Number(payload.requestId) }, now());
@@ -23,7 +23,7 @@ export async function sendPayLinkText(services: Services, payload: Record<string
     shop: name,
     orderNo: String(order.orderNo),
     amount: money(amountCents, order.currency, language),
-    link: `${publicUrl}/${language}/payorder/confirm/${ticket}`,
+    link: `${shopOf(order.storefrontId).publicUrl}/${language}/payorder/confirm/${ticket}`,
   };
   const owner = order.accountId === null ? { orderId: order.id } : { accountId: order.accountId };
   const write = async () => text(language, "text.payLink", values);

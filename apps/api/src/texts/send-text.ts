@@ -2,6 +2,7 @@ import type { Query } from "@azulejo/database";
 import { beginTextMessage, type Owner, recordTextState, selectLastSaid, stopAtProvider } from "../areas/consent/index.ts";
 import { findStorefront } from "../areas/storefront/index.ts";
 import type { Services } from "../context.ts";
+import { goOnInWordsOf } from "../messages/supplier-words.ts";
 import { TextRefusedError } from "../ports/text-messages.ts";
 
 /** A text message for somebody who may have agreed to it. */
@@ -21,7 +22,9 @@ export async function sendText(services: Services, { key, storefrontId, owner, o
   const { texts, database, referenceData, now, log } = services;
   const { query } = database;
   if (!texts) return;
-  const { settings } = await findStorefront({ referenceData, query }, storefrontId);
+  const storefront = await findStorefront({ referenceData, query }, storefrontId);
+  const { settings } = storefront;
+  goOnInWordsOf(storefront);
   const phone = askedFor ?? (await agreedPhone(query, owner));
   if (!settings.features.textMessages || phone === null) return;
   const accountId = "accountId" in owner ? owner.accountId : null;

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { importScenes } from "@azulejo/api/areas/gallery/index.ts";
-import { selectStorefronts } from "@azulejo/api/areas/storefront/index.ts";
 import { migrate, openDatabase } from "@azulejo/database";
-import { readEnvironment, runCommand, tell } from "../environment.ts";
+import { readEnvironment, runCommand, storefrontOfEnvironment, tell } from "../environment.ts";
+import { selectStorefront } from "../shop.repository.ts";
 
 const USAGE = `npm run gallery -- FILE
 
@@ -12,7 +12,7 @@ Replaces the scenes of the gallery with those in FILE, a JSON list in gallery or
 A scene has a code, a room, a picture, a title and a description in each language, and where its products are seen
 (docs/import.md). A product that the catalog doesn't know is reported and left out.
 
-A running shop shows the new scenes at once.`;
+A running shop shows the new scenes at once. STOREFRONT_ID selects a storefront; the first one by default.`;
 
 /** `npm run gallery`. @returns the exit code */
 async function main(): Promise<number> {
@@ -26,7 +26,7 @@ async function main(): Promise<number> {
   const database = await openDatabase(readEnvironment());
   try {
     await migrate(database);
-    const [storefront] = await selectStorefronts(database.query);
+    const storefront = await selectStorefront(database.query, storefrontOfEnvironment());
     if (!storefront) throw new Error("There is no storefront yet. Run npm run setup first.");
     const result = await database.query.transaction().execute((query) => importScenes(query, storefront.id, scenes));
     tell(`${result.scenes} scenes with ${result.hotSpots} hot spots`);

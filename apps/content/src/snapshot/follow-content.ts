@@ -8,6 +8,8 @@ import type { Story } from "./story.ts";
 
 /** A public change; `fullSlugs` are a story's old and new ones, `moved` if it appeared, disappeared or changed them. */
 export interface PublicChange {
+  /** The spaces that it is in. */
+  spaces: number[];
   stories: { id: number; uuid: string; fullSlugs: string[]; moved: boolean }[];
   /** The affected pages are unknown: a datasource or the space itself changed. */
   everything?: boolean;
@@ -69,7 +71,8 @@ async function applyChanges(parts: Parts, snapshots: Snapshots, changes: Change[
   // Reads a space's version before its stories: new content cached under an old version expires soon; the reverse never would.
   const respaced = await applySpaces(parts, snapshots, ids("content_space"));
   const resourced = await applyParts(parts, snapshots, ids("content_component"), ids("content_datasource"));
-  const change: PublicChange = { stories: [], ...((respaced || resourced) && { everything: true }) };
+  const spaces = [...ids("content_space"), ...ids("content_component"), ...ids("content_datasource")];
+  const change: PublicChange = { spaces, stories: [], ...((respaced || resourced) && { everything: true }) };
   const storyIds = ids("content_story");
   let touched = false;
   for (let at = 0; at < storyIds.length; at += BATCH) {
@@ -92,6 +95,7 @@ function applyStory(snapshots: Snapshots, id: number, story: Story | undefined, 
   if (shown && isPublicChange(known, story)) {
     const fullSlugs = [...new Set([known?.fullSlug, story?.fullSlug].filter((slug) => slug !== undefined))];
     const moved = fullSlugs.length > 1 || isPublic(known) !== isPublic(story);
+    change.spaces.push(home.space.id);
     change.stories.push({ id, uuid: shown.uuid, fullSlugs, moved });
   }
   return true;

@@ -1,4 +1,4 @@
-import type { Query } from "@azulejo/database";
+import type { Query, TokenKind } from "@azulejo/database";
 import { sql } from "kysely";
 
 /** Locks the space, so that addresses and the tree are checked against committed data. */
@@ -14,4 +14,10 @@ export async function raiseVersion(query: Query, id: number, now: Date): Promise
     .set({ version: sql<number>`greatest(version + 1, ${seconds}::bigint)` })
     .where("id", "=", id)
     .execute();
+}
+
+/** Returns a token of each kind that a space has. */
+export async function selectSpaceTokens(query: Query, spaceId: number): Promise<Partial<Record<TokenKind, string>>> {
+  const rows = await query.selectFrom("content.token").select(["kind", "token"]).where("spaceId", "=", spaceId).orderBy("token").execute();
+  return Object.fromEntries(rows.map(({ kind, token }) => [kind, token]));
 }

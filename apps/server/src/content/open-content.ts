@@ -1,15 +1,15 @@
-import { createContent, type FileStore, type PublicChange } from "@azulejo/content";
+import { createContent, type FileStore, type PublicChange, selectSpaceTokens } from "@azulejo/content";
 import { type ContentManager, type ContentReader, openContentManager, openContentReader } from "@azulejo/content-client";
 import type { Database } from "@azulejo/database";
 import type { Config } from "../config.ts";
 import type { ServerLog } from "../log.ts";
 import { followVersion } from "./follow-version.ts";
+import { noContent, type SpaceContent } from "./space-content.ts";
 
 /** The content that pages and API read, and our own content system unless an external one is used. */
-export interface OpenContent {
-  reader: ContentReader;
-  /** Changes content for the office; null without a management token. */
-  manager: ContentManager | null;
+export interface OpenContent extends SpaceContent {
+  /** The content of another space than the configured one; without pages, if the content system is elsewhere. */
+  ofSpace(spaceId: number): Promise<SpaceContent>;
   /** Delivery and management API; 404 with an external content system. */
   fetch(request: Request): Promise<Response>;
   /** Seconds since the reader last showed every change; zero with an external content system. */
@@ -35,7 +35,7 @@ export function openContent(options: Options): Promise<OpenContent> {
 }
 
 async function openOwn({ database, access, publicUrl, uploads, log, now, onChanges }: Options): Promise<OpenContent> {
-  let reader: ContentReader | undefined;
+  const readers = new Map<number, ContentReader>();
   const content = await createContent({
     database,
     publicUrl,
@@ -44,31 +44,43 @@ async function openOwn({ database, access, publicUrl, uploads, log, now, onChang
     log,
     now,
     onChanges(change) {
-      reader?.drop();
+      for (const space of change.spaces) readers.get(space)?.drop();
       onChanges(change);
     },
   });
-  reader = openContentReader(
-    {
-      ...access,
-      endpoint: "http://content.internal/content/v2",
-      fetch: (input, init) => follow(content.readOwn, new Request(input, init)),
-    },
-    log,
-  );
-  const manager = openManager(access, "http://content.internal/content/v1", (input, init) => content.fetch(new Request(input, init)));
-  return { reader, manager, fetch: content.fetch, changeLagSeconds: content.changeLagSeconds, close: content.close };
+  const open = (space: Config["content"]): SpaceContent => {
+    const reader = openContentReader(
+      {
+        ...space,
+        endpoint: "http://content.internal/content/v2",
+        fetch: (input, init) => follow(content.readOwn, new Request(input, init)),
+      },
+      log,
+    );
+    readers.set(Number(space.spaceId), reader);
+    return {
+      reader,
+      manager: openManager(space, "http://content.internal/content/v1", (input, init) => content.fetch(new Request(input, init))),
+    };
+  };
+  const ofSpace = async (spaceId: number): Promise<SpaceContent> => {
+    const tokens = await selectSpaceTokens(database.query, spaceId);
+    const { public: publicToken = "", preview: previewToken = "", management: managementToken = "" } = tokens;
+    return open({ ...access, spaceId: String(spaceId), publicToken, previewToken, managementToken });
+  };
+  return { ...open(access), ofSpace, fetch: content.fetch, changeLagSeconds: content.changeLagSeconds, close: content.close };
 }
 
 async function openForeign({ access, log, onChanges }: Options): Promise<OpenContent> {
   const reader = openContentReader({ ...access, endpoint: access.apiUrl }, log);
   const stop = followVersion(reader, log, () => {
     reader.drop();
-    onChanges({ stories: [], everything: true });
+    onChanges({ spaces: [Number(access.spaceId)], stories: [], everything: true });
   });
   return {
     reader,
     manager: openManager(access, access.managementUrl),
+    ofSpace: async () => noContent,
     fetch: async () => Response.json({ error: "This shop's content lies elsewhere" }, { status: 404 }),
     changeLagSeconds: () => 0,
     close: async () => stop(),

@@ -1,20 +1,21 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { ContentReader } from "@azulejo/content-client";
-import type { Language, ShopApi } from "@azulejo/contract";
+import type { ShopApi } from "@azulejo/contract";
 import { isResourceAddress } from "@azulejo/web/app/routing/find-record.ts";
 import { SHARED_ID } from "@azulejo/web/app/shell/errors/error-id.ts";
 import type { Cdn } from "../cdn/cdn.ts";
 import type { Config } from "../config.ts";
 import { makeCacheable, makePage } from "../page-cache/make-page.ts";
 import type { PageCache, Rendered } from "../page-cache/page-cache.ts";
-import { type ParametersOf, pageKey, sharedAddress, sharedCookies } from "../page-cache/page-key.ts";
+import { pageKey, sharedAddress, sharedCookies } from "../page-cache/page-key.ts";
 import { typedSearch } from "../searches/typed-search.ts";
+import { tagsWithin } from "../shops/scope.ts";
+import type { Shop } from "../shops/shop.ts";
+import type { Shops } from "../shops/shops.ts";
 import type { RenderPage, WebEnvironment } from "../web.ts";
 import type { Admission, Admitted } from "./admission.ts";
-import { contentPolicy, openerPolicy, type PolicyHosts } from "./content-policy.ts";
+import { contentPolicy, openerPolicy } from "./content-policy.ts";
 import { FormRefused, lengthOf, readForm, refuseBody } from "./form-body.ts";
-import type { createRefusalPages } from "./refusal-page.ts";
 import { Refusal } from "./render-gate.ts";
 import { sendAnswer, sendKeptPage, sendPage, sendRefusal } from "./send.ts";
 import { toRequest } from "./to-request.ts";
@@ -27,22 +28,11 @@ export interface Pages {
   render: RenderPage;
   /** In process, or over the network. */
   api: ShopApi;
-  content: ContentReader;
-  pictureLength: WebEnvironment["pictureLength"];
-  documentLength: WebEnvironment["documentLength"];
-  hosts: PolicyHosts;
+  shops: Shops;
   headers: Record<string, string>;
   /** Headers of built files, which are parts of pages. */
   fileHeaders: Record<string, string>;
   admission: Admission;
-  /** Counts what shoppers search for; null if the API is elsewhere, which then counts its calls. */
-  noteSearch: ((language: Language | null, typed: string) => void) | null;
-  /** Query parameters that a page depends on. */
-  parametersOf: ParametersOf;
-  /** Prepares the picture that a new public page names for social networks. */
-  warmPicture(html: string): void;
-  /** The page for a refused visitor. */
-  refusalPage: ReturnType<typeof createRefusalPages>;
 }
 
 interface Visit {
@@ -51,17 +41,28 @@ interface Visit {
   requestId: string;
 }
 
+/** A request for a page, and who asks whom. */
+interface Asked {
+  pages: Pages;
+  shop: Shop;
+  incoming: IncomingMessage;
+  visit: Visit;
+}
+
 /** Sends a page from the cache before anything else runs; returns false when there is none. */
 export function serveFromCache(pages: Pages, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
-  const key = keyOf(pages, incoming);
+  const shop = shopOf(pages, incoming);
+  const key = keyOf(pages, shop, incoming);
   const page = key === null ? undefined : pages.cache.get(key);
   if (!page) return false;
   void sendKeptPage(incoming, outgoing, page, pages.headers, pages.cdn?.headersOf(page) ?? null);
-  if (page.status === 200) noteSearch(pages, incoming);
+  if (page.status === 200) noteSearch(shop, incoming);
   return true;
 }
 
-function noteSearch({ noteSearch: note }: Pages, incoming: IncomingMessage): void {
+const shopOf = ({ shops }: Pages, { headers }: IncomingMessage): Shop => shops.at(headers.host);
+
+function noteSearch({ noteSearch: note }: Shop, incoming: IncomingMessage): void {
   if (!note) return;
   const search = typedSearch(incoming);
   if (search) note(search.language, search.typed);
@@ -70,6 +71,7 @@ function noteSearch({ noteSearch: note }: Pages, incoming: IncomingMessage): voi
 /** Renders a page; a public page is cached and shared, any other gets its own nonce. */
 export async function servePage(pages: Pages, incoming: IncomingMessage, outgoing: ServerResponse, visit: Visit): Promise<void> {
   const own = { ...pages.headers, "x-request-id": visit.requestId };
+  const shop = shopOf(pages, incoming);
   const hasBody = incoming.method === "POST";
   const refused = hasBody ? refuseBody(incoming) : null;
   if (refused !== null) return sendRefusal(outgoing, refused, own);
@@ -79,24 +81,24 @@ export async function servePage(pages: Pages, incoming: IncomingMessage, outgoin
     const body = hasBody ? await receiveForm(admitted, incoming) : null;
     const leave = await admitted.render();
     try {
-      const key = keyOf(pages, incoming);
+      const key = keyOf(pages, shop, incoming);
       if (key === null || isData(incoming)) {
-        await sendPersonal(pages, incoming, outgoing, visit, body, leave);
-        if (outgoing.statusCode < 300) noteSearch(pages, incoming);
+        await sendPersonal({ pages, shop, incoming, visit }, outgoing, body, leave);
+        if (outgoing.statusCode < 300) noteSearch(shop, incoming);
         return;
       }
-      const { page } = await pages.cache.render(key, () => renderShared(pages, incoming, visit));
+      const { page } = await pages.cache.render(key, () => renderShared({ pages, shop, incoming, visit }));
       // A page that changed during its rendering is sent, but a CDN must not keep it.
       const ofCdn = pages.cache.holds(key, page) ? pages.cdn?.headersOf(page) : null;
       await sendPage(incoming, outgoing, page, { ...own, ...ofCdn });
-      if (outgoing.statusCode === 200 || outgoing.statusCode === 304) noteSearch(pages, incoming);
+      if (outgoing.statusCode === 200 || outgoing.statusCode === 304) noteSearch(shop, incoming);
     } finally {
       leave();
     }
   } catch (error) {
     if (error instanceof FormRefused) return sendRefusal(outgoing, error.status, own);
     if (!(error instanceof Refusal)) throw error;
-    await sendBusy(pages, incoming, outgoing, error, own);
+    await sendBusy(shop, incoming, outgoing, error, own);
   }
 }
 
@@ -106,26 +108,28 @@ async function receiveForm(admitted: Admitted, incoming: IncomingMessage): Promi
 }
 
 /** Refuses a page with a page of the shop, and anything else with plain text; does not read the request's body. */
-async function sendBusy(pages: Pages, incoming: IncomingMessage, outgoing: ServerResponse, refusal: Refusal, own: Record<string, string>) {
+async function sendBusy(shop: Shop, incoming: IncomingMessage, outgoing: ServerResponse, refusal: Refusal, own: Record<string, string>) {
   const headers = { ...own, "retry-after": String(refusal.seconds), ...(incoming.method === "POST" && { connection: "close" }) };
   const wantsPage = (incoming.headers.accept ?? "*/*").match(/text\/html|\*\/\*/) && !isData(incoming) && !isResource(incoming);
-  const page = wantsPage ? await pages.refusalPage(incoming.url ?? "/", refusal) : null;
+  const page = wantsPage ? await shop.refusalPage(incoming.url ?? "/", refusal) : null;
   if (page) await sendPage(incoming, outgoing, page, headers);
   else sendRefusal(outgoing, refusal.status, headers);
 }
 
-const keyOf = (pages: Pages, incoming: IncomingMessage): string | null =>
-  pages.config.devWeb ? null : pageKey(incoming, pages.parametersOf);
+function keyOf({ config }: Pages, { scope, parametersOf }: Shop, incoming: IncomingMessage): string | null {
+  const key = config.devWeb ? null : pageKey(incoming, parametersOf);
+  return key === null ? null : scope + key;
+}
 const isResource = ({ url = "/" }: IncomingMessage): boolean => isResourceAddress(url.split("?")[0] ?? "/");
 const isData = (incoming: IncomingMessage): boolean => /\.data(\?|$)/.test(incoming.url ?? "");
 
 /** A shared page is rendered without a visitor: the request carries only cookies that are part of the key. */
-async function renderShared(pages: Pages, incoming: IncomingMessage, visit: Visit): Promise<Rendered> {
-  const environment = environmentOf(pages, visit, { isShared: true, isDocument: true });
+async function renderShared({ pages, shop, incoming, visit }: Asked): Promise<Rendered> {
+  const environment = environmentOf(pages, shop, visit, { isShared: true, isDocument: true });
   // A HEAD fills the cache for the GET after it, so the page is always rendered whole.
-  const url = sharedAddress(incoming, pages.parametersOf);
+  const url = sharedAddress(incoming, shop.parametersOf);
   const own = { ...headersOf(visit), cookie: sharedCookies(incoming) };
-  const ask = (address: string) => toRequest({ url: address, method: "GET", headers: incoming.headers }, pages.config.publicUrl, own);
+  const ask = (address: string) => toRequest({ url: address, method: "GET", headers: incoming.headers }, shop.publicUrl, own);
   const shared = await pages.render(ask(url), environment);
   // Only a cached page is rendered without the other parameters: a redirect keeps them, and an error shows them.
   const isOwn = shared.status !== 200 && url !== incoming.url;
@@ -133,14 +137,15 @@ async function renderShared(pages: Pages, incoming: IncomingMessage, visit: Visi
   const isPublic =
     environment.page.public && !environment.page.incomplete && response.status === 200 && response.headers.getSetCookie().length === 0;
   const { status, headers } = response;
-  const { tags, freshUntil } = environment.page;
+  const { freshUntil } = environment.page;
+  const tags = tagsWithin(shop.scope, environment.page.tags);
   const text = await response.text();
   // A response for one visitor includes the request id, so that an error can be found in the log.
   const html = isPublic ? text : text.replaceAll(SHARED_ID, visit.requestId);
-  const page = makePage({ path: incoming.url ?? "/", status, headers, html, nonce: environment.nonce, tags, freshUntil }, pages.hosts);
+  const page = makePage({ path: incoming.url ?? "/", status, headers, html, nonce: environment.nonce, tags, freshUntil }, shop.hosts);
   if (!isPublic) return { page: withCookies(page, response), public: false };
   makeCacheable(page, incoming);
-  pages.warmPicture(text);
+  shop.warmPicture(text);
   return { page, public: true };
 }
 
@@ -151,26 +156,24 @@ function withCookies<T extends { headers: Record<string, string> }>(page: T, res
 }
 
 async function sendPersonal(
-  pages: Pages,
-  incoming: IncomingMessage,
+  { pages, shop, incoming, visit }: Asked,
   outgoing: ServerResponse,
-  visit: Visit,
   body: Buffer | null,
   rendered: () => void,
 ): Promise<void> {
-  const environment = environmentOf(pages, visit, { isShared: false, isDocument: !isData(incoming) });
+  const environment = environmentOf(pages, shop, visit, { isShared: false, isDocument: !isData(incoming) });
   const { nonce } = environment;
-  const answer = await pages.render(toRequest(incoming, pages.config.publicUrl, headersOf(visit), body), environment);
+  const answer = await pages.render(toRequest(incoming, shop.publicUrl, headersOf(visit), body), environment);
   rendered();
   const editor = environment.page.preview ? environment.editorOrigin : null;
   const headers = {
     ...pages.headers,
     "x-request-id": visit.requestId,
     "cache-control": "private, no-store",
-    ...openerPolicy(incoming.url ?? "/", pages.hosts),
+    ...openerPolicy(incoming.url ?? "/", shop.hosts),
     ...(editor && { "x-robots-tag": "noindex" }),
     ...(!pages.config.devWeb && {
-      "content-security-policy": contentPolicy({ scripts: [`'nonce-${nonce}'`], path: incoming.url ?? "/", editor }, pages.hosts),
+      "content-security-policy": contentPolicy({ scripts: [`'nonce-${nonce}'`], path: incoming.url ?? "/", editor }, shop.hosts),
     }),
   };
   if (editor) Reflect.deleteProperty(headers, "x-frame-options");
@@ -186,18 +189,19 @@ const SHARED_NONCE = newNonce();
 const headersOf = ({ clientAddress, requestId }: Visit) => ({ "x-client-address": clientAddress, "x-request-id": requestId });
 
 /** For pages that the server renders for itself. */
-export const nobodysEnvironment = (pages: Pages): WebEnvironment =>
-  environmentOf(pages, { clientAddress: "server", clientAgent: "", requestId: SHARED_ID }, { isShared: true, isDocument: true });
+export const nobodysEnvironment = (pages: Pages, shop: Shop): WebEnvironment =>
+  environmentOf(pages, shop, { clientAddress: "server", clientAgent: "", requestId: SHARED_ID }, { isShared: true, isDocument: true });
 
-function environmentOf(pages: Pages, visit: Visit, kind: Pick<WebEnvironment, "isShared" | "isDocument">): WebEnvironment {
+function environmentOf(pages: Pages, shop: Shop, visit: Visit, kind: Pick<WebEnvironment, "isShared" | "isDocument">): WebEnvironment {
   return {
     api: pages.api,
-    content: pages.content,
-    pictureLength: pages.pictureLength,
-    documentLength: pages.documentLength,
+    content: shop.content,
+    pictureLength: shop.pictureLength,
+    documentLength: shop.documentLength,
     editorOrigin: pages.config.content.editorOrigin,
-    storefront: pages.config.storefront,
-    publicUrl: pages.config.publicUrl,
+    storefront: shop.keys,
+    publicUrl: shop.publicUrl,
+    filesUrl: pages.config.publicUrl,
     ...visit,
     // Without a script policy there is no nonce: browsers hide it from scripts, so that React would find another one than was sent.
     nonce: pages.config.devWeb ? "" : kind.isShared ? SHARED_NONCE : newNonce(),

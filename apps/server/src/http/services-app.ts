@@ -3,30 +3,16 @@ import type { Assets } from "@azulejo/content";
 import { Hono } from "hono";
 import type { OpenContent } from "../content/open-content.ts";
 import { createOfflineFiles } from "../offline/offline-files.ts";
-
-/** Crawlers don't need data, bags or checkouts. */
-const robots = (publicUrl: string): string =>
-  [
-    "User-agent: *",
-    "Disallow: /api/",
-    "Disallow: /office/",
-    "Disallow: /*/shoppingbag",
-    "Disallow: /*/checkout",
-    "Disallow: /*/order/",
-    "Disallow: /*/search",
-    `Sitemap: ${publicUrl}/sitemap.xml`,
-    "",
-  ].join("\n");
+import type { Shops } from "../shops/shops.ts";
 
 /** Mounts other than pages and built files, in the order in which they are tried. */
 export function createServicesApp(
   api: Api,
   content: OpenContent,
   assets: Assets,
-  sitemaps: Hono,
-  storefrontFiles: Hono[],
+  shops: Shops,
   office: Hono,
-  web: { version: string; publicUrl: string; storefront: string; isStopping(): boolean },
+  web: { version: string; isStopping(): boolean },
 ): Hono {
   const app = new Hono();
   app.get("/healthz", (http) => http.json({ alive: true }));
@@ -40,16 +26,8 @@ export function createServicesApp(
   app.get("/assets/f/*", (http) => assets.fetch(http.req.raw));
   app.get("/assets/documents/*", (http) => assets.fetch(http.req.raw));
   app.get("/assets/films/*", (http) => assets.fetch(http.req.raw));
-  app.get("/assets/tearsheets/:language/:file", (http) => {
-    const { language, file } = http.req.param();
-    const path = [web.storefront, language, file.replace(/\.pdf$/, "")].map(encodeURIComponent).join("/");
-    return api.fetch(new Request(new URL(`/api/product/tearsheetfile/${path}`, http.req.url), { headers: http.req.raw.headers }));
-  });
   app.route("/", createOfflineFiles(web.version));
   app.route("/", office);
-  for (const files of storefrontFiles) app.route("/", files);
-  app.route("/", sitemaps);
-  app.get("/robots.txt", (http) => http.text(robots(web.publicUrl)));
-  app.notFound((http) => http.text("Not found", 404));
+  app.all("*", (http) => shops.at(http.req.header("host")).routes.fetch(http.req.raw));
   return app;
 }

@@ -8,9 +8,14 @@ export interface CallOptions {
   send(request: Request): Promise<Response>;
   /** Whether an auth token is certainly not the shop's own. */
   isForged(authToken: string): Promise<boolean>;
-  storefront: Caller["storefront"];
-  publicUrl: string;
+  /** The storefront of a request's host, whose office this is. */
+  shopAt(host: string | undefined): OfficeShop;
   now(): number;
+}
+
+interface OfficeShop {
+  keys: Caller["storefront"];
+  publicUrl: string;
 }
 
 /** Calls that sign somebody in, whoever was signed in before. */
@@ -39,13 +44,13 @@ class NotRenewed extends Error {
  * them; a request to the API carries them in its headers, as any other program's does.
  * @param path below `/api/`
  */
-export function createCallForwarder({ send, isForged, storefront, publicUrl, now }: CallOptions) {
-  const isSecure = publicUrl.startsWith("https:");
-  const keys = { "x-storefront-id": storefront.id, "x-public-key": storefront.publicKey };
+export function createCallForwarder({ send, isForged, shopAt, now }: CallOptions) {
+  const shopOf = (request: Request): OfficeShop => shopAt(request.headers.get("host") ?? undefined);
   const addressOf = (path: string, search = "") => new URL(`/api/${path}${search}`, "http://api.internal");
 
   const headersOf = (request: Request, passed: readonly string[]): Headers => {
-    const headers = new Headers(keys);
+    const { id, publicKey } = shopOf(request).keys;
+    const headers = new Headers({ "x-storefront-id": id, "x-public-key": publicKey });
     for (const name of passed) if (request.headers.has(name)) headers.set(name, request.headers.get(name) ?? "");
     return headers;
   };
@@ -66,6 +71,8 @@ export function createCallForwarder({ send, isForged, storefront, publicUrl, now
   }, now);
 
   return async (request: Request, path: string): Promise<Response> => {
+    const { publicUrl } = shopOf(request);
+    const isSecure = publicUrl.startsWith("https:");
     if (isForeign(request, publicUrl)) return new Response("Forbidden", { status: 403 });
     const sent = readPair(request);
     const headers = headersOf(request, PASSED);

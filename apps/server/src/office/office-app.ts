@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { BuiltFiles } from "../http/built-files.ts";
+import type { Shop } from "../shops/shop.ts";
 import { type CallOptions, createCallForwarder } from "./forward-call.ts";
 import { networkGuard } from "./networks.ts";
 
-interface OfficeOptions extends CallOptions {
+interface OfficeOptions extends Omit<CallOptions, "shopAt"> {
+  shopAt(host: string | undefined): Pick<Shop, "keys" | "publicUrl" | "hosts">;
   /** Of the built office. */
   directory: string;
   /** Files of other releases' builds. */
   sharedFiles: string;
   /** Networks that the office is open to; all if there are none. */
   networks: readonly string[];
-  /** Other origins of pictures. */
-  pictureHosts(): string[];
   /** Script and frame of the card provider, allowed only on pages that take a card. */
   paymentHosts: readonly string[];
 }
@@ -25,6 +25,8 @@ export function createOfficeApp(options: OfficeOptions): Hono {
   const file = join(options.directory, "index.html");
   const document = existsSync(file) ? readFileSync(file, "utf8") : null;
   const files = new BuiltFiles(join(options.directory, "assets"), options.sharedFiles);
+  const policyOf = ({ req }: Context): string =>
+    policy(req.path, { pictureHosts: options.shopAt(req.header("host")).hosts.pictures(), paymentHosts: options.paymentHosts });
   const app = new Hono();
   app.use("*", async (http, next) => {
     if (!isInside(http.req.header("x-client-address") ?? "")) return http.text("Not found", 404);
@@ -45,7 +47,7 @@ export function createOfficeApp(options: OfficeOptions): Hono {
   app.get("/office", (http) => http.redirect("/office/", 301));
   app.get("/office/*", (http) => {
     if (!document) return http.text("The office is not built. Run npm run build.", 503);
-    return http.html(document, 200, { "cache-control": "no-cache", "content-security-policy": policy(http.req.path, options) });
+    return http.html(document, 200, { "cache-control": "no-cache", "content-security-policy": policyOf(http) });
   });
   return app;
 }
@@ -53,7 +55,7 @@ export function createOfficeApp(options: OfficeOptions): Hono {
 /** Pages on which staff enter a card that its owner reads out. */
 const takesCard = (path: string): boolean => /^\/office\/orders\/(?:new\/)?\d+\/card$/.test(path);
 
-function policy(path: string, { pictureHosts, paymentHosts }: Pick<OfficeOptions, "pictureHosts" | "paymentHosts">): string {
+function policy(path: string, { pictureHosts, paymentHosts }: Record<"pictureHosts" | "paymentHosts", readonly string[]>): string {
   const payment = takesCard(path) ? paymentHosts : [];
   const ifPayment = (directive: string) => (payment.length > 0 ? [[directive, ...payment].join(" ")] : []);
   return [
@@ -61,7 +63,7 @@ function policy(path: string, { pictureHosts, paymentHosts }: Pick<OfficeOptions
     ...ifPayment("script-src 'self'"),
     ...ifPayment("connect-src 'self'"),
     ...ifPayment("frame-src"),
-    ["img-src 'self' data:", ...pictureHosts()].join(" "),
+    ["img-src 'self' data:", ...pictureHosts].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -9,7 +9,15 @@ import { isForEveryone, varyOf } from "./page-key.ts";
 
 /** Adds the hashes of our own inline scripts, and no others, to a rendered page's policy, and compresses it. */
 export function makePage(
-  rendered: { path: string; status: number; headers: Headers; html: string; nonce: string; tags: Set<PageTag>; freshUntil: number | null },
+  rendered: {
+    path: string;
+    status: number;
+    headers: Headers;
+    html: string;
+    nonce: string;
+    tags: ReadonlySet<PageTag>;
+    freshUntil: number | null;
+  },
   hosts: PolicyHosts,
 ): CachedPage {
   const { html, hashes } = hashOwnScripts(rendered.html, rendered.nonce);

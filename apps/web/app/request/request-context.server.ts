@@ -17,6 +17,8 @@ export interface WebEnvironment {
   editorOrigin: string;
   storefront: { id: string; publicKey: string };
   publicUrl: string;
+  /** The origin of the content system's own files, which every host of the process has. */
+  filesUrl: string;
   clientAddress: string;
   /** The browser's user agent. */
   clientAgent: string;

@@ -147,6 +147,11 @@ export const storefrontSettings = z.object({
     .length(languages.length)
     .refine((all) => new Set(all.map((one) => one.code)).size === all.length, "settings.fault.languages"),
   defaultLocale: z.enum(languages),
+  /**
+   * The host names of this storefront where one deployment serves several; visitors of any other host see the first storefront. Links
+   * name the first host.
+   */
+  hosts: z.array(host).max(20).default([]),
   routing: z.enum(["prefix", "prefix_except_default", "prefix_and_default", "no_prefix"]).default("prefix"),
   rootRedirect: z
     .union([ownPath, z.strictObject({ path: ownPath, statusCode: z.number().int().min(301).max(308) })])

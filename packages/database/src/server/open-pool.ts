@@ -18,17 +18,19 @@ interface PoolOptions {
   connections: number;
   /** Null behind a pooler in transaction mode, whose sessions keep no settings: there the role's limits apply. */
   limits: StatementLimits | null;
+  /** How long a statement waits for a connection. */
+  waitMs?: number;
 }
 
 /** Opens a pool that connects only when it is used. */
-export function openPool(url: string, { Client, name, connections, limits }: PoolOptions): Pool {
+export function openPool(url: string, { Client, name, connections, limits, waitMs = WAIT_MS }: PoolOptions): Pool {
   const pool = new Pool({
     Client,
     connectionString: url,
     application_name: name,
     max: connections,
     types: parsers,
-    connectionTimeoutMillis: WAIT_MS,
+    connectionTimeoutMillis: waitMs,
     keepAlive: true,
     // Poolers refuse limits among the parameters of a new connection.
     ...(limits && { onConnect: (client: ClientBase) => client.query(settingsOf(limits)) }),

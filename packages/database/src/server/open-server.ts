@@ -9,11 +9,14 @@ import { isUnavailable } from "../unavailable.ts";
 import { listen } from "./listen.ts";
 import { openPool, WAIT_MS } from "./open-pool.ts";
 import { PreparingClient } from "./preparing-client.ts";
+import { openReplicas } from "./replicas.ts";
 import { requireSession } from "./require-session.ts";
 import { SessionClient } from "./session-client.ts";
 import { databaseDefaults, NO_LIMITS, type StatementLimits } from "./statement-limits.ts";
 
 const RETRY_PAUSE_MS = 100;
+/** A replica that takes longer to accept a connection isn't used: the primary is there. */
+const REPLICA_WAIT_MS = 500;
 /** Connections for work that may take long, beside those of the pool. */
 const PATIENT_CONNECTIONS = 4;
 
@@ -28,6 +31,8 @@ export interface ServerOptions {
   startWaitMs?: number;
   /** The address of the server itself if `url` is that of a pooler; for sessions that listen. */
   directUrl?: string | undefined;
+  /** Addresses of replicas, for public reads. */
+  replicaUrls?: string[] | undefined;
   Client?: typeof SessionClient;
 }
 
@@ -47,6 +52,7 @@ export async function openServer(
     limits,
     startWaitMs = 0,
     directUrl,
+    replicaUrls = [],
     Client = directUrl ? SessionClient : PreparingClient,
   }: ServerOptions,
 ): Promise<Database> {
@@ -77,6 +83,11 @@ export async function openServer(
     ? queryOf(openPool(directUrl ?? url, { ...direct, connections: PATIENT_CONNECTIONS, limits: NO_LIMITS }), closing.signal)
     : query;
   const processId = randomUUID();
+  const pools = replicaUrls.map((replica) =>
+    openPool(replica, { ...direct, connections, limits: limits ?? NO_LIMITS, waitMs: REPLICA_WAIT_MS }),
+  );
+  const connect = () => connectPatiently(pool, WAIT_MS, closing.signal);
+  const replicas = pools.length > 0 ? await openReplicas(query, connect, pools) : null;
   return {
     kind: "server",
     url,
@@ -84,10 +95,12 @@ export async function openServer(
     query,
     patient,
     pool,
+    replicas,
     processId,
     listen: (channel, onMessage) => listen({ url: directUrl ?? url, processId, name: applicationNames[as] }, channel, onMessage),
     async close() {
       closing.abort(new Error("The database is closed."));
+      await replicas?.close();
       await query.destroy();
       if (limits) await patient.destroy();
     },

@@ -1,5 +1,5 @@
 import { banner } from "@azulejo/contract";
-import { handle } from "../../calls/handler.ts";
+import { handlePublicRead } from "../../calls/handler.ts";
 import { listBanners } from "./list-banners.ts";
 
-export const bannerRoutes = [handle(banner.list, listBanners)];
+export const bannerRoutes = [handlePublicRead(banner.list, listBanners)];

@@ -4,12 +4,12 @@ import { inTransaction, type Services, type Work } from "../../context.ts";
 import type { PaymentState } from "../../ports/card-payments.ts";
 import { closeBag } from "../bag/index.ts";
 import { storePayment } from "../customer/index.ts";
-import { lockReserved, moveOrder, type OrderHead, post, postPaid, selectOrder } from "../order/index.ts";
+import { lockReserved, moveOrder, type OrderHead, post, postCaptured, postPaid, selectOrder } from "../order/index.ts";
 import { releaseStock, stockChanges, takeBack } from "../stock/index.ts";
 import { orderCompleted } from "../tag/index.ts";
 import { holdToPlace } from "./attempts/hold-attempt.repository.ts";
 import { chargeCreditLine, releaseCreditLine } from "./credit-line/charge-credit-line.ts";
-import { markCaptured, type Payment, selectPayment, storeProviderId, updatePayment } from "./placing/payment.repository.ts";
+import { type Payment, selectPayment, storeProviderId, updatePayment } from "./placing/payment.repository.ts";
 import { providerOf } from "./provider-of.ts";
 import { markAccepted } from "./sales-quote/offer.repository.ts";
 
@@ -156,10 +156,9 @@ export async function capturePayment(context: Settling, orderId: number): Promis
   const state = await providerOf(context, payment)[isCanceled ? "read" : "capture"](payment.providerId);
   if (isCanceled && state.status !== "captured") return;
   if (state.status !== "captured") throw new Error(`payment of order ${orderId} is ${state.status} and cannot be captured`);
-  await inTransaction(context, async (inside) => {
-    await markCaptured(inside.query, payment.id, state);
-    await post(inside.query, `cash:${orderId}`, orderId, { cash: payment.amountCents, receivable: -payment.amountCents });
-  });
+  const entries = { cash: payment.amountCents, receivable: -payment.amountCents };
+  const { brand, last4 } = state;
+  await postCaptured(context.query, `cash:${orderId}`, orderId, entries, { id: payment.id, brand, last4 });
 }
 
 function required<T>(value: T | null): T {

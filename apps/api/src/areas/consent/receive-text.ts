@@ -1,7 +1,7 @@
-import { type Language, languages } from "@azulejo/contract";
+import { type Language, languages, ShopError } from "@azulejo/contract";
 import type { Services } from "../../context.ts";
 import { text } from "../../messages/index.ts";
-import { findStorefront } from "../storefront/index.ts";
+import { listStorefronts } from "../storefront/index.ts";
 import { insertSaid, type Owner, selectLastSaid } from "./consent.repository.ts";
 import { type Keyword, keywordOf } from "./keyword.rules.ts";
 import { selectPhoneOwners } from "./text-message.repository.ts";
@@ -20,13 +20,21 @@ const VERSION = "keyword";
  * Obeys what a phone wrote: STOP ends messages for everyone who named this phone, START begins them again for those who had ended them.
  * Repeating it changes nothing. @returns the reply, in the writer's language
  */
-export async function receiveText(services: Services, storefrontId: number, { from, body }: Received): Promise<string> {
+export async function receiveText(services: Services, { from, body }: Received): Promise<string> {
   const { database, referenceData } = services;
   const { query } = database;
-  const storefront = await findStorefront({ referenceData, query }, storefrontId);
   const keyword = keywordOf(body);
-  const owners = await selectPhoneOwners(query, storefrontId, from);
-  if (keyword.does !== "help") await answerFor(services, storefrontId, distinct(owners), { keyword, phone: from, body });
+  // All storefronts send from one number, so the answer is for each that has written to this phone.
+  const all = await listStorefronts({ referenceData, query });
+  const owned = await Promise.all(all.map(async ({ id }) => selectPhoneOwners(query, id, from)));
+  for (const [index, { id }] of all.entries())
+    if (keyword.does !== "help") await answerFor(services, id, distinct(owned[index] ?? []), { keyword, phone: from, body });
+  const index = Math.max(
+    0,
+    owned.findIndex((owners) => owners.length > 0),
+  );
+  const [storefront, owners] = [all[index], owned[index] ?? []];
+  if (!storefront) throw new ShopError("storefront_unknown");
   const language = keyword.language ?? known(owners[0]?.language) ?? storefront.settings.defaultLocale;
   return text(language, `text.${keyword.does}`, { shop: storefront.name, phone: storefront.settings.phone });
 }

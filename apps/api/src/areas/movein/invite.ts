@@ -1,7 +1,7 @@
 import type { Query } from "@azulejo/database";
 import type { Outbox } from "../../outbox/outbox.ts";
 import { enqueueAccountMails } from "../account/index.ts";
-import { selectStorefronts } from "../storefront/index.ts";
+import { storefrontOf } from "./move-in.ts";
 import { type Arrival, selectArrivals, takeUninvited } from "./write/invitation.repository.ts";
 
 interface Shop {
@@ -10,11 +10,16 @@ interface Shop {
   now(): Date;
 }
 
+/** Which system's people are meant, at which storefront; the first one by default. */
+interface From {
+  source: string;
+  storefrontId?: number | undefined;
+}
+
 /** Asks people who were moved in to choose a password, those whose rows were first before others. @returns how many */
-export const inviteMovedIn = ({ query, outbox, now }: Shop, source: string, count: number): Promise<number> =>
+export const inviteMovedIn = ({ query, outbox, now }: Shop, { source, storefrontId }: From, count: number): Promise<number> =>
   query.transaction().execute(async (inside) => {
-    const [storefront] = await selectStorefronts(inside);
-    if (!storefront) return 0;
+    const storefront = await storefrontOf(inside, storefrontId);
     const accountIds = await takeUninvited(inside, { storefrontId: storefront.id, source }, count, now());
     await enqueueAccountMails(
       { query: inside, outbox },
@@ -24,7 +29,7 @@ export const inviteMovedIn = ({ query, outbox, now }: Shop, source: string, coun
   });
 
 /** Returns everybody who was moved in from a system, with whether they have come. */
-export async function arrivalsOf(query: Query, source: string): Promise<Arrival[]> {
-  const [storefront] = await selectStorefronts(query);
-  return storefront ? selectArrivals(query, { storefrontId: storefront.id, source }) : [];
+export async function arrivalsOf(query: Query, { source, storefrontId }: From): Promise<Arrival[]> {
+  const storefront = await storefrontOf(query, storefrontId);
+  return selectArrivals(query, { storefrontId: storefront.id, source });
 }

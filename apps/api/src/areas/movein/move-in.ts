@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import type { Database } from "@azulejo/database";
+import type { Database, Query } from "@azulejo/database";
 import { todayOf } from "../../domain/day.ts";
 import type { Storefront } from "../../domain/storefront.ts";
 import { recordActOf } from "../audit/index.ts";
@@ -20,6 +20,8 @@ export interface MoveInOptions {
   folder: string;
   /** The name of the system that the files come from: ids are its own. */
   source: string;
+  /** The first one by default. */
+  storefrontId?: number | undefined;
   dryRun?: boolean | undefined;
   /** Who accepts that the receivables differ from what is stated, or that nothing is stated. */
   signedBy?: string | undefined;
@@ -65,7 +67,7 @@ export async function moveIn(options: MoveInOptions): Promise<MoveInSummary> {
   const started = performance.now();
   const { database, folder, source, dryRun, signedBy, now = new Date() } = options;
   const files = filesOf(folder);
-  const storefront = await storefrontOf(database);
+  const storefront = await storefrontOf(database.query, options.storefrontId);
   const receivables = createReceivables(todayOf(now, storefront.timezone));
   const start = (isCheck: boolean): Run => ({ ...startOf(storefront, source, now), query: database.query, isCheck });
   const summary: MoveInSummary = emptySummary();
@@ -94,8 +96,11 @@ function filesOf(folder: string): Map<Kind, string> {
   return files;
 }
 
-async function storefrontOf({ query }: Database): Promise<Storefront> {
-  const [storefront] = await selectStorefronts(query);
+/** @param id the first one by default @throws ImportError when there is none */
+export async function storefrontOf(query: Query, id?: number): Promise<Storefront> {
+  const storefronts = await selectStorefronts(query);
+  const storefront = id === undefined ? storefronts[0] : storefronts.find((one) => one.id === id);
+  if (!storefront && id !== undefined) throw new ImportError(`There is no storefront ${id}.`);
   if (!storefront) throw new ImportError("The shop has no storefront yet. Run npm run setup first.");
   return storefront;
 }

@@ -133,7 +133,7 @@ describe("a person who was moved in", () => {
   beforeAll(async () => {
     const email = "carmen@pena.test";
     const { outbox } = shop.api.services;
-    const invite = () => inviteMovedIn({ query, outbox, now: () => NOW }, "old-erp", 1);
+    const invite = () => inviteMovedIn({ query, outbox, now: () => NOW }, { source: "old-erp" }, 1);
     // One at a time; after both, nobody is left.
     expect([await invite(), await invite(), await invite()]).toEqual([1, 1, 0]);
     const [mail] = await mailsTo(shop, email);
@@ -153,7 +153,7 @@ describe("a person who was moved in", () => {
   });
 
   it("is in the list of those who have come", async () => {
-    const arrivals = await arrivalsOf(query, "old-erp");
+    const arrivals = await arrivalsOf(query, { source: "old-erp" });
     expect(arrivals).toMatchObject([
       { externalId: "P-1", business: "Azulejos Peña & Hijos", invitedAt: NOW, signedInAt: expect.any(Date), hasPassword: true },
       { externalId: "P-2", business: null, invitedAt: NOW, signedInAt: null, hasPassword: false },

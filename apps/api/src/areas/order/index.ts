@@ -1,7 +1,16 @@
 export { cancelableUnits } from "./cancelable.rules.ts";
 export { creditHeld, creditOrdered, creditOwed } from "./credit-sums.repository.ts";
 export { joinGuestOrders, selectPlacedOrder } from "./guest-order.repository.ts";
-export { type Entry, post, postEntries, postPaid, selectEntries, selectReceivable, sumOfAccount } from "./ledger.repository.ts";
+export {
+  type Entry,
+  post,
+  postCaptured,
+  postEntries,
+  postPaid,
+  selectEntries,
+  selectReceivable,
+  sumOfAccount,
+} from "./ledger.repository.ts";
 export { type LineProgress, selectLineProgress, selectRefundedCents, selectShipments } from "./line-progress.repository.ts";
 export { insertMandate, selectMandateText } from "./mandate.repository.ts";
 export { ORDER_MESSAGE_MAIL, ORDER_QUESTION_MAIL } from "./messages/order-message.ts";

@@ -51,6 +51,25 @@ export async function postPaid(
   return rows.length > 0;
 }
 
+/**
+ * Writes one balanced posting of an order, and that a payment is captured. A refund or return may have been booked before the capture
+ * that it followed.
+ */
+export async function postCaptured(
+  query: Query,
+  key: string,
+  orderId: number,
+  entries: Partial<Record<LedgerAccount, number>>,
+  { id, brand, last4 }: { id: number; brand: string | null; last4: string | null },
+): Promise<void> {
+  const { posting, entry } = postingParts(key, orderId, entriesOf(entries), null);
+  await sql`
+    with posting as (${posting}), entry as (${entry})
+    update payment set brand = ${brand}, last4 = ${last4}, updated_at = ${new Date()},
+      status = case when status in ('refunded', 'returned') then status else 'captured' end
+    where id = ${id}`.execute(query);
+}
+
 function postingParts(key: string, orderId: number | null, entries: Entry[], at: Date | null) {
   const rows = entries
     .filter(({ cents }) => cents !== 0)

@@ -1,5 +1,5 @@
 import { product } from "@azulejo/contract";
-import { handle } from "../../calls/handler.ts";
+import { handlePublicRead } from "../../calls/handler.ts";
 import { getAvailability } from "./availability/get-availability.ts";
 import { getCards } from "./cards/get-cards.ts";
 import { getAltImages } from "./detail/get-alt-images.ts";
@@ -12,14 +12,14 @@ import { getListings } from "./listing/get-listings.ts";
 import { getShowcase } from "./listing/get-showcase.ts";
 
 export const productRoutes = [
-  handle(product.detail, getProductDetail),
-  handle(product.availability, getAvailability),
-  handle(product.altImages, getAltImages),
-  handle(product.relatedItems, getRelatedItems),
-  handle(product.listings, getListings),
-  handle(product.showcase, getShowcase),
-  handle(product.cards, getCards),
-  handle(product.documents, getDocuments),
-  handle(product.slugs, getSlugs),
-  handle(product.tearsheet, getTearsheet),
+  handlePublicRead(product.detail, getProductDetail),
+  handlePublicRead(product.availability, getAvailability),
+  handlePublicRead(product.altImages, getAltImages),
+  handlePublicRead(product.relatedItems, getRelatedItems),
+  handlePublicRead(product.listings, getListings),
+  handlePublicRead(product.showcase, getShowcase),
+  handlePublicRead(product.cards, getCards),
+  handlePublicRead(product.documents, getDocuments),
+  handlePublicRead(product.slugs, getSlugs),
+  handlePublicRead(product.tearsheet, getTearsheet),
 ];

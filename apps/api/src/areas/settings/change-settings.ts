@@ -4,6 +4,7 @@ import { settingsFile, shopSettings } from "@azulejo/contract/settings/settings-
 import { type ChangeKind, type Database, type Query, recordChanges } from "@azulejo/database";
 import { checkWords } from "../../messages/check-words.ts";
 import { type Actor, recordActOf } from "../audit/index.ts";
+import { hostsOf, selectStorefronts } from "../storefront/index.ts";
 import { checkPicture } from "./check-picture.ts";
 import { replaceCharges } from "./delivery-charges.repository.ts";
 import { formFaults } from "./form-faults.ts";
@@ -39,6 +40,8 @@ export interface Options {
   dryRun?: boolean;
   /** Creates the storefront with this key if there is none; the file then has every section. */
   publicKey?: string;
+  /** The space in the content system of a storefront that is created; missing for the configured one, or for none. */
+  contentSpaceId?: number;
   /** Who changes them, for the audit log; the command by default. */
   by?: Actor["by"];
   at?: Date;
@@ -101,7 +104,7 @@ async function readPictures(file: SettingsFile, bytes: Record<string, string>) {
 }
 
 async function change(query: Query, given: Given, pictures: PictureFile[], options: Options): Promise<SettingsResult> {
-  const { storefrontId, dryRun, publicKey, language = "en", revisions } = options;
+  const { storefrontId, dryRun, publicKey, contentSpaceId = null, language = "en", revisions } = options;
   const stored = await selectSettings(query, storefrontId, !dryRun);
   if (revisions && stored) requireUnchanged(stored, given, revisions);
   const hashes = Object.fromEntries(pictures.map((picture) => [picture.kind, picture.hash]));
@@ -109,11 +112,12 @@ async function change(query: Query, given: Given, pictures: PictureFile[], optio
   const merged = mergeSettings(stored ?? emptySettings(), { ...given, storefront });
   const { success, data: after, error } = shopSettings.safeParse(merged);
   if (!success) return { faults: faultsIn(language, formFaults(error.issues, merged)) };
-  const faults = [...faultsOf(after), ...wordFaults(after), ...(await newScopeFaults(query, storefrontId, stored, after))];
+  const faults = [...faultsOf(after), ...wordFaults(after), ...(await hostFaults(query, storefrontId, after))];
+  faults.push(...(await newScopeFaults(query, storefrontId, stored, after)));
   if (faults.length > 0) return { faults: faultsIn(language, faults) };
   const differences = differencesOf(stored ?? emptySettings(), after);
   if (!dryRun && differences.length > 0) {
-    if (!stored && publicKey) await insertStorefrontRow(query, { id: storefrontId, publicKey }, after.storefront);
+    if (!stored && publicKey) await insertStorefrontRow(query, { id: storefrontId, publicKey, contentSpaceId }, after.storefront);
     await write(query, storefrontId, stored, after, pictures, new Set(differences.map(({ path }) => /^\w+/.exec(path)?.[0])));
     if (stored) await recordSettings(query, differences, options);
   }
@@ -139,6 +143,15 @@ export async function readSettings(query: Query, storefrontId: number) {
   if (!stored || !exported) throw new Error(`there is no storefront ${storefrontId}`);
   const revisions = Object.fromEntries(partsOf({ ...stored }).map((part) => [part, revisionOf(stored, part)]));
   return { settings: exported.settings as ShopSettings, pictures: exported.pictures, revisions };
+}
+
+/** A host shows one storefront. */
+async function hostFaults(query: Query, storefrontId: number, { storefront: settings }: ShopSettings): Promise<Fault[]> {
+  const hosts = hostsOf({ settings });
+  if (hosts.length === 0) return [];
+  const others = (await selectStorefronts(query)).filter(({ id }) => id !== storefrontId).flatMap(hostsOf);
+  const taken = hosts.filter((host) => others.includes(host));
+  return taken.map((host) => ({ path: "storefront.hosts", problem: "settings.fault.hostTaken", values: { host } }));
 }
 
 /** A new shop's first settings are no change. */

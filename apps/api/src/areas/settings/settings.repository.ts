@@ -165,7 +165,7 @@ export async function updateStorefront(query: Query, storefrontId: number, store
 
 export async function insertStorefrontRow(
   query: Query,
-  row: { id: number; publicKey: string },
+  row: { id: number; publicKey: string; contentSpaceId: number | null },
   storefront: ShopSettings["storefront"],
 ): Promise<void> {
   const { name, siteKey, timezone, logo: _logo, favicon: _favicon, ...settings } = storefront;

@@ -1,5 +1,5 @@
 import { customer, slabs } from "@azulejo/contract";
-import { handle } from "../../calls/handler.ts";
+import { handle, handlePublicRead } from "../../calls/handler.ts";
 import { getSlab } from "./get-slab.ts";
 import { checkForOrderSlabHold, holdSlab, leaveSlab } from "./holds/hold-slab.ts";
 import { removeLayout, saveLayout, shareLayout } from "./layouts/change-layout.ts";
@@ -7,8 +7,8 @@ import { listLayouts, openLayout, openSharedLayout } from "./layouts/open-layout
 import { listSlabs } from "./list-slabs.ts";
 
 export const slabsRoutes = [
-  handle(slabs.list, listSlabs),
-  handle(slabs.detail, getSlab),
+  handlePublicRead(slabs.list, listSlabs),
+  handlePublicRead(slabs.detail, getSlab),
   handle(slabs.hold, holdSlab),
   handle(slabs.leave, leaveSlab),
   handle(slabs.layouts, listLayouts),

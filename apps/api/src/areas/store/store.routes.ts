@@ -1,18 +1,18 @@
 import { storeCalls } from "@azulejo/contract";
-import { handle } from "../../calls/handler.ts";
+import { handlePublicRead } from "../../calls/handler.ts";
 import { findPlaces } from "./find-places.ts";
 import { findNearestStores, findStores, getDefaultStore, getStore, listStores } from "./find-stores.ts";
 import { readMapService } from "./read-map-service.ts";
 import { readOpening, readOpenings } from "./read-opening.ts";
 
 export const storeRoutes = [
-  handle(storeCalls.defaultStore, getDefaultStore),
-  handle(storeCalls.detail, getStore),
-  handle(storeCalls.list, listStores),
-  handle(storeCalls.find, findStores),
-  handle(storeCalls.findNearest, findNearestStores),
-  handle(storeCalls.places, findPlaces),
-  handle(storeCalls.opening, readOpening),
-  handle(storeCalls.openings, readOpenings),
-  handle(storeCalls.mapService, readMapService),
+  handlePublicRead(storeCalls.defaultStore, getDefaultStore),
+  handlePublicRead(storeCalls.detail, getStore),
+  handlePublicRead(storeCalls.list, listStores),
+  handlePublicRead(storeCalls.find, findStores),
+  handlePublicRead(storeCalls.findNearest, findNearestStores),
+  handlePublicRead(storeCalls.places, findPlaces),
+  handlePublicRead(storeCalls.opening, readOpening),
+  handlePublicRead(storeCalls.openings, readOpenings),
+  handlePublicRead(storeCalls.mapService, readMapService),
 ];

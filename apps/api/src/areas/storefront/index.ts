@@ -1,4 +1,5 @@
 export { listServedStates } from "./get-state-provinces.ts";
 export { selectPostalRanges, selectProvinces, selectStorefrontPicture, selectStorefronts } from "./storefront.repository.ts";
 export { storefrontRoutes } from "./storefront.routes.ts";
-export { findStorefront, identifyStorefront } from "./storefronts.ts";
+export { addressOfStorefront, hostsOf } from "./storefront-address.ts";
+export { findStorefront, identifyStorefront, listStorefronts } from "./storefronts.ts";

@@ -16,6 +16,7 @@ export async function selectStorefronts(query: Query): Promise<Storefront[]> {
     siteKey: row.siteKey,
     name: row.name,
     timezone: row.timezone,
+    contentSpaceId: row.contentSpaceId,
     settings: readStoredSettings(row.settings),
     pictures: pictures.flatMap(({ storefrontId, ...picture }) => (storefrontId === row.id ? [picture] : [])),
   }));

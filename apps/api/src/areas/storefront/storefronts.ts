@@ -6,19 +6,19 @@ import { selectStorefronts } from "./storefront.repository.ts";
 type Reader = Pick<Work, "referenceData" | "query">;
 
 /** Returns all storefronts, read again after a change. */
-const readStorefronts = ({ referenceData, query }: Reader): Promise<Storefront[]> =>
+export const listStorefronts = ({ referenceData, query }: Reader): Promise<Storefront[]> =>
   referenceData.read(query, "storefronts", () => selectStorefronts(query));
 
 /** Returns a storefront by its id. @throws if there is none */
 export async function findStorefront(reader: Reader, id: number): Promise<Storefront> {
-  const storefront = (await readStorefronts(reader)).find((one) => one.id === id);
+  const storefront = (await listStorefronts(reader)).find((one) => one.id === id);
   if (!storefront) throw new Error(`there is no storefront ${id}`);
   return storefront;
 }
 
 /** Returns the storefront that both headers of a call name. @throws storefront_unknown */
 export async function identifyStorefront(reader: Reader, id: string | undefined, publicKey: string | undefined): Promise<Storefront> {
-  const storefront = (await readStorefronts(reader)).find((one) => String(one.id) === id);
+  const storefront = (await listStorefronts(reader)).find((one) => String(one.id) === id);
   if (!storefront || storefront.publicKey !== publicKey) throw new ShopError("storefront_unknown");
   return storefront;
 }

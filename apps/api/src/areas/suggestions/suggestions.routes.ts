@@ -1,12 +1,12 @@
 import { office, product, suggestions } from "@azulejo/contract";
-import { handle } from "../../calls/handler.ts";
+import { handle, handlePublicRead } from "../../calls/handler.ts";
 import { listSuggestions } from "./list-suggestions.ts";
 import { listAndNote } from "./searches/note-calls.ts";
 import { missedSearches, searchesReport } from "./searches/searches-report.ts";
 
 export const suggestionsRoutes = [
-  handle(suggestions.list, listSuggestions),
-  handle(product.list, listAndNote),
+  handlePublicRead(suggestions.list, listSuggestions),
+  handlePublicRead(product.list, listAndNote),
   handle(office.searchesReport, searchesReport),
   handle(office.missedSearches, missedSearches),
 ];

@@ -3,9 +3,10 @@ import type { FileReader } from "../../http/file-handler.ts";
 import { readGroups } from "./groups.ts";
 import { toScript } from "./tag.rules.ts";
 
-/** Returns the snippet with this file name; null once no tag uses it. */
-export const readScript: FileReader<typeof tag.script> = async ({ content }, { file }) => {
-  const groups = await Promise.all(languages.map((language) => readGroups(content, language)));
+/** Returns the snippet with this file name; null once no tag uses it. Its content names it, so it is the same for every storefront. */
+export const readScript: FileReader<typeof tag.script> = async ({ shops }, { file }) => {
+  const contents = new Set(shops().map(({ content }) => content));
+  const groups = await Promise.all([...contents].flatMap((content) => languages.map((language) => readGroups(content, language))));
   const snippets = groups.flat().flatMap((group) => group.items.filter((item) => item.kind === "snippet"));
   return snippets.map((item) => toScript(item.content)).find((script) => script.file === file)?.text ?? null;
 };

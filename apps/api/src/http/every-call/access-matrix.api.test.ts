@@ -2,9 +2,10 @@ import { type Call, calls } from "@azulejo/contract";
 import { isWhole } from "@azulejo/testing/whole.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { requestOf } from "./access-matrix.request.ts";
 import type { Row } from "./access-matrix.row.ts";
 import { rows } from "./access-matrix.rows.ts";
-import { type Caller, openWorld, SHOP, type World } from "./access-matrix.world.ts";
+import { type Caller, openWorld, type World } from "./access-matrix.world.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -13,26 +14,6 @@ beforeAll(async () => {
 afterAll(() => world.shop.close());
 
 const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
-
-/** Sends an input as the call takes it: in the path, the query, a form or JSON. */
-function requestOf(call: Call, input: Record<string, unknown>, headers: Record<string, string>): Request {
-  const rest = new Map(Object.entries(input));
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = rest.get(name);
-    rest.delete(name);
-    return encodeURIComponent(String(value));
-  });
-  const address = new URL(`http://shop.test/api/${path}`);
-  const all = { ...SHOP, "x-client-address": "203.0.113.9", ...headers };
-  if (call.method === "GET") {
-    for (const [name, value] of rest) address.searchParams.set(name, String(value));
-    return new Request(address, { headers: all });
-  }
-  if (call.media === "multipart") return new Request(address, { method: "POST", headers: all, body: new FormData() });
-  const keyed = call.idempotency === "required" ? { "idempotency-key": crypto.randomUUID() } : {};
-  const body = JSON.stringify(Object.fromEntries(rest));
-  return new Request(address, { method: "POST", headers: { ...all, ...keyed, "content-type": "application/json" }, body });
-}
 
 interface Said {
   /** `ok`, or the error code. */

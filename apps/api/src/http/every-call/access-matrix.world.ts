@@ -3,6 +3,7 @@ import { roles as allRoles, isStaffRight, type Role, type StaffRight, staffRight
 import { recordChanges } from "@azulejo/database";
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, DEMO_PASSWORD, demoPerson, guestOrder, signIn } from "@azulejo/testing/people.ts";
+import { addSecondStorefront, SECOND_KEYS } from "@azulejo/testing/second-storefront.ts";
 import { decodeJwt, generateKeyPair, SignJWT } from "jose";
 import { fillStore, type OtherStore } from "./access-matrix.other-store.fixture.ts";
 
@@ -64,13 +65,12 @@ export interface World {
 }
 
 export const SHOP = { "x-storefront-id": "1", "x-public-key": "pk_demo_cantera" };
-const OTHER_SHOP = { "x-storefront-id": "2", "x-public-key": "pk_other" };
 /** Prices that occur nowhere else in the demo: list price, sale price, and the price from two boxes on. */
 const MARKS = [9_876_543, 8_765_432, 7_654_321];
 
 export async function openWorld(): Promise<World> {
   const shop = await openTestShop();
-  await openOtherShop(shop);
+  await addSecondStorefront(shop.database);
   const marked = await markPrices(shop);
   const people = await signEverybodyIn(shop);
   const stranger = await makeStranger(shop, marked.itemNo);
@@ -246,8 +246,8 @@ async function refusedCallers(shop: TestShop, everybody: Caller[], staff: Caller
     ["forged: no algorithm, a signature", `${encoded({ alg: "none", kid, typ: "JWT" })}.${body}.${signature}`],
     ["forged: other claims", `${header}.${raised}.${signature}`],
     ["of another storefront", await signed({ iss: "azulejo:storefront:2" })],
-    ["at another storefront", token, OTHER_SHOP],
-    ["staff at another storefront", staffToken, OTHER_SHOP],
+    ["at another storefront", token, SECOND_KEYS],
+    ["staff at another storefront", staffToken, SECOND_KEYS],
     ["no token at all", "nonsense"],
   ];
   return tokens.map(([name, value, headers]) => ({
@@ -265,20 +265,6 @@ async function orderOf({ database }: TestShop, receiptKey: string): Promise<numb
     .where("receiptKey", "=", receiptKey)
     .executeTakeFirstOrThrow();
   return orderNo;
-}
-
-async function openOtherShop(shop: TestShop): Promise<void> {
-  const { query } = shop.database;
-  const own = await query.selectFrom("storefront").selectAll().where("id", "=", 1).executeTakeFirstOrThrow();
-  const other = {
-    id: 2,
-    publicKey: "pk_other",
-    siteKey: "other",
-    name: "Other",
-    timezone: own.timezone,
-    settings: JSON.stringify(own.settings),
-  };
-  await query.insertInto("storefront").values(other).execute();
 }
 
 async function markPrices(shop: TestShop): Promise<World["marked"]> {

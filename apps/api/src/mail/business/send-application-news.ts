@@ -21,7 +21,7 @@ export const applicationCouriers = (services: Services, mailer: Mailer) => ({
     const { kind, reference, answer } = found;
     const values = { shop: storefront.name, phone: storefront.settings.phone, kind, reference, text: answer ?? "" };
     const words = letterText(language, letter, values);
-    const addresses = news === "accepted" ? [`${services.publicUrl}/${language}/account/profile`] : [];
+    const addresses = news === "accepted" ? [`${storefront.publicUrl}/${language}/account/profile`] : [];
     const replyTo = staffAddresses(storefront.settings, "requests");
     await mailer.send({ ...(await writeLetter(storefront, { to: found.email, language, words, addresses })), replyTo, key });
   }) satisfies Courier,

@@ -32,7 +32,7 @@ export const approvalCouriers = (services: Services, mailer: Mailer) => ({
       text: (news === "asked" ? about.note : about.answer) ?? "none",
     };
     const words = letterText(language, kind.letter, values);
-    const addresses = [`${services.publicUrl}/${language}/${kind.path}`];
+    const addresses = [`${storefront.publicUrl}/${language}/${kind.path}`];
     await mailer.send({ ...(await writeLetter(storefront, { to: about.email, language, words, addresses })), key });
   }) satisfies Courier,
 });

@@ -16,7 +16,7 @@ export const connectionCouriers = (services: Services, mailer: Mailer) => ({
     const language = news.language as Language;
     const { customer, who, email } = news;
     const words = letterText(language, letters.connection, { shop: storefront.name, phone: storefront.settings.phone, customer, who });
-    const addresses = [`${services.publicUrl}/${language}/customerusers/manageusers`];
+    const addresses = [`${storefront.publicUrl}/${language}/customerusers/manageusers`];
     await mailer.send({ ...(await writeLetter(storefront, { to: email, language, words, addresses })), key });
   }) satisfies Courier,
 });

@@ -14,7 +14,7 @@ export const staffInvitationCouriers = (services: Services, mailer: Mailer) => {
   const budget = createMailBudget(services, "staff");
   return {
     [STAFF_INVITATION_MAIL]: (async ({ sealedTicket }, key) => {
-      const { database, seal, publicUrl, now } = services;
+      const { database, seal, now } = services;
       const ticket = seal.open(String(sealedTicket));
       // The ticket was encrypted with an earlier SESSION_SECRET, so the inviter has to send the invitation again.
       if (ticket === null) return;
@@ -26,7 +26,7 @@ export const staffInvitationCouriers = (services: Services, mailer: Mailer) => {
       const values = { shop: storefront.name, name, invitedBy, role: role.name[language] };
       const words = letterText(language, letters.staffInvitation, values);
       // After the hash, the ticket reaches neither logs nor other sites.
-      const addresses = [`${publicUrl}/office/invitation#${ticket}`];
+      const addresses = [`${storefront.publicUrl}/office/invitation#${ticket}`];
       await budget.within(email, async () =>
         mailer.send({ ...(await writeLetter(storefront, { to: email, language, words, addresses })), key }),
       );

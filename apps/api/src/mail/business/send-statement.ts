@@ -27,7 +27,7 @@ export const statementCouriers = (services: Services, mailer: Mailer) => ({
       customer: reader.customer,
       month: named.format(new Date(`${month}-01T00:00:00Z`)),
     });
-    const addresses = [`${services.publicUrl}/${language}/account/statements?month=${month}`];
+    const addresses = [`${storefront.publicUrl}/${language}/account/statements?month=${month}`];
     const filename = text(language, "document.statement.file", { id: String(month) });
     const attachments = [{ filename, contentType: "application/pdf", content }];
     await mailer.send({ ...(await writeLetter(storefront, { to: reader.email, language, words, addresses })), attachments, key });

@@ -34,9 +34,9 @@ import { subscriptionCouriers } from "../send-subscription-mails.ts";
 import type { MailKind } from "./mail-kind.ts";
 
 /** Returns the couriers of all emails. */
-export function createCouriers(services: Services, mailer: Mailer, storefrontId: number): Record<MailKind, Courier> {
+export function createCouriers(services: Services, mailer: Mailer): Record<MailKind, Courier> {
   return {
-    "mail.receipt": receiptCourier(services, mailer, services.publicUrl),
+    "mail.receipt": receiptCourier(services, mailer),
     "mail.newOrder": newOrderCourier(services, mailer),
     "mail.orderNews": orderNewsCourier(services, mailer),
     [ORDER_MESSAGE_MAIL]: orderMessageCourier(services, mailer),
@@ -51,7 +51,7 @@ export function createCouriers(services: Services, mailer: Mailer, storefrontId:
     "mail.formReceipt": formReceiptCourier(services, mailer),
     [ACCOUNT_MAIL]: accountMailCourier(services, mailer),
     ...customerCouriers(services, mailer),
-    ...exemptionCouriers(services, mailer, storefrontId),
+    ...exemptionCouriers(services, mailer),
     ...slabHoldCouriers(services, mailer),
     ...paymentCouriers(services, mailer),
     ...invoicePaymentCouriers(services, mailer),

@@ -7,9 +7,9 @@ import type { MailKind } from "./mail-kind.ts";
 const isMail = (kind: string): kind is MailKind => kind.startsWith("mail.");
 
 /** Returns the couriers of all emails. Their code loads with the first email, because its libraries would delay every start. */
-export function mailCouriers(services: Services, mailer: Mailer, storefrontId: number): Record<MailKind, Courier> {
+export function mailCouriers(services: Services, mailer: Mailer): Record<MailKind, Courier> {
   let loading: Promise<Record<MailKind, Courier>> | undefined;
-  const load = async () => (await import("./create-couriers.ts")).createCouriers(services, mailer, storefrontId);
+  const load = async () => (await import("./create-couriers.ts")).createCouriers(services, mailer);
   const courierOf =
     (kind: MailKind): Courier =>
     async (...message) =>

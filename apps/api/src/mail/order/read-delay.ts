@@ -29,7 +29,7 @@ export interface DelayNews {
  * SESSION_SECRET.
  */
 export async function readDelayNews(services: Services, payload: Record<string, unknown>): Promise<DelayNews | null> {
-  const { database, seal, publicUrl, now } = services;
+  const { database, seal, now } = services;
   const { query } = database;
   const ticket = seal.open(String(payload.sealedTicket));
   const delay = await selectDelayById(query, Number(payload.delayId));
@@ -40,5 +40,5 @@ export async function readDelayNews(services: Services, payload: Record<string, 
   const storefront = await requireStorefront(services, delay.storefrontId);
   const language = details.order.language as Language;
   const answerBy = day(delay.answerOn, language);
-  return { delay, details, storefront, language, lines, answerBy, choice: `${publicUrl}/${language}/delay/${ticket}` };
+  return { delay, details, storefront, language, lines, answerBy, choice: `${storefront.publicUrl}/${language}/delay/${ticket}` };
 }

@@ -17,7 +17,7 @@ import { type NewsLine, newsLines } from "./order-news.rules.ts";
  */
 export function cancellationCourier(services: Services, mailer: Mailer): Courier {
   return async ({ orderId, eventId, endsOrder }, key) => {
-    const { database, referenceData, publicUrl } = services;
+    const { database, referenceData } = services;
     const { query } = database;
     const details = await selectOrderDetails(query, { orderId: Number(orderId) });
     const event = details?.events.find((one) => one.id === Number(eventId));
@@ -38,7 +38,7 @@ export function cancellationCourier(services: Services, mailer: Mailer): Courier
         "itemsCanceled",
         steps.map(({ orderLineId, units }) => ({ lineId: orderLineId, units })),
       ),
-      address: `${publicUrl}/${order.language}/order/receipt/${details.order.receiptKey}`,
+      address: `${storefront.publicUrl}/${order.language}/order/receipt/${details.order.receiptKey}`,
       storeEmail: store?.email ?? null,
     };
     await mailer.send({ ...(await writeCancellation(storefront, canceled)), key });

@@ -12,7 +12,7 @@ import { readDelayOver } from "./read-delay-over.ts";
 /** Delivers `mail.delayOver` to the customer, in the order's language: the date of delayed lines is back on. */
 export function delayOverCourier(services: Services, mailer: Mailer): Courier {
   return async (payload, key) => {
-    const { database, referenceData, publicUrl } = services;
+    const { database, referenceData } = services;
     const { query } = database;
     const news = await readDelayOver(services, payload);
     if (!news) return;
@@ -21,7 +21,7 @@ export function delayOverCourier(services: Services, mailer: Mailer): Courier {
     const order = toOfficeOrder(details, await readStores({ referenceData, query }, storefront.id), language);
     const lines = order.lines.filter((line) => lineIds.includes(line.lineId) && line.canceled < line.quantity);
     if (lines.length === 0) return;
-    const address = `${publicUrl}/${language}/order/receipt/${details.order.receiptKey}`;
+    const address = `${storefront.publicUrl}/${language}/order/receipt/${details.order.receiptKey}`;
     await mailer.send({ ...(await writeDelayOver(storefront, { order, language, promisedOn, lines, address })), key });
   };
 }

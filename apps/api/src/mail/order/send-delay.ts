@@ -14,7 +14,7 @@ import { readDelayNews } from "./read-delay.ts";
 /** Delivers `mail.delay` to the customer, in the order's language, unless nobody has to answer it any more. */
 export function delayCourier(services: Services, mailer: Mailer): Courier {
   return async (payload, key) => {
-    const { database, referenceData, publicUrl } = services;
+    const { database, referenceData } = services;
     const { query } = database;
     const news = await readDelayNews(services, payload);
     if (!news) return;
@@ -37,8 +37,8 @@ export function delayCourier(services: Services, mailer: Mailer): Courier {
       pictures: new Map(
         receipt?.lines.map(({ itemNo, picture, format }) => [itemNo, { picture: storedPicture(picture), format: storedFormat(format) }]),
       ),
-      publicUrl,
-      addresses: { choice, order: `${publicUrl}/${language}/order/receipt/${details.order.receiptKey}` },
+      publicUrl: storefront.publicUrl,
+      addresses: { choice, order: `${storefront.publicUrl}/${language}/order/receipt/${details.order.receiptKey}` },
     });
     await mailer.send({ ...mail, key });
   };

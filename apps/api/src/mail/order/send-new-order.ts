@@ -14,7 +14,7 @@ import { NewOrderMail } from "./new-order-mail.tsx";
 /** Delivers `mail.newOrder` to the shop and to the pickup store, in the storefront's language. Replies go to the customer. */
 export function newOrderCourier(services: Services, mailer: Mailer): Courier {
   return async ({ orderId }, key) => {
-    const { database, referenceData, publicUrl } = services;
+    const { database, referenceData } = services;
     const { query } = database;
     const details = await selectOrderDetails(query, { orderId: Number(orderId) });
     if (!details) throw new Error(`order ${orderId} is not placed`);
@@ -22,7 +22,7 @@ export function newOrderCourier(services: Services, mailer: Mailer): Courier {
     const language = storefront.settings.defaultLocale;
     const stores = await readStores({ referenceData, query }, storefront.id);
     const order = toOfficeOrder(await orderIn(query, details, language), stores, language);
-    const receipt = `${publicUrl}/${order.language}/order/receipt/${details.order.receiptKey}`;
+    const receipt = `${storefront.publicUrl}/${order.language}/order/receipt/${details.order.receiptKey}`;
     await mailer.send({ ...(await writeNewOrder(storefront, { order, stores, receipt })), key });
   };
 }

@@ -19,7 +19,7 @@ export const orderMessageCourier =
     const language = message.language as Language;
     const { phone } = storefront.settings;
     const words = letterText(language, letters.orderMessage, { orderNo: String(orderNo), shop: storefront.name, phone, text });
-    const addresses = [`${services.publicUrl}/${language}/order/receipt/${receiptKey}/messages`];
+    const addresses = [`${storefront.publicUrl}/${language}/order/receipt/${receiptKey}/messages`];
     const replyTo = staffAddresses(storefront.settings, "orders");
     await mailer.send({ ...(await writeLetter(storefront, { to: email, language, words, addresses })), replyTo, key });
   };

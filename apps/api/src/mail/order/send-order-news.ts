@@ -17,7 +17,7 @@ import { type DebitNews, type MoneyNews, OrderNewsMail } from "./order-news-mail
 /** Delivers `mail.orderNews` to the customer, in the order's language, with the order's state when the email is sent. */
 export function orderNewsCourier(services: Services, mailer: Mailer): Courier {
   return async (payload, key) => {
-    const { database, referenceData, publicUrl } = services;
+    const { database, referenceData } = services;
     const { query } = database;
     const news = payload.news as OrderNews;
     const details = await selectOrderDetails(query, { orderId: Number(payload.orderId) });
@@ -45,8 +45,8 @@ export function orderNewsCourier(services: Services, mailer: Mailer): Courier {
       pictures: new Map(
         receipt?.lines.map(({ itemNo, picture, format }) => [itemNo, { picture: storedPicture(picture), format: storedFormat(format) }]),
       ),
-      publicUrl,
-      address: `${publicUrl}/${language}/order/receipt/${details.order.receiptKey}`,
+      publicUrl: storefront.publicUrl,
+      address: `${storefront.publicUrl}/${language}/order/receipt/${details.order.receiptKey}`,
     });
     await mailer.send({ ...mail, key });
   };

@@ -19,6 +19,6 @@ export const orderQuestionCourier =
     const values = { orderNo: String(orderNo), shop: storefront.name, who: `${firstName} ${lastName}`, text };
     const words = letterText(language, letters.orderQuestion, values);
     const to = staffAddresses(storefront.settings, "orders");
-    const addresses = [`${services.publicUrl}/office/orders/${orderNo}`];
+    const addresses = [`${storefront.publicUrl}/office/orders/${orderNo}`];
     await mailer.send({ ...(await writeLetter(storefront, { to, language, words, addresses })), replyTo: email, key });
   };

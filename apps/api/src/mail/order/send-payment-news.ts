@@ -13,7 +13,7 @@ import { debitIn } from "./send-order-news.ts";
 /** Delivers `mail.paymentNews` to the shop and to the pickup store: a bank has paid an e-check or a payment through PayPal, or returned it. Replies go to the customer. */
 export function paymentNewsCourier(services: Services, mailer: Mailer): Courier {
   return async (payload, key) => {
-    const { database, referenceData, publicUrl } = services;
+    const { database, referenceData } = services;
     const { query } = database;
     const news: "paid" | "returned" = payload.news === "paid" ? "paid" : "returned";
     const details = await selectOrderDetails(query, { orderId: Number(payload.orderId) });
@@ -24,7 +24,7 @@ export function paymentNewsCourier(services: Services, mailer: Mailer): Courier 
     const store = (await readStores({ referenceData, query }, storefront.id)).find((one) => one.id === order.pickupPlaceId);
     const answered = {
       ...{ news, order, debit },
-      address: `${publicUrl}/${order.language}/order/receipt/${order.receiptKey}`,
+      address: `${storefront.publicUrl}/${order.language}/order/receipt/${order.receiptKey}`,
       storeEmail: store?.email ?? null,
     } as const;
     await mailer.send({ ...(await writePaymentNews(storefront, answered)), key });

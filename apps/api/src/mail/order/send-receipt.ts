@@ -9,7 +9,7 @@ import { type MailStorefront, mailShop, requireStorefront, type WrittenMail, wri
 import { ReceiptMail } from "./receipt-mail.tsx";
 
 /** Delivers `mail.receipt`: the order's state when the email is sent, in the order's language. */
-export function receiptCourier(services: Services, mailer: Mailer, publicUrl: string): Courier {
+export function receiptCourier(services: Services, mailer: Mailer): Courier {
   return async ({ orderId }, key) => {
     const { query } = services.database;
     const { referenceData } = services;
@@ -20,14 +20,18 @@ export function receiptCourier(services: Services, mailer: Mailer, publicUrl: st
       claimDays: storefront.settings.claimDays,
       timezone: storefront.timezone,
     });
-    await mailer.send({ ...(await writeReceipt(storefront, receipt, publicUrl)), key });
+    await mailer.send({ ...(await writeReceipt(storefront, receipt)), key });
   };
 }
 
 /** Writes the receipt to the customer, in the order's language. */
-export function writeReceipt(storefront: MailStorefront, receipt: Receipt, publicUrl: string): Promise<WrittenMail> {
+export function writeReceipt(storefront: MailStorefront, receipt: Receipt): Promise<WrittenMail> {
   const shop = mailShop(storefront);
-  const address = `${publicUrl}/${receipt.language}/order/receipt/${receipt.receiptId}`;
+  const address = `${storefront.publicUrl}/${receipt.language}/order/receipt/${receipt.receiptId}`;
   const subject = text(receipt.language, "mail.receipt.subject", { orderNo: receipt.orderNo, shop: shop.name });
-  return writeMail(storefront, { to: receipt.email, subject }, createElement(ReceiptMail, { receipt, shop, address, publicUrl }));
+  return writeMail(
+    storefront,
+    { to: receipt.email, subject },
+    createElement(ReceiptMail, { receipt, shop, address, publicUrl: storefront.publicUrl }),
+  );
 }

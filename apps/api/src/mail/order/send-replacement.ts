@@ -12,7 +12,7 @@ import { requireStorefront, writeLetter } from "../write-letter.ts";
 export const replacementCourier =
   (services: Services, mailer: Mailer): Courier =>
   async ({ orderId, replacementId, news }, key) => {
-    const { database, referenceData, publicUrl } = services;
+    const { database, referenceData } = services;
     const details = await selectOrderDetails(database.query, { orderId: Number(orderId) });
     const found = details?.replacements.find((one) => one.id === replacementId);
     if (!details || !found || found.state === "withdrawn") return;
@@ -33,6 +33,6 @@ export const replacementCourier =
       carrier: found.carrier ?? "",
       tracking: found.trackingNumber ?? "none",
     });
-    const addresses = [`${publicUrl}/${language}/order/receipt/${order.receiptKey}`];
+    const addresses = [`${storefront.publicUrl}/${language}/order/receipt/${order.receiptKey}`];
     await mailer.send({ ...(await writeLetter(storefront, { to: order.email, language, words, addresses })), key });
   };

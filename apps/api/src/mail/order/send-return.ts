@@ -11,7 +11,7 @@ import { requireStorefront, writeLetter } from "../write-letter.ts";
 export const returnCourier =
   (services: Services, mailer: Mailer): Courier =>
   async ({ orderId, returnId }, key) => {
-    const { database, publicUrl } = services;
+    const { database } = services;
     const details = await selectOrderDetails(database.query, { orderId: Number(orderId) });
     const found = details?.returns.find((one) => one.id === returnId);
     if (!details || !found || found.state === "withdrawn") return;
@@ -28,6 +28,6 @@ export const returnCourier =
       returnNo: String(found.id),
       goods: new Intl.ListFormat(`${language}-US`).format(goods),
     });
-    const addresses = [`${publicUrl}/${language}/order/receipt/${order.receiptKey}`];
+    const addresses = [`${storefront.publicUrl}/${language}/order/receipt/${order.receiptKey}`];
     await mailer.send({ ...(await writeLetter(storefront, { to: order.email, language, words, addresses })), key });
   };

@@ -92,7 +92,7 @@ export const orderSamples = {
   receipt: {
     kind: "mail.receipt",
     reader: "customer",
-    write: (shop) => writeReceipt(shop.storefront, sampleReceipt(shop), shop.publicUrl),
+    write: (shop) => writeReceipt(shop.storefront, sampleReceipt(shop)),
   },
   newOrder: {
     kind: "mail.newOrder",

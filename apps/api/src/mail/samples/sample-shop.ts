@@ -3,7 +3,7 @@ import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
 import type { Query } from "@azulejo/database";
 import { detailOf, pictureFor, toFormat, unitPrice } from "../../areas/product/index.ts";
 import { readStores, type Store } from "../../areas/store/index.ts";
-import type { Services } from "../../context.ts";
+import type { Services, ShopServices } from "../../context.ts";
 import { addDays, todayOf } from "../../domain/day.ts";
 import type { Storefront } from "../../domain/storefront.ts";
 import type { MailStorefront } from "../write-letter.ts";
@@ -46,11 +46,12 @@ const nobodysItem = {
 };
 
 export async function readSampleShop(
-  { catalog, referenceData, publicUrl, now }: Services,
+  { shopOf, referenceData, now }: Services,
   query: Query,
   storefront: Storefront,
   language: Language,
 ): Promise<SampleShop> {
+  const { catalog, publicUrl } = shopOf(storefront.id);
   const stores = await readStores({ referenceData, query }, storefront.id);
   const today = todayOf(now(), storefront.timezone);
   const { currency } = storefront.settings;
@@ -74,7 +75,7 @@ export async function readSampleShop(
 }
 
 async function readItem(
-  { catalog }: Pick<Services, "catalog">,
+  { catalog }: Pick<ShopServices, "catalog">,
   query: Query,
   { storefront, language, today }: { storefront: Storefront; language: Language; today: string },
 ): Promise<SampleItem | null> {

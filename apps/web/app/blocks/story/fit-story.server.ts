@@ -46,7 +46,7 @@ async function slugsOf({ context, language }: Visit, codes: string[]): Promise<M
  */
 export function fitContent<T>(content: T, around: LinkTargets, visit: Visit): T {
   const fitted = structuredClone(content);
-  const { publicUrl } = visit.context.get(requestContext);
+  const { filesUrl } = visit.context.get(requestContext);
   walkContent(fitted, {
     link(field) {
       field.href = addressOfField(field, around) ?? undefined;
@@ -61,7 +61,7 @@ export function fitContent<T>(content: T, around: LinkTargets, visit: Visit): T 
       delete attributes.story;
     },
     asset(field) {
-      if (field.filename.startsWith(`${publicUrl}/`)) field.filename = field.filename.slice(publicUrl.length);
+      if (field.filename.startsWith(`${filesUrl}/`)) field.filename = field.filename.slice(filesUrl.length);
     },
   });
   return fitted;

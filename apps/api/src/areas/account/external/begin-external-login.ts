@@ -6,9 +6,9 @@ import { insertAttempt } from "./external.repository.ts";
 
 /** Stores state, nonce and verifier on the server, so that the provider may also return by a cross-site POST. */
 export const beginExternalLogin: Verb<typeof account.externalLogin> = async (context, { provider, returnTo, binding }) => {
-  const { query, storefront, session, providers, language, now } = context;
+  const { query, storefront, session, providers, language, publicUrl, now } = context;
   const attempt = { state: newTicket().ticket, nonce: newTicket().ticket, verifier: newTicket().ticket };
-  const address = await providers.begin(provider, attempt, language);
+  const address = await providers.begin(provider, attempt, { language, publicUrl });
   await insertAttempt(query, {
     ...attempt,
     provider,

@@ -32,12 +32,12 @@ export const endExternalLogin: Verb<typeof account.externalLoginAuthorize> = asy
 
 /** Returns the identity that the provider vouches for, or null if it returns nothing or nothing valid. */
 async function identityOf(
-  { providers, log }: Work,
+  { providers, publicUrl, log }: Work,
   attempt: Attempt,
   returned: { state: string; code: string; iss?: string | undefined; user?: string | undefined },
 ): Promise<Identity | null> {
   try {
-    return await providers.finish(attempt.provider, attempt, returned);
+    return await providers.finish(attempt.provider, attempt, returned, publicUrl);
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
     log.warn({ provider: attempt.provider, code: error.code }, "a sign-in with another service could not be ended");

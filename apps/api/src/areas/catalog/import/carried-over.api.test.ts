@@ -75,7 +75,7 @@ describe("other data in another shop's catalog", () => {
     expect(await targetOf("/index.php?route=Product&product=6")).toBe("/product/detail/six");
     expect(await targetOf("/index.php?route=Product&product=7")).toBe(null);
     expect([await targetOf("/?p=6"), await targetOf("/")]).toEqual(["/product/detail/six", null]);
-    expect([...shop.api.oldAddressParameters()].sort()).toEqual(expect.arrayContaining(["p", "product", "route"]));
+    expect([...shop.api.oldAddressParameters(1)].sort()).toEqual(expect.arrayContaining(["p", "product", "route"]));
   });
 
   it("is rejected by its field alone when it is not valid: the stored one stays", async () => {

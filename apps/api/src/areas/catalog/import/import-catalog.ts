@@ -26,6 +26,8 @@ import { type BatchOutcome, type ProductOutcome, type Run, writeBatch } from "./
 
 export interface ImportOptions {
   database: Database;
+  /** The storefront whose catalog it is; the first one by default. */
+  storefrontId?: number | undefined;
   path: string;
   format?: FormatName | undefined;
   /** The file's encoding; UTF-8 by default. */
@@ -180,7 +182,8 @@ async function takeBatch(run: Run, drafts: ProductDraft[], options: ImportOption
 
 async function prepare(options: ImportOptions, columns: Run["columns"]): Promise<{ run: Run; setting: Setting }> {
   const { query } = options.database;
-  const [storefront] = await selectStorefronts(query);
+  const all = await selectStorefronts(query);
+  const storefront = options.storefrontId === undefined ? all[0] : all.find(({ id }) => id === options.storefrontId);
   if (!storefront) throw new ImportError("There is no storefront to import into. Start the shop once, or set SEED=empty.");
   const places = await selectPlaceIds(query, storefront.id);
   const defaultPlace = options.place ?? storefront.settings.defaultStore;

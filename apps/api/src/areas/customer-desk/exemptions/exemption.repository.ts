@@ -50,6 +50,17 @@ export async function selectOfficeExemption(query: Query, storefrontId: number, 
   return row ?? null;
 }
 
+/** Returns the storefront of a certificate, for mails; null if there is no such certificate. */
+export async function selectStorefrontOfExemption(query: Query, id: number): Promise<number | null> {
+  const row = await query
+    .selectFrom("taxExemption")
+    .innerJoin("customer", "customer.id", "taxExemption.customerId")
+    .select("customer.storefrontId")
+    .where("taxExemption.id", "=", id)
+    .executeTakeFirst();
+  return row?.storefrontId ?? null;
+}
+
 export async function selectExemptionDocument(query: Query, storefrontId: number, id: number) {
   const row = await exemptions(query, storefrontId)
     .select(["documentName as name", "documentType as type", "document as data"])

@@ -19,11 +19,13 @@ const underWay = new Map<string, Promise<Pdf>>();
 
 /** Reads a product's tear sheet; null for a product or storefront that doesn't exist. @throws server_unavailable */
 export const readTearsheet: FileReader<typeof product.tearsheetFile> = async (services, { storefront, language, productCode }) => {
-  const { database, referenceData, catalog, publicUrl } = services;
+  const { database, referenceData, shopOf } = services;
   const { query } = database;
   // A storefront that doesn't exist has no products.
   const id = (await selectProductIdsByCode(query, storefront, [productCode])).get(productCode);
-  const [found] = id === undefined ? [] : await catalog.products(query, storefront, [id]);
+  if (id === undefined) return null;
+  const { catalog, publicUrl } = shopOf(storefront);
+  const [found] = await catalog.products(query, storefront, [id]);
   if (!found) return null;
   const words = tearsheetOf({
     shop: await findStorefront({ referenceData, query }, storefront),

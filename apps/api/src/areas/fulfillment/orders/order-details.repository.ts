@@ -1,5 +1,6 @@
 import type { Language } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
+import { sql } from "kysely";
 import { type LineProgress, selectLineProgress, selectOpenDelayLines, selectOrderNotes, selectOrderPromotions } from "../../order/index.ts";
 import { linesIn } from "../../product/index.ts";
 import { selectPromiseMoves } from "../promises/promise-move.repository.ts";
@@ -24,6 +25,7 @@ export async function selectOrderDetails(query: Query, which: WhichOrder) {
     .where("customerOrder.status", "=", "placed")
     .executeTakeFirst();
   if (!order) return null;
+  const has = await selectHistory(query, order.id);
   const [
     lines,
     lots,
@@ -44,23 +46,18 @@ export async function selectOrderDetails(query: Query, which: WhichOrder) {
     query.selectFrom("orderLine").selectAll().where("orderId", "=", order.id).orderBy("position").execute(),
     selectLots(query, order.id),
     selectLineProgress(query, order.id),
-    selectOrderPromotions(query, order.id),
+    has.promotions ? selectOrderPromotions(query, order.id) : [],
     query.selectFrom("payment").selectAll().where("orderId", "=", order.id).orderBy("id").execute(),
-    selectEvents(query, order.id),
-    selectSteps(query, order.id),
-    query.selectFrom("refund").selectAll().where("orderId", "=", order.id).orderBy("id").execute(),
-    query
-      .selectFrom("refundLine")
-      .innerJoin("refund", "refund.id", "refundLine.refundId")
-      .selectAll("refundLine")
-      .where("refund.orderId", "=", order.id)
-      .execute(),
-    selectMoneyBack(query, order.id),
-    selectPromiseMoves(query, order.id),
-    selectOpenDelayLines(query, order.id),
-    selectReturns(query, order.id),
-    selectReplacements(query, order.id),
-    selectOrderNotes(query, order.id),
+    has.events ? selectEvents(query, order.id) : [],
+    has.steps ? selectSteps(query, order.id) : [],
+    has.refunds ? query.selectFrom("refund").selectAll().where("orderId", "=", order.id).orderBy("id").execute() : [],
+    has.refunds ? selectRefundLines(query, order.id) : [],
+    has.moneyBack ? selectMoneyBack(query, order.id) : [],
+    has.promiseMoves ? selectPromiseMoves(query, order.id) : [],
+    has.delays ? selectOpenDelayLines(query, order.id) : [],
+    has.returns ? selectReturns(query, order.id) : [],
+    has.replacements ? selectReplacements(query, order.id) : [],
+    has.notes ? selectOrderNotes(query, order.id) : [],
   ]);
   return {
     order,
@@ -100,6 +97,33 @@ const selectLots = (query: Query, orderId: number) =>
     .select(["orderLineId", "lot.code", "lot.shade", "lot.caliber", "place.code as place", "orderLineLot.quantity"])
     .where("orderLine.orderId", "=", orderId)
     .orderBy("lot.id")
+    .execute();
+
+/** Returns what an order has gone through. A new one has almost nothing of it, and its emails are written at once. */
+async function selectHistory(query: Query, orderId: number) {
+  const { rows } = await sql<Record<Part, boolean>>`
+    select exists (select from order_promotion where order_id = o.id) as promotions,
+      exists (select from order_event where order_id = o.id) as events,
+      exists (select from order_line_step step join order_line line on line.id = step.order_line_id where line.order_id = o.id) as steps,
+      exists (select from refund where order_id = o.id) as refunds,
+      exists (select from money_back join payment on payment.id = money_back.payment_id where payment.order_id = o.id) as "moneyBack",
+      exists (select from promise_move move join order_event event on event.id = move.event_id where event.order_id = o.id) as "promiseMoves",
+      exists (select from delay where order_id = o.id) as delays,
+      exists (select from order_return where order_id = o.id) as returns,
+      exists (select from order_replacement where order_id = o.id) as replacements,
+      exists (select from order_note where order_id = o.id) as notes
+    from (select ${orderId}::int as id) o`.execute(query);
+  return rows[0] as Record<Part, boolean>;
+}
+
+type Part = "promotions" | "events" | "steps" | "refunds" | "moneyBack" | "promiseMoves" | "delays" | "returns" | "replacements" | "notes";
+
+const selectRefundLines = (query: Query, orderId: number) =>
+  query
+    .selectFrom("refundLine")
+    .innerJoin("refund", "refund.id", "refundLine.refundId")
+    .selectAll("refundLine")
+    .where("refund.orderId", "=", orderId)
     .execute();
 
 const selectEvents = (query: Query, orderId: number) =>

@@ -126,7 +126,9 @@ export async function followCatalog(
     from,
     log: parts.log,
     concerns: (kind) => !kind.startsWith("content_"),
-    async onChanges(changes) {
+    async onChanges(every) {
+      const changes = every.filter((change) => isOfStorefront(change, parts.storefrontId));
+      if (changes.length === 0) return;
       restockSoon(await applyChanges(parts, reach, changes));
       await onApplied(changes, reach.touched());
       reach.forget();
@@ -150,6 +152,13 @@ export async function followCatalog(
     },
   };
 }
+
+/** Kinds whose changes name a storefront by its id, and any other entity for all of them. */
+const ofOneStorefront = new Set(["catalogue", "gallery", "prices", "storefront"]);
+
+/** Whether a change concerns a storefront. Products and slabs of another one are in no index of this one. */
+const isOfStorefront = ({ kind, entity }: Change, storefrontId: number): boolean =>
+  !ofOneStorefront.has(kind) || !/^\d+$/.test(entity) || Number(entity) === storefrontId;
 
 /** @returns the products with only stock changes */
 async function applyChanges(parts: Parts, reach: Reach, changes: Change[]): Promise<number[]> {

@@ -24,11 +24,11 @@ beforeEach(async () => {
 
 describe("searches of pages", () => {
   it("are added up by day, language and term, with what they find now", async () => {
-    for (const typed of ["Porcelain", " porcelain ", "zzqqxx"]) api.noteSearch("en", typed);
+    for (const typed of ["Porcelain", " porcelain ", "zzqqxx"]) api.noteSearch(1, "en", typed);
     await writeSearches(services, 1);
-    api.noteSearch("en", "PORCELAIN");
-    api.noteSearch("es", "porcelain");
-    api.noteSearch(null, "porcelain");
+    api.noteSearch(1, "en", "PORCELAIN");
+    api.noteSearch(1, "es", "porcelain");
+    api.noteSearch(1, null, "porcelain");
     await writeSearches(services, 1);
     const found = (await rows()).map(({ language, term, times, withoutHit, hits }) => ({
       language,
@@ -55,7 +55,7 @@ describe("searches of pages", () => {
   });
 
   it("that could not be written are written the next time", async () => {
-    api.noteSearch("en", "blue");
+    api.noteSearch(1, "en", "blue");
     const broken = { ...services, referenceData: null } as unknown as typeof services;
     await writeSearches(broken, 1);
     expect(await rows()).toEqual([]);
@@ -64,7 +64,7 @@ describe("searches of pages", () => {
   });
 
   it("are never about a person", async () => {
-    for (const typed of ["ana@example.com", "775 555 0100", "4242 4242 4242 4242", "  "]) api.noteSearch("en", typed);
+    for (const typed of ["ana@example.com", "775 555 0100", "4242 4242 4242 4242", "  "]) api.noteSearch(1, "en", typed);
     await writeSearches(services, 1);
     expect(await rows()).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe("the report of searches", () => {
       ["zzzqqq", 2],
       ["xxyyzz", 1],
     ] as const)
-      for (let at = 0; at < times; at++) api.noteSearch("en", typed);
+      for (let at = 0; at < times; at++) api.noteSearch(1, "en", typed);
     await writeSearches(services, 1);
     const all = await report();
     expect(all.rows.map((row: { term: string }) => row.term)).toEqual(["blue", "zzzqqq", "xxyyzz"]);

@@ -1,5 +1,5 @@
 import type { Language } from "@azulejo/contract";
-import type { Services } from "../../../context.ts";
+import type { Services, ShopServices } from "../../../context.ts";
 import { todayOf } from "../../../domain/day.ts";
 import type { Storefront } from "../../../domain/storefront.ts";
 import { findStories } from "../../content/index.ts";
@@ -7,7 +7,7 @@ import { findStorefront } from "../../storefront/index.ts";
 import { addSearches, type CountedSearch } from "./search-count.repository.ts";
 
 /** Writes the searches that were counted in memory, each with what it finds now. What can't be written is counted again. */
-export async function writeSearches(services: Services, storefrontId: number): Promise<void> {
+export async function writeSearches(services: Services & ShopServices, storefrontId: number): Promise<void> {
   const noted = services.searches.take();
   if (noted.length === 0) return;
   const { database, referenceData, now, log } = services;
@@ -30,7 +30,7 @@ export async function writeSearches(services: Services, storefrontId: number): P
 }
 
 /** Returns how many products and pages of the whole shop a term finds. */
-async function hitsOf(services: Services, storefront: Storefront, language: Language, term: string): Promise<number> {
+async function hitsOf(services: Services & ShopServices, storefront: Storefront, language: Language, term: string): Promise<number> {
   const { search, lexicons, database } = services;
   const { total } = await search.search({
     language,

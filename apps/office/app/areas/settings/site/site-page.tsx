@@ -82,6 +82,7 @@ export function Component() {
           <RootRedirect draft={draft} />
           <SettingField draft={draft} path={at("titleSeparator")} />
         </div>
+        <SettingLines draft={draft} path={at("hosts")} lines={storefront.hosts} />
       </Part>
       <Part title={t("settings.part.place")} hint={t("settings.part.placeHint")}>
         <div className="field-row">

@@ -12,7 +12,20 @@ const AT_ONCE = 500;
 const MOST_PAGES = 40;
 /** Spreadsheets take a file without this mark for another encoding. */
 const BYTE_ORDER_MARK = "\uFEFF";
-const keys = ["invoice", "order", "earlier", "branch", "purchaseOrder", "job", "issued", "due", "total", "paid", "open", "currency"] as const;
+const keys = [
+  "invoice",
+  "order",
+  "earlier",
+  "branch",
+  "purchaseOrder",
+  "job",
+  "issued",
+  "due",
+  "total",
+  "paid",
+  "open",
+  "currency",
+] as const;
 
 /** The whole list to an address as a file for spreadsheets, at most 20,000 invoices; a cell that looks like a formula is quoted as text. */
 export async function loader({ request, context }: Route.LoaderArgs) {

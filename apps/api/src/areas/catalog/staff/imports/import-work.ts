@@ -76,6 +76,7 @@ async function run({ database, log, now }: Work, job: StoredImport & { file: Uin
     await writeFile(path, job.file ?? new Uint8Array());
     const summary = await importCatalog({
       database,
+      storefrontId: job.storefrontId,
       path,
       ...optionsOf(job),
       dryRun: isCheck,

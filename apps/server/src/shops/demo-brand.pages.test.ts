@@ -1,0 +1,50 @@
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
+import { parse } from "node-html-parser";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ClockedServer, openClockedServer } from "../pages/clocked-server.ts";
+
+let server: ClockedServer;
+beforeAll(async () => {
+  server = await openClockedServer("2026-11-25T16:00:00.000Z", { DEMO_BRAND: "1" });
+  for (let tries = 0; tries < 100 && !(await read("/es/")).includes("Todos los pisos"); tries++) await wait(100);
+  await server.api.settle();
+}, 120_000);
+afterAll(() => server?.close());
+
+function read(path: string): Promise<string> {
+  const { hostname, port } = new URL(server.url);
+  return new Promise((resolve, reject) => {
+    const options = { hostname, port, path, headers: { host: `piedra.localhost:${port}` } };
+    request(options, (answer) => resolve(text(answer)))
+      .on("error", reject)
+      .end();
+  });
+}
+
+describe("the demo's second storefront", () => {
+  it("has a home page, colors and departments of its own, Spanish first", async () => {
+    const document = parse(await read("/es/"));
+    expect(document.querySelector("title")?.textContent).toContain("Piedra Viva");
+    const departments = document.querySelector("header nav ul")?.querySelectorAll("a") ?? [];
+    expect(departments.map((one) => one.textContent)).toEqual(["Pisos", "Muros", "Patios", "Visítenos"]);
+    expect(document.querySelector("main h1, main h2")?.textContent).toMatch(/piedra mexicana/i);
+    expect(await read("/colors.css")).toContain("#8a2f1c");
+    expect(document.querySelectorAll("main a[href*='/product/detail/']").length).toBeGreaterThan(3);
+  });
+
+  it("sells its own goods with its own taxes", async () => {
+    const { query } = server.api.services.database;
+    const { id } = await query.selectFrom("storefront").select("id").where("siteKey", "=", "piedra").executeTakeFirstOrThrow();
+    const items = await query.selectFrom("item").select("itemNo").where("storefrontId", "=", id).execute();
+    expect(items.length).toBeGreaterThan(80);
+    expect(items.every(({ itemNo }) => itemNo.startsWith("PV-"))).toBe(true);
+    const rates = await query.selectFrom("taxRate").select("name").where("storefrontId", "=", id).orderBy("name").execute();
+    expect(rates.map(({ name }) => name)).toEqual(["city:El Paso", "state:NM", "state:TX"]);
+  });
+
+  it("leaves the first storefront as it was", async () => {
+    expect((await server.get("/en/")).text).not.toMatch(/Piedra Viva|Magoffin/);
+  });
+});

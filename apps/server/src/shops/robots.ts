@@ -1,0 +1,13 @@
+/** Crawlers don't need data, bags or checkouts. */
+export const robots = (publicUrl: string): string =>
+  [
+    "User-agent: *",
+    "Disallow: /api/",
+    "Disallow: /office/",
+    "Disallow: /*/shoppingbag",
+    "Disallow: /*/checkout",
+    "Disallow: /*/order/",
+    "Disallow: /*/search",
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    "",
+  ].join("\n");

@@ -1,0 +1,47 @@
+import { fileURLToPath } from "node:url";
+import type { Api } from "@azulejo/api";
+import { fillContent } from "@azulejo/seed/fill-content.ts";
+import type { Config } from "../config.ts";
+import type { OpenContent } from "../content/open-content.ts";
+import type { ServerLog } from "../log.ts";
+
+/** Loads the demo's stories into our own content system if it is empty. */
+export async function seedContent(content: OpenContent, config: Config, log: ServerLog): Promise<void> {
+  if (config.content.apiUrl) return;
+  await fillContent({ fetch: content.fetch, tell: (message) => log.info({}, message) });
+}
+
+/** Gives the demo's dealer two years of orders, quotes and prices, and the office work to do. */
+export async function loadDemoHistory({ services }: Api, now: () => Date, log: ServerLog): Promise<void> {
+  try {
+    const { loadHistory, loadOfficeWork, loadPrices, loadQuotes } = await import("@azulejo/seed/history/index.ts");
+    await loadHistory(services, now());
+    await loadQuotes(services, now());
+    await loadPrices(services.database.query, now());
+    await loadOfficeWork(services, now());
+  } catch (error) {
+    log.error({ err: error }, "the demo's orders could not be loaded");
+  }
+}
+
+/** As its settings name it. */
+const HOST = "piedra.localhost";
+const FOLDER = fileURLToPath(new URL("../../../../seed/brands/piedra-viva/", import.meta.url));
+
+/** Returns the origins of the demo's storefronts, which the sandbox's pages lead back to. */
+export function originsOfDemo({ publicUrl, demoBrand }: Config): string[] {
+  const { protocol, port } = new URL(publicUrl);
+  return [publicUrl, ...(demoBrand ? [`${protocol}//${HOST}${port && `:${port}`}`] : [])];
+}
+
+/** Adds the demo's second storefront; a demo that has it stays as it is. */
+export async function loadDemoBrand(api: Api, { fetch }: OpenContent, log: ServerLog): Promise<void> {
+  try {
+    if (api.storefronts().length > 1) return;
+    const { addStorefront } = await import("@azulejo/seed/add-storefront.ts");
+    const tell = (message: string) => log.info({}, message);
+    await addStorefront({ database: api.services.database, folder: FOLDER, fetch, tell });
+  } catch (error) {
+    log.error({ err: error }, "the demo's second storefront could not be added");
+  }
+}

@@ -1,0 +1,160 @@
+import { Kysely, PostgresDialect, type PostgresPoolClient, sql } from "kysely";
+import { LRUCache } from "lru-cache";
+import type { Pool, PoolClient } from "pg";
+import { columnNames } from "../column-names.ts";
+import type { Query } from "../database.ts";
+import type { DB as Tables } from "../tables.ts";
+import { isUnavailable } from "../unavailable.ts";
+
+/** A position in PostgreSQL's log of writes, as the number of its bytes. */
+export type LogPosition = number;
+
+/** After a failure, a replica is left alone for this long. */
+const REST_MS = 2000;
+/** Visitors whose writes are remembered. */
+const MOST_WRITERS = 20_000;
+const WRITER_MS = 30_000;
+
+/** Copies of the database that answer reads of what any visitor sees. */
+export interface Replicas {
+  /**
+   * Returns where a visitor reads: on a replica that has replayed whatever this process or the visitor knows, otherwise on the primary.
+   * Each statement looks for one, and runs on the primary if its replica fails.
+   */
+  queryFor(visitor: string): Query;
+  /** The visitor has written: later reads see it. */
+  wrote(visitor: string): void;
+  /** This process has read changes of the log: from now on, reads see them. */
+  requireNow(): Promise<void>;
+  /** Counts of reads by where they ran. */
+  figures(): { replica: number; primary: number; usable: number };
+  close(): Promise<void>;
+}
+
+interface Replica {
+  pool: Pool;
+  /** What it had replayed when it was last asked. */
+  replayed: LogPosition;
+  asking: Promise<void> | null;
+  restsUntil: number;
+}
+
+/** @param pools of the replicas */
+export async function openReplicas(primary: Query, connectPrimary: () => Promise<PoolClient>, pools: Pool[]): Promise<Replicas> {
+  const replicas = pools.map((pool): Replica => ({ pool, replayed: 0, asking: null, restsUntil: 0 }));
+  const writers = new LRUCache<string, LogPosition>({ max: MOST_WRITERS, ttl: WRITER_MS });
+  const counts = { replica: 0, primary: 0 };
+  // Nothing that this process loads may be older than the change log's end at its start.
+  let required = await readPosition(primary);
+  let turn = 0;
+  const choose = async (): Promise<{ replica: Replica; client: PoolClient } | null> => {
+    for (let tried = 0; tried < replicas.length; tried++) {
+      const replica = replicas[turn++ % replicas.length];
+      if (!replica || !(await hasReplayed(replica, required))) continue;
+      const client = await replica.pool.connect().catch(() => rest(replica));
+      if (client) return { replica, client };
+    }
+    return null;
+  };
+  const connect = async (): Promise<PostgresPoolClient> => {
+    const chosen = await choose();
+    counts[chosen ? "replica" : "primary"] += 1;
+    return chosen ? withFallback(chosen.client, connectPrimary, () => rest(chosen.replica)) : connectPrimary();
+  };
+  const query: Query = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: { connect, end: async () => {}, options: {} } }),
+    plugins: [columnNames],
+  });
+  return {
+    queryFor(visitor) {
+      const written = writers.get(visitor);
+      return written === undefined || replicas.every(({ replayed }) => replayed >= written) ? query : primary;
+    },
+    wrote(visitor) {
+      writers.set(visitor, Number.POSITIVE_INFINITY);
+      readPosition(primary).then(
+        (position) => writers.set(visitor, position),
+        () => {},
+      );
+    },
+    async requireNow() {
+      required = Math.max(required, await readPosition(primary));
+    },
+    figures: () => ({ ...counts, usable: replicas.filter(({ restsUntil }) => restsUntil <= Date.now()).length }),
+    async close() {
+      await query.destroy();
+      await Promise.all(pools.map((pool) => pool.end()));
+    },
+  };
+}
+
+function rest(replica: Replica): null {
+  replica.restsUntil = Date.now() + REST_MS;
+  return null;
+}
+
+/** Returns whether a replica has what is required; it is asked only if it lacked that when it was last asked. */
+async function hasReplayed(replica: Replica, required: LogPosition): Promise<boolean> {
+  if (replica.restsUntil > Date.now()) return false;
+  if (replica.replayed >= required) return true;
+  replica.asking ??= askReplica(replica).finally(() => {
+    replica.asking = null;
+  });
+  await replica.asking;
+  return replica.replayed >= required;
+}
+
+/** A replica that has become the primary replays nothing. */
+const REPLAYED = "select pg_wal_lsn_diff(coalesce(pg_last_wal_replay_lsn(), pg_current_wal_lsn()), '0/0')::text as position";
+
+async function askReplica(replica: Replica): Promise<void> {
+  try {
+    const { rows } = await replica.pool.query<{ position: string }>(REPLAYED);
+    replica.replayed = Number(rows[0]?.position ?? 0);
+  } catch {
+    rest(replica);
+  }
+}
+
+/** Returns the end of the primary's log, which is after every transaction that is visible now. */
+async function readPosition(primary: Query): Promise<LogPosition> {
+  const { rows } = await sql<{ position: string }>`
+    select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text as position`.execute(primary);
+  return withoutHeader(Number(rows[0]?.position ?? 0));
+}
+
+const PAGE_BYTES = 8192;
+/** The header of a page of the log, and of a file's first page. */
+const HEADER_BYTES = [24, 40];
+
+/** On a new page, the next record comes after a header, which a replica has replayed only with that record. */
+function withoutHeader(position: LogPosition): LogPosition {
+  const offset = position % PAGE_BYTES;
+  return HEADER_BYTES.includes(offset) ? position - offset : position;
+}
+
+/** Replaying can end a replica's statement, and a call that writes after all can't do so there. */
+const refusedByReplica = new Set(["40001", "25006"]);
+
+/** A replica's connection whose statements run on the primary if the replica fails; those of a transaction fail with it. */
+function withFallback(client: PoolClient, connectPrimary: () => Promise<PoolClient>, onFailure: () => void): PostgresPoolClient {
+  let failure: Error | undefined;
+  let isTransaction = false;
+  const run = async (text: string, values: unknown[]) => {
+    isTransaction ||= /^\s*(?:begin|start)\b/i.test(text);
+    try {
+      return await client.query(text, values);
+    } catch (error) {
+      const isRefused = refusedByReplica.has((error as { code?: string }).code ?? "");
+      if (!isRefused && !isUnavailable(error)) throw error;
+      if (!isRefused) {
+        failure = error as Error;
+        onFailure();
+      }
+      if (isTransaction) throw error;
+      const instead = await connectPrimary();
+      return await instead.query(text, values).finally(() => instead.release());
+    }
+  };
+  return { query: run, release: () => client.release(failure) } as unknown as PostgresPoolClient;
+}
