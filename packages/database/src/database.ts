@@ -1,6 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Pool } from "pg";
-import type { Replicas } from "./server/replicas.ts";
 import type { DB as Tables } from "./tables.ts";
 
 /** What repositories query: the whole database or one open transaction. */
@@ -9,6 +8,22 @@ export type { Transaction };
 
 /** The advisory lock of a process that has opened the database. */
 export const processLock = (processId: RawBuilder<string>): RawBuilder<string> => sql`hashtextextended('process:' || ${processId}, 0)`;
+
+/** Copies of the database that answer reads of what any visitor sees. */
+export interface Replicas {
+  /**
+   * Returns where a visitor reads: on a replica that has replayed whatever this process or the visitor knows, otherwise on the primary.
+   * Each statement looks for one, and runs on the primary if its replica fails.
+   */
+  queryFor(visitor: string): Query;
+  /** The visitor has written: later reads see it. */
+  wrote(visitor: string): void;
+  /** This process has read changes of the log: from now on, reads see them. */
+  requireNow(): Promise<void>;
+  /** Counts of reads by where they ran. */
+  figures(): { replica: number; primary: number; usable: number };
+  close(): Promise<void>;
+}
 
 /** An open database. Code outside this package uses only this interface. */
 export interface Database {

@@ -44,7 +44,7 @@ export type {
   TranslatedSlug,
 } from "./column-types.ts";
 export type * from "./column-values.ts";
-export { type Database, processLock, type Query, type Transaction, unhurried } from "./database.ts";
+export { type Database, processLock, type Query, type Replicas, type Transaction, unhurried } from "./database.ts";
 export { NoBinariesError } from "./embedded/binaries.ts";
 export { LEAST_FREE_BYTES, StorageFullError } from "./embedded/disk-room.ts";
 export { EarlierReleaseError } from "./embedded/earlier-release.ts";
@@ -57,7 +57,6 @@ export { isMigrated, migrate, migrateTo, requireSchema, SchemaError, schemaProbl
 export { openDatabase } from "./open-database.ts";
 export { insertRows, populate } from "./populate.ts";
 export { ReadCache } from "./read-cache.ts";
-export type { Replicas } from "./server/replicas.ts";
 export { PoolerError } from "./server/require-session.ts";
 export { isShopRunning } from "./server/sessions.ts";
 export type { DB as Tables } from "./tables.ts";

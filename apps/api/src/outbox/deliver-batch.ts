@@ -1,7 +1,9 @@
 import { isUnavailable } from "@azulejo/database";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 import type { Log } from "../ports/log.ts";
-import type { Courier } from "./outbox.ts";
+
+/** Sends one kind of message; throws to have it retried. */
+export type Courier = (payload: Record<string, unknown>, key: string) => Promise<void>;
 
 export type Job = JobWithMetadata<Record<string, unknown>>;
 
@@ -78,7 +80,8 @@ const hasExpired = ({ output }: Job): boolean => JSON.stringify(output ?? null).
 /** Gives the process that had a message before us time to record that it was sent. */
 async function isStillOurs(boss: PgBoss, kind: string, job: Job): Promise<boolean> {
   await pause(GRACE_MS);
-  return (await boss.touch(kind, [job])).affected > 0;
+  const [stored] = await boss.findJobs(kind, { id: job.id });
+  return stored?.state === "active" && stored.retryCount === job.retryCount;
 }
 
 /** @returns why the message could not be sent; null if it was */

@@ -2,11 +2,13 @@ import { createHash } from "node:crypto";
 import type { Database, Query } from "@azulejo/database";
 import type { PgBoss } from "pg-boss";
 import type { Log } from "../ports/log.ts";
-import { type BatchDelivery, createBatchDelivery, type Job } from "./deliver-batch.ts";
+import { type BatchDelivery, type Courier, createBatchDelivery, type Job } from "./deliver-batch.ts";
 import { countUndelivered, insertMessages, keepVacuumed, kindsOpen, MESSAGES, takeOldMessages } from "./outbox.repository.ts";
 import { prepareQueues, RETRY_SECONDS } from "./prepare-queues.ts";
 import { type MessageKind, type QueueSettings, queues } from "./queues.ts";
 import { createWorkerWaking, type WorkerWaking } from "./wake-workers.ts";
+
+export type { Courier };
 
 /** A message to the outside: delivered at least once, identified by its key. */
 export interface Message<Kind extends string = MessageKind> {
@@ -14,9 +16,6 @@ export interface Message<Kind extends string = MessageKind> {
   key: string;
   payload: Record<string, unknown>;
 }
-
-/** Sends one kind of message; throws to have it retried. */
-export type Courier = (payload: Record<string, unknown>, key: string) => Promise<void>;
 
 export interface QueueFigures {
   kind: string;

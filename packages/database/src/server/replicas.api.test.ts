@@ -4,12 +4,11 @@ import { sql } from "kysely";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { endOfChangeLog, recordChanges } from "../change-log.ts";
-import type { Database, Query } from "../database.ts";
+import type { Database, Query, Replicas } from "../database.ts";
 import type { EmbeddedServer } from "../embedded/start-embedded.ts";
 import { followChanges } from "../follow-changes.ts";
 import { migrate } from "../migrate/migrate.ts";
 import { openServer } from "./open-server.ts";
-import type { Replicas } from "./replicas.ts";
 import { startPrimary, startStandby } from "./standby.fixture.ts";
 
 let folder: string;

@@ -2,34 +2,18 @@ import { Kysely, PostgresDialect, type PostgresPoolClient, sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Pool, PoolClient } from "pg";
 import { columnNames } from "../column-names.ts";
-import type { Query } from "../database.ts";
+import type { Query, Replicas } from "../database.ts";
 import type { DB as Tables } from "../tables.ts";
 import { isUnavailable } from "../unavailable.ts";
 
 /** A position in PostgreSQL's log of writes, as the number of its bytes. */
-export type LogPosition = number;
+type LogPosition = number;
 
 /** After a failure, a replica is left alone for this long. */
 const REST_MS = 2000;
 /** Visitors whose writes are remembered. */
 const MOST_WRITERS = 20_000;
 const WRITER_MS = 30_000;
-
-/** Copies of the database that answer reads of what any visitor sees. */
-export interface Replicas {
-  /**
-   * Returns where a visitor reads: on a replica that has replayed whatever this process or the visitor knows, otherwise on the primary.
-   * Each statement looks for one, and runs on the primary if its replica fails.
-   */
-  queryFor(visitor: string): Query;
-  /** The visitor has written: later reads see it. */
-  wrote(visitor: string): void;
-  /** This process has read changes of the log: from now on, reads see them. */
-  requireNow(): Promise<void>;
-  /** Counts of reads by where they ran. */
-  figures(): { replica: number; primary: number; usable: number };
-  close(): Promise<void>;
-}
 
 interface Replica {
   pool: Pool;

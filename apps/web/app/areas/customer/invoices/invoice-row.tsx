@@ -19,6 +19,7 @@ export function InvoiceRow({ invoice, isChosen, onChoose }: Props) {
   const { invoiceNo, kind, orderNo, receiptId, earlierNo, branch, purchaseOrderNo, jobName, issuedOn, dueOn } = invoice;
   const { totalCents, paidCents, openCents, pendingCents, currency } = invoice;
   const name = t(kind === "credit" ? "invoices.credit" : "invoices.number", { number: String(invoiceNo) });
+  const detail = [branch, purchaseOrderNo].filter(Boolean).join(", ");
   const shown = (cents: number) => money(cents, language, currency);
   return (
     <tr className={isChosen ? "chosen" : undefined}>
@@ -49,8 +50,8 @@ export function InvoiceRow({ invoice, isChosen, onChoose }: Props) {
         )}
       </td>
       <td className="job">
-        {jobName}
-        {(branch || purchaseOrderNo) && <small>{[branch, purchaseOrderNo].filter(Boolean).join(", ")}</small>}
+        {jobName ?? detail}
+        {jobName && detail && <small>{detail}</small>}
       </td>
       <td className="issued">{day(issuedOn, language)}</td>
       <td className="due">{dueOn && day(dueOn, language)}</td>

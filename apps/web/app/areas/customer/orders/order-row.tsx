@@ -25,8 +25,8 @@ export function OrderRow({ order, hasPrices, hasJobs }: { order: ListedOrder; ha
       </td>
       {hasJobs && (
         <td className="job">
-          {order.jobName}
-          {order.purchaseOrderNo && <small>{order.purchaseOrderNo}</small>}
+          {order.jobName ?? order.purchaseOrderNo}
+          {order.jobName && order.purchaseOrderNo && <small>{order.purchaseOrderNo}</small>}
         </td>
       )}
       <td className="pieces">
