@@ -132,6 +132,7 @@ export async function openTestShop({
     rateLimits: { pointsPerMinute: 1e9, formsPerTenMinutes: forms, signInsPerTenMinutes: signIns },
     jobs: false,
     workersPerQueue: 1,
+    searchIn: process.env.SEARCH === "sql" ? "sql" : "memory",
   });
   const opened = api;
   return {

@@ -116,6 +116,10 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   tagEventsUrl?: string | undefined;
   /** Missing: this process counts by itself. */
   counters?: Counters;
+  /** Where products are searched: in this process's memory by default, or in the database. */
+  searchIn?: "memory" | "sql";
+  /** A folder for large indexes, from a stop to the next start; missing: they are built at each start. */
+  indexFolder?: string;
   /** A table of places instead of ours. */
   placesFile?: string | undefined;
   /** Reads a picture for documents; missing: they have none. */
@@ -274,6 +278,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   };
   const shops = await openStorefronts({
     ...{ services, publicUrl },
+    indexes: { searchIn: options.searchIn ?? "memory", folder: options.indexFolder },
     contentOf: options.contentOf ?? (async () => ({ reader: content, manager: options.contentManager ?? null })),
     onChanges: (id, changes, tags) => options.onChanges?.(id, changes, tags),
     onRestocked: (id, tags) => options.onRestocked?.(id, tags),

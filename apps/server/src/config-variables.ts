@@ -83,6 +83,7 @@ export const variables = z.object({
   CONTENT_TOKEN_RATE: z.coerce.number().int().positive().default(1000),
   CONTENT_RATE_LIMIT: z.coerce.number().int().positive().optional(),
   CONTENT_EDITOR_URL: z.url().optional(),
+  SEARCH: z.enum(["memory", "sql"]).default("memory"),
   REDIS_URL: z.string().startsWith("redis").optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(600),
   PLACES_FILE: text.optional(),

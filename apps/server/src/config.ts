@@ -70,6 +70,8 @@ export interface Config {
   };
   /** A Redis or Valkey server that counts limits; undefined for the database. */
   redisUrl: string | undefined;
+  /** Where products are searched. */
+  search: "memory" | "sql";
   rateLimitPerMinute: number;
   /** Where events of pages without tags are sent; nowhere when unset. */
   tagEventsUrl: string | undefined;
@@ -165,6 +167,7 @@ function base(v: Variables) {
     metricsPort: v.METRICS_PORT,
     apiUrl: v.API_URL,
     redisUrl: v.REDIS_URL,
+    search: v.SEARCH,
     rateLimitPerMinute: v.RATE_LIMIT_PER_MINUTE,
     tagEventsUrl: v.TAG_EVENTS_URL,
     placesFile: v.PLACES_FILE,

@@ -122,6 +122,8 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
   const api: Api = await createApi({
     database,
     counters,
+    searchIn: config.search,
+    indexFolder: `${config.database.dataDir}/search`,
     content: content.reader,
     contentOf: (storefront) => ofStorefronts.of(storefront),
     payments: createStripeCardPayments(config.stripe),

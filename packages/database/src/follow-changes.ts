@@ -22,6 +22,8 @@ export interface ChangeFollower {
   between<T>(work: () => Promise<T>): Promise<T>;
   /** Seconds since this follower was last up to date; zero while it is. */
   lagSeconds(): number;
+  /** Returns the position up to which every change has been applied; null while some wait. */
+  position(): ChangePosition | null;
   stop(): Promise<void>;
 }
 
@@ -66,7 +68,7 @@ export async function followChanges(database: Database, options: FollowOptions):
     }
   };
   const applySoon = () => void between(apply).catch(() => {});
-  const leave = await feed.join({
+  const reader = {
     position: options.from,
     log,
     take(rows: ChangeRow[]) {
@@ -76,7 +78,8 @@ export async function followChanges(database: Database, options: FollowOptions):
       pending.push(...mine);
       if (failures === 0) applySoon();
     },
-  });
+  };
+  const leave = await feed.join(reader);
   return {
     async catchUp() {
       await feed.catchUp();
@@ -84,6 +87,7 @@ export async function followChanges(database: Database, options: FollowOptions):
     },
     between,
     lagSeconds,
+    position: () => (pending.length === 0 ? reader.position : null),
     async stop() {
       stopped = true;
       clearTimeout(again);

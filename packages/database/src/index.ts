@@ -6,6 +6,7 @@ export { writeBackup } from "./backup/write-backup.ts";
 export {
   type Change,
   type ChangeKind,
+  type ChangePosition,
   changesInsert,
   changesNotice,
   endOfChangeLog,

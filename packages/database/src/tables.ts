@@ -1995,6 +1995,107 @@ export interface SearchCount {
   withoutHit: number;
 }
 
+export interface SearchLabel {
+  code: number;
+  en: string;
+  es: string;
+  storefrontId: number;
+}
+
+export interface SearchPosting {
+  language: string;
+  productId: number;
+  storefrontId: number;
+  term: string;
+  weight: number;
+}
+
+export interface SearchProduct {
+  colorFamily: string | null;
+  department: string;
+  /**
+   * codes of search_value
+   */
+  facets: number[];
+  /**
+   * the hash of what was indexed; a product that has it already is not written again
+   */
+  fingerprint: string;
+  highestCents: number;
+  introduced: number;
+  listings: string[];
+  look: string | null;
+  lowestCents: number;
+  material: string;
+  nameEn: string;
+  nameEs: string;
+  onSale: boolean;
+  popularity: number;
+  productId: number;
+  season: string | null;
+  series: string;
+  stone: string | null;
+  storefrontId: number;
+  tags: string[];
+  uses: string[];
+  /**
+   * what any of its variants has
+   */
+  variantFacets: number[];
+  /**
+   * each use of a word that counts in search_word
+   */
+  wordsEn: string[];
+  wordsEs: string[];
+}
+
+export interface SearchSpelling {
+  language: string;
+  productId: number;
+  storefrontId: number;
+  word: string;
+  written: string;
+}
+
+export interface SearchState {
+  products: number;
+  storefrontId: number;
+}
+
+export interface SearchValue {
+  code: number;
+  facet: string;
+  storefrontId: number;
+  value: string;
+}
+
+export interface SearchVariant {
+  areaPerUnit: number;
+  facets: number[];
+  itemNo: string;
+  label: number;
+  listCents: number;
+  onSale: boolean;
+  position: number;
+  priceCents: number;
+  productId: number;
+  restockedAt: Date | null;
+  stockedAt: string[];
+  storefrontId: number;
+}
+
+export interface SearchWord {
+  language: string;
+  /**
+   * which letters the word has, as bits; several letters share one
+   */
+  letters: number;
+  storefrontId: number;
+  term: string;
+  uses: number;
+  word: string;
+}
+
 export interface SecondFactor {
   accountId: number;
   confirmedAt: Date | null;
@@ -2601,6 +2702,14 @@ export interface DB {
   salesQuoteVersion: SalesQuoteVersion;
   savedPayment: SavedPayment;
   searchCount: SearchCount;
+  searchLabel: SearchLabel;
+  searchPosting: SearchPosting;
+  searchProduct: SearchProduct;
+  searchSpelling: SearchSpelling;
+  searchState: SearchState;
+  searchValue: SearchValue;
+  searchVariant: SearchVariant;
+  searchWord: SearchWord;
   secondFactor: SecondFactor;
   series: Series;
   seriesText: SeriesText;

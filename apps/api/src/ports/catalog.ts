@@ -4,6 +4,7 @@ import type { Change, Query } from "@azulejo/database";
 import type { Gallery } from "../domain/gallery.ts";
 import type { Listing, StoredProduct, Terms } from "../domain/product.ts";
 import type { Yard } from "../domain/slab-yard.ts";
+import type { Snapshotted } from "../search/snapshot/snapshot-file.ts";
 
 export type Outline = NonNullable<Facet["values"][number]["outline"]>;
 
@@ -20,7 +21,7 @@ export interface Document {
 }
 
 /** Caches the catalog data that every request reads and few change. The change log invalidates it. */
-export interface Catalog {
+export interface Catalog extends Snapshotted {
   /** Reads missing products through `query`. Inside a transaction it must be the transaction's own, to avoid waiting for itself. */
   products(query: Query, storefrontId: number, ids: number[]): Promise<StoredProduct[]>;
   /** Returns the product that an item number belongs to, or null. @param itemNo in any case */

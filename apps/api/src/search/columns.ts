@@ -56,6 +56,33 @@ export class Columns {
     this.facets = Object.fromEntries(facetKeys.map((key) => [key, column(key)])) as Record<FacetKey, FacetColumn>;
   }
 
+  /** Everything, for a snapshot. */
+  get state() {
+    const { productIds, firstVariant, itemNos, lastVariants, listCents, areas, labelOf, alive, onSale, stockedAt, ordinals } = this;
+    const { capacity, productCapacity } = this;
+    const plain = { productIds, firstVariant, itemNos, lastVariants, listCents, areas, labelOf, alive, onSale, capacity, productCapacity };
+    const facets = facetKeys.map((key) => {
+      const { values, products, variants } = this.facets[key];
+      return { key, values, products: products.state, variants: variants?.state ?? null };
+    });
+    return { plain, stockedAt, ordinals, prices: this.prices.state, labels: this.labels.state, facets };
+  }
+
+  set state({ plain, stockedAt, ordinals, prices, labels, facets }) {
+    Object.assign(this, plain);
+    for (const [code, bits] of stockedAt) this.stockedAt.set(code, bits);
+    for (const [id, ordinal] of ordinals) this.ordinals.set(id, ordinal);
+    this.prices.state = prices;
+    this.labels.state = labels;
+    for (const { key, values, products, variants } of facets) {
+      const column = this.facets[key];
+      column.values = values;
+      values.forEach((value, code) => void column.codes.set(value, code));
+      column.products.state = products;
+      if (column.variants && variants) column.variants.state = variants;
+    }
+  }
+
   get products(): number {
     return this.productIds.length;
   }

@@ -11,6 +11,7 @@ import type { PriceColumn } from "./price-column.ts";
 import { noMatches, type ProductMatches } from "./product-matches.ts";
 import type { Search, SearchProduct, SearchQuery, SearchResult, Suggestions } from "./search.ts";
 import { selectPage } from "./select-page.ts";
+import type { NextRecord, Snapshotted } from "./snapshot/snapshot-file.ts";
 import { type Lexicon, standardLexicons } from "./text/lexicon.ts";
 import type { LabelScores } from "./variant-labels.ts";
 import { withVariantIn } from "./with-variant-in.ts";
@@ -27,7 +28,7 @@ interface Evaluated {
  * The whole catalog as columns and bit sets in this process; see docs/design/search.md. Each method does its work before it returns
  * its promise, so that searches share one workspace.
  */
-export class InProcessSearch implements Search {
+export class InProcessSearch implements Search, Snapshotted {
   readonly #workspace = new Workspace();
   #index = new CatalogIndex(this.#workspace);
   /** Changes while a new index is built, for it to have them too. */
@@ -105,6 +106,18 @@ export class InProcessSearch implements Search {
     });
   }
 
+  save(): Iterable<unknown> {
+    return this.#index.save();
+  }
+
+  load(next: NextRecord): () => void {
+    const index = new CatalogIndex(this.#workspace);
+    index.load(next);
+    return () => {
+      this.#index = index;
+    };
+  }
+
   async rebuild(products: Iterable<SearchProduct> | AsyncIterable<SearchProduct>): Promise<void> {
     const next = new CatalogIndex(this.#workspace, this.#index);
     const slices = new Slices();
@@ -115,7 +128,7 @@ export class InProcessSearch implements Search {
         if (product.variants.length > 0) next.append(product);
         if (slices.isOver) await slices.rest();
       }
-      await next.orders.prepare(slices);
+      await next.prepare(slices);
       for (const change of meanwhile) change(next);
     } finally {
       this.#meanwhile = null;

@@ -68,6 +68,16 @@ export class Orders {
   #keys: OrderKeys[] = [];
   readonly #orders = new Map<string, Order>();
 
+  /** Everything, for a snapshot. */
+  get state() {
+    return { keys: this.#keys, orders: Array.from(this.#orders, ([name, { sorted }]) => ({ name, sorted: sorted.slice() })) };
+  }
+
+  set state({ keys, orders }) {
+    this.#keys = keys;
+    for (const { name, sorted } of orders) this.#orders.set(name, new Order(sorted, this.#comparer(name)));
+  }
+
   add(ordinal: number, keys: OrderKeys): void {
     this.#keys[ordinal] = keys;
     for (const order of this.#orders.values()) order.insert(ordinal);

@@ -6,6 +6,14 @@ export class PriceColumn {
   lowest = new Int32Array(0);
   highest = new Int32Array(0);
 
+  get state() {
+    return { cents: this.cents, lowest: this.lowest, highest: this.highest };
+  }
+
+  set state({ cents, lowest, highest }) {
+    [this.cents, this.lowest, this.highest] = [cents, lowest, highest];
+  }
+
   reserveVariants(capacity: number): void {
     this.cents = grown(this.cents, capacity, Int32Array);
   }

@@ -31,6 +31,15 @@ export class ValueRows {
     this.starts[row + 1] = end;
   }
 
+  get state() {
+    return { starts: this.starts, codes: this.codes, rows: this.#rows, capacity: this.#capacity, bits: this.#bits };
+  }
+
+  set state({ starts, codes, rows, capacity, bits }) {
+    [this.starts, this.codes, this.#rows, this.#capacity] = [starts, codes, rows, capacity];
+    for (const [code, set] of bits) this.#bits.set(code, set);
+  }
+
   /** Returns the rows that have a value. */
   bitsOf(code: number): Bits {
     const known = this.#bits.get(code);

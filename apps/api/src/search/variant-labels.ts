@@ -13,9 +13,25 @@ export class VariantLabels {
   /** Language → term → codes of the labels that contain it. */
   readonly #labelsOf: Record<Language, Map<string, number[]>> = { en: new Map(), es: new Map() };
 
+  /** All labels by their code. */
+  get state(): Record<Language, string>[] {
+    return Array.from(this.#codes.keys(), (key) => {
+      const [en, es] = JSON.parse(key) as [string, string];
+      return { en, es };
+    });
+  }
+
+  set state(labels: Record<Language, string>[]) {
+    for (const label of labels) this.codeOf(label);
+  }
+
+  has({ en, es }: Record<Language, string>): boolean {
+    return this.#codes.has(JSON.stringify([en, es]));
+  }
+
   /** Returns a label's code, assigned at first use. */
   codeOf(label: Record<Language, string>): number {
-    const key = JSON.stringify(label);
+    const key = JSON.stringify([label.en, label.es]);
     const known = this.#codes.get(key);
     if (known !== undefined) return known;
     const code = this.#codes.size;

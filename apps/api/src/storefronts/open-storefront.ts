@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { ContentManager, ContentReader } from "@azulejo/content-client";
 import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 import type { Change } from "@azulejo/database";
@@ -9,6 +10,8 @@ import { createSearchTally, writeSearches } from "../areas/suggestions/index.ts"
 import type { Services, ShopServices } from "../context.ts";
 import type { Storefront } from "../domain/storefront.ts";
 import { InProcessSearch } from "../search/in-process-search.ts";
+import type { Search } from "../search/search.ts";
+import { SqlSearch } from "../search/sql/sql-search.ts";
 
 /** The content of a storefront. */
 export interface ShopContent {
@@ -36,7 +39,18 @@ export interface Followed {
   onRestocked(storefrontId: number, tags: PageTag[]): void;
 }
 
+/** Where products are searched. */
+export interface Indexes {
+  searchIn: "memory" | "sql";
+  /** A folder for large indexes, from a stop to the next start; undefined: they are built at each start. */
+  folder: string | undefined;
+}
+
+/** A smaller index is built in a second or two. */
+const LEAST_VARIANTS = 10_000;
+
 interface Opened {
+  indexes: Indexes;
   storefront: Pick<Storefront, "id">;
   publicUrl: string;
   content: ShopContent;
@@ -46,11 +60,18 @@ interface Opened {
 export async function openStorefront(services: Services, opened: Opened, { onChanges, onRestocked }: Followed): Promise<OpenStorefront> {
   const { database, log, now } = services;
   const { id } = opened.storefront;
-  const own = createShopServices(services, opened);
+  const { searchIn, folder } = opened.indexes;
+  const index = searchIn === "sql" ? null : new InProcessSearch();
+  const own = createShopServices(
+    services,
+    opened,
+    index ?? new SqlSearch({ storefrontId: id, query: database.patient, reads: database.query }),
+  );
+  const snapshot = index && folder !== undefined ? { index, path: join(folder, `${id}.index`), leastVariants: LEAST_VARIANTS } : null;
   const day = await followShopDay({ database, storefrontId: id, now, log, reindex: (ids) => follower.reindex(ids) });
   let oldParameters = await oldAddressParameters(database.query, id);
   const follower = await followCatalog(
-    { ...services, ...own, storefrontId: id, timezone: day.timezone },
+    { ...services, ...own, storefrontId: id, timezone: day.timezone, snapshot },
     async (changes, tags) => {
       if (changes.some((one) => one.kind === "storefront")) day.forgetZone();
       if (changes.some((one) => one.kind === "redirect")) oldParameters = await oldAddressParameters(database.query, id);
@@ -80,10 +101,10 @@ export async function openStorefront(services: Services, opened: Opened, { onCha
   };
 }
 
-function createShopServices({ database, log }: Services, { publicUrl, content }: Opened): ShopServices {
+function createShopServices({ database, log }: Services, { publicUrl, content }: Opened, search: Search): ShopServices {
   const catalog = createCatalog(database);
   return {
-    search: new InProcessSearch(),
+    search,
     catalog,
     scenes: createScenes(catalog),
     slabYard: createSlabYard(catalog),

@@ -3,7 +3,7 @@ import { endOfChangeLog, followChanges } from "@azulejo/database";
 import { addressOfStorefront, hostsOf, selectStorefronts } from "../areas/storefront/index.ts";
 import type { Services } from "../context.ts";
 import type { Storefront } from "../domain/storefront.ts";
-import { type Followed, type OpenStorefront, openStorefront, type ShopContent } from "./open-storefront.ts";
+import { type Followed, type Indexes, type OpenStorefront, openStorefront, type ShopContent } from "./open-storefront.ts";
 
 /** A storefront as its visitors reach it. */
 export interface ServedStorefront {
@@ -18,6 +18,7 @@ interface Options extends Followed {
   /** Where the first storefront is seen, which unknown hosts belong to. */
   publicUrl: string;
   contentOf(storefront: Pick<Storefront, "id" | "contentSpaceId">): Promise<ShopContent>;
+  indexes: Indexes;
   /** Told which storefronts have changed, once what is known of them is new. */
   onStorefronts(ids: number[]): void;
 }
@@ -41,13 +42,20 @@ export interface OpenStorefronts {
 const NOTHING = { id: 0, contentSpaceId: null };
 
 /** Opens every storefront of the database, and those that are added later. */
-export async function openStorefronts({ services, publicUrl, contentOf, onStorefronts, ...followed }: Options): Promise<OpenStorefronts> {
+export async function openStorefronts({
+  services,
+  publicUrl,
+  contentOf,
+  indexes,
+  onStorefronts,
+  ...followed
+}: Options): Promise<OpenStorefronts> {
   const { database, log } = services;
   const from = await endOfChangeLog(database);
   const open = new Map<number, OpenStorefront>();
   let rows = await selectStorefronts(database.query);
   const openOne = async (storefront: Storefront | typeof NOTHING, address: string) =>
-    openStorefront(services, { storefront, publicUrl: address, content: await contentOf(storefront) }, followed);
+    openStorefront(services, { storefront, publicUrl: address, indexes, content: await contentOf(storefront) }, followed);
   const first = await openOne(rows[0] ?? NOTHING, publicUrl);
   open.set(first.id, first);
   const addressOf = (row: Storefront): string => (row.id === first.id ? publicUrl : addressOfStorefront(row, publicUrl));

@@ -14,6 +14,7 @@ import { surfacesOfScenes } from "./0187-surfaces-of-scenes.ts";
 import { spentPoints } from "./0200-spent-points.ts";
 import { fileStore } from "./0210-file-store.ts";
 import { contentOfStorefronts } from "./0220-content-of-storefronts.ts";
+import { productSearch } from "./0230-product-search.ts";
 import { openingInvoices } from "./0250-opening-invoices.ts";
 import { baseline } from "./baseline/index.ts";
 
@@ -38,5 +39,6 @@ export const migrations: Record<string, Migration> = {
   "0200-spent-points": spentPoints,
   "0210-file-store": fileStore,
   "0220-content-of-storefronts": contentOfStorefronts,
+  "0230-product-search": productSearch,
   "0250-opening-invoices": openingInvoices,
 };

@@ -5,8 +5,10 @@ import { Columns } from "../columns.ts";
 import { fits } from "../listing-filter.ts";
 import { Orders } from "../orders.ts";
 import type { SearchProduct } from "../search.ts";
+import type { NextRecord } from "../snapshot/snapshot-file.ts";
 import { TextIndex } from "../text/text-index.ts";
 import type { Workspace } from "../workspace.ts";
+import type { Slices } from "./slices.ts";
 
 interface ListingEntry {
   filter: ListingFilter;
@@ -48,6 +50,29 @@ export class CatalogIndex {
       if (entry.bits.length * 32 < this.columns.productCapacity) entry.bits = grownBits(entry.bits, this.columns.productCapacity);
       if (fits(product.listing, entry.filter)) setBit(entry.bits, ordinal);
     }
+  }
+
+  /** Everything, for a snapshot. */
+  *save(): Generator<unknown> {
+    yield this.columns.state;
+    yield this.orders.state;
+    yield { listings: this.listings, listingBits: this.listingBits };
+    for (const language of languages) yield* this.texts[language].save();
+  }
+
+  load(next: NextRecord): void {
+    this.columns.state = next() as Columns["state"];
+    this.orders.state = next() as Orders["state"];
+    const { listings, listingBits } = next() as Pick<CatalogIndex, "listings" | "listingBits">;
+    for (const listing of listings) this.listings.push(listing);
+    for (const [key, entry] of listingBits) this.listingBits.set(key, entry);
+    for (const language of languages) this.texts[language].load(next);
+  }
+
+  /** Sorts what queries need sorted. */
+  async prepare(slices: Slices): Promise<void> {
+    await this.orders.prepare(slices);
+    for (const language of languages) await this.texts[language].prepare(slices);
   }
 
   bury(productId: number): void {

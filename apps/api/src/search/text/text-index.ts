@@ -1,30 +1,38 @@
 import type { Language } from "@azulejo/contract";
-import { distance } from "fastest-levenshtein";
 import { fold } from "../../domain/text-folding.ts";
-import { bitsIn } from "../bitset.ts";
+import type { Slices } from "../building/slices.ts";
+import { sortInSlices } from "../building/sort-in-slices.ts";
 import { inBoth, noMatches, type ProductMatches, ScoreSheet, scale } from "../product-matches.ts";
 import type { WeightedText } from "../search.ts";
+import type { NextRecord } from "../snapshot/snapshot-file.ts";
 import { Workspace } from "../workspace.ts";
 import { type Lexicon, standardLexicons } from "./lexicon.ts";
+import { lettersOf, NearestWord } from "./nearest-word.ts";
 import { type Concept, isTradeWord, readQuery } from "./read-query.ts";
-import { hasDigit, termOf, wordsOf, writtenWordsOf } from "./words.ts";
+import { readTexts } from "./read-texts.ts";
+import { hasDigit, termOf, wordsOf } from "./words.ts";
 
 interface Posting {
   products: number[];
   weights: number[];
 }
 
-/** Returns how many edits a word may differ by, depending on its length. */
-const allowedEdits = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
-
-const PREFIX_TERMS = 200;
-const SYNONYM = 0.7;
+/** A word that may be incomplete stands for this many words. */
+export const PREFIX_TERMS = 200;
+/** What a synonym's score counts. */
+export const SYNONYM = 0.7;
+/** Small enough to be written and read without much memory. */
+const POSTINGS_OF_A_RECORD = 200_000;
+/** The words among which the most frequent completions are. */
+export const COMPLETIONS = 400;
 /** The share of a query, weighted by rarity, that a product must match when none matches all of it. */
-const LEAST_COVERED = 0.4;
+export const LEAST_COVERED = 0.4;
 /** Words rarer than one product in a hundred count the same, so that a word found nowhere does not outweigh the rest. */
 const RAREST = 0.01;
+/** Returns how much a word counts: the fewer products have it, the more. */
+export const rarityOf = (found: number, products: number): number => Math.log(1 + products / Math.max(found, products * RAREST, 1));
 /** The weight of a word with other accents than the query's. */
-const OTHER_ACCENT = 0.9;
+export const OTHER_ACCENT = 0.9;
 
 /** Maps words of one language to products, with prefixes and typo correction. Products are ordinals of the column index. */
 export class TextIndex {
@@ -51,19 +59,56 @@ export class TextIndex {
     this.#workspace = workspace;
   }
 
+  /** Everything, for a snapshot. */
+  *save(): Generator<unknown> {
+    const [words, spellings, products, highest] = [this.#words, this.#spellings, this.#products, this.#highest];
+    yield { words, spellings, products, highest, written: this.#written, letters: this.#letters, sortedWords: this.#sortedWords };
+    let chunk: [string, Posting][] = [];
+    let size = 0;
+    for (const entry of this.#postings) {
+      chunk.push(entry);
+      size += 1 + entry[1].products.length;
+      if (size < POSTINGS_OF_A_RECORD) continue;
+      yield chunk;
+      [chunk, size] = [[], 0];
+    }
+    yield chunk;
+    yield null;
+  }
+
+  load(next: NextRecord): void {
+    const state = next() as { [Key in "words" | "spellings"]: Map<string, never> } & {
+      products: number;
+      highest: number;
+      written: string[];
+      letters: number[];
+      sortedWords: string[] | null;
+    };
+    for (const [word, uses] of state.words) this.#words.set(word, uses);
+    for (const [word, spellings] of state.spellings) this.#spellings.set(word, spellings);
+    for (const word of state.written) this.#written.push(word);
+    for (const letters of state.letters) this.#letters.push(letters);
+    [this.#products, this.#highest, this.#sortedWords] = [state.products, state.highest, state.sortedWords];
+    for (let chunk = next(); chunk !== null; chunk = next()) {
+      for (const [term, posting] of chunk as [string, Posting][]) this.#postings.set(term, posting);
+    }
+  }
+
   add(product: number, texts: WeightedText[]): void {
     this.#products += 1;
     this.#highest = Math.max(this.#highest, product);
-    const best = new Map<string, number>();
-    for (const { text, weight } of texts) {
-      for (const word of wordsOf(text)) {
-        const term = this.#termOf(word);
-        if ((best.get(term) ?? 0) < weight) best.set(term, weight);
-        if (weight > 1) this.#count(word);
-      }
-      if (weight > 1) for (const written of writtenWordsOf(text)) this.#noteSpelling(written, product);
-    }
-    for (const [term, weight] of best) this.#post(term, product, weight);
+    const { terms, words, spellings } = readTexts(texts, this.#language, (word) => this.#termOf(word));
+    for (const word of words) this.#count(word);
+    for (const [word, written] of spellings) for (const spelling of written) this.#noteSpelling(word, spelling, product);
+    for (const [term, weight] of terms) this.#post(term, product, weight);
+  }
+
+  /** Sorts the words, so that no request has to wait for it. */
+  async prepare(slices: Slices): Promise<void> {
+    const words = this.#written.slice();
+    const sorted = await sortInSlices(words.length, (a, b) => (words[a]! < words[b]! ? -1 : 1), slices);
+    this.#sortedWords = Array.from(sorted, (place) => words[place]!);
+    for (const word of this.#written.slice(words.length)) this.#sortedWords.splice(placeOf(this.#sortedWords, word), 0, word);
   }
 
   /** Returns the products that match all of the query (its last word may be a prefix); null if there are none. */
@@ -115,7 +160,7 @@ export class TextIndex {
     const last = words.pop();
     if (last === undefined) return [];
     const before = words.length > 0 ? `${words.join(" ")} ` : "";
-    return this.#wordsWith(last, 400)
+    return this.#wordsWith(last, COMPLETIONS)
       .map((word) => ({ text: before + word, count: this.#words.get(word) ?? 0 }))
       .sort((a, b) => b.count - a.count || a.text.localeCompare(b.text))
       .slice(0, limit);
@@ -131,7 +176,7 @@ export class TextIndex {
     const seen = this.#words.get(word);
     this.#words.set(word, (seen ?? 0) + 1);
     if (seen !== undefined) return;
-    this.#sortedWords = null;
+    this.#sortedWords?.splice(placeOf(this.#sortedWords, word), 0, word);
     this.#written.push(word);
     this.#letters.push(lettersOf(word));
   }
@@ -173,8 +218,7 @@ export class TextIndex {
     return found;
   }
 
-  /** The fewer products have a word, the more it counts. */
-  readonly #rarity = (found: number): number => Math.log(1 + this.#products / Math.max(found, this.#products * RAREST, 1));
+  readonly #rarity = (found: number): number => rarityOf(found, this.#products);
 
   #findWord(written: string, mayBePrefix: boolean): ProductMatches {
     const word = fold(written);
@@ -190,9 +234,7 @@ export class TextIndex {
     return found;
   }
 
-  #noteSpelling(written: string, product: number): void {
-    const word = fold(written);
-    if (word === written) return;
+  #noteSpelling(word: string, written: string, product: number): void {
     const spellings = this.#spellings.get(word) ?? new Map<string, Set<number>>();
     this.#spellings.set(word, spellings);
     const products = spellings.get(written) ?? new Set<number>();
@@ -231,51 +273,35 @@ export class TextIndex {
 
   /** Returns the nearest word of the products, or else of the trade. */
   #nearest(word: string, lexicon: Lexicon): string | null {
-    const limit = allowedEdits(word);
-    const letters = lettersOf(word);
-    let best: string | null = null;
-    let bestEdits = limit + 1;
-    let bestCount = 0;
+    const near = new NearestWord(word);
     for (let place = 0; place < this.#written.length; place++) {
-      // An edit adds or removes at most one letter, so most words are out without comparing them.
-      const others = this.#letters[place]!;
-      if (bitsIn(letters & ~others) > limit || bitsIn(others & ~letters) > limit) continue;
       const known = this.#written[place]!;
-      if (hasDigit.test(known)) continue;
-      if (Math.abs(known.length - word.length) > limit) continue;
-      const edits = distance(word, known);
-      if (edits > bestEdits || edits > limit) continue;
-      const count = this.#words.get(known) ?? 0;
-      if (edits < bestEdits || count > bestCount) [best, bestEdits, bestCount] = [known, edits, count];
+      near.consider(known, this.#letters[place]!, this.#words.get(known) ?? 0);
     }
-    for (const known of lexicon.written) {
-      const edits = distance(word, known);
-      if (edits < bestEdits) [best, bestEdits] = [known, edits];
-    }
-    return best;
+    near.considerTrade(lexicon);
+    return near.nearest;
   }
 
   #wordsWith(prefix: string, limit: number): string[] {
     this.#sortedWords ??= [...this.#words.keys()].sort();
     const words = this.#sortedWords;
-    let low = 0;
-    let high = words.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (words[middle]! < prefix) low = middle + 1;
-      else high = middle;
-    }
+    let low = placeOf(words, prefix);
     const found: string[] = [];
     while (low < words.length && found.length < limit && words[low]!.startsWith(prefix)) found.push(words[low++]!);
     return found;
   }
 }
 
-/** Returns which letters a word has, as bits; several letters share one. */
-function lettersOf(word: string): number {
-  let letters = 0;
-  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
-  return letters;
+/** Returns the place of the first word that does not sort before another. */
+function placeOf(words: string[], word: string): number {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (words[middle]! < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function raiseAll(sheet: ScoreSheet, { products, scores }: ProductMatches, factor: number): void {

@@ -35,6 +35,17 @@ export function createCatalog(database: Database): Catalog {
     for (const item of product.items) if (item.size && item.kind === "item") noteSize(item.size, item);
   };
   return {
+    *save() {
+      yield { sizes, hosts };
+    },
+    load(next) {
+      const loaded = next() as { sizes: Map<string, StoredItem>; hosts: Set<string> };
+      return () => {
+        for (const [size, item] of loaded.sizes) sizes.set(size, item);
+        for (const host of loaded.hosts) hosts.add(host);
+        sizesVersion += 1;
+      };
+    },
     async products(query, storefrontId, ids) {
       const found = await products.readMany(query, ids, async (missing) => {
         const read = await selectProducts(query, storefrontId, missing);

@@ -7,12 +7,14 @@ import type { Catalog } from "../../../ports/catalog.ts";
 import type { ReferenceData } from "../../../reference-data.ts";
 import type { Search, SearchProduct } from "../../../search/search.ts";
 import { toSearchProduct } from "../listing/facets.rules.ts";
+import { createIndexSnapshot, type SnapshotPlace } from "./index-snapshot.ts";
 import { selectProducts } from "./product.repository.ts";
-import { selectProductIds, selectStockedPlaces } from "./product-keys.repository.ts";
+import { selectProductIds, selectProductsTurning, selectStockedPlaces } from "./product-keys.repository.ts";
 import { createReach, type Reach } from "./reach.ts";
 import { type Placement, placementOf } from "./tags-of-product.rules.ts";
 
-const BATCH = 500;
+/** Reading more products at once would hold up requests: their rows become objects in one go. */
+const BATCH = 100;
 /** Above this number of changed products, the whole index is rebuilt. */
 const REBUILD_ABOVE = 20_000;
 
@@ -29,12 +31,16 @@ interface Parts {
   timezone(): string;
   log: Log;
   now(): Date;
+  /** Where the index is kept from a stop to the next start, if anywhere. */
+  snapshot?: SnapshotPlace | null;
 }
 
 /** Builds the index from the database. */
 async function buildIndex(parts: Parts, reach: Reach): Promise<void> {
   const started = performance.now();
   const placements = new Map<number, Placement>();
+  // A listing that has been counted is filled while the index is built; the first count of a new one looks through all products.
+  for (const { filter } of await parts.catalog.listings(parts.storefrontId)) await parts.search.count(filter);
   await parts.search.rebuild(readAll({ ...parts, database: unhurried(parts.database) }, placements));
   parts.catalog.dropShowcases();
   await reach.replace(placements);
@@ -43,21 +49,46 @@ async function buildIndex(parts: Parts, reach: Reach): Promise<void> {
 
 /** Reads every product, and notes where each is shown. */
 async function* readAll(parts: Parts, placements: Map<number, Placement>): AsyncGenerator<SearchProduct> {
-  let after = 0;
-  for (;;) {
+  const readAfter = async (after: number) => {
     const ids = await selectProductIds(parts.database.query, parts.storefrontId, after, BATCH);
-    const last = ids.at(-1);
-    if (last === undefined) return;
-    after = last;
-    for (const { product, placement } of await readForIndex(parts, ids)) {
-      placements.set(product.id, placement);
-      yield product;
+    return ids.length === 0 ? null : { ids, toIndex: await readForIndex(parts, ids) };
+  };
+  let next = readAfter(0);
+  for (;;) {
+    const batch = await next;
+    if (!batch) return;
+    const { ids, toIndex } = batch;
+    next = readAfter(ids.at(-1) ?? 0);
+    // Whoever stops early doesn't wait for it.
+    next.catch(() => {});
+    for (const id of ids) {
+      const found = toIndex(id);
+      if (!found) continue;
+      placements.set(id, found.placement);
+      yield found.product;
     }
   }
 }
 
 /**
- * Builds the index, then updates it and the catalog from the change log: product → that product, stock → the places of its items,
+ * Reads the index from its file, or builds it.
+ * @returns the position that it lacks changes from, a day whose prices it has or has left behind, and whether it may lack many changes
+ */
+async function openIndex(parts: Parts, reach: Reach, snapshot: ReturnType<typeof createIndexSnapshot> | null | undefined) {
+  const end = await endOfChangeLog(parts.database);
+  const today = todayOf(parts.now(), parts.timezone());
+  const read = await snapshot?.read();
+  if (!read) {
+    await buildIndex(parts, reach);
+    return { from: end, day: today, isBehind: false };
+  }
+  await reindex(parts, reach, await selectProductsTurning(parts.database.query, parts.storefrontId, read.day, today));
+  // The day stays that of the file: what has turned since may be read again at the next start.
+  return { from: read.position, day: read.day, isBehind: true };
+}
+
+/**
+ * Opens the index, then updates it and the catalog from the change log: product → that product, stock → the places of its items,
  * catalog → everything.
  * @param onApplied told the tags of pages that show changed products, null for every page
  * @param onRestocked called once the index has read new stock, with the tags of lists that depend on it
@@ -67,9 +98,10 @@ export async function followCatalog(
   onApplied: (changes: Change[], tags: PageTag[] | null) => Promise<void>,
   onRestocked: (tags: PageTag[]) => void,
 ) {
-  const from = await endOfChangeLog(parts.database);
   const reach = createReach(parts);
-  await buildIndex(parts, reach);
+  const place = parts.snapshot;
+  const snapshot = place && createIndexSnapshot({ ...parts, place, parts: [place.index, parts.catalog, reach] });
+  const { from, day, isBehind } = await openIndex(parts, reach, snapshot);
   reach.forget();
   const restocking = new Set<number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -102,6 +134,7 @@ export async function followCatalog(
       reach.forget();
     },
   });
+  if (isBehind) await follower.catchUp();
   return {
     catchUp: follower.catchUp,
     lagSeconds: follower.lagSeconds,
@@ -111,6 +144,11 @@ export async function followCatalog(
     async stop() {
       clearTimeout(timer);
       await follower.stop();
+      if (!snapshot || parts.search.size.variants < place.leastVariants) return;
+      if (restocking.size > 0) await restockNow().catch(() => {});
+      clearTimeout(timer);
+      const position = restocking.size > 0 ? null : follower.position();
+      if (position) await snapshot.write(position, day);
     },
   };
 }
@@ -143,7 +181,8 @@ async function applyChanges(parts: Parts, reach: Reach, changes: Change[]): Prom
 async function reindex(parts: Parts, reach: Reach, productIds: number[]): Promise<void> {
   if (productIds.length === 0) return;
   for (const id of productIds) parts.catalog.dropProduct(id);
-  const found = new Map((await readForIndex(parts, productIds)).map((one) => [one.product.id, one]));
+  const toIndex = await readForIndex(parts, productIds);
+  const found = new Map(productIds.map((id) => [id, toIndex(id)]));
   await reach.note(new Map(productIds.map((id) => [id, found.get(id)?.placement ?? null])), async () => {
     for (const id of productIds) {
       const product = found.get(id)?.product;
@@ -166,7 +205,14 @@ async function restock(parts: Parts, productIds: number[]): Promise<number[]> {
   return [...restocked];
 }
 
-async function readForIndex(parts: Parts, ids: number[]): Promise<{ product: SearchProduct; placement: Placement }[]> {
+/** What the index and the pages have to know of a product. */
+interface ForIndex {
+  product: SearchProduct;
+  placement: Placement;
+}
+
+/** @returns a function that converts a product, which takes longer than to read it; null for one that the shop doesn't show */
+async function readForIndex(parts: Parts, ids: number[]): Promise<(id: number) => ForIndex | null> {
   const [products, stockedAt, terms] = await Promise.all([
     selectProducts(parts.database.query, parts.storefrontId, ids),
     selectStockedPlaces(parts.database.query, ids),
@@ -175,10 +221,10 @@ async function readForIndex(parts: Parts, ids: number[]): Promise<{ product: Sea
   for (const product of products) parts.catalog.note(product);
   const byId = new Map<number, StoredProduct>(products.map((product) => [product.id, product]));
   const today = todayOf(parts.now(), parts.timezone());
-  return ids.flatMap((id) => {
+  return (id) => {
     const stored = byId.get(id);
-    if (!stored) return [];
+    if (!stored) return null;
     const product = toSearchProduct(stored, stockedAt, today, terms.label);
     return { product, placement: placementOf(stored, product) };
-  });
+  };
 }

@@ -2,6 +2,7 @@ import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 import type { Database } from "@azulejo/database";
 import type { Catalog } from "../../../ports/catalog.ts";
 import type { Search } from "../../../search/search.ts";
+import type { Snapshotted } from "../../../search/snapshot/snapshot-file.ts";
 import { selectReferences } from "./reference.repository.ts";
 import { type Placement, tagsOfProduct, tagsOfReferences, tagsOfStock } from "./tags-of-product.rules.ts";
 
@@ -13,7 +14,7 @@ interface Parts {
 }
 
 /** Knows which pages show a product: by what it was when the index last read it, and by what it is now. */
-export interface Reach {
+export interface Reach extends Snapshotted {
   /** Takes the placement of every product, and touches every page. */
   replace(placements: Map<number, Placement>): Promise<void>;
   /** Takes new placements, null for products that the shop doesn't show. @param apply changes the index */
@@ -45,6 +46,16 @@ export function createReach({ database, search, catalog, storefrontId }: Parts):
     return isChanged;
   };
   return {
+    *save() {
+      yield { placements, menus };
+    },
+    load(next) {
+      const loaded = next() as { placements: Map<number, Placement>; menus: string };
+      return () => {
+        ({ placements, menus } = loaded);
+        sizesVersion = catalog.sizesVersion();
+      };
+    },
     async replace(all) {
       placements = all;
       everything = true;

@@ -1,0 +1,21 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { facetKeys } from "@azulejo/contract/areas/product.ts";
+
+/** What decides what an index holds, and how. */
+const folders = ["search", "domain", "areas/product"];
+
+/** Returns a hash of the code that makes an index: another one's snapshot may say something else. */
+export function codeHash(): string {
+  const root = fileURLToPath(new URL("../..", import.meta.url));
+  const hash = createHash("sha256").update(JSON.stringify([process.versions.v8, facetKeys]));
+  for (const folder of folders) {
+    const names = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
+    for (const name of names.filter((one) => one.endsWith(".ts") && !one.endsWith(".test.ts")).sort()) {
+      hash.update(`${folder}/${name}\n`).update(readFileSync(join(root, folder, name)));
+    }
+  }
+  return hash.digest("base64url");
+}

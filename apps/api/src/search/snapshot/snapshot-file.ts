@@ -1,0 +1,115 @@
+import {
+  closeSync,
+  fstatSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { deserialize, serialize } from "node:v8";
+import { crc32 } from "node:zlib";
+
+/** Returns the next record; null after the last one. */
+export type NextRecord = () => unknown;
+
+/** A part of what a process knows that outlives it in a snapshot. */
+export interface Snapshotted {
+  /** Returns everything; nothing may change meanwhile. */
+  save(): Iterable<unknown>;
+  /** Reads what `save` returned, record by record. @returns a function that takes it over */
+  load(next: NextRecord): () => void;
+}
+
+const LENGTH_BYTES = 4;
+/** Longer than any write takes. */
+const ABANDONED_MS = 3600 * 1000;
+
+/**
+ * Writes records to a file: each with its length, and at the end a zero and the checksum of all. The file appears under its name when it
+ * is complete, so a process that is killed leaves the one before.
+ */
+export function writeSnapshotFile(path: string, records: Iterable<unknown>): void {
+  mkdirSync(dirname(path), { recursive: true });
+  removeAbandoned(path);
+  const part = `${path}.${process.pid}.part`;
+  const file = openSync(part, "w");
+  try {
+    let sum = 0;
+    const write = (bytes: Buffer) => {
+      for (let from = 0; from < bytes.length; ) from += writeSync(file, bytes, from);
+    };
+    for (const record of records) {
+      const bytes = serialize(record);
+      sum = crc32(bytes, sum);
+      write(lengthOf(bytes.length));
+      write(bytes);
+    }
+    write(lengthOf(0));
+    write(lengthOf(sum));
+    fsyncSync(file);
+    renameSync(part, path);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Removes what killed processes have left half written. */
+function removeAbandoned(path: string): void {
+  const folder = dirname(path);
+  for (const name of readdirSync(folder).filter((one) => one.startsWith(`${basename(path)}.`) && one.endsWith(".part"))) {
+    const stat = statSync(join(folder, name), { throwIfNoEntry: false });
+    if (stat && Date.now() - stat.mtimeMs > ABANDONED_MS) rmSync(join(folder, name), { force: true });
+  }
+}
+
+function lengthOf(length: number): Buffer {
+  const bytes = Buffer.alloc(LENGTH_BYTES);
+  bytes.writeUInt32LE(length);
+  return bytes;
+}
+
+/**
+ * Reads a file of records.
+ * @param read takes the records; what it has made of them counts only if this doesn't throw
+ * @throws if there is no such file, or if it is not as it was written
+ */
+export function readSnapshotFile<T>(path: string, read: (next: NextRecord) => T): T {
+  const file = openSync(path, "r");
+  try {
+    const { size } = fstatSync(file);
+    let [at, sum] = [0, 0];
+    const take = (length: number): Buffer => {
+      if (at + length > size) throw new Error("the snapshot ends too early");
+      // Not from a pool: arrays of numbers go on using the memory.
+      const bytes = Buffer.alloc(length);
+      for (let from = 0; from < length; ) {
+        const got = readSync(file, bytes, from, length - from, at + from);
+        if (got === 0) throw new Error("the snapshot ends too early");
+        from += got;
+      }
+      at += length;
+      return bytes;
+    };
+    const next: NextRecord = () => {
+      const length = take(LENGTH_BYTES).readUInt32LE();
+      if (length === 0) return null;
+      const bytes = take(length);
+      sum = crc32(bytes, sum);
+      return deserialize(bytes);
+    };
+    const taken = read(next);
+    if (next() !== null || take(LENGTH_BYTES).readUInt32LE() !== sum || at !== size) throw new Error("the snapshot is damaged");
+    return taken;
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,72 @@
+import { type FacetKey, facetKeys } from "@azulejo/contract/areas/product.ts";
+import { ValueCounts } from "../value-counts.ts";
+
+/** Stored in every code, so they never change. */
+const numbers: Record<FacetKey, number> = {
+  look: 0,
+  material: 1,
+  color: 2,
+  use: 3,
+  variation: 4,
+  series: 5,
+  size: 16,
+  finish: 17,
+  shape: 18,
+  thickness: 19,
+};
+/** A code is its facet's number and, in this many bits, the value's place among the facet's values. */
+export const PLACE_BITS = 24;
+
+/** The bit of a facet among those that a row does not match. */
+export const bitOf = (key: FacetKey | "price"): number => 1 << (key === "price" ? 28 : numbers[key]);
+/** Set for rows that match everything. */
+export const MATCHES = 1 << 29;
+
+interface Values {
+  values: string[];
+  places: Map<string, number>;
+}
+
+/** The codes of all facet values, as far as this process has read them. */
+export class FacetCodes {
+  readonly #facets = Object.fromEntries(facetKeys.map((key) => [key, { values: [], places: new Map() }])) as unknown as Record<
+    FacetKey,
+    Values
+  >;
+
+  note(key: FacetKey, value: string, code: number): void {
+    const { values, places } = this.#facets[key];
+    const place = code & ((1 << PLACE_BITS) - 1);
+    values[place] = value;
+    places.set(value, place);
+  }
+
+  codeOf(key: FacetKey, value: string): number | undefined {
+    const place = this.#facets[key].places.get(value);
+    return place === undefined ? undefined : numbers[key] * 2 ** PLACE_BITS + place;
+  }
+
+  /** Returns the code that a facet's next new value gets. */
+  next(key: FacetKey): number {
+    return numbers[key] * 2 ** PLACE_BITS + this.#facets[key].values.length;
+  }
+
+  has(code: number): boolean {
+    const key = facetKeys.find((one) => numbers[one] === code >> PLACE_BITS);
+    return key !== undefined && this.#facets[key].values[code & ((1 << PLACE_BITS) - 1)] !== undefined;
+  }
+
+  /** Returns the counts of all facets. */
+  countsOf(counted: { codes: number[]; counts: number[] }): Record<FacetKey, ValueCounts> {
+    const byFacet = new Map(facetKeys.map((key) => [numbers[key], new Uint32Array(this.#facets[key].values.length)]));
+    counted.codes.forEach((code, at) => {
+      const counts = byFacet.get(code >> PLACE_BITS);
+      if (counts) counts[code & ((1 << PLACE_BITS) - 1)] = counted.counts[at] ?? 0;
+    });
+    const countsOf = (key: FacetKey) => {
+      const { values, places } = this.#facets[key];
+      return [key, new ValueCounts(values, places, byFacet.get(numbers[key]) ?? new Uint32Array(0))];
+    };
+    return Object.fromEntries(facetKeys.map(countsOf));
+  }
+}
