@@ -46,7 +46,6 @@ export default defineConfig({
       { test: { ...withDatabase, name: "api", include: onDatabase } },
       { test: { ...withDatabase, name: "nightly", include: atNight } },
     ],
-    // A worker waits for the database a third of its time, so a third one keeps two cores busy.
-    maxWorkers: 3,
+    maxWorkers: 2,
   },
 });

@@ -73,7 +73,7 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
   const storefronts = { referenceData: services.referenceData, query: services.database.query };
   const limit = createCallLimits(services.counters, options.rateLimits);
   const findSession = createSessionLookup(services);
-  const { replicas, query } = services.database;
+  const { replicas } = services.database;
   const answerCall = async ({ call, verb, isPublicRead }: Handler, arrival: Arrival, until: (moment: number) => void): Promise<Answer> => {
     const { client, page, authorization, language, requestId } = arrival;
     await limit(
@@ -92,7 +92,7 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
     const context: Context = {
       ...services,
       ...services.shopOf(storefront.id),
-      query: isPublicRead && !session && replicas ? replicas.queryFor(client.address) : query,
+      query: isPublicRead && !session && replicas ? replicas.queryFor(client.address) : services.database.query,
       storefront,
       language,
       session,

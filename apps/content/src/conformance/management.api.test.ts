@@ -63,7 +63,7 @@ describe("saving and publishing", () => {
     const published = await test.manage("GET", `stories/${id}/publish`);
     expect(published.body.story).toMatchObject({ published: true, unpublished_changes: false, published_at: expect.any(String) });
     expect(await cv()).toBeGreaterThan(before);
-    expect(test.changes).toEqual([{ stories: [{ id, uuid, fullSlugs: [slug], moved: true }] }]);
+    expect(test.changes).toEqual([{ spaces: new Set([SPACE]), stories: [{ id, uuid, fullSlugs: [slug], moved: true }] }]);
     expect((await test.cdn(`stories/${slug}`)).body.story.content.title).toBe("Second");
   });
 
@@ -254,7 +254,7 @@ describe("folders and addresses", () => {
     await test.manage("PUT", `stories/${id}`, { story: { name: "Other", position: 3, tag_list: ["x"] }, force_update: 1 });
     expect((await test.cdn(`stories/${slug}`)).body.story).toMatchObject({ name: "Other", position: 3, tag_list: ["x"] });
     expect(await cv()).toBeGreaterThan(before);
-    expect(test.changes).toEqual([{ stories: [{ id, uuid, fullSlugs: [slug], moved: false }] }]);
+    expect(test.changes).toEqual([{ spaces: new Set([SPACE]), stories: [{ id, uuid, fullSlugs: [slug], moved: false }] }]);
     expect((await test.manage("GET", "tags")).body.tags).toContainEqual({ name: "x", taggings_count: 1 });
   });
 });
@@ -414,7 +414,7 @@ describe("components and datasources", () => {
       (await test.cdn("datasource_entries", { datasource: "moods", dimension: "es" })).body.datasource_entries[0].dimension_value,
     ).toBe("calma");
     expect(await cv()).toBeGreaterThan(before);
-    expect(test.changes).toEqual([1, 2, 3].map(() => ({ stories: [], everything: true })));
+    expect(test.changes).toEqual([1, 2, 3].map(() => ({ spaces: new Set([SPACE]), stories: [], everything: true })));
     expect((await test.manage("GET", `datasource_entries?datasource_id=${datasource.id}`)).body.datasource_entries).toHaveLength(1);
     expect((await test.manage("PUT", `datasources/${datasource.id}`, { datasource: { name: "M" } })).body.datasource.name).toBe("M");
     expect((await test.manage("POST", "datasource_entries", { datasource_entry: entry })).body.error).toBe("name: has already been taken");

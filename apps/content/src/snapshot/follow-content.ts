@@ -9,7 +9,7 @@ import type { Story } from "./story.ts";
 /** A public change; `fullSlugs` are a story's old and new ones, `moved` if it appeared, disappeared or changed them. */
 export interface PublicChange {
   /** The spaces that it is in. */
-  spaces: number[];
+  spaces: Set<number>;
   stories: { id: number; uuid: string; fullSlugs: string[]; moved: boolean }[];
   /** The affected pages are unknown: a datasource or the space itself changed. */
   everything?: boolean;
@@ -71,7 +71,7 @@ async function applyChanges(parts: Parts, snapshots: Snapshots, changes: Change[
   // Reads a space's version before its stories: new content cached under an old version expires soon; the reverse never would.
   const respaced = await applySpaces(parts, snapshots, ids("content_space"));
   const resourced = await applyParts(parts, snapshots, ids("content_component"), ids("content_datasource"));
-  const spaces = [...ids("content_space"), ...ids("content_component"), ...ids("content_datasource")];
+  const spaces = new Set([...ids("content_space"), ...ids("content_component"), ...ids("content_datasource")]);
   const change: PublicChange = { spaces, stories: [], ...((respaced || resourced) && { everything: true }) };
   const storyIds = ids("content_story");
   let touched = false;
@@ -95,7 +95,7 @@ function applyStory(snapshots: Snapshots, id: number, story: Story | undefined, 
   if (shown && isPublicChange(known, story)) {
     const fullSlugs = [...new Set([known?.fullSlug, story?.fullSlug].filter((slug) => slug !== undefined))];
     const moved = fullSlugs.length > 1 || isPublic(known) !== isPublic(story);
-    change.spaces.push(home.space.id);
+    change.spaces.add(home.space.id);
     change.stories.push({ id, uuid: shown.uuid, fullSlugs, moved });
   }
   return true;

@@ -75,7 +75,7 @@ async function openForeign({ access, log, onChanges }: Options): Promise<OpenCon
   const reader = openContentReader({ ...access, endpoint: access.apiUrl }, log);
   const stop = followVersion(reader, log, () => {
     reader.drop();
-    onChanges({ spaces: [Number(access.spaceId)], stories: [], everything: true });
+    onChanges({ spaces: new Set([Number(access.spaceId)]), stories: [], everything: true });
   });
   return {
     reader,

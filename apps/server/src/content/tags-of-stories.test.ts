@@ -4,11 +4,16 @@ import { tagsOfStories } from "./tags-of-stories.ts";
 const story = { id: 1, uuid: "u", fullSlugs: ["blog/articles/grout"], moved: false };
 
 it("touches the pages of the story and of every folder above it, and no others", () => {
-  expect(tagsOfStories({ spaces: [1], stories: [story] })).toEqual(["story:u", "stories:", "stories:blog", "stories:blog/articles"]);
+  expect(tagsOfStories({ spaces: new Set([1]), stories: [story] })).toEqual([
+    "story:u",
+    "stories:",
+    "stories:blog",
+    "stories:blog/articles",
+  ]);
 });
 
 it("touches pages that link to an address when a story appears or disappears there", () => {
-  expect(tagsOfStories({ spaces: [1], stories: [{ ...story, fullSlugs: ["about", "company/"], moved: true }] })).toEqual([
+  expect(tagsOfStories({ spaces: new Set([1]), stories: [{ ...story, fullSlugs: ["about", "company/"], moved: true }] })).toEqual([
     "story:u",
     "stories:",
     "presence:about",
@@ -17,5 +22,5 @@ it("touches pages that link to an address when a story appears or disappears the
 });
 
 it("touches all content when the affected pages are unknown", () => {
-  expect(tagsOfStories({ spaces: [1], stories: [], everything: true })).toEqual(["content"]);
+  expect(tagsOfStories({ spaces: new Set([1]), stories: [], everything: true })).toEqual(["content"]);
 });
