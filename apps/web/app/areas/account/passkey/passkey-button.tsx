@@ -1,14 +1,16 @@
 import { Button } from "@azulejo/ui/button.tsx";
 import { useState } from "react";
+import { useHydrated } from "../../../form/use-hydrated.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { PasskeyRefused } from "./ask-passkey.ts";
 import { signInWithPasskey } from "./sign-in-with-passkey.ts";
 
-/** Signs in with a passkey. Rendered from the start, so that the layout doesn't shift; it needs scripts. */
+/** Signs in with a passkey. Rendered from the start, so that the layout doesn't shift, but pressed only once its scripts run. */
 export function PasskeyButton({ returnTo }: { returnTo: string }) {
   const t = useText();
   const language = useLanguage();
+  const isHydrated = useHydrated();
   const [state, setState] = useState<{ busy: boolean; message: string }>({ busy: false, message: "" });
   const signIn = async () => {
     setState({ busy: true, message: "" });
@@ -21,7 +23,7 @@ export function PasskeyButton({ returnTo }: { returnTo: string }) {
   };
   return (
     <div className="noscript:hidden">
-      <Button type="button" look="quiet" className="w-full" disabled={state.busy} onClick={signIn}>
+      <Button type="button" look="quiet" className="w-full" disabled={state.busy || !isHydrated} onClick={signIn}>
         {t("account.passkey.signIn")}
       </Button>
       <p role="status" className="mt-2 text-small empty:hidden">
