@@ -25,7 +25,7 @@ export const letters = {
     actions: ["mail.choosePassword"],
     after: ["mail.reset.validity", "mail.reset.notYou"],
   },
-  /** To somebody whose account was moved from another system. */
+  /** To the owner of an account that was moved from another system. */
   movedIn: {
     subject: "mail.movedIn.subject",
     heading: "mail.movedIn.heading",

@@ -59,8 +59,8 @@ const writers: { [Of in Kind]: Writer<Of> } = { business: businesses, branch: br
 
 /**
  * Moves business accounts, their branches and people, and open invoices and credits over from another system. All files are checked
- * first; nothing is written when the receivables differ from what the supplier states, unless somebody signs the difference. What is
- * stored already is not written again, so that a run completes an interrupted one.
+ * first. If the receivables differ from what the supplier states, nothing is written unless a person signs the difference. A row that
+ * was written before is skipped, so a run completes an interrupted one.
  * @throws ImportError when the folder or a file can't be read
  */
 export async function moveIn(options: MoveInOptions): Promise<MoveInSummary> {

@@ -74,7 +74,7 @@ describe("a move from another system", () => {
     expect(await query.selectFrom("externalId").select("externalId").execute()).toEqual([]);
   });
 
-  it("writes nothing while the receivables differ, until somebody signs the difference", async () => {
+  it("refuses receivables that differ from the stated total", async () => {
     const wrong = folderOf({ "control.csv": "figure,amount\nreceivables,800.00\n" });
     expect(await run(wrong)).toMatchObject({ hasWritten: false, differences: [{ cents: 80_000, foundCents: 75_000 }] });
     expect(await run(folderOf({ "control.csv": null }))).toMatchObject({ hasWritten: false, isUnstated: true });

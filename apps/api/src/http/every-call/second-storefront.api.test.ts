@@ -43,7 +43,7 @@ function inputsOf(name: string): Input[] {
   return isWhole ? inputs : inputs.slice(0, 1);
 }
 
-/** Returns every text of a value, wherever it stands. */
+/** Returns every text within a value, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.entries(value).flatMap(([name, one]) => [name, ...textsIn(one)]) : [];

@@ -106,7 +106,7 @@ export async function fingerprints(query: Query): Promise<Map<string, Set<string
   return found;
 }
 
-/** Returns the tables of which rows have changed or gone. */
+/** Returns the tables in which rows were changed or deleted. */
 export function changedTables(before: Map<string, Set<string>>, after: Map<string, Set<string>>): string[] {
   return [...before].flatMap(([table, prints]) => ([...prints].every((print) => after.get(table)?.has(print)) ? [] : [table]));
 }

@@ -32,7 +32,7 @@ export type AccountMail =
   | { mail: "proof"; accountId: number }
   /** A link to choose a new password, sent only if an account has confirmed this address. */
   | { mail: "reset"; storefrontId: number; email: string; language: Language }
-  /** A link to choose the first password, for somebody whose account was moved from another system. */
+  /** Asks the owner of an account that was moved from another system to choose a password. */
   | { mail: "movedIn"; accountId: number }
   /** Confirms the address that an account wants to change to. */
   | { mail: "addressProof"; accountId: number; email: string; sealedTicket: string }

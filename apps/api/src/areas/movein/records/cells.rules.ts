@@ -9,7 +9,8 @@ export interface Cells {
   at(column: string): string;
 }
 
-const refuse = (cells: Cells, column: string, reason: string): void =>
+/** Adds a problem with a column to a row. */
+export const refuse = (cells: Cells, column: string, reason: string): void =>
   void cells.problems.push({ line: cells.line, column, reason, value: cells.at(column) });
 
 /** Returns a text; a longer one is refused. */
@@ -96,6 +97,3 @@ export function paymentTerm(cells: Cells, column: string): string {
   if (!TERM.test(text)) refuse(cells, column, "is neither CASH nor NET with a number of days, such as NET30");
   return text;
 }
-
-/** Refuses what one cell alone does not show. */
-export const refuseCell = refuse;

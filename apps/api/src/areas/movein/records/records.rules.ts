@@ -62,7 +62,7 @@ const named = (cells: cell.Cells) => ({ externalId: cell.required(cells, "id", 8
 
 export const readBusiness = (cells: cell.Cells): BusinessRecord => {
   const creditLimitCents = cell.money(cells, "creditLimit");
-  if (creditLimitCents !== null && creditLimitCents < 0) cell.refuseCell(cells, "creditLimit", "is below zero");
+  if (creditLimitCents !== null && creditLimitCents < 0) cell.refuse(cells, "creditLimit", "is below zero");
   return {
     ...named(cells),
     name: cell.required(cells, "name", 120),
@@ -88,7 +88,7 @@ export const readPerson = (cells: cell.Cells, fallback: Language): PersonRecord 
   const email = cell.email(cells, "email");
   const business = cell.optional(cells, "business", 80);
   const roles = cell.roleList(cells, "roles");
-  if (business === null && roles.length > 0) cell.refuseCell(cells, "roles", "is for people of a business");
+  if (business === null && roles.length > 0) cell.refuse(cells, "roles", "is for people of a business");
   return {
     ...named(cells),
     business,
@@ -109,7 +109,7 @@ export const readInvoice = (cells: cell.Cells): InvoiceRecord => {
   const kind = cells.at("kind") === "" && written.total < 0 ? "credit" : cell.choice(cells, "kind", ["invoice", "credit"]);
   const signed = (cents: number) => (kind === "credit" ? -Math.abs(cents) : cents) || 0;
   const issuedOn = cell.day(cells, "issuedOn");
-  if (issuedOn === null && cells.at("issuedOn") === "") cell.refuseCell(cells, "issuedOn", "is empty");
+  if (issuedOn === null && cells.at("issuedOn") === "") cell.refuse(cells, "issuedOn", "is empty");
   const invoice = {
     ...named(cells),
     business: cell.required(cells, "business", 80),
@@ -129,9 +129,9 @@ export const readInvoice = (cells: cell.Cells): InvoiceRecord => {
 };
 
 function refuseAmounts(cells: cell.Cells, { kind, totalCents, taxCents, openCents }: InvoiceRecord): void {
-  if (kind === "invoice" && totalCents < 0) cell.refuseCell(cells, "total", "is below zero; give it the kind credit");
+  if (kind === "invoice" && totalCents < 0) cell.refuse(cells, "total", "is below zero; give it the kind credit");
   else if (kind === "invoice" && openCents < 0)
-    cell.refuseCell(cells, "open", "is below zero: what was paid too much is a credit with a row of its own");
-  else if (Math.abs(openCents) > Math.abs(totalCents)) cell.refuseCell(cells, "open", "is more than the total");
-  if (Math.abs(taxCents) > Math.abs(totalCents)) cell.refuseCell(cells, "tax", "is more than the total");
+    cell.refuse(cells, "open", "is below zero: what was paid too much is a credit with a row of its own");
+  else if (Math.abs(openCents) > Math.abs(totalCents)) cell.refuse(cells, "open", "is more than the total");
+  if (Math.abs(taxCents) > Math.abs(totalCents)) cell.refuse(cells, "tax", "is more than the total");
 }

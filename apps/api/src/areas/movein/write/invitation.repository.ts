@@ -22,7 +22,7 @@ export interface Arrival {
   email: string;
   business: string | null;
   invitedAt: Date | null;
-  /** When the person's latest session began; null for somebody who has never signed in. */
+  /** The start of the person's latest session; null before the first sign-in. */
   signedInAt: Date | null;
   hasPassword: boolean;
 }
