@@ -177,6 +177,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
       https,
     },
     contentHosts: contentHosts(config),
+    feedFolder: `${config.database.dataDir}/feeds`,
     async renderForNobody(shop, request) {
       const environment = nobodysEnvironment(pages, shop);
       return { response: await web.render(request, environment), nonce: environment.nonce };

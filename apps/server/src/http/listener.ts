@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Api } from "@azulejo/api";
+import { isResourceAddress } from "@azulejo/web/app/routing/find-record.ts";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { ServerLog } from "../log.ts";
+import { isMarkdownAddress, markdownOfPage, wantsMarkdown } from "../markdown/markdown-address.ts";
 import type { Metrics } from "../metrics.ts";
 import { isServed, type RoleName } from "../start/roles.ts";
 import type { BuiltFile, BuiltFiles } from "./built-files.ts";
@@ -13,7 +15,7 @@ import { type Pages, serveFromCache, servePage } from "./serve-pages.ts";
 
 /** Everything that is not a page: the API, pictures, built files, health. */
 const services =
-  /^\/(api|content|assets|office|healthz|readyz|build\.json|service-worker\.js|offline\.js|favicon\.(?:svg|ico)|apple-touch-icon(?:-precomposed)?\.png|icon-(?:maskable-)?\d+\.png|site\.webmanifest|social-card\.jpg|(?:email-)?logo\.(?:svg|png)|colors\.css|robots\.txt|\.well-known\/security\.txt|(?:[a-z]+[_-])?sitemap(?:[_-][a-z0-9]+)?\.xml)(?:\/|\?|$)/;
+  /^\/(api|content|assets|feeds|office|healthz|readyz|build\.json|service-worker\.js|offline\.js|favicon\.(?:svg|ico)|apple-touch-icon(?:-precomposed)?\.png|icon-(?:maskable-)?\d+\.png|site\.webmanifest|social-card\.jpg|(?:email-)?logo\.(?:svg|png)|colors\.css|robots\.txt|\.well-known\/security\.txt|(?:[a-z]+[_-])?sitemap(?:[_-][a-z0-9]+)?\.xml)(?:\/|\?|$)/;
 
 /** A script, style or font. */
 const builtFile = /^\/assets\/([^/?]+)(?:\?|$)/;
@@ -23,8 +25,10 @@ export function createListener(pages: Pages, files: BuiltFiles, app: Hono, serve
   const clientAddress = createClientAddress(pages.config.trustProxy);
   const serveApp = getRequestListener((request) => app.fetch(request), { overrideGlobalObjects: false });
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    if (isMarkdownAddress(incoming.url ?? "/")) forgetVisitor(incoming);
     const refused = refusedStatus(pages.config.role, incoming);
     // The cache counts these itself: timing each would take longer than finding it.
+    if (refused === null && wantsMarkdown(incoming.headers.accept) && sendToMarkdown(incoming, outgoing, pages.headers)) return;
     if (refused === null && serveFromCache(pages, incoming, outgoing)) return;
     metrics.observe(incoming, outgoing);
     if (refused !== null) {
@@ -53,6 +57,24 @@ export function createListener(pages: Pages, files: BuiltFiles, app: Hono, serve
     }
     servePage(pages, incoming, outgoing, visit).catch((error) => fail(outgoing, log, visit.requestId, error));
   };
+}
+
+/** A page as Markdown is the same for everybody. */
+function forgetVisitor({ headers }: IncomingMessage): void {
+  delete headers.cookie;
+  delete headers.authorization;
+}
+
+/**
+ * Redirects a reader who prefers Markdown, so that a page's own address always has HTML for caches. Returns false for an address without
+ * Markdown.
+ */
+function sendToMarkdown({ method, url = "/" }: IncomingMessage, outgoing: ServerResponse, headers: Record<string, string>): boolean {
+  const [path = "/"] = url.split("?", 1);
+  if ((method !== "GET" && method !== "HEAD") || isMarkdownAddress(url) || services.test(url) || isResourceAddress(path)) return false;
+  outgoing.writeHead(303, { ...headers, location: markdownOfPage(url), vary: "Accept", "cache-control": "no-store" });
+  outgoing.end();
+  return true;
 }
 
 const nameOfBuiltFile = ({ method, url = "/" }: IncomingMessage): string | undefined =>

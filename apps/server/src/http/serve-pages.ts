@@ -5,6 +5,8 @@ import { isResourceAddress } from "@azulejo/web/app/routing/find-record.ts";
 import { SHARED_ID } from "@azulejo/web/app/shell/errors/error-id.ts";
 import type { Cdn } from "../cdn/cdn.ts";
 import type { Config } from "../config.ts";
+import { asMarkdown } from "../markdown/as-markdown.ts";
+import { isMarkdownAddress, markdownOfPage, pageOfMarkdown } from "../markdown/markdown-address.ts";
 import { makeCacheable, makePage } from "../page-cache/make-page.ts";
 import type { PageCache, Rendered } from "../page-cache/page-cache.ts";
 import { pageKey, sharedAddress, sharedCookies } from "../page-cache/page-key.ts";
@@ -129,11 +131,13 @@ async function renderShared({ pages, shop, incoming, visit }: Asked): Promise<Re
   // A HEAD fills the cache for the GET after it, so the page is always rendered whole.
   const url = sharedAddress(incoming, shop.parametersOf);
   const own = { ...headersOf(visit), cookie: sharedCookies(incoming) };
-  const ask = (address: string) => toRequest({ url: address, method: "GET", headers: incoming.headers }, shop.publicUrl, own);
+  const ask = (address: string) =>
+    toRequest({ url: pageOfMarkdown(address), method: "GET", headers: incoming.headers }, shop.publicUrl, own);
   const shared = await pages.render(ask(url), environment);
   // Only a cached page is rendered without the other parameters: a redirect keeps them, and an error shows them.
   const isOwn = shared.status !== 200 && url !== incoming.url;
-  const response = isOwn ? await pages.render(ask(incoming.url ?? "/"), environment) : shared;
+  const rendered = isOwn ? await pages.render(ask(incoming.url ?? "/"), environment) : shared;
+  const response = isMarkdownAddress(url) ? await asMarkdown(rendered, pageOfMarkdown(url), shop.publicUrl) : rendered;
   const isPublic =
     environment.page.public && !environment.page.incomplete && response.status === 200 && response.headers.getSetCookie().length === 0;
   const { status, headers } = response;
@@ -145,6 +149,8 @@ async function renderShared({ pages, shop, incoming, visit }: Asked): Promise<Re
   const page = makePage({ path: incoming.url ?? "/", status, headers, html, nonce: environment.nonce, tags, freshUntil }, shop.hosts);
   if (!isPublic) return { page: withCookies(page, response), public: false };
   makeCacheable(page, incoming);
+  if (isMarkdownAddress(url)) return { page, public: true };
+  if (!isResource(incoming)) page.headers.link = `<${shop.publicUrl}${markdownOfPage(url)}>; rel="alternate"; type="text/markdown"`;
   shop.warmPicture(text);
   return { page, public: true };
 }

@@ -8,9 +8,11 @@ import { askApi } from "../ask-api.ts";
 import { createDocumentLength } from "../content/document-length.ts";
 import { createEditorsParameters, type EditorsParameters } from "../content/editors-parameters.ts";
 import { createPictureLength } from "../content/picture-length.ts";
+import { createFeeds } from "../feeds/feeds.ts";
 import type { PolicyHosts } from "../http/content-policy.ts";
 import { createRefusalPages } from "../http/refusal-page.ts";
 import type { ServerLog } from "../log.ts";
+import { pageOfMarkdown } from "../markdown/markdown-address.ts";
 import type { ParametersOf } from "../page-cache/page-key.ts";
 import { createSocialPictureWarmer } from "../page-cache/warm-social-picture.ts";
 import { createSitemaps } from "../sitemap/sitemap.ts";
@@ -59,6 +61,8 @@ export interface ShopParts {
   contentHosts: readonly string[];
   /** Renders a page that the server asks for itself. */
   renderForNobody(shop: Shop, request: Request): Promise<{ response: Response; nonce: string }>;
+  /** Where feeds are kept, each storefront's in a folder of its own. */
+  feedFolder: string;
   log: ServerLog;
   now(): Date;
 }
@@ -84,7 +88,7 @@ export function createShop(parts: ShopParts, { id, publicUrl }: ServedStorefront
     pictureLength: createPictureLength(publicUrl, assets),
     documentLength: createDocumentLength(publicUrl, assets),
     parametersOf: (path) => {
-      const own = parametersOf(path);
+      const own = parametersOf(pageOfMarkdown(path));
       return own && [...own, ...editors.names(), ...api.oldAddressParameters(id)];
     },
     editors,
@@ -117,6 +121,8 @@ function createShopFiles(parts: ShopParts, { id, publicUrl, keys, content }: Fil
   routes.route("/", files.routes);
   routes.route("/", createSecurityText({ publicUrl, readSettings: () => ask(storefront.settings, {}), now }));
   routes.route("/", createSitemaps({ publicUrl, storefront: keys, api: calls, content, now: () => now().getTime() }));
+  const folder = `${parts.feedFolder}/${id}`;
+  routes.route("/", createFeeds({ publicUrl, storefront: keys, api: calls, folder, now: () => now().getTime() }));
   routes.get("/robots.txt", (http) => http.text(robots(publicUrl)));
   routes.notFound((http) => http.text("Not found", 404));
   return {

@@ -10,6 +10,7 @@ export { type FacetKey, facetKeys, type SortKey, sortKeys } from "../vocabulary.
 export { availability } from "./product/availability.ts";
 export { type Facet, type PieceFormat, type ProductCard, productCard, type Variant } from "./product/card.ts";
 export { documents } from "./product/documents.ts";
+export { type Offer, offers } from "./product/offers.ts";
 export type { Showcase } from "./product/showcase.ts";
 export { tearsheet, tearsheetFile } from "./product/tearsheet.ts";
 

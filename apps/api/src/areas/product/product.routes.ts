@@ -8,6 +8,7 @@ import { getProductDetail } from "./detail/get-product-detail.ts";
 import { getRelatedItems } from "./detail/get-related-items.ts";
 import { getSlugs } from "./detail/get-slugs.ts";
 import { getTearsheet } from "./detail/get-tearsheet.ts";
+import { listOffers } from "./feed/list-offers.ts";
 import { getListings } from "./listing/get-listings.ts";
 import { getShowcase } from "./listing/get-showcase.ts";
 
@@ -21,5 +22,6 @@ export const productRoutes = [
   handlePublicRead(product.cards, getCards),
   handlePublicRead(product.documents, getDocuments),
   handlePublicRead(product.slugs, getSlugs),
+  handlePublicRead(product.offers, listOffers),
   handlePublicRead(product.tearsheet, getTearsheet),
 ];

@@ -94,6 +94,7 @@ export const rows: Record<string, Row> = {
   "GET product/listings": row({}),
   "POST product/cards": { ...row(({ marked }) => ({ codes: [marked.code] })), shared: everybodys },
   "GET product/showcase": row({}),
+  "GET product/offers": row({ size: 10 }),
   "GET product/slugs": row({ page: 1, size: 10 }),
   "GET product/tearsheet/{id}": { ...row({ id: "nobodys" }, "product_not_found"), shared: everybodys },
   "GET product/tearsheetfile/{storefront}/{language}/{productCode}": row(

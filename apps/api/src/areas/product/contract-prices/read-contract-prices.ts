@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Context } from "../../../context.ts";
 import type { StoredProduct } from "../../../domain/product.ts";
 import type { ContractPricesForSearch } from "../../../search/search.ts";
+import { selectProducts } from "../catalog/product.repository.ts";
 import { isWithin } from "../price.rules.ts";
 import { todayAt } from "../view.ts";
 import { selectContractPriceLines } from "./contract-price.repository.ts";
@@ -15,8 +16,14 @@ interface KnownPrices {
 }
 
 /** Reads products with the prices of who asks. Whatever shows or charges a price reads products here. */
-export async function readProducts(context: Context, ids: number[]): Promise<StoredProduct[]> {
-  const products = await context.catalog.products(context.query, context.storefront.id, ids);
+export const readProducts = async (context: Context, ids: number[]): Promise<StoredProduct[]> =>
+  withOwnPrices(context, await context.catalog.products(context.query, context.storefront.id, ids));
+
+/** Reads products like `readProducts`, for a pass over the whole catalog: the cache keeps those that visitors look at. */
+export const readProductsOnce = async (context: Context, ids: number[]): Promise<StoredProduct[]> =>
+  withOwnPrices(context, await selectProducts(context.query, context.storefront.id, ids));
+
+async function withOwnPrices(context: Context, products: StoredProduct[]): Promise<StoredProduct[]> {
   const prices = await readOwnPrices(context);
   return prices?.prices ? products.map((product) => withContractPrices(product, prices.prices as ContractPrices)) : products;
 }

@@ -1,11 +1,11 @@
 import { type Picture, type product, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
-import type { Listing, StoredItem, StoredProduct } from "../../../domain/product.ts";
+import type { StoredItem, StoredProduct } from "../../../domain/product.ts";
 import { readShippingRange } from "../../delivery/index.ts";
 import { nearestVariant, toVariant, type View } from "../cards/card.rules.ts";
 import { readProducts } from "../contract-prices/read-contract-prices.ts";
-import { ancestorsOf } from "../listing/listing.rules.ts";
+import { trailOf } from "../listing/trail.rules.ts";
 import { pictureFor } from "../picture.rules.ts";
 import { viewOf } from "../view.ts";
 
@@ -34,7 +34,7 @@ export const getProductDetail: Verb<typeof product.detail> = async (context, inp
     product: {
       ...describe(stored, view),
       sampleItemNo,
-      ancestors: trail(listings, stored, view),
+      ancestors: trailOf(listings, stored, context.language),
       colors: siblings.map((one) => toColor(one, stored, main, view)),
     },
     selected: toVariant(sample ?? main, stored, view),
@@ -101,27 +101,4 @@ function toColor(one: StoredProduct, selected: StoredProduct, main: StoredItem, 
   const picture = pictureFor(one.pictures, nearest);
   const { itemNo } = nearest;
   return { code: one.code, itemNo, slug: text.slug, color: text.color, picture, selected: one.id === selected.id };
-}
-
-/** Returns the narrowest listing by material, stone or look that the product belongs to, with its ancestors. */
-function trail(listings: Listing[], stored: StoredProduct, view: View) {
-  const narrow = listings.filter(({ filter }) => {
-    const { material, stone, look, department, ...others } = filter;
-    return (
-      Object.keys(others).length === 0 &&
-      Object.keys(filter).length > 0 &&
-      (!material || material.includes(stored.material)) &&
-      (!stone || stone.includes(stored.stone ?? "")) &&
-      (!look || look.includes(stored.look ?? "")) &&
-      (!department || department.includes(stored.department))
-    );
-  });
-  const deepest = narrow.sort(
-    (a, b) => b.path.split("/").length - a.path.split("/").length || Object.keys(b.filter).length - Object.keys(a.filter).length,
-  )[0];
-  if (!deepest) return [];
-  return [...ancestorsOf(listings, deepest), deepest].map((one) => ({
-    name: one.texts[view.language].name,
-    slug: one.texts[view.language].slug,
-  }));
 }

@@ -45,7 +45,7 @@ export async function describeShop({ url, context }: Asked): Promise<string> {
   const others = settings.locales.filter(({ code }) => code !== language);
   const { name, tagline, phone, email, postalAddress } = settings;
   return [
-    `# ${line(name)}\n\n> ${line(tagline)}\n\n${line(text(language, "llms.contact", { phone, email, address: postalAddress }))}\n`,
+    `# ${line(name)}\n\n> ${line(tagline)}\n\n${line(text(language, "llms.contact", { phone, email, address: postalAddress }))}\n\n${line(text(language, "llms.markdown"))}\n`,
     section(text(language, "llms.departments"), [
       ...departments.map((one) => ({
         name: one.name,

@@ -23,7 +23,11 @@ export function DetailBody({ data, root }: { data: DetailData; root: ShellData }
   const path = crumbsOf(root, data).slice(1, -1);
   return (
     <>
-      <a href="#quantity" className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-paper focus:px-4 focus:py-3">
+      <a
+        href="#quantity"
+        data-nosnippet=""
+        className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-paper focus:px-4 focus:py-3"
+      >
         {t("detail.skipToBuy")}
       </a>
       <Stage

@@ -42,7 +42,7 @@ export function LaidArea({ picture, format, field, name, laying, wall }: Props) 
       <HeroPicture hero={hero} name={name} alt={alt} />
       {wall}
       {!isTrim && (
-        <figure className={`shoes ${isLight(picture) ? "on-light" : ""}`}>
+        <figure data-nosnippet="" className={`shoes ${isLight(picture) ? "on-light" : ""}`}>
           <figcaption>{t("detail.shoe")}</figcaption>
           <Soles />
         </figure>

@@ -1,0 +1,77 @@
+import { htmlToMarkdown, type TagOverride } from "@mdream/js";
+
+/** What a page has to be used by, not read: controls, and what its makers mark as no part of its text. */
+const NOT_READ = [
+  "[data-nosnippet]",
+  "[hidden]",
+  "[popover]",
+  "[aria-hidden=true]",
+  "[role=radiogroup]",
+  "button",
+  "dialog",
+  "fieldset",
+  "input",
+  "label",
+  "nav",
+  "noscript",
+  "script",
+  "select",
+  "style",
+  "svg",
+  "template",
+  "textarea",
+];
+
+/** Elements that the library passes on as HTML. */
+const AS_TEXT = {
+  details: "div",
+  summary: "div",
+  dl: "div",
+  dt: { enter: "- ", exit: ": ", spacing: [1, 0] },
+  dd: { enter: "", exit: "", spacing: [0, 1] },
+} satisfies Record<string, TagOverride | string>;
+
+/** Only styles separate the words of these. */
+const apart =
+  /<\/(?:a|b|em|small|span|strong)>(?=<(?:a|b|em|small|span|strong)[ >]|[\p{L}\d])|(?<=[^\s>])(?=<span class="[^"]*\bblock\b)/gu;
+
+/**
+ * Converts a page's main part to Markdown, after its title, description, address and language as YAML.
+ * @param url the page's absolute address, which links are relative to
+ */
+export function toMarkdown(html: string, url: string): string {
+  let head: Record<string, string> = {};
+  const { origin, pathname } = new URL(url);
+  // The library resolves links against the origin only.
+  const absolute = html
+    .replaceAll("<!-- -->", "")
+    .replace(apart, "$& ")
+    .replaceAll('href="?', `href="${pathname}?`)
+    .replaceAll('href="#', `href="${pathname}#`);
+  const body = htmlToMarkdown(absolute, {
+    origin,
+    clean: true,
+    plugins: {
+      isolateMain: true,
+      tagOverrides: AS_TEXT,
+      filter: { exclude: NOT_READ },
+      frontmatter: (found) => {
+        head = found;
+      },
+    },
+  });
+  const { title = "", description = "" } = head;
+  const language = /<html[^>]* lang="([^"]*)"/.exec(html)?.[1] ?? "";
+  const fields = Object.entries({ title, description, url, language }).filter(([, value]) => value !== "");
+  // A JSON string is a YAML string, too.
+  const yaml = fields.map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`).join("");
+  return `---\n${yaml}---\n\n${tidy(body)}\n`;
+}
+
+/** Removes the library's own head, and list entries whose controls were left out. */
+const tidy = (markdown: string): string =>
+  markdown
+    .replace(/^---\n[\s\S]*?\n---\n/, "")
+    .replace(/^[ \t]*-?[ \t]*$\n/gm, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
