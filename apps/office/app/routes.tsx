@@ -106,6 +106,7 @@ export const routes: RouteObject[] = [
           { path: "money/payouts/:ref", lazy: () => import("./areas/money/payouts/payout-page.tsx") },
           { path: "money/ageing", lazy: () => import("./areas/money/ageing-page.tsx") },
           { path: "money/months", lazy: () => import("./areas/money/months-page.tsx") },
+          { path: "money/accounting", lazy: () => import("./areas/money/accounting-page.tsx") },
           { path: "money/check", lazy: () => import("./areas/money/check-page.tsx") },
           { path: "reports", lazy: () => import("./areas/reports/sales-page.tsx") },
           { path: "reports/margin", lazy: () => import("./areas/reports/margin-page.tsx") },

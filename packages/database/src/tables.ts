@@ -87,6 +87,28 @@ export interface AccountBranch {
   branchId: number;
 }
 
+export interface AccountingFile {
+  /**
+   * in the time zone of the storefront; null for customers, who are always all
+   */
+  firstDay: string | null;
+  format: "csv" | "quickbooksOnline" | "quickbooksDesktop" | "netsuite";
+  id: Generated<number>;
+  kind: "journal" | "invoices" | "payments" | "customers";
+  lastDay: string | null;
+  /**
+   * postings, invoices, payments or customers
+   */
+  rows: number;
+  storefrontId: number;
+  /**
+   * debits of a journal, totals of invoices or payments; 0 for customers
+   */
+  sumCents: number;
+  takenAt: Date;
+  takenBy: number | null;
+}
+
 export interface AccountLink {
   accountId: number | null;
   data: JsonWithDefault<Fields>;
@@ -2586,6 +2608,7 @@ export interface DB {
   accountAddress: AccountAddress;
   accountAvatar: AccountAvatar;
   accountBranch: AccountBranch;
+  accountingFile: AccountingFile;
   accountLink: AccountLink;
   accountRole: AccountRole;
   approvalRequest: ApprovalRequest;

@@ -10,6 +10,7 @@ import { staffCode } from "./office/staff/second-factor.ts";
 import { staff, tokens } from "./office/staff/tokens.ts";
 import { queryOrderNo } from "./office/staff-fields.ts";
 
+export * from "./office/accounting.ts";
 export * from "./office/audit.ts";
 export * from "./office/books.ts";
 export * from "./office/card-payments.ts";

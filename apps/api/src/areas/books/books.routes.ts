@@ -1,5 +1,7 @@
 import { office } from "@azulejo/contract";
 import { handle } from "../../calls/handler.ts";
+import { listTakings } from "./accounting/list-takings.ts";
+import { takeFile } from "./accounting/take-file.ts";
 import { checkBooks, listBookChecks } from "./checks/check-books.ts";
 import { journalFile } from "./journal/journal-file.ts";
 import { closeMonth, listMonths } from "./journal/months.ts";
@@ -18,6 +20,8 @@ export const booksRoutes = [
   handle(office.payout, readPayout),
   handle(office.refreshPayouts, refreshPayouts),
   handle(office.ageing, listAgeing),
+  handle(office.accountingFiles, listTakings),
+  handle(office.takeAccountingFile, takeFile),
   handle(office.months, listMonths),
   handle(office.closeMonth, closeMonth),
   handle(office.journalFile, journalFile),

@@ -139,6 +139,11 @@ export const officeRows: Record<string, Row> = {
   "GET office/customerstatements": row({ customerId: 2_000_000_000 }, "office_customer_not_found"),
   "GET office/customerstatementlink": row({ customerId: 2_000_000_000, month: "2026-01" }, "office_customer_not_found"),
   "POST office/sendstatement": row({ customerId: 2_000_000_000, month: "2026-01", accountId: 1 }, "office_customer_not_found"),
+  "GET office/accountingfiles": row({}),
+  "POST office/takeaccountingfile": row(
+    { kind: "journal", format: "csv", from: "1999-01-01", to: "1999-01-31" },
+    "office_accounting_empty",
+  ),
   "GET office/months": row({}),
   "POST office/closemonth": row({ month: "1999-01" }, "office_month_empty"),
   "GET office/journalfile": row({ month: "1999-01" }),

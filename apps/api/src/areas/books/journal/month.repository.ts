@@ -8,16 +8,18 @@ export interface WhoseLedger {
   timezone: string;
 }
 
-/** The ledger's entries of a storefront, with their month and what caused them. */
-const entries = ({ storefrontId, timezone }: WhoseLedger) => sql`
+/** The ledger's entries of a storefront, with their day and month and what caused them. */
+export const entriesOf = ({ storefrontId, timezone }: WhoseLedger) => sql`
   select posting.id as posting_id, posting.at, to_char(posting.at at time zone ${timezone}, 'YYYY-MM') as month,
     to_char(posting.at at time zone ${timezone}, 'YYYY-MM-DD') as "on", posting.key, entry.account, entry.amount_cents, invoice.invoice_no,
-    coalesce(customer_order.order_no, invoiced.order_no) as order_no
+    coalesce(customer_order.order_no, invoiced.order_no) as order_no,
+    coalesce(customer.name, customer_order.first_name || ' ' || customer_order.last_name, '') as customer
   from ledger_posting posting
   join ledger_entry entry on entry.posting_id = posting.id
   left join customer_order on customer_order.id = posting.order_id
   left join invoice on invoice.id = entry.invoice_id
   left join customer_order invoiced on invoiced.id = invoice.order_id
+  left join customer on customer.id = coalesce(invoice.customer_id, customer_order.customer_id)
   where coalesce(customer_order.storefront_id, invoice.storefront_id, (
     select other.storefront_id from ledger_entry sibling join invoice other on other.id = sibling.invoice_id
     where sibling.posting_id = posting.id limit 1)) = ${storefrontId}`;
@@ -32,7 +34,7 @@ export async function selectMonthSums(query: Query, whose: WhoseLedger): Promise
   const { rows } = await sql<{ month: string; account: AccountSums[number]["account"]; debitCents: number; creditCents: number }>`
     select month, account, coalesce(sum(amount_cents) filter (where amount_cents > 0), 0)::bigint as debit_cents,
       coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0)::bigint as credit_cents
-    from (${entries(whose)}) entries group by month, account order by month desc, account`.execute(query);
+    from (${entriesOf(whose)}) entries group by month, account order by month desc, account`.execute(query);
   return [...Map.groupBy(rows, ({ month }) => month)].map(([month, sums]) => ({ month, sums: sums.map(({ month: _, ...sum }) => sum) }));
 }
 
@@ -48,7 +50,7 @@ export interface JournalEntry {
 /** Returns a month's entries in the order in which they were written. */
 export async function selectJournal(query: Query, whose: WhoseLedger, month: string): Promise<JournalEntry[]> {
   const { rows } = await sql<JournalEntry>`
-    select "on", key, order_no, invoice_no, account, amount_cents from (${entries(whose)}) entries
+    select "on", key, order_no, invoice_no, account, amount_cents from (${entriesOf(whose)}) entries
     where month = ${month} order by posting_id, amount_cents desc, account`.execute(query);
   return rows;
 }

@@ -50,6 +50,12 @@ export const moneyActs: Record<string, Act> = {
     await act("closemonth", { month });
     return entry("month.closed", "month", month);
   },
+  async takeaccountingfile({ act, order }) {
+    await order();
+    const [from, to] = ["2026-01-01", "2099-12-31"];
+    await act("takeaccountingfile", { kind: "journal", format: "csv", from, to });
+    return entry("accounting.taken", "accounting", `journal ${from} ${to}`);
+  },
   async recordcheck({ act, invoice, dealerId }) {
     const { invoiceNo, totalCents } = await invoice();
     await act("recordcheck", { customerId: dealerId, reference: "1042", invoices: [{ invoiceNo, amountCents: totalCents }] });

@@ -1,0 +1,62 @@
+import { type office, ShopError } from "@azulejo/contract";
+import { type AccountingFormat, accountingFormats } from "@azulejo/contract/areas/office.ts";
+import { stringify } from "csv-stringify/sync";
+import type { Verb } from "../../../calls/handler.ts";
+import { inTransaction, requireStaff } from "../../../context.ts";
+import { text } from "../../../messages/index.ts";
+import { inWordsOf } from "../../../messages/supplier-words.ts";
+import { recordAct } from "../../audit/index.ts";
+import { ledgerOf } from "../journal/months.ts";
+import { type Books, figuresOf, readBooks } from "./accounting-books.ts";
+import { iifLines } from "./iif.rules.ts";
+import { type AccountNames, netsuiteTable, plainTable, quickbooksOnlineTable, type Table } from "./tables.rules.ts";
+import { insertTaking } from "./taken-file.repository.ts";
+
+/** Writes a file for accounting and records who took what, so that a difference can be found later. */
+export const takeFile: Verb<typeof office.takeAccountingFile> = (context, { kind, format, from, to }) =>
+  inTransaction(context, async (inside) => {
+    const { query, storefront, language, now } = inside;
+    if (!(accountingFormats[format] as readonly string[]).includes(kind)) throw new ShopError("office_accounting_format");
+    const days = kind === "customers" ? null : { from, to };
+    const books = await readBooks(query, ledgerOf(inside), kind, days);
+    const figures = figuresOf(books);
+    if (figures.rows === 0) throw new ShopError("office_accounting_empty");
+    await insertTaking(query, {
+      storefrontId: storefront.id,
+      kind,
+      format,
+      days,
+      ...figures,
+      at: now(),
+      staffId: requireStaff(inside).staffId,
+    });
+    const no = [kind, ...(days ? [from, to] : [])].join(" ");
+    await recordAct(inside, { kind: "accounting.taken", subject: "accounting", no, before: null, after: { format, ...figures } });
+    const file = inWordsOf(storefront, () => write(format, books, (account) => text(language, `journal.account.${account}`)));
+    const name = [storefront.siteKey, kind, ...(days ? [from, to] : [])].join("-");
+    return { name: `${name}.${endings[format]}`, type: "application/octet-stream" as const, data: Buffer.from(file).toString("base64") };
+  });
+
+const endings: Record<AccountingFormat, string> = { csv: "csv", quickbooksOnline: "csv", quickbooksDesktop: "iif", netsuite: "csv" };
+
+const tables: Partial<Record<AccountingFormat, (books: Books, names: AccountNames) => Table>> = {
+  csv: plainTable,
+  quickbooksOnline: quickbooksOnlineTable,
+  netsuite: netsuiteTable,
+};
+
+function write(format: AccountingFormat, books: Books, names: AccountNames): string {
+  const table = tables[format]?.(books, names);
+  if (table) return stringify([[...table.columns], ...table.rows.map((row) => row.map(asText))], { record_delimiter: "windows" });
+  return stringify(
+    iifLines(books, names).map((line) => line.map(inOneLine)),
+    { delimiter: "\t", quote: false, record_delimiter: "windows" },
+  );
+}
+
+/** A spreadsheet would run a text that begins like a formula. Amounts below zero begin with a minus, too. */
+const asText = (cell: string | number | null) =>
+  typeof cell === "string" && /^(?:[=+@\t\r]|-(?!\d+\.\d\d$))/.test(cell) ? `'${cell}` : cell;
+
+/** IIF knows no quotes: a tab or a line break would begin another value. */
+const inOneLine = (cell: string | number | null): string => String(cell ?? "").replace(/[\t\r\n"]+/g, " ");

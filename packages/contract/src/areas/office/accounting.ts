@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { defineStaffCall } from "../../call.ts";
+import * as field from "../../fields.ts";
+import { accountingFormatNames, accountingKinds } from "../../staff/accounting-formats.ts";
+import { by, file, page, total } from "./staff-fields.ts";
+
+export { type AccountingFormat, type AccountingKind, accountingFormats } from "../../staff/accounting-formats.ts";
+
+const kind = z
+  .enum(accountingKinds)
+  .describe("`journal`: the ledger's postings. Whoever takes these needs no invoices and payments, which are in them.");
+const format = z.enum(accountingFormatNames).describe("The system that reads the file; `csv` for any other.");
+const sumCents = z.int().describe("In cents: debits of a journal, totals of invoices or payments; 0 for customers.");
+const rows = z.int().describe("Postings, invoices, payments or customers.");
+
+const taken = z
+  .object({
+    id: field.rowId,
+    at: field.moment,
+    by,
+    kind,
+    format,
+    from: field.day.nullable().describe("The first day; null for customers, who are always all."),
+    to: field.day.nullable().describe("The last day; null for customers."),
+    rows,
+    sumCents,
+    now: z.object({ rows, sumCents }).nullable().describe("What the same days have now, if it differs; null if it doesn't."),
+  })
+  .meta({ id: "TakenAccountingFile" });
+export type TakenAccountingFile = z.infer<typeof taken>;
+
+export const accountingFiles = defineStaffCall({
+  method: "GET",
+  path: "office/accountingfiles",
+  summary: "Lists which files were taken for accounting, newest first, and which of them the books differ from now",
+  input: z.strictObject({ page: page("20 files") }),
+  value: z.object({
+    taken: z.array(taken),
+    total: total("files"),
+    nextFrom: field.day.nullable().describe("The day after the last one taken as journal; null if none was taken."),
+  }),
+  right: "payments.read",
+  allStores: true,
+});
+
+export const takeAccountingFile = defineStaffCall({
+  method: "POST",
+  path: "office/takeaccountingfile",
+  summary: "Returns the journal, invoices, payments or customers as a file for an accounting system, and records who took it",
+  input: z
+    .strictObject({
+      kind,
+      format,
+      from: field.day.describe("The first day, in the shop's time zone."),
+      to: field.day.describe("The last day."),
+    })
+    .refine(({ from, to }) => from <= to, { message: "field_period", path: ["to"] }),
+  value: file("application/octet-stream"),
+  errors: ["office_accounting_format", "office_accounting_empty"],
+  right: "payments.read",
+  allStores: true,
+});

@@ -1,0 +1,11 @@
+/** What each accounting system takes. IIF is QuickBooks Desktop's. */
+export const accountingFormats = {
+  csv: ["journal", "invoices", "payments", "customers"],
+  quickbooksOnline: ["journal", "invoices", "customers"],
+  quickbooksDesktop: ["journal", "invoices", "payments", "customers"],
+  netsuite: ["journal", "invoices", "payments", "customers"],
+} as const;
+export type AccountingFormat = keyof typeof accountingFormats;
+export const accountingFormatNames = Object.keys(accountingFormats) as [AccountingFormat, ...AccountingFormat[]];
+export const accountingKinds = accountingFormats.csv;
+export type AccountingKind = (typeof accountingKinds)[number];
