@@ -1,9 +1,8 @@
 import type { TakenAccountingFile } from "@azulejo/contract/areas/office.ts";
 import { accountingFormatNames, accountingFormats } from "@azulejo/contract/staff/accounting-formats.ts";
 import { Button } from "@azulejo/ui/button.tsx";
-import { Field } from "@azulejo/ui/field.tsx";
-import { Select } from "@azulejo/ui/select.tsx";
-import { type FormEvent, useId, useState } from "react";
+import { Field, SelectField } from "@azulejo/ui/field.tsx";
+import { type FormEvent, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import type { CallInput } from "../../call/calls.ts";
 import { load } from "../../call/load.ts";
@@ -50,12 +49,8 @@ export function Component() {
       help="accounting"
       title={t("books.accounting")}
       pages={<MoneyPages />}
-      above={
-        <>
-          <TakeForm isSending={isSending} onTake={(what) => void take(what)} />
-          <p className="page-text soft">{t("books.accountingHint")}</p>
-        </>
-      }
+      filters={<TakeForm isSending={isSending} onTake={(what) => void take(what)} />}
+      above={<p className="page-text soft">{t("books.accountingHint")}</p>}
       failure={failure}
       columns={columns}
       rows={taken}
@@ -75,7 +70,6 @@ function TakeForm({ isSending, onTake }: FormProps) {
   const t = useText();
   const { days } = useLoaderData<typeof loader>();
   const [format, setFormat] = useState(accountingFormatNames[0]);
-  const [systemId, fileId] = [useId(), useId()];
   const take = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -85,30 +79,25 @@ function TakeForm({ isSending, onTake }: FormProps) {
   };
   return (
     <form key={days.from} className="filter-form" onSubmit={take}>
-      <label htmlFor={systemId}>
-        {t("books.format")}
-        <Select
-          id={systemId}
-          value={format}
-          onChange={({ currentTarget }) => setFormat(accountingFormatNames.find((one) => one === currentTarget.value) ?? "csv")}
-        >
-          {accountingFormatNames.map((name) => (
-            <option key={name} value={name}>
-              {t(`books.format.${name}`)}
-            </option>
-          ))}
-        </Select>
-      </label>
-      <label htmlFor={fileId}>
-        {t("books.file")}
-        <Select id={fileId} name="kind">
-          {accountingFormats[format].map((name) => (
-            <option key={name} value={name}>
-              {t(`books.file.${name}`)}
-            </option>
-          ))}
-        </Select>
-      </label>
+      <SelectField
+        name="format"
+        label={t("books.format")}
+        value={format}
+        onChange={({ currentTarget }) => setFormat(accountingFormatNames.find((one) => one === currentTarget.value) ?? "csv")}
+      >
+        {accountingFormatNames.map((name) => (
+          <option key={name} value={name}>
+            {t(`books.format.${name}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField name="kind" label={t("books.file")}>
+        {accountingFormats[format].map((name) => (
+          <option key={name} value={name}>
+            {t(`books.file.${name}`)}
+          </option>
+        ))}
+      </SelectField>
       <Field name="from" type="date" label={t("books.from")} defaultValue={days.from} required />
       <Field name="to" type="date" label={t("books.to")} defaultValue={days.to} required />
       <Button type="submit" look="tool" disabled={isSending}>
