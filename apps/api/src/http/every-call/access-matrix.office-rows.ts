@@ -263,6 +263,7 @@ export const officeRows: Record<string, Row> = {
     ...row({ customerId: 2_000_000_000, level: null, lines: [], revision: "" }, "office_customer_not_found"),
     shared: customers,
   },
+  "POST office/importchecks": row({ lines: [{ reference: "1", invoiceNo: 999_999_999, amountCents: 100 }] }),
   "POST office/recordcheck": {
     ...row({ customerId: 2_000_000_000, reference: "1042", invoices: [{ invoiceNo: 1, amountCents: 1 }] }, "customer_invoice_unknown"),
     ...ofReno(

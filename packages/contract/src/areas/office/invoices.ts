@@ -38,6 +38,48 @@ export const recordCheck = defineStaffCall({
   idempotency: "required",
 });
 
+const receivedLine = z.strictObject({
+  reference: field.line.min(1, "field_required").max(40, "field_long").describe("The number of the check."),
+  invoiceNo: z.int().positive(),
+  amountCents: z
+    .int()
+    .min(-1_000_000_000)
+    .max(1_000_000_000)
+    .refine((cents) => cents !== 0)
+    .describe("What it pays of the invoice in cents; negative for what is used of a credit."),
+});
+
+const importedCheck = z
+  .object({
+    reference: z.string(),
+    customer: z.string().nullable().describe("Null if no invoice has that number."),
+    invoiceNos: z.array(z.int()),
+    amountCents: z.int().describe("In cents."),
+    outcome: z.enum(["recorded", "known", "refused"]).describe("`known`: recorded from the same lines before."),
+    refusal: z
+      .object({
+        reason: z.enum(["unknown", "amount", "credit"]).describe("`amount`: more than is left. `credit`: more credits than invoices."),
+        invoiceNo: z.int().nullable(),
+        leftCents: z.int().nullable().describe("What is left of the invoice, in cents."),
+      })
+      .nullable(),
+  })
+  .meta({ id: "ImportedCheck" });
+export type ImportedCheck = z.infer<typeof importedCheck>;
+
+export const importChecks = defineStaffCall({
+  method: "POST",
+  path: "office/importchecks",
+  summary: "Records the checks that accounting has received, each by itself; the same lines again record nothing",
+  input: z.strictObject({
+    lines: z.array(receivedLine).min(1).max(1000).describe("Lines with the same number and business account are one check."),
+    isTrial: z.boolean().default(false).describe("Says what would happen, and records nothing."),
+  }),
+  value: z.array(importedCheck),
+  right: "payments.record",
+  idempotency: "allowed",
+});
+
 const queryCustomerId = queryId.describe("The business account's number.");
 
 export const customerStatements = defineStaffCall({

@@ -82,6 +82,23 @@ export async function selectPayableInvoices(query: Query, which: WhichInvoices):
   return rows;
 }
 
+/** Returns the business accounts of invoices by their number. */
+export async function selectPayers(
+  query: Query,
+  storefrontId: number,
+  invoiceNos: number[],
+): Promise<Map<number, { id: number; name: string }>> {
+  if (invoiceNos.length === 0) return new Map();
+  const rows = await query
+    .selectFrom("invoice")
+    .innerJoin("customer", "customer.id", "invoice.customerId")
+    .select(["invoiceNo", "customer.id", "customer.name"])
+    .where("invoice.storefrontId", "=", storefrontId)
+    .where("invoiceNo", "in", invoiceNos)
+    .execute();
+  return new Map(rows.map(({ invoiceNo, ...customer }) => [invoiceNo, customer]));
+}
+
 /** Holds a business account until the transaction ends, so that two payments can't pay the same. */
 export async function lockPayingCustomer(query: Query, customerId: number): Promise<void> {
   await query.selectFrom("customer").select("id").where("id", "=", customerId).forNoKeyUpdate().executeTakeFirst();

@@ -56,6 +56,11 @@ export const moneyActs: Record<string, Act> = {
     await act("takeaccountingfile", { kind: "journal", format: "csv", from, to });
     return entry("accounting.taken", "accounting", `journal ${from} ${to}`);
   },
+  async importchecks({ act, invoice, dealerId }) {
+    const { invoiceNo, totalCents } = await invoice();
+    await act("importchecks", { lines: [{ reference: "2077", invoiceNo, amountCents: totalCents }] });
+    return entry("customer.check", "customer", dealerId);
+  },
   async recordcheck({ act, invoice, dealerId }) {
     const { invoiceNo, totalCents } = await invoice();
     await act("recordcheck", { customerId: dealerId, reference: "1042", invoices: [{ invoiceNo, amountCents: totalCents }] });

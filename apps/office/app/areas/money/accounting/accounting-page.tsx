@@ -4,19 +4,20 @@ import { Button } from "@azulejo/ui/button.tsx";
 import { Field, SelectField } from "@azulejo/ui/field.tsx";
 import { type FormEvent, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import type { CallInput } from "../../call/calls.ts";
-import { load } from "../../call/load.ts";
-import { saveFile } from "../../call/open-file.ts";
-import { useCall } from "../../call/use-call.ts";
-import { useAnnounce } from "../../frame/announcement.tsx";
-import type { Column } from "../../frame/ledger/ledger.tsx";
-import { pageOf } from "../../frame/ledger/page-of.ts";
-import { ListPage } from "../../frame/pages/list-page.tsx";
-import { readStaff } from "../../frame/staff.ts";
-import { wallTime } from "../../i18n/shop-clock.ts";
-import { useText } from "../../i18n/text.ts";
-import { useFormats } from "../../i18n/use-formats.ts";
-import { MoneyPages } from "./money-pages.tsx";
+import type { CallInput } from "../../../call/calls.ts";
+import { load } from "../../../call/load.ts";
+import { saveFile } from "../../../call/open-file.ts";
+import { useCall } from "../../../call/use-call.ts";
+import { useAnnounce } from "../../../frame/announcement.tsx";
+import type { Column } from "../../../frame/ledger/ledger.tsx";
+import { pageOf } from "../../../frame/ledger/page-of.ts";
+import { ListPage } from "../../../frame/pages/list-page.tsx";
+import { readStaff, useMay } from "../../../frame/staff.ts";
+import { wallTime } from "../../../i18n/shop-clock.ts";
+import { useText } from "../../../i18n/text.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { MoneyPages } from "../money-pages.tsx";
+import { ReceivedChecks } from "./received-checks.tsx";
 
 const PAGE_SIZE = 20;
 const DAY_MS = 86_400_000;
@@ -32,6 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const t = useText();
+  const may = useMay();
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
   const { taken, total } = useLoaderData<typeof loader>();
@@ -57,7 +59,9 @@ export function Component() {
       keyOf={({ id }) => id}
       none={{ title: t("books.nothingTaken"), hint: t("books.nothingTakenHint") }}
       paged={{ pageSize: PAGE_SIZE, total }}
-    />
+    >
+      {may("payments.record") && <ReceivedChecks />}
+    </ListPage>
   );
 }
 

@@ -1,0 +1,33 @@
+import { readDollars } from "@azulejo/contract/typed/dollars.ts";
+
+export interface PastedChecks {
+  lines: { reference: string; invoiceNo: number; amountCents: number }[];
+  /** Numbers of lines that can't be read. */
+  faults: number[];
+}
+
+const separatorOf = (row: string): RegExp => (row.includes("\t") ? /\t/ : row.includes(";") ? /;/ : /,/);
+
+/** Reads lines of a check's number, an invoice and an amount, separated by a tab, semicolon or comma. A first line without any digit is a heading. */
+export function readPastedChecks(text: string): PastedChecks {
+  const lines: PastedChecks["lines"] = [];
+  const faults: number[] = [];
+  text.split(/\r?\n/).forEach((row, index) => {
+    if (row.trim() === "" || (index === 0 && /^[^\d]*$/.test(row))) return;
+    const [reference = "", invoice = "", written = "", ...rest] = row
+      .split(separatorOf(row))
+      .map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
+    const invoiceNo = Number(/^\d{1,15}$/.exec(invoice)?.[0] ?? 0);
+    const amountCents = readAmount(written);
+    if (reference === "" || reference.length > 40 || invoiceNo === 0 || !amountCents || rest.length > 0) faults.push(index + 1);
+    else lines.push({ reference, invoiceNo, amountCents });
+  });
+  return { lines, faults };
+}
+
+/** An amount below zero has a minus or stands in parentheses; null if it can't be read. */
+function readAmount(written: string): number | null {
+  const inside = /^-\s*(.+)$/.exec(written)?.[1] ?? /^\((.+)\)$/.exec(written)?.[1];
+  const cents = readDollars(inside ?? written);
+  return cents === null || inside === undefined ? cents : -cents;
+}
