@@ -77,6 +77,7 @@ export const importChecks = defineStaffCall({
   }),
   value: z.array(importedCheck),
   right: "payments.record",
+  allStores: true,
   idempotency: "allowed",
 });
 

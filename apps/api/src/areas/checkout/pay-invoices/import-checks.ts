@@ -56,7 +56,7 @@ const keyOf = ({ reference, parts }: ReceivedCheck): string =>
 const book = (context: Context, check: ReceivedCheck, isTrial: boolean): Promise<ImportedCheck> =>
   inTransaction(context, async (inside) => {
     const { query, storefront } = inside;
-    const { staffId, placeIds } = requireStaff(inside);
+    const { staffId } = requireStaff(inside);
     const { customer, reference, parts } = check;
     const invoiceNos = parts.map(({ invoiceNo }) => invoiceNo);
     const amountCents = parts.reduce((sum, part) => sum + part.amountCents, 0);
@@ -67,7 +67,7 @@ const book = (context: Context, check: ReceivedCheck, isTrial: boolean): Promise
     await lockPayingCustomer(query, customer.id);
     const known = await selectInvoicePayment(query, { customerId: customer.id, attemptKey });
     if (known) return { ...said, outcome: "known", refusal: null };
-    const which = { storefrontId: storefront.id, customerId: customer.id, branchIds: [], placeIds, invoiceNos };
+    const which = { storefrontId: storefront.id, customerId: customer.id, branchIds: [], invoiceNos };
     const paid = isTrial
       ? partsOf(parts, await selectPayableInvoices(query, which))
       : await settleByCheck(inside, { ...which, staffId, reference, parts }, attemptKey);
