@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { webhookEvents } from "@azulejo/api/ports/stripe-events.ts";
-import { variableNames } from "@azulejo/server/config-variables.ts";
+import { variableNames } from "@azulejo/server/config/variables.ts";
 import { unknownNames } from "./names-in-docs.ts";
 
 /** Checks that the commands, paths, links and names in the documents exist, that indexes are complete, and docs/areas.md is current. */

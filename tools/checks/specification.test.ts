@@ -1,6 +1,6 @@
 import { banner, content, languages, product } from "@azulejo/contract";
 import { fulfilment } from "@azulejo/contract/fields.ts";
-import { readConfig } from "@azulejo/server/config.ts";
+import { readConfig } from "@azulejo/server/config/read-config.ts";
 import { land } from "@azulejo/web/app/routing/language-routing.ts";
 import { describe, expect, it } from "vitest";
 

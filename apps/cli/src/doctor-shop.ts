@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import type { Database } from "@azulejo/database";
-import { type Config, readConfig } from "@azulejo/server/config.ts";
+import type { Config } from "@azulejo/server/config/config.ts";
+import { readConfig } from "@azulejo/server/config/read-config.ts";
 import { countShop, hasHomeStory } from "./doctor-shop.repository.ts";
 
 /** The result of one check; `problem` says what is missing and what to do. */

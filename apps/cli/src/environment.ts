@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { FileStore } from "@azulejo/content";
 import { openFileStore } from "@azulejo/content/assets/store/open-store.ts";
-import { bucketFaults, bucketOf, bucketVariables } from "@azulejo/server/bucket-config.ts";
+import { bucketFaults, bucketOf, bucketVariables } from "@azulejo/server/config/bucket.ts";
 import { z } from "zod";
 
 const variables = z.object({

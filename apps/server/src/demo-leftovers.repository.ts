@@ -1,5 +1,5 @@
 import type { Database } from "@azulejo/database";
-import { knownKeys } from "./config.ts";
+import { knownKeys } from "./config/demo.ts";
 
 const DEMO_PEOPLE = "%@demo.test";
 

@@ -1,6 +1,7 @@
 import { saveCompiled } from "./start/compile-cache.ts";
 import "@azulejo/launch/tsx-hooks.ts";
-import { type Config, readConfig } from "./config.ts";
+import type { Config } from "./config/config.ts";
+import { readConfig } from "./config/read-config.ts";
 import { warnOfBaseAddress } from "./content/base-address.ts";
 import { createLog, writeAfterLog } from "./log.ts";
 import { keepHeapSmall } from "./start/heap.ts";

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { seedKeys } from "@azulejo/server/config.ts";
+import { seedKeys } from "@azulejo/server/config/demo.ts";
 import { readEnvironment } from "../environment.ts";
 import { type OfficeClient, openOfficeClient } from "./office-client.ts";
 import { fileStore, memoryStore, signInFile } from "./stored-sign-in.ts";

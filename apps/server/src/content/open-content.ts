@@ -1,7 +1,7 @@
 import { createContent, type FileStore, type PublicChange, selectSpaceTokens } from "@azulejo/content";
 import { type ContentManager, type ContentReader, openContentManager, openContentReader } from "@azulejo/content-client";
 import type { Database } from "@azulejo/database";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import type { ServerLog } from "../log.ts";
 import { followVersion } from "./follow-version.ts";
 import { noContent, type SpaceContent } from "./space-content.ts";

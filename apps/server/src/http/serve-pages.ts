@@ -4,7 +4,7 @@ import type { ShopApi } from "@azulejo/contract";
 import { isResourceAddress } from "@azulejo/web/app/routing/find-record.ts";
 import { SHARED_ID } from "@azulejo/web/app/shell/errors/error-id.ts";
 import type { Cdn } from "../cdn/cdn.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { asMarkdown } from "../markdown/as-markdown.ts";
 import { isMarkdownAddress, markdownOfPage, pageOfMarkdown } from "../markdown/markdown-address.ts";
 import { makeCacheable, makePage } from "../page-cache/make-page.ts";

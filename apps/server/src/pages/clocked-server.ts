@@ -2,7 +2,7 @@ import type { Api } from "@azulejo/api";
 import { type ManagementClient, openManagementClient } from "@azulejo/content/files/management-client.ts";
 import { recordChanges } from "@azulejo/database";
 import { copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/read-config.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { freePort } from "../robustness/server-process.ts";
 

@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts"
 import { guestOrder } from "@azulejo/testing/people.ts";
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/read-config.ts";
 import { demoLeftovers } from "../demo-leftovers.repository.ts";
 import { createLog } from "../log.ts";
 import { startServer } from "../start-server.ts";

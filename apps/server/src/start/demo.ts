@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Api } from "@azulejo/api";
 import { fillContent } from "@azulejo/seed/fill-content.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import type { OpenContent } from "../content/open-content.ts";
 import type { ServerLog } from "../log.ts";
 

@@ -1,6 +1,6 @@
 import { type Database, isMigrated, migrate, openDatabase, requireSchema, unhurried } from "@azulejo/database";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
-import { type Config, ConfigError } from "../config.ts";
+import { type Config, ConfigError } from "../config/config.ts";
 import { demoLeftovers } from "../demo-leftovers.repository.ts";
 import type { ServerLog } from "../log.ts";
 import { roles } from "./roles.ts";

@@ -9,7 +9,7 @@ import {
   SchemaError,
   StorageFullError,
 } from "@azulejo/database";
-import { type Config, ConfigError } from "../config.ts";
+import { type Config, ConfigError } from "../config/config.ts";
 
 type Places = Pick<Config, "port" | "host" | "database" | "sandbox" | "metricsPort">;
 

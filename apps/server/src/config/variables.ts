@@ -1,9 +1,9 @@
 import { databaseDefaults } from "@azulejo/database/server/statement-limits.ts";
 import { z } from "zod";
-import { bucketVariables } from "./bucket-config.ts";
-import { cdnVariables } from "./cdn/cdn-config.ts";
-import { isNetwork } from "./office/networks.ts";
-import { roleNames } from "./start/roles.ts";
+import { cdnVariables } from "../cdn/cdn-config.ts";
+import { isNetwork } from "../office/networks.ts";
+import { roleNames } from "../start/roles.ts";
+import { bucketVariables } from "./bucket.ts";
 
 const text = z.string().trim().min(1);
 const port = z.coerce.number().int().min(0).max(65_535);
