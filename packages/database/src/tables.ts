@@ -859,9 +859,9 @@ export interface ExternalId {
    * when a person was asked to choose a password; null for anybody else
    */
   invitedAt: Date | null;
-  kind: "business" | "branch" | "person" | "invoice";
+  kind: "business" | "branch" | "person" | "invoice" | "level" | "address" | "contract" | "certificate" | "wish";
   /**
-   * the id of the business account, branch, person or invoice
+   * the id of the record in the table of its kind
    */
   recordId: number;
   source: string;

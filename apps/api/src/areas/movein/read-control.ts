@@ -22,7 +22,14 @@ export async function readControl(
   const totals: StatedTotal[] = [];
   for await (const row of rows) {
     const problems: Problem[] = [faultOf(row, header)].flatMap((fault) => fault ?? []);
-    const cells: Cells = { line: row.line, problems, decimal, at: (column) => row.cells[header.indexOf(column)] ?? "" };
+    const cells: Cells = {
+      line: row.line,
+      problems,
+      decimal,
+      at: (column) => row.cells[header.indexOf(column)] ?? "",
+      has: (column) => header.indexOf(column) >= 0,
+      digestOf: () => null,
+    };
     choice(cells, "figure", ["receivables"]);
     const cents = money(cells, "amount");
     const age = cells.at("age") === "" ? null : choice(cells, "age", invoiceAges);
