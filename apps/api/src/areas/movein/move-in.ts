@@ -5,7 +5,7 @@ import type { Storefront } from "../../domain/storefront.ts";
 import { recordActOf } from "../audit/index.ts";
 import { type DecimalMark, ImportError, openRejectFile, type RejectFile } from "../catalog/index.ts";
 import { selectStorefronts } from "../storefront/index.ts";
-import { createReceivables, type Difference, differencesOf, type Receivables } from "./control.rules.ts";
+import { createSums, type Difference, differencesOf, type Sums } from "./control.rules.ts";
 import { readControl } from "./read-control.ts";
 import { type Kind, kindNames, kinds, type Records } from "./records/kinds.ts";
 import { type Entry, fileOf, readRecords } from "./records/read-records.ts";
@@ -14,6 +14,8 @@ import { certificates } from "./write/certificates.ts";
 import { lockMoves, selectEntries, upsertEntries } from "./write/external-id.repository.ts";
 import { addresses, wishes } from "./write/of-people.ts";
 import { openingInvoices } from "./write/opening-invoices.ts";
+import { orderLines } from "./write/order-lines.ts";
+import { orders } from "./write/orders.ts";
 import { people } from "./write/people.ts";
 import { contracts, levels } from "./write/prices.ts";
 import type { Change, Run, Writer } from "./write/run.ts";
@@ -51,6 +53,8 @@ export interface MoveInSummary {
   /** What is left to pay of the accepted invoices and credits, in cents; null without a file of them. */
   receivablesCents: number | null;
   differences: Difference[];
+  /** External ids of orders whose lines add up to another amount than their goods. They are moved as they are. */
+  unequalOrders: string[];
   /** No total of all receivables is stated. */
   isUnstated: boolean;
   hasWritten: boolean;
@@ -68,11 +72,13 @@ const writers: { [Of in Kind]: Writer<Of> } = {
   certificate: certificates,
   wish: wishes,
   invoice: openingInvoices,
+  order: orders,
+  line: orderLines,
 };
 
 /**
- * Moves business accounts, their people, prices and certificates, and open invoices and credits over from another system. All files are checked
- * first. If the receivables differ from what the supplier states, nothing is written unless a person signs the difference. A row that
+ * Moves business accounts, their people, prices and certificates, their orders, and open invoices and credits over from another system. All files are
+ * checked first. If what they add up to differs from what the supplier states, nothing is written unless a person signs the difference. A row that
  * was written before is skipped, so a run completes an interrupted one.
  * @throws ImportError when the folder or a file can't be read
  */
@@ -81,15 +87,21 @@ export async function moveIn(options: MoveInOptions): Promise<MoveInSummary> {
   const { database, folder, source, dryRun, signedBy, now = new Date() } = options;
   const files = filesOf(folder);
   const storefront = await storefrontOf(database.query, options.storefrontId);
-  const receivables = createReceivables(todayOf(now, storefront.timezone));
+  const sums = createSums(todayOf(now, storefront.timezone));
   const start = (isCheck: boolean): Run => ({ ...startOf(storefront, source, now), folder, query: database.query, isCheck });
   const summary: MoveInSummary = emptySummary();
-  await passOver(files, start(true), options, summary, receivables);
-  if (files.has("invoice")) {
-    const stated = await readControl(folder, options);
-    summary.receivablesCents = receivables.sumOf({ business: null, age: null });
-    summary.differences = differencesOf(stated, receivables);
-    summary.isUnstated = !stated.some(({ business, age }) => business === null && age === null);
+  await passOver(files, start(true), options, summary, sums);
+  const all = { business: null, age: null, year: null };
+  const stated = await readControl(folder, options);
+  const shown = { receivables: files.has("invoice"), credit: files.has("business"), orders: files.has("order") };
+  summary.differences = differencesOf(
+    stated.filter(({ figure }) => shown[figure]),
+    sums,
+  );
+  summary.unequalOrders = sums.unequalOrders();
+  if (shown.receivables) {
+    summary.receivablesCents = sums.sumOf({ ...all, figure: "receivables" }).cents;
+    summary.isUnstated = !stated.some(({ figure, business, age }) => figure === "receivables" && business === null && age === null);
   }
   const isAgreed = summary.differences.length === 0 && !summary.isUnstated;
   if (!dryRun && !summary.stopped && (isAgreed || signedBy)) {
@@ -123,6 +135,7 @@ const emptySummary = (): MoveInSummary => ({
   rejectedFiles: [],
   receivablesCents: null,
   differences: [],
+  unequalOrders: [],
   isUnstated: false,
   hasWritten: false,
   stopped: false,
@@ -139,13 +152,13 @@ const startOf = (storefront: Storefront, source: string, now: Date) => ({
   addresses: new Map(),
 });
 
-/** Reads all files once, in the order of kinds. @param receivables null when they have been summed */
+/** Reads all files once, in the order of kinds. @param sums null when they have been made */
 async function passOver(
   files: Map<Kind, string>,
   run: Run,
   options: MoveInOptions,
   summary: MoveInSummary,
-  receivables: Receivables | null,
+  sums: Sums | null,
 ): Promise<void> {
   for (const [kind, path] of files) {
     // The check has reported what is wrong.
@@ -154,7 +167,7 @@ async function passOver(
     try {
       for await (const batch of readRecords(path, kind, { ...options, language: run.language }, rejects)) {
         const accepted = await takeBatch(run, kind, batch, counts, rejects);
-        if (kind === "invoice") for (const record of accepted) receivables?.add(record as Records["invoice"]);
+        if (sums) addTo(sums, kind, accepted);
         options.onProgress?.({ kind, isCheck: run.isCheck, rows: counts.created + counts.changed + counts.unchanged });
         summary.stopped = options.signal?.aborted ?? false;
         if (summary.stopped) return;
@@ -167,6 +180,13 @@ async function passOver(
       if (rejects.rows > 0) summary.rejectedFiles.push(rejects.path);
     }
   }
+}
+
+function addTo(sums: Sums, kind: Kind, records: readonly Records[Kind][]): void {
+  if (kind === "business") for (const record of records) sums.addBusiness(record as Records["business"]);
+  if (kind === "invoice") for (const record of records) sums.addInvoice(record as Records["invoice"]);
+  if (kind === "order") for (const record of records) sums.addOrder(record as Records["order"]);
+  if (kind === "line") for (const record of records) sums.addLine(record as Records["line"]);
 }
 
 const silent = (path: string): RejectFile => ({ path, rows: 0, reasons: new Map(), write() {}, close() {} });

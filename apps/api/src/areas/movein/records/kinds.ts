@@ -1,6 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import type { Cells } from "./cells.rules.ts";
 import { type AddressRecord, type CertificateRecord, readAddress, readCertificate, readWish, type WishRecord } from "./of-people.rules.ts";
+import { type LineRecord, type OrderRecord, readLine, readOrder } from "./orders.rules.ts";
 import { type ContractRecord, type LevelRecord, readContract, readLevel } from "./prices.rules.ts";
 import {
   type BranchRecord,
@@ -23,6 +24,8 @@ export interface Records {
   certificate: CertificateRecord;
   wish: WishRecord;
   invoice: InvoiceRecord;
+  order: OrderRecord;
+  line: LineRecord;
 }
 
 export type Kind = keyof Records;
@@ -85,6 +88,19 @@ export const kinds: { [Of in Kind]: KindOfFile<Of> } = {
     required: ["id", "business", "issuedOn", "total", "open"],
     optional: ["branch", "kind", "number", "dueOn", "tax", "purchaseOrder", "job"],
     read: readInvoice,
+  },
+  order: {
+    file: "orders",
+    required: ["id", "placedOn", "total"],
+    optional: ["number", "business", "branch", "person", "state", "store", "tax", "freight", "purchaseOrder", "job"],
+    isNamed: true,
+    read: readOrder,
+  },
+  line: {
+    file: "order-lines",
+    required: ["order", "line", "item", "units", "price"],
+    optional: ["name", "unit", "total", "tax", "lot"],
+    read: readLine,
   },
 };
 
