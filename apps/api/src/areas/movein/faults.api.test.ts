@@ -10,7 +10,6 @@ import { moveIn } from "./move-in.ts";
 import { type Kind, kindNames, kinds } from "./records/kinds.ts";
 
 const SEED = 20_261_128;
-const FAULTS = isWhole ? 500 : 60;
 
 const shop = await openShopForFile();
 const folder = mkdtempSync(join(tmpdir(), "azulejo-faults-"));
@@ -138,6 +137,11 @@ interface Fault {
   value: string;
 }
 
+const every = kindNames.flatMap((kind) =>
+  Object.entries(faults[kind]).flatMap(([column, values]) => values.map((value) => ({ kind, column, value }))),
+);
+const FAULTS = isWhole ? 500 : every.length;
+
 /** Writes a good row of each kind, and below it rows with one fault each. */
 function writeFiles(itemNo: string): Fault[] {
   const next = random(SEED);
@@ -147,9 +151,8 @@ function writeFiles(itemNo: string): Fault[] {
   const cellsOf = (kind: Kind, row: Row) => columnsOf(kind).map((column) => row[column] ?? "");
   for (const kind of kindNames) rows.set(kind, [columnsOf(kind), cellsOf(kind, good(itemNo)[kind]("0"))]);
   const seeded = Array.from({ length: FAULTS }, (_, at): Fault => {
-    const kind = pick(kindNames);
-    const column = pick(Object.keys(faults[kind]));
-    const value = pick(faults[kind][column] ?? []);
+    // Each fault once, and then those that the seed picks.
+    const { kind, column, value } = every[at] ?? pick(every);
     const table = rows.get(kind) ?? [];
     table.push(cellsOf(kind, { ...good(itemNo)[kind](String(at + 1)), [column]: value }));
     return { kind, line: table.length, column, value };
