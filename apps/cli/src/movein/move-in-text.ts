@@ -7,7 +7,7 @@ const money = (cents: number): string => (cents / 100).toLocaleString("en-US", {
 export function moveInText(summary: MoveInSummary, dryRun: boolean): string {
   const { counts, rejectedFiles, receivablesCents, hasWritten, stopped, seconds } = summary;
   const lines = Object.entries(counts).map(([kind, of]) => lineOf(kind as Kind, of));
-  if (receivablesCents !== null) lines.push(`receivables  ${money(receivablesCents)} left to pay in accepted rows`);
+  if (receivablesCents !== null) lines.push(`receivables   ${money(receivablesCents)} left to pay in accepted rows`);
   lines.push(...differencesText(summary));
   for (const file of rejectedFiles) lines.push(`Rejected rows, with reasons: ${file}`);
   lines.push(endOf(hasWritten, stopped, dryRun, seconds));
@@ -15,20 +15,20 @@ export function moveInText(summary: MoveInSummary, dryRun: boolean): string {
 }
 
 const lineOf = (kind: Kind, { created, changed, unchanged, rejected }: Counts): string =>
-  `${kinds[kind].file.padEnd(11)}  ${number(created)} new, ${number(changed)} changed, ${number(unchanged)} unchanged, ${number(rejected)} rejected`;
+  `${kinds[kind].file.padEnd(12)}  ${number(created)} new, ${number(changed)} changed, ${number(unchanged)} unchanged, ${number(rejected)} rejected`;
 
 function differencesText({ differences, unequalOrders, isUnstated }: MoveInSummary): string[] {
   const lines = differences.map(
     (one) =>
-      `differs      ${nameOf(one)}: stated ${money(one.cents)}${countText(one.count)}, found ${money(one.foundCents)}${countText(
+      `differs       ${nameOf(one)}: stated ${money(one.cents)}${countText(one.count)}, found ${money(one.foundCents)}${countText(
         one.count === null ? null : one.foundCount,
       )}, ${money(one.foundCents - one.cents)} more`,
   );
   if (unequalOrders.length > 0)
     lines.push(
-      `look at      ${number(unequalOrders.length)} orders have lines that add up to another amount than their goods: ${firstOf(unequalOrders)}`,
+      `look at       ${number(unequalOrders.length)} orders have lines that add up to another amount than their goods: ${firstOf(unequalOrders)}`,
     );
-  if (isUnstated) lines.push("differs      control.csv states no total of all receivables, so nothing shows that the files are complete");
+  if (isUnstated) lines.push("differs       control.csv states no total of all receivables, so nothing shows that the files are complete");
   return lines;
 }
 
