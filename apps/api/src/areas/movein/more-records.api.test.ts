@@ -146,17 +146,23 @@ describe("a move with prices, addresses, certificates and lists", () => {
     expect(sources.map(({ source }) => source).sort()).toEqual(["new-arrivals", "sale"]);
   });
 
+  it("ends a level that a later file takes away", async () => {
+    const later = folderOf({ "businesses.csv": files["businesses.csv"]?.replace(",GOLD", ",") ?? "" });
+    expect((await run(later, { now: new Date(NOW.getTime() + 30_000) })).counts).toMatchObject({ business: { changed: 1 } });
+    await shop.api.settle();
+    expect(await priceFor(await signedIn("carmen@pena.test"))).not.toHaveProperty("own");
+    files = { ...files, "businesses.csv": files["businesses.csv"]?.replace(",GOLD", ",") ?? "" };
+  });
+
   it("ends a price that a later file changes, and takes a file that was replaced", async () => {
     const later = folderOf({
       "contracts.csv": files["contracts.csv"]?.replace("1.23", "1.20") ?? "",
-      "businesses.csv": files["businesses.csv"]?.replace(",GOLD", ",") ?? "",
       "certificates/nevada.pdf": "%PDF-1.7\n% renewed\n%%EOF\n",
     });
     const summary = await run(later, { now: new Date(NOW.getTime() + 60_000) });
-    expect(summary.counts).toMatchObject({ contract: { changed: 1, unchanged: 2 }, certificate: { changed: 1 }, business: { changed: 1 } });
+    expect(summary.counts).toMatchObject({ contract: { changed: 1, unchanged: 2 }, certificate: { changed: 1 } });
     await shop.api.settle();
     expect(await priceFor(await signedIn("joan@harbor.test"))).toMatchObject({ cents: 120 });
-    expect(await priceFor(await signedIn("carmen@pena.test"))).not.toHaveProperty("own");
     const customerId = await idOf("C-2");
     const kept = await query
       .selectFrom("priceLine")

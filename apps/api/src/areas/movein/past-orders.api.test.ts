@@ -152,6 +152,16 @@ describe("past orders", () => {
   });
 });
 
+it("says that a later file cannot change how an order ended", async () => {
+  const later = folderOf({
+    "orders.csv": (files["orders.csv"] ?? "").replace(",reno,", ",,").replace("LR-9", "LR-10").replace("canceled", ""),
+  });
+  expect((await run(later)).counts.order).toMatchObject({ changed: 0, unchanged: 1, rejected: 2 });
+  const report = readFileSync(join(later, "orders.csv.rejected.csv"), "utf8");
+  expect(report).toMatch(/^3,store,"differs from what was moved before/m);
+  expect(report).toMatch(/^4,state,"differs from what was moved before/m);
+});
+
 it("names each bad row of orders and lines by line and reason", async () => {
   const bad = folderOf({
     "orders.csv":

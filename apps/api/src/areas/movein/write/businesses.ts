@@ -1,3 +1,4 @@
+import { recordChanges } from "@azulejo/database";
 import type { BranchRecord } from "../records/records.rules.ts";
 import {
   insertBranches,
@@ -42,6 +43,7 @@ export const businesses: Writer<"business"> = {
         : [{ customerId: ids[index] ?? 0, priceLevelId: priceLevel === null ? null : idOf(levels, priceLevel) }],
     );
     await assignLevels(query, assigned, at);
+    if (assigned.length > 0) await recordChanges(query, [{ kind: "prices", entity: String(storefrontId) }]);
     return ids;
   },
 };

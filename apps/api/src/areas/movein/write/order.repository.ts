@@ -30,6 +30,21 @@ export async function selectStoreIds(query: Query, storefrontId: number): Promis
   return new Map(rows.map(({ id, code }) => [code.toLowerCase(), id]));
 }
 
+/** How a moved order ended. */
+export interface Outcome {
+  isCanceled: boolean;
+  pickupPlaceId: number | null;
+}
+
+export async function selectOutcomes(query: Query, ids: readonly number[]): Promise<Map<number, Outcome>> {
+  const rows = await query
+    .selectFrom("customerOrder")
+    .select(["id", "canceledAt", "pickupPlaceId"])
+    .where("id", "=", (to) => to.fn.any(to.val([...ids])))
+    .execute();
+  return new Map(rows.map(({ id, canceledAt, pickupPlaceId }) => [id, { isCanceled: canceledAt !== null, pickupPlaceId }]));
+}
+
 const given = (rows: readonly OrderRow[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
   id int, "customerId" int, "branchId" int, "accountId" int, "pickupPlaceId" int, "earlierNo" text, "placedOn" date, "isCanceled" boolean,
   "goodsCents" bigint, "deliveryCents" bigint, "taxCents" bigint, "totalCents" bigint, "purchaseOrderNo" text, "jobName" text)`;
@@ -75,7 +90,7 @@ export async function updateOrders(query: Query, { language }: Pick<Shop, "langu
   if (rows.length === 0) return;
   await sql`
     update customer_order o set earlier_no = given."earlierNo", customer_id = given."customerId", branch_id = given."branchId",
-      account_id = given."accountId", pickup_place_id = given."pickupPlaceId", goods_cents = given."goodsCents",
+      account_id = given."accountId", goods_cents = given."goodsCents",
       delivery_cents = given."deliveryCents", tax_cents = given."taxCents", total_cents = given."totalCents", delivery = ${delivery},
       taxes = ${taxes(language)}, purchase_order_no = given."purchaseOrderNo", job_name = given."jobName",
       placed_at = given."placedOn"::timestamp at time zone storefront.timezone

@@ -2,7 +2,7 @@ import type { Problem } from "../../catalog/index.ts";
 import { isBranchOf, ownersOf } from "./branch-owners.ts";
 import { idsFor } from "./businesses.ts";
 import { namedPeople } from "./named-people.ts";
-import { insertOrders, type OrderRow, selectStoreIds, updateOrders } from "./order.repository.ts";
+import { insertOrders, type OrderRow, selectOutcomes, selectStoreIds, updateOrders } from "./order.repository.ts";
 import { type Change, idOf, type Run, resolve, type Writer } from "./run.ts";
 
 /** Orders of the past: customers see them and order again from them. Nothing is posted, sent or taken from stock for them. */
@@ -10,7 +10,11 @@ export const orders: Writer<"order"> = {
   async check(run, changes) {
     const { businesses, branches, people, stores } = await lookUp(run, changes);
     const owners = await ownersOf(run, businesses);
-    return changes.flatMap(({ record }): Problem[] => {
+    const stored = await selectOutcomes(
+      run.query,
+      changes.flatMap(({ recordId }) => recordId ?? []),
+    );
+    return changes.flatMap(({ record, recordId }): Problem[] => {
       const { line, business, branch, person, store } = record;
       const refuse = (column: string, reason: string, value: string) => [{ line, column, reason, value }];
       if (business !== null && !businesses.has(business)) return refuse("business", "is the id of no business", business);
@@ -21,7 +25,11 @@ export const orders: Writer<"order"> = {
       const refusal = person === null ? null : people.refusalOf(person);
       if (person !== null && refusal !== null && !(business !== null && people.people.has(person)))
         return refuse("person", refusal, person);
-      return store !== null && !stores.has(store.toLowerCase()) ? refuse("store", "is the code of no store", store) : [];
+      if (store !== null && !stores.has(store.toLowerCase())) return refuse("store", "is the code of no store", store);
+      const before = recordId === null ? undefined : stored.get(recordId);
+      if (!before) return [];
+      if (before.isCanceled !== record.isCanceled) return refuse("state", MOVED, record.isCanceled ? "canceled" : "completed");
+      return before.pickupPlaceId === storeIdOf(stores, store) ? [] : refuse("store", MOVED, store ?? "");
     });
   },
 
@@ -36,7 +44,7 @@ export const orders: Writer<"order"> = {
         customerId: business === null ? null : idOf(businesses, business),
         branchId: branch === null ? null : idOf(branches, branch),
         accountId: person === null || people.refusalOf(person) !== null ? null : idOf(people.people, person),
-        pickupPlaceId: store === null ? null : (stores.get(store.toLowerCase()) ?? null),
+        pickupPlaceId: storeIdOf(stores, store),
         ...{ earlierNo, placedOn, isCanceled, goodsCents, deliveryCents, taxCents, totalCents, purchaseOrderNo, jobName },
       };
     });
@@ -48,6 +56,12 @@ export const orders: Writer<"order"> = {
     return ids;
   },
 };
+
+/** How an order ended is in the steps of its lines. */
+const MOVED = "differs from what was moved before, and cannot be changed";
+
+const storeIdOf = (stores: Map<string, number>, code: string | null): number | null =>
+  code === null ? null : (stores.get(code.toLowerCase()) ?? null);
 
 async function lookUp(run: Run, changes: readonly Change<"order">[]) {
   const records = changes.map(({ record }) => record);
