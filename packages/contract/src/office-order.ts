@@ -55,6 +55,7 @@ const line = z
         }),
       )
       .describe("What was reserved for the line, by lot."),
+    earlierLot: z.string().nullable().describe("The lot of a line that was moved from an earlier system; null for any other."),
     rooms: z.array(roomLots).describe("The rooms that the buyer named."),
     picked: units.describe("Sell units taken from the shelf, those handed over included."),
     ready: units.describe("Sell units that were made ready at the pickup store; 0 for other lines."),
@@ -205,6 +206,7 @@ export const officeOrder = z
     billingAddress: field.address.nullable(),
     pickupStore: z.object({ code: field.storeCode, name: z.string() }).nullable(),
     pickupPerson: z.string().nullable().describe("Who may pick it up besides the buyer."),
+    earlierNo: z.string().nullable().describe("Its number in the system that it was moved from; null for an order of this shop."),
     purchaseOrderNo: z.string().nullable().describe("The business's own number for the order."),
     jobName: z.string().nullable().describe("The project that the business ordered for."),
     deliveries: z

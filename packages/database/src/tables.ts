@@ -625,6 +625,10 @@ export interface CustomerOrder {
    * the earliest day that is promised for units not handed over
    */
   dueOn: string | null;
+  /**
+   * its number in the system that it was moved from; null for one of this shop
+   */
+  earlierNo: string | null;
   email: string;
   /**
    * when every line had been handed over or canceled; null while something is left to do
@@ -859,9 +863,9 @@ export interface ExternalId {
    * when a person was asked to choose a password; null for anybody else
    */
   invitedAt: Date | null;
-  kind: "business" | "branch" | "person" | "invoice";
+  kind: "business" | "branch" | "person" | "invoice" | "level" | "address" | "contract" | "certificate" | "wish" | "order" | "line";
   /**
-   * the id of the business account, branch, person or invoice
+   * the id of the record in the table of its kind
    */
   recordId: number;
   source: string;
@@ -1292,6 +1296,10 @@ export interface OrderLine {
    * what promotions took off; goods_cents is what was left to pay
    */
   discountCents: Generated<number>;
+  /**
+   * the lot of a moved order, as it was called there; such lines hold no stock
+   */
+  earlierLot: string | null;
   /**
    * shape and real size of one piece, or of a sheet and its chips; null for goods that are not laid
    */

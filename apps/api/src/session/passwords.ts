@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import bcrypt from "bcryptjs";
 import pLimit from "p-limit";
 
 /** The cost of one hash: memory in KiB, passes, lanes. */
@@ -18,35 +19,44 @@ const AT_ONCE = 2;
 /** Hashes with argon2id off the event loop, a few at a time. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Returns false for null, in the same time as for any hash. */
+  /** Verifies bcrypt and Argon2 hashes too, which come from other systems. Returns false for null, in the same time as for one of ours. */
   verify(password: string, hash: string | null): Promise<boolean>;
+  /** Returns whether a hash is of another kind than new ones, or cheaper: then its password is hashed anew when it is next typed. */
+  isOutdated(hash: string): boolean;
 }
 
 /** @param cost of new hashes; a stored one is verified at its own */
 export function createPasswords(cost = COST): Passwords {
   const limit = pLimit(AT_ONCE);
-  const derive = (password: string, salt: Buffer, cost: PasswordCost) => limit(() => run(password, salt, cost));
-  const nobody: StoredHash = { salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES), cost };
+  const derive = (password: string, like: StoredHash) => limit(() => run(password, like));
+  const nobody: StoredHash = { kind: "argon2id", salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES), cost };
   return {
     async hash(password) {
-      const salt = randomBytes(SALT_BYTES);
-      return write({ salt, hash: await derive(password, salt, cost), cost });
+      const fresh = { ...nobody, salt: randomBytes(SALT_BYTES) };
+      return write({ ...fresh, hash: await derive(password, fresh) });
     },
     async verify(password, stored) {
-      const { salt, hash, cost: spent } = (stored && read(stored)) || nobody;
-      const same = timingSafeEqual(await derive(password, salt, spent), hash);
+      if (stored?.startsWith("$2")) return limit(() => bcrypt.compare(password, stored));
+      const known = (stored && read(stored)) || nobody;
+      const same = timingSafeEqual(await derive(password, known), known.hash);
       return stored !== null && same;
+    },
+    isOutdated(stored) {
+      const known = read(stored);
+      return known?.kind !== "argon2id" || known.cost.memory < cost.memory || known.cost.passes < cost.passes;
     },
   };
 }
 
 /** Normalizes the password, so that accents typed in another Unicode form are the same. */
-function run(password: string, nonce: Buffer, { memory, passes, parallelism }: PasswordCost): Promise<Buffer> {
-  const parameters = { message: password.normalize("NFKC"), nonce, memory, passes, parallelism, tagLength: HASH_BYTES };
-  return new Promise((resolve, reject) => argon2("argon2id", parameters, (error, tag) => (error ? reject(error) : resolve(tag))));
+function run(password: string, { kind, salt, hash, cost }: StoredHash): Promise<Buffer> {
+  const { memory, passes, parallelism } = cost;
+  const parameters = { message: password.normalize("NFKC"), nonce: salt, memory, passes, parallelism, tagLength: hash.length };
+  return new Promise((resolve, reject) => argon2(kind, parameters, (error, tag) => (error ? reject(error) : resolve(tag))));
 }
 
 interface StoredHash {
+  kind: "argon2id" | "argon2i" | "argon2d";
   salt: Buffer;
   hash: Buffer;
   cost: PasswordCost;
@@ -55,15 +65,31 @@ interface StoredHash {
 const base64 = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "");
 
 /** Writes the PHC string format, so that the cost can rise while old hashes stay valid. */
-const write = ({ salt, hash, cost }: StoredHash): string =>
-  `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(hash)}`;
+const write = ({ kind, salt, hash, cost }: StoredHash): string =>
+  `$${kind}$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(hash)}`;
 
 function read(stored: string): StoredHash | null {
-  const [, m, t, p, salt, hash] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored) ?? [];
+  const [, kind, m, t, p, salt, hash] =
+    /^\$(argon2id|argon2i|argon2d)\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored) ?? [];
   if (!salt || !hash) return null;
   return {
+    kind: kind as StoredHash["kind"],
     salt: Buffer.from(salt, "base64"),
     hash: Buffer.from(hash, "base64"),
     cost: { memory: Number(m), passes: Number(t), parallelism: Number(p) },
   };
+}
+
+/** What a hash may cost at most: a dear one would hold up everybody else's sign-in. */
+const MOST = { bcryptRounds: 13, memory: 131_072, passes: 10, parallelism: 8 };
+
+/** Returns whether a hash of another system can be verified here, at a cost that the shop can bear. */
+export function isVerifiable(stored: string): boolean {
+  const [, rounds] = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/.exec(stored) ?? [];
+  if (rounds) return Number(rounds) >= 4 && Number(rounds) <= MOST.bcryptRounds;
+  const known = read(stored);
+  if (!known || known.salt.length < 8 || known.hash.length < 16 || known.hash.length > 64) return false;
+  const { memory, passes, parallelism } = known.cost;
+  const isEnough = parallelism >= 1 && passes >= 1 && memory >= 8 * parallelism;
+  return isEnough && memory <= MOST.memory && passes <= MOST.passes && parallelism <= MOST.parallelism;
 }

@@ -7,7 +7,7 @@ const money = (cents: number): string => (cents / 100).toLocaleString("en-US", {
 export function moveInText(summary: MoveInSummary, dryRun: boolean): string {
   const { counts, rejectedFiles, receivablesCents, hasWritten, stopped, seconds } = summary;
   const lines = Object.entries(counts).map(([kind, of]) => lineOf(kind as Kind, of));
-  if (receivablesCents !== null) lines.push(`receivables  ${money(receivablesCents)} left to pay in accepted rows`);
+  if (receivablesCents !== null) lines.push(`receivables   ${money(receivablesCents)} left to pay in accepted rows`);
   lines.push(...differencesText(summary));
   for (const file of rejectedFiles) lines.push(`Rejected rows, with reasons: ${file}`);
   lines.push(endOf(hasWritten, stopped, dryRun, seconds));
@@ -15,19 +15,29 @@ export function moveInText(summary: MoveInSummary, dryRun: boolean): string {
 }
 
 const lineOf = (kind: Kind, { created, changed, unchanged, rejected }: Counts): string =>
-  `${kinds[kind].file.padEnd(11)}  ${number(created)} new, ${number(changed)} changed, ${number(unchanged)} unchanged, ${number(rejected)} rejected`;
+  `${kinds[kind].file.padEnd(12)}  ${number(created)} new, ${number(changed)} changed, ${number(unchanged)} unchanged, ${number(rejected)} rejected`;
 
-function differencesText({ differences, isUnstated }: MoveInSummary): string[] {
+function differencesText({ differences, unequalOrders, isUnstated }: MoveInSummary): string[] {
   const lines = differences.map(
     (one) =>
-      `differs      ${nameOf(one)}: stated ${money(one.cents)}, found ${money(one.foundCents)}, ${money(one.foundCents - one.cents)} more`,
+      `differs       ${nameOf(one)}: stated ${money(one.cents)}${countText(one.count)}, found ${money(one.foundCents)}${countText(
+        one.count === null ? null : one.foundCount,
+      )}, ${money(one.foundCents - one.cents)} more`,
   );
-  if (isUnstated) lines.push("differs      control.csv states no total of all receivables, so nothing shows that the files are complete");
+  if (unequalOrders.length > 0)
+    lines.push(
+      `look at       ${number(unequalOrders.length)} orders have lines that add up to another amount than their goods: ${firstOf(unequalOrders)}`,
+    );
+  if (isUnstated) lines.push("differs       control.csv states no total of all receivables, so nothing shows that the files are complete");
   return lines;
 }
 
-const nameOf = ({ business, age }: Difference): string =>
-  `receivables${business === null ? "" : ` of ${business}`}${age === null ? "" : `, ${age === "current" ? "not due" : `${age} days past due`}`}`;
+const countText = (count: number | null): string => (count === null ? "" : ` in ${number(count)} orders`);
+const SHOWN = 10;
+const firstOf = (names: readonly string[]): string => `${names.slice(0, SHOWN).join(", ")}${names.length > SHOWN ? ", …" : ""}`;
+
+const nameOf = ({ figure, business, age, year }: Difference): string =>
+  `${figure === "credit" ? "credit left" : figure}${year === null ? "" : ` of ${year}`}${business === null ? "" : ` of ${business}`}${age === null ? "" : `, ${age === "current" ? "not due" : `${age} days past due`}`}`;
 
 function endOf(hasWritten: boolean, stopped: boolean, dryRun: boolean, seconds: number): string {
   if (stopped) return "Stopped. Run it again to complete it; what is written stays.";

@@ -14,12 +14,14 @@ import { writeExample } from "./write-example.ts";
 
 const usage = `npm run movein -- FOLDER --source NAME [options]
 
-Brings business accounts, their branches and people, and open invoices and credits over from another system. FOLDER has
-businesses.csv, branches.csv, people.csv and invoices.csv, or some of them, and control.csv with what the receivables add up to.
+Brings business accounts with their people, prices, addresses and certificates, open invoices and credits, and past orders over
+from another system. FOLDER has some of levels.csv, businesses.csv, branches.csv, people.csv, addresses.csv, contracts.csv,
+certificates.csv, lists.csv, invoices.csv, orders.csv and order-lines.csv, and control.csv with what they add up to. Import the
+catalog first. npm run export writes the same files.
 
   --source NAME        the system that the files come from; ids are its own
   --dry-run            check everything and write nothing
-  --sign NAME          write although the receivables differ from control.csv; NAME is kept in the audit log
+  --sign NAME          write although the totals differ from control.csv; NAME is kept in the audit log
   --encoding NAME      the files' encoding, such as windows-1252; utf-8 by default
   --decimal MARK       the decimal mark of their numbers, . or , ; a point by default
   --example            write a made-up distributor's files into FOLDER instead; --stores N says how large, 40 by default

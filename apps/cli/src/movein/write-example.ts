@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "csv-stringify/sync";
+import { writeHistory } from "./write-example-history.ts";
 
 /** How much a distributor has for each of its stores. */
 const PER_STORE = { businesses: 125, people: 300, invoices: 625 };
@@ -24,10 +25,11 @@ function random(seed: number): () => number {
 
 /**
  * Writes the files of a made-up distributor, with what real data has: one company twice, shared addresses, people without an email
- * address, invoices paid too much, unknown accounts, terms nobody has any more.
+ * address, invoices paid too much, unknown accounts, items that are gone, terms nobody has any more.
+ * @param thinned divides the numbers of past orders, prices, items and addresses; 1 for the whole distributor
  * @returns what was written
  */
-export async function writeExample(folder: string, stores: number): Promise<string> {
+export async function writeExample(folder: string, stores: number, thinned = 1): Promise<string> {
   const next = random(stores);
   const pick = <One>(all: readonly One[]): One => all[Math.floor(next() * all.length)] as One;
   const businesses = Array.from({ length: stores * PER_STORE.businesses }, (_, at) => businessOf(at, pick, next));
@@ -35,18 +37,19 @@ export async function writeExample(folder: string, stores: number): Promise<stri
   const people = Array.from({ length: stores * PER_STORE.people }, (_, at) => personOf(at, businesses.length, pick, next));
   const invoices = Array.from({ length: stores * PER_STORE.invoices }, (_, at) => invoiceOf(at, businesses.length, pick, next));
   mkdirSync(folder, { recursive: true });
+  const history = writeHistory(folder, { stores, thinned, businesses, people, next });
   const files = {
     businesses,
     branches,
     people,
     invoices,
-    control: [{ figure: "receivables", amount: totalOf(invoices) }],
+    control: [{ figure: "receivables", year: "", count: "", amount: totalOf(invoices) }, ...history.control],
   };
   for (const [name, rows] of Object.entries(files))
     writeFileSync(join(folder, `${name}.csv`), stringify(rows as object[], { header: true }));
-  return `${Object.entries(files)
-    .map(([name, rows]) => `${name}.csv: ${rows.length} rows`)
-    .join("\n")}\n`;
+  const counts = { ...Object.fromEntries(Object.entries(files).map(([name, rows]) => [name, rows.length])), ...history.counts };
+  const lines = Object.entries(counts).map(([name, rows]) => `${name}.csv: ${rows} rows`);
+  return `${lines.join("\n")}\nImport catalog.csv first: npm run import -- ${join(folder, "catalog.csv")}\n`;
 }
 
 type Pick = <One>(all: readonly One[]) => One;
@@ -62,6 +65,7 @@ function businessOf(at: number, pick: Pick, next: () => number) {
     type: pick(["dealer", "contractor", "designer", "builder", ""]),
     paymentTerm: pick(terms),
     creditLimit,
+    priceLevel: pick(["GOLD", "SILVER", "", ""]),
     postalCode,
     city,
     state,

@@ -19,6 +19,7 @@ export const staffErrors = {
   office_return_left: { status: 409, values: left },
   office_return_late: { status: 409, values: { ...itemNo, days: "number" } },
   office_return_final: { status: 409, values: itemNo },
+  office_return_moved: { status: 409, values: { earlierNo: "text" } },
   office_return_not_found: { status: 404, values: { returnNo: "text" } },
   office_return_state: { status: 409, values: { returnNo: "text" } },
   office_return_units: { status: 400, values: { ...itemNo, units: "number" } },

@@ -32,6 +32,7 @@ export const auditKinds = [
   "prices.withdrawn",
   "costs.imported",
   "movein.done",
+  "movein.exported",
   "catalogue.changed",
   "picture.uploaded",
   "catalogue.import_started",

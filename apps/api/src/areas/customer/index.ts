@@ -13,6 +13,7 @@ export { matchingOrders } from "./orders/order-search.repository.ts";
 export { selectReceipt } from "./receipt/receipt.repository.ts";
 export { openDelays, type Receipt, reasonIn, toReceipt, withoutMoney } from "./receipt/receipt.rules.ts";
 export { REQUEST_MAIL, REQUEST_RECEIPT_MAIL } from "./requests/create-customer-request.ts";
+export { type Document, readDocument } from "./requests/document.ts";
 export { insertRequest, type StoredRequest, selectDocument, selectRequest } from "./requests/request.repository.ts";
 export { lockBusiness, requireBusiness } from "./require-business.ts";
 export { dropReturnedAccount } from "./saved-payments/drop-payment.ts";

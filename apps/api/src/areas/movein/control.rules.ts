@@ -1,41 +1,91 @@
 import type { InvoiceAge } from "@azulejo/contract/areas/customer/invoice-filters.ts";
 import { ageOf, daysBetween } from "../invoice/index.ts";
-import type { InvoiceRecord } from "./records/records.rules.ts";
+import type { LineRecord, OrderRecord } from "./records/orders.rules.ts";
+import type { BusinessRecord, InvoiceRecord } from "./records/records.rules.ts";
 
 /** Returns the age of what is left of an invoice on a day; credits are never due. */
 const ageOfInvoice = ({ dueOn }: Pick<InvoiceRecord, "dueOn">, today: string): InvoiceAge =>
   ageOf(dueOn === null ? 0 : daysBetween(dueOn, today));
 
-/** A total that the supplier states: of all receivables, of a business, of an age, or of both. */
+export const figures = ["receivables", "credit", "orders"] as const;
+export type Figure = (typeof figures)[number];
+
+/**
+ * A total that the supplier states. Receivables are of all, of a business, of an age, or of both; credit left is of all or of a business;
+ * orders are of all years or of one. Null stands for all.
+ */
 export interface StatedTotal {
+  figure: Figure;
   business: string | null;
   age: InvoiceAge | null;
+  /** yyyy */
+  year: string | null;
   cents: number;
+  /** How many orders; null where that is not stated. */
+  count: number | null;
 }
 
 export interface Difference extends StatedTotal {
   foundCents: number;
+  foundCount: number;
 }
 
-/** Sums what is left to pay, by business and age. */
-export interface Receivables {
-  add(invoice: InvoiceRecord): void;
-  sumOf(of: Pick<StatedTotal, "business" | "age">): number;
+type Of = Pick<StatedTotal, "figure" | "business" | "age" | "year">;
+
+/** Sums what the accepted rows say. */
+export interface Sums {
+  addBusiness(business: BusinessRecord): void;
+  addInvoice(invoice: InvoiceRecord): void;
+  addOrder(order: OrderRecord): void;
+  addLine(line: LineRecord): void;
+  sumOf(of: Of): { cents: number; count: number };
+  /** Returns the orders whose lines add up to another amount than their goods; those without lines are left out. */
+  unequalOrders(): string[];
 }
 
-export function createReceivables(today: string): Receivables {
-  const sums = new Map<string, number>();
-  const keyOf = (business: string | null, age: InvoiceAge | null) => JSON.stringify([business, age]);
+export function createSums(today: string): Sums {
+  const sums = new Map<string, { cents: number; count: number }>();
+  const goods = new Map<string, { goodsCents: number; lineCents: number | null }>();
+  const limits = new Map<string, number>();
+  const keyOf = ({ figure, business, age, year }: Of) => JSON.stringify([figure, business, age, year]);
+  const add = (of: Of, cents: number) => {
+    const { cents: before, count } = sums.get(keyOf(of)) ?? { cents: 0, count: 0 };
+    sums.set(keyOf(of), { cents: before + cents, count: count + 1 });
+  };
+  const none = { business: null, age: null, year: null };
+  const addCredit = (business: string, cents: number) => {
+    for (const owner of [null, business]) add({ ...none, figure: "credit", business: owner }, cents);
+  };
   return {
-    add(invoice) {
+    addBusiness({ externalId, creditLimitCents }) {
+      if (creditLimitCents === null) return;
+      limits.set(externalId, creditLimitCents);
+      addCredit(externalId, creditLimitCents);
+    },
+    addInvoice(invoice) {
       const age = ageOfInvoice(invoice, today);
       for (const business of [null, invoice.business])
-        for (const one of [null, age]) sums.set(keyOf(business, one), (sums.get(keyOf(business, one)) ?? 0) + invoice.openCents);
+        for (const one of [null, age]) add({ ...none, figure: "receivables", business, age: one }, invoice.openCents);
+      if (limits.has(invoice.business)) addCredit(invoice.business, -invoice.openCents);
     },
-    sumOf: ({ business, age }) => sums.get(keyOf(business, age)) ?? 0,
+    addOrder({ externalId, placedOn, totalCents, goodsCents }) {
+      for (const year of [null, placedOn.slice(0, 4)]) add({ ...none, figure: "orders", year }, totalCents);
+      goods.set(externalId, { goodsCents, lineCents: null });
+    },
+    addLine({ order, goodsCents }) {
+      const of = goods.get(order);
+      if (of) of.lineCents = (of.lineCents ?? 0) + goodsCents;
+    },
+    sumOf: (of) => sums.get(keyOf(of)) ?? { cents: 0, count: 0 },
+    unequalOrders: () =>
+      [...goods].filter(([, { goodsCents, lineCents }]) => lineCents !== null && lineCents !== goodsCents).map(([order]) => order),
   };
 }
 
-/** Returns where the files say another amount than the supplier states. */
-export const differencesOf = (stated: readonly StatedTotal[], receivables: Receivables): Difference[] =>
-  stated.map((total) => ({ ...total, foundCents: receivables.sumOf(total) })).filter(({ cents, foundCents }) => cents !== foundCents);
+/** Returns where the files say another amount, or another number of orders, than the supplier states. */
+export const differencesOf = (stated: readonly StatedTotal[], sums: Sums): Difference[] =>
+  stated.flatMap((total) => {
+    const { cents: foundCents, count: foundCount } = sums.sumOf(total);
+    const isEqual = total.cents === foundCents && (total.count === null || total.count === foundCount);
+    return isEqual ? [] : [{ ...total, foundCents, foundCount }];
+  });

@@ -5,14 +5,19 @@ import type { Storefront } from "../../domain/storefront.ts";
 import { recordActOf } from "../audit/index.ts";
 import { type DecimalMark, ImportError, openRejectFile, type RejectFile } from "../catalog/index.ts";
 import { selectStorefronts } from "../storefront/index.ts";
-import { createReceivables, type Difference, differencesOf, type Receivables } from "./control.rules.ts";
+import { createSums, type Difference, differencesOf, type Sums } from "./control.rules.ts";
 import { readControl } from "./read-control.ts";
 import { type Kind, kindNames, kinds, type Records } from "./records/kinds.ts";
 import { type Entry, fileOf, readRecords } from "./records/read-records.ts";
 import { branches, businesses, completeBranches } from "./write/businesses.ts";
+import { certificates } from "./write/certificates.ts";
 import { lockMoves, selectEntries, upsertEntries } from "./write/external-id.repository.ts";
+import { addresses, wishes } from "./write/of-people.ts";
 import { openingInvoices } from "./write/opening-invoices.ts";
+import { orderLines } from "./write/order-lines.ts";
+import { orders } from "./write/orders.ts";
 import { people } from "./write/people.ts";
+import { contracts, levels } from "./write/prices.ts";
 import type { Change, Run, Writer } from "./write/run.ts";
 
 export interface MoveInOptions {
@@ -48,6 +53,8 @@ export interface MoveInSummary {
   /** What is left to pay of the accepted invoices and credits, in cents; null without a file of them. */
   receivablesCents: number | null;
   differences: Difference[];
+  /** External ids of orders whose lines add up to another amount than their goods. They are moved as they are. */
+  unequalOrders: string[];
   /** No total of all receivables is stated. */
   isUnstated: boolean;
   hasWritten: boolean;
@@ -55,11 +62,23 @@ export interface MoveInSummary {
   seconds: number;
 }
 
-const writers: { [Of in Kind]: Writer<Of> } = { business: businesses, branch: branches, person: people, invoice: openingInvoices };
+const writers: { [Of in Kind]: Writer<Of> } = {
+  level: levels,
+  business: businesses,
+  branch: branches,
+  person: people,
+  address: addresses,
+  contract: contracts,
+  certificate: certificates,
+  wish: wishes,
+  invoice: openingInvoices,
+  order: orders,
+  line: orderLines,
+};
 
 /**
- * Moves business accounts, their branches and people, and open invoices and credits over from another system. All files are checked
- * first. If the receivables differ from what the supplier states, nothing is written unless a person signs the difference. A row that
+ * Moves business accounts, their people, prices and certificates, their orders, and open invoices and credits over from another system. All files are
+ * checked first. If what they add up to differs from what the supplier states, nothing is written unless a person signs the difference. A row that
  * was written before is skipped, so a run completes an interrupted one.
  * @throws ImportError when the folder or a file can't be read
  */
@@ -68,15 +87,21 @@ export async function moveIn(options: MoveInOptions): Promise<MoveInSummary> {
   const { database, folder, source, dryRun, signedBy, now = new Date() } = options;
   const files = filesOf(folder);
   const storefront = await storefrontOf(database.query, options.storefrontId);
-  const receivables = createReceivables(todayOf(now, storefront.timezone));
-  const start = (isCheck: boolean): Run => ({ ...startOf(storefront, source, now), query: database.query, isCheck });
+  const sums = createSums(todayOf(now, storefront.timezone));
+  const start = (isCheck: boolean): Run => ({ ...startOf(storefront, source, now), folder, query: database.query, isCheck });
   const summary: MoveInSummary = emptySummary();
-  await passOver(files, start(true), options, summary, receivables);
-  if (files.has("invoice")) {
-    const stated = await readControl(folder, options);
-    summary.receivablesCents = receivables.sumOf({ business: null, age: null });
-    summary.differences = differencesOf(stated, receivables);
-    summary.isUnstated = !stated.some(({ business, age }) => business === null && age === null);
+  await passOver(files, start(true), options, summary, sums);
+  const all = { business: null, age: null, year: null };
+  const stated = await readControl(folder, options);
+  const shown = { receivables: files.has("invoice"), credit: files.has("business"), orders: files.has("order") };
+  summary.differences = differencesOf(
+    stated.filter(({ figure }) => shown[figure]),
+    sums,
+  );
+  summary.unequalOrders = sums.unequalOrders();
+  if (shown.receivables) {
+    summary.receivablesCents = sums.sumOf({ ...all, figure: "receivables" }).cents;
+    summary.isUnstated = !stated.some(({ figure, business, age }) => figure === "receivables" && business === null && age === null);
   }
   const isAgreed = summary.differences.length === 0 && !summary.isUnstated;
   if (!dryRun && !summary.stopped && (isAgreed || signedBy)) {
@@ -110,6 +135,7 @@ const emptySummary = (): MoveInSummary => ({
   rejectedFiles: [],
   receivablesCents: null,
   differences: [],
+  unequalOrders: [],
   isUnstated: false,
   hasWritten: false,
   stopped: false,
@@ -122,17 +148,17 @@ const startOf = (storefront: Storefront, source: string, now: Date) => ({
   language: storefront.settings.defaultLocale,
   currency: storefront.settings.currency,
   at: now,
-  accepted: { business: new Map(), branch: new Map(), person: new Map(), invoice: new Map() },
+  accepted: Object.fromEntries(kindNames.map((kind) => [kind, new Map()])) as Run["accepted"],
   addresses: new Map(),
 });
 
-/** Reads all files once, in the order of kinds. @param receivables null when they have been summed */
+/** Reads all files once, in the order of kinds. @param sums null when they have been made */
 async function passOver(
   files: Map<Kind, string>,
   run: Run,
   options: MoveInOptions,
   summary: MoveInSummary,
-  receivables: Receivables | null,
+  sums: Sums | null,
 ): Promise<void> {
   for (const [kind, path] of files) {
     // The check has reported what is wrong.
@@ -140,9 +166,8 @@ async function passOver(
     const counts = { created: 0, changed: 0, unchanged: 0, rejected: 0 };
     try {
       for await (const batch of readRecords(path, kind, { ...options, language: run.language }, rejects)) {
-        await takeBatch(run, kind, batch, counts, rejects);
-        for (const { record } of batch)
-          if (kind === "invoice" && run.accepted.invoice.has(record.externalId)) receivables?.add(record as Records["invoice"]);
+        const accepted = await takeBatch(run, kind, batch, counts, rejects);
+        if (sums) addTo(sums, kind, accepted);
         options.onProgress?.({ kind, isCheck: run.isCheck, rows: counts.created + counts.changed + counts.unchanged });
         summary.stopped = options.signal?.aborted ?? false;
         if (summary.stopped) return;
@@ -157,25 +182,40 @@ async function passOver(
   }
 }
 
+function addTo(sums: Sums, kind: Kind, records: readonly Records[Kind][]): void {
+  if (kind === "business") for (const record of records) sums.addBusiness(record as Records["business"]);
+  if (kind === "invoice") for (const record of records) sums.addInvoice(record as Records["invoice"]);
+  if (kind === "order") for (const record of records) sums.addOrder(record as Records["order"]);
+  if (kind === "line") for (const record of records) sums.addLine(record as Records["line"]);
+}
+
 const silent = (path: string): RejectFile => ({ path, rows: 0, reasons: new Map(), write() {}, close() {} });
 
-/** Checks a batch and, unless the run is a check, writes it in one transaction. */
-async function takeBatch<Of extends Kind>(run: Run, kind: Of, batch: Entry<Of>[], counts: Counts, rejects: RejectFile): Promise<void> {
+/** Checks a batch and, unless the run is a check, writes it in one transaction. @returns the records that were accepted */
+async function takeBatch<Of extends Kind>(
+  run: Run,
+  kind: Of,
+  batch: Entry<Of>[],
+  counts: Counts,
+  rejects: RejectFile,
+): Promise<Records[Of][]> {
   const stored = await selectEntries(
     run.query,
     run,
     kind,
     batch.map(({ record }) => record.externalId),
   );
+  const accepted: Records[Of][] = [];
   const accept = (record: Records[Of]) => {
-    (run.accepted[kind] as Map<string, Records[Of]>).set(record.externalId, record);
+    accepted.push(record);
+    if (kinds[kind].isNamed) (run.accepted[kind] as Map<string, Records[Of]>).set(record.externalId, record);
     if ("emailKey" in record) run.addresses.set(record.emailKey, record.line);
   };
   const isSame = ({ record, content }: Entry<Of>) => stored.get(record.externalId)?.content === content;
   for (const { record } of batch.filter(isSame)) accept(record);
   counts.unchanged += batch.filter(isSame).length;
   const differing = batch.filter((entry) => !isSame(entry));
-  if (differing.length === 0) return;
+  if (differing.length === 0) return accepted;
   const work = async (inside: Run) => {
     const toChange = ({ record }: Entry<Of>): Change<Of> => ({ record, recordId: stored.get(record.externalId)?.recordId ?? null });
     const problems = await writers[kind].check(inside, differing.map(toChange));
@@ -199,6 +239,7 @@ async function takeBatch<Of extends Kind>(run: Run, kind: Of, batch: Entry<Of>[]
   const created = good.filter(({ record }) => !stored.has(record.externalId)).length;
   counts.created += created;
   counts.changed += good.length - created;
+  return accepted;
 }
 
 /** Completes what no single row says, and records the move. @param signedBy who accepted a difference; null when all totals agree */

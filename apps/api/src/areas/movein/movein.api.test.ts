@@ -90,6 +90,7 @@ describe("a move from another system", () => {
       paymentTerm: "NET45",
       creditLimitCents: 2_500_000,
       owedCents: 75_000,
+      externalIds: [{ source: "old-erp", id: "C-7" }],
       branches: [{ number: "1", name: "Sparks" }],
       invoices: { openCount: 2, openCents: 77_000, overdueCents: 57_000 },
     });

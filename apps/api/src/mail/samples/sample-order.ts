@@ -43,11 +43,13 @@ export function sampleOrder(shop: SampleShop, way: "DLVR" | "PKUP" = "DLVR"): Of
       canceled: 0,
       returned: 0,
       leftToReturn: 0,
+      earlierLot: null,
       refunded: 0,
     },
   };
   return {
     orderNo: ORDER_NO,
+    earlierNo: null,
     status: "open",
     placedAt: now.toISOString(),
     finishedAt: null,
@@ -97,6 +99,7 @@ export function sampleReceipt(shop: SampleShop): Receipt {
   const { goodsCents, totalCents, purchaseOrderNo, jobName } = order;
   return {
     orderNo: ORDER_NO,
+    earlierNo: null,
     receiptId: "example",
     placedAt: now.toISOString(),
     language,

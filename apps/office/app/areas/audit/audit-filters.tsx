@@ -42,6 +42,7 @@ const kinds: Record<AuditKind, true> = {
   "prices.withdrawn": true,
   "costs.imported": true,
   "movein.done": true,
+  "movein.exported": true,
   "catalogue.changed": true,
   "picture.uploaded": true,
   "catalogue.import_started": true,

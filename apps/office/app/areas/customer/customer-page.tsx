@@ -11,6 +11,7 @@ import { readStaff, useAllStores, useMay } from "../../frame/staff.ts";
 import { useText, useTextOr } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { CheckDialog } from "./check-dialog.tsx";
+import { externalFacts } from "./external-facts.ts";
 import { PeopleTable } from "./people-table.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { RecentOrders } from "./recent-orders.tsx";
@@ -102,6 +103,7 @@ function useFacts() {
       [t("customer.priceLevel"), customer.priceLevel ?? "—"],
       [t("customers.postalCode"), customer.postalCode ?? "—"],
       [t("customer.number"), String(customer.customerId)],
+      ...externalFacts(customer.externalIds, t),
       [t("customer.overdue"), invoices.overdueCents > 0 && <span className="warn">{money(invoices.overdueCents, currency)}</span>],
     ];
   };

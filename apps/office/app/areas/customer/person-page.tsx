@@ -10,6 +10,7 @@ import { DetailPage, PagePart } from "../../frame/pages/detail-page.tsx";
 import { readStaff, useAllStores, useMay } from "../../frame/staff.ts";
 import { useText, useTextOr } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { externalFacts } from "./external-facts.ts";
 import { prepareView, showView } from "./open-shop-view.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { RecentOrders } from "./recent-orders.tsx";
@@ -142,6 +143,7 @@ function useFacts() {
       [t("customers.type"), wordOf(`customerType.${person.type}`, person.type)],
       [t("people.language"), t(`language.${person.language}`)],
       [t("people.since"), moment(person.createdAt)],
+      ...externalFacts(person.externalIds, t),
     ];
   };
 }

@@ -3,9 +3,9 @@ import { useText } from "../../i18n/text.ts";
 import type { OrderLine } from "./line-figures.ts";
 
 /** The lots that were reserved for a line, with where they are. */
-export function LineLots({ lots }: Pick<OrderLine, "lots">) {
+export function LineLots({ lots, earlierLot }: Pick<OrderLine, "lots" | "earlierLot">) {
   const t = useText();
-  if (lots.length === 0) return <span className="soft">—</span>;
+  if (lots.length === 0) return earlierLot ?? <span className="soft">—</span>;
   return (
     <ul>
       {lots.map(({ code, shade, caliber, place, quantity }) => (

@@ -48,7 +48,7 @@ function useColumns(order: OfficeOrder): Column<OrderLine>[] {
       label: t("line.item"),
       cell: (line) => <ItemName line={line} />,
     },
-    { label: t("line.lots"), cell: (line) => <LineLots lots={line.lots} /> },
+    { label: t("line.lots"), cell: (line) => <LineLots lots={line.lots} earlierLot={line.earlierLot} /> },
     {
       label: t("line.ordered"),
       isFigure: true,

@@ -19,6 +19,7 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
     [t("order.customer"), [customer.businessAccount ?? customer.company, person].filter(Boolean).join(", ")],
     [t("order.placed"), moment(order.placedAt)],
     [t("order.total"), money(order.totalCents, order.currency)],
+    [t("order.earlier"), order.earlierNo],
     [t("order.job"), job],
     [t("order.contact", { language: t(`language.${order.language}`) }), <Contact key="contact" {...customer} />],
     [t("order.pickup"), pickupStore && [pickupStore.name, order.pickupPerson].filter(Boolean).join(", ")],

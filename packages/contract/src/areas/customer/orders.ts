@@ -51,6 +51,10 @@ const count = (example: number) =>
 const listedOrder = z
   .object({
     orderNo: count(100_042),
+    earlierNo: z
+      .string()
+      .nullable()
+      .meta({ description: "Its number in the system that it was moved from; null for an order of this shop.", examples: ["S-20981"] }),
     receiptId: field.receiptId,
     placedAt: field.moment,
     placedBy: field.text("Ana Ruiz"),

@@ -19,6 +19,10 @@ export const receipt = defineCall({
       .number()
       .int()
       .meta({ examples: [100_042] }),
+    earlierNo: z
+      .string()
+      .nullable()
+      .meta({ description: "Its number in the system that it was moved from; null for an order of this shop.", examples: ["S-20981"] }),
     receiptId: field.receiptId,
     placedAt: field.moment,
     language: z.enum(field.languages),

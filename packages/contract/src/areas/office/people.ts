@@ -24,6 +24,15 @@ const personRow = z
   .meta({ id: "OfficePerson" });
 export type OfficePerson = z.infer<typeof personRow>;
 
+const externalIds = z
+  .array(
+    z.object({
+      source: z.string().describe("The short name of the system, as it was moved from."),
+      id: z.string().describe("What that system calls it."),
+    }),
+  )
+  .describe("Its ids in other systems that the shop was moved from.");
+
 const read = { method: "GET", right: "customers.read" } as const;
 const write = { method: "POST", right: "customers.write", idempotency: "allowed" } as const;
 
@@ -43,6 +52,7 @@ const personDetails = personRow
     language: z.enum(["en", "es"]),
     lockReason: z.string().nullable().describe("Why staff locked it; null unless they did."),
     emailProved: z.boolean().describe("Whether the email was confirmed."),
+    externalIds,
     addresses: z.array(z.object({ label: z.string(), address: field.address, phone: z.string().nullable(), preferred: z.boolean() })),
   })
   .meta({ id: "OfficePersonDetails" });
@@ -90,6 +100,7 @@ const customerDetails = officeCustomer
   .extend({
     lockReason: z.string().nullable().describe("Why staff locked it."),
     priceLevel: z.string().nullable().describe("The price level's name."),
+    externalIds,
     branches: z.array(z.object({ number: z.string(), name: z.string(), city: z.string(), state: z.string() })),
     users: z.array(personRow),
     certificates: z.array(

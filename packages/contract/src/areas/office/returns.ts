@@ -28,6 +28,7 @@ export const announceReturn = defineStaffCall({
     "office_other_store",
     "office_return_left",
     "office_return_late",
+    "office_return_moved",
     "office_return_final",
   ],
 });

@@ -5,7 +5,7 @@ import { customerIdentity } from "../../../identity/identity.ts";
 import { checkCode } from "../../../identity/second-factor/check-code.ts";
 import { admitTry, countFailure, forgetFailures, triesToSignIn } from "../../../identity/tries/sign-in-guard.ts";
 import { contactPhone } from "../../store/index.ts";
-import { selectAccountByEmail } from "../account.repository.ts";
+import { selectAccountByEmail, updatePassword } from "../account.repository.ts";
 
 export interface Credentials {
   userName: string;
@@ -33,5 +33,7 @@ export async function authenticate(context: Context, { userName, password, code,
   }
   await checkCode(customerIdentity, context, found.id, code);
   await forgetFailures(context, tries);
+  if (found.passwordHash && context.passwords.isOutdated(found.passwordHash))
+    await updatePassword(context.query, found.id, await context.passwords.hash(password));
   return found.id;
 }

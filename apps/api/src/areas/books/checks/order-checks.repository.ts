@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { BookCheck } from "./book-check.repository.ts";
 
-/** What the ledger and the payments may say of an order that was placed. */
-const placed = sql`customer_order.status = 'placed'`;
+/** What the ledger and the payments may say of an order that was placed. One that was moved from another system is in neither. */
+const placed = sql`customer_order.status = 'placed' and customer_order.earlier_no is null`;
 const orderName = sql`customer_order.order_no::text as name`;
 const lastPayment = sql`(
   select distinct on (order_id) * from payment
@@ -117,7 +117,7 @@ export const orderChecks: BookCheck[] = [
       join customer_order on customer_order.id = order_line.order_id
       left join (select order_line_id, sum(quantity) as quantity from order_line_lot group by order_line_id) lots
         on lots.order_line_id = order_line.id
-      where order_line.fulfilment <> 'ELTR' and coalesce(lots.quantity, 0) <> order_line.quantity`,
+      where order_line.fulfilment <> 'ELTR' and customer_order.earlier_no is null and coalesce(lots.quantity, 0) <> order_line.quantity`,
   },
   {
     code: "postings",

@@ -6,6 +6,7 @@ import { recordAct } from "../../audit/index.ts";
 import { todayAt } from "../../product/index.ts";
 import { selectCustomers } from "./customer.repository.ts";
 import { selectCustomerDetails, updateCustomerLock } from "./customer-details.repository.ts";
+import { selectExternalIds } from "./external-id.repository.ts";
 import { toPerson } from "./people.ts";
 import { selectBusinessPeople } from "./person.repository.ts";
 
@@ -24,6 +25,7 @@ async function showCustomer(context: Context, customerId: number): Promise<Offic
   return {
     ...terms,
     ...details,
+    externalIds: await selectExternalIds(query, "business", customerId),
     currency: storefront.settings.currency,
     users: users.map(toPerson),
     quotes: quotes.map(({ requestedAt, ...quote }) => ({ ...quote, askedAt: requestedAt.toISOString() })),

@@ -5,6 +5,7 @@ import { type Context, inTransaction, type Work } from "../../../context.ts";
 import { endSessionsOf } from "../../../session/session.repository.ts";
 import { recordAct } from "../../audit/index.ts";
 import { selectAddresses } from "../../customer/index.ts";
+import { selectExternalIds } from "./external-id.repository.ts";
 import { type PersonRow, selectPeople, selectPersonDetails, updatePersonLock } from "./person.repository.ts";
 
 const PAGE_SIZE = 50;
@@ -27,6 +28,7 @@ async function showPerson({ query, storefront }: Work, accountId: number): Promi
     ...person,
     createdAt: person.createdAt.toISOString(),
     language: person.language as Language,
+    externalIds: await selectExternalIds(query, "person", accountId),
     addresses: addresses.map(({ id: _, ...address }) => address),
   };
 }

@@ -110,6 +110,7 @@ async function listing(context: Context): Promise<(row: OrderRow, lines: ListedL
   const stores = await readStores(context, storefront.id);
   return (row, lines) => ({
     orderNo: row.orderNo,
+    earlierNo: row.earlierNo,
     receiptId: row.receiptKey,
     placedAt: row.placedAt.toISOString(),
     branch: row.branch,

@@ -22,6 +22,7 @@ export interface WhichOrders {
 export interface OrderRow {
   id: number;
   orderNo: number;
+  earlierNo: string | null;
   receiptKey: string;
   placedAt: Date;
   finishedAt: Date | null;
@@ -72,7 +73,7 @@ const numbered = /^\d{1,15}$/;
 /** An order that is named by its whole number is found however old it is. */
 function placedSince({ since, search }: WhichOrders): RawBuilder<boolean> {
   if (!since) return sql`true`;
-  const isNamed = numbered.test(search) ? sql`o.order_no = ${Number(search)}` : sql`false`;
+  const isNamed = numbered.test(search) ? sql`(o.order_no = ${Number(search)} or o.earlier_no = ${search})` : sql`o.earlier_no = ${search}`;
   return sql`(o.placed_at >= ${since} or ${isNamed})`;
 }
 
@@ -82,7 +83,7 @@ const matching = (which: WhichOrders) => {
     and (${branchId}::int is null or o.branch_id = ${branchId})`;
 };
 
-const listed = sql`o.id, o.order_no, o.receipt_key, o.placed_at, o.finished_at, o.canceled_at, o.first_name, o.last_name, o.pickup_place_id,
+const listed = sql`o.id, o.order_no, o.earlier_no, o.receipt_key, o.placed_at, o.finished_at, o.canceled_at, o.first_name, o.last_name, o.pickup_place_id,
   branch.name as branch, o.purchase_order_no, o.job_name, o.total_cents, o.currency`;
 
 /** Returns one page of placed orders. Its ids come from an index alone; only they are read as rows. */
@@ -150,7 +151,8 @@ export async function selectListedLines(query: Query, orderIds: number[]): Promi
   const step = (kind: string) => sql`coalesce(sum(step.units) filter (where step.kind = ${kind}), 0)::int`;
   const { rows } = await sql<ListedLine>`
     select line.id, line.order_id, line.name, line.fulfilment, line.picture, line.format, line.promised_on::text as promised_on, line.quantity, progress.*,
-      array(select lot.code from order_line_lot part join lot on lot.id = part.lot_id where part.order_line_id = line.id order by lot.code) as lots
+      array(select lot.code from order_line_lot part join lot on lot.id = part.lot_id where part.order_line_id = line.id
+        union all select line.earlier_lot where line.earlier_lot is not null order by 1) as lots
     from order_line line
     cross join lateral (
       select ${step("picked")} as picked, ${step("ready")} as ready, ${step("shipped")} as shipped, ${step("delivered")} as delivered,

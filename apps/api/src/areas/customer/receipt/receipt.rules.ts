@@ -33,6 +33,7 @@ export function toReceipt(
       .at(-1) ?? todayOf(placedAt, timezone);
   return {
     orderNo: order.orderNo,
+    earlierNo: order.earlierNo,
     receiptId: order.receiptKey,
     placedAt: placedAt.toISOString(),
     language,
@@ -71,7 +72,9 @@ export function toReceipt(
       fulfilment: line.fulfilment,
       promisedOn: line.promisedOn,
       promiseReason: reasonIn(line.promiseReason, stores, language),
-      lots: lotsOf(lots.filter((lot) => lot.orderLineId === line.id)),
+      lots: line.earlierLot
+        ? [{ code: line.earlierLot, shade: null, quantity: line.quantity }]
+        : lotsOf(lots.filter((lot) => lot.orderLineId === line.id)),
       rooms: line.rooms,
       picture: storedPicture(line.picture),
       format: storedFormat(line.format),

@@ -54,6 +54,7 @@ export function toOfficeOrder(details: OrderDetails, stores: Store[], language: 
     billingAddress: addressOf(order.billingAddress),
     pickupStore: store ? { code: store.code, name: store.texts[language].name } : null,
     pickupPerson: order.pickupPerson,
+    earlierNo: order.earlierNo,
     purchaseOrderNo: order.purchaseOrderNo,
     jobName: order.jobName,
     deliveries: (["goods", "samples"] as const).flatMap((group) => {
@@ -140,7 +141,7 @@ export function moneyBackOf(
 }
 
 function toLine(
-  { lots, progress, refunds, refundLines, returns }: OrderDetails,
+  { order, lots, progress, refunds, refundLines, returns }: OrderDetails,
   line: OrderDetails["lines"][number],
   stores: Store[],
   language: Language,
@@ -168,6 +169,7 @@ function toLine(
     lots: lots
       .filter((lot) => lot.orderLineId === line.id)
       .map(({ code, shade, caliber, place, quantity }) => ({ code, shade, caliber, place, quantity })),
+    earlierLot: line.earlierLot,
     rooms: line.rooms,
     picked: done?.picked ?? 0,
     ready: done?.ready ?? 0,
@@ -175,7 +177,7 @@ function toLine(
     delivered: done?.delivered ?? 0,
     canceled: done?.canceled ?? 0,
     returned: done?.returned ?? 0,
-    leftToReturn: done ? leftToReturn(done, returns) : 0,
+    leftToReturn: done && order.earlierNo === null ? leftToReturn(done, returns) : 0,
     refunded: (done?.refundedCanceled ?? 0) + (done?.refundedShipped ?? 0),
   };
 }

@@ -6,6 +6,8 @@ export interface LockedOrder {
   id: number;
   accountId: number | null;
   orderNo: number;
+  /** Its number in the system that it was moved from; null for an order of this shop. */
+  earlierNo: string | null;
   canceledAt: Date | null;
   totalCents: number;
   taxCents: number;
@@ -21,7 +23,7 @@ export type WhichLocked = { orderNo: number } | { receiptKey: string };
 export async function lockOrder(query: Query, storefrontId: number, which: WhichLocked, lock = true): Promise<LockedOrder | null> {
   const row = await query
     .selectFrom("customerOrder")
-    .select(["id", "accountId", "orderNo", "canceledAt", "totalCents", "taxCents", "currency", "delivery", "sampleDelivery"])
+    .select(["id", "accountId", "orderNo", "earlierNo", "canceledAt", "totalCents", "taxCents", "currency", "delivery", "sampleDelivery"])
     .where("storefrontId", "=", storefrontId)
     .where((of) => ("orderNo" in which ? of("orderNo", "=", which.orderNo) : of("receiptKey", "=", which.receiptKey)))
     .where("status", "=", "placed")

@@ -1,5 +1,6 @@
 import { type Language, type Role, roles } from "@azulejo/contract";
-import { type DecimalMark, type Problem, readCents, readDay } from "../../catalog/index.ts";
+import { isPostalCode, writtenPostalCode } from "@azulejo/contract/places/postal-code.ts";
+import { type DecimalMark, type Problem, readCents, readDay, readDecimal } from "../../catalog/index.ts";
 
 /** The cells of one row by column, and what is wrong with them. */
 export interface Cells {
@@ -7,6 +8,10 @@ export interface Cells {
   problems: Problem[];
   decimal: DecimalMark;
   at(column: string): string;
+  /** Returns whether the file has a column. */
+  has(column: string): boolean;
+  /** Returns a hash of a file beside the table, by its name in a folder; null when there is no such file. */
+  digestOf(folder: string, name: string): string | null;
 }
 
 /** Adds a problem with a column to a row. */
@@ -62,6 +67,53 @@ export function day(cells: Cells, column: string): string | null {
   const { value, reason } = readDay(text);
   if (reason !== undefined) refuse(cells, column, reason);
   return value ?? null;
+}
+
+/** Returns a day that must be there. */
+export function requiredDay(cells: Cells, column: string): string {
+  const found = day(cells, column);
+  if (found === null && cells.at(column) === "") refuse(cells, column, "is empty");
+  return found ?? "1970-01-01";
+}
+
+/** Returns a whole number within limits; the lowest one for an empty cell, unless it must be there. */
+export function whole(cells: Cells, column: string, from: number, to: number, isRequired = false): number {
+  const text = cells.at(column);
+  if (text === "" && isRequired) refuse(cells, column, "is empty");
+  if (text === "") return from;
+  const { value, reason } = readDecimal(text, cells.decimal);
+  const number = value?.toNumber() ?? from;
+  if (reason !== undefined) refuse(cells, column, reason);
+  else if (!Number.isInteger(number) || number < from || number > to) refuse(cells, column, `is not a whole number from ${from} to ${to}`);
+  return number;
+}
+
+/** Returns hundredths of a percent, from 0.01 to 99.99 percent; null for an empty cell. */
+export function percent(cells: Cells, column: string): number | null {
+  const text = cells.at(column).replace(/%$/, "").trim();
+  if (text === "") return null;
+  const { value, reason } = readCents(text, cells.decimal);
+  if (reason !== undefined) refuse(cells, column, reason);
+  else if (value < 1 || value > 9999) refuse(cells, column, "is not from 0.01 to 99.99");
+  return value ?? null;
+}
+
+/** Returns whether a cell says yes; an empty one does not. */
+export const yes = (cells: Cells, column: string): boolean => choice(cells, column, ["no", "yes"]) === "yes";
+
+export const country = (cells: Cells, column: string): "US" | "CA" => choice(cells, column, ["US", "CA"]);
+
+/** Returns the two letters of a state or province. */
+export function province(cells: Cells, column: string): string {
+  const code = required(cells, column, 20).toUpperCase();
+  if (code !== "" && !/^[A-Z]{2}$/.test(code)) refuse(cells, column, "is not the two letters of a state or province");
+  return code;
+}
+
+export function postalCode(cells: Cells, column: string, of: "US" | "CA"): string {
+  const code = required(cells, column, 12);
+  if (code !== "" && !isPostalCode(of, code)) refuse(cells, column, "is not a postal code of the country");
+  return writtenPostalCode(code);
 }
 
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

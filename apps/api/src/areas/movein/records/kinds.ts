@@ -1,5 +1,8 @@
 import type { Language } from "@azulejo/contract";
 import type { Cells } from "./cells.rules.ts";
+import { type AddressRecord, type CertificateRecord, readAddress, readCertificate, readWish, type WishRecord } from "./of-people.rules.ts";
+import { type LineRecord, type OrderRecord, readLine, readOrder } from "./orders.rules.ts";
+import { type ContractRecord, type LevelRecord, readContract, readLevel } from "./prices.rules.ts";
 import {
   type BranchRecord,
   type BusinessRecord,
@@ -12,10 +15,17 @@ import {
 } from "./records.rules.ts";
 
 export interface Records {
+  level: LevelRecord;
   business: BusinessRecord;
   branch: BranchRecord;
   person: PersonRecord;
+  address: AddressRecord;
+  contract: ContractRecord;
+  certificate: CertificateRecord;
+  wish: WishRecord;
   invoice: InvoiceRecord;
+  order: OrderRecord;
+  line: LineRecord;
 }
 
 export type Kind = keyof Records;
@@ -25,34 +35,72 @@ interface KindOfFile<Of extends Kind> {
   file: string;
   required: readonly string[];
   optional: readonly string[];
+  /** Rows of other files name its rows, so a check remembers them. */
+  isNamed?: true;
   read(cells: Cells, language: Language): Records[Of];
 }
 
 /** The files of a folder, in the order in which they are read: a row may name rows of earlier files. */
 export const kinds: { [Of in Kind]: KindOfFile<Of> } = {
+  level: { file: "levels", required: ["code", "name"], optional: ["id"], isNamed: true, read: readLevel },
   business: {
     file: "businesses",
     required: ["id", "name"],
-    optional: ["type", "paymentTerm", "creditLimit", "postalCode", "city", "state"],
+    optional: ["type", "paymentTerm", "creditLimit", "priceLevel", "postalCode", "city", "state"],
+    isNamed: true,
     read: readBusiness,
   },
   branch: {
     file: "branches",
     required: ["id", "business", "number", "name"],
     optional: ["city", "state"],
+    isNamed: true,
     read: readBranch,
   },
   person: {
     file: "people",
     required: ["id", "email", "givenName", "surname"],
-    optional: ["business", "phone", "language", "roles", "branches"],
+    optional: ["business", "phone", "language", "roles", "branches", "newsletters", "passwordHash"],
+    isNamed: true,
     read: readPerson,
   },
+  address: {
+    file: "addresses",
+    required: ["id", "person", "line1", "city", "state", "postalCode"],
+    optional: ["label", "preferred", "firstName", "lastName", "company", "line2", "country", "kind", "phone"],
+    read: readAddress,
+  },
+  contract: {
+    file: "contracts",
+    required: [],
+    optional: ["id", "business", "level", "item", "series", "department", "price", "off", "minimum", "from", "until"],
+    read: readContract,
+  },
+  certificate: {
+    file: "certificates",
+    required: ["id", "business", "state", "number", "file"],
+    optional: ["country", "expiresOn"],
+    read: readCertificate,
+  },
+  wish: { file: "lists", required: ["person", "list", "item"], optional: ["quantity", "note"], read: readWish },
   invoice: {
     file: "invoices",
     required: ["id", "business", "issuedOn", "total", "open"],
     optional: ["branch", "kind", "number", "dueOn", "tax", "purchaseOrder", "job"],
     read: readInvoice,
+  },
+  order: {
+    file: "orders",
+    required: ["id", "placedOn", "total"],
+    optional: ["number", "business", "branch", "person", "state", "store", "tax", "freight", "purchaseOrder", "job"],
+    isNamed: true,
+    read: readOrder,
+  },
+  line: {
+    file: "order-lines",
+    required: ["order", "line", "item", "units", "price"],
+    optional: ["name", "unit", "total", "tax", "lot"],
+    read: readLine,
   },
 };
 

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
 import type { Language } from "@azulejo/contract";
 import { type DecimalMark, faultOf, openRows, type Problem, type RejectFile, type Row } from "../../catalog/index.ts";
+import type { Cells } from "./cells.rules.ts";
 import { type Kind, kinds, type Records } from "./kinds.ts";
 
 /** A valid row, with a hash by which a later run sees whether it has changed. */
@@ -30,7 +31,7 @@ const BATCH_ROWS = 1000;
 export async function* readRecords<Of extends Kind>(
   path: string,
   kind: Of,
-  { encoding, decimal = ".", language }: Reading,
+  { folder, encoding, decimal = ".", language }: Reading,
   rejects: RejectFile,
 ): AsyncGenerator<Entry<Of>[]> {
   const { required, optional, read } = kinds[kind];
@@ -42,7 +43,15 @@ export async function* readRecords<Of extends Kind>(
     const fault = faultOf(row, header);
     if (fault) return [fault];
     const problems: Problem[] = [];
-    const record = read({ line: row.line, problems, decimal, at: (column) => row.cells[places.get(column) ?? -1] ?? "" }, language);
+    const cells: Cells = {
+      line: row.line,
+      problems,
+      decimal,
+      at: (column) => row.cells[places.get(column) ?? -1] ?? "",
+      has: (column) => (places.get(column) ?? -1) >= 0,
+      digestOf: (of, name) => digestOf(join(folder, of, basename(name))),
+    };
+    const record = read(cells, language);
     const before = lines.get(record.externalId);
     if (before !== undefined)
       problems.push({ line: row.line, column: "id", reason: `is also the id of line ${before}`, value: record.externalId });
@@ -61,6 +70,9 @@ export async function* readRecords<Of extends Kind>(
   }
   if (batch.length > 0) yield batch;
 }
+
+const digestOf = (path: string): string | null =>
+  statSync(path, { throwIfNoEntry: false })?.isFile() ? createHash("sha256").update(readFileSync(path)).digest("base64url") : null;
 
 /** Of everything but the line, which differs when other rows are added. */
 const contentOf = ({ line: _, ...record }: Records[Kind]): string =>

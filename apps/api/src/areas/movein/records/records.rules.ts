@@ -1,9 +1,10 @@
 import type { Language, Role } from "@azulejo/contract";
 import { emailKey } from "../../../domain/email-key.ts";
+import { isVerifiable } from "../../../session/passwords.ts";
 import * as cell from "./cells.rules.ts";
 
 /** What every record has: what it is called in the system that it comes from. */
-interface Named {
+export interface Named {
   externalId: string;
   line: number;
 }
@@ -14,6 +15,8 @@ export interface BusinessRecord extends Named {
   paymentTerm: string;
   /** Null for no credit line. */
   creditLimitCents: number | null;
+  /** The price level's external id; null for none, undefined where the file has no such column. */
+  priceLevel: string | null | undefined;
   postalCode: string | null;
   city: string;
   state: string;
@@ -40,6 +43,10 @@ export interface PersonRecord extends Named {
   roles: Role[];
   /** The branches' external ids; empty for all. */
   branches: string[];
+  /** The newsletters that the person has subscribed to; undefined where the file has no such column. */
+  newsletters: string[] | undefined;
+  /** A bcrypt or Argon2 hash; undefined without one. */
+  passwordHash: string | undefined;
 }
 
 export interface InvoiceRecord extends Named {
@@ -58,7 +65,7 @@ export interface InvoiceRecord extends Named {
   jobName: string | null;
 }
 
-const named = (cells: cell.Cells) => ({ externalId: cell.required(cells, "id", 80), line: cells.line });
+export const named = (cells: cell.Cells): Named => ({ externalId: cell.required(cells, "id", 80), line: cells.line });
 
 export const readBusiness = (cells: cell.Cells): BusinessRecord => {
   const creditLimitCents = cell.money(cells, "creditLimit");
@@ -69,6 +76,7 @@ export const readBusiness = (cells: cell.Cells): BusinessRecord => {
     type: cell.choice(cells, "type", ["dealer", "designer", "contractor", "builder"]),
     paymentTerm: cell.paymentTerm(cells, "paymentTerm"),
     creditLimitCents,
+    priceLevel: cells.has("priceLevel") ? cell.optional(cells, "priceLevel", 80) : undefined,
     postalCode: cell.optional(cells, "postalCode", 12),
     city: cell.line(cells, "city", 80),
     state: cell.line(cells, "state", 20),
@@ -100,23 +108,32 @@ export const readPerson = (cells: cell.Cells, fallback: Language): PersonRecord 
     language: cell.language(cells, "language", fallback),
     roles,
     branches: cell.parts(cells, "branches").sort(),
+    passwordHash: passwordHash(cells),
+    newsletters: cells.has("newsletters") ? cell.parts(cells, "newsletters").sort() : undefined,
   };
 };
+
+function passwordHash(cells: cell.Cells): string | undefined {
+  const hash = cell.optional(cells, "passwordHash", 300) ?? undefined;
+  const reason = "is no bcrypt or Argon2 hash that the shop can verify; leave it empty, and invite the person";
+  // A hash has no place in a report.
+  if (hash !== undefined && !isVerifiable(hash)) cells.problems.push({ line: cells.line, column: "passwordHash", reason, value: "" });
+  return hash;
+}
 
 /** A credit's amounts may be written with or without a minus. */
 export const readInvoice = (cells: cell.Cells): InvoiceRecord => {
   const written = { total: cell.amount(cells, "total"), tax: cell.money(cells, "tax") ?? 0, open: cell.amount(cells, "open") };
   const kind = cells.at("kind") === "" && written.total < 0 ? "credit" : cell.choice(cells, "kind", ["invoice", "credit"]);
   const signed = (cents: number) => (kind === "credit" ? -Math.abs(cents) : cents) || 0;
-  const issuedOn = cell.day(cells, "issuedOn");
-  if (issuedOn === null && cells.at("issuedOn") === "") cell.refuse(cells, "issuedOn", "is empty");
+  const issuedOn = cell.requiredDay(cells, "issuedOn");
   const invoice = {
     ...named(cells),
     business: cell.required(cells, "business", 80),
     branch: cell.optional(cells, "branch", 80),
     kind,
     earlierNo: cell.optional(cells, "number", 40) ?? cells.at("id"),
-    issuedOn: issuedOn ?? "1970-01-01",
+    issuedOn,
     dueOn: kind === "credit" ? null : (cell.day(cells, "dueOn") ?? issuedOn),
     totalCents: signed(written.total),
     taxCents: signed(written.tax),

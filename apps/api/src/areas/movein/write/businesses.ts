@@ -1,3 +1,4 @@
+import { recordChanges } from "@azulejo/database";
 import type { BranchRecord } from "../records/records.rules.ts";
 import {
   insertBranches,
@@ -8,11 +9,20 @@ import {
   updateBusinesses,
 } from "./business.repository.ts";
 import { takeIds } from "./external-id.repository.ts";
+import { assignLevels } from "./price.repository.ts";
 import { type Change, idOf, type Resolved, type Run, resolve, type Writer } from "./run.ts";
 
 export const businesses: Writer<"business"> = {
-  check: async () => [],
-  async write({ query, storefrontId, at }, changes) {
+  async check(run, changes) {
+    const levels = await levelsOf(run, changes);
+    return changes.flatMap(({ record: { line, priceLevel } }) =>
+      priceLevel && !levels.has(priceLevel)
+        ? [{ line, column: "priceLevel", reason: "is the id of no price level", value: priceLevel }]
+        : [],
+    );
+  },
+  async write(run, changes) {
+    const { query, storefrontId, at } = run;
     const ids = await idsFor(query, "customer", changes);
     const rows = changes.map(({ record }, index) => ({
       id: ids[index] ?? 0,
@@ -26,9 +36,24 @@ export const businesses: Writer<"business"> = {
     const [fresh, known] = split(rows, changes);
     if (fresh.length > 0) await insertBusinesses(query, fresh);
     if (known.length > 0) await updateBusinesses(query, known, at);
+    const levels = await levelsOf(run, changes);
+    const assigned = changes.flatMap(({ record: { priceLevel } }, index) =>
+      priceLevel === undefined
+        ? []
+        : [{ customerId: ids[index] ?? 0, priceLevelId: priceLevel === null ? null : idOf(levels, priceLevel) }],
+    );
+    await assignLevels(query, assigned, at);
+    if (assigned.length > 0) await recordChanges(query, [{ kind: "prices", entity: String(storefrontId) }]);
     return ids;
   },
 };
+
+const levelsOf = (run: Run, changes: readonly Change<"business">[]): Promise<Resolved> =>
+  resolve(
+    run,
+    "level",
+    changes.map(({ record }) => record.priceLevel ?? null),
+  );
 
 export const branches: Writer<"branch"> = {
   async check(run, changes) {

@@ -49,17 +49,17 @@ export async function upsertEntries(
   const { storefrontId, source } = of;
   const rows = entries.map((entry) => ({ storefrontId, source, kind, ...entry, writtenAt }));
   await sql`${insertRows("externalId", rows)}
-    on conflict (storefront_id, kind, source, external_id) do update set content = excluded.content, written_at = excluded.written_at`.execute(
+    on conflict (storefront_id, kind, source, external_id) do update set record_id = excluded.record_id, content = excluded.content, written_at = excluded.written_at`.execute(
     query,
   );
 }
 
+type Table =
+  | ("price_level" | "customer" | "customer_branch" | "account" | "account_address" | "price_line" | "tax_exemption")
+  | ("invoice" | "customer_order" | "order_line");
+
 /** Takes ids for new rows of a table, so that rows that refer to each other can be written together. */
-export async function takeIds(
-  query: Query,
-  table: "customer" | "customer_branch" | "account" | "invoice",
-  count: number,
-): Promise<number[]> {
+export async function takeIds(query: Query, table: Table, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id from generate_series(1, ${count}::int)`.execute(query);
   return rows.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import type { Problem } from "../../catalog/index.ts";
-import { selectBranchesOf } from "./business.repository.ts";
+import { isBranchOf, ownersOf } from "./branch-owners.ts";
 import { idsFor } from "./businesses.ts";
 import {
   insertOpeningInvoices,
@@ -95,15 +95,3 @@ const storedOf = async (run: Run, changes: readonly Change<"invoice">[]): Promis
   const ids = changes.flatMap(({ recordId }) => recordId ?? []);
   return new Map((ids.length > 0 ? await selectOpenings(run.query, ids) : []).map((opening) => [opening.id, opening]));
 };
-
-/** Returns the external ids of the businesses of stored branches. */
-async function ownersOf(run: Run, businesses: Map<string, number | null>): Promise<Map<number, string>> {
-  const names = new Map([...businesses].flatMap(([name, id]): [number, string][] => (id === null ? [] : [[id, name]])));
-  const stored = names.size > 0 ? await selectBranchesOf(run.query, [...names.keys()]) : [];
-  return new Map(stored.map(({ id, customerId }) => [id, names.get(customerId) ?? ""]));
-}
-
-function isBranchOf(run: Run, owners: Map<number, string>, branch: string, branchId: number | null, business: string): boolean {
-  const read = run.accepted.branch.get(branch);
-  return read ? read.business === business : branchId !== null && owners.get(branchId) === business;
-}

@@ -1,7 +1,10 @@
+import { newTicket } from "../../../session/ticket.ts";
 import type { Problem } from "../../catalog/index.ts";
+import { sourcesIn } from "../../subscriptions/index.ts";
 import type { PersonRecord } from "../records/records.rules.ts";
 import { idsFor, split } from "./businesses.ts";
 import { selectNames } from "./external-id.repository.ts";
+import { insertNewsletters } from "./of-people.repository.ts";
 import { insertPeople, selectAccountsByAddress, selectDeleted, selectTypesOf, updatePeople, writeRightsOf } from "./person.repository.ts";
 import { type Change, idOf, type Run, resolve, type Writer } from "./run.ts";
 
@@ -21,12 +24,14 @@ export const people: Writer<"person"> = {
       run.query,
       changes.flatMap(({ recordId }) => recordId ?? []),
     );
+    const codes = new Set(sourcesIn(run.language).map(({ code }) => code));
     const refusalOf = ({ record, recordId }: Change<"person">): Refusal => {
       if (recordId !== null && gone.has(recordId)) return ["externalId", "is a person whose account was deleted in the shop"];
       const before = run.addresses.get(record.emailKey);
       if (before !== undefined && before !== record.line) return ["email", `is also the address of line ${before}`];
       if (record.business !== null && !businesses.has(record.business)) return ["business", "is the id of no business"];
       if (record.branches.some((id) => !branches.has(id))) return ["branches", "has the id of no branch"];
+      if (record.newsletters?.some((code) => !codes.has(code))) return ["newsletters", `has another code than ${[...codes].join(", ")}`];
       const account = accounts.get(record.emailKey);
       if (!account || account.id === recordId) return null;
       if (recordId !== null) return ["email", "is the address of another account of the shop"];
@@ -59,7 +64,7 @@ export const people: Writer<"person"> = {
     );
     const rows = known.map(({ record }, index) => {
       const customerId = record.business === null ? null : idOf(businesses, record.business);
-      const { email, emailKey, givenName, surname, phone, language } = record;
+      const { email, emailKey, givenName, surname, phone, language, passwordHash = null } = record;
       const type = customerId === null ? ("homeowner" as const) : (types.get(customerId) ?? "dealer");
       return {
         id: ids[index] ?? 0,
@@ -73,6 +78,7 @@ export const people: Writer<"person"> = {
         language,
         type,
         customerId,
+        passwordHash,
       };
     });
     const [fresh, changed] = split(rows, known);
@@ -84,6 +90,11 @@ export const people: Writer<"person"> = {
       known.flatMap(({ record }, index) => record.roles.map((role) => ({ accountId: ids[index] ?? 0, role }))),
       known.flatMap(({ record }, index) => record.branches.map((id) => ({ accountId: ids[index] ?? 0, branchId: idOf(branches, id) }))),
     );
+    const subscribed = changes.flatMap(({ record: { email, emailKey, language, newsletters = [] } }) => {
+      const token = newTicket().ticket;
+      return newsletters.map((source) => ({ email, emailKey, language, source, token }));
+    });
+    await insertNewsletters(query, storefrontId, subscribed, at);
     return ids;
   },
 };

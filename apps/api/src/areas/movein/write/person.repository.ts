@@ -41,16 +41,20 @@ export interface PersonRow {
   language: string;
   type: "homeowner" | "dealer" | "designer" | "contractor" | "builder";
   customerId: number | null;
+  passwordHash: string | null;
 }
 
 export async function insertPeople(query: Query, rows: PersonRow[]): Promise<void> {
   await insertRows("account", rows as unknown as Record<string, unknown>[]).execute(query);
 }
 
+/** Writes people anew. A password that has been typed in the shop stays, and is hashed as the shop does. */
 export async function updatePeople(query: Query, rows: PersonRow[]): Promise<void> {
   await sql`
     update account set email = row.email, email_key = row.email_key, given_name = row.given_name, surname = row.surname, phone = row.phone,
       language = row.language, type = row.type, customer_id = row.customer_id,
+      password_hash = case when account.password_hash is null or account.password_hash not like '$argon2id$%'
+        then coalesce(row.password_hash, account.password_hash) else account.password_hash end,
       active_branch_id = case when account.customer_id is not distinct from row.customer_id then account.active_branch_id end
     from ${populate("account", rows as unknown as Record<string, unknown>[])} as row where account.id = row.id`.execute(query);
 }

@@ -11,7 +11,8 @@ export interface Run extends Source {
   language: Language;
   currency: string;
   at: Date;
-  /** What this pass has accepted so far, by external id: the lines. */
+  folder: string;
+  /** What this pass has accepted so far, by external id, of the kinds that other rows name. */
   accepted: { [Of in Kind]: Map<string, Records[Of]> };
   /** The lines of people by address. */
   addresses: Map<string, number>;

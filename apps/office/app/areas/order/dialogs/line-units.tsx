@@ -50,7 +50,7 @@ export function LineUnits({ lines, left, start = left, onUnits }: Props) {
               <small>{line.itemNo}</small>
             </td>
             <td>
-              <LineLots lots={line.lots} />
+              <LineLots lots={line.lots} earlierLot={line.earlierLot} />
             </td>
             <td className="figure">{left(line)}</td>
             <td className="figure">

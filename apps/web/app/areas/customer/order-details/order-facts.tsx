@@ -18,6 +18,7 @@ export function OrderFacts({ order, receipt, approval }: Props) {
   const { deliveryAddress: to, pickupStore: store } = receipt;
   const facts = [
     [t("orders.column.state"), <OrderState key="state" order={order} />],
+    [t("orders.column.earlier"), order.earlierNo],
     [t("orders.column.job"), order.jobName],
     [t("orders.column.purchaseOrder"), order.purchaseOrderNo],
     [t("orders.column.branch"), order.branch],

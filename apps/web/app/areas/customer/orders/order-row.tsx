@@ -17,6 +17,7 @@ export function OrderRow({ order, hasPrices, hasJobs }: { order: ListedOrder; ha
     <tr>
       <th scope="row" className="number">
         <a href={address(`account/orders/${order.receiptId}`)}>{order.orderNo}</a>
+        {order.earlierNo && <small>{t("orders.earlier", { number: order.earlierNo })}</small>}
       </th>
       <td className="ordered">{day(order.placedAt, language)}</td>
       <td className="by">

@@ -26,13 +26,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     pages = list.pages;
   }
   const columns = (
-    ["order", "ordered", "by", "branch", "purchaseOrder", "job", "lots", "promised", "finished", "state", "total", "currency"] as const
+    [
+      "order",
+      "earlier",
+      "ordered",
+      "by",
+      "branch",
+      "purchaseOrder",
+      "job",
+      "lots",
+      "promised",
+      "finished",
+      "state",
+      "total",
+      "currency",
+    ] as const
   ).map((key) => ({
     key,
     header: text(language, `orders.column.${key}`),
   }));
   const rows = orders.map((order) => ({
     order: order.orderNo,
+    earlier: order.earlierNo ?? "",
     ordered: order.placedAt.slice(0, 10),
     by: order.placedBy,
     branch: order.branch ?? "",

@@ -1,0 +1,108 @@
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, writeFileSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import type { Database, Query } from "@azulejo/database";
+import { stringify } from "csv-stringify/sync";
+import { recordActOf } from "../../audit/index.ts";
+import { ImportError } from "../../catalog/index.ts";
+import { storefrontOf } from "../move-in.ts";
+import { type Kind, kindNames, kinds } from "../records/kinds.ts";
+import { CERTIFICATES } from "../records/of-people.rules.ts";
+import {
+  type ExportedRow,
+  type Page,
+  selectAddresses,
+  selectBranches,
+  selectBusinesses,
+  selectCertificateFile,
+  selectCertificates,
+  selectContracts,
+  selectLevels,
+  selectPeople,
+  selectWishes,
+} from "./exported-accounts.repository.ts";
+import { type LeftOut, selectControl, selectInvoices, selectLeftOut, selectLines, selectOrders } from "./exported-orders.repository.ts";
+
+const sources: { [Of in Kind]: (query: Query, page: Page) => Promise<ExportedRow[]> } = {
+  level: selectLevels,
+  business: selectBusinesses,
+  branch: selectBranches,
+  person: selectPeople,
+  address: selectAddresses,
+  contract: selectContracts,
+  certificate: selectCertificates,
+  wish: selectWishes,
+  invoice: selectInvoices,
+  order: selectOrders,
+  line: selectLines,
+};
+
+export interface ExportOptions {
+  database: Database;
+  /** A folder that is empty or doesn't exist. */
+  folder: string;
+  /** The first one by default. */
+  storefrontId?: number | undefined;
+  /** Whether people's password hashes are written too. */
+  hasPasswords?: boolean | undefined;
+  now?: Date | undefined;
+}
+
+export interface ExportSummary extends LeftOut {
+  /** Rows by kind. */
+  rows: Record<Kind, number>;
+}
+
+const PAGE_ROWS = 5000;
+
+/**
+ * Writes a storefront's accounts, people, prices, certificates, invoices and past orders as the files that can be moved in, all as they were
+ * at one moment. The audit log keeps that it was done.
+ * @throws ImportError when the folder isn't empty
+ */
+export async function exportShop(options: ExportOptions): Promise<ExportSummary> {
+  const { database, folder, hasPasswords = false, now = new Date() } = options;
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new ImportError(`${folder} is not empty.`);
+  mkdirSync(join(folder, CERTIFICATES), { recursive: true, mode: 0o700 });
+  const { id: storefrontId } = await storefrontOf(database.query, options.storefrontId);
+  const summary = await database.query
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (query) => {
+      const rows = {} as Record<Kind, number>;
+      for (const kind of kindNames) rows[kind] = await writeKind(query, kind, { storefrontId, hasPasswords }, folder);
+      writePrivate(join(folder, "control.csv"), stringify(await selectControl(query, storefrontId), { header: true }));
+      return { rows, ...(await selectLeftOut(query, storefrontId)) };
+    });
+  await database.query
+    .transaction()
+    .execute((query) =>
+      recordActOf(
+        { query, storefrontId, at: now, by: { actor: "command", name: "npm run export" } },
+        { kind: "movein.exported", subject: "movein", no: "export", before: null, after: { ...summary, hasPasswords } },
+      ),
+    );
+  return summary;
+}
+
+const writePrivate = (path: string, data: string | Uint8Array): void => writeFileSync(path, data, { mode: 0o600 });
+
+/** @returns the number of rows */
+async function writeKind(query: Query, kind: Kind, of: Pick<Page, "storefrontId" | "hasPasswords">, folder: string): Promise<number> {
+  const { file, required, optional } = kinds[kind];
+  const columns = [...required, ...optional].map((key) => ({ key }));
+  const handle = openSync(join(folder, `${file}.csv`), "wx", 0o600);
+  let rows = 0;
+  try {
+    for (let after = 0, isFirst = true; ; isFirst = false) {
+      const page = await sources[kind](query, { ...of, after, limit: PAGE_ROWS });
+      writeSync(handle, stringify(page, { header: isFirst, columns }));
+      if (kind === "certificate")
+        for (const { key, file } of page) writePrivate(join(folder, CERTIFICATES, String(file)), await selectCertificateFile(query, key));
+      rows += page.length;
+      if (page.length < PAGE_ROWS) return rows;
+      after = page.at(-1)?.key ?? after;
+    }
+  } finally {
+    closeSync(handle);
+  }
+}

@@ -1,0 +1,15 @@
+import { selectBranchesOf } from "./business.repository.ts";
+import type { Run } from "./run.ts";
+
+/** Returns the external ids of the businesses of stored branches. */
+export async function ownersOf(run: Run, businesses: Map<string, number | null>): Promise<Map<number, string>> {
+  const names = new Map([...businesses].flatMap(([name, id]): [number, string][] => (id === null ? [] : [[id, name]])));
+  const stored = names.size > 0 ? await selectBranchesOf(run.query, [...names.keys()]) : [];
+  return new Map(stored.map(({ id, customerId }) => [id, names.get(customerId) ?? ""]));
+}
+
+/** Returns whether a branch, written or only accepted so far, is one of a business. */
+export function isBranchOf(run: Run, owners: Map<number, string>, branch: string, branchId: number | null, business: string): boolean {
+  const read = run.accepted.branch.get(branch);
+  return read ? read.business === business : branchId !== null && owners.get(branchId) === business;
+}

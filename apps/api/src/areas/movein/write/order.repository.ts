@@ -1,0 +1,141 @@
+import { populate, type Query } from "@azulejo/database";
+import { sql } from "kysely";
+
+export interface OrderRow {
+  id: number;
+  customerId: number | null;
+  branchId: number | null;
+  accountId: number | null;
+  pickupPlaceId: number | null;
+  earlierNo: string;
+  placedOn: string;
+  isCanceled: boolean;
+  goodsCents: number;
+  deliveryCents: number;
+  taxCents: number;
+  totalCents: number;
+  purchaseOrderNo: string | null;
+  jobName: string | null;
+}
+
+interface Shop {
+  storefrontId: number;
+  currency: string;
+  language: string;
+}
+
+/** Returns the ids of places by their codes in lower case. */
+export async function selectStoreIds(query: Query, storefrontId: number): Promise<Map<string, number>> {
+  const rows = await query.selectFrom("place").select(["id", "code"]).where("storefrontId", "=", storefrontId).execute();
+  return new Map(rows.map(({ id, code }) => [code.toLowerCase(), id]));
+}
+
+/** How a moved order ended. */
+export interface Outcome {
+  isCanceled: boolean;
+  pickupPlaceId: number | null;
+}
+
+export async function selectOutcomes(query: Query, ids: readonly number[]): Promise<Map<number, Outcome>> {
+  const rows = await query
+    .selectFrom("customerOrder")
+    .select(["id", "canceledAt", "pickupPlaceId"])
+    .where("id", "=", (to) => to.fn.any(to.val([...ids])))
+    .execute();
+  return new Map(rows.map(({ id, canceledAt, pickupPlaceId }) => [id, { isCanceled: canceledAt !== null, pickupPlaceId }]));
+}
+
+const given = (rows: readonly OrderRow[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
+  id int, "customerId" int, "branchId" int, "accountId" int, "pickupPlaceId" int, "earlierNo" text, "placedOn" date, "isCanceled" boolean,
+  "goodsCents" bigint, "deliveryCents" bigint, "taxCents" bigint, "totalCents" bigint, "purchaseOrderNo" text, "jobName" text)`;
+
+/** A moved order says what its delivery and its tax cost, and no more. */
+const delivery = sql`case when given."deliveryCents" > 0 then jsonb_build_object('service', 'freight', 'zone', 0, 'weight', 0,
+  'cents', given."deliveryCents", 'liftgate', false, 'from', given."placedOn", 'until', given."placedOn") end`;
+const taxes = (language: string) => sql`case when given."taxCents" = 0 then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+  'name', ${language === "es" ? "Impuestos" : "Tax"}::text, 'ratePpm', 0, 'cents', given."taxCents")) end`;
+
+/** Writes orders as placed and finished, each with the event that its lines' steps belong to. */
+export async function insertOrders(query: Query, { storefrontId, currency, language }: Shop, rows: readonly OrderRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into bag (id, storefront_id, account_id, status)
+    select 'moved-' || given.id, ${storefrontId}, given."accountId", 'ordered' from ${given(rows)}`.execute(query);
+  await sql`
+    insert into customer_order (id, storefront_id, bag_id, receipt_key, attempt_key, status, earlier_no, customer_id, branch_id, account_id,
+      pickup_place_id, email, phone, first_name, last_name, company, language, currency, terms_version, goods_cents, delivery_cents, tax_cents,
+      total_cents, delivery, taxes, purchase_order_no, job_name, reserved_at, placed_at, finished_at, canceled_at)
+    select given.id, ${storefrontId}, 'moved-' || given.id, replace(gen_random_uuid()::text, '-', ''), 'moved', 'placed', given."earlierNo",
+      given."customerId", given."branchId", given."accountId", given."pickupPlaceId", coalesce(account.email, ''), coalesce(account.phone, ''),
+      coalesce(account.given_name, ''), coalesce(account.surname, ''), customer.name, coalesce(account.language, ${language}), ${currency}, '',
+      given."goodsCents", given."deliveryCents", given."taxCents", given."totalCents", ${delivery}, ${taxes(language)},
+      given."purchaseOrderNo", given."jobName", at, at, at, case when given."isCanceled" then at end
+    from ${given(rows)}
+    join storefront on storefront.id = ${storefrontId}
+    cross join lateral (values (given."placedOn"::timestamp at time zone storefront.timezone)) placed(at)
+    left join account on account.id = given."accountId" left join customer on customer.id = given."customerId"`.execute(query);
+  await sql`
+    insert into order_event (order_id, key, kind, at)
+    select o.id, 'moved:' || o.id, case when o.canceled_at is not null then 'canceled' when o.pickup_place_id is null then 'delivered' else 'shipped' end,
+      o.placed_at
+    from ${given(rows)} join customer_order o on o.id = given.id`.execute(query);
+  await refreshWords(
+    query,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** Writes orders anew; what happened to them stays. */
+export async function updateOrders(query: Query, { language }: Pick<Shop, "language">, rows: readonly OrderRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update customer_order o set earlier_no = given."earlierNo", customer_id = given."customerId", branch_id = given."branchId",
+      account_id = given."accountId", goods_cents = given."goodsCents",
+      delivery_cents = given."deliveryCents", tax_cents = given."taxCents", total_cents = given."totalCents", delivery = ${delivery},
+      taxes = ${taxes(language)}, purchase_order_no = given."purchaseOrderNo", job_name = given."jobName",
+      placed_at = given."placedOn"::timestamp at time zone storefront.timezone
+    from ${given(rows)}, storefront where o.id = given.id and storefront.id = o.storefront_id`.execute(query);
+}
+
+/** Has the trigger collect the words by which orders are found. */
+async function refreshWords(query: Query, ids: readonly number[]): Promise<void> {
+  await sql`update customer_order set job_name = job_name where id = any(${[...ids]}::int[])`.execute(query);
+}
+
+export interface LineRow {
+  id: number;
+  orderId: number;
+  position: number;
+  itemId: number | null;
+  itemNo: string;
+  name: string;
+  quantity: number;
+  sellUnit: string;
+  unitPriceCents: number;
+  goodsCents: number;
+  taxCents: number;
+  earlierLot: string | null;
+}
+
+/** Writes lines of moved orders and that all of their units were handed over, or canceled with their order. */
+export async function upsertLines(query: Query, rows: readonly LineRow[]): Promise<void> {
+  await sql`
+    insert into order_line (id, order_id, position, item_id, item_no, name, detail, quantity, sell_unit, unit_price_cents, goods_cents, tax_cents,
+      earlier_lot, fulfilment, place_id)
+    select row.id, row.order_id, row.position, row.item_id, row.item_no, row.name, '', row.quantity, row.sell_unit, row.unit_price_cents,
+      row.goods_cents, row.tax_cents, row.earlier_lot, case when o.pickup_place_id is null then 'DLVR' else 'PKUP' end, o.pickup_place_id
+    from ${populate("orderLine", rows as unknown as Record<string, unknown>[])} as row join customer_order o on o.id = row.order_id
+    on conflict (id) do update set item_id = excluded.item_id, item_no = excluded.item_no, name = excluded.name,
+      quantity = excluded.quantity, sell_unit = excluded.sell_unit, unit_price_cents = excluded.unit_price_cents,
+      goods_cents = excluded.goods_cents, tax_cents = excluded.tax_cents, earlier_lot = excluded.earlier_lot`.execute(query);
+  const ids = rows.map(({ id }) => id);
+  await sql`
+    insert into order_line_step (event_id, order_line_id, kind, units)
+    select event.id, line.id, step.kind, line.quantity
+    from order_line line join order_event event on event.key = 'moved:' || line.order_id
+    join (values ('canceled', 'canceled'), ('delivered', 'picked'), ('delivered', 'shipped'), ('delivered', 'delivered'),
+      ('shipped', 'picked'), ('shipped', 'ready'), ('shipped', 'shipped')) step(event, kind) on step.event = event.kind
+    where line.id = any(${ids}::int[])
+    on conflict (event_id, order_line_id, kind) do update set units = excluded.units`.execute(query);
+  await refreshWords(query, [...new Set(rows.map(({ orderId }) => orderId))]);
+}

@@ -1,0 +1,83 @@
+import type { Problem } from "../../catalog/index.ts";
+import { isBranchOf, ownersOf } from "./branch-owners.ts";
+import { idsFor } from "./businesses.ts";
+import { namedPeople } from "./named-people.ts";
+import { insertOrders, type OrderRow, selectOutcomes, selectStoreIds, updateOrders } from "./order.repository.ts";
+import { type Change, idOf, type Run, resolve, type Writer } from "./run.ts";
+
+/** Orders of the past: customers see them and order again from them. Nothing is posted, sent or taken from stock for them. */
+export const orders: Writer<"order"> = {
+  async check(run, changes) {
+    const { businesses, branches, people, stores } = await lookUp(run, changes);
+    const owners = await ownersOf(run, businesses);
+    const stored = await selectOutcomes(
+      run.query,
+      changes.flatMap(({ recordId }) => recordId ?? []),
+    );
+    return changes.flatMap(({ record, recordId }): Problem[] => {
+      const { line, business, branch, person, store } = record;
+      const refuse = (column: string, reason: string, value: string) => [{ line, column, reason, value }];
+      if (business !== null && !businesses.has(business)) return refuse("business", "is the id of no business", business);
+      if (branch !== null && !branches.has(branch)) return refuse("branch", "is the id of no branch", branch);
+      if (branch !== null && business !== null && !isBranchOf(run, owners, branch, branches.get(branch) ?? null, business))
+        return refuse("branch", "is a branch of another business", branch);
+      // The business keeps its orders when the person who placed them has left.
+      const refusal = person === null ? null : people.refusalOf(person);
+      if (person !== null && refusal !== null && !(business !== null && people.people.has(person)))
+        return refuse("person", refusal, person);
+      if (store !== null && !stores.has(store.toLowerCase())) return refuse("store", "is the code of no store", store);
+      const before = recordId === null ? undefined : stored.get(recordId);
+      if (!before) return [];
+      if (before.isCanceled !== record.isCanceled) return refuse("state", MOVED, record.isCanceled ? "canceled" : "completed");
+      return before.pickupPlaceId === storeIdOf(stores, store) ? [] : refuse("store", MOVED, store ?? "");
+    });
+  },
+
+  async write(run, changes) {
+    const { businesses, branches, people, stores } = await lookUp(run, changes);
+    const ids = await idsFor(run.query, "customer_order", changes);
+    const rows = changes.map(({ record }, index): OrderRow => {
+      const { business, branch, person, store, earlierNo, placedOn, isCanceled } = record;
+      const { goodsCents, deliveryCents, taxCents, totalCents, purchaseOrderNo, jobName } = record;
+      return {
+        id: ids[index] ?? 0,
+        customerId: business === null ? null : idOf(businesses, business),
+        branchId: branch === null ? null : idOf(branches, branch),
+        accountId: person === null || people.refusalOf(person) !== null ? null : idOf(people.people, person),
+        pickupPlaceId: storeIdOf(stores, store),
+        ...{ earlierNo, placedOn, isCanceled, goodsCents, deliveryCents, taxCents, totalCents, purchaseOrderNo, jobName },
+      };
+    });
+    const { storefrontId, currency, language } = run;
+    const fresh = rows.filter((_, index) => changes[index]?.recordId === null);
+    const known = rows.filter((_, index) => changes[index]?.recordId !== null);
+    await insertOrders(run.query, { storefrontId, currency, language }, fresh);
+    await updateOrders(run.query, { language }, known);
+    return ids;
+  },
+};
+
+/** How an order ended is in the steps of its lines. */
+const MOVED = "differs from what was moved before, and cannot be changed";
+
+const storeIdOf = (stores: Map<string, number>, code: string | null): number | null =>
+  code === null ? null : (stores.get(code.toLowerCase()) ?? null);
+
+async function lookUp(run: Run, changes: readonly Change<"order">[]) {
+  const records = changes.map(({ record }) => record);
+  const businesses = await resolve(
+    run,
+    "business",
+    records.map(({ business }) => business),
+  );
+  const branches = await resolve(
+    run,
+    "branch",
+    records.map(({ branch }) => branch),
+  );
+  const people = await namedPeople(
+    run,
+    records.map(({ person }) => person),
+  );
+  return { businesses, branches, people, stores: await selectStoreIds(run.query, run.storefrontId) };
+}
