@@ -53,7 +53,8 @@ export const list = defineCall({
       .partialRecord(z.enum(facetKeys), choices)
       .default({})
       .meta({
-        description: "Chosen values by facet; a product has to match one of each.",
+        description:
+          "Chosen values by facet; a product has to match one of each. Those of `fact` are `fireRating.a2`: a fact's key and its value; a product has to match one of each fact.",
         examples: [{ finish: ["matte"], size: ["12x24"] }],
       }),
     price: z

@@ -16,6 +16,7 @@ import { fileStore } from "./0210-file-store.ts";
 import { contentOfStorefronts } from "./0220-content-of-storefronts.ts";
 import { productSearch } from "./0230-product-search.ts";
 import { openingInvoices } from "./0250-opening-invoices.ts";
+import { factsOfItems } from "./0300-facts-of-items.ts";
 import { accountingFiles } from "./0330-accounting-files.ts";
 import { baseline } from "./baseline/index.ts";
 
@@ -42,5 +43,6 @@ export const migrations: Record<string, Migration> = {
   "0220-content-of-storefronts": contentOfStorefronts,
   "0230-product-search": productSearch,
   "0250-opening-invoices": openingInvoices,
+  "0300-facts-of-items": factsOfItems,
   "0330-accounting-files": accountingFiles,
 };
