@@ -24,7 +24,7 @@ export const chipLayouts = [
 ] as const;
 export type ChipLayout = (typeof chipLayouts)[number];
 
-/** The facets of a list, in display order. The values of `fact` are those of the supplier's own facts, each with its fact's key. */
+/** The facets of a list, in display order. The values of `fact` are those of the supplier's own facts, each with its fact's code. */
 export const facetKeys = [
   "look",
   "material",

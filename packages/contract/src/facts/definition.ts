@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { localised } from "../settings/setting-texts.ts";
+import { code, localised } from "../settings/setting-texts.ts";
 
 /** What the values of a fact are: a number, two numbers, one of its choices, yes or no, or a text in each language. */
 export const factKinds = ["number", "range", "choice", "yesNo", "text"] as const;
@@ -9,21 +9,20 @@ export type FactKind = (typeof factKinds)[number];
 export const factPlaces = ["table", "card", "tearSheet", "structuredData"] as const;
 export type FactPlace = (typeof factPlaces)[number];
 
-/** Also the name of its column in files. */
-const key = z.string().regex(/^[a-z][a-zA-Z0-9]{0,39}$/, "settings.fault.factKey");
 /** What files say for a choice. */
-const choiceValue = z.string().regex(/^[a-zA-Z0-9][a-zA-Z0-9-]{0,38}$/, "settings.fault.factValue");
+const choiceCode = z.string().regex(/^[a-zA-Z0-9][a-zA-Z0-9-]{0,38}$/, "settings.fault.choiceCode");
 
 /** A fact of the supplier's own, in addition to those that every shop has. */
 export const factDefinition = z.strictObject({
-  key,
+  /** Also the name of its column in files. */
+  code,
   kind: z.enum(factKinds),
   name: localised(60),
   /** The unit of a number or range, such as mm. */
   unit: localised(20).nullable().default(null),
   /** In the order in which they are offered. */
   choices: z
-    .array(z.strictObject({ value: choiceValue, label: localised(60) }))
+    .array(z.strictObject({ code: choiceCode, label: localised(60) }))
     .max(200)
     .default([]),
   /** The heading under which it stands with others; null for the one of all facts. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 export const MOST_FACT_TEXT = 500;
 
 /**
- * A value as it is stored. Its form says its kind, so that it can be read without the fact's definition: a number, a range, the value of
+ * A value as it is stored. Its form says its kind, so that it can be read without the fact's definition: a number, a range, the code of
  * a choice, yes or no, or a text in each language.
  */
 export const factValue = z.union([
@@ -15,6 +15,6 @@ export const factValue = z.union([
 ]);
 export type FactValue = z.infer<typeof factValue>;
 
-/** The values of an item, by the key of their fact. Those whose fact isn't defined any more are kept. */
+/** The values of an item, by the code of their fact. Those whose fact isn't defined any more are kept. */
 export const factValues = z.record(z.string(), factValue);
 export type FactValues = z.infer<typeof factValues>;

@@ -3,10 +3,9 @@ import { factDefinition } from "../facts/definition.ts";
 import { typed } from "../fields.ts";
 import { languages } from "../vocabulary.ts";
 import type { Feature } from "./features.ts";
-import { line, localised } from "./setting-texts.ts";
+import { code, line, localised } from "./setting-texts.ts";
 import { socialNetworks } from "./social-networks.ts";
 
-export const code = z.string().regex(/^[a-zA-Z][a-zA-Z0-9-]{0,39}$/, "settings.fault.code");
 export const color = z.string().regex(/^#[0-9a-f]{6}$/i, "settings.fault.color");
 export const day = z.iso.date("settings.fault.date");
 /** A path below the language, or an address elsewhere. */

@@ -6,6 +6,6 @@ export const factsOfItems: Migration = {
   up: (database) =>
     runStatements(database, [
       "alter table item add column facts jsonb not null default '{}'",
-      "comment on column item.facts is 'values of the supplier''s own facts, by the key of the fact in the storefront''s settings'",
+      "comment on column item.facts is 'values of the supplier''s own facts, by the code of the fact in the storefront''s settings'",
     ]),
 };

@@ -84,7 +84,7 @@ export interface ItemRecord {
   saleCents?: number | undefined;
   saleFrom?: string | undefined;
   saleUntil?: string | undefined;
-  /** Values of the supplier's own facts by key. */
+  /** Values of the supplier's own facts by code. */
   facts?: FactValues | undefined;
 }
 

@@ -30,17 +30,17 @@ async function bring(name: string, lines: string[]) {
 
 const label = (en: string, es = en) => ({ en, es });
 const fire = {
-  ...{ key: "fireRating", kind: "choice", name: label("Fire rating", "Resistencia al fuego"), filterable: true },
-  choices: ["A1", "A2", "B"].map((value) => ({ value: value.toLowerCase(), label: label(`Class ${value}`, `Clase ${value}`) })),
+  ...{ code: "fireRating", kind: "choice", name: label("Fire rating", "Resistencia al fuego"), filterable: true },
+  choices: ["A1", "A2", "B"].map((value) => ({ code: value.toLowerCase(), label: label(`Class ${value}`, `Clase ${value}`) })),
   group: label("Safety", "Seguridad"),
 };
 const weeks = {
-  ...{ key: "leadWeeks", kind: "number", name: label("Lead time", "Tiempo de entrega"), unit: label("weeks", "semanas") },
+  ...{ code: "leadWeeks", kind: "number", name: label("Lead time", "Tiempo de entrega"), unit: label("weeks", "semanas") },
   ...{ filterable: true, shownIn: ["table", "card"] },
 };
-const joint = { key: "jointMm", kind: "range", name: label("Joint", "Junta"), unit: label("mm"), filterable: true };
-const heated = { key: "heated", kind: "yesNo", name: label("For heated floors", "Para piso radiante"), filterable: true };
-const care = { key: "care", kind: "text", name: label("Care", "Cuidado") };
+const joint = { code: "jointMm", kind: "range", name: label("Joint", "Junta"), unit: label("mm"), filterable: true };
+const heated = { code: "heated", kind: "yesNo", name: label("For heated floors", "Para piso radiante"), filterable: true };
+const care = { code: "care", kind: "text", name: label("Care", "Cuidado") };
 const all = [fire, weeks, joint, heated, care];
 
 const header =
@@ -119,11 +119,11 @@ describe("a fact of the supplier's own", () => {
       ["Para piso radiante", "No"],
     ]);
     const [first] = (await detailOf("EMBER-1", { "accept-language": "en" })).selected.facts;
-    expect(first).toEqual({ key: "fireRating", label: "Fire rating", text: "Class A1", group: "Safety", shownIn: expect.any(Array) });
+    expect(first).toEqual({ code: "fireRating", label: "Fire rating", text: "Class A1", group: "Safety", shownIn: expect.any(Array) });
     expect((await detailOf("EMBER-1")).selected.facts.at(-1)).toMatchObject({ label: "Cuidado", text: "Agua tibia" });
     expect((await detailOf("FLINT-1")).selected.facts).toBeUndefined();
     const lead = (await list({ fact: ["fireRating.a2"] })).products[0].lead;
-    expect(lead.facts).toMatchObject([{ key: "leadWeeks", text: "2 semanas" }]);
+    expect(lead.facts).toMatchObject([{ code: "leadWeeks", text: "2 semanas" }]);
   });
 
   it("is imported from JSON lines, and a value that can't be one is rejected with its reason", async () => {
@@ -141,7 +141,7 @@ describe("a fact of the supplier's own", () => {
       expect(rejected).toContain(reason);
     expect((await detailOf("SOOT-1")).selected.facts).toHaveLength(3);
     await bring("cleared.csv", ["productCode,itemNo,leadWeeks,careEn,careEs", "soot,SOOT-1,,,"]);
-    expect((await detailOf("SOOT-1")).selected.facts).toMatchObject([{ key: "fireRating" }]);
+    expect((await detailOf("SOOT-1")).selected.facts).toMatchObject([{ code: "fireRating" }]);
   });
 
   it("keeps its values when it is renamed, no longer filtered by, or removed", async () => {
@@ -180,15 +180,15 @@ describe("a fact of the supplier's own", () => {
   it("belongs to its departments alone", async () => {
     await define([{ ...fire, departments: ["tile"] }, weeks]);
     await shop.api.settle();
-    expect((await detailOf("EMBER-2")).selected.facts).toMatchObject([{ key: "leadWeeks" }]);
+    expect((await detailOf("EMBER-2")).selected.facts).toMatchObject([{ code: "leadWeeks" }]);
     await define(all);
   });
 
   it.each([
-    [[{ ...fire, key: "Fire rating" }], "storefront.facts[Fire rating].key"],
-    [[{ ...fire, key: "finish" }], "storefront.facts[finish].key"],
-    [[{ ...care, key: "name" }], "storefront.facts[name].key"],
-    [[fire, { ...fire, key: "firerating" }], "storefront.facts[fireRating].key"],
+    [[{ ...fire, code: "Fire rating" }], "storefront.facts[Fire rating].code"],
+    [[{ ...fire, code: "finish" }], "storefront.facts[finish].code"],
+    [[{ ...care, code: "name" }], "storefront.facts[name].code"],
+    [[fire, { ...fire, code: "firerating" }], "storefront.facts[fireRating].code"],
     [[{ ...fire, choices: [] }], "storefront.facts[fireRating].choices"],
     [[{ ...care, filterable: true }], "storefront.facts[care].filterable"],
   ])("is refused with what is wrong: %j", async (facts, path) => {

@@ -27,14 +27,14 @@ const columns = new Set(ourColumnNames.map((name) => name.toLowerCase()));
 /** A fact has a column of its own in files, whose name no other column may have. */
 function factFaults({ storefront: { facts } }: ShopSettings): Fault[] {
   const names = facts.map((one) => namesOfFactColumns([one]).map((name) => name.toLowerCase()));
-  return facts.flatMap(({ key, kind, choices, filterable }, at) => {
-    const path = `storefront.facts[${key}]`;
+  return facts.flatMap(({ code: fact, kind, choices, filterable }, at) => {
+    const path = `storefront.facts[${fact}]`;
     const others = new Set(names.filter((_, other) => other !== at).flat());
     return [
-      ...(names[at]?.some((name) => columns.has(name)) ? [fault(`${path}.key`, "factColumn")] : []),
-      ...(names[at]?.some((name) => others.has(name)) ? [fault(`${path}.key`, "factTwice")] : []),
+      ...(names[at]?.some((name) => columns.has(name)) ? [fault(`${path}.code`, "factColumn")] : []),
+      ...(names[at]?.some((name) => others.has(name)) ? [fault(`${path}.code`, "factTwice")] : []),
       ...(kind === "choice" && choices.length === 0 ? [fault(`${path}.choices`, "noChoices")] : []),
-      ...repeated(choices.map(({ value }) => value.toLowerCase())).map((code) => fault(`${path}.choices`, "twice", { code })),
+      ...repeated(choices.map((one) => one.code.toLowerCase())).map((code) => fault(`${path}.choices`, "twice", { code })),
       ...(kind === "text" && filterable ? [fault(`${path}.filterable`, "textFilter")] : []),
     ];
   });

@@ -31,7 +31,7 @@ export type PieceFormat = z.infer<typeof pieceFormat>;
 
 const ownFact = z
   .object({
-    key: field.text("fireRating"),
+    code: field.text("fireRating"),
     label: field.text("Fire rating"),
     text: z.string().meta({ description: "The value with its unit, to read.", examples: ["A2-s1, d0"] }),
     group: z
@@ -149,7 +149,7 @@ export const facet = z
     fact: z
       .string()
       .optional()
-      .meta({ description: "The key of the supplier's own fact that `fact` is about; each one is a facet.", examples: ["fireRating"] }),
+      .meta({ description: "The code of the supplier's own fact that `fact` is about; each one is a facet.", examples: ["fireRating"] }),
     label: field.text("Finish"),
     values: z.array(
       z.object({

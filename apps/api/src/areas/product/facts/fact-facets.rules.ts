@@ -13,9 +13,9 @@ const TO = "to";
 
 /** Returns the facet values of an item, whether or not their facts can be filtered by today. Texts have none. */
 export const factFacets = (facts: FactValues): string[] =>
-  Object.entries(facts).flatMap(([key, value]) => {
+  Object.entries(facts).flatMap(([fact, value]) => {
     const code = codeOf(value);
-    return code === null ? [] : [factValue(key, code)];
+    return code === null ? [] : [factValue(fact, code)];
   });
 
 function codeOf(value: FactValue): string | null {
@@ -37,7 +37,7 @@ function readCode({ kind }: FactDefinition, code: string): FactValue | null {
 
 /** Returns the order in which a fact's values are offered: choices as they are defined, yes before no, numbers ascending. */
 function rankOf({ choices }: FactDefinition, value: FactValue): [number, number] {
-  if (typeof value === "string") return [choices.findIndex((one) => one.value === value), 0];
+  if (typeof value === "string") return [choices.findIndex((one) => one.code === value), 0];
   if (typeof value === "boolean") return [value ? 0 : 1, 0];
   if (typeof value === "number") return [value, 0];
   return "from" in value ? [value.from, value.to] : [0, 0];
@@ -52,24 +52,24 @@ export function factFacetsOf(
 ): Facet[] {
   const counted = Map.groupBy(counts, ([value]) => factOf(value));
   return definitions.flatMap((definition) => {
-    const { key, filterable, name } = definition;
+    const { code: fact, filterable, name } = definition;
     if (!filterable) return [];
-    const own = new Map(counted.get(key) ?? []);
-    const selected = chosen.filter((value) => factOf(value) === key);
+    const own = new Map(counted.get(fact) ?? []);
+    const selected = chosen.filter((value) => factOf(value) === fact);
     const values = [...new Set([...own.keys(), ...selected])].flatMap((value) => {
-      const read = readCode(definition, value.slice(key.length + 1));
+      const read = readCode(definition, value.slice(fact.length + 1));
       const label = read === null ? null : factText(definition, read, language);
       if (read === null || label === null) return [];
       return [{ value, label, count: own.get(value) ?? 0, selected: selected.includes(value), rank: rankOf(definition, read) }];
     });
     if (values.length < 2 && !values.some((value) => value.selected)) return [];
     const inOrder = values.sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1]);
-    return [{ key: "fact", fact: key, label: name[language], values: inOrder.map(({ rank: _, ...value }) => value) }];
+    return [{ key: "fact", fact, label: name[language], values: inOrder.map(({ rank: _, ...value }) => value) }];
   });
 }
 
 /** Returns the choices of facts that lists can be narrowed by; an address may still have others. */
 export function filterableChoices(definitions: readonly FactDefinition[], chosen: readonly string[]): string[] {
-  const keys = new Set(definitions.flatMap(({ key, filterable }) => (filterable ? [key] : [])));
-  return chosen.filter((value) => keys.has(factOf(value)));
+  const codes = new Set(definitions.flatMap(({ code, filterable }) => (filterable ? [code] : [])));
+  return chosen.filter((value) => codes.has(factOf(value)));
 }

@@ -12,7 +12,7 @@ export function factText(definition: FactDefinition, value: FactValue, language:
   const { kind, choices } = definition;
   if (typeof value === "number") return kind === "number" ? measured(definition, figure(value, language), language) : null;
   if (typeof value === "boolean") return kind === "yesNo" ? text(language, value ? "document.fact.yes" : "document.fact.no") : null;
-  if (typeof value === "string") return kind === "choice" ? (choices.find((one) => one.value === value)?.label[language] ?? null) : null;
+  if (typeof value === "string") return kind === "choice" ? (choices.find((one) => one.code === value)?.label[language] ?? null) : null;
   if ("from" in value) {
     if (kind !== "range") return null;
     return measured(definition, [...new Set([value.from, value.to])].map((one) => figure(one, language)).join("–"), language);
@@ -36,11 +36,11 @@ interface Described {
 /** Returns an item's facts in a language, in the order of their definitions; only those of a place if one is named. */
 export function ownFacts(definitions: readonly FactDefinition[], described: Described, language: Language, place?: FactPlace): OwnFact[] {
   return definitions.flatMap((definition) => {
-    const { key, name, group, shownIn } = definition;
-    const value = described.facts[key];
+    const { code, name, group, shownIn } = definition;
+    const value = described.facts[code];
     if (value === undefined || !appliesTo(definition, described.department) || (place && !shownIn.includes(place))) return [];
     const words = factText(definition, value, language);
-    return words === null ? [] : [{ key, label: name[language], text: words, group: group?.[language] ?? null, shownIn }];
+    return words === null ? [] : [{ code, label: name[language], text: words, group: group?.[language] ?? null, shownIn }];
   });
 }
 

@@ -94,7 +94,7 @@ export interface ItemDraft {
   saleCents?: Stated<number>;
   saleFrom?: Stated<string>;
   saleUntil?: Stated<string>;
-  /** Values of the supplier's own facts by key; null removes one. */
+  /** Values of the supplier's own facts by code; null removes one. */
   facts?: Record<string, FactValue | null>;
   /** Those that are texts; an empty one removes it. */
   factTexts?: Record<string, Partial<Record<Language, string>>>;

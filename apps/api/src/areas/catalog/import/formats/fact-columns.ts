@@ -6,7 +6,7 @@ import { slugOf } from "../complete/slug.rules.ts";
 import type { OurColumn } from "./our-columns.ts";
 
 /** A text has a column for each language, every other fact one. */
-const nameIn = (key: string, language: Language): string => key + (language === "en" ? "En" : "Es");
+const nameIn = (code: string, language: Language): string => code + (language === "en" ? "En" : "Es");
 
 /** Returns the columns of the supplier's own facts, in the order of their definitions. Each item has its own values. */
 export const factColumns = (facts: readonly FactDefinition[]): OurColumn[] =>
@@ -15,13 +15,13 @@ export const factColumns = (facts: readonly FactDefinition[]): OurColumn[] =>
 /** Returns the names of those columns. */
 export const namesOfFactColumns = (facts: readonly FactDefinition[]): string[] => factColumns(facts).map(({ name }) => name);
 
-function textColumn({ key }: FactDefinition, language: Language): OurColumn {
+function textColumn({ code }: FactDefinition, language: Language): OurColumn {
   return {
-    name: nameIn(key, language),
+    name: nameIn(code, language),
     of: "item",
     put({ item }, cell) {
       if (cell.length > MOST_FACT_TEXT) return `is longer than ${MOST_FACT_TEXT} letters`;
-      item.factTexts = { ...item.factTexts, [key]: { ...item.factTexts?.[key], [language]: cell } };
+      item.factTexts = { ...item.factTexts, [code]: { ...item.factTexts?.[code], [language]: cell } };
       return null;
     },
   };
@@ -29,12 +29,12 @@ function textColumn({ key }: FactDefinition, language: Language): OurColumn {
 
 function valueColumn(fact: FactDefinition): OurColumn {
   return {
-    name: fact.key,
+    name: fact.code,
     of: "item",
     put({ item, setting }, cell) {
       const read: Reading<FactValue | null> = cell === "" ? { value: null } : readFact(fact, cell, setting.decimal);
       if (read.reason !== undefined) return read.reason;
-      item.facts = { ...item.facts, [fact.key]: read.value ?? null };
+      item.facts = { ...item.facts, [fact.code]: read.value ?? null };
       return null;
     },
   };
@@ -48,11 +48,11 @@ export function readFact(fact: FactDefinition, cell: string, mark?: DecimalMark)
   return readRange(withoutUnit(fact, cell), mark);
 }
 
-/** A choice is named by its value or its label, in either language. */
+/** A choice is named by its code or its label, in either language. */
 function readChoice({ choices }: FactDefinition, cell: string): Reading<string> {
   const wanted = slugOf(cell);
-  const found = choices.find(({ value, label }) => [value, label.en, label.es].some((name) => slugOf(name) === wanted));
-  return found ? { value: found.value } : { reason: `is none of ${choices.map(({ value }) => value).join(", ")}` };
+  const found = choices.find(({ code, label }) => [code, label.en, label.es].some((name) => slugOf(name) === wanted));
+  return found ? { value: found.code } : { reason: `is none of ${choices.map(({ code }) => code).join(", ")}` };
 }
 
 /** Leaves out the unit behind a figure, as people write it. */

@@ -14,14 +14,14 @@ const cell = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 
 /**
  * Reads the facts of an item in JSON: each as our CSV writes it, or as a number or boolean; a text by language. Null removes a value.
- * @returns what is stated, the keys that no fact has, and why a value is refused, by its key
+ * @returns what is stated, the keys that are no fact's code, and why a value is refused, by its key
  */
 export function readFactValues(facts: readonly FactDefinition[], values: Record<string, unknown>) {
   const stated: Stated = { facts: {}, factTexts: {} };
   const unknown: string[] = [];
   const refused: [key: string, reason: string][] = [];
   for (const [key, value] of Object.entries(values)) {
-    const fact = facts.find((one) => one.key === key);
+    const fact = facts.find((one) => one.code === key);
     if (!fact) unknown.push(key);
     else if (value === null) stated.facts[key] = null;
     else {
@@ -44,6 +44,6 @@ function putValue({ facts }: Stated, fact: FactDefinition, value: unknown): stri
   if (data === undefined) return "is no text or number";
   const read = readFact(fact, data);
   if (read.reason !== undefined) return read.reason;
-  facts[fact.key] = read.value;
+  facts[fact.code] = read.value;
   return null;
 }
