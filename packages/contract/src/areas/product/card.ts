@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { factPlaces } from "../../facts/definition.ts";
+import { factPlaces } from "../../facts/kinds.ts";
 import * as field from "../../fields.ts";
 import { chipLayouts, facetKeys } from "../../vocabulary.ts";
 

@@ -1,6 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import type { ProductCard, Variant } from "@azulejo/contract/areas/product.ts";
-import type { FactDefinition, FactPlace } from "@azulejo/contract/facts/definition.ts";
+import type { FactDefinition } from "@azulejo/contract/facts/definition.ts";
+import type { FactPlace } from "@azulejo/contract/facts/kinds.ts";
 import type { StoredItem, StoredProduct, Terms } from "../../../domain/product.ts";
 import { ownFacts } from "../facts/fact-text.rules.ts";
 import { pictureFor } from "../picture.rules.ts";

@@ -1,6 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import type { OwnFact } from "@azulejo/contract/areas/product/card.ts";
-import type { FactDefinition, FactPlace } from "@azulejo/contract/facts/definition.ts";
+import type { FactDefinition } from "@azulejo/contract/facts/definition.ts";
+import type { FactPlace } from "@azulejo/contract/facts/kinds.ts";
 import type { FactValue, FactValues } from "@azulejo/contract/facts/value.ts";
 import { regionOf } from "../../../mail/formats.ts";
 import { text } from "../../../messages/index.ts";

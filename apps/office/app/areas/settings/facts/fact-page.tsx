@@ -1,4 +1,4 @@
-import { factKinds, factPlaces } from "@azulejo/contract/facts/definition.ts";
+import { factKinds, factPlaces } from "@azulejo/contract/facts/kinds.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Checkbox } from "@azulejo/ui/field.tsx";
 import { useState } from "react";
