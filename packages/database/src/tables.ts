@@ -1121,7 +1121,7 @@ export interface Item {
   chipWidthMm: string | null;
   edge: string | null;
   /**
-   * values of the supplier's own facts, by the key of the fact in the storefront's settings
+   * values of the supplier's own facts, by the code of the fact in the storefront's settings
    */
   facts: JsonWithDefault<FactValues>;
   finish: string | null;
