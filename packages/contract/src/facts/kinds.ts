@@ -2,6 +2,6 @@
 export const factKinds = ["number", "range", "choice", "yesNo", "text"] as const;
 export type FactKind = (typeof factKinds)[number];
 
-/** Where a fact is shown: a product's table and comparisons, its card in lists, its tear sheet, and what search engines read. */
-export const factPlaces = ["table", "card", "tearSheet", "structuredData"] as const;
+/** Where a fact is shown: a product's table and comparisons, its card in lists, its tear sheet, what search engines read, and feeds. */
+export const factPlaces = ["table", "card", "tearSheet", "structuredData", "feed"] as const;
 export type FactPlace = (typeof factPlaces)[number];

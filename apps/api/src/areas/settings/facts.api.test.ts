@@ -36,7 +36,7 @@ const fire = {
 };
 const weeks = {
   ...{ code: "leadWeeks", kind: "number", name: label("Lead time", "Tiempo de entrega"), unit: label("weeks", "semanas") },
-  ...{ filterable: true, shownIn: ["table", "card"] },
+  ...{ filterable: true, shownIn: ["table", "card", "feed"] },
 };
 const joint = { code: "jointMm", kind: "range", name: label("Joint", "Junta"), unit: label("mm"), filterable: true };
 const heated = { code: "heated", kind: "yesNo", name: label("For heated floors", "Para piso radiante"), filterable: true };
@@ -122,6 +122,9 @@ describe("a fact of the supplier's own", () => {
     expect(first).toEqual({ code: "fireRating", label: "Fire rating", text: "Class A1", group: "Safety", shownIn: expect.any(Array) });
     expect((await detailOf("EMBER-1")).selected.facts.at(-1)).toMatchObject({ label: "Cuidado", text: "Agua tibia" });
     expect((await detailOf("FLINT-1")).selected.facts).toBeUndefined();
+    const { offers } = (await shop.call("product/offers?size=500", undefined, spanish)).body.value;
+    const offered = offers.find(({ itemNo }: { itemNo: string }) => itemNo === "EMBER-2");
+    expect(offered.facts).toEqual([{ code: "leadWeeks", label: "Tiempo de entrega", text: "10 semanas", group: null }]);
     const lead = (await list({ fact: ["fireRating.a2"] })).products[0].lead;
     expect(lead.facts).toMatchObject([{ code: "leadWeeks", text: "2 semanas" }]);
   });

@@ -29,7 +29,7 @@ export const pieceFormat = z
   .meta({ id: "PieceFormat", description: "The shape and real size of one piece, or of a mosaic sheet and its chips." });
 export type PieceFormat = z.infer<typeof pieceFormat>;
 
-const ownFact = z
+export const ownFact = z
   .object({
     code: field.text("fireRating"),
     label: field.text("Fire rating"),
