@@ -145,6 +145,8 @@ describe("a fact of the supplier's own", () => {
     expect((await detailOf("SOOT-1")).selected.facts).toHaveLength(3);
     await bring("cleared.csv", ["productCode,itemNo,leadWeeks,careEn,careEs", "soot,SOOT-1,,,"]);
     expect((await detailOf("SOOT-1")).selected.facts).toMatchObject([{ code: "fireRating" }]);
+    const named = await bring("named.csv", ["productCode,itemNo,Resistencia al fuego", "soot,SOOT-1,Clase A2"]);
+    expect([named.summary.unknownColumns, (await detailOf("SOOT-1")).selected.facts[0].text]).toEqual([[], "Clase A2"]);
   });
 
   it("keeps its values when it is renamed, no longer filtered by, or removed", async () => {
@@ -162,8 +164,8 @@ describe("a fact of the supplier's own", () => {
     expect((await detailOf("EMBER-2")).selected.facts).toHaveLength(4);
     expect(facet(await list({}), "fireRating")).toEqual([
       ["Clase A1", 1],
-      ["Clase A2", 1],
-      ["Clase B", 2],
+      ["Clase A2", 2],
+      ["Clase B", 1],
     ]);
   });
 

@@ -2,7 +2,7 @@ import { factKinds, factPlaces } from "@azulejo/contract/facts/kinds.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Checkbox } from "@azulejo/ui/field.tsx";
 import { useState } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams, useSearchParams } from "react-router";
 import { MissingPage } from "../../../frame/missing-page.tsx";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
@@ -33,7 +33,8 @@ function FactEditor({ saved, at, isNew }: { saved: Saved; at: number; isNew: boo
   const t = useText();
   const language = useLanguage();
   const navigate = useNavigate();
-  const draft = useDraft(saved, sections, isNew ? withNewFact(saved.settings) : saved.settings);
+  const [query] = useSearchParams();
+  const draft = useDraft(saved, sections, isNew ? withNewFact(saved.settings, query.get("column") ?? "") : saved.settings);
   const { facts } = draft.typed.storefront;
   const fact = facts[at];
   const path: FactPath = ["storefront", "facts", at];

@@ -3,7 +3,9 @@ import type { FactDefinition } from "@azulejo/contract/facts/definition.ts";
 import { type FactValue, MOST_FACT_TEXT } from "@azulejo/contract/facts/value.ts";
 import { type DecimalMark, type Reading, readBoolean, readDecimal } from "../complete/amount.rules.ts";
 import { slugOf } from "../complete/slug.rules.ts";
-import type { OurColumn } from "./our-columns.ts";
+import { type OurColumn, ourColumnNames } from "./our-columns.ts";
+
+const ours = new Set(ourColumnNames.map((name) => name.toLowerCase()));
 
 /** A text has a column for each language, every other fact one. */
 const nameIn = (code: string, language: Language): string => code + (language === "en" ? "En" : "Es");
@@ -31,6 +33,7 @@ function valueColumn(fact: FactDefinition): OurColumn {
   return {
     name: fact.code,
     of: "item",
+    alsoNamed: languages.map((language) => fact.name[language]).filter((name) => !ours.has(name.toLowerCase())),
     put({ item, setting }, cell) {
       const read: Reading<FactValue | null> = cell === "" ? { value: null } : readFact(fact, cell, setting.decimal);
       if (read.reason !== undefined) return read.reason;

@@ -78,15 +78,15 @@ function openSheet(header: Header, { columnMap, unknown, decimal, facts }: Setti
 function readBy(columnMap: ColumnMap | null, columns: readonly OurColumn[]): (name: string) => boolean {
   const sources = columnMap
     ? [...columnMap.values()].flatMap((one) => ("column" in one ? one.column : []))
-    : columns.map(({ name }) => name);
+    : columns.flatMap(({ name, alsoNamed = [] }) => [name, ...alsoNamed]);
   const known = new Set(sources.map(columnKey));
   return (name) => known.has(columnKey(name));
 }
 
 const ownColumns = (header: Header, columns: readonly OurColumn[]): Map<string, MappedColumn> =>
   new Map(
-    columns.flatMap(({ name }): [string, MappedColumn][] => {
-      const index = header.indexOf(name);
+    columns.flatMap(({ name, alsoNamed = [] }): [string, MappedColumn][] => {
+      const index = [name, ...alsoNamed].map((one) => header.indexOf(one)).find((at) => at >= 0) ?? -1;
       return index < 0 ? [] : [[name, { name, index, read: (cells) => ({ value: cells[index] ?? "" }) }]];
     }),
   );
