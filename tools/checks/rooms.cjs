@@ -143,7 +143,7 @@ module.exports = {
       // Rules that browser and API read and check by; they bring no schemas.
       {
         path: "^packages/contract/",
-        pathNot: "^packages/contract/src/(staff/(accounting-formats|catalog-cells)|places/[\\w-]+|typed/[\\w-]+)\\.ts$",
+        pathNot: "^packages/contract/src/(staff/(accounting-formats|catalog-cells)|facts/kinds|places/[\\w-]+|typed/[\\w-]+)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     ),

@@ -1,7 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { type ColumnMap, encodingNamed, formatNames, ImportError, importCatalog, readColumnMap } from "@azulejo/api/areas/catalog/index.ts";
+import {
+  type ColumnMap,
+  encodingNamed,
+  factColumnNames,
+  formatNames,
+  ImportError,
+  importCatalog,
+  readColumnMap,
+} from "@azulejo/api/areas/catalog/index.ts";
 import { languages } from "@azulejo/contract";
 import { type Database, migrate, openDatabase } from "@azulejo/database";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
@@ -92,10 +100,11 @@ async function main(): Promise<number> {
   const given = flags.safeParse(values);
   if (!given.success) throw new ImportError(given.error.issues.map((issue) => issue.message).join("\n"));
   const path = fileAt(file);
-  const columnMap =
-    given.data.columns === undefined ? undefined : readColumnMap(readFileSync(fileAt(given.data.columns), "utf8"), given.data.columns);
+  const { columns } = given.data;
+  const map = columns === undefined ? undefined : readFileSync(fileAt(columns), "utf8");
   const database = await openShop();
   try {
+    const columnMap = map && columns ? readColumnMap(map, columns, await factColumnNames(database, storefrontOfEnvironment())) : undefined;
     return await run(database, path, { ...given.data, columnMap, dryRun: values["dry-run"], signal: stop.signal });
   } finally {
     await database.close();

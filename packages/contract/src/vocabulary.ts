@@ -24,6 +24,18 @@ export const chipLayouts = [
 ] as const;
 export type ChipLayout = (typeof chipLayouts)[number];
 
-/** The facets of a list, in display order. */
-export const facetKeys = ["look", "material", "color", "size", "finish", "shape", "use", "thickness", "variation", "series"] as const;
+/** The facets of a list, in display order. The values of `fact` are those of the supplier's own facts, each with its fact's code. */
+export const facetKeys = [
+  "look",
+  "material",
+  "color",
+  "size",
+  "finish",
+  "shape",
+  "use",
+  "thickness",
+  "variation",
+  "series",
+  "fact",
+] as const;
 export type FacetKey = (typeof facetKeys)[number];

@@ -9,6 +9,9 @@ export type NullableJson<T> = ColumnType<T | null, string | null | undefined, st
 /** An object whose keys only its reader knows. */
 export type Fields = Record<string, unknown>;
 
+/** Values of a supplier's own facts by their code: a number, a choice, yes or no, a range, or a text in each language. */
+export type FactValues = Record<string, number | string | boolean | { from: number; to: number } | { en: string; es: string }>;
+
 /** Opening hours by weekday key (mon…sun): opening and closing time, or null for closed. */
 export type Hours = Record<string, [string, string] | null>;
 

@@ -5,6 +5,7 @@ import type {
   Address,
   ApprovedLine,
   DeliveryPromise,
+  FactValues,
   Fields,
   Hours,
   Json,
@@ -1123,6 +1124,10 @@ export interface Item {
   chipLayout: string | null;
   chipWidthMm: string | null;
   edge: string | null;
+  /**
+   * values of the supplier's own facts, by the code of the fact in the storefront's settings
+   */
+  facts: JsonWithDefault<FactValues>;
   finish: string | null;
   gtin: string | null;
   heightMm: string | null;

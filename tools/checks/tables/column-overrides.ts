@@ -56,6 +56,7 @@ export const columnOverrides: Record<string, string> = {
   "customer_request.fields": "Json<Fields>",
   "signing_key.public_key": "Json<Fields>",
   "gallery_scene.surface": "NullableJson<Fields>",
+  "item.facts": "JsonWithDefault<FactValues>",
   "slab_layout.layout": "Json<Fields>",
   "content.story.translated_slugs": "JsonWithDefault<TranslatedSlug[]>",
   "content.story.draft": "Json<Fields>",

@@ -59,7 +59,7 @@ const valuesIn = (rule: string): string[] => [...rule.matchAll(/'([^']*)'/g)].ma
 const overrides = Object.fromEntries(Object.entries(columnOverrides).map(([column, type]) => [column, new RawExpressionNode(type)]));
 
 const names =
-  "Address, ApprovedLine, DeliveryPromise, Fields, Hours, Json, JsonWithDefault, ListingFilter, Localized, LotUnits, NullableJson, OfferedLine, OrderDerivation, OrderEventDetail, PromotionOffer, PromotionScope, QuotedFacts, QuotedTerms, Recipient, Room, RoomLots, StockMovementKind, TaxLine, TranslatedSlug";
+  "Address, ApprovedLine, DeliveryPromise, FactValues, Fields, Hours, Json, JsonWithDefault, ListingFilter, Localized, LotUnits, NullableJson, OfferedLine, OrderDerivation, OrderEventDetail, PromotionOffer, PromotionScope, QuotedFacts, QuotedTerms, Recipient, Room, RoomLots, StockMovementKind, TaxLine, TranslatedSlug";
 
 const serialize = (metadata: DatabaseMetadata): string => {
   const written = serializeFromMetadata({

@@ -1,5 +1,6 @@
 import type { Language, Picture, SellUnit } from "@azulejo/contract";
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
+import type { FactValues } from "@azulejo/contract/facts/value.ts";
 import type { ListingFilter } from "@azulejo/database";
 
 /** The fields of a price row that determine the price. */
@@ -47,6 +48,8 @@ export interface StoredItem {
   gtin: string | null;
   /** The manufacturer's own number. */
   partNumber: string | null;
+  /** Values of the supplier's own facts. */
+  facts: FactValues;
   price: PriceRow | null;
 }
 

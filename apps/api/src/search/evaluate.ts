@@ -2,9 +2,11 @@ import { type FacetKey, facetKeys } from "@azulejo/contract/areas/product.ts";
 import { all, type Bits, unite } from "./bitset.ts";
 import type { Columns } from "./columns.ts";
 import { countValues } from "./count-values.ts";
+import { choicesByFact, factOf } from "./fact-choices.ts";
 import type { PriceColumn } from "./price-column.ts";
 import { isVariantFacet, type SearchQuery, type SearchResult } from "./search.ts";
 import { Selection } from "./selection.ts";
+import type { ValueCounts } from "./value-counts.ts";
 import { withVariantIn } from "./with-variant-in.ts";
 
 /** A query's unsorted matches. Its sets are valid until the next search. */
@@ -22,6 +24,8 @@ type Narrowing = Pick<SearchQuery, "filters" | "price" | "onSale" | "inStockAt" 
 /** One group of choices: OR inside, AND with the others. */
 interface Group {
   key: FacetKey | "price";
+  /** Which of the supplier's own facts, as each one is a group. */
+  fact?: string;
   bits: Bits;
 }
 
@@ -48,11 +52,27 @@ export function evaluate(columns: Columns, prices: PriceColumn, base: Bits, quer
     countedBy.set(group.key, new Selection(columns, all([possible, ...bitsOf(ofProducts, group)], workspace), variants));
   }
   const beforeVariants = ofVariants.length > 0 ? all([near, ...bitsOf(ofProducts)], workspace) : near;
-  for (const group of ofVariants) countedBy.set(group.key, new Selection(columns, beforeVariants, chosenVariants(group)));
+  const countedByFact = new Map<string, Selection>();
+  for (const group of ofVariants) {
+    const selection = new Selection(columns, beforeVariants, chosenVariants(group));
+    if (group.fact === undefined) countedBy.set(group.key, selection);
+    else countedByFact.set(group.fact, selection);
+  }
   const facets = {} as Matches["facets"];
   for (const key of facetKeys) facets[key] = countValues(columns.facets[key], columns, countedBy.get(key) ?? found);
+  facets.fact = countFacts(columns, facets.fact, countedByFact);
   const price = query.pricesHidden ? null : rangeOf(prices, countedBy.get("price") ?? found);
   return { products: found.products, total: found.size, variants, facets, price };
+}
+
+/** Returns the counts, with those of each fact that has choices counted without them. */
+function countFacts(columns: Columns, counts: ValueCounts, countedByFact: Map<string, Selection>): ValueCounts {
+  let all = counts;
+  for (const [fact, selection] of countedByFact) {
+    const own = countValues(columns.facets.fact, columns, selection);
+    all = all.with(own, (value) => factOf(value) === fact);
+  }
+  return all;
 }
 
 const bitsOf = (groups: Group[], left?: Group): Bits[] => groups.filter((group) => group !== left).map(({ bits }) => bits);
@@ -86,7 +106,10 @@ function groupsOf(columns: Columns, prices: PriceColumn, query: Narrowing): { of
   for (const key of facetKeys) {
     const values = query.filters[key];
     if (!values || values.length === 0) continue;
-    if (isVariantFacet(key)) ofVariants.push({ key, bits: chosenBits(columns, key, values, columns.onSale) });
+    if (key === "fact") {
+      for (const [fact, chosen] of choicesByFact(values))
+        ofVariants.push({ key, fact, bits: chosenBits(columns, key, chosen, columns.onSale) });
+    } else if (isVariantFacet(key)) ofVariants.push({ key, bits: chosenBits(columns, key, values, columns.onSale) });
     else ofProducts.push({ key, bits: chosenBits(columns, key, values, columns.alive) });
   }
   const { fromCents, toCents } = query.price;

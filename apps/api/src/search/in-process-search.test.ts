@@ -13,6 +13,7 @@ const values: Partial<Record<FacetKey, string[]>> = {
   size: ["12x24", "24x24", "2x2"],
   finish: ["matte", "polished"],
   use: ["floor", "wall"],
+  fact: ["fireRating.a1", "fireRating.b", "heated.yes", "heated.no"],
 };
 
 const variant = fc.record({
@@ -21,6 +22,7 @@ const variant = fc.record({
   priceCents: fc.integer({ min: 1, max: 50 }),
   onSale: fc.boolean(),
   stockedAt: fc.subarray(["reno", "anaheim"]),
+  fact: fc.subarray(["fireRating.a1", "fireRating.b", "heated.yes", "heated.no"]),
 });
 const product = fc.record({
   look: fc.constantFrom("marble", "wood"),
@@ -52,7 +54,7 @@ const toProducts = (list: (typeof product extends fc.Arbitrary<infer P> ? P : ne
     variants: one.variants.map((item, index) => ({
       itemNo: `${id}-${index}`,
       label: { en: `${item.size} ${item.finish}`, es: `${item.size} ${item.finish}` },
-      facets: { size: [item.size], finish: [item.finish] },
+      facets: { size: [item.size], finish: [item.finish], fact: item.fact },
       priceCents: item.priceCents,
       list: { cents: item.priceCents, areaPerUnit: null },
       onSale: item.onSale,
@@ -66,6 +68,7 @@ const filters = fc.record({
   size: fc.subarray(["12x24", "24x24", "2x2"]),
   finish: fc.subarray(["matte", "polished"]),
   use: fc.subarray(["floor", "wall"]),
+  fact: fc.subarray(["fireRating.a1", "fireRating.b", "heated.yes", "heated.no"]),
 });
 describe("a query that describes a variant", () => {
   it("leads with the variant whose label matches most of it, among those that match the filters", async () => {
@@ -130,7 +133,12 @@ const valuesOf = (one: SearchProduct, item: SearchProduct["variants"][number], k
   (isVariantFacet(key) ? item.facets[key] : one.facets[key]) ?? [];
 
 /** Answers the same query the slow way, variant by variant. */
-function scan(products: SearchProduct[], query: SearchQuery, ignored?: FacetKey | "price") {
+function scan(products: SearchProduct[], query: SearchQuery, ignored?: FacetKey | "price" | "heated" | "fireRating") {
+  const hasFacts = (item: SearchProduct["variants"][number]) =>
+    (["heated", "fireRating"] as const).every((fact) => {
+      const chosen = (query.filters.fact ?? []).filter((value) => value.startsWith(`${fact}.`));
+      return fact === ignored || chosen.length === 0 || chosen.some((value) => item.facets.fact?.includes(value));
+    });
   const fits = (one: SearchProduct, item: SearchProduct["variants"][number]) =>
     (!query.listing?.look || query.listing.look.includes(one.listing.look ?? "")) &&
     (!query.listing?.onSale || item.onSale) &&
@@ -138,9 +146,10 @@ function scan(products: SearchProduct[], query: SearchQuery, ignored?: FacetKey 
     (query.inStockAt === undefined || item.stockedAt.includes(query.inStockAt)) &&
     (ignored === "price" ||
       (item.priceCents >= (query.price.fromCents ?? 0) && item.priceCents <= (query.price.toCents ?? Number.MAX_SAFE_INTEGER))) &&
-    facetKeys.every(
-      (key) =>
-        key === ignored || !query.filters[key]?.length || query.filters[key].some((value) => valuesOf(one, item, key).includes(value)),
+    facetKeys.every((key) =>
+      key === "fact"
+        ? hasFacts(item)
+        : key === ignored || !query.filters[key]?.length || query.filters[key].some((value) => valuesOf(one, item, key).includes(value)),
     );
   return products.flatMap((one) => {
     const items = one.variants.filter((item) => fits(one, item));
@@ -182,8 +191,8 @@ describe("facets", () => {
         const cents = scan(products, query, "price").flatMap(({ items }) => items.map((item) => item.priceCents));
         expect(found.price).toEqual(cents.length === 0 ? null : { lowestCents: Math.min(...cents), highestCents: Math.max(...cents) });
         for (const key of Object.keys(values) as FacetKey[]) {
-          const matches = scan(products, query, key);
           for (const value of values[key] ?? []) {
+            const matches = scan(products, query, key === "fact" ? (value.split(".")[0] as "heated") : key);
             const expected = matches.filter(({ one, items }) => items.some((item) => valuesOf(one, item, key).includes(value))).length;
             expect(found.facets[key].get(value)).toBe(expected);
           }

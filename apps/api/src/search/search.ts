@@ -5,7 +5,7 @@ import type { Lexicon } from "./text/lexicon.ts";
 import type { ValueCounts } from "./value-counts.ts";
 
 /** The facets in which the variants of one product may differ. */
-const variantFacets = ["size", "finish", "shape", "thickness"] as const satisfies FacetKey[];
+const variantFacets = ["size", "finish", "shape", "thickness", "fact"] as const satisfies FacetKey[];
 export type VariantFacet = (typeof variantFacets)[number];
 export type ProductFacet = Exclude<FacetKey, VariantFacet>;
 

@@ -20,6 +20,12 @@ export class ValueCounts implements Iterable<[value: string, count: number]> {
     return this.#counts[code] ?? 0;
   }
 
+  /** Returns these counts, with those of other ones for some values. Both are of one facet. */
+  with(others: ValueCounts, takes: (value: string) => boolean): ValueCounts {
+    const counts = this.#counts.map((count, code) => (takes(this.values[code]!) ? others.at(code) : count));
+    return new ValueCounts(this.values, this.#codes, counts);
+  }
+
   /** The number of values that have a product. */
   get size(): number {
     let size = 0;

@@ -39,6 +39,7 @@ export type MessageKey =
   | keyof typeof import("./messages/en/search-words.json")
   | keyof typeof import("./messages/en/searches.json")
   | keyof typeof import("./messages/en/settings.json")
+  | keyof typeof import("./messages/en/settings-facts.json")
   | keyof typeof import("./messages/en/settings-help.json")
   | keyof typeof import("./messages/en/sign-in.json")
   | keyof typeof import("./messages/en/slabs.json")

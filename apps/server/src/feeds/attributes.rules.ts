@@ -37,7 +37,15 @@ export interface Attributes {
   unit_pricing_measure?: string;
   unit_pricing_base_measure?: string;
   shipping_weight?: string;
+  /** The supplier's own facts. */
+  product_detail: Detail[];
   shipping: Shipping[];
+}
+
+interface Detail {
+  section_name?: string;
+  attribute_name: string;
+  attribute_value: string;
 }
 
 /** What delivering one unit to a country costs at most, and takes, in business days. */
@@ -86,9 +94,16 @@ export function attributesOf(offer: Offer, shop: FeedShop): Attributes | null {
     ...(offer.size && { size: cut(offer.size, 100) }),
     item_group_id: cut(offer.productCode, 50),
     ...(offer.weightPerUnit > 0 && { shipping_weight: `${offer.weightPerUnit / WEIGHT} lb` }),
+    product_detail: offer.facts.map(detailOf),
     shipping: shippingOf(offer, price.currency, settings),
   };
 }
+
+const detailOf = ({ label, text, group }: Offer["facts"][number]): Detail => ({
+  ...(group && { section_name: cut(group, 140) }),
+  attribute_name: cut(label, 140),
+  attribute_value: cut(text, 1000),
+});
 
 function pictureOf(address: string, publicUrl: string): string {
   const isOwn = !isForeign({ address } as Parameters<typeof isForeign>[0]);

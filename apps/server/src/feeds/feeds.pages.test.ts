@@ -18,7 +18,7 @@ const rows = async (path: string, delimiter: string): Promise<Record<string, str
   parse(await read(path), { columns: true, delimiter });
 
 type GoogleItem = z.infer<typeof googleItem>;
-const several = new Set(["additional_image_link", "shipping"]);
+const several = new Set(["additional_image_link", "product_detail", "shipping"]);
 
 /** Reads the items of a feed, with nested attributes as objects. */
 function itemsOf(xml: string): GoogleItem[] {

@@ -21,6 +21,12 @@ const shipping = z.strictObject({
   max_transit_time: z.string().regex(/^\d+$/),
 });
 
+const productDetail = z.strictObject({
+  section_name: text(140).optional(),
+  attribute_name: text(140),
+  attribute_value: text(1000),
+});
+
 /** Google's product data specification (support.google.com/merchants/answer/7052112): what is required, and each value's form. */
 export const googleItem = z
   .strictObject({
@@ -63,6 +69,7 @@ export const googleItem = z
       .string()
       .regex(/^\d+(?:\.\d+)? (?:lb|oz|g|kg)$/)
       .optional(),
+    product_detail: z.array(productDetail).max(100).optional(),
     shipping: z.array(shipping).max(100).optional(),
   })
   .refine(({ sale_price: sale, price }) => !sale || Number.parseFloat(sale) < Number.parseFloat(price), "a sale costs less")

@@ -2,6 +2,7 @@ import { lineRecipient, lotUnits, room, roomLots } from "@azulejo/contract/areas
 import { sceneSurface } from "@azulejo/contract/areas/gallery.ts";
 import { pieceFormat } from "@azulejo/contract/areas/product/card.ts";
 import { slabLayout } from "@azulejo/contract/areas/slabs/slab-layout.ts";
+import { factValues } from "@azulejo/contract/facts/value.ts";
 import { address, localised, picture, tax } from "@azulejo/contract/fields.ts";
 import { orderDerivation } from "@azulejo/contract/order-derivation.ts";
 import { storefrontSettings } from "@azulejo/contract/settings/storefront-settings.ts";
@@ -57,6 +58,7 @@ export const storedJson: Record<string, z.ZodType | string> = {
   "form_entry.fields": z.record(z.string(), z.string()),
   "gallery_scene.surface": sceneSurface,
   "idempotency.answer": "sent again as it was within a day",
+  "item.facts": factValues,
   "listing.filter": "an unknown key filters nothing",
   "order_event.detail": "answered by office/order; any key may be missing",
   "order_line.format": pieceFormat,

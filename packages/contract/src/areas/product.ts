@@ -8,7 +8,7 @@ import { showcase as showcaseValue } from "./product/showcase.ts";
 export { type FacetKey, facetKeys, type SortKey, sortKeys } from "../vocabulary.ts";
 
 export { availability } from "./product/availability.ts";
-export { type Facet, type PieceFormat, type ProductCard, productCard, type Variant } from "./product/card.ts";
+export { type Facet, type OwnFact, type PieceFormat, type ProductCard, productCard, type Variant } from "./product/card.ts";
 export { documents } from "./product/documents.ts";
 export { type Offer, offers } from "./product/offers.ts";
 export type { Showcase } from "./product/showcase.ts";
@@ -53,7 +53,8 @@ export const list = defineCall({
       .partialRecord(z.enum(facetKeys), choices)
       .default({})
       .meta({
-        description: "Chosen values by facet; a product has to match one of each.",
+        description:
+          "Chosen values by facet; a product has to match one of each. Those of `fact` are `fireRating.a2`: a fact's code and its value; a product has to match one of each fact.",
         examples: [{ finish: ["matte"], size: ["12x24"] }],
       }),
     price: z

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { typed } from "../fields.ts";
-import { code, day, localised, storefrontSettings } from "./storefront-settings.ts";
+import { code, localised } from "./setting-texts.ts";
+import { day, storefrontSettings } from "./storefront-settings.ts";
 
 const line = typed.min(1).max(200);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "settings.fault.slug");

@@ -1,14 +1,11 @@
 import { z } from "zod";
-import { ONE_LINE, typed } from "../fields.ts";
+import { factDefinition } from "../facts/definition.ts";
+import { typed } from "../fields.ts";
 import { languages } from "../vocabulary.ts";
 import type { Feature } from "./features.ts";
+import { code, line, localised } from "./setting-texts.ts";
 import { socialNetworks } from "./social-networks.ts";
 
-/** Single-line text of a supplier. */
-const line = (most: number) => typed.min(1).max(most).regex(ONE_LINE, "settings.fault.line");
-/** A text in every language of the shop. */
-export const localised = (most: number) => z.strictObject({ en: line(most), es: line(most) });
-export const code = z.string().regex(/^[a-zA-Z][a-zA-Z0-9-]{0,39}$/, "settings.fault.code");
 export const color = z.string().regex(/^#[0-9a-f]{6}$/i, "settings.fault.color");
 export const day = z.iso.date("settings.fault.date");
 /** A path below the language, or an address elsewhere. */
@@ -186,6 +183,8 @@ export const storefrontSettings = z.object({
     )
     .min(1)
     .default([{ from: "2026-01-01", days: 14 }]),
+  /** Facts of products that the supplier adds to those of every shop, in the order in which they are shown. */
+  facts: z.array(factDefinition).max(200).default([]),
   /** The number of days after its introduction that a product counts as new. */
   newForDays: z.number().int().min(1).max(3650),
   /** The rule for returns of full, sealed boxes, for staff and search engines; null sets no limit, withholds nothing and tells nobody. */

@@ -1,4 +1,5 @@
 import type { Language, SellUnit } from "@azulejo/contract";
+import type { FactValues } from "@azulejo/contract/facts/value.ts";
 import type { ChipLayout } from "@azulejo/contract/vocabulary.ts";
 import type { PictureKind } from "@azulejo/database";
 import type { PlannedPrice } from "../../domain/prices/planned-price.ts";
@@ -83,6 +84,8 @@ export interface ItemRecord {
   saleCents?: number | undefined;
   saleFrom?: string | undefined;
   saleUntil?: string | undefined;
+  /** Values of the supplier's own facts by code. */
+  facts?: FactValues | undefined;
 }
 
 export interface ProductTexts {

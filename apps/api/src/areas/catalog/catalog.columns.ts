@@ -118,6 +118,7 @@ export const item: Columns = {
   sampleItemNo: "text",
   gtin: "text",
   partNumber: "text",
+  facts: "jsonb",
   position: "integer",
   published: "boolean",
 };
@@ -145,6 +146,7 @@ export const itemRow = (storefrontId: number, productId: number, record: ItemRec
   sampleItemNo: record.sampleItemNo,
   gtin: record.gtin,
   partNumber: record.partNumber,
+  facts: record.facts ?? {},
   position,
   published: true,
 });

@@ -4,11 +4,12 @@ export { type DecimalMark, readCents, readDay, readDecimal } from "./import/comp
 export type { Problem } from "./import/complete/product-draft.ts";
 export { readColumnMap } from "./import/formats/column-map.ts";
 export type { ColumnMap } from "./import/formats/column-source.ts";
+export { namesOfFactColumns } from "./import/formats/fact-columns.ts";
 export { formatNames } from "./import/formats/format.ts";
 export { ourColumnNames } from "./import/formats/our-columns.ts";
 export type { Row } from "./import/formats/separated-rows.ts";
 export { faultOf, type Header } from "./import/formats/table.ts";
-export { type ImportSummary, importCatalog, type Progress } from "./import/import-catalog.ts";
+export { factColumnNames, type ImportSummary, importCatalog, type Progress } from "./import/import-catalog.ts";
 export { ImportError, type ImportFault } from "./import/import-error.ts";
 export type { CopyPictures } from "./import/read/copied-pictures.ts";
 export { encodingNamed } from "./import/read/encoding.ts";

@@ -18,6 +18,7 @@ export async function viewOf(context: Context): Promise<View> {
     pricesHidden: context.pricesHidden,
     terms: await context.catalog.terms(context.storefront.id),
     newForDays: context.storefront.settings.newForDays,
+    facts: context.storefront.settings.facts,
     hasSamples: context.storefront.settings.features.samples,
   };
 }

@@ -1,4 +1,5 @@
 import { type ColorFault, colorFaults, colorTokens, LEAST_CONTRAST } from "@azulejo/ui/colors.ts";
+import { namesOfFactColumns, ourColumnNames } from "../catalog/index.ts";
 import { promotionFaults } from "./promotion-settings.rules.ts";
 import { identityOf, repeatedRows } from "./settings.rules.ts";
 import type { Fault, Problem, ShopSettings } from "./shop-settings.ts";
@@ -12,7 +13,31 @@ const fault = (path: string, name: FaultName, values: NonNullable<Fault["values"
 
 /** Returns what is wrong with complete settings beyond the form of single values. */
 export function faultsOf(settings: ShopSettings): Fault[] {
-  return [...storeFaults(settings), ...storefrontFaults(settings), ...tableFaults(settings), ...promotionFaults(settings)];
+  return [
+    ...storeFaults(settings),
+    ...storefrontFaults(settings),
+    ...factFaults(settings),
+    ...tableFaults(settings),
+    ...promotionFaults(settings),
+  ];
+}
+
+const columns = new Set(ourColumnNames.map((name) => name.toLowerCase()));
+
+/** A fact has a column of its own in files, whose name no other column may have. */
+function factFaults({ storefront: { facts } }: ShopSettings): Fault[] {
+  const names = facts.map((one) => namesOfFactColumns([one]).map((name) => name.toLowerCase()));
+  return facts.flatMap(({ code: fact, kind, choices, filterable }, at) => {
+    const path = `storefront.facts[${fact}]`;
+    const others = new Set(names.filter((_, other) => other !== at).flat());
+    return [
+      ...(names[at]?.some((name) => columns.has(name)) ? [fault(`${path}.code`, "factColumn")] : []),
+      ...(names[at]?.some((name) => others.has(name)) ? [fault(`${path}.code`, "factTwice")] : []),
+      ...(kind === "choice" && choices.length === 0 ? [fault(`${path}.choices`, "noChoices")] : []),
+      ...repeated(choices.map((one) => one.code.toLowerCase())).map((code) => fault(`${path}.choices`, "twice", { code })),
+      ...(kind === "text" && filterable ? [fault(`${path}.filterable`, "textFilter")] : []),
+    ];
+  });
 }
 
 function storefrontFaults({ storefront, stores }: ShopSettings): Fault[] {

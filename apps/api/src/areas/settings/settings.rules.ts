@@ -80,11 +80,22 @@ export function differencesOf(before: ShopSettings, after: ShopSettings): Settin
   });
 }
 
+/** Its rows are compared by their fields, and their order as a value of its own. */
+const FACTS = "storefront.facts";
+const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
+
 /** Returns all values by path. Rows of the lists are values of their own, and so are the fields of a store. */
 function flatten(settings: ShopSettings): Map<string, unknown> {
   const values = new Map<string, unknown>();
   const add = (path: string, value: unknown): void => {
-    if (isPlain(value) && Object.keys(value).length > 0) for (const [key, one] of Object.entries(value)) add(`${path}.${key}`, one);
+    if (path === FACTS) {
+      const rows = value as Plain[];
+      values.set(
+        path,
+        rows.map((row) => row.code),
+      );
+      for (const row of rows) for (const [key, one] of Object.entries(row)) if (!isEmpty(one)) add(`${path}[${row.code}].${key}`, one);
+    } else if (isPlain(value) && Object.keys(value).length > 0) for (const [key, one] of Object.entries(value)) add(`${path}.${key}`, one);
     else values.set(path, value);
   };
   for (const [section, value] of Object.entries(settings)) {

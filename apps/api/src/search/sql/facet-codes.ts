@@ -1,4 +1,5 @@
 import { type FacetKey, facetKeys } from "@azulejo/contract/areas/product.ts";
+import { factOf } from "../fact-choices.ts";
 import { ValueCounts } from "../value-counts.ts";
 
 /** Stored in every code, so they never change. */
@@ -13,12 +14,18 @@ const numbers: Record<FacetKey, number> = {
   finish: 17,
   shape: 18,
   thickness: 19,
+  fact: 20,
 };
 /** A code is its facet's number and, in this many bits, the value's place among the facet's values. */
 export const PLACE_BITS = 24;
 
 /** The bit of a facet among those that a row does not match. */
 export const bitOf = (key: FacetKey | "price"): number => 1 << (key === "price" ? 28 : numbers[key]);
+/** The bits of the supplier's own facts that a query chooses from, each in its turn; the numbers of no facet. */
+const factBits = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 21, 22, 23, 24, 25, 26];
+export const bitOfFact = (turn: number): number => 1 << (factBits[turn] ?? 27);
+/** The number of the facet `fact` in codes. */
+export const FACTS = numbers.fact;
 /** Set for rows that match everything. */
 export const MATCHES = 1 << 29;
 
@@ -44,6 +51,11 @@ export class FacetCodes {
   codeOf(key: FacetKey, value: string): number | undefined {
     const place = this.#facets[key].places.get(value);
     return place === undefined ? undefined : numbers[key] * 2 ** PLACE_BITS + place;
+  }
+
+  /** Returns the codes of all values of one of the supplier's own facts. */
+  codesOfFact(fact: string): number[] {
+    return [...this.#facets.fact.places].flatMap(([value, place]) => (factOf(value) === fact ? [FACTS * 2 ** PLACE_BITS + place] : []));
   }
 
   /** Returns the code that a facet's next new value gets. */

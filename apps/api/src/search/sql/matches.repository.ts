@@ -2,8 +2,9 @@ import type { Language } from "@azulejo/contract";
 import { type FacetKey, facetKeys } from "@azulejo/contract/areas/product.ts";
 import type { ListingFilter, Query } from "@azulejo/database";
 import { type RawBuilder, sql } from "kysely";
+import { choicesByFact } from "../fact-choices.ts";
 import { isVariantFacet, type SearchHit, type SearchQuery, type SearchResult } from "../search.ts";
-import { bitOf, type FacetCodes, MATCHES, PLACE_BITS } from "./facet-codes.ts";
+import { bitOf, bitOfFact, FACTS, type FacetCodes, MATCHES, PLACE_BITS } from "./facet-codes.ts";
 import { ownPriceJoins, ownPriceOf } from "./own-prices.repository.ts";
 import { type TextMatches, textTables } from "./text-matches.repository.ts";
 
@@ -50,12 +51,26 @@ export function inListing(filter: ListingFilter): Fragment {
 
 /** Returns the bit of each chosen group that a row of `rows` does not match. */
 function missing(rows: string, { query: { filters }, facets }: Asked, keys: FacetKey[]): Fragment[] {
+  const without = (key: FacetKey, values: string[], bit: number): Fragment =>
+    sql`case when ${sql.ref(`${rows}.facets`)} && ${codesOf(facets, key, values)}::integer[] then 0 else ${sql.lit(bit)} end`;
   return keys.flatMap((key) => {
     const values = filters[key];
     if (!values || values.length === 0) return [];
-    const codes = values.flatMap((value) => facets.codeOf(key, value) ?? []);
-    return [sql`case when ${sql.ref(`${rows}.facets`)} && ${codes}::integer[] then 0 else ${sql.lit(bitOf(key))} end`];
+    if (key === "fact") return choicesByFact(values).map(([, chosen], turn) => without(key, chosen, bitOfFact(turn)));
+    return [without(key, values, bitOf(key))];
   });
+}
+
+const codesOf = (facets: FacetCodes, key: FacetKey, values: readonly string[]): number[] =>
+  values.flatMap((value) => facets.codeOf(key, value) ?? []);
+
+/** Returns the bit of the group that a code counts for: its facet's, or its fact's if the query chooses from that fact. */
+function bitOfCode({ query: { filters }, facets }: Pick<Asked, "query" | "facets">): Fragment {
+  const byFacet = sql`1 << (code >> ${sql.lit(PLACE_BITS)})`;
+  const chosen = choicesByFact(filters.fact ?? []);
+  if (chosen.length === 0) return byFacet;
+  const cases = chosen.map(([fact], turn) => sql`when code = any(${facets.codesOfFact(fact)}::integer[]) then ${sql.lit(bitOfFact(turn))}`);
+  return sql`case when code >> ${sql.lit(PLACE_BITS)} <> ${sql.lit(FACTS)} then ${byFacet} else case ${sql.join(cases, sql` `)} else 0 end end`;
 }
 
 const HIGHEST_CENTS = 2 ** 31 - 1;
@@ -80,7 +95,7 @@ function fixedVariants({ onSale, inStockAt, pricesHidden, listing }: SearchQuery
  * for such, where it would take a bare comparison for rare.
  */
 const missesAtMostOne = sql`coalesce(misses & (misses - 1) = 0, false)`;
-const missesOnlyThat = sql`misses = 0 or misses = 1 << (code >> ${sql.lit(PLACE_BITS)})`;
+const missesOnlyThat = (asked: Asked): Fragment => sql`misses = 0 or misses = ${bitOfCode(asked)}`;
 
 /** The products that match the text and the listing, with the groups of choices that they miss. */
 function candidates(asked: Asked): Fragment {
@@ -93,9 +108,9 @@ function candidates(asked: Asked): Fragment {
 }
 
 /** Counts where every variant of a product counts. */
-const byProduct = (): Fragment => sql`
+const byProduct = (asked: Asked): Fragment => sql`
   match as materialized (select *, lowest_cents as from_cents from candidate where misses = 0),
-  counted as (select code, count(*) as products from candidate, unnest(facets || variant_facets) as code where ${missesOnlyThat} group by code),
+  counted as (select code, count(*) as products from candidate, unnest(facets || variant_facets) as code where ${missesOnlyThat(asked)} group by code),
   priced as (select min(lowest_cents) as lowest, max(highest_cents) as highest from match)`;
 
 /** Counts by the variants that match by themselves. */
@@ -116,7 +131,7 @@ function byVariant(asked: Asked): Fragment {
     select code, count(*) as products from counting join candidate using (product_id), unnest(candidate.facets) as code
     where hits & (${sql.lit(MATCHES)} | (1 << (code >> ${sql.lit(PLACE_BITS)}))) <> 0 group by code
     union all
-    select code, count(*) from (select distinct product_id, code from variant, unnest(facets) as code where ${missesOnlyThat}) had group by code),
+    select code, count(*) from (select distinct product_id, code from variant, unnest(facets) as code where ${missesOnlyThat(asked)}) had group by code),
   priced as (select min(cents) as lowest, max(cents) as highest from variant where misses = 0 or misses = ${sql.lit(bitOf("price"))})`;
 }
 
@@ -167,7 +182,7 @@ export async function selectMatches(database: Query, asked: Asked): Promise<Answ
     highest: number | null;
     hits: SearchHit[] | null;
   }>`
-    with ${text ? sql`${textTables({ storefrontId, language }, text)},` : sql``} ${candidates(asked)}, ${isByVariant ? byVariant(asked) : byProduct()},
+    with ${text ? sql`${textTables({ storefrontId, language }, text)},` : sql``} ${candidates(asked)}, ${isByVariant ? byVariant(asked) : byProduct(asked)},
     page as (select product_id, from_cents, row_number() over (order by ${order}) as place
       from (select * from match order by ${order} offset ${offset} limit ${limit}) match),
     ${leads(asked, variants)}

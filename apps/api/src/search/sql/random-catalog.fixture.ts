@@ -33,6 +33,7 @@ const facetValues: Record<FacetKey, string[]> = {
   finish: ["matte", "polished"],
   shape: ["square", "hexagon"],
   thickness: ["6", "9"],
+  fact: ["fireRating.a1", "fireRating.a2", "fireRating.b", "weeks.2", "weeks.10", "heated.yes"],
 };
 const stores = ["reno", "anaheim"];
 const departments = ["tile", "slab", "setting"];
@@ -117,7 +118,7 @@ function randomProduct(random: Random, id: number): SearchProduct {
       return {
         itemNo: `I${id}-${place}`,
         label: { en: label, es: label.replace("polished", "pulido") },
-        facets: { size, finish, shape: one("shape"), thickness: one("thickness") },
+        facets: { size, finish, shape: one("shape"), thickness: one("thickness"), fact: some(facetValues.fact, 0.3) },
         priceCents: cents,
         list: isOwn ? { cents: cents * (1 + below(9)), areaPerUnit: chance(0.7) ? 10_000 + below(90_000) : null } : null,
         onSale: chance(0.2),
@@ -168,7 +169,7 @@ export function randomQuery(random: Random): SearchQuery {
   const filters: SearchQuery["filters"] = {};
   for (let left = below(4); left > 0; left--) {
     const key = pick(facetKeys);
-    filters[key] = Array.from({ length: 1 + below(2) }, () => (chance(0.05) ? "unknown" : pick(facetValues[key])));
+    filters[key] = Array.from({ length: 1 + below(key === "fact" ? 4 : 2) }, () => (chance(0.05) ? "unknown" : pick(facetValues[key])));
   }
   const lists = [
     { department: ["tile"] },

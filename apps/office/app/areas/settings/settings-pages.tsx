@@ -9,6 +9,7 @@ const pages: readonly SectionPage[] = [
   { path: "/settings/taxes", label: "settings.table.taxRates", right },
   { path: "/settings/rules", label: "settings.rules", right },
   { path: "/settings/site", label: "settings.site", right },
+  { path: "/settings/facts", label: "settings.facts", right },
   { path: "/settings/terms", label: "settings.terms", right },
   { path: "/settings/words", label: "settings.words", right },
   { path: "/settings/legal", label: "settings.legalTexts", right },

@@ -27,7 +27,7 @@ export const metaFeed = (all: AsyncIterable<Attributes>, shopName: string): Asyn
   rowsOf(
     metaColumns,
     ",",
-    mapped(all, ({ shipping, ...one }) => [
+    mapped(all, ({ shipping, product_detail: _, ...one }) => [
       {
         ...one,
         availability: spoken[one.availability],
@@ -51,7 +51,7 @@ export const pinterestFeed = (all: AsyncIterable<Attributes>): AsyncGenerator<st
   rowsOf(
     pinterestColumns,
     "\t",
-    mapped(all, ({ shipping, ...one }) => [
+    mapped(all, ({ shipping, product_detail: _, ...one }) => [
       {
         ...one,
         availability: pinned[one.availability],

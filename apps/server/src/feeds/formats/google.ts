@@ -12,14 +12,15 @@ export async function* googleFeed(all: AsyncIterable<Attributes>, { settings, pu
   yield "</channel>\n</rss>\n";
 }
 
-const entry = ({ additional_image_link: pictures, shipping, ...attributes }: Attributes): string =>
+const nested = (name: string, values: object): string =>
+  `<g:${name}>${Object.entries(values)
+    .map(([key, value]) => element(key, value))
+    .join("")}</g:${name}>`;
+
+const entry = ({ additional_image_link: pictures, product_detail: details, shipping, ...attributes }: Attributes): string =>
   [
     ...Object.entries(attributes).map(([name, value]) => element(name, value)),
     ...pictures.map((address) => element("additional_image_link", address)),
-    ...shipping.map(
-      (one) =>
-        `<g:shipping>${Object.entries(one)
-          .map(([name, value]) => element(name, value))
-          .join("")}</g:shipping>`,
-    ),
+    ...details.map((one) => nested("product_detail", one)),
+    ...shipping.map((one) => nested("shipping", one)),
   ].join("");

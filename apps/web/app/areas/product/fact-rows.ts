@@ -1,5 +1,5 @@
 import type { product, ValueOf } from "@azulejo/contract";
-import type { Variant } from "@azulejo/contract/areas/product.ts";
+import type { OwnFact, Variant } from "@azulejo/contract/areas/product.ts";
 import { bothSystems, isPackage, thicknessLabel, thicknessOf } from "@azulejo/contract/lengths.ts";
 import type { Language } from "../../i18n/language.ts";
 import { text, textOr } from "../../i18n/text.ts";
@@ -25,8 +25,12 @@ export function factRows(language: Language, product: Product, selected: Variant
       .map((fact): Row => [word(`fact.${fact.key}`, fact.key), factText(language, fact.key, fact.value)]),
     ...(selected.partNumber ? [[text(language, "fact.partNumber"), selected.partNumber] as Row] : []),
     ...(product.uses.length > 0 ? [[text(language, "product.uses"), product.uses.map((use) => use.label).join(", ")] as Row] : []),
+    ...ownFacts(selected).map(({ label, text: words }): Row => [label, words]),
   ];
 }
+
+/** Returns the supplier's own facts of a variant that its table shows. */
+export const ownFacts = ({ facts = [] }: Pick<Variant, "facts">): OwnFact[] => facts.filter(({ shownIn }) => shownIn.includes("table"));
 
 /** The sides and thickness of a flat piece; all three sides of a package or tool. */
 function measureRows(language: Language, selected: Variant): Row[] {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { factPlaces } from "../../facts/kinds.ts";
 import * as field from "../../fields.ts";
 import { chipLayouts, facetKeys } from "../../vocabulary.ts";
 
@@ -27,6 +28,20 @@ export const pieceFormat = z
   })
   .meta({ id: "PieceFormat", description: "The shape and real size of one piece, or of a mosaic sheet and its chips." });
 export type PieceFormat = z.infer<typeof pieceFormat>;
+
+export const ownFact = z
+  .object({
+    code: field.text("fireRating"),
+    label: field.text("Fire rating"),
+    text: z.string().meta({ description: "The value with its unit, to read.", examples: ["A2-s1, d0"] }),
+    group: z
+      .string()
+      .nullable()
+      .meta({ description: "The heading under which it stands with others; null for none.", examples: ["Safety"] }),
+    shownIn: z.array(z.enum(factPlaces)).meta({ description: "Where the supplier shows it.", examples: [["table", "tearSheet"]] }),
+  })
+  .meta({ id: "OwnFact", description: "A fact that the supplier has defined, in the language of the request." });
+export type OwnFact = z.infer<typeof ownFact>;
 
 export const variant = z
   .object({
@@ -93,6 +108,10 @@ export const variant = z
       .string()
       .optional()
       .meta({ description: "The manufacturer's own number (MPN), if it is known.", examples: ["CRV-1224-88"] }),
+    facts: z
+      .array(ownFact)
+      .optional()
+      .describe("Facts that the supplier has defined, in their order; on a card those shown there. Missing if it has none."),
     price: field.price.nullable(),
   })
   .meta({ id: "Variant", description: "One item of a product: a size, finish and thickness with its item number." });
@@ -127,6 +146,10 @@ export type ProductCard = z.infer<typeof productCard>;
 export const facet = z
   .object({
     key: z.enum(facetKeys),
+    fact: z
+      .string()
+      .optional()
+      .meta({ description: "The code of the supplier's own fact that `fact` is about; each one is a facet.", examples: ["fireRating"] }),
     label: field.text("Finish"),
     values: z.array(
       z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
+import { ownFact } from "./card.ts";
 
 const offer = z
   .object({
@@ -36,6 +37,9 @@ const offer = z
       .string()
       .nullable()
       .meta({ description: "The manufacturer's own number.", examples: ["CRV-1224-88"] }),
+    facts: z
+      .array(ownFact.pick({ code: true, label: true, text: true, group: true }))
+      .describe("Facts that the supplier has defined and wants in feeds."),
     price: field.price.nullable().describe("Null when hidden, or on request."),
     saleFrom: field.day.nullable().describe("The first day of the sale in `price`; null if there is none."),
     shipping: z

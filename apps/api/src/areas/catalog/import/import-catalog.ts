@@ -1,5 +1,5 @@
 import type { Language } from "@azulejo/contract";
-import { type Database, recordChanges } from "@azulejo/database";
+import { type Database, type Query, recordChanges } from "@azulejo/database";
 import { todayOf } from "../../../domain/day.ts";
 import type { Storefront } from "../../../domain/storefront.ts";
 import type { CountOf } from "../../stock/index.ts";
@@ -11,6 +11,7 @@ import type { Problem, ProductDraft } from "./complete/product-draft.ts";
 import { createTermBook } from "./complete/term-book.ts";
 import { openWords } from "./complete/words.ts";
 import type { ColumnMap } from "./formats/column-source.ts";
+import { namesOfFactColumns } from "./formats/fact-columns.ts";
 import type { ColumnNames, Format, FormatName, ReadProduct, Setting } from "./formats/format.ts";
 import { formats } from "./formats/formats.ts";
 import { ImportError } from "./import-error.ts";
@@ -180,11 +181,21 @@ async function takeBatch(run: Run, drafts: ProductDraft[], options: ImportOption
   await refreshStatistics(options.database.query);
 }
 
+/** Returns the names of the columns that a storefront's own facts have. @throws ImportError for a storefront that doesn't exist */
+export async function factColumnNames({ query }: Database, storefrontId?: number): Promise<string[]> {
+  return namesOfFactColumns((await storefrontOf(query, storefrontId)).settings.facts);
+}
+
+async function storefrontOf(query: Query, storefrontId: number | undefined): Promise<Storefront> {
+  const all = await selectStorefronts(query);
+  const storefront = storefrontId === undefined ? all[0] : all.find(({ id }) => id === storefrontId);
+  if (!storefront) throw new ImportError("There is no storefront to import into. Start the shop once, or set SEED=empty.");
+  return storefront;
+}
+
 async function prepare(options: ImportOptions, columns: Run["columns"]): Promise<{ run: Run; setting: Setting }> {
   const { query } = options.database;
-  const all = await selectStorefronts(query);
-  const storefront = options.storefrontId === undefined ? all[0] : all.find(({ id }) => id === options.storefrontId);
-  if (!storefront) throw new ImportError("There is no storefront to import into. Start the shop once, or set SEED=empty.");
+  const storefront = await storefrontOf(query, options.storefrontId);
   const places = await selectPlaceIds(query, storefront.id);
   const defaultPlace = options.place ?? storefront.settings.defaultStore;
   if (!places.has(defaultPlace)) {
@@ -211,6 +222,7 @@ async function prepare(options: ImportOptions, columns: Run["columns"]): Promise
       language: options.language ?? firstLanguage(storefront),
       decimal: options.decimal ?? ".",
       columnMap: options.columnMap ?? null,
+      facts: storefront.settings.facts,
       currency: storefront.settings.currency,
       assumedStock: options.assumedStock ?? ASSUMED_STOCK,
       stockFigure: options.stockFigure ?? "onHand",

@@ -3,6 +3,7 @@ import { thicknessLabel } from "@azulejo/contract/lengths.ts";
 import type { StoredItem, StoredProduct, Terms } from "../../../domain/product.ts";
 import { areaIn, regionOf } from "../../../mail/formats.ts";
 import { text, textOr } from "../../../messages/index.ts";
+import { ownFacts } from "../../product/index.ts";
 import { frame, type Shop } from "../sheets/frame.ts";
 import type { Tearsheet } from "./tearsheet.ts";
 
@@ -57,7 +58,7 @@ function outlinesOf({ product, language }: Told): Tearsheet["sizes"] {
   return distinct.length > 0 ? { title: text(language, "document.sizes"), pieces: distinct } : null;
 }
 
-function factsOf({ product, language, terms }: Told): Tearsheet["facts"] {
+function factsOf({ shop, product, language, terms }: Told): Tearsheet["facts"] {
   const uses = product.uses.map((use) => terms.label("use", use, language)).join(", ");
   return [
     ...(product.colorFamily ? [{ label: text(language, "document.color"), value: product.texts[language].color }] : []),
@@ -66,7 +67,18 @@ function factsOf({ product, language, terms }: Told): Tearsheet["facts"] {
       value: factValue(language, key, value),
     })),
     ...(uses ? [{ label: text(language, "document.uses"), value: uses }] : []),
+    ...ownFactsOf(shop, product, language),
   ];
+}
+
+/** The supplier's own facts; where variants differ, all their values. */
+function ownFactsOf({ settings }: Shop, { items, department }: StoredProduct, language: Language): Tearsheet["facts"] {
+  const all = items
+    .filter(({ kind }) => kind !== "sample")
+    .flatMap(({ facts }) => ownFacts(settings.facts, { facts, department }, language, "tearSheet"));
+  const values = Map.groupBy(all, ({ label }) => label);
+  const labels = settings.facts.map(({ name }) => name[language]).filter((label) => values.has(label));
+  return labels.map((label) => ({ label, value: [...new Set(values.get(label)?.map(({ text: words }) => words))].join(", ") }));
 }
 
 function factValue(language: Language, key: string, raw: string | number | boolean): string {

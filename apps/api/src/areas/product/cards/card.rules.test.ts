@@ -11,6 +11,7 @@ const view: View = {
   terms: { label: (_, value) => value, position: () => 0 },
   newForDays: 90,
   hasSamples: true,
+  facts: [],
 };
 
 /** Amounts longer than any other number of a card, so that a leaked one is found. */
@@ -44,6 +45,7 @@ const item = (more: Partial<StoredItem>): StoredItem => ({
   sampleItemNo: null,
   gtin: null,
   partNumber: null,
+  facts: {},
   price: null,
   ...more,
 });

@@ -1,6 +1,9 @@
 import type { Language } from "@azulejo/contract";
 import type { ProductCard, Variant } from "@azulejo/contract/areas/product.ts";
+import type { FactDefinition } from "@azulejo/contract/facts/definition.ts";
+import type { FactPlace } from "@azulejo/contract/facts/kinds.ts";
 import type { StoredItem, StoredProduct, Terms } from "../../../domain/product.ts";
+import { ownFacts } from "../facts/fact-text.rules.ts";
 import { pictureFor } from "../picture.rules.ts";
 import { comparableCents, toPrice } from "../price.rules.ts";
 import { toFormat } from "./format.rules.ts";
@@ -14,13 +17,18 @@ export interface View {
   newForDays: number;
   /** The storefront offers samples. */
   hasSamples: boolean;
+  /** The supplier's own facts. */
+  facts: readonly FactDefinition[];
 }
 
-export function toVariant(item: StoredItem, product: Pick<StoredProduct, "facts">, view: View): Variant {
-  const { labels, id: _, price, gtin, partNumber, chips: _chips, ...rest } = item;
+/** @param place leaves out the supplier's own facts that are not shown there */
+export function toVariant(item: StoredItem, product: Pick<StoredProduct, "facts" | "department">, view: View, place?: FactPlace): Variant {
+  const { labels, id: _, price, gtin, partNumber, chips: _chips, facts: values, ...rest } = item;
+  const facts = ownFacts(view.facts, { facts: values, department: product.department }, view.language, place);
   return {
     ...rest,
     ...(gtin && { gtin }),
+    ...(facts.length > 0 && { facts }),
     ...(partNumber && { partNumber }),
     format: toFormat(item, product),
     sampleItemNo: view.hasSamples ? item.sampleItemNo : null,
@@ -56,7 +64,7 @@ export function toCard(product: StoredProduct, view: View, leadItemNo?: string, 
   const lead = items.find((item) => item.itemNo === leadItemNo) ?? items[0];
   const text = product.texts[view.language] ?? product.texts.en;
   if (!lead || !text) return null;
-  const variant = toVariant(lead, product, view);
+  const variant = toVariant(lead, product, view, "card");
   return {
     code: product.code,
     slug: text.slug,

@@ -224,6 +224,7 @@ async function selectItems(query: Query, productIds: number[]): Promise<(StoredI
     sampleItemNo: row.sampleItemNo,
     gtin: row.gtin,
     partNumber: row.partNumber,
+    facts: row.facts,
     price:
       row.listCents === null
         ? null

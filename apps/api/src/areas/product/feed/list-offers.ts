@@ -55,7 +55,7 @@ async function offersOf(context: Context, stored: StoredProduct, known: Known): 
 }
 
 async function itemOf(context: Context, item: StoredItem, stored: StoredProduct, { view, stores, stock }: Known) {
-  const variant = toVariant(item, stored, view);
+  const variant = toVariant(item, stored, view, "feed");
   const shipping = view.pricesHidden ? null : await readShippingRange(context, item, view.today);
   const here = stock.get(item.itemNo);
   return {
@@ -67,6 +67,7 @@ async function itemOf(context: Context, item: StoredItem, stored: StoredProduct,
     weightPerUnit: item.weightPerUnit,
     gtin: item.gtin,
     partNumber: item.partNumber,
+    facts: (variant.facts ?? []).map(({ shownIn: _, ...fact }) => fact),
     price: variant.price,
     saleFrom: variant.price?.onSale ? (item.price?.saleFrom ?? null) : null,
     shipping: shipping && { mostCents: shipping.mostCents, leastDays: shipping.leastDays, mostDays: shipping.mostDays },

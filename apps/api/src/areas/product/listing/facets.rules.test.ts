@@ -13,6 +13,7 @@ const item = (more: Partial<StoredItem>) =>
     shape: null,
     thicknessMm: null,
     areaPerUnit: null,
+    facts: {},
     price: null,
     ...more,
   }) as StoredItem;

@@ -3,6 +3,7 @@ import type { FacetKey } from "@azulejo/contract/areas/product.ts";
 import { thicknessOf } from "@azulejo/contract/lengths.ts";
 import type { StoredItem, StoredProduct } from "../../../domain/product.ts";
 import type { SearchProduct } from "../../../search/search.ts";
+import { factFacets } from "../facts/fact-facets.rules.ts";
 import { comparableCents, isOnSale } from "../price.rules.ts";
 
 /** Thickness is rounded to whole millimeters. */
@@ -14,7 +15,11 @@ const one = (value: string | null): string[] => (value === null || value === "no
 
 /** Returns the facet values that differ between a product's variants. */
 export function variantFacets(item: StoredItem): Partial<Record<FacetKey, string[]>> {
-  return { size: one(item.size), finish: one(item.finish), shape: one(item.shape), thickness: thicknesses(item) };
+  const facts = factFacets(item.facts);
+  return {
+    ...{ size: one(item.size), finish: one(item.finish), shape: one(item.shape), thickness: thicknesses(item) },
+    ...(facts.length > 0 && { fact: facts }),
+  };
 }
 
 type TermWords = (kind: string, value: string, language: Language) => string;

@@ -1,5 +1,6 @@
 import { type product, ShopError } from "@azulejo/contract";
 import { type Facet, type FacetKey, facetKeys, type SortKey } from "@azulejo/contract/areas/product.ts";
+import type { FactDefinition } from "@azulejo/contract/facts/definition.ts";
 import { areaWithin } from "@azulejo/contract/typed/area.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
@@ -8,6 +9,7 @@ import type { SearchQuery, SearchResult } from "../../../search/search.ts";
 import { readStores, type Store } from "../../store/index.ts";
 import { cardsOfHits } from "../cards/cards-of-hits.ts";
 import { contractPricesForSearch } from "../contract-prices/read-contract-prices.ts";
+import { factFacetsOf, filterableChoices } from "../facts/fact-facets.rules.ts";
 import { viewOf } from "../view.ts";
 import { type FacetValues, facetValuesOf } from "./facet-values.ts";
 import { describeListing, findListing } from "./listing.rules.ts";
@@ -23,11 +25,12 @@ export const listProducts: Verb<typeof product.list> = async (context, input) =>
   const sort = context.pricesHidden && isByPrice(input.sort) ? "relevance" : input.sort;
   const names = facetValuesOf(view.terms, context.language);
   const { text, stock, area } = await readQuery(context, input.query);
+  const chosen = withKnownFacts(input.filters, view.facts);
   const asked: SearchQuery = {
     language: context.language,
     ...(text && { text, lexicon: context.lexicons.of(context.language) }),
     listing: input.series ? { ...listing?.filter, series: [input.series] } : listing?.filter,
-    filters: input.filters,
+    filters: chosen,
     price: input.price,
     onSale: input.onSale,
     inStockAt: input.inStockAt ?? stock ?? undefined,
@@ -49,7 +52,10 @@ export const listProducts: Verb<typeof product.list> = async (context, input) =>
     pages: Math.ceil(found.total / input.pageSize),
     pageSize: input.pageSize,
     sort,
-    facets: toFacets(found, merged(input.filters, understood?.filters), names, context.catalog),
+    facets: [
+      ...toFacets(found, merged(chosen, understood?.filters), names, context.catalog),
+      ...factFacetsOf(view.facts, found.facets.fact, chosen.fact ?? [], context.language),
+    ],
     price: found.price,
     products: await cardsOfHits(context, found.hits),
   };
@@ -99,12 +105,19 @@ const merged = (chosen: Filters, asked: Filters = {}): Filters =>
     }),
   );
 
+/** Leaves out facts that lists can't be narrowed by any more; old addresses still name them. */
+function withKnownFacts({ fact, ...others }: Filters, facts: readonly FactDefinition[]): Filters {
+  const known = filterableChoices(facts, fact ?? []);
+  return known.length > 0 ? { ...others, fact: known } : others;
+}
+
 const isByPrice = (sort: SortKey): boolean => sort === "price_asc" || sort === "price_desc";
 
 /** Leaves out a facet with a single value, unless that value is selected. */
 function toFacets(found: SearchResult, filters: Partial<Record<FacetKey, string[]>>, values: FacetValues, sizes: Catalog): Facet[] {
   return facetKeys.flatMap((key) => {
     const chosen = filters[key] ?? [];
+    if (key === "fact") return [];
     if (chosen.length === 0 && found.facets[key].size < 2) return [];
     return { key, label: values.label(key), values: values.of(key, found.facets[key], chosen, sizes) };
   });

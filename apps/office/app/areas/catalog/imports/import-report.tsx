@@ -1,9 +1,12 @@
 import type { CatalogImport } from "@azulejo/contract/areas/office/catalog/imports.ts";
 import { Button } from "@azulejo/ui/button.tsx";
+import { Link } from "react-router";
 import { Ledger } from "../../../frame/ledger/ledger.tsx";
 import { PagePart } from "../../../frame/pages/detail-page.tsx";
+import { useMay } from "../../../frame/staff.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
+import { codeOfColumn } from "../../settings/facts/new-fact.ts";
 
 const FIELDS = 8;
 
@@ -34,12 +37,34 @@ export function ImportReport({ file, onSaveRejects }: { file: CatalogImport; onS
           ))}
         </dl>
         {summary.unknownColumns.length > 0 && (
-          <p className="page-text text-small">{t("imports.left", { columns: summary.unknownColumns.join(" · ") })}</p>
+          <>
+            <p className="page-text text-small">{t("imports.left", { columns: summary.unknownColumns.join(" · ") })}</p>
+            <FactOffers columns={summary.unknownColumns} />
+          </>
         )}
       </PagePart>
       <Rejects file={file} onSave={onSaveRejects} />
       {state === "checked" && <Differences file={file} />}
     </>
+  );
+}
+
+const MOST_OFFERS = 8;
+
+/** Leads to the definition of a fact for columns that nothing is read from; afterwards the file is checked again. */
+function FactOffers({ columns }: { columns: readonly string[] }) {
+  const t = useText();
+  const may = useMay();
+  const offered = columns.filter((column) => codeOfColumn(column) !== "").slice(0, MOST_OFFERS);
+  if (!may("settings.write") || offered.length === 0) return null;
+  return (
+    <ul aria-label={t("imports.factOffers")} className="page-text import-facts">
+      {offered.map((column) => (
+        <li key={column}>
+          <Link to={`/settings/facts/new?column=${encodeURIComponent(column)}`}>{t("imports.factOffer", { column })}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button } from "@azulejo/ui/button.tsx";
 import { FaultSummary } from "@azulejo/ui/fault-summary.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { FailureNotice } from "../../../call/failure-notice.tsx";
 import { useAnnounce } from "../../../frame/announcement.tsx";
 import type { HelpTopic } from "../../../frame/help/help-topics.ts";
@@ -34,11 +34,18 @@ export function DraftPage({ title, draft, help, children, actions, onSaved }: Pr
     event.preventDefault();
     void draft.ask();
   };
+  const [isSaved, setIsSaved] = useState(false);
   const save = async () => {
     if (!(await draft.save())) return;
     announce(t("settings.saved"));
-    onSaved?.();
+    setIsSaved(true);
   };
+  // A page that is left at once would ask first, because what was typed is still there.
+  useEffect(() => {
+    if (!isSaved || draft.isTyped) return;
+    setIsSaved(false);
+    onSaved?.();
+  }, [isSaved, draft.isTyped, onSaved]);
   return (
     <>
       <form onSubmit={submit} noValidate>

@@ -5,6 +5,12 @@ import { partsOf } from "./paths.ts";
 /** A setting in cents says so in its key. */
 const AMOUNT = /Cents([A-Z]\w*)?$/;
 
+/** Settings whose values have names, with the beginning of the names' keys. */
+const namedValues: Record<string, string> = {
+  "storefront.facts.kind": "settings.factKind",
+  "storefront.facts.shownIn": "settings.factPlace",
+};
+
 /** Names settings and writes their values in the reader's language. */
 export function useSettingWords() {
   const t = useText();
@@ -24,8 +30,11 @@ export function useSettingWords() {
     if (typeof value === "number" && AMOUNT.test(path)) return money(value);
     if (value === undefined || value === null || value === "") return "—";
     if (typeof value === "boolean") return t(value ? "settings.yes" : "settings.no");
-    if (Array.isArray(value)) return value.length > 0 ? value.map((one) => written(one)).join("\n") : "—";
-    if (typeof value !== "object") return String(value);
+    if (Array.isArray(value)) return value.length > 0 ? value.map((one) => written(one, path)).join("\n") : "—";
+    if (typeof value !== "object") {
+      const names = namedValues[partsOf(path).keys[0] ?? ""];
+      return names ? named(`${names}.${value}`, String(value)) : String(value);
+    }
     return Object.values(value)
       .filter((one) => one !== null && one !== "" && !(Array.isArray(one) && one.length === 0))
       .map((one) => written(one))

@@ -39,12 +39,13 @@ export function productMeasures(selected: Variant): Partial<Record<"width" | "he
 
 /** Returns the facts of a product and one of its variants in schema.org terms, besides those with a property of their own. */
 export function productProperties(language: Language, { facts, uses }: Product, selected: Variant): PropertyValue[] {
-  const { finish, finishLabel, edge } = selected;
+  const { finish, finishLabel, edge, facts: own = [] } = selected;
   return [
     ...(finishLabel && finish !== "none" ? [property("finish", text(language, "product.finish"), finishLabel)] : []),
     ...(edge && edge !== "none" ? [property("edge", text(language, "product.edge"), textOr(language, `edge.${edge}`, edge))] : []),
     ...facts.filter(({ key }) => key !== "brand").map((fact) => factOf(language, fact)),
     ...(uses.length > 0 ? [property("uses", text(language, "product.uses"), uses.map(({ label }) => label).join(", "))] : []),
+    ...own.flatMap(({ code, label, text: words, shownIn }) => (shownIn.includes("structuredData") ? [property(code, label, words)] : [])),
   ];
 }
 

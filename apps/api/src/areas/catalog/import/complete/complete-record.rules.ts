@@ -1,6 +1,7 @@
 import { type Language, languages } from "@azulejo/contract";
 import type { ItemRecord, PictureRecord, ProductRecord, SeriesRecord } from "../../catalog-record.ts";
 import type { ColumnNames } from "../formats/format.ts";
+import { completeFacts } from "./item-facts.rules.ts";
 import type { ItemDraft, LotDraft, PictureDraft, Problem, ProductDraft, Stated } from "./product-draft.ts";
 import { slugOf } from "./slug.rules.ts";
 
@@ -237,6 +238,7 @@ function completeItem(
     saleCents,
     saleFrom: saleCents === undefined ? undefined : said(draft.saleFrom, before?.saleFrom),
     saleUntil: saleCents === undefined ? undefined : said(draft.saleUntil, before?.saleUntil),
+    facts: completeFacts(draft, before?.facts),
   };
   return { item, problems };
 }

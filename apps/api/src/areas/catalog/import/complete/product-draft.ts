@@ -1,4 +1,5 @@
 import type { Language, SellUnit } from "@azulejo/contract";
+import type { FactValue } from "@azulejo/contract/facts/value.ts";
 import type { ChipLayout } from "@azulejo/contract/vocabulary.ts";
 import type { Count } from "../../../stock/index.ts";
 import type { ItemRecord, PictureRecord, SeriesRecord } from "../../catalog-record.ts";
@@ -93,6 +94,10 @@ export interface ItemDraft {
   saleCents?: Stated<number>;
   saleFrom?: Stated<string>;
   saleUntil?: Stated<string>;
+  /** Values of the supplier's own facts by code; null removes one. */
+  facts?: Record<string, FactValue | null>;
+  /** Those that are texts; an empty one removes it. */
+  factTexts?: Record<string, Partial<Record<Language, string>>>;
   lots: LotDraft[];
 }
 

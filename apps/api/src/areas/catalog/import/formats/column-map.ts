@@ -4,7 +4,7 @@ import { type DecimalMark, type Reading, readDecimal } from "../complete/amount.
 import { slugOf } from "../complete/slug.rules.ts";
 import { ImportError } from "../import-error.ts";
 import { type ColumnMap, type ColumnSource, type Unit, unitNames } from "./column-source.ts";
-import { ourColumns } from "./our-columns.ts";
+import { ourColumnNames } from "./our-columns.ts";
 import type { Header } from "./table.ts";
 
 const LENGTHS = { mm: "1", cm: "10", in: "25.4" };
@@ -47,14 +47,14 @@ const source = z.union(
 );
 const schema = z.record(z.string(), source, { error: "must be an object of our columns" });
 
-const names = new Map(ourColumns.map(({ name }) => [name.toLowerCase(), name]));
-
 /**
  * Reads a map of columns.
  * @param file its name in messages
+ * @param ofFacts names of the columns that the supplier's own facts have
  * @throws ImportError for text that is not JSON, an unknown column, or a source that is not valid
  */
-export function readColumnMap(text: string, file: string): ColumnMap {
+export function readColumnMap(text: string, file: string, ofFacts: readonly string[] = []): ColumnMap {
+  const names = new Map([...ourColumnNames, ...ofFacts].map((name) => [name.toLowerCase(), name]));
   const parsed = schema.safeParse(parse(text, file));
   const faults: string[] = [];
   if (!parsed.success) {

@@ -1,4 +1,5 @@
 import type { Language } from "@azulejo/contract";
+import type { FactDefinition } from "@azulejo/contract/facts/definition.ts";
 import type { CountOf } from "../../../stock/index.ts";
 import type { DecimalMark } from "../complete/amount.rules.ts";
 import type { Problem, ProductDraft } from "../complete/product-draft.ts";
@@ -17,6 +18,8 @@ export interface Setting {
   decimal: DecimalMark;
   /** Where a foreign file has our columns; null when it has them under our names. */
   columnMap: ColumnMap | null;
+  /** The supplier's own facts, which have columns too. */
+  facts: readonly FactDefinition[];
   /** The storefront's currency, ISO 4217. */
   currency: string;
   /** The sell units assumed when a file says "in stock" without a number. */

@@ -28,6 +28,8 @@ export interface OurColumn {
    * value, except in series columns, where it means not stated, so that a series need not be repeated.
    */
   of: "series" | "product" | "item";
+  /** Other names that a file may have it under. */
+  alsoNamed?: readonly string[];
   /** Whether a row is imported without the cell when the cell is refused. */
   isSpare?: boolean;
   /** @returns why the cell is refused, or null when it was accepted */

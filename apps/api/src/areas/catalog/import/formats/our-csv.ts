@@ -1,6 +1,7 @@
 import { emptyDraft, type ItemDraft, type Problem, type ProductDraft } from "../complete/product-draft.ts";
 import { type MappedColumn, mapColumns } from "./column-map.ts";
 import type { ColumnMap } from "./column-source.ts";
+import { factColumns } from "./fact-columns.ts";
 import type { ColumnNames, Format, ReadProduct, Setting } from "./format.ts";
 import { type OurColumn, type OurRow, ourColumns } from "./our-columns.ts";
 import type { Row } from "./separated-rows.ts";
@@ -54,13 +55,14 @@ interface Sheet {
   codeOf(row: Row): string;
 }
 
-function openSheet(header: Header, { columnMap, unknown, decimal }: Setting): Sheet {
+function openSheet(header: Header, { columnMap, unknown, decimal, facts }: Setting): Sheet {
+  const known = [...ourColumns, ...factColumns(facts)];
   if (!columnMap) requireColumns(header, "productCode", "itemNo");
-  requireOnce(header, readBy(columnMap));
-  const sources = columnMap ? mapColumns(columnMap, header) : ownColumns(header);
+  requireOnce(header, readBy(columnMap, known));
+  const sources = columnMap ? mapColumns(columnMap, header) : ownColumns(header, known);
   const used = new Set([...sources.values()].map(({ index }) => index));
   for (const [index, name] of header.names.entries()) if (!used.has(index) && name !== "") unknown.add(name);
-  const placed = ourColumns.flatMap((column) => {
+  const placed = known.flatMap((column) => {
     const source = sources.get(column.name);
     return source ? [{ column, source }] : [];
   });
@@ -73,18 +75,18 @@ function openSheet(header: Header, { columnMap, unknown, decimal }: Setting): Sh
 }
 
 /** Returns whether a column is read: one of ours, or one that the map names. */
-function readBy(columnMap: ColumnMap | null): (name: string) => boolean {
+function readBy(columnMap: ColumnMap | null, columns: readonly OurColumn[]): (name: string) => boolean {
   const sources = columnMap
     ? [...columnMap.values()].flatMap((one) => ("column" in one ? one.column : []))
-    : ourColumns.map(({ name }) => name);
+    : columns.flatMap(({ name, alsoNamed = [] }) => [name, ...alsoNamed]);
   const known = new Set(sources.map(columnKey));
   return (name) => known.has(columnKey(name));
 }
 
-const ownColumns = (header: Header): Map<string, MappedColumn> =>
+const ownColumns = (header: Header, columns: readonly OurColumn[]): Map<string, MappedColumn> =>
   new Map(
-    ourColumns.flatMap(({ name }): [string, MappedColumn][] => {
-      const index = header.indexOf(name);
+    columns.flatMap(({ name, alsoNamed = [] }): [string, MappedColumn][] => {
+      const index = [name, ...alsoNamed].map((one) => header.indexOf(one)).find((at) => at >= 0) ?? -1;
       return index < 0 ? [] : [[name, { name, index, read: (cells) => ({ value: cells[index] ?? "" }) }]];
     }),
   );

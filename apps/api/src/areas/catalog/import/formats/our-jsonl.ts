@@ -8,6 +8,7 @@ import { readOldAddress } from "../complete/old-address.rules.ts";
 import { emptyDraft, type Problem } from "../complete/product-draft.ts";
 import { noSellUnit, readSellUnit } from "../complete/units.rules.ts";
 import { BAD_BYTES, hasBadBytes } from "./bad-bytes.ts";
+import { readFactValues } from "./fact-values.ts";
 import type { Format, ReadProduct, Setting } from "./format.ts";
 import { type Line, linesOf } from "./lines.ts";
 import { isPictureAddress, MOST_OF_CODE, MOST_UNITS } from "./our-columns.ts";
@@ -89,6 +90,7 @@ const item = z.object({
   saleFrom: day.nullish(),
   saleUntil: day.nullish(),
   stock: z.array(lot).optional(),
+  facts: z.record(z.string(), z.unknown()).nullish(),
 });
 
 const series = z.object({
@@ -196,7 +198,19 @@ function readLine(line: Line, setting: Setting): ReadProduct {
         problems.push({ line: line.number, column: `items.${index}.gtin`, reason: gtin.reason, value: read.data.gtin ?? "" });
         read.data.gtin = undefined;
       }
-      draft.items.push({ ...toItem(line.number, read.data, setting, draft.terms), ...(gtin?.value && { gtin: gtin.value }) });
+      const own = readFactValues(setting.facts, read.data.facts ?? {});
+      for (const key of own.unknown) setting.unknown.add(`items.facts.${key}`);
+      if (own.refused.length > 0) {
+        draft.refusedItemNos.push(read.data.itemNo);
+        for (const [key, reason] of own.refused)
+          problems.push({ line: line.number, column: `items.${index}.facts.${key}`, reason, value: shown(read.data.facts?.[key]) });
+        return;
+      }
+      draft.items.push({
+        ...toItem(line.number, read.data, setting, draft.terms),
+        ...(gtin?.value && { gtin: gtin.value }),
+        ...own.stated,
+      });
       return;
     }
     if (!earlier && typeof itemNo === "string") draft.refusedItemNos.push(itemNo);
@@ -205,6 +219,8 @@ function readLine(line: Line, setting: Setting): ReadProduct {
   });
   return { draft, problems, rows: Math.max(1, parsed.data.items.length) };
 }
+
+const shown = (value: unknown): string => JSON.stringify(value) ?? "";
 
 const at = (value: unknown, path: PropertyKey[]): unknown =>
   path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown> | null | undefined)?.[key], value);
@@ -270,7 +286,7 @@ function toDraft(line: number, data: z.infer<typeof product>, { terms }: Setting
 }
 
 function toItem(line: number, data: z.infer<typeof item>, { terms }: Setting, found: Parameters<Setting["terms"]["read"]>[2]) {
-  const { areaPerUnitSqFt, weightPerUnitLb, listPrice, salePrice, stock = [], label = {}, shape, finish, ...rest } = data;
+  const { areaPerUnitSqFt, weightPerUnitLb, listPrice, salePrice, stock = [], label = {}, shape, finish, facts: _, ...rest } = data;
   return {
     ...rest,
     line,

@@ -1,5 +1,6 @@
 import { languages } from "@azulejo/contract";
 import type { ItemRecord, ProductRecord } from "../../catalog-record.ts";
+import { factCell } from "../complete/item-facts.rules.ts";
 
 /** A field whose stored value differs from the file's. */
 export interface Difference {
@@ -96,6 +97,7 @@ function fieldsOf(record: ProductRecord): Fields {
         `${item.itemNo}.listPrice from ${startsOn}`,
         decimal(listCents, 2),
       ]),
+      ...Object.entries(item.facts ?? {}).map(([key, value]): Fields[number] => [`${item.itemNo}.${key}`, factCell(value)]),
       ...languages.map((language): Fields[number] => [`${item.itemNo}.label.${language}`, item.label[language]]),
     ]),
   ];

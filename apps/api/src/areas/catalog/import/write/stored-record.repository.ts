@@ -182,6 +182,7 @@ const toItem = (row: ItemRow): ItemRecord => ({
   saleCents: given(row.saleCents),
   saleFrom: given(row.saleFrom),
   saleUntil: given(row.saleUntil),
+  facts: row.facts,
 });
 
 const pair = (w: number | null, h: number | null) => (w !== null && h !== null ? { w, h } : undefined);

@@ -3,6 +3,7 @@ import type { CatalogImport, CatalogImportOptions } from "@azulejo/contract/area
 import type { Verb } from "../../../../calls/handler.ts";
 import { inTransaction, requireStaff, type Work } from "../../../../context.ts";
 import { recordAct } from "../../../audit/index.ts";
+import { namesOfFactColumns } from "../../import/formats/fact-columns.ts";
 import { ourColumnNames } from "../../import/formats/our-columns.ts";
 import { guessColumns } from "./guess-columns.rules.ts";
 import {
@@ -24,7 +25,8 @@ export const listCatalogImports: Verb<typeof office.catalogueImports> = async ({
   return { imports: rows.map(({ staffName: by, createdAt, endedAt, ...row }) => ({ ...row, by, ...moments({ createdAt, endedAt }) })) };
 };
 
-export const readCatalogImport: Verb<typeof office.catalogueImport> = async (context, { id }) => shape(await requireImport(context, id));
+export const readCatalogImport: Verb<typeof office.catalogueImport> = async (context, { id }) =>
+  shape(context, await requireImport(context, id));
 
 export const readCatalogImportRejects: Verb<typeof office.catalogueImportRejects> = async (context, { id }) => {
   const { name, rejects } = await requireImport(context, id);
@@ -45,20 +47,20 @@ export const uploadCatalogFile: Verb<typeof office.uploadCatalogueFile> = async 
   const former = header.length > 0 ? await selectFormerOptions(query, storefront.id, header) : null;
   const usual: StoredOptions = {
     ...{ format, encoding, words: language, decimal: ".", language, place: storefront.settings.defaultStore, stock: "onHand" },
-    columns: format === null ? sourcesOf(guessColumns(header, ourColumnNames)) : null,
+    columns: format === null ? sourcesOf(guessColumns(header, columnsOf(context))) : null,
   };
   const id = await insertImport(query, {
     ...{ storefrontId: storefront.id, name: name || "file", file, header, staffId, staffName: email, createdAt: now() },
     options: { ...usual, ...former, format, encoding, words: language },
   });
-  return shape(await requireImport(context, id));
+  return shape(context, await requireImport(context, id));
 };
 
 export const checkCatalogImport: Verb<typeof office.checkCatalogueImport> = async (context, { id, options }) => {
   await inTransaction(context, async (inside) => {
     const stored = await claimable(inside, id);
     const { format } = stored.options;
-    if (format === null) requireColumns(stored, options);
+    if (format === null) requireColumns(inside, stored, options);
     await updateImport(inside.query, id, {
       ...{ state: "checking", options: { ...options, format, words: context.language, columns: format === null ? options.columns : null } },
       ...{
@@ -75,7 +77,7 @@ export const checkCatalogImport: Verb<typeof office.checkCatalogueImport> = asyn
     });
   });
   context.importWork.wake(context);
-  return shape(await requireImport(context, id));
+  return shape(context, await requireImport(context, id));
 };
 
 export const runCatalogImport: Verb<typeof office.runCatalogueImport> = async (context, { id }) => {
@@ -88,7 +90,7 @@ export const runCatalogImport: Verb<typeof office.runCatalogueImport> = async (c
     await recordAct(inside, { kind: "catalogue.import_started", subject: "import", no: id, before: null, after });
   });
   context.importWork.wake(context);
-  return shape(await requireImport(context, id));
+  return shape(context, await requireImport(context, id));
 };
 
 export const stopCatalogImport: Verb<typeof office.stopCatalogueImport> = async (context, { id }) => {
@@ -99,7 +101,7 @@ export const stopCatalogImport: Verb<typeof office.stopCatalogueImport> = async 
     const after = { name, stopped: true };
     await recordAct(inside, { kind: "catalogue.import_stopped", subject: "import", no: id, before: null, after });
   });
-  return shape(await requireImport(context, id));
+  return shape(context, await requireImport(context, id));
 };
 
 /** @throws office_import_not_found */
@@ -118,11 +120,18 @@ async function claimable(inside: Work, id: number): Promise<StoredImport> {
 }
 
 /** @throws office_import_columns for a map without the columns that every row needs, or with one that isn't there */
-function requireColumns({ header }: StoredImport, { columns }: CatalogImportOptions): void {
+function requireColumns(inside: Work, { header }: StoredImport, { columns }: CatalogImportOptions): void {
   const map = Object.entries(columns ?? {});
-  const isKnown = map.every(([own, source]) => ourColumnNames.includes(own) && ("value" in source || header.includes(source.column)));
+  const known = columnsOf(inside);
+  const isKnown = map.every(([own, source]) => known.includes(own) && ("value" in source || header.includes(source.column)));
   if (!isKnown || !columns?.["productCode"] || !columns["itemNo"]) throw new ShopError("office_import_columns");
 }
+
+/** The columns that a map can fill: those of every shop, and those of the supplier's own facts. */
+const columnsOf = ({ storefront }: Pick<Work, "storefront">): string[] => [
+  ...ourColumnNames,
+  ...namesOfFactColumns(storefront.settings.facts),
+];
 
 const sourcesOf = (guessed: Record<string, string>): CatalogImportOptions["columns"] =>
   Object.fromEntries(Object.entries(guessed).map(([own, column]) => [own, { column }]));
@@ -132,13 +141,13 @@ const moments = ({ createdAt, endedAt }: Pick<StoredImport, "createdAt" | "ended
   endedAt: endedAt?.toISOString() ?? null,
 });
 
-function shape(stored: StoredImport): CatalogImport {
+function shape(work: Pick<Work, "storefront">, stored: StoredImport): CatalogImport {
   const { id, name, state, staffName: by, header, progress, summary, fault, differences, firstRejects } = stored;
   const { format, words: _, ...options } = stored.options;
   return {
     ...{ id, name, state, by, header, progress, summary, fault, format, options },
     ...moments(stored),
-    ourColumns: format === null ? [...ourColumnNames] : [],
+    ourColumns: format === null ? columnsOf(work) : [],
     differences: differences ?? [],
     rejects: firstRejects ?? [],
   };

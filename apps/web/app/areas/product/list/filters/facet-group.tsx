@@ -44,7 +44,7 @@ export function FacetGroup({ facet, parameters, pictures }: Props) {
 }
 
 /** Rarely used values. They load on request, or with the whole page without scripts. */
-function MoreValues({ facet: { key, label, values, total, hidden }, parameters }: Omit<Props, "pictures">) {
+function MoreValues({ facet: { key, fact, label, values, total, hidden }, parameters }: Omit<Props, "pictures">) {
   const t = useText();
   const { load, data: list } = useFetcher<ListData>();
   const { pathname } = useLocation();
@@ -53,7 +53,7 @@ function MoreValues({ facet: { key, label, values, total, hidden }, parameters }
   useEffect(() => {
     if (isOpen) void load(pathname + address);
   }, [isOpen, pathname, address, load]);
-  const all = list?.facets.find((facet) => facet.key === key)?.values;
+  const all = list?.facets.find((facet) => facet.key === key && facet.fact === fact)?.values;
   if (!isOpen || !all) {
     return (
       <a

@@ -104,7 +104,7 @@ export function FilterPanel({ list, facets, total, choices, chips, parameters, p
         {[...facets]
           .sort((a, b) => place(a) - place(b))
           .map((facet) => (
-            <FacetGroup key={facet.key} facet={facet} parameters={parameters} pictures={pictures} />
+            <FacetGroup key={facet.key + (facet.fact ?? "")} facet={facet} parameters={parameters} pictures={pictures} />
           ))}
         {list.price && <PriceRange price={list.price} chosen={choices} />}
         <noscript>

@@ -7,7 +7,7 @@ const SHOWN_SHAPES = 9;
 type Value = Facet["values"][number];
 
 /** A facet with the values that are shown at first; the others are loaded when they are asked for. */
-export interface VisibleFacet extends Pick<Facet, "key" | "label"> {
+export interface VisibleFacet extends Pick<Facet, "key" | "fact" | "label"> {
   values: Omit<Value, "selected">[];
   /** The values in use. */
   chosen: string[];
@@ -18,11 +18,12 @@ export interface VisibleFacet extends Pick<Facet, "key" | "label"> {
 }
 
 /** Leaves the most frequent values of a facet, and those in use. */
-export function visibleFacet({ key, label, values }: Facet, areAllShown = false): VisibleFacet {
+export function visibleFacet({ key, fact, label, values }: Facet, areAllShown = false): VisibleFacet {
   const shown = areAllShown ? values : visibleValues(key, values);
   const chosen = values.filter((value) => value.selected).map((value) => value.value);
   return {
     key,
+    ...(fact !== undefined && { fact }),
     label,
     values: shown.map(({ selected: _, ...value }) => value),
     chosen,

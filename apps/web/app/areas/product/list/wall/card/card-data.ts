@@ -9,6 +9,8 @@ export type CardData = Pick<ProductCard, "code" | "slug" | "name" | "picture" | 
     /** What it is sold by, or that it is a gift card. */
     sellUnit: string;
   };
+  /** The supplier's own facts that cards show, in words. */
+  facts?: string;
   /** What an area takes of it, with waste, in words. */
   need?: { units: number; text: string };
 };
@@ -18,5 +20,6 @@ export function cardData(card: ProductCard): CardData {
   const { itemNo, kind, label, finishLabel, format, widthMm, heightMm, sampleItemNo, price } = card.lead;
   const sellUnit = kind === "item" ? card.lead.sellUnit : kind;
   const lead = { itemNo, label, finishLabel, format, widthMm, heightMm, sellUnit, sampleItemNo, price };
-  return { code, slug, name, picture, variants, isNew, onSale, lead };
+  const facts = (card.lead.facts ?? []).map((fact) => `${fact.label}: ${fact.text}`).join(" · ");
+  return { code, slug, name, picture, variants, isNew, onSale, lead, ...(facts && { facts }) };
 }

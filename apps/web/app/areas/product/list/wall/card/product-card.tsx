@@ -58,6 +58,7 @@ export function Card({ card, view, scaleMm, priority, root, comparable }: CardPr
           {card.isNew && <b>{t("list.new")}</b>}
           {card.variants > 1 ? t("list.variants", { label: lead.label, count: card.variants }) : lead.label}
         </p>
+        {card.facts && <p>{card.facts}</p>}
         {lead.price && <PriceFacts price={lead.price} sellUnit={lead.sellUnit} />}
         {card.need && (
           <>

@@ -1,0 +1,75 @@
+import type { Language } from "@azulejo/contract";
+import type { Facet } from "@azulejo/contract/areas/product.ts";
+import type { FactDefinition } from "@azulejo/contract/facts/definition.ts";
+import type { FactValue, FactValues } from "@azulejo/contract/facts/value.ts";
+import { factOf, factValue } from "../../../search/fact-choices.ts";
+import type { ValueCounts } from "../../../search/value-counts.ts";
+import { factText } from "./fact-text.rules.ts";
+
+const YES = "yes";
+const NO = "no";
+/** Between the ends of a range, which may be negative. */
+const TO = "to";
+
+/** Returns the facet values of an item, whether or not their facts can be filtered by today. Texts have none. */
+export const factFacets = (facts: FactValues): string[] =>
+  Object.entries(facts).flatMap(([fact, value]) => {
+    const code = codeOf(value);
+    return code === null ? [] : [factValue(fact, code)];
+  });
+
+function codeOf(value: FactValue): string | null {
+  if (typeof value === "boolean") return value ? YES : NO;
+  if (typeof value !== "object") return String(value);
+  return "from" in value ? `${value.from}${TO}${value.to}` : null;
+}
+
+/** Reads a facet value's code as the fact's kind says. */
+function readCode({ kind }: FactDefinition, code: string): FactValue | null {
+  if (kind === "yesNo") return code === YES || code === NO ? code === YES : null;
+  if (kind === "choice") return code;
+  const numbers = code.split(TO).map(Number);
+  const [from, to] = numbers;
+  if (from === undefined || numbers.some((one) => !Number.isFinite(one))) return null;
+  if (kind === "number") return numbers.length === 1 ? from : null;
+  return kind === "range" && numbers.length === 2 && to !== undefined ? { from, to } : null;
+}
+
+/** Returns the order in which a fact's values are offered: choices as they are defined, yes before no, numbers ascending. */
+function rankOf({ choices }: FactDefinition, value: FactValue): [number, number] {
+  if (typeof value === "string") return [choices.findIndex((one) => one.code === value), 0];
+  if (typeof value === "boolean") return [value ? 0 : 1, 0];
+  if (typeof value === "number") return [value, 0];
+  return "from" in value ? [value.from, value.to] : [0, 0];
+}
+
+/** Returns a facet for each fact that lists can be narrowed by; one with a single value is left out, unless that value is chosen. */
+export function factFacetsOf(
+  definitions: readonly FactDefinition[],
+  counts: ValueCounts,
+  chosen: readonly string[],
+  language: Language,
+): Facet[] {
+  const counted = Map.groupBy(counts, ([value]) => factOf(value));
+  return definitions.flatMap((definition) => {
+    const { code: fact, filterable, name } = definition;
+    if (!filterable) return [];
+    const own = new Map(counted.get(fact) ?? []);
+    const selected = chosen.filter((value) => factOf(value) === fact);
+    const values = [...new Set([...own.keys(), ...selected])].flatMap((value) => {
+      const read = readCode(definition, value.slice(fact.length + 1));
+      const label = read === null ? null : factText(definition, read, language);
+      if (read === null || label === null) return [];
+      return [{ value, label, count: own.get(value) ?? 0, selected: selected.includes(value), rank: rankOf(definition, read) }];
+    });
+    if (values.length < 2 && !values.some((value) => value.selected)) return [];
+    const inOrder = values.sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1]);
+    return [{ key: "fact", fact, label: name[language], values: inOrder.map(({ rank: _, ...value }) => value) }];
+  });
+}
+
+/** Returns the choices of facts that lists can be narrowed by; an address may still have others. */
+export function filterableChoices(definitions: readonly FactDefinition[], chosen: readonly string[]): string[] {
+  const codes = new Set(definitions.flatMap(({ code, filterable }) => (filterable ? [code] : [])));
+  return chosen.filter((value) => codes.has(factOf(value)));
+}

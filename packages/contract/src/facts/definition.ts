@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { code, localised } from "../settings/setting-texts.ts";
+import { factKinds, factPlaces } from "./kinds.ts";
+
+/** What files say for a choice. */
+const choiceCode = z.string().regex(/^[a-zA-Z0-9][a-zA-Z0-9-]{0,38}$/, "settings.fault.choiceCode");
+
+/** A fact of the supplier's own, in addition to those that every shop has. */
+export const factDefinition = z.strictObject({
+  /** Also the name of its column in files. */
+  code,
+  kind: z.enum(factKinds),
+  name: localised(60),
+  /** The unit of a number or range, such as mm. */
+  unit: localised(20).nullable().default(null),
+  /** In the order in which they are offered. */
+  choices: z
+    .array(z.strictObject({ code: choiceCode, label: localised(60) }))
+    .max(200)
+    .default([]),
+  /** The heading under which it stands with others; null for the one of all facts. */
+  group: localised(60).nullable().default(null),
+  shownIn: z.array(z.enum(factPlaces)).max(factPlaces.length).default(["table", "tearSheet", "structuredData"]),
+  /** Lists and searches can be narrowed by it. */
+  filterable: z.boolean().default(false),
+  /** Codes of departments; empty for all. */
+  departments: z.array(z.string().min(1).max(80)).max(100).default([]),
+});
+export type FactDefinition = z.output<typeof factDefinition>;

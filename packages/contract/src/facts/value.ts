@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+export const MOST_FACT_TEXT = 500;
+
+/**
+ * A value as it is stored. Its form says its kind, so that it can be read without the fact's definition: a number, a range, the code of
+ * a choice, yes or no, or a text in each language.
+ */
+export const factValue = z.union([
+  z.number(),
+  z.boolean(),
+  z.string().min(1).max(60),
+  z.strictObject({ from: z.number(), to: z.number() }),
+  z.strictObject({ en: z.string().max(MOST_FACT_TEXT), es: z.string().max(MOST_FACT_TEXT) }),
+]);
+export type FactValue = z.infer<typeof factValue>;
+
+/** The values of an item, by the code of their fact. Those whose fact isn't defined any more are kept. */
+export const factValues = z.record(z.string(), factValue);
+export type FactValues = z.infer<typeof factValues>;
