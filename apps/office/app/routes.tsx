@@ -133,6 +133,7 @@ export const routes: RouteObject[] = [
           { path: "staff/roles", lazy: () => import("./areas/staff/roles/roles-page.tsx") },
           { path: "staff/roles/new", lazy: () => import("./areas/staff/roles/new-role-page.tsx") },
           { path: "staff/roles/:code", lazy: () => import("./areas/staff/roles/role-page.tsx") },
+          { path: "staff/keys", lazy: () => import("./areas/staff/keys/keys-page.tsx") },
           { path: "staff/:staffId", lazy: () => import("./areas/staff/member-page.tsx") },
           { path: "settings", lazy: () => import("./areas/settings/identity/identity-page.tsx") },
           { path: "settings/menu", lazy: () => import("./areas/settings/menu/menu-page.tsx") },

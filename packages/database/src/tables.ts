@@ -135,6 +135,43 @@ export interface AccountRole {
   role: "Administrator" | "Accounting" | "Sales" | "Professional";
 }
 
+export interface ApiKey {
+  /**
+   * the only addresses and networks (CIDR) that it may be used from; any if empty
+   */
+  addresses: Generated<string[]>;
+  createdAt: Date;
+  /**
+   * the email or command that created it
+   */
+  createdBy: string;
+  expiresAt: Date | null;
+  staffId: number;
+}
+
+export interface ApiKeySecret {
+  createdAt: Date;
+  /**
+   * when a replaced one is no longer good; null for the newest
+   */
+  endsAt: Date | null;
+  /**
+   * SHA-256 of a random secret, in base64url
+   */
+  hash: string;
+  /**
+   * its last characters
+   */
+  hint: string;
+  id: Generated<number>;
+  staffId: number;
+  /**
+   * to the minute
+   */
+  usedAt: Date | null;
+  usedFrom: string | null;
+}
+
 export interface ApprovalRequest {
   accountId: number;
   answer: string | null;
@@ -2611,6 +2648,8 @@ export interface DB {
   accountingFile: AccountingFile;
   accountLink: AccountLink;
   accountRole: AccountRole;
+  apiKey: ApiKey;
+  apiKeySecret: ApiKeySecret;
   approvalRequest: ApprovalRequest;
   approvalRule: ApprovalRule;
   auditEntry: AuditEntry;

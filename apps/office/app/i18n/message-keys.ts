@@ -1,6 +1,7 @@
 /** Written by `npm run unit -- tools/checks/messages -u`. */
 export type MessageKey =
   | keyof typeof import("./messages/en/account.json")
+  | keyof typeof import("./messages/en/api-keys.json")
   | keyof typeof import("./messages/en/assets.json")
   | keyof typeof import("./messages/en/audit.json")
   | keyof typeof import("./messages/en/banners.json")

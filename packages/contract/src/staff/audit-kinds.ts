@@ -89,6 +89,10 @@ export const auditKinds = [
   "staff.passkey_added",
   "staff.passkey_renamed",
   "staff.passkey_removed",
+  "api_key.created",
+  "api_key.changed",
+  "api_key.rotated",
+  "api_key.revoked",
   "staff.sign_in_failed",
   "staff.sign_in_delayed",
 ] as const;
@@ -125,6 +129,7 @@ export const auditSubjects = [
   "letter",
   "staff",
   "staff_role",
+  "api_key",
   "network",
   "privacy_request",
 ] as const;

@@ -17,6 +17,7 @@ import { contentOfStorefronts } from "./0220-content-of-storefronts.ts";
 import { productSearch } from "./0230-product-search.ts";
 import { openingInvoices } from "./0250-opening-invoices.ts";
 import { accountingFiles } from "./0330-accounting-files.ts";
+import { apiKeys } from "./0280-api-keys.ts";
 import { baseline } from "./baseline/index.ts";
 
 /** Every name before it is of an earlier migration. */
@@ -43,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   "0230-product-search": productSearch,
   "0250-opening-invoices": openingInvoices,
   "0330-accounting-files": accountingFiles,
+  "0280-api-keys": apiKeys,
 };

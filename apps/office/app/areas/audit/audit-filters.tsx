@@ -99,6 +99,10 @@ const kinds: Record<AuditKind, true> = {
   "staff.passkey_added": true,
   "staff.passkey_renamed": true,
   "staff.passkey_removed": true,
+  "api_key.created": true,
+  "api_key.changed": true,
+  "api_key.rotated": true,
+  "api_key.revoked": true,
   "staff.sign_in_failed": true,
   "staff.sign_in_delayed": true,
 };
@@ -132,6 +136,7 @@ const subjects: Record<AuditSubject, true> = {
   letter: true,
   staff: true,
   staff_role: true,
+  api_key: true,
   network: true,
   privacy_request: true,
 };
