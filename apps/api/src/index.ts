@@ -17,6 +17,7 @@ import { documentFiles, documentRoutes } from "./areas/document/index.ts";
 import { fulfillmentRoutes } from "./areas/fulfillment/index.ts";
 import { galleryRoutes } from "./areas/gallery/index.ts";
 import { ideaBookRoutes } from "./areas/ideabook/index.ts";
+import { integrationRoutes } from "./areas/integration/index.ts";
 import { invoiceRoutes } from "./areas/invoice/index.ts";
 import { logRoutes } from "./areas/log/index.ts";
 import { phoneOrderRoutes } from "./areas/phone-order/index.ts";
@@ -217,6 +218,7 @@ const handlers = [
   ...settingsRoutes,
   ...customerDeskRoutes,
   ...booksRoutes,
+  ...integrationRoutes,
   ...receiptRoutes,
   ...tagRoutes,
   ...logRoutes,

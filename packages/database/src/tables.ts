@@ -356,6 +356,15 @@ export interface CatalogueRow {
   storefrontId: number;
 }
 
+export interface ChangeFeed {
+  /**
+   * the last position that is no longer kept
+   */
+  dropped: Generated<number>;
+  last: Generated<number>;
+  onlyOne: Generated<boolean>;
+}
+
 export interface ChangeLog {
   at: Generated<Date>;
   entity: string;
@@ -1891,6 +1900,23 @@ export interface Province {
   nameEs: string;
 }
 
+export interface RecordChange {
+  action: "created" | "updated" | "deleted";
+  at: Generated<Date>;
+  id: Generated<number>;
+  kind: "product" | "price" | "stock" | "order" | "invoice" | "customer";
+  /**
+   * its place in the feed, given after its transaction has committed
+   */
+  position: number | null;
+  /**
+   * the number or code by which callers know the record; of stock, the id of the lot
+   */
+  record: string;
+  storefrontId: number;
+  transactionId: Generated<number>;
+}
+
 export interface RecoveryCode {
   accountId: number;
   hash: string;
@@ -2659,6 +2685,7 @@ export interface DB {
   bookCheckRun: BookCheckRun;
   catalogueImport: CatalogueImport;
   catalogueRow: CatalogueRow;
+  changeFeed: ChangeFeed;
   changeLog: ChangeLog;
   closedMonth: ClosedMonth;
   connectAttempt: ConnectAttempt;
@@ -2755,6 +2782,7 @@ export interface DB {
   promotion: Promotion;
   providerEvent: ProviderEvent;
   province: Province;
+  recordChange: RecordChange;
   recoveryCode: RecoveryCode;
   refreshToken: RefreshToken;
   refund: Refund;

@@ -40,6 +40,7 @@ export const staffErrors = {
   office_session_not_found: { status: 404 },
   office_role_changed: { status: 409, values: { name: "text" } },
   office_second_factor_required: { status: 409 },
+  changes_cursor_gone: { status: 410 },
   office_person_only: { status: 409 },
   office_key_not_found: { status: 404 },
   office_key_exists: { status: 409, values: { name: "text" } },

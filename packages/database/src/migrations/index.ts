@@ -18,6 +18,7 @@ import { productSearch } from "./0230-product-search.ts";
 import { openingInvoices } from "./0250-opening-invoices.ts";
 import { accountingFiles } from "./0330-accounting-files.ts";
 import { apiKeys } from "./0280-api-keys.ts";
+import { recordChanges } from "./0283-record-changes.ts";
 import { baseline } from "./baseline/index.ts";
 
 /** Every name before it is of an earlier migration. */
@@ -45,4 +46,5 @@ export const migrations: Record<string, Migration> = {
   "0250-opening-invoices": openingInvoices,
   "0330-accounting-files": accountingFiles,
   "0280-api-keys": apiKeys,
+  "0283-record-changes": recordChanges,
 };

@@ -29,8 +29,8 @@ export async function createKeys(shop: TestShop, owner: Record<string, string>) 
   const all = await create("API key");
   return [
     { ...good, name: "API key", headers: all.headers },
-    { ...good, name: "API key that may read", rights: ["orders.read"] as const, ...(await create("reader", { role: readerRole })) },
-    { ...good, name: "API key of a store", isElsewhere: true, ...(await create("store", { stores: [place[0]?.code] })) },
+    { ...good, name: "API key that may read", rights: ["orders.read"] as const, ...(await create("Key that reads", { role: readerRole })) },
+    { ...good, name: "API key of a store", isElsewhere: true, ...(await create("Key of a place", { stores: [place[0]?.code] })) },
     { ...bad, name: "revoked API key", headers: revoked.headers, refusal: "api_key_revoked" },
     { ...bad, name: "replaced API key", headers: replaced.headers, refusal: "api_key_replaced" },
     { ...bad, name: "expired API key", headers: expired.headers, refusal: "api_key_expired" },

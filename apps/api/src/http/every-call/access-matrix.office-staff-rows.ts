@@ -22,6 +22,7 @@ export const officeStaffRows: Record<string, Row> = {
     "office_role_not_found",
   ),
   "POST office/deletestaffrole": row({ code: "no-such-role" }, "office_role_not_found"),
+  "GET changes": row({}, "changes_cursor_gone"),
   "GET office/apikeys": row({}),
   "POST office/createapikey": row(
     { name: "None", role: "no-such-role", stores: null, addresses: [], expiresOn: null },
