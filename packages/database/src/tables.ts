@@ -2644,6 +2644,67 @@ export interface TextRequest {
   storefrontId: number;
 }
 
+export interface Webhook {
+  /**
+   * who is mailed when it is paused because it failed for days
+   */
+  contact: string;
+  createdAt: Date;
+  createdBy: string;
+  deletedAt: Date | null;
+  failingSince: Date | null;
+  failures: Generated<number>;
+  formerUntil: Date | null;
+  id: Generated<number>;
+  kinds: string[];
+  language: "en" | "es";
+  name: string;
+  /**
+   * before it, a receiver that fails is left alone
+   */
+  nextTryAt: Date | null;
+  /**
+   * signs as well until former_until, while the receiver takes the new one over
+   */
+  sealedFormerSecret: string | null;
+  /**
+   * encrypted with SESSION_SECRET
+   */
+  sealedSecret: string;
+  /**
+   * failed: paused by the shop
+   */
+  state: Generated<"active" | "paused" | "failed">;
+  storefrontId: number;
+  url: string;
+}
+
+export interface WebhookDelivery {
+  /**
+   * the beginning of the body of the last answer
+   */
+  answer: string | null;
+  attempts: Generated<number>;
+  body: string;
+  /**
+   * one of a record is sent at a time
+   */
+  claimedUntil: Date | null;
+  createdAt: Date;
+  failure: string | null;
+  id: Generated<number>;
+  kind: string;
+  /**
+   * of the change in the feed; null for a test
+   */
+  position: number | null;
+  record: string;
+  state: Generated<"waiting" | "delivered">;
+  status: number | null;
+  triedAt: Date | null;
+  webhookId: number;
+}
+
 export interface WishList {
   accountId: number;
   changedAt: Generated<Date>;
@@ -2834,6 +2895,8 @@ export interface DB {
   term: Term;
   textMessage: TextMessage;
   textRequest: TextRequest;
+  webhook: Webhook;
+  webhookDelivery: WebhookDelivery;
   wishList: WishList;
   wishListLine: WishListLine;
 }

@@ -19,6 +19,7 @@ import { openingInvoices } from "./0250-opening-invoices.ts";
 import { accountingFiles } from "./0330-accounting-files.ts";
 import { apiKeys } from "./0280-api-keys.ts";
 import { recordChanges } from "./0283-record-changes.ts";
+import { webhooks } from "./0285-webhooks.ts";
 import { baseline } from "./baseline/index.ts";
 
 /** Every name before it is of an earlier migration. */
@@ -47,4 +48,5 @@ export const migrations: Record<string, Migration> = {
   "0330-accounting-files": accountingFiles,
   "0280-api-keys": apiKeys,
   "0283-record-changes": recordChanges,
+  "0285-webhooks": webhooks,
 };

@@ -2,6 +2,7 @@ import { ShopError } from "@azulejo/contract";
 import type { changes as changesCall, RecordChange } from "@azulejo/contract/areas/changes.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import { requireStaff } from "../../../context.ts";
+import { enqueueChanges } from "../webhooks/webhook-message.ts";
 import { selectFacts } from "./change-data.repository.ts";
 import { type FedChange, selectChanges, selectEnds } from "./change-feed.repository.ts";
 import { readableKinds } from "./kind-rights.rules.ts";
@@ -11,7 +12,7 @@ export const listChanges: Verb<typeof changesCall> = async (context, { after, ki
   const { query, database, storefront } = context;
   const kinds = readableKinds(requireStaff(context).rights, named);
   if ("missing" in kinds) throw new ShopError("office_right", { right: kinds.missing });
-  await placeCommitted(database);
+  await placeCommitted(database, enqueueChanges(context));
   const { last, dropped } = await selectEnds(query);
   if (after === undefined) return { changes: [], cursor: last, more: false };
   // After the end: the database is of an earlier time than the cursor.

@@ -14,7 +14,7 @@ export type OnPlaced = (query: Query, changes: FedChange[]) => Promise<void>;
  * Gives every committed change its place in the feed. A change gets it after its transaction has committed, and one transaction after
  * another gives places: so a place that can be read is never followed by an earlier one.
  */
-export async function placeCommitted({ query }: Pick<Database, "query">, onPlaced: OnPlaced = async () => {}): Promise<void> {
+export async function placeCommitted({ query }: Pick<Database, "query">, onPlaced: OnPlaced): Promise<void> {
   for (;;) {
     const count = await query.transaction().execute(async (inside) => place(inside, (await lockFeed(inside)).last, onPlaced));
     if (count < BATCH) return;
