@@ -99,6 +99,8 @@ export interface Config {
   preparePages: boolean;
   /** Networks that the office is open to; all if there are none. */
   officeNetworks: readonly string[];
+  /** Networks of the shop's own that webhooks may reach besides public addresses. */
+  webhookNetworks: readonly string[];
   trustProxy: TrustProxy;
   /** Runs the storefront from source, without page cache and script policy. */
   devWeb: boolean;
@@ -183,6 +185,7 @@ function base(v: Variables) {
     demoHistory: v.DEMO_HISTORY === "1",
     demoBrand: v.DEMO_BRAND === "1",
     officeNetworks: v.OFFICE_NETWORKS,
+    webhookNetworks: v.WEBHOOK_NETWORKS,
     trustProxy: v.TRUST_PROXY,
     devWeb: v.WEB === "dev" && v.MODE === "demo",
     logLevel: v.LOG_LEVEL,

@@ -46,4 +46,5 @@ export type MessageKey =
   | keyof typeof import("./messages/en/staff.json")
   | keyof typeof import("./messages/en/stock.json")
   | keyof typeof import("./messages/en/today.json")
-  | keyof typeof import("./messages/en/uploads.json");
+  | keyof typeof import("./messages/en/uploads.json")
+  | keyof typeof import("./messages/en/webhooks.json");

@@ -9,9 +9,12 @@ export type ChangedKind = (typeof changeKinds)[number];
 const signedCents = z.int().describe("Whole cents of the storefront's currency; negative for a credit.");
 
 const product = z.object({
-  code: z.string(),
+  code: z.string().meta({ examples: ["porcelain-gray"] }),
   isPublished: z.boolean().describe("Whether visitors see it."),
-  names: z.object({ en: z.string(), es: z.string() }),
+  names: z.object({
+    en: z.string().meta({ examples: ["Porcelain Gray"] }),
+    es: z.string().meta({ examples: ["Porcelánico gris"] }),
+  }),
   itemNos: z.array(field.itemNo).describe("Its variants that are not samples."),
 });
 const price = z.object({
@@ -21,7 +24,9 @@ const price = z.object({
   saleCents: field.cents.nullable().describe("For one sell unit on the days of the sale; null without one."),
   saleFrom: field.day.nullable(),
   saleUntil: field.day.nullable(),
-  breaks: z.array(z.object({ fromUnits: z.int(), priceCents: field.cents })).describe("Prices of larger quantities."),
+  breaks: z
+    .array(z.object({ fromUnits: z.int().describe("Sell units, from this many on."), priceCents: field.cents }))
+    .describe("Prices of larger quantities."),
 });
 const stock = z.object({
   lotId: field.rowId,
@@ -81,7 +86,10 @@ const customer = z.object({
 
 const common = {
   position: z.int().describe("Its place in the feed, and the cursor to continue after it."),
-  id: z.string().describe("The product's code, the item's, order's or invoice's number, or the id of the lot or business account."),
+  id: z.string().meta({
+    description: "The product's code, the item's, order's or invoice's number, or the id of the lot or business account.",
+    examples: ["100042"],
+  }),
   action: z.enum(["created", "updated", "deleted"]),
   at: field.moment.describe("When it was made."),
 };
@@ -102,11 +110,14 @@ export type RecordChange = z.infer<typeof change>;
 
 const kinds = z
   .string()
+  .meta({ examples: ["order,stock"] })
   .transform((text) => text.split(","))
   .pipe(z.array(z.enum(changeKinds)).min(1).max(changeKinds.length))
   .optional()
-  .describe("Only changes of these kinds, separated by commas; by default of all kinds that the caller may read.")
-  .meta({ examples: ["order,stock"] });
+  .meta({
+    description: "Only changes of these kinds, separated by commas; by default of all kinds that the caller may read.",
+    examples: ["order,stock"],
+  });
 
 export const changes = defineStaffCall({
   method: "GET",

@@ -73,7 +73,13 @@ export const deleteWebhook: Verb<typeof office.deleteWebhook> = (context, { webh
     const { name, url, kinds } = await requireWebhook(inside, webhookId);
     await dropWaiting(inside.query, webhookId);
     await updateWebhook(inside.query, webhookId, { state: "paused", deletedAt: inside.now() });
-    await recordAct(inside, { kind: "webhook.deleted", subject: "webhook", no: name, before: { url, kinds }, after: null });
+    await recordAct(inside, {
+      kind: "webhook.deleted",
+      subject: "webhook",
+      no: name,
+      before: { url, kinds, isDeleted: false },
+      after: { isDeleted: true },
+    });
     return DONE;
   });
 

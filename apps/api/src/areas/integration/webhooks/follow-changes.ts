@@ -21,7 +21,6 @@ export async function followRecordChanges(services: Pick<Services, "database" | 
     }, PAUSE_MS).unref();
   };
   const stopListening = await database.listen(CHANNEL, wake);
-  wake();
   return async () => {
     clearTimeout(timer);
     await stopListening();
