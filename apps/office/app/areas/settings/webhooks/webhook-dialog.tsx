@@ -3,7 +3,7 @@ import type { CallValue } from "../../../call/calls.ts";
 import { CallDialog } from "../../../frame/pages/call-dialog.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { type Kind, kinds } from "./use-kind-words.ts";
-import type { Webhook } from "./webhooks-page.tsx";
+import type { Webhook } from "./webhook-state.tsx";
 
 interface CreateProps {
   onDone(created: CallValue<"createWebhook">, name: string): void;

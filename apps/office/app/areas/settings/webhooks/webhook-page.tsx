@@ -16,7 +16,7 @@ import { SettingsPages } from "../settings-pages.tsx";
 import { DeliveriesTable } from "./deliveries-table.tsx";
 import { useKindWords } from "./use-kind-words.ts";
 import { ChangeWebhookDialog } from "./webhook-dialog.tsx";
-import { WebhookState } from "./webhooks-page.tsx";
+import { WebhookState } from "./webhook-state.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const webhookId = Number(params["webhookId"]);

@@ -1,7 +1,6 @@
 import { Button } from "@azulejo/ui/button.tsx";
 import { useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import type { CallValue } from "../../../call/calls.ts";
 import { load } from "../../../call/load.ts";
 import { useAnnounce } from "../../../frame/announcement.tsx";
 import { type Column, Ledger } from "../../../frame/ledger/ledger.tsx";
@@ -11,8 +10,7 @@ import { SecretNotice } from "../../staff/keys/secret-notice.tsx";
 import { SettingsPages } from "../settings-pages.tsx";
 import { useKindWords } from "./use-kind-words.ts";
 import { CreateWebhookDialog } from "./webhook-dialog.tsx";
-
-export type Webhook = CallValue<"webhooks">["webhooks"][number];
+import { type Webhook, WebhookState } from "./webhook-state.tsx";
 
 export const loader = ({ request }: LoaderFunctionArgs) => load("webhooks", {}, request);
 
@@ -66,10 +64,4 @@ export function Component() {
       )}
     </>
   );
-}
-
-export function WebhookState({ webhook: { state, failingSince } }: { webhook: Webhook }) {
-  const t = useText();
-  if (state !== "active") return <span className="warn">{t(`webhooks.state.${state}`)}</span>;
-  return failingSince ? <span className="warn">{t("webhooks.failing")}</span> : t("webhooks.state.active");
 }

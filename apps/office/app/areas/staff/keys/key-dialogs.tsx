@@ -3,9 +3,7 @@ import { CallDialog } from "../../../frame/pages/call-dialog.tsx";
 import { useStaff } from "../../../frame/staff.ts";
 import { useText } from "../../../i18n/text.ts";
 import { type Choices, RoleFields, readRole } from "../role-fields.tsx";
-import type { Key } from "./keys-page.tsx";
-
-export type KeyAction = "change" | "rotate" | "revoke";
+import type { Key, KeyAction } from "./key.ts";
 
 interface CreateProps extends Choices {
   onCreated(name: string, secret: string): void;

@@ -1,17 +1,15 @@
 import { Button } from "@azulejo/ui/button.tsx";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import type { CallValue } from "../../../call/calls.ts";
 import { load } from "../../../call/load.ts";
 import { useAnnounce } from "../../../frame/announcement.tsx";
 import { PageHeading } from "../../../frame/page-heading.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { StaffPages } from "../staff-pages.tsx";
-import { CreateKeyDialog, type KeyAction, KeyDialog } from "./key-dialogs.tsx";
+import type { Key, KeyAction } from "./key.ts";
+import { CreateKeyDialog, KeyDialog } from "./key-dialogs.tsx";
 import { KeysTable } from "./keys-table.tsx";
 import { SecretNotice } from "./secret-notice.tsx";
-
-export type Key = CallValue<"apiKeys">["keys"][number];
 
 export const loader = ({ request }: LoaderFunctionArgs) => load("apiKeys", {}, request);
 

@@ -5,8 +5,7 @@ import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { Choices } from "../role-fields.tsx";
 import { useStoresWords } from "../use-stores-words.ts";
-import type { KeyAction } from "./key-dialogs.tsx";
-import type { Key } from "./keys-page.tsx";
+import type { Key, KeyAction } from "./key.ts";
 
 interface Props extends Pick<Choices, "stores"> {
   keys: readonly Key[];
