@@ -16,10 +16,10 @@ import { fileStore } from "./0210-file-store.ts";
 import { contentOfStorefronts } from "./0220-content-of-storefronts.ts";
 import { productSearch } from "./0230-product-search.ts";
 import { openingInvoices } from "./0250-opening-invoices.ts";
-import { accountingFiles } from "./0330-accounting-files.ts";
 import { apiKeys } from "./0280-api-keys.ts";
 import { recordChanges } from "./0283-record-changes.ts";
 import { webhooks } from "./0285-webhooks.ts";
+import { accountingFiles } from "./0330-accounting-files.ts";
 import { baseline } from "./baseline/index.ts";
 
 /** Every name before it is of an earlier migration. */
@@ -45,8 +45,8 @@ export const migrations: Record<string, Migration> = {
   "0220-content-of-storefronts": contentOfStorefronts,
   "0230-product-search": productSearch,
   "0250-opening-invoices": openingInvoices,
-  "0330-accounting-files": accountingFiles,
   "0280-api-keys": apiKeys,
   "0283-record-changes": recordChanges,
   "0285-webhooks": webhooks,
+  "0330-accounting-files": accountingFiles,
 };
