@@ -42,6 +42,7 @@ const areas = [
   "customer-desk",
   "movein",
   "privacy",
+  "integration",
 ];
 
 /** The areas of the storefront, in the same order. */

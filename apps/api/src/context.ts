@@ -15,6 +15,7 @@ import type { Log } from "./ports/log.ts";
 import type { Places } from "./ports/places/places.ts";
 import type { TextMessages } from "./ports/text-messages.ts";
 import type { WalletPayments } from "./ports/wallet-payments.ts";
+import type { WebhookSender } from "./ports/webhooks/webhook-sender.ts";
 import type { ReferenceData } from "./reference-data.ts";
 import type { Search } from "./search/search.ts";
 import type { Lexicons } from "./search/text/lexicon.ts";
@@ -47,6 +48,8 @@ export interface Services {
   sampleLetters: SampleLetters;
   /** Text messages to customers; null where the shop has no provider for them, which offers them nowhere. */
   texts: TextMessages | null;
+  /** Sends what has changed to other systems. */
+  webhookSender: WebhookSender;
   captcha: Captcha;
   /** Of the staff's sign-in: the shop's own proof of work, whatever its visitors see. */
   staffCaptcha: Captcha;

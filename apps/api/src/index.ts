@@ -17,6 +17,7 @@ import { documentFiles, documentRoutes } from "./areas/document/index.ts";
 import { fulfillmentRoutes } from "./areas/fulfillment/index.ts";
 import { galleryRoutes } from "./areas/gallery/index.ts";
 import { ideaBookRoutes } from "./areas/ideabook/index.ts";
+import { followRecordChanges, integrationRoutes, WEBHOOK_MESSAGE, webhookCourier } from "./areas/integration/index.ts";
 import { invoiceRoutes } from "./areas/invoice/index.ts";
 import { logRoutes } from "./areas/log/index.ts";
 import { phoneOrderRoutes } from "./areas/phone-order/index.ts";
@@ -60,6 +61,7 @@ import type { Mailer } from "./ports/mailer.ts";
 import { createPlaces } from "./ports/places/places.ts";
 import type { TextMessages } from "./ports/text-messages.ts";
 import type { WalletPayments } from "./ports/wallet-payments.ts";
+import { createWebhookSender } from "./ports/webhooks/webhook-sender.ts";
 import { createReferenceData } from "./reference-data.ts";
 import { isForged, knownSession } from "./session/auth-token.ts";
 import { createPasswords, type PasswordCost } from "./session/passwords.ts";
@@ -97,6 +99,8 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   wallet: WalletPayments | null;
   /** Null or missing: text messages aren't offered. */
   texts?: TextMessages | null;
+  /** Networks of the shop's own that webhooks may reach besides public addresses. */
+  webhookNetworks?: readonly string[];
   captcha: Captcha;
   /** Missing: the same. */
   staffCaptcha?: Captcha;
@@ -217,6 +221,7 @@ const handlers = [
   ...settingsRoutes,
   ...customerDeskRoutes,
   ...booksRoutes,
+  ...integrationRoutes,
   ...receiptRoutes,
   ...tagRoutes,
   ...logRoutes,
@@ -261,6 +266,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     outbox,
     sampleLetters: createSampleLetters(() => services),
     texts,
+    webhookSender: createWebhookSender({ networks: options.webhookNetworks ?? [] }),
     captcha,
     staffCaptcha: options.staffCaptcha ?? captcha,
     providers,
@@ -292,6 +298,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     ...mailCouriers(services, options.mailer),
     [TAG_EVENT]: tagEventCourier(options.tagEventsUrl, options.publicUrl),
     [TEXT_MESSAGE]: orderTextCourier(services),
+    [WEBHOOK_MESSAGE]: webhookCourier(services),
     "payment.forget": (forgotten) => forgetPayments(payments, forgotten),
     "payment.refund": ({ refundId }) => payRefund(settling(services), Number(refundId)),
     "payment.capture": ({ orderId, paymentId }) =>
@@ -301,8 +308,10 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   };
   let isWorking = false;
   let writing: NodeJS.Timeout | undefined;
+  let stopFollowing = async () => {};
   const startWork = async () => {
     if (works) await outbox.deliver(mapValues(couriers, (deliver) => inShopsWords(services, shops.first.id, deliver)));
+    if (works) stopFollowing = await followRecordChanges(services);
     if (runsJobs) await startJobs(boss, completeJobs({ ...services, database: unhurried(database) }));
     if (runsJobs) services.importWork.wake(services);
     writing ??= setInterval(() => void writeAllSearches(), SEARCHES_WRITTEN_MS);
@@ -348,6 +357,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     async close() {
       clearInterval(writing);
       await services.importWork.close();
+      await stopFollowing();
       await outbox.stop();
       await boss.stop({ graceful: false });
       await shops.stop();

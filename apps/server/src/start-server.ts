@@ -133,6 +133,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
     staffCaptcha: createAltchaCaptcha({ secret: config.captcha.secret, now }),
     providers: createOidcProviders(config.providers),
     sessionSecret: config.sessionSecret,
+    webhookNetworks: config.webhookNetworks,
     mailer: createSmtpMailer(config.smtpUrl),
     publicUrl: config.publicUrl,
     tagEventsUrl: config.tagEventsUrl,

@@ -26,6 +26,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Value extends z.ZodTy
   right?: StaffRight;
   /** About the whole company: staff who are limited to stores are refused with `office_all_stores`. */
   allStores?: boolean;
+  /** Only a person may make it: API keys are refused with `office_person_only`. */
+  personOnly?: boolean;
   /** Staff may make it before they have the second factor that the shop requires of them. */
   precedesSecondFactor?: boolean;
   /** `required`: refused without an `idempotency-key`; `allowed`: the key is honored; `none`: the key is ignored. */
@@ -74,7 +76,7 @@ export function defineCall<V extends z.ZodType, I extends z.ZodType = Nothing>(d
   };
 }
 
-/** Defines a call of the shop's staff. */
+/** Defines a call of the shop's staff. Who may do what is decided by people only. */
 export const defineStaffCall = <V extends z.ZodType, I extends z.ZodType = Nothing>(
   definition: Omit<Definition<I, V>, "callers">,
-): Call<I, V> => defineCall<V, I>({ ...definition, callers: "staff" });
+): Call<I, V> => defineCall<V, I>({ personOnly: definition.right === "staff.write", ...definition, callers: "staff" });

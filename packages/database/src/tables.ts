@@ -136,6 +136,43 @@ export interface AccountRole {
   role: "Administrator" | "Accounting" | "Sales" | "Professional";
 }
 
+export interface ApiKey {
+  /**
+   * the only addresses and networks (CIDR) that it may be used from; any if empty
+   */
+  addresses: Generated<string[]>;
+  createdAt: Date;
+  /**
+   * the email or command that created it
+   */
+  createdBy: string;
+  expiresAt: Date | null;
+  staffId: number;
+}
+
+export interface ApiKeySecret {
+  createdAt: Date;
+  /**
+   * when a replaced one is no longer good; null for the newest
+   */
+  endsAt: Date | null;
+  /**
+   * SHA-256 of a random secret, in base64url
+   */
+  hash: string;
+  /**
+   * its last characters
+   */
+  hint: string;
+  id: Generated<number>;
+  staffId: number;
+  /**
+   * to the minute
+   */
+  usedAt: Date | null;
+  usedFrom: string | null;
+}
+
 export interface ApprovalRequest {
   accountId: number;
   answer: string | null;
@@ -318,6 +355,15 @@ export interface CatalogueRow {
   search: string;
   seriesId: number;
   storefrontId: number;
+}
+
+export interface ChangeFeed {
+  /**
+   * the last position that is no longer kept
+   */
+  dropped: Generated<number>;
+  last: Generated<number>;
+  onlyOne: Generated<boolean>;
 }
 
 export interface ChangeLog {
@@ -1867,6 +1913,23 @@ export interface Province {
   nameEs: string;
 }
 
+export interface RecordChange {
+  action: "created" | "updated" | "deleted";
+  at: Generated<Date>;
+  id: Generated<number>;
+  kind: "product" | "price" | "stock" | "order" | "invoice" | "customer";
+  /**
+   * its place in the feed, given after its transaction has committed
+   */
+  position: number | null;
+  /**
+   * the number or code by which callers know the record; of stock, the id of the lot
+   */
+  record: string;
+  storefrontId: number;
+  transactionId: Generated<number>;
+}
+
 export interface RecoveryCode {
   accountId: number;
   hash: string;
@@ -2594,6 +2657,67 @@ export interface TextRequest {
   storefrontId: number;
 }
 
+export interface Webhook {
+  /**
+   * who is mailed when it is paused because it failed for days
+   */
+  contact: string;
+  createdAt: Date;
+  createdBy: string;
+  deletedAt: Date | null;
+  failingSince: Date | null;
+  failures: Generated<number>;
+  formerUntil: Date | null;
+  id: Generated<number>;
+  kinds: string[];
+  language: "en" | "es";
+  name: string;
+  /**
+   * before it, a receiver that fails is left alone
+   */
+  nextTryAt: Date | null;
+  /**
+   * signs as well until former_until, while the receiver takes the new one over
+   */
+  sealedFormerSecret: string | null;
+  /**
+   * encrypted with SESSION_SECRET
+   */
+  sealedSecret: string;
+  /**
+   * failed: paused by the shop
+   */
+  state: Generated<"active" | "paused" | "failed">;
+  storefrontId: number;
+  url: string;
+}
+
+export interface WebhookDelivery {
+  /**
+   * the beginning of the body of the last answer
+   */
+  answer: string | null;
+  attempts: Generated<number>;
+  body: string;
+  /**
+   * one of a record is sent at a time
+   */
+  claimedUntil: Date | null;
+  createdAt: Date;
+  failure: string | null;
+  id: Generated<number>;
+  kind: string;
+  /**
+   * of the change in the feed; null for a test
+   */
+  position: number | null;
+  record: string;
+  state: Generated<"waiting" | "delivered">;
+  status: number | null;
+  triedAt: Date | null;
+  webhookId: number;
+}
+
 export interface WishList {
   accountId: number;
   changedAt: Generated<Date>;
@@ -2624,6 +2748,8 @@ export interface DB {
   accountingFile: AccountingFile;
   accountLink: AccountLink;
   accountRole: AccountRole;
+  apiKey: ApiKey;
+  apiKeySecret: ApiKeySecret;
   approvalRequest: ApprovalRequest;
   approvalRule: ApprovalRule;
   auditEntry: AuditEntry;
@@ -2633,6 +2759,7 @@ export interface DB {
   bookCheckRun: BookCheckRun;
   catalogueImport: CatalogueImport;
   catalogueRow: CatalogueRow;
+  changeFeed: ChangeFeed;
   changeLog: ChangeLog;
   closedMonth: ClosedMonth;
   connectAttempt: ConnectAttempt;
@@ -2729,6 +2856,7 @@ export interface DB {
   promotion: Promotion;
   providerEvent: ProviderEvent;
   province: Province;
+  recordChange: RecordChange;
   recoveryCode: RecoveryCode;
   refreshToken: RefreshToken;
   refund: Refund;
@@ -2780,6 +2908,8 @@ export interface DB {
   term: Term;
   textMessage: TextMessage;
   textRequest: TextRequest;
+  webhook: Webhook;
+  webhookDelivery: WebhookDelivery;
   wishList: WishList;
   wishListLine: WishListLine;
 }

@@ -14,13 +14,25 @@ const requestErrors = ({ method }: Call): ErrorCode[] => [
   "request_too_many",
 ];
 
+/** Why an API key is refused. */
+const keyErrors = [
+  "api_key_unknown",
+  "api_key_storefront",
+  "api_key_revoked",
+  "api_key_replaced",
+  "api_key_expired",
+  "api_key_address",
+] as const;
+
 function callerErrors(call: Call): ErrorCode[] {
-  const { callers, ownsToken, right, allStores, roles, precedesSecondFactor } = call;
+  const { callers, ownsToken, right, allStores, roles, precedesSecondFactor, personOnly } = call;
   const signedIn = callers === "customer" || callers === "business" || callers === "staff";
   return [
     ...(ownsToken ? [] : (["account_session_ended"] as const)),
     ...(signedIn ? (["account_session_required"] as const) : []),
     ...(callers === "business" ? (["account_business_only"] as const) : []),
+    ...(callers === "staff" ? keyErrors : []),
+    ...(personOnly ? (["office_person_only"] as const) : []),
     ...(callers === "staff" && !precedesSecondFactor ? (["office_second_factor_required"] as const) : []),
     ...(right ? (["office_right"] as const) : []),
     ...(allStores ? (["office_all_stores"] as const) : []),

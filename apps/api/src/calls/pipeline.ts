@@ -4,8 +4,11 @@ import { identifyStorefront } from "../areas/storefront/index.ts";
 import type { Context, Services } from "../context.ts";
 import { frozen } from "../domain/frozen.ts";
 import { offeredFeatures } from "../domain/offered-features.ts";
+import type { Left } from "../limits/budgets.ts";
 import { createCallLimits, type RateLimits } from "../limits/call-limits.ts";
+import { isKeyHeader } from "../session/api-key.rules.ts";
 import { knownSession } from "../session/auth-token.ts";
+import { createKeyLookup, type KeyLookup } from "../session/find-key.ts";
 import { authorise, authoriseStaff, findSession as findSessionOf } from "../session/find-session.ts";
 import type { Session } from "../session/session.ts";
 import { staffSessions } from "../session/session-kind.ts";
@@ -51,7 +54,18 @@ export interface Arrival {
 export interface Answered {
   answer: Answer;
   trueUntil: number | null;
+  /** What an API key may still spend; null for other callers. */
+  quota: Quota | null;
 }
+
+/** Points in every period of `seconds`, and what is left of them. */
+export interface Quota {
+  points: number;
+  seconds: number;
+  left: Left;
+}
+
+const PERIOD_SECONDS = 60;
 
 /** What every call goes through, from whichever edge: limits, storefront, identity, rights, input, idempotency, answer or error. */
 export type Pipeline = (handler: Handler, arrival: Arrival) => Promise<Answered>;
@@ -74,15 +88,14 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
   const limit = createCallLimits(services.counters, options.rateLimits);
   const findSession = createSessionLookup(services);
   const { replicas } = services.database;
-  const answerCall = async ({ call, verb, isPublicRead }: Handler, arrival: Arrival, until: (moment: number) => void): Promise<Answer> => {
+  const apiKeys = createKeyLookup();
+  const answerCall = async ({ call, verb, isPublicRead }: Handler, arrival: Arrival, { until, spent }: Notes): Promise<Answer> => {
     const { client, page, authorization, language, requestId } = arrival;
-    await limit(
-      { address: client.address, session: page ? null : await provedSession(authorization, services), isInner: page !== null },
-      call,
-    );
+    const spender = page ? null : await provedSession(authorization, services, apiKeys);
+    spent(await limit({ address: client.address, session: spender, isInner: page !== null }, call));
     const storefront = await identifyStorefront(storefronts, arrival.storefrontId, arrival.publicKey);
     const isStaffCall = call.callers === "staff";
-    const staff = isStaffCall ? await findStaff(storefront.id, authorization, services) : null;
+    const staff = isStaffCall ? await findStaff(storefront.id, arrival, services, apiKeys) : null;
     if (call.feature && !offeredFeatures(storefront.settings, services.texts)[call.feature]) throw new ShopError("storefront_feature_off");
     const session = call.ownsToken || isStaffCall ? null : await findSession(storefront.id, authorization, page);
     if (isStaffCall) authoriseStaff(call, staff, storefront.settings.staffSecondFactor === "required");
@@ -124,27 +137,52 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
     const now = services.now().getTime();
     const truth = createTruth(now, handler.call);
     const { language, requestId } = arrival;
-    const { answer, isError } = await answerCall(handler, arrival, truth.until).then(
+    let left: Left | null = null;
+    const notes = { until: truth.until, spent: (now: Left | null) => void (left = now) };
+    const { answer, isError } = await answerCall(handler, arrival, notes).then(
       (found) => ({ answer: found, isError: false }),
       (error: unknown) => {
         const listed = listedError(handler.call, error, options.checkAnswers);
         return { answer: answerError(listed, language, requestId, services.log), isError: true };
       },
     );
+    const quota = isKeyHeader(arrival.authorization) ? quotaOf(options.rateLimits, answer, left) : null;
     // Yesterday's prices are better than no answer, but must not be cached.
-    return { answer, trueUntil: isToday ? (isError ? null : truth.earliest()) : services.now().getTime() };
+    return { answer, trueUntil: isToday ? (isError ? null : truth.earliest()) : services.now().getTime(), quota };
   };
 }
 
-/** Staff make few calls, and none from a page of this process. @throws account_session_ended */
-const findStaff = (
-  storefrontId: number,
-  authorization: string | undefined,
-  { keys, database, now }: Services,
-): Promise<StaffSession | null> => findSessionOf(staffSessions, { keys, query: database.query, storefrontId, now: now() }, authorization);
+/** What is noted while a call is answered. */
+interface Notes {
+  until(moment: number): void;
+  spent(left: Left | null): void;
+}
 
-/** Returns the session named by the token, verified only by signature, because the database is queried only within the budget. */
-function provedSession(authorization: string | undefined, { keys, now }: Services): Promise<string | null> {
+/** @param left missing when the points are used up */
+const quotaOf = ({ pointsPerMinute: points }: RateLimits, { retryAfter = 0 }: Answer, left: Left | null): Quota => ({
+  points,
+  seconds: PERIOD_SECONDS,
+  left: left ?? { points: 0, seconds: retryAfter },
+});
+
+/** Staff make few calls, and none from a page of this process. @throws account_session_ended, `api_key_…` */
+function findStaff(
+  storefrontId: number,
+  { authorization, client }: Arrival,
+  { keys, database, now }: Services,
+  apiKeys: KeyLookup,
+): Promise<StaffSession | null> {
+  const use = { query: database.query, storefrontId, now: now() };
+  if (isKeyHeader(authorization)) return apiKeys.find(authorization, { ...use, address: client.address });
+  return findSessionOf(staffSessions, { ...use, keys }, authorization);
+}
+
+/**
+ * Returns the session named by the token, verified only by signature, because the database is queried only within the budget. An API
+ * key counts by itself once this process has seen it.
+ */
+function provedSession(authorization: string | undefined, { keys, now }: Services, apiKeys: KeyLookup): Promise<string | null> {
+  if (isKeyHeader(authorization)) return Promise.resolve(apiKeys.known(authorization));
   const token = /^Bearer (\S+)$/.exec(authorization ?? "")?.[1];
   return token ? knownSession(keys, token, now()) : Promise.resolve(null);
 }

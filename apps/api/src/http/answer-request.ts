@@ -3,7 +3,7 @@ import { type Language, languages } from "@azulejo/contract";
 import { TRUE_UNTIL } from "@azulejo/contract/fetch-shop-api.ts";
 import type { Answer } from "../calls/answer.ts";
 import type { Handler } from "../calls/handler.ts";
-import type { Pipeline } from "../calls/pipeline.ts";
+import type { Pipeline, Quota } from "../calls/pipeline.ts";
 
 type Header = (name: string) => string | undefined;
 
@@ -21,7 +21,7 @@ export async function answerRequest(
 ): Promise<{ answer: Answer; headers: Record<string, string> }> {
   const language = languageOf(header);
   const requestId = requestIdOf(header);
-  const { answer, trueUntil } = await pipeline(handler, {
+  const { answer, trueUntil, quota } = await pipeline(handler, {
     storefrontId: header("x-storefront-id"),
     publicKey: header("x-public-key"),
     language,
@@ -36,10 +36,17 @@ export async function answerRequest(
   const headers = {
     "content-language": language,
     "x-request-id": requestId,
+    ...(quota && quotaHeaders(quota)),
     ...(trueUntil !== null && { [TRUE_UNTIL]: new Date(trueUntil).toISOString() }),
   };
   return { answer, headers };
 }
+
+/** RateLimit header fields for HTTP (draft-ietf-httpapi-ratelimit-headers-10). */
+const quotaHeaders = ({ points, seconds, left }: Quota): Record<string, string> => ({
+  "ratelimit-policy": `"key";q=${points};w=${seconds}`,
+  ratelimit: `"key";r=${Math.max(0, left.points)};t=${left.seconds}`,
+});
 
 export const requestIdOf = (header: Header): string => header("x-request-id") ?? randomUUID();
 

@@ -11,6 +11,7 @@ import {
 } from "../areas/checkout/index.ts";
 import { forgetFormEntries, sweepReleases } from "../areas/content/index.ts";
 import { sweepDelays } from "../areas/fulfillment/index.ts";
+import { forgetOldChanges, sweepChanges } from "../areas/integration/index.ts";
 import { forgetPrivacyRequests } from "../areas/privacy/index.ts";
 import { removeOldLayouts, sweepSlabHolds } from "../areas/slabs/index.ts";
 import { forgetSearches } from "../areas/suggestions/index.ts";
@@ -40,6 +41,8 @@ export function completeJobs(services: Services): Job[] {
     { name: "search-sweep", cron: "13 9 * * *", run: () => forgetSearches(services) },
     { name: "privacy-request-sweep", cron: "11 9 * * *", run: () => forgetPrivacyRequests(services) },
     { name: "forget-reservations", cron: "13 9 * * *", run: () => forgetReservations(services) },
+    { name: "forget-changes", cron: "31 9 * * *", run: () => forgetOldChanges(services) },
+    { name: "change-sweep", cron: "* * * * *", run: () => sweepChanges(services) },
     { name: "forget-imports", cron: "29 9 * * *", run: () => forgetUnusedImports(services) },
     { name: "tidy", cron: "17 9 * * *", run: () => tidy(services.database.query) },
     { name: "tidy-accounts", cron: "37 9 * * *", run: () => tidyAccounts(services.database.query, services.now()) },

@@ -3,8 +3,14 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rat
 import { hashOf } from "../session/ticket.ts";
 import type { Allowance, Counters } from "./counters.ts";
 
+/** What is left to a client, and the seconds until all of it is available again. */
+export interface Left {
+  points: number;
+  seconds: number;
+}
+
 /** Spends points of a client. @throws request_too_many with the seconds to wait */
-export type Budget = (client: string, cost: number) => Promise<void>;
+export type Budget = (client: string, cost: number) => Promise<Left>;
 
 const memoryOf = ({ points, seconds }: Allowance) => new RateLimiterMemory({ points, duration: seconds });
 
@@ -15,7 +21,7 @@ export const strictLimiter = (counters: Counters, allowance: Allowance): RateLim
 /** A budget that asks the store each time. Addresses are not written there. */
 export function createStrictBudget(counters: Counters, allowance: Allowance): Budget {
   const limiter = strictLimiter(counters, allowance);
-  return async (client, cost) => void (await consume(limiter, hashOf(client), cost));
+  return async (client, cost) => leftOf(await consume(limiter, hashOf(client), cost));
 }
 
 /** The part of an allowance below which a process doesn't report a client. Most visitors stay below it. */
@@ -30,12 +36,18 @@ export function createBudget(counters: Counters, allowance: Allowance): Budget {
   const report = counters.shared && createReports(counters.shared(allowance), allowance, near);
   const least = allowance.points * REPORTED_PART;
   return async (client, cost) => {
-    const { consumedPoints } = await consume(near, client, cost);
-    if (consumedPoints < least) return;
+    const spent = await consume(near, client, cost);
+    const { consumedPoints } = spent;
     const isFirst = consumedPoints - cost < least;
-    report?.(client, isFirst ? consumedPoints : cost);
+    if (consumedPoints >= least) report?.(client, isFirst ? consumedPoints : cost);
+    return leftOf(spent);
   };
 }
+
+const leftOf = ({ remainingPoints, msBeforeNext }: RateLimiterRes): Left => ({
+  points: remainingPoints,
+  seconds: Math.ceil(msBeforeNext / 1000),
+});
 
 /** Reports points to the store, one report of a client at a time. */
 function createReports(all: RateLimiterAbstract, { points }: Allowance, near: RateLimiterMemory) {

@@ -1,6 +1,6 @@
 import type { Call } from "@azulejo/contract";
 import { clientOf } from "../domain/client-address.ts";
-import { createBudget, createStrictBudget } from "./budgets.ts";
+import { createBudget, createStrictBudget, type Left } from "./budgets.ts";
 import type { Counters } from "./counters.ts";
 
 /** The points a caller may spend per minute; a write costs more than a read, and an order the most. */
@@ -22,7 +22,7 @@ const costOf = (call: Call): number => (call.idempotency === "required" ? 20 : c
 /** The caller of a call, for budgets. */
 export interface Spender {
   address: string;
-  /** Proved by the token's signature; null for a guest. */
+  /** Proved by the token's signature, or a known API key; null for anybody else. */
   session: string | null;
   /** Whether a page of this process makes the call, so that its cost is already counted. */
   isInner: boolean;
@@ -31,9 +31,10 @@ export interface Spender {
 /**
  * Each session has its own budget, so that many people may share an office's address; guests share the budget of their address.
  * Rare actions such as sign-ins are counted by address in both cases, even when a page makes the call.
+ * @returns what is left of the points of a minute; null where a page has been counted
  * @throws request_too_many with the seconds to wait
  */
-export function createCallLimits(counters: Counters, limits: RateLimits): (spender: Spender, call: Call) => Promise<void> {
+export function createCallLimits(counters: Counters, limits: RateLimits): (spender: Spender, call: Call) => Promise<Left | null> {
   const all = createBudget(counters, { name: "call", points: limits.pointsPerMinute, seconds: 60 });
   const rare = (name: string, points: number) => createStrictBudget(counters, { name, points, seconds: BUDGET_SECONDS });
   const budgets = {
@@ -42,7 +43,8 @@ export function createCallLimits(counters: Counters, limits: RateLimits): (spend
   };
   return async ({ address, session, isInner }, call) => {
     const client = clientOf(address);
-    if (!isInner) await all(session ? `session:${session}` : client, costOf(call));
+    const left = isInner ? null : await all(session ? `session:${session}` : client, costOf(call));
     if (call.budget) await budgets[call.budget](client, 1);
+    return left;
   };
 }

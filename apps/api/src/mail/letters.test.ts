@@ -46,6 +46,7 @@ const values = {
   job: "none",
   number: "700012",
   text: "Could you deliver in March?",
+  failure: "the receiver answered 500",
   mandate: "I authorize Cantera Tile & Stone to debit $120.00.",
 };
 

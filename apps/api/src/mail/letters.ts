@@ -143,6 +143,14 @@ export const letters = {
     actions: ["mail.invitation.accept"],
     after: ["mail.staffInvitation.validity", "mail.staffInvitation.notYou"],
   },
+  /** To who looks after a webhook that is paused because its receiver fails. */
+  webhookPaused: {
+    subject: "mail.webhookPaused.subject",
+    heading: "mail.webhookPaused.heading",
+    lines: ["mail.webhookPaused.line", "mail.webhookPaused.failure", "mail.webhookPaused.next"],
+    actions: ["mail.webhookPaused.open"],
+    after: [],
+  },
   paymentLink: {
     subject: "mail.paymentLink.subject",
     heading: "mail.paymentLink.heading",

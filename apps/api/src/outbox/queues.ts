@@ -53,6 +53,7 @@ export const queues = {
   "mail.taxExemption": mail,
   "mail.applicationNews": mail,
   "mail.staffInvitation": mail,
+  "mail.webhookPaused": mail,
   "mail.subscriptionAsk": personal,
   "mail.subscriptionWelcome": personal,
   "mail.orderQuestion": mail,
@@ -62,6 +63,8 @@ export const queues = {
   "mail.test": personal,
   // A text about an order is of use for a few days; the provider answers or fails within 15 seconds.
   "text.order": { concurrency: 2, timeLimitSeconds: 40, retries: 80, keepDays: 30, isNoticed: true },
+  // Webhooks have a retry of their own for each receiver; the queue's outlasts their three days.
+  "webhook.delivery": { concurrency: 16, timeLimitSeconds: 60, retries: 100, keepDays: 7, isNoticed: false },
   // Worth little once it is old: about a day.
   "tag.event": { concurrency: 4, timeLimitSeconds: 20, retries: 30, keepDays: 30, isNoticed: true },
 } satisfies Record<string, QueueSettings>;

@@ -38,14 +38,15 @@ export function authorise({ callers, roles }: Call, session: Session | null): vo
 /**
  * Checks whether a staff member may make the call.
  * @param requiresSecondFactor whether the shop requires one of its staff
- * @throws account_session_required, office_second_factor_required, office_right, office_all_stores
+ * @throws account_session_required, office_person_only, office_second_factor_required, office_right, office_all_stores
  */
 export function authoriseStaff(
-  { right, allStores, precedesSecondFactor }: Call,
+  { right, allStores, precedesSecondFactor, personOnly }: Call,
   staff: StaffSession | null,
   requiresSecondFactor: boolean,
 ): void {
   if (!staff) throw new ShopError("account_session_required");
+  if (personOnly && staff.isKey) throw new ShopError("office_person_only");
   if (requiresSecondFactor && !staff.hasSecondFactor && !precedesSecondFactor) throw new ShopError("office_second_factor_required");
   if (right && !staff.rights.includes(right)) throw new ShopError("office_right", { right });
   if (allStores && staff.placeIds !== null) throw new ShopError("office_all_stores");

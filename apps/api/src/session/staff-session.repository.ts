@@ -37,5 +37,6 @@ export async function selectStaffSession(query: Query, storefrontId: number, id:
     language: language as Language,
     role: role && roleName ? { code: role, name: roleName } : null,
     rights: rights.filter(isStaffRight),
+    isKey: false,
   };
 }

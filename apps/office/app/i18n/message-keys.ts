@@ -1,6 +1,7 @@
 /** Written by `npm run unit -- tools/checks/messages -u`. */
 export type MessageKey =
   | keyof typeof import("./messages/en/account.json")
+  | keyof typeof import("./messages/en/api-keys.json")
   | keyof typeof import("./messages/en/assets.json")
   | keyof typeof import("./messages/en/audit.json")
   | keyof typeof import("./messages/en/banners.json")
@@ -46,4 +47,5 @@ export type MessageKey =
   | keyof typeof import("./messages/en/staff.json")
   | keyof typeof import("./messages/en/stock.json")
   | keyof typeof import("./messages/en/today.json")
-  | keyof typeof import("./messages/en/uploads.json");
+  | keyof typeof import("./messages/en/uploads.json")
+  | keyof typeof import("./messages/en/webhooks.json");

@@ -34,6 +34,7 @@ export function baseOf(v: Variables) {
     demoHistory: v.DEMO_HISTORY === "1",
     demoBrand: v.DEMO_BRAND === "1",
     officeNetworks: v.OFFICE_NETWORKS,
+    webhookNetworks: v.WEBHOOK_NETWORKS,
     trustProxy: v.TRUST_PROXY,
     devWeb: v.WEB === "dev" && v.MODE === "demo",
     logLevel: v.LOG_LEVEL,

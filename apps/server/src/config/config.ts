@@ -97,6 +97,8 @@ export interface Config {
   preparePages: boolean;
   /** Networks that the office is open to; all if there are none. */
   officeNetworks: readonly string[];
+  /** Networks of the shop's own that webhooks may reach besides public addresses. */
+  webhookNetworks: readonly string[];
   trustProxy: TrustProxy;
   /** Runs the storefront from source, without page cache and script policy. */
   devWeb: boolean;

@@ -100,6 +100,7 @@ export const variables = z.object({
   STOP_DELAY_SECONDS: z.coerce.number().min(0).max(60).default(0),
   WEB: z.enum(["built", "dev"]).default("built"),
   OFFICE_NETWORKS: networks().default([]),
+  WEBHOOK_NETWORKS: networks().default([]),
   TRUST_PROXY: z.union([z.literal("0").transform(() => false), z.literal("1").transform(() => true), proxies]).default(false),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });

@@ -206,6 +206,7 @@ export const withoutOldRows: readonly string[] = [
   "GET office/legaltext",
   "GET office/letterfile/{ticket}",
   "GET office/payout",
+  "GET office/webhookdeliveries",
   "GET office/priceplan",
   "POST office/previewcosts",
   "POST office/previewletter",

@@ -2,6 +2,7 @@
 export * as account from "./account.ts";
 export * as bagCalls from "./bag.ts";
 export * as banner from "./banner.ts";
+export * as changeCalls from "./changes.ts";
 export * as checkout from "./checkout.ts";
 export * as consentCalls from "./consent.ts";
 export * as content from "./content.ts";

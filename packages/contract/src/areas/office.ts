@@ -45,6 +45,7 @@ export * from "./office/settings/letters.ts";
 export * from "./office/settings/promotions.ts";
 export * from "./office/settings/settings.ts";
 export * from "./office/settings/tables.ts";
+export { apiKeys, changeApiKey, createApiKey, revokeApiKey, rotateApiKey } from "./office/staff/keys.ts";
 export * from "./office/staff/members.ts";
 export * from "./office/staff/own-account.ts";
 export * from "./office/staff/passkeys.ts";
@@ -58,6 +59,7 @@ export * from "./office/stock/slabs.ts";
 export * from "./office/stock/stock.ts";
 export * from "./office/stock/transfers.ts";
 export * from "./office/tax-exemptions.ts";
+export * from "./office/webhooks.ts";
 
 /** The calls of the shop's own staff. Staff sign in only here; their tokens have their own issuer. */
 export const signIn = defineCall({

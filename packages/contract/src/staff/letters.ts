@@ -68,7 +68,7 @@ export const letterFamilies = {
   forms: ["formEntry", "formReceipt"],
   subscriptions: ["subscriptionAsk", "subscriptionWelcome"],
   privacy: ["privacyAsk", "privacyReceived", "privacyExtended", "privacyDone", "privacyRefused"],
-  staff: ["staffInvitation"],
+  staff: ["staffInvitation", "webhookPaused"],
 } as const;
 
 export type LetterFamily = keyof typeof letterFamilies;

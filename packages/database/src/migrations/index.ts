@@ -18,6 +18,9 @@ import { productSearch } from "./0230-product-search.ts";
 import { openingInvoices } from "./0250-opening-invoices.ts";
 import { moreMovedRecords } from "./0260-more-moved-records.ts";
 import { movedOrders } from "./0261-moved-orders.ts";
+import { apiKeys } from "./0280-api-keys.ts";
+import { recordChanges } from "./0283-record-changes.ts";
+import { webhooks } from "./0285-webhooks.ts";
 import { factsOfItems } from "./0300-facts-of-items.ts";
 import { accountingFiles } from "./0330-accounting-files.ts";
 import { baseline } from "./baseline/index.ts";
@@ -47,6 +50,9 @@ export const migrations: Record<string, Migration> = {
   "0250-opening-invoices": openingInvoices,
   "0260-more-moved-records": moreMovedRecords,
   "0261-moved-orders": movedOrders,
+  "0280-api-keys": apiKeys,
+  "0283-record-changes": recordChanges,
+  "0285-webhooks": webhooks,
   "0300-facts-of-items": factsOfItems,
   "0330-accounting-files": accountingFiles,
 };

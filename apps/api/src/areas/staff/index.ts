@@ -2,6 +2,8 @@ export { keepAnOwner } from "./change-staffing.ts";
 export { createStaff, hashStaffPassword, type StaffToCreate } from "./create-staff.ts";
 export { STAFF_INVITATION_MAIL } from "./invitations/invite-staff.ts";
 export { selectInvitationOfLink } from "./invitations/staff-invitation.repository.ts";
+export { issueKey, replaceSecret } from "./keys/issue-key.ts";
+export { type ApiKeyRow, endSecrets, revokeKeyRow, selectKeys } from "./keys/key.repository.ts";
 export { selectMembers } from "./members/member.repository.ts";
 export { deleteFactors as deleteStaffFactors } from "./second-factor/delete-factors.ts";
 export { insertStaff, type StoredStaff, selectRole, selectStaff, selectStaffByEmail, updateStaff } from "./staff.repository.ts";

@@ -1,5 +1,6 @@
 import { isStaffRight, type Language, type StaffRight } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
+import { sql } from "kysely";
 
 export interface StoredStaff {
   id: number;
@@ -9,6 +10,9 @@ export interface StoredStaff {
   rights: StaffRight[];
   isBlocked: boolean;
 }
+
+/** Nobody signs in to the account of an API key. */
+const isPerson = sql<boolean>`not exists (select from api_key where api_key.staff_id = staff.id)`;
 
 /** Returns the staff member with an address and the stored password; null when there is none. */
 export async function selectStaffByEmail(
@@ -23,6 +27,7 @@ export async function selectStaffByEmail(
     .select("passwordHash")
     .where("staff.storefrontId", "=", storefrontId)
     .where("emailKey", "=", emailKey)
+    .where(isPerson)
     .executeTakeFirst();
   return row ? { ...toStaff(row), passwordHash: row.passwordHash } : null;
 }
@@ -39,6 +44,7 @@ export async function selectStaff(query: Query, storefrontId: number): Promise<S
     .leftJoin("staffRole", "staffRole.id", "staff.roleId")
     .select(columns)
     .where("staff.storefrontId", "=", storefrontId)
+    .where(isPerson)
     .orderBy("emailKey")
     .execute();
   return rows.map(toStaff);

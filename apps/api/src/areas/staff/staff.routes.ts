@@ -2,6 +2,8 @@ import { office } from "@azulejo/contract";
 import { handle } from "../../calls/handler.ts";
 import { acceptInvitation, readInvitation } from "./invitations/accept-invitation.ts";
 import { inviteStaff, resendInvitation, withdrawInvitation } from "./invitations/invite-staff.ts";
+import { changeKey, createKey, revokeKey, rotateKey } from "./keys/change-keys.ts";
+import { listKeys } from "./keys/list-keys.ts";
 import { blockStaff, changeStaff, unblockStaff } from "./members/change-member.ts";
 import { listStaff, readStaffMember } from "./members/list-staff.ts";
 import { changeOwnPassword, saveOwnAccount } from "./own-account/own-account.ts";
@@ -42,6 +44,11 @@ export const staffRoutes = [
   handle(office.staffRoles, listRoles),
   handle(office.saveStaffRole, saveRole),
   handle(office.deleteStaffRole, deleteRole),
+  handle(office.apiKeys, listKeys),
+  handle(office.createApiKey, createKey),
+  handle(office.changeApiKey, changeKey),
+  handle(office.rotateApiKey, rotateKey),
+  handle(office.revokeApiKey, revokeKey),
   handle(office.inviteStaff, inviteStaff),
   handle(office.resendStaffInvitation, resendInvitation),
   handle(office.withdrawStaffInvitation, withdrawInvitation),

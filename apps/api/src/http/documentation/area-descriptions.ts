@@ -2,6 +2,7 @@
 export const areaDescriptions: Record<string, string> = {
   account: "Sign-in, sessions, passwords, passkeys, two-step verification and personal data.",
   banner: "Notices above a page.",
+  changes: "What has changed in the shop's records, for other systems.",
   checkout: "From a bag to a paid order.",
   content: "Search in the site's pages, redirects, and the site's forms.",
   customer: "The signed-in person, business accounts with users and branches, addresses, applications and receipts.",

@@ -10,7 +10,7 @@ const callers: Record<Callers, string> = {
   anyone: "For anyone with the storefront's key.",
   customer: "For a signed-in person.",
   business: "For a person signed in for a business account.",
-  staff: "For the shop's staff, signed in with `office/signin`.",
+  staff: "For the shop's staff, signed in with `office/signin` or with an API key.",
   provider: "For a service that signs its requests.",
   browser: "A file, loaded by its address alone.",
 };
@@ -28,6 +28,7 @@ export function describeCall(call: Call): ZodOpenApiOperationObject {
     security: securityOf(call),
     ...(call.roles && { "x-roles": call.roles }),
     ...(call.right && { "x-right": call.right }),
+    ...(call.personOnly && { "x-person-only": true }),
     ...(call.allStores && { "x-all-stores": true }),
     ...(call.idempotency !== "none" && { "x-idempotency-key": call.idempotency }),
   };
@@ -46,10 +47,11 @@ function descriptionOf(call: Call): string {
   const roles = call.roles ? ` Requires the role ${call.roles.join(" or ")}.` : "";
   const right = call.right ? ` Requires the right ${call.right}.` : "";
   const allStores = call.allStores ? " Refused to staff who are limited to stores." : "";
+  const person = call.personOnly ? " Refused to API keys." : "";
   const budget = call.budget ? " Also limited per client address in every 10 minutes." : "";
   const read = call.isRead && call.method === "POST" ? " Changes nothing, although it is a POST." : "";
   const body = call.method === "POST" ? ` The body may have up to ${Math.floor(bodyLimitOf(call) / 1024)} KB.` : "";
-  return `${callers[call.callers]}${roles}${right}${allStores}${read}${body}${budget}`;
+  return `${callers[call.callers]}${roles}${right}${allStores}${person}${read}${body}${budget}`;
 }
 
 const pathNames = ({ path }: Call): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
@@ -104,7 +106,10 @@ function answerOf(call: Call) {
   if (call.file) return { description: "The file.", content: { [call.file]: { schema: call.value } } };
   return {
     description: "The call succeeded.",
-    headers: headerRefs("content-language", "x-request-id", "cache-control", "x-true-until"),
+    headers: headerRefs(
+      ...(["content-language", "x-request-id", "cache-control", "x-true-until"] as const),
+      ...(call.callers === "staff" ? (["ratelimit-policy", "ratelimit"] as const) : []),
+    ),
     content: {
       "application/json": {
         schema: z.object({ success: z.literal(true), value: call.value }),

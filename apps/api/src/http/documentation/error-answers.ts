@@ -68,6 +68,7 @@ export const exampleTexts: Record<string, string> = {
   reference: "R-7K2M-9QXD",
   name: "certificate.pdf",
   right: "orders.read",
+  address: "203.0.113.9",
 };
 
 /** Returns an error's sentence in English, with example values filled in. */
@@ -93,6 +94,7 @@ const titles: Record<number, string> = {
   404: "Not found",
   405: "Method not allowed",
   409: "Refused by a rule of the shop",
+  410: "No longer there",
   413: "The body is too large",
   415: "The body has the wrong format",
   422: "The input is well formed but was not accepted",

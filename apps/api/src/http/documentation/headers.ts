@@ -11,6 +11,14 @@ export const responseHeaders = {
       "When the value may change by itself, such as at the shop's midnight, when a store opens or closes, or when a banner starts or ends.",
     schema: { type: "string", format: "date-time" },
   },
+  "ratelimit-policy": {
+    description: "To an API key: how many points (`q`) it may spend in how many seconds (`w`). A read costs one, a write four or twenty.",
+    schema: { type: "string", example: '"key";q=600;w=60' },
+  },
+  ratelimit: {
+    description: "To an API key: the points that are left (`r`), and the seconds until all of them are back (`t`).",
+    schema: { type: "string", example: '"key";r=599;t=60' },
+  },
   "per-page": { description: "Items on a page.", schema: { type: "integer" } },
   total: { description: "Items on all pages.", schema: { type: "integer" } },
   "retry-after": { description: "Seconds after which the request may be sent again.", schema: { type: "integer", minimum: 1 } },

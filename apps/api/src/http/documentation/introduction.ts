@@ -3,7 +3,8 @@ export const introduction = `
 The shop's own pages use this API for everything they do.
 
 **Every call** except file URLs, webhooks and content carries \`x-storefront-id\` and \`x-public-key\`. A signed-in caller adds \`authorization: Bearer\` with the
-\`authToken\` of \`account/login\`, which expires after 30 minutes. Every call refuses an invalid or expired token with 401, except those that renew or end a session.
+\`authToken\` of \`account/login\`, which expires after 30 minutes. Every call refuses an invalid or expired token with 401, except those that renew or end a session. Another system uses an API key
+(\`azk_…\`) in place of the \`authToken\`, for the calls of the shop's staff; its answers have \`ratelimit-policy\` and \`ratelimit\`.
 
 **Answers** are \`{ "success": true, "value": … }\` or \`{ "success": false, "messages": [ … ], "code": … }\`. Check \`code\`, show
 \`messages\`: they are in the language of \`accept-language\` (English or Spanish).

@@ -79,6 +79,12 @@ describe("the document", () => {
     expect(calls.filter((call) => operationOf(call).operationId !== operationIdOf(call))).toEqual([]);
   });
 
+  it("describes what webhooks are sent", () => {
+    const message = document.webhooks?.recordChanged?.post?.requestBody as { content: Record<string, { schema: { $ref: string } }> };
+    const name = message.content["application/json"]?.schema.$ref.split("/").at(-1) ?? "";
+    expect(Object.keys(document.components.schemas)).toContain(name);
+  });
+
   it("gives a unit to every field that has one", () => {
     expect(fieldsWithUnit(document).length).toBeGreaterThan(60);
     expect(fieldsWithoutUnit(document), "name the unit in .describe(…) of these fields in the contract").toEqual([]);

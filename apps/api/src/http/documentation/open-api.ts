@@ -13,6 +13,7 @@ import { introduction } from "./introduction.ts";
 import { paymentEventPath } from "./payment-event-path.ts";
 import { securitySchemes } from "./security-schemes.ts";
 import { textEventPath } from "./text-event-path.ts";
+import { webhookMessages } from "./webhook-messages.ts";
 
 /** Generates the OpenAPI 3.1 document from the contract. @param publicUrl the origin at which the API answers */
 export function openApiDocument(calls: Call[], publicUrl: string): OpenApiDocument {
@@ -37,6 +38,7 @@ export function openApiDocument(calls: Call[], publicUrl: string): OpenApiDocume
         ...textEventPath,
         ...contentPaths(),
       },
+      webhooks: webhookMessages,
       components: {
         schemas: { ErrorEnvelope: errorEnvelope, ...namedByCall(calls) },
         examples: errorExamples([...new Set(calls.flatMap(errorsOf))]),
@@ -71,8 +73,8 @@ function namedByCall(calls: Call[]): Record<string, z.ZodType> {
 }
 
 /** A schema of requests is also generated as one of answers; nothing refers to it there. */
-function dropUnused({ components: { schemas }, paths }: OpenApiDocument): void {
-  const text = JSON.stringify([paths, schemas]);
+function dropUnused({ components: { schemas }, paths, webhooks }: OpenApiDocument): void {
+  const text = JSON.stringify([paths, webhooks, schemas]);
   for (const name of Object.keys(schemas)) if (!text.includes(`"#/components/schemas/${name}"`)) delete schemas[name];
 }
 

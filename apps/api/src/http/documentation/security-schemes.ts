@@ -8,7 +8,7 @@ export const securitySchemes = {
     scheme: "bearer",
     bearerFormat: "JWT",
     description:
-      "The `authToken` of `account/login`, or for staff of `office/signin`. It lives 30 minutes; `account/refreshauthtokenclaims` and `office/refresh` renew it.",
+      "The `authToken` of `account/login`, or for staff of `office/signin`. It lives 30 minutes; `account/refreshauthtokenclaims` and `office/refresh` renew it. Staff calls also take an API key (`azk_…`), which staff create in the office or with `office/createapikey`.",
   },
   stripeSignature: {
     type: "apiKey",

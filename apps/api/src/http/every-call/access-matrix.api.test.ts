@@ -32,12 +32,13 @@ async function send(call: Call, input: object, headers: Record<string, string>):
 /** Returns the error for a caller who may not make the call at all; null for one who may. */
 function gate(call: Call, caller: Caller): string | null {
   if (call.callers === "browser" || call.ownsToken) return null;
-  if (caller.kind === "refused") return "account_session_ended";
+  if (caller.kind === "refused") return (call.callers === "staff" && caller.refusal) || "account_session_ended";
   if (caller.kind === "guest") return call.callers === "anyone" ? null : "account_session_required";
   // Customer calls refuse staff and staff calls refuse customers, including calls that anyone may make.
   if ((caller.kind === "staff") !== (call.callers === "staff") && !(call.callers === "anyone" && caller.kind === "signedIn"))
     return "account_session_ended";
   if (call.callers === "staff") {
+    if (call.personOnly && caller.isKey) return "office_person_only";
     if (call.right && !caller.rights.includes(call.right)) return "office_right";
     return call.allStores && caller.isElsewhere ? "office_all_stores" : null;
   }
@@ -72,7 +73,7 @@ let turn = 0;
 function callersOf(call: Call, says: Row["says"], among = world.callers): Caller[] {
   if (isWhole) return world.callers;
   turn += 1;
-  const alike = Map.groupBy(among, (caller) => `${caller.kind} ${gate(call, caller) ?? saysOf(says, caller)}`);
+  const alike = Map.groupBy(among, (caller) => `${caller.kind} ${caller.isKey} ${gate(call, caller) ?? saysOf(says, caller)}`);
   return [...alike.values()].flatMap((callers) => callers[turn % callers.length] ?? []);
 }
 
@@ -85,7 +86,7 @@ async function ask(call: Call, input: Row["own"], says: Row["says"], callers = c
     const said = await send(call, await input(world, caller), caller.headers);
     outcomes[caller.name] = said.says;
     due[caller.name] = gate(call, caller) ?? saysOf(says, caller);
-    const sessionIsNoGood = ["account_session_required", "account_session_ended"].includes(said.says);
+    const sessionIsNoGood = ["account_session_required", "account_session_ended"].includes(said.says) || said.says.startsWith("api_key_");
     if ((said.status === 401 || said.status === 403) !== sessionIsNoGood) outcomes[caller.name] += ` with status ${said.status}`;
   }
   return { outcomes, due };

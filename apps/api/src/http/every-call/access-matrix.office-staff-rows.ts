@@ -2,6 +2,7 @@ import { PASSWORD, type Row, row, TOKEN } from "./access-matrix.row.ts";
 
 const NOBODY = 2_000_000_000;
 const NO_SESSION = "00000000-0000-4000-8000-000000000000";
+const hook = { name: "ERP", url: "https://hooks.example/", kinds: ["order"], contact: "it@hooks.example" };
 const invited = { email: "invited@matrix.test", name: "Invited", language: "en", role: "no-such-role", stores: null };
 
 /** The inputs of the calls about staff. */
@@ -22,6 +23,27 @@ export const officeStaffRows: Record<string, Row> = {
     "office_role_not_found",
   ),
   "POST office/deletestaffrole": row({ code: "no-such-role" }, "office_role_not_found"),
+  "GET changes": row({ after: NOBODY }, ({ rights }) =>
+    rights.includes("orders.read") || rights.includes("customers.read") ? "changes_cursor_gone" : "office_right",
+  ),
+  "GET office/webhooks": row({}),
+  "POST office/createwebhook": row({ ...hook, url: "http://hooks.example" }, "office_webhook_address"),
+  "POST office/changewebhook": row({ webhookId: NOBODY, ...hook }, "office_webhook_not_found"),
+  "POST office/rotatewebhooksecret": row({ webhookId: NOBODY }, "office_webhook_not_found"),
+  "POST office/pausewebhook": row({ webhookId: NOBODY }, "office_webhook_not_found"),
+  "POST office/resumewebhook": row({ webhookId: NOBODY }, "office_webhook_not_found"),
+  "POST office/deletewebhook": row({ webhookId: NOBODY }, "office_webhook_not_found"),
+  "POST office/testwebhook": row({ webhookId: NOBODY }, "office_webhook_not_found"),
+  "GET office/webhookdeliveries": row({ webhookId: NOBODY }, "office_webhook_not_found"),
+  "POST office/resendwebhook": row({ webhookId: NOBODY, deliveryId: NOBODY }, "office_webhook_not_found"),
+  "GET office/apikeys": row({}),
+  "POST office/createapikey": row(
+    { name: "None", role: "no-such-role", stores: null, addresses: [], expiresOn: null },
+    "office_role_not_found",
+  ),
+  "POST office/changeapikey": row({ keyId: NOBODY, addresses: [] }, "office_key_not_found"),
+  "POST office/rotateapikey": row({ keyId: NOBODY, overlapHours: 1 }, "office_key_not_found"),
+  "POST office/revokeapikey": row({ keyId: NOBODY }, "office_key_not_found"),
   "GET office/ownsessions": row({}),
   "POST office/endownsessions": row({ sessionId: NO_SESSION }, "office_session_not_found"),
   "GET office/staffsessions": row({ staffId: NOBODY }, "office_staff_not_found"),

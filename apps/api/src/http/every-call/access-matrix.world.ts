@@ -5,6 +5,7 @@ import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts"
 import { bearer, DEMO_PASSWORD, demoPerson, guestOrder, signIn } from "@azulejo/testing/people.ts";
 import { addSecondStorefront, SECOND_KEYS } from "@azulejo/testing/second-storefront.ts";
 import { decodeJwt, generateKeyPair, SignJWT } from "jose";
+import { createKeys } from "./access-matrix.keys.fixture.ts";
 import { fillStore, type OtherStore } from "./access-matrix.other-store.fixture.ts";
 
 /** A caller of the matrix. */
@@ -20,6 +21,10 @@ export interface Caller {
   isElsewhere: boolean;
   accountId: number | null;
   customerId: number | null;
+  /** An API key, which may not make calls for people only. */
+  isKey?: boolean | undefined;
+  /** The error of staff calls for an API key that is no good. */
+  refusal?: string | undefined;
 }
 
 /** A shop with every kind of caller, and a stranger whose data belongs to none of them. */
@@ -85,7 +90,8 @@ export async function openWorld(): Promise<World> {
     return { customerId, invoiceNo: await insertInvoice(shop, customerId, { orderNo: ofOrder }) };
   });
   await holdSlab(shop, stranger.accountId, reno.heldSlab);
-  const callers = [guest, ...people, ...staff, ...(await refusedCallers(shop, people, staff))];
+  const keys: Caller[] = (await createKeys(shop, owner)).map((key) => ({ ...guest, ...key }));
+  const callers = [guest, ...people, ...staff, ...keys, ...(await refusedCallers(shop, people, staff))];
   return {
     shop,
     callers,

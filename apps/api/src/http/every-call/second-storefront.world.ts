@@ -90,7 +90,16 @@ export async function wordsOfFirst({ shop }: World): Promise<Set<string>> {
 }
 
 /** Tables that count or remember requests, whoever makes them. */
-const shared = new Set(["change_log", "spent_points", "sign_in_failure", "idempotency", "signing_key", "connect_attempt"]);
+const shared = new Set([
+  "change_log",
+  "record_change",
+  "change_feed",
+  "spent_points",
+  "sign_in_failure",
+  "idempotency",
+  "signing_key",
+  "connect_attempt",
+]);
 
 /** Returns a fingerprint of every row that the database has, by table. */
 export async function fingerprints(query: Query): Promise<Map<string, Set<string>>> {

@@ -9,6 +9,7 @@ import { approvalCouriers } from "../business/send-approvals.ts";
 import { connectionCouriers } from "../business/send-connection.ts";
 import { staffInvitationCouriers } from "../business/send-staff-invitation.ts";
 import { statementCouriers } from "../business/send-statement.ts";
+import { webhookPausedCouriers } from "../business/send-webhook-paused.ts";
 import { cancellationCourier } from "../order/send-cancellation.ts";
 import { delayCourier } from "../order/send-delay.ts";
 import { delayOverCourier } from "../order/send-delay-over.ts";
@@ -58,6 +59,7 @@ export function createCouriers(services: Services, mailer: Mailer): Record<MailK
     ...quoteCouriers(services, mailer),
     ...applicationCouriers(services, mailer),
     ...staffInvitationCouriers(services, mailer),
+    ...webhookPausedCouriers(services, mailer),
     ...approvalCouriers(services, mailer),
     ...connectionCouriers(services, mailer),
     ...statementCouriers(services, mailer),

@@ -11,4 +11,8 @@ export const staffSamples = {
     values: { name: buyer.firstName, invitedBy: colleague.name, role: role[language] },
     paths: ["account/login"],
   })),
+  webhookPaused: short("mail.webhookPaused", "colleague", letters.webhookPaused, () => ({
+    values: { name: "ERP", failure: "the receiver answered 500" },
+    paths: ["account/login"],
+  })),
 } satisfies Partial<Record<LetterId, LetterSample>>;

@@ -13,6 +13,7 @@ const pages: readonly SectionPage[] = [
   { path: "/settings/terms", label: "settings.terms", right },
   { path: "/settings/words", label: "settings.words", right },
   { path: "/settings/legal", label: "settings.legalTexts", right },
+  { path: "/settings/webhooks", label: "webhooks.title", right },
   { path: "/settings/file", label: "settings.file", right },
 ];
 

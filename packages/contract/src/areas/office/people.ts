@@ -79,6 +79,7 @@ export const lockPerson = defineStaffCall({
 export const viewAsCustomer = defineStaffCall({
   ...write,
   path: "office/viewascustomer",
+  personOnly: true,
   summary:
     "Returns a ticket, valid for one minute, that opens a read-only view of the shop as the person sees it; the audit log records the reason",
   input: z.strictObject({ accountId: field.rowId, reason }),

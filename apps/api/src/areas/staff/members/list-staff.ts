@@ -57,7 +57,7 @@ export const revisionOf = ({ role, rights, placeIds }: Member): string =>
     .update(JSON.stringify([role?.code ?? rights, placeIds]))
     .digest("base64url");
 
-async function readChoices(context: Context) {
+export async function readChoices(context: Context) {
   const own = requireStaff(context);
   const roles = await selectRoles(context.query, context.storefront.id);
   const stores = await readStaffStores(context);

@@ -19,20 +19,29 @@ export interface Member {
   lockReason: string | null;
   signedInAt: Date | null;
   hasSecondFactor: boolean;
+  /** The account of an API key, which nobody signs in to. */
+  isKey: boolean;
 }
 
 const placeIds = sql<
   number[] | null
 >`(select array_agg(place_id order by place_id) from staff_store where staff_store.staff_id = staff.id)`;
 
-/** Returns the staff of a storefront by name and address; one of them with `id`. */
-export async function selectMembers(query: Query, storefrontId: number, id?: number): Promise<Member[]> {
+/** Whether a row of `staff` is the account of an API key. */
+const isKeyAccount = sql<boolean>`exists (select from api_key where api_key.staff_id = staff.id)`;
+
+/** Returns the people of a storefront's staff by name and address; one of them with `id`. */
+export const selectMembers = async (query: Query, storefrontId: number, id?: number): Promise<Member[]> =>
+  (await selectMembersAndKeys(query, storefrontId, id)).filter(({ isKey }) => !isKey);
+
+/** Returns everybody who has rights: the staff and the accounts of API keys. */
+export async function selectMembersAndKeys(query: Query, storefrontId: number, id?: number): Promise<Member[]> {
   const rows = await query
     .selectFrom("staff")
     .leftJoin("staffRole", "staffRole.id", "staff.roleId")
     .select(["staff.id", "staff.email", "emailKey", "staff.name", "language", "staff.rights", "blockedAt", "lockReason", "signedInAt"])
     .select(["staffRole.code as role", "staffRole.name as roleName", "staffRole.rights as roleRights", placeIds.as("placeIds")])
-    .select(hasSecondFactor.as("hasSecondFactor"))
+    .select([hasSecondFactor.as("hasSecondFactor"), isKeyAccount.as("isKey")])
     .where("staff.storefrontId", "=", storefrontId)
     .$if(id !== undefined, (of) => of.where("staff.id", "=", id ?? 0))
     .orderBy(sql`lower(staff.name)`)

@@ -3,7 +3,7 @@ import type { office } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { requireStaff, type Work } from "../../../context.ts";
 import { selectInvitations } from "../invitations/staff-invitation.repository.ts";
-import { type Member, selectMembers } from "../members/member.repository.ts";
+import { type Member, selectMembersAndKeys } from "../members/member.repository.ts";
 import { covers, type Power } from "../power.rules.ts";
 import { type StoredRole, selectRoles } from "./role.repository.ts";
 
@@ -17,7 +17,8 @@ export const listRoles: Verb<typeof office.staffRoles> = async (context) => {
       code: role.code,
       name: role.name,
       rights: role.rights,
-      people: role.people.map(({ id, name, email, isBlocked }) => ({ staffId: id, name, email, isBlocked })),
+      keys: role.people.filter(({ isKey }) => isKey).map(({ name }) => name),
+      people: role.people.filter(({ isKey }) => !isKey).map(({ id, name, email, isBlocked }) => ({ staffId: id, name, email, isBlocked })),
       invitations: invitations.filter(({ roleId }) => roleId === role.id).length,
       mayChange: mayChange(own, role),
       revision: revisionOf(role),
@@ -26,11 +27,12 @@ export const listRoles: Verb<typeof office.staffRoles> = async (context) => {
 };
 
 export interface RoleWithPeople extends StoredRole {
+  /** With the accounts of API keys. */
   people: Member[];
 }
 
 export async function readRoles({ query, storefront }: Work): Promise<RoleWithPeople[]> {
-  const members = await selectMembers(query, storefront.id);
+  const members = await selectMembersAndKeys(query, storefront.id);
   const roles = await selectRoles(query, storefront.id);
   return roles.map((role) => ({ ...role, people: members.filter((one) => one.role?.code === role.code) }));
 }

@@ -15,6 +15,8 @@ export const unrecorded: Record<string, string> = {
   refuserelease: "keeps who refused beside the release",
   withdrawrelease: "changes nothing that is public",
   markformentry: "says who answered and when beside the entry",
+  testwebhook: "sends a message that changes nothing",
+  resendwebhook: "sends a message again that says what it said before",
   signin: "opens a session, which the list of sessions shows",
   signinwithpasskey: "opens a session, which the list of sessions shows",
   signinpasskeychallenge: "makes a challenge that changes nothing until a device answers it",

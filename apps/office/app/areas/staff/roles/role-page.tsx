@@ -29,9 +29,9 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const role = useLoaderData<typeof loader>();
   const [isDeleting, setDeleting] = useState(false);
-  const { code, people, invitations, mayChange } = role;
+  const { code, people, keys, invitations, mayChange } = role;
   const name = role.name[language];
-  const isUsed = people.length > 0 || invitations > 0;
+  const isUsed = people.length + keys.length + invitations > 0;
   return (
     <>
       <PageHeading
@@ -76,7 +76,7 @@ export function Component() {
 /** Who has the role. */
 function Members() {
   const t = useText();
-  const { people, invitations } = useLoaderData<typeof loader>();
+  const { people, keys, invitations } = useLoaderData<typeof loader>();
   return (
     <PagePart title={t("roles.who")}>
       {people.length === 0 ? (
@@ -91,6 +91,7 @@ function Members() {
           ))}
         </ul>
       )}
+      {keys.length > 0 && <p className="page-text soft">{t("roles.keys", { names: keys.join(", ") })}</p>}
       {invitations > 0 && <p className="page-text soft">{t("roles.invited", { count: invitations })}</p>}
     </PagePart>
   );

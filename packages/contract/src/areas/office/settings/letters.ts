@@ -65,6 +65,7 @@ export const sendTestLetter = defineStaffCall({
   right: "settings.write",
   method: "POST",
   path: "office/sendtestletter",
+  personOnly: true,
   summary: "Sends an email with example values to the staff member who asks for it, marked as a test",
   input: sample,
   value: z.object({ to: z.string() }),

@@ -24,6 +24,7 @@ const sessionId = z.uuid().nullable().describe("Null for all but the caller's ow
 export const ownSessions = defineStaffCall({
   method: "GET",
   path: "office/ownsessions",
+  personOnly: true,
   summary: "Lists where the caller is signed in",
   value: sessions,
 });
@@ -31,6 +32,7 @@ export const ownSessions = defineStaffCall({
 export const endOwnSessions = defineStaffCall({
   method: "POST",
   path: "office/endownsessions",
+  personOnly: true,
   summary: "Ends one of the caller's sessions, or all but this one",
   input: z.strictObject({ sessionId }),
   value: field.done,
@@ -62,6 +64,7 @@ export const endStaffSessions = defineStaffCall({
 export const changeOwnPassword = defineStaffCall({
   method: "POST",
   path: "office/changeownpassword",
+  personOnly: true,
   summary: "Changes the caller's password, ends their other sessions and returns new tokens for this one",
   input: z.strictObject({ currentPassword: typedPassword, password: newPassword }),
   value: tokens,
@@ -72,6 +75,7 @@ export const changeOwnPassword = defineStaffCall({
 export const saveOwnAccount = defineStaffCall({
   method: "POST",
   path: "office/saveownaccount",
+  personOnly: true,
   summary: "Changes the caller's name and the language of emails to them",
   input: z.strictObject({ name: personName.describe("The full name."), language: z.enum(["en", "es"]) }),
   value: field.done,

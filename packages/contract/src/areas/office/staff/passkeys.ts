@@ -17,7 +17,7 @@ export type StaffPasskey = z.infer<typeof passkey>;
 const id = z.string().min(1).max(1400).describe("The passkey's id.");
 const name = field.line.max(60, "field_long").describe("What the owner calls it.");
 
-const own = { precedesSecondFactor: true } as const;
+const own = { precedesSecondFactor: true, personOnly: true } as const;
 
 export const ownPasskeys = defineStaffCall({
   ...own,
@@ -52,6 +52,7 @@ export const addOwnPasskey = defineStaffCall({
 export const renameOwnPasskey = defineStaffCall({
   method: "POST",
   path: "office/renameownpasskey",
+  personOnly: true,
   summary: "Gives one of the caller's passkeys another name",
   input: z.strictObject({ id, name: name.min(1, "field_required") }),
   value: field.done,
@@ -62,6 +63,7 @@ export const renameOwnPasskey = defineStaffCall({
 export const removeOwnPasskey = defineStaffCall({
   method: "POST",
   path: "office/removeownpasskey",
+  personOnly: true,
   summary: "Removes one of the caller's passkeys",
   input: z.strictObject({ id, password: typedPassword }),
   value: field.done,

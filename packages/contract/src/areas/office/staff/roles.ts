@@ -20,6 +20,7 @@ const role = z
     people: z
       .array(z.object({ staffId: field.rowId, name: z.string(), email: z.string(), isBlocked: z.boolean() }))
       .describe("Who has it."),
+    keys: z.array(z.string()).describe("The names of the API keys that have it."),
     invitations: z.int().describe("How many open invitations give it."),
     mayChange: z.boolean().describe("Whether the caller has all its rights, in all stores of the people who have it."),
     revision: z.string().describe("Of name and rights, for `office/savestaffrole`."),

@@ -7,7 +7,7 @@ export const staffCode = field.typed
   .regex(/^(?:\d{6}|[a-z0-9]{4}(?:-[a-z0-9]{4}){2})$/i, "field_code")
   .describe("Six digits of the authenticator app, or a recovery code.");
 
-const own = { method: "POST", budget: "signin", precedesSecondFactor: true } as const;
+const own = { method: "POST", budget: "signin", precedesSecondFactor: true, personOnly: true } as const;
 
 export const startOwnSecondFactor = defineStaffCall({
   ...own,

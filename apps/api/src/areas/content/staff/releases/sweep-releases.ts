@@ -46,4 +46,5 @@ const approver = (staffId: number, email: string): StaffSession => ({
   hasAuthenticator: false,
   hasSecondFactor: false,
   placeIds: null,
+  isKey: false,
 });

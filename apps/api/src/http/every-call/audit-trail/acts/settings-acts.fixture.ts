@@ -1,4 +1,9 @@
+import type { Office } from "../audit-trail.fixture.ts";
 import { type Act, entry } from "./act.fixture.ts";
+
+const hook = { url: "https://hooks.example/", kinds: ["order"], contact: "it@hooks.example" };
+const createdHook = async ({ act }: Office, name: string): Promise<number> =>
+  (await act("createwebhook", { ...hook, name })).body.value.webhookId;
 
 /** Settings. */
 export const settingsActs: Record<string, Act> = {
@@ -22,5 +27,35 @@ export const settingsActs: Record<string, Act> = {
     const line = { scope: "all", key: "", offBasisPoints: 500, cents: null };
     await act("savepricelevel", { code: "AUDIT", name: "Audit", lines: [line], revision: null });
     return entry("price_level.saved", "price_level", "AUDIT");
+  },
+  async createwebhook(office) {
+    await createdHook(office, "Audited hook");
+    return entry("webhook.saved", "webhook", "Audited hook");
+  },
+  async changewebhook(office) {
+    await office.act("changewebhook", { webhookId: await createdHook(office, "Hook"), ...hook, name: "Renamed hook" });
+    return [entry("webhook.saved", "webhook", "Hook"), entry("webhook.saved", "webhook", "Renamed hook")];
+  },
+  async rotatewebhooksecret(office) {
+    await office.act("rotatewebhooksecret", { webhookId: await createdHook(office, "Rotated hook") });
+    return [entry("webhook.saved", "webhook", "Rotated hook"), entry("webhook.rotated", "webhook", "Rotated hook")];
+  },
+  async pausewebhook(office) {
+    await office.act("pausewebhook", { webhookId: await createdHook(office, "Paused hook") });
+    return [entry("webhook.saved", "webhook", "Paused hook"), entry("webhook.paused", "webhook", "Paused hook")];
+  },
+  async resumewebhook(office) {
+    const webhookId = await createdHook(office, "Resumed hook");
+    await office.act("pausewebhook", { webhookId });
+    await office.act("resumewebhook", { webhookId });
+    return [
+      entry("webhook.saved", "webhook", "Resumed hook"),
+      entry("webhook.paused", "webhook", "Resumed hook"),
+      entry("webhook.resumed", "webhook", "Resumed hook"),
+    ];
+  },
+  async deletewebhook(office) {
+    await office.act("deletewebhook", { webhookId: await createdHook(office, "Deleted hook") });
+    return [entry("webhook.saved", "webhook", "Deleted hook"), entry("webhook.deleted", "webhook", "Deleted hook")];
   },
 };

@@ -36,6 +36,9 @@ async function addPasskey(office: Office) {
   return { email, headers, password, id: authenticator.id };
 }
 
+const created = async ({ act }: Office, name: string): Promise<number> =>
+  (await act("createapikey", { name, role: "owner", stores: null, addresses: [], expiresOn: null })).body.value.keyId;
+
 const memberOf = async ({ read }: Office, email: string) =>
   (await read("stafflist")).staff.find((one: { email: string }) => one.email === email);
 
@@ -114,6 +117,22 @@ export const staffActs: Record<string, Act> = {
     await act("savestaffrole", { code: null, name, rights: ["orders.read"], revision: null });
     await act("deletestaffrole", { code: "audited-twice" });
     return [entry("staff_role.saved", "staff_role", "audited-twice"), entry("staff_role.deleted", "staff_role", "audited-twice")];
+  },
+  async createapikey(office) {
+    await created(office, "Audited key");
+    return entry("api_key.created", "api_key", "Audited key");
+  },
+  async changeapikey(office) {
+    await office.act("changeapikey", { keyId: await created(office, "Narrowed key"), addresses: ["203.0.113.0/24"] });
+    return [entry("api_key.created", "api_key", "Narrowed key"), entry("api_key.changed", "api_key", "Narrowed key")];
+  },
+  async rotateapikey(office) {
+    await office.act("rotateapikey", { keyId: await created(office, "Rotated key"), overlapHours: 1 });
+    return [entry("api_key.created", "api_key", "Rotated key"), entry("api_key.rotated", "api_key", "Rotated key")];
+  },
+  async revokeapikey(office) {
+    await office.act("revokeapikey", { keyId: await created(office, "Revoked key") });
+    return [entry("api_key.created", "api_key", "Revoked key"), entry("api_key.revoked", "api_key", "Revoked key")];
   },
   async blockstaff(office) {
     const { staffId } = await memberOf(office, "warehouse@demo.test");

@@ -1,0 +1,71 @@
+import type { ChangedKind, RecordChange } from "@azulejo/contract/areas/changes.ts";
+import type { Query } from "@azulejo/database";
+import { type RawBuilder, sql } from "kysely";
+
+type DataOf<Kind extends ChangedKind> = NonNullable<Extract<RecordChange, { kind: Kind }>["data"]>;
+
+interface Found<Kind extends ChangedKind> {
+  record: string;
+  data: DataOf<Kind>;
+}
+
+const moment = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+/** Selects the present facts of records by their numbers or codes. */
+const selects: Record<ChangedKind, (storefrontId: number, records: string[]) => RawBuilder<Found<ChangedKind>>> = {
+  product: (storefrontId, records) => sql`
+    select code as record, jsonb_build_object('code', code, 'isPublished', published,
+      'names', jsonb_build_object(
+        'en', coalesce((select name from product_text t where t.product_id = product.id and language = 'en'), ''),
+        'es', coalesce((select name from product_text t where t.product_id = product.id and language = 'es'), '')),
+      'itemNos', (select coalesce(jsonb_agg(item_no order by position, id), '[]') from item
+        where item.product_id = product.id and kind <> 'sample')) as data
+    from product where storefront_id = ${storefrontId} and code = any(${records})`,
+  price: (storefrontId, records) => sql`
+    select item_no as record, jsonb_build_object('itemNo', item_no, 'currency', currency, 'listCents', list_cents, 'saleCents', sale_cents,
+      'saleFrom', sale_from, 'saleUntil', sale_until,
+      'breaks', (select coalesce(jsonb_agg(jsonb_build_object('fromUnits', from_units, 'priceCents', price_cents) order by from_units), '[]')
+        from price_break b where b.item_id = item.id)) as data
+    from item join price on price.item_id = item.id where storefront_id = ${storefrontId} and item_no = any(${records})`,
+  stock: (storefrontId, records) => sql`
+    select lot.id::text as record, jsonb_build_object('lotId', lot.id, 'itemNo', item_no, 'store', place.code, 'lot', lot.code,
+      'onHand', on_hand, 'reserved', reserved) as data
+    from lot join item on item.id = lot.item_id join place on place.id = lot.place_id
+    where item.storefront_id = ${storefrontId} and lot.id = any(${records}::integer[])`,
+  order: (storefrontId, records) => sql`
+    select order_no::text as record, jsonb_build_object('orderNo', order_no, 'placedAt', ${moment("placed_at")},
+      'canceledAt', ${moment("canceled_at")}, 'finishedAt', ${moment("finished_at")}, 'customerId', customer_id, 'email', email,
+      'purchaseOrderNo', purchase_order_no, 'currency', currency, 'goodsCents', goods_cents, 'deliveryCents', delivery_cents,
+      'taxCents', tax_cents, 'totalCents', total_cents,
+      'refundedCents', (select coalesce(sum(amount_cents), 0) from refund r where r.order_id = o.id and r.state = 'done'),
+      'lines', (select coalesce(jsonb_agg(jsonb_build_object('itemNo', item_no, 'name', name, 'quantity', quantity,
+          'unitPriceCents', unit_price_cents, 'goodsCents', goods_cents, 'taxCents', tax_cents, 'fulfilment', fulfilment)
+          order by position), '[]')
+        from order_line line where line.order_id = o.id)) as data
+    from customer_order o where storefront_id = ${storefrontId} and order_no = any(${records}::bigint[])`,
+  invoice: (storefrontId, records) => sql`
+    select invoice_no::text as record, jsonb_build_object('invoiceNo', invoice_no, 'kind', kind, 'customerId', i.customer_id,
+      'orderNo', order_no, 'issuedOn', issued_on, 'dueOn', due_on, 'currency', i.currency, 'goodsCents', i.goods_cents,
+      'deliveryCents', i.delivery_cents, 'taxCents', i.tax_cents, 'totalCents', i.total_cents, 'openCents', open_cents) as data
+    from invoice i join customer_order o on o.id = i.order_id
+    where i.storefront_id = ${storefrontId} and invoice_no = any(${records}::bigint[])`,
+  customer: (storefrontId, records) => sql`
+    select id::text as record, jsonb_build_object('customerId', id, 'name', name, 'type', type, 'paymentTerm', payment_term,
+      'isLocked', locked, 'creditLimitCents', credit_limit_cents) as data
+    from customer where storefront_id = ${storefrontId} and id = any(${records}::integer[])`,
+};
+
+/** Returns the present facts of records by `kind record`; records that are gone are missing. */
+export async function selectFacts(
+  query: Query,
+  storefrontId: number,
+  changes: readonly { kind: ChangedKind; record: string }[],
+): Promise<Map<string, DataOf<ChangedKind>>> {
+  const facts = new Map<string, DataOf<ChangedKind>>();
+  for (const [kind, own] of Map.groupBy(changes, (one) => one.kind)) {
+    const records = [...new Set(own.map(({ record }) => record))];
+    const { rows } = await selects[kind](storefrontId, records).execute(query);
+    for (const { record, data } of rows) facts.set(`${kind} ${record}`, data);
+  }
+  return facts;
+}

@@ -1,0 +1,79 @@
+import type { ChangedKind } from "@azulejo/contract/areas/changes.ts";
+import type { Query } from "@azulejo/database";
+import { sql } from "kysely";
+
+/** A change that has its place in the feed. */
+export interface FedChange {
+  position: number;
+  storefrontId: number;
+  kind: ChangedKind;
+  record: string;
+  action: "created" | "updated" | "deleted";
+  at: Date;
+}
+
+/** Where the feed ends and begins. */
+export interface FeedEnds {
+  last: number;
+  /** The last position that is no longer kept. */
+  dropped: number;
+}
+
+/** Returns the ends of the feed. */
+export const selectEnds = (query: Query): Promise<FeedEnds> =>
+  query.selectFrom("changeFeed").select(["last", "dropped"]).executeTakeFirstOrThrow();
+
+/** Holds the feed until the transaction ends, and returns its ends. */
+export const lockFeed = (query: Query): Promise<FeedEnds> =>
+  query.selectFrom("changeFeed").select(["last", "dropped"]).forUpdate().executeTakeFirstOrThrow();
+
+/** Holds the feed as `lockFeed` does; null if another transaction has it. */
+export const tryLockFeed = async (query: Query): Promise<FeedEnds | null> =>
+  (await query.selectFrom("changeFeed").select(["last", "dropped"]).forUpdate().skipLocked().executeTakeFirst()) ?? null;
+
+/**
+ * Gives positions after `last` to committed changes that have none, in the order in which they were written. The feed has to be locked
+ * by an earlier statement, so that this one sees what was committed before.
+ */
+export async function placeChanges(query: Query, last: number, most: number): Promise<FedChange[]> {
+  const { rows } = await sql<FedChange>`
+    with fresh as (
+      select id, row_number() over (order by id) as place
+      from (select id from record_change where position is null order by id limit ${most}) waiting),
+    placed as (
+      update record_change set position = ${last}::bigint + fresh.place from fresh where record_change.id = fresh.id
+      returning record_change.position, storefront_id, kind, record, action, at),
+    moved as (update change_feed set last = last + (select count(*) from placed))
+    select position, storefront_id, kind, record, action, at from placed order by position`.execute(query);
+  return rows;
+}
+
+interface Span {
+  storefrontId: number;
+  after: number;
+  until: number;
+  kinds: readonly ChangedKind[];
+  limit: number;
+}
+
+/** Returns the changes of a storefront after a position and up to another one, in order. */
+export function selectChanges(query: Query, { storefrontId, after, until, kinds, limit }: Span): Promise<FedChange[]> {
+  return query
+    .selectFrom("recordChange")
+    .select(["storefrontId", "kind", "record", "action", "at"])
+    .select(sql<number>`position`.as("position"))
+    .where("position", ">", after)
+    .where("position", "<=", until)
+    .where("storefrontId", "=", storefrontId)
+    .where("kind", "in", [...kinds])
+    .orderBy("position")
+    .limit(limit)
+    .execute();
+}
+
+/** Deletes the changes of before a time. The feed has to be locked. */
+export async function dropChanges(query: Query, before: Date): Promise<void> {
+  await sql`
+    with gone as (delete from record_change where at < ${before} and position is not null returning position)
+    update change_feed set dropped = greatest(dropped, (select coalesce(max(position), 0) from gone))`.execute(query);
+}

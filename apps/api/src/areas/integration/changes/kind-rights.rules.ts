@@ -1,0 +1,20 @@
+import type { StaffRight } from "@azulejo/contract";
+import { type ChangedKind, changeKinds } from "@azulejo/contract/areas/changes.ts";
+
+/** What somebody has to be allowed to read changes of a kind. */
+export const rightOfKind: Record<ChangedKind, StaffRight> = {
+  product: "orders.read",
+  price: "orders.read",
+  stock: "orders.read",
+  order: "orders.read",
+  invoice: "customers.read",
+  customer: "customers.read",
+};
+
+/** Returns the kinds to read, or the right that is missing for one of them. @param named missing for all that the rights allow */
+export function readableKinds(rights: readonly StaffRight[], named?: readonly ChangedKind[]): ChangedKind[] | { missing: StaffRight } {
+  const kinds = named ?? changeKinds.filter((kind) => rights.includes(rightOfKind[kind]));
+  const [missing] = kinds.map((kind) => rightOfKind[kind]).filter((right) => !rights.includes(right));
+  if (missing) return { missing };
+  return kinds.length > 0 ? [...kinds] : { missing: "orders.read" };
+}

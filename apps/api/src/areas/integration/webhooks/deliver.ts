@@ -1,0 +1,83 @@
+import type { Services } from "../../../context.ts";
+import type { Courier } from "../../../outbox/outbox.ts";
+import { signedHeaders } from "../../../ports/webhooks/sign.rules.ts";
+import type { Outcome } from "../../../ports/webhooks/webhook-sender.ts";
+import { type ClaimedDelivery, claimDelivery, endTry, type Lane, selectLanes } from "./delivery.repository.ts";
+import { isGivenUp, pauseAfter } from "./retry.rules.ts";
+import { failWebhook, noteFailure, type StoredWebhook, selectWebhook, updateWebhook } from "./webhook.repository.ts";
+import { enqueueLanes, WEBHOOK_PAUSED_MAIL } from "./webhook-message.ts";
+
+/** Longer than a receiver may take. */
+const CLAIM_MS = 20_000;
+const BUSY_PAUSE_MS = 100;
+/** Shorter than the queue's time limit. */
+const BUSY_MS = 25_000;
+
+type Delivering = Pick<Services, "database" | "outbox" | "seal" | "now" | "webhookSender">;
+
+/**
+ * Sends what waits about one record, one message after the other. It throws while something is left, so that the queue tries again: each
+ * message in the queue stands for all of its record's, and none is given up before the receiver has failed for three days.
+ */
+export const webhookCourier =
+  (services: Delivering): Courier =>
+  async (payload) => {
+    const lane: Lane = { webhookId: Number(payload.webhookId), kind: String(payload.kind), record: String(payload.record) };
+    const { query } = services.database;
+    for (;;) {
+      const webhook = await selectWebhook(query, lane.webhookId);
+      if (!webhook || (webhook.state !== "active" && lane.kind !== "test")) return;
+      if (webhook.nextTryAt && webhook.nextTryAt > services.now()) throw new Error(`the receiver of webhook ${webhook.id} fails`);
+      const claimed = await claim(services, lane);
+      if (claimed === null) return;
+      const outcome = await send(services, webhook, claimed);
+      await endTry(query, claimed.id, outcome);
+      if (outcome.failure !== null) return fail(services, webhook, outcome.failure);
+      if (webhook.failingSince) await recover(services, webhook);
+    }
+  };
+
+/** Waits while another process sends a message of the record. */
+async function claim({ database: { query }, now }: Delivering, lane: Lane): Promise<ClaimedDelivery | null> {
+  const until = Date.now() + BUSY_MS;
+  while (Date.now() < until) {
+    const claimed = await claimDelivery(query, lane, now(), new Date(now().getTime() + CLAIM_MS));
+    if (claimed !== "busy") return claimed;
+    await new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE_MS));
+  }
+  throw new Error("another message about the record is being sent");
+}
+
+async function send({ seal, now, webhookSender }: Delivering, webhook: StoredWebhook, { id, body }: ClaimedDelivery): Promise<Outcome> {
+  const { sealedSecret, sealedFormerSecret, formerUntil, url } = webhook;
+  const former = formerUntil && formerUntil > now() ? sealedFormerSecret : null;
+  const secrets = [sealedSecret, former].flatMap((sealed) => (sealed && seal.open(sealed)) ?? []);
+  if (secrets.length === 0) return { status: null, answer: null, failure: "the secret is of another SESSION_SECRET: replace it" };
+  const message = { id: messageIdOf(id), timestamp: Math.floor(now().getTime() / 1000), body };
+  return webhookSender.post(url, body, signedHeaders(message, secrets));
+}
+
+/** The same for every try, by which a receiver recognizes a message. */
+export const messageIdOf = (deliveryId: number): string => `msg_${deliveryId}`;
+
+/** @throws always, unless the webhook is paused now */
+async function fail(services: Delivering, webhook: StoredWebhook, failure: string): Promise<void> {
+  const now = services.now();
+  const isPaused = await services.database.query.transaction().execute(async (query) => {
+    const failingSince = await noteFailure(query, webhook.id, now, new Date(now.getTime() + pauseAfter(webhook.failures)));
+    if (!isGivenUp(failingSince, now)) return false;
+    if (!(await failWebhook(query, webhook.id))) return true;
+    const payload = { webhookId: webhook.id, failure };
+    await services.outbox.enqueue(query, [{ kind: WEBHOOK_PAUSED_MAIL, key: `${webhook.id}:${failingSince.toISOString()}`, payload }]);
+    return true;
+  });
+  if (!isPaused) throw new Error(failure);
+}
+
+/** The others need not wait for their own retries, which may be an hour away. */
+async function recover(services: Delivering, { id }: StoredWebhook): Promise<void> {
+  await services.database.query.transaction().execute(async (query) => {
+    await updateWebhook(query, id, { failingSince: null, failures: 0, nextTryAt: null });
+    await enqueueLanes(services, query, await selectLanes(query, id), services.now().toISOString());
+  });
+}

@@ -1,0 +1,120 @@
+import type { Query } from "@azulejo/database";
+import { sql } from "kysely";
+
+export interface NewDelivery {
+  webhookId: number;
+  /** Null for a test. */
+  position: number | null;
+  kind: string;
+  record: string;
+  body: string;
+  createdAt: Date;
+}
+
+/** A record whose messages a webhook is sent one after the other. */
+export interface Lane {
+  webhookId: number;
+  kind: string;
+  record: string;
+}
+
+/** Adds messages in order. @returns the id of each */
+export async function insertDeliveries(query: Query, deliveries: NewDelivery[]): Promise<(Lane & { id: number })[]> {
+  if (deliveries.length === 0) return [];
+  const { rows } = await sql<Lane & { id: number }>`
+    insert into webhook_delivery (webhook_id, position, kind, record, body, created_at)
+    select "webhookId", position, kind, record, body, "createdAt" from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb)
+      as row("webhookId" integer, position bigint, kind text, record text, body text, "createdAt" timestamptz)
+    order by position
+    returning id, webhook_id, kind, record`.execute(query);
+  return rows;
+}
+
+export interface ClaimedDelivery {
+  id: number;
+  body: string;
+}
+
+/**
+ * Claims the first waiting message of a record, so that nobody else sends it or a later one.
+ * @returns `busy` if another one is being sent; null if none waits
+ */
+export async function claimDelivery(query: Query, lane: Lane, now: Date, until: Date): Promise<ClaimedDelivery | "busy" | null> {
+  const first = await query
+    .selectFrom("webhookDelivery")
+    .select(["id", "claimedUntil"])
+    .where("webhookId", "=", lane.webhookId)
+    .where("kind", "=", lane.kind)
+    .where("record", "=", lane.record)
+    .where("state", "=", "waiting")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  if (!first) return null;
+  if (first.claimedUntil && first.claimedUntil > now) return "busy";
+  const claimed = await query
+    .updateTable("webhookDelivery")
+    .set({ claimedUntil: until, attempts: sql<number>`attempts + 1`, triedAt: now })
+    .where("id", "=", first.id)
+    .where("state", "=", "waiting")
+    .where(({ or, eb }) => or([eb("claimedUntil", "is", null), eb("claimedUntil", "<=", now)]))
+    .returning(["id", "body"])
+    .executeTakeFirst();
+  return claimed ?? "busy";
+}
+
+/** Records the end of a try. */
+export async function endTry(
+  query: Query,
+  id: number,
+  { status, answer, failure }: { status: number | null; answer: string | null; failure: string | null },
+): Promise<void> {
+  await query
+    .updateTable("webhookDelivery")
+    .set({ state: failure === null ? "delivered" : "waiting", claimedUntil: null, status, answer: storable(answer), failure })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The database refuses NUL and lone surrogates. */
+const storable = (answer: string | null): string | null => answer?.replaceAll("\0", "").toWellFormed() ?? null;
+
+/** Returns the first waiting message of each record of a webhook. */
+export async function selectLanes(query: Query, webhookId: number): Promise<(Lane & { id: number })[]> {
+  const { rows } = await sql<Lane & { id: number }>`
+    select distinct on (kind, record) id, webhook_id, kind, record from webhook_delivery
+    where webhook_id = ${webhookId} and state = 'waiting' order by kind, record, id`.execute(query);
+  return rows;
+}
+
+export const selectDeliveries = (query: Query, webhookId: number, { older, limit }: { older: number | null; limit: number }) =>
+  query
+    .selectFrom("webhookDelivery")
+    .select(["id", "kind", "record", "body", "state", "attempts", "createdAt", "triedAt", "status", "answer", "failure"])
+    .where("webhookId", "=", webhookId)
+    .$if(older !== null, (of) => of.where("id", "<", older ?? 0))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+
+/** Has a message sent again. @returns its record; null if the webhook has no such message */
+export async function reopenDelivery(query: Query, webhookId: number, id: number): Promise<Lane | null> {
+  const reopened = await query
+    .updateTable("webhookDelivery")
+    .set({ state: "waiting", claimedUntil: null })
+    .where("id", "=", id)
+    .where("webhookId", "=", webhookId)
+    .returning(["webhookId", "kind", "record"])
+    .executeTakeFirst();
+  return reopened ?? null;
+}
+
+/** Deletes what waits for a webhook. */
+export async function dropWaiting(query: Query, webhookId: number): Promise<void> {
+  await query.deleteFrom("webhookDelivery").where("webhookId", "=", webhookId).where("state", "=", "waiting").execute();
+}
+
+/** Deletes messages of before a time, also those that wait: the feed no longer has their changes either. */
+export async function dropLog(query: Query, before: Date): Promise<void> {
+  await query.deleteFrom("webhookDelivery").where("createdAt", "<", before).execute();
+}

@@ -1,0 +1,54 @@
+import type { Query } from "@azulejo/database";
+import type { Services } from "../../../context.ts";
+import type { FedChange } from "../changes/change-feed.repository.ts";
+import type { OnPlaced } from "../changes/place-changes.ts";
+import { insertDeliveries, type Lane, type NewDelivery } from "./delivery.repository.ts";
+import { type StoredWebhook, selectAllWebhooks } from "./webhook.repository.ts";
+
+/** The message that has a webhook's messages about one record sent. */
+export const WEBHOOK_MESSAGE = "webhook.delivery";
+/** The mail that a webhook is paused. */
+export const WEBHOOK_PAUSED_MAIL = "mail.webhookPaused";
+
+type Enqueuing = Pick<Services, "outbox" | "now">;
+
+/** Writes the messages of changes to the webhooks that they concern, in the transaction that places the changes. */
+export const enqueueChanges =
+  (services: Enqueuing): OnPlaced =>
+  async (query, changes) => {
+    const webhooks = await selectAllWebhooks(query);
+    if (webhooks.length === 0) return;
+    const createdAt = services.now();
+    const added = await insertDeliveries(
+      query,
+      changes.flatMap((change) => webhooks.filter((one) => concerns(one, change)).map(({ id }) => deliveryOf(id, change, createdAt))),
+    );
+    await enqueueLanes(services, query, added);
+  };
+
+const concerns = ({ storefrontId, kinds }: StoredWebhook, change: FedChange): boolean =>
+  storefrontId === change.storefrontId && kinds.includes(change.kind);
+
+const deliveryOf = (webhookId: number, { position, kind, record, action, at }: FedChange, createdAt: Date): NewDelivery => ({
+  webhookId,
+  position,
+  kind,
+  record,
+  body: bodyOf(`${kind}.${action}`, at, { position, kind, id: record, action }),
+  createdAt,
+});
+
+/** The body of a message in the form of Standard Webhooks. */
+export const bodyOf = (type: string, at: Date, data: Record<string, unknown>): string =>
+  JSON.stringify({ type, timestamp: at.toISOString(), data });
+
+/** Has the waiting messages of records sent. @param again tells this turn apart from an earlier one of the same messages */
+export const enqueueLanes = ({ outbox }: Enqueuing, query: Query, lanes: (Lane & { id: number })[], again = ""): Promise<void> =>
+  outbox.enqueue(
+    query,
+    lanes.map(({ id, webhookId, kind, record }) => ({
+      kind: WEBHOOK_MESSAGE,
+      key: `${id}${again && `:${again}`}`,
+      payload: { webhookId, kind, record },
+    })),
+  );

@@ -1,0 +1,23 @@
+import { createHmac, randomBytes } from "node:crypto";
+
+const PREFIX = "whsec_";
+const SECRET_BYTES = 24;
+
+/** Returns a new secret in the form of Standard Webhooks. */
+export const newSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toString("base64");
+
+export interface SignedMessage {
+  id: string;
+  /** Seconds. */
+  timestamp: number;
+  body: string;
+}
+
+/** Returns the headers of a message (Standard Webhooks 1.0). @param secrets one, or two while a receiver takes a new one over */
+export function signedHeaders({ id, timestamp, body }: SignedMessage, secrets: readonly string[]): Record<string, string> {
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(PREFIX.length), "base64");
+    return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
+  });
+  return { "webhook-id": id, "webhook-timestamp": String(timestamp), "webhook-signature": signatures.join(" ") };
+}

@@ -1,0 +1,28 @@
+import { Button } from "@azulejo/ui/button.tsx";
+import { Notice } from "@azulejo/ui/notice.tsx";
+import { useAnnounce } from "../../../frame/announcement.tsx";
+import { useText } from "../../../i18n/text.ts";
+
+/** A secret that is shown once. */
+export function SecretNotice({ title, secret }: { title: string; secret: string }) {
+  const t = useText();
+  const announce = useAnnounce();
+  const copy = async () => {
+    await navigator.clipboard.writeText(secret);
+    announce(t("apiKeys.copied"));
+  };
+  return (
+    <Notice kind="alert">
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p>{t("apiKeys.shownOnce")}</p>
+      <p>
+        <code className="break-all">{secret}</code>
+      </p>
+      <Button type="button" look="tool" onClick={() => void copy()}>
+        {t("apiKeys.copy")}
+      </Button>
+    </Notice>
+  );
+}
