@@ -134,7 +134,11 @@ for (const language of ["en", "es"] as const) {
       await page.goto(href ?? "");
       const row = page.locator(".fact-lists div", { has: page.getByText(own.fact, { exact: true }) });
       await expect(row.locator("dd")).toHaveText(own.first);
+      expect(await page.content()).toContain(`"propertyID":"${code}"`);
       await shoot(page, `facts-product-${language}`);
+
+      await page.goto(`/${language}/product/compare/?item=${code}-1&item=${code}-2`);
+      await expect(page.getByRole("row", { name: own.fact })).toContainText(own.second);
     });
   });
 }
