@@ -65,7 +65,7 @@ const invoice = z.object({
   invoiceNo: z.int(),
   kind: z.enum(["invoice", "credit"]).describe("`credit`: a credit note, with negative amounts."),
   customerId: field.rowId.describe("The business account."),
-  orderNo: z.int(),
+  orderNo: z.int().nullable().describe("Null for an invoice that was moved in from another system."),
   issuedOn: field.day,
   dueOn: field.day.nullable().describe("Null for a credit note."),
   currency: z.string().meta({ examples: ["USD"] }),

@@ -44,10 +44,10 @@ const selects: Record<ChangedKind, (storefrontId: number, records: string[]) => 
         from order_line line where line.order_id = o.id)) as data
     from customer_order o where storefront_id = ${storefrontId} and order_no = any(${records}::bigint[])`,
   invoice: (storefrontId, records) => sql`
-    select invoice_no::text as record, jsonb_build_object('invoiceNo', invoice_no, 'kind', kind, 'customerId', i.customer_id,
-      'orderNo', order_no, 'issuedOn', issued_on, 'dueOn', due_on, 'currency', i.currency, 'goodsCents', i.goods_cents,
-      'deliveryCents', i.delivery_cents, 'taxCents', i.tax_cents, 'totalCents', i.total_cents, 'openCents', open_cents) as data
-    from invoice i join customer_order o on o.id = i.order_id
+    select invoice_no::text as record, jsonb_build_object('invoiceNo', invoice_no, 'kind', i.kind, 'customerId', i.customer_id,
+      'orderNo', order_no, 'issuedOn', i.issued_on, 'dueOn', i.due_on, 'currency', i.currency, 'goodsCents', i.goods_cents,
+      'deliveryCents', i.delivery_cents, 'taxCents', i.tax_cents, 'totalCents', i.total_cents, 'openCents', i.open_cents) as data
+    from invoice i left join customer_order o on o.id = i.order_id
     where i.storefront_id = ${storefrontId} and invoice_no = any(${records}::bigint[])`,
   customer: (storefrontId, records) => sql`
     select id::text as record, jsonb_build_object('customerId', id, 'name', name, 'type', type, 'paymentTerm', payment_term,

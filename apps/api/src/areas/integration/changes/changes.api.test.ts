@@ -43,7 +43,7 @@ describe("the feed of changes", () => {
     expect(stock[0]).toMatchObject({ action: "updated", data: { itemNo } });
   });
 
-  it("has products, prices, invoices and customers, however they are written", async () => {
+  it("has products, prices and customers, however they are written", async () => {
     const cursor = await now();
     const product = await query.selectFrom("product").select(["id", "code"]).orderBy("id").executeTakeFirstOrThrow();
     const item = await query
@@ -60,6 +60,30 @@ describe("the feed of changes", () => {
     expect(changes[1]?.data).toMatchObject({ itemNo: item.itemNo, listCents: 4321 });
     expect(changes[2]?.data).toMatchObject({ customerId: dealerId, isLocked: true });
     expect(brief(await since(cursor, "price,customer"))).toHaveLength(2);
+  });
+
+  it("has invoices that were moved in from another system, which have no order", async () => {
+    const cursor = await now();
+    const amounts = { goodsCents: 1000, deliveryCents: 0, taxCents: 0, totalCents: 1000, openCents: 0 };
+    const { invoiceNo } = await query
+      .insertInto("invoice")
+      .values({
+        ...{
+          storefrontId: 1,
+          customerId: dealerId,
+          kind: "invoice",
+          earlierNo: "INV-77",
+          paymentTerm: "NET30",
+          currency: "USD",
+          ...amounts,
+        },
+        ...{ issuedAt: new Date(), issuedOn: "2026-01-02", dueOn: "2026-02-01" },
+      })
+      .returning("invoiceNo")
+      .executeTakeFirstOrThrow();
+    const [change] = await since(cursor);
+    expect(change).toMatchObject({ kind: "invoice", id: String(invoiceNo), data: { invoiceNo, orderNo: null, totalCents: 1000 } });
+    await query.deleteFrom("invoice").where("invoiceNo", "=", invoiceNo).execute();
   });
 
   it("names a record once for each transaction, and what was deleted", async () => {
