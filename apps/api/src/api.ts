@@ -1,0 +1,118 @@
+import type { ContentManager, ContentReader } from "@azulejo/content-client";
+import type { Language, ShopApi } from "@azulejo/contract";
+import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
+import type { Change, Database } from "@azulejo/database";
+import type { selectStorefrontPicture } from "./areas/storefront/index.ts";
+import type { PipelineOptions } from "./calls/pipeline.ts";
+import type { Log, Services, ShopServices } from "./context.ts";
+import type { Storefront } from "./domain/storefront.ts";
+import type { Readiness } from "./http/readiness.ts";
+import type { ServeCall } from "./http/serve-call.ts";
+import type { Counters } from "./limits/counters.ts";
+import type { QueueFigures } from "./outbox/outbox.ts";
+import type { Captcha } from "./ports/captcha.ts";
+import type { CardPayments } from "./ports/card-payments.ts";
+import type { IdentityProviders } from "./ports/identity-providers.ts";
+import type { Mailer } from "./ports/mailer.ts";
+import type { TextMessages } from "./ports/text-messages.ts";
+import type { WalletPayments } from "./ports/wallet-payments.ts";
+import type { PasswordCost } from "./session/passwords.ts";
+import type { ShopContent } from "./storefronts/open-storefront.ts";
+import type { ServedStorefront } from "./storefronts/open-storefronts.ts";
+
+export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
+  database: Database;
+  payments: CardPayments;
+  wallet: WalletPayments | null;
+  /** Null or missing: text messages aren't offered. */
+  texts?: TextMessages | null;
+  /** Networks of the shop's own that webhooks may reach besides public addresses. */
+  webhookNetworks?: readonly string[];
+  captcha: Captcha;
+  /** Missing: the same. */
+  staffCaptcha?: Captcha;
+  providers: IdentityProviders;
+  /** Seals what signs sessions and second factors. */
+  sessionSecret: string;
+  /** What hashing a password costs, OWASP's recommendation by default. */
+  passwordCost?: PasswordCost;
+  content: ContentReader;
+  /** Null or missing: staff edit no content. */
+  contentManager?: ContentManager | null;
+  /** The content of each storefront; missing: `content` for all. */
+  contentOf?: (storefront: Pick<Storefront, "id" | "contentSpaceId">) => Promise<ShopContent>;
+  mailer: Mailer;
+  publicUrl: string;
+  /** Where events of pages without tags are sent; undefined for nowhere. */
+  tagEventsUrl?: string | undefined;
+  /** Missing: this process counts by itself. */
+  counters?: Counters;
+  /** Where products are searched: in this process's memory by default, or in the database. */
+  searchIn?: "memory" | "sql";
+  /** A folder for large indexes, from a stop to the next start; missing: they are built at each start. */
+  indexFolder?: string;
+  /** A table of places instead of ours. */
+  placesFile?: string | undefined;
+  /** Reads a picture for documents; missing: they have none. */
+  readPicture?: Services["readPicture"];
+  /** The script of Google Maps, with its key; missing or null for a shop without one. */
+  mapScriptUrl?: string | null | undefined;
+  log: Log;
+  now(): Date;
+  /**
+   * Told of every change after this process has applied it to a storefront, with the tags of its pages that show changed products; null
+   * for every page.
+   */
+  onChanges?: (storefrontId: number, changes: Change[], tags: PageTag[] | null) => void;
+  /** Told the tags of lists that depend on stock once the search index has read it, a moment after the change. */
+  onRestocked?: (storefrontId: number, tags: PageTag[]) => void;
+  /** Told which storefronts were added or changed. */
+  onStorefronts?: (ids: number[]) => void;
+  /** 1 in tests: messages are then delivered in the order of their writing. */
+  workersPerQueue?: number;
+  /** Scheduled jobs run unless a test leaves them out. */
+  jobs?: boolean;
+  /** False: other processes deliver messages and run jobs and imports. */
+  works?: boolean;
+  /** Deliveries and jobs start with `startWork`, so that pages are answered before. */
+  startsWorkLater?: boolean;
+}
+
+/**
+ * The shop: one fetch function, and what runs behind it. `call` is for pages of this process: their visitors are counted by page,
+ * and so their calls cost nothing.
+ */
+export interface Api extends ShopApi {
+  fetch(request: Request): Promise<Response>;
+  /** Starts deliveries and scheduled jobs; until then the shop is not ready. */
+  startWork(): Promise<void>;
+  /** Says within a second what the process can answer. */
+  readiness(): Promise<Readiness>;
+  /** Answers most calls without a `Request`; for the rest there is `fetch`. */
+  serveCall: ServeCall;
+  /** The session that an auth token names and its signature proves, without a query. */
+  sessionOf(authToken: string): Promise<string | null>;
+  /** Whether an auth token is certainly not the shop's own, without a query. */
+  isForged(authToken: string): Promise<boolean>;
+  /** With those of the first storefront, for tests and scripts. */
+  services: Services & ShopServices;
+  /** The storefronts, the one of unknown hosts first; empty for a shop without settings. */
+  storefronts(): ServedStorefront[];
+  /** Origins of a storefront's pictures that lie elsewhere; a page's policy has to allow them. */
+  pictureHosts(storefrontId: number): string[];
+  /** The names of parameters that tell addresses apart which products had in another system. */
+  oldAddressParameters(storefrontId: number): ReadonlySet<string>;
+  /** Returns a storefront's logo or icon; undefined if it has none. */
+  storefrontPicture(storefrontId: number, kind: "logo" | "favicon"): ReturnType<typeof selectStorefrontPicture>;
+  /** Origins of a storefront's tags. */
+  tagHosts(storefrontId: number): string[];
+  /** Applies all changes committed so far, and delivers the outbox: for tests and scripts. */
+  settle(): Promise<void>;
+  /** Seconds since this process last showed every change; zero while it does. */
+  changeLagSeconds(): number;
+  /** Counts a search of a page that this process sends. @param language null for the storefront's own */
+  noteSearch(storefrontId: number, language: Language | null, typed: string): void;
+  /** Counts of undelivered messages by kind. */
+  outboxFigures(): Promise<QueueFigures[]>;
+  close(): Promise<void>;
+}
