@@ -43,6 +43,7 @@ export const exampleTexts: Record<string, string> = {
   province: "Nevada",
   orderNo: "100042",
   invoiceNo: "INV-100042",
+  earlierNo: "SO-10042",
   quoteNo: "Q-100042",
   draftNo: "7",
   returnNo: "100042-1",
