@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 
 const streamOf = (object: string): string => {
-  const [, body = ""] = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(object) ?? [];
+  const [, body = ""] = /stream\r?\n([\s\S]*?)\nendstream/.exec(object) ?? [];
   try {
     return inflateSync(Buffer.from(body, "latin1")).toString("latin1");
   } catch {
