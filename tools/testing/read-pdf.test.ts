@@ -5,9 +5,9 @@ import { readPdf } from "./read-pdf.ts";
 /** A page whose compressed text ends with a carriage return, as one in 256 does. */
 function pageEndingWithReturn(): Buffer {
   for (let padding = 0; ; padding++) {
-    const text = deflateSync(Buffer.from(`BT /F1 9 Tf [<00>] TJ ET${" ".repeat(padding)}`));
+    const text = deflateSync(Buffer.from(`BT /F1 9 Tf [<0000>] TJ ET${" ".repeat(padding)}`));
     if (text.at(-1) !== 0x0d) continue;
-    const cmap = deflateSync(Buffer.from("1 beginbfrange\n<00> <00> [<0041>]\nendbfrange"));
+    const cmap = deflateSync(Buffer.from("1 beginbfrange\n<0000> <0000> [<0041>]\nendbfrange"));
     return Buffer.concat([
       Buffer.from("%PDF-1.3\n1 0 obj\n<< /Type /Page /Contents 2 0 R /Font << /F1 3 0 R >> >>\nendobj\n2 0 obj\n<< >>\nstream\n"),
       text,
