@@ -1,4 +1,4 @@
-import { readPdf } from "@azulejo/testing/read-pdf.ts";
+import { readPdf } from "@azulejo/testing/pdf/read-pdf.ts";
 import { holdScripts } from "../fixtures/held-scripts.ts";
 import { eachLanguageAtOneSize, expect, test } from "../fixtures/shop.ts";
 

@@ -1,4 +1,4 @@
-import { readPdf } from "@azulejo/testing/read-pdf.ts";
+import { readPdf } from "@azulejo/testing/pdf/read-pdf.ts";
 import { type Figure, percentile } from "../../figure.ts";
 import { type BenchShopApi, openBenchShopApi } from "../orders/bench-shop-api.ts";
 import { invoiceOrders } from "./many-invoices.ts";

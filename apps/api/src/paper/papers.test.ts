@@ -1,4 +1,4 @@
-import { readPdf } from "@azulejo/testing/read-pdf.ts";
+import { readPdf } from "@azulejo/testing/pdf/read-pdf.ts";
 import { describe, expect, it } from "vitest";
 import { renderSheetDocument } from "../areas/document/render-sheet.tsx";
 import type { Sheet } from "../areas/document/sheet.ts";

@@ -1,4 +1,4 @@
-import { readPdf, readStructure, type Structure } from "@azulejo/testing/read-pdf.ts";
+import { readPdf, readStructure, type Structure } from "@azulejo/testing/pdf/read-pdf.ts";
 import { expect, it } from "vitest";
 import { renderSheetDocument } from "../areas/document/render-sheet.tsx";
 import type { Sheet } from "../areas/document/sheet.ts";

@@ -18,6 +18,7 @@ export * from "./office/catalog/grid.ts";
 export * from "./office/catalog/imports.ts";
 export * from "./office/catalog/pictures.ts";
 export * from "./office/catalog/product.ts";
+export * from "./office/catalog/product-facts.ts";
 export * from "./office/content/assets.ts";
 export * from "./office/content/banners.ts";
 export * from "./office/content/form-entries.ts";

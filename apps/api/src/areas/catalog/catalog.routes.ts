@@ -11,6 +11,7 @@ import {
   stopCatalogImport,
   uploadCatalogFile,
 } from "./staff/imports/imports.ts";
+import { readProductFacts, saveProductFacts } from "./staff/product-page/product-facts.ts";
 import { readCatalogProduct, saveCatalogProduct } from "./staff/product-page/product-page.ts";
 import { listCatalogRows, readCatalogWords } from "./staff/read-catalog.ts";
 import { saveCatalogCells } from "./staff/save-cells.ts";
@@ -21,6 +22,8 @@ export const catalogRoutes = [
   handle(office.saveCatalogueCells, saveCatalogCells),
   handle(office.catalogueProduct, readCatalogProduct),
   handle(office.saveCatalogueProduct, saveCatalogProduct),
+  handle(office.productFacts, readProductFacts),
+  handle(office.saveProductFacts, saveProductFacts),
   handle(office.catalogueImports, listCatalogImports),
   handle(office.catalogueImport, readCatalogImport),
   handle(office.catalogueImportRejects, readCatalogImportRejects),

@@ -1,8 +1,8 @@
 import { loadHistory } from "@azulejo/seed/history/load-history.ts";
 import { loadQuotes } from "@azulejo/seed/history/load-quotes.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
+import { readPdf } from "@azulejo/testing/pdf/read-pdf.ts";
 import { bearer, demoPerson } from "@azulejo/testing/people.ts";
-import { readPdf } from "@azulejo/testing/read-pdf.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 
 const shop = await openShopForFile();

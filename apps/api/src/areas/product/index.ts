@@ -12,7 +12,7 @@ export { oldAddressParameters, selectProductIdsByCode, selectSeriesProductIds } 
 export { followShopDay } from "./catalog/shop-day.ts";
 export { selectTerms } from "./catalog/term.repository.ts";
 export { readProducts } from "./contract-prices/read-contract-prices.ts";
-export { ownFacts } from "./facts/fact-text.rules.ts";
+export { appliesTo, ownFacts } from "./facts/fact-text.rules.ts";
 export { listProducts } from "./listing/list-products.ts";
 export { pictureFor } from "./picture.rules.ts";
 export { planPrices, selectPlannedPrices, updatePrices } from "./planned-prices/planned-price.repository.ts";

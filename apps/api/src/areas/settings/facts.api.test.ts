@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Facet } from "@azulejo/contract/areas/product.ts";
 import { staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
-import { readPdf } from "@azulejo/testing/read-pdf.ts";
+import { readPdf } from "@azulejo/testing/pdf/read-pdf.ts";
 import { afterAll, describe, expect, it } from "vitest";
 import { importCatalog } from "../catalog/index.ts";
 
@@ -199,5 +199,53 @@ describe("a fact of the supplier's own", () => {
   ])("is refused with what is wrong: %j", async (facts, path) => {
     const faults = await define(facts);
     expect(faults.map((one) => one.path)).toContain(path);
+  });
+});
+
+describe("values that staff type", () => {
+  const sheetOf = async (id: number) => (await shop.call(`office/productfacts?id=${id}`, undefined, staff)).body.value;
+  const idOf = async (code: string) =>
+    (await shop.database.query.selectFrom("product").select("id").where("code", "=", code).executeTakeFirstOrThrow()).id;
+  const save = async (input: object) => (await shop.call("office/saveproductfacts", input, staff)).body;
+
+  it("are found by shoppers at once, and only saved once", async () => {
+    expect(await define(all)).toEqual([]);
+    const id = await idOf("flint");
+    const { columns, items, revision } = await sheetOf(id);
+    expect(columns.map(({ column }: { column: string }) => column)).toEqual([
+      "fireRating",
+      "leadWeeks",
+      "jointMm",
+      "heated",
+      "careEn",
+      "careEs",
+    ]);
+    expect(items).toEqual([{ itemNo: "FLINT-1", label: expect.any(String), cells: {} }]);
+    const cells = [
+      { itemNo: "FLINT-1", column: "fireRating", value: "Class B" },
+      { itemNo: "FLINT-1", column: "careEs", value: "Jabón neutro" },
+    ];
+    const before = (await list({ fact: ["fireRating.b"] })).total;
+    const { value } = await save({ id, revision, cells });
+    expect(value).toMatchObject({
+      saved: true,
+      sheet: { items: [{ cells: { fireRating: "b", careEn: "Jabón neutro", careEs: "Jabón neutro" } }] },
+    });
+    await shop.api.settle();
+    expect((await list({ fact: ["fireRating.b"] })).total).toBe(before + 1);
+    expect((await save({ id, revision, cells })).value.saved).toBe(false);
+  });
+
+  it("that can't be read, or are of another product, are refused whole", async () => {
+    const id = await idOf("flint");
+    const { revision } = await sheetOf(id);
+    const good = { itemNo: "FLINT-1", column: "leadWeeks", value: "4" };
+    for (const bad of [
+      { itemNo: "FLINT-1", column: "jointMm", value: "wide" },
+      { itemNo: "EMBER-1", column: "leadWeeks", value: "4" },
+      { itemNo: "FLINT-1", column: "colour", value: "4" },
+    ])
+      expect(await save({ id, revision, cells: [good, bad] })).toMatchObject({ success: false, code: "office_catalogue_cell" });
+    expect((await sheetOf(id)).revision).toBe(revision);
   });
 });

@@ -7,6 +7,8 @@ export const officeCatalogRows: Record<string, Row> = {
   "GET office/cataloguerows": row({ series: "no-such-series" }),
   "GET office/cataloguewords": row({}),
   "GET office/catalogueproduct": row({ id: 2_000_000_000 }, "office_catalogue_unknown"),
+  "GET office/productfacts": row({ id: 2_000_000_000 }, "office_catalogue_unknown"),
+  "POST office/saveproductfacts": row({ ...nowhere, cells: [] }, "office_catalogue_unknown"),
   "POST office/savecatalogueproduct": row({ ...nowhere, fields: { nameEn: "Matrix" } }, "office_catalogue_unknown"),
   "GET office/catalogueimports": row({}),
   "GET office/catalogueimport": row({ id: 2_000_000_000 }, "office_import_not_found"),

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { recordChanges } from "@azulejo/database";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
-import { readPdf } from "@azulejo/testing/read-pdf.ts";
+import { readPdf } from "@azulejo/testing/pdf/read-pdf.ts";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { renderTearsheetDocument } from "./render-tearsheet.tsx";

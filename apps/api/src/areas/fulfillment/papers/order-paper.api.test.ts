@@ -1,7 +1,7 @@
 import { placeOrder, staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
+import { readPdf } from "@azulejo/testing/pdf/read-pdf.ts";
 import { boxInReno } from "@azulejo/testing/people.ts";
-import { readPdf } from "@azulejo/testing/read-pdf.ts";
 import { describe, expect, it } from "vitest";
 
 const shop = await openShopForFile();

@@ -17,6 +17,7 @@ import { useUnsaved } from "../use-unsaved.ts";
 import { faultText } from "./fault-text.ts";
 import { labelOf } from "./field-labels.ts";
 import { FormProvider, type FormState, FormText } from "./form-fields.tsx";
+import { OwnFacts } from "./own-facts.tsx";
 import { ProductChanged } from "./product-changed.tsx";
 import { changesOf, decideField, mergeForm, openForm, type } from "./product-form.ts";
 import { Classification, Documents, Facts, Texts, Variants } from "./product-sections.tsx";
@@ -27,27 +28,29 @@ const noId = 2_147_483_647;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = Number(params["id"]?.replaceAll(/\D/g, "") || 0) || noId;
-  const [product, pictures, words] = await Promise.all([
+  const [product, pictures, words, facts] = await Promise.all([
     load("catalogueProduct", { id }, request),
     load("productPictures", { id }, request),
     load("catalogueWords", {}, request),
+    load("productFacts", { id }, request),
   ]);
-  return { product, pictures, words };
+  return { product, pictures, words, facts };
 }
 
 /** Everything about a product: texts in both languages, its series' facts, variants, addresses, relations and documents. */
 export function Component() {
-  const { product, pictures, words } = useLoaderData<typeof loader>();
-  return <ProductPage key={product.id} loaded={product} pictures={pictures} words={words} />;
+  const { product, pictures, words, facts } = useLoaderData<typeof loader>();
+  return <ProductPage key={product.id} loaded={product} pictures={pictures} words={words} facts={facts} />;
 }
 
 interface Props {
   loaded: CallValue<"catalogueProduct">;
   pictures: CallValue<"productPictures">;
   words: CallValue<"catalogueWords">;
+  facts: CallValue<"productFacts">;
 }
 
-function ProductPage({ loaded, pictures, words }: Props) {
+function ProductPage({ loaded, pictures, words, facts }: Props) {
   const t = useText();
   const announce = useAnnounce();
   const language = useLanguage();
@@ -124,6 +127,11 @@ function ProductPage({ loaded, pictures, words }: Props) {
         <Part id="facts" title={t("product.facts")}>
           <Facts product={product} words={words} form={state} />
         </Part>
+        {facts.columns.length > 0 && (
+          <Part id="own-facts" title={t("product.ownFacts")} isWide>
+            <OwnFacts id={product.id} loaded={facts} />
+          </Part>
+        )}
         <Part id="documents" title={t("product.documents")}>
           <Documents product={product} form={state} />
         </Part>

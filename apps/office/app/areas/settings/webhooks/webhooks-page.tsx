@@ -3,8 +3,8 @@ import { useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { load } from "../../../call/load.ts";
 import { useAnnounce } from "../../../frame/announcement.tsx";
-import { type Column, Ledger } from "../../../frame/ledger/ledger.tsx";
-import { PageHeading } from "../../../frame/page-heading.tsx";
+import type { Column } from "../../../frame/ledger/ledger.tsx";
+import { ListPage } from "../../../frame/pages/list-page.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { SecretNotice } from "../../staff/keys/secret-notice.tsx";
 import { SettingsPages } from "../settings-pages.tsx";
@@ -38,20 +38,22 @@ export function Component() {
     { label: t("webhooks.state"), cell: (webhook) => <WebhookState webhook={webhook} /> },
   ];
   return (
-    <>
-      <PageHeading
-        title={t("webhooks.title")}
-        actions={
-          <Button type="button" look="tool" onClick={() => setAdding(true)}>
-            {t("webhooks.new")}
-          </Button>
-        }
-      >
-        <span className="soft tabular">{t("webhooks.count", { count: webhooks.length })}</span>
-      </PageHeading>
-      <SettingsPages />
-      {issued && <SecretNotice title={t("apiKeys.shownTitle", { name: issued.name })} secret={issued.secret} />}
-      <Ledger caption={t("webhooks.title")} columns={columns} rows={webhooks} keyOf={({ webhookId }) => webhookId} />
+    <ListPage
+      help="webhooks"
+      title={t("webhooks.title")}
+      note={t("webhooks.count", { count: webhooks.length })}
+      actions={
+        <Button type="button" look="tool" onClick={() => setAdding(true)}>
+          {t("webhooks.new")}
+        </Button>
+      }
+      pages={<SettingsPages />}
+      above={issued && <SecretNotice title={t("apiKeys.shownTitle", { name: issued.name })} secret={issued.secret} />}
+      columns={columns}
+      rows={webhooks}
+      keyOf={({ webhookId }) => webhookId}
+      none={{ title: t("webhooks.none"), hint: t("webhooks.noneHint") }}
+    >
       {isAdding && (
         <CreateWebhookDialog
           onDone={({ secret }, name) => {
@@ -62,6 +64,6 @@ export function Component() {
           onClose={() => setAdding(false)}
         />
       )}
-    </>
+    </ListPage>
   );
 }

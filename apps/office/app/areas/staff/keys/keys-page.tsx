@@ -3,13 +3,13 @@ import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { load } from "../../../call/load.ts";
 import { useAnnounce } from "../../../frame/announcement.tsx";
-import { PageHeading } from "../../../frame/page-heading.tsx";
+import { ListPage } from "../../../frame/pages/list-page.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { StaffPages } from "../staff-pages.tsx";
 import type { Key, KeyAction } from "./key.ts";
 import { CreateKeyDialog, KeyDialog } from "./key-dialogs.tsx";
-import { KeysTable } from "./keys-table.tsx";
 import { SecretNotice } from "./secret-notice.tsx";
+import { useKeyColumns } from "./use-key-columns.tsx";
 
 export const loader = ({ request }: LoaderFunctionArgs) => load("apiKeys", {}, request);
 
@@ -22,6 +22,7 @@ export function Component() {
   const [isCreating, setCreating] = useState(false);
   const [chosen, setChosen] = useState<{ apiKey: Key; action: KeyAction } | null>(null);
   const [issued, setIssued] = useState<{ name: string; secret: string } | null>(null);
+  const columns = useKeyColumns(stores, (apiKey, action) => setChosen({ apiKey, action }));
   const issue = (name: string, secret: string) => {
     setIssued({ name, secret });
     void revalidate();
@@ -31,22 +32,24 @@ export function Component() {
     void revalidate();
   };
   return (
-    <>
-      <PageHeading
-        title={t("apiKeys.title")}
-        actions={
-          <Button type="button" look="tool" onClick={() => setCreating(true)}>
-            {t("apiKeys.new")}
-          </Button>
-        }
-      >
-        <span className="soft tabular">{t("apiKeys.count", { count: keys.length })}</span>
-      </PageHeading>
-      <StaffPages />
-      {issued && <SecretNotice title={t("apiKeys.shownTitle", { name: issued.name })} secret={issued.secret} />}
-      <KeysTable keys={keys} stores={stores} onAction={(key, action) => setChosen({ apiKey: key, action })} />
+    <ListPage
+      help="apiKeys"
+      title={t("apiKeys.title")}
+      note={t("apiKeys.count", { count: keys.length })}
+      actions={
+        <Button type="button" look="tool" onClick={() => setCreating(true)}>
+          {t("apiKeys.new")}
+        </Button>
+      }
+      pages={<StaffPages />}
+      above={issued && <SecretNotice title={t("apiKeys.shownTitle", { name: issued.name })} secret={issued.secret} />}
+      columns={columns}
+      rows={keys}
+      keyOf={({ keyId }) => keyId}
+      none={{ title: t("apiKeys.none"), hint: t("apiKeys.noneHint") }}
+    >
       {isCreating && <CreateKeyDialog roles={roles} stores={stores} onCreated={issue} onClose={() => setCreating(false)} />}
       {chosen && <KeyDialog {...chosen} onIssued={issue} onDone={done} onClose={() => setChosen(null)} />}
-    </>
+    </ListPage>
   );
 }

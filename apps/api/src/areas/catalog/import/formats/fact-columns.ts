@@ -8,7 +8,7 @@ import { type OurColumn, ourColumnNames } from "./our-columns.ts";
 const ours = new Set(ourColumnNames.map((name) => name.toLowerCase()));
 
 /** A text has a column for each language, every other fact one. */
-const nameIn = (code: string, language: Language): string => code + (language === "en" ? "En" : "Es");
+export const nameInFiles = (code: string, language: Language): string => code + (language === "en" ? "En" : "Es");
 
 /** Returns the columns of the supplier's own facts, in the order of their definitions. Each item has its own values. */
 export const factColumns = (facts: readonly FactDefinition[]): OurColumn[] =>
@@ -19,7 +19,7 @@ export const namesOfFactColumns = (facts: readonly FactDefinition[]): string[] =
 
 function textColumn({ code }: FactDefinition, language: Language): OurColumn {
   return {
-    name: nameIn(code, language),
+    name: nameInFiles(code, language),
     of: "item",
     put({ item }, cell) {
       if (cell.length > MOST_FACT_TEXT) return `is longer than ${MOST_FACT_TEXT} letters`;

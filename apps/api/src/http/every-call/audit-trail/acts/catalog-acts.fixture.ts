@@ -63,6 +63,15 @@ export const catalogActs: Record<string, Act> = {
     await act("saveproductpictures", { id, revision, pictures: [{ ...pictures[0], altEn: "Audited" }] });
     return entry("catalogue.changed", "product", productCode);
   },
+  async saveproductfacts({ act, read }) {
+    const { revisions } = await read("shopsettings?sections=storefront");
+    const fact = { code: "auditedFact", kind: "number", name: { en: "Audited", es: "Auditado" } };
+    await act("changesettings", { settings: { version: 1, storefront: { facts: [fact] } }, revisions });
+    const [{ productId: id, productCode, itemNo }] = (await read("cataloguerows?limit=1&offset=90")).rows;
+    const { revision } = await read(`productfacts?id=${id}`);
+    await act("saveproductfacts", { id, revision, cells: [{ itemNo, column: "auditedFact", value: "7" }] });
+    return entry("catalogue.changed", "product", productCode);
+  },
   async savecatalogueproduct({ act, read }) {
     const [{ productId }] = (await read("cataloguerows?limit=1&offset=40")).rows;
     const { id, code, revision } = await read(`catalogueproduct?id=${productId}`);

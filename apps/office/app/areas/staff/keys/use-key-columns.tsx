@@ -1,5 +1,5 @@
 import { Button } from "@azulejo/ui/button.tsx";
-import { type Column, Ledger } from "../../../frame/ledger/ledger.tsx";
+import type { Column } from "../../../frame/ledger/ledger.tsx";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
@@ -7,14 +7,9 @@ import type { Choices } from "../role-fields.tsx";
 import { useStoresWords } from "../use-stores-words.ts";
 import type { Key, KeyAction } from "./key.ts";
 
-interface Props extends Pick<Choices, "stores"> {
-  keys: readonly Key[];
-  onAction(key: Key, action: KeyAction): void;
-}
-
 const actions = ["change", "rotate", "revoke"] as const;
 
-export function KeysTable({ keys, stores, onAction }: Props) {
+export function useKeyColumns(stores: Choices["stores"], onAction: (key: Key, action: KeyAction) => void): Column<Key>[] {
   const t = useText();
   const language = useLanguage();
   const { moment } = useFormats();
@@ -23,7 +18,7 @@ export function KeysTable({ keys, stores, onAction }: Props) {
     const [last] = secrets.flatMap(({ usedAt, usedFrom }) => (usedAt ? [{ usedAt, usedFrom }] : [])).sort(newestFirst);
     return last ? t("apiKeys.lastUseFrom", { when: moment(last.usedAt), address: last.usedFrom ?? "" }) : t("apiKeys.never");
   };
-  const columns: Column<Key>[] = [
+  return [
     { label: t("apiKeys.name"), cell: ({ name, createdBy }) => <Named name={name} note={createdBy} /> },
     { label: t("staff.role"), cell: ({ role }) => role?.name[language] ?? "—" },
     { label: t("staff.stores"), cell: (one) => storesOf(one.stores) },
@@ -52,7 +47,6 @@ export function KeysTable({ keys, stores, onAction }: Props) {
         )),
     },
   ];
-  return <Ledger caption={t("apiKeys.title")} columns={columns} rows={keys} keyOf={({ keyId }) => keyId} />;
 }
 
 const newestFirst = (one: { usedAt: string }, other: { usedAt: string }): number => other.usedAt.localeCompare(one.usedAt);
