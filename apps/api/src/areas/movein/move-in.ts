@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { Database, Query } from "@azulejo/database";
 import { todayOf } from "../../domain/day.ts";
 import type { Storefront } from "../../domain/storefront.ts";
@@ -7,6 +8,7 @@ import { type DecimalMark, ImportError, openRejectFile, type RejectFile } from "
 import { selectStorefronts } from "../storefront/index.ts";
 import { createSums, type Difference, differencesOf, type Sums } from "./control.rules.ts";
 import { readControl } from "./read-control.ts";
+import { type FileMap, readColumnMaps } from "./records/column-maps.ts";
 import { type Kind, kindNames, kinds, type Records } from "./records/kinds.ts";
 import { type Entry, fileOf, readRecords } from "./records/read-records.ts";
 import { branches, businesses, completeBranches } from "./write/businesses.ts";
@@ -113,9 +115,21 @@ export async function moveIn(options: MoveInOptions): Promise<MoveInSummary> {
   return { ...summary, seconds: (performance.now() - started) / 1000 };
 }
 
-function filesOf(folder: string): Map<Kind, string> {
+/** A file of records; with a map if another system has written it. */
+interface RecordFile {
+  path: string;
+  map: FileMap | undefined;
+}
+
+function filesOf(folder: string): Map<Kind, RecordFile> {
   if (!existsSync(folder)) throw new ImportError(`There is no folder ${folder}.`);
-  const files = new Map(kindNames.flatMap((kind): [Kind, string][] => (fileOf(folder, kind) ? [[kind, fileOf(folder, kind) ?? ""]] : [])));
+  const maps = readColumnMaps(folder);
+  const files = new Map(
+    kindNames.flatMap((kind): [Kind, RecordFile][] => {
+      const path = fileOf(folder, kind, maps[kind]);
+      return path ? [[kind, { path, map: maps[kind] }]] : [];
+    }),
+  );
   if (files.size === 0)
     throw new ImportError(`${folder} has none of the files ${kindNames.map((kind) => `${kinds[kind].file}.csv`).join(", ")}.`);
   return files;
@@ -154,18 +168,20 @@ const startOf = (storefront: Storefront, source: string, now: Date) => ({
 
 /** Reads all files once, in the order of kinds. @param sums null when they have been made */
 async function passOver(
-  files: Map<Kind, string>,
+  files: Map<Kind, RecordFile>,
   run: Run,
   options: MoveInOptions,
   summary: MoveInSummary,
   sums: Sums | null,
 ): Promise<void> {
-  for (const [kind, path] of files) {
+  for (const [kind, { path, map }] of files) {
+    // Several kinds may be in one file of another system.
+    const reported = map ? join(options.folder, kinds[kind].file) : path;
     // The check has reported what is wrong.
-    const rejects = run.isCheck ? openRejectFile(path) : silent(path);
+    const rejects = run.isCheck ? openRejectFile(reported) : silent(reported);
     const counts = { created: 0, changed: 0, unchanged: 0, rejected: 0 };
     try {
-      for await (const batch of readRecords(path, kind, { ...options, language: run.language }, rejects)) {
+      for await (const batch of readRecords(path, kind, { ...options, map, language: run.language }, rejects)) {
         const accepted = await takeBatch(run, kind, batch, counts, rejects);
         if (sums) addTo(sums, kind, accepted);
         options.onProgress?.({ kind, isCheck: run.isCheck, rows: counts.created + counts.changed + counts.unchanged });
