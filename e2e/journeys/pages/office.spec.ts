@@ -15,6 +15,8 @@ const checkedElsewhere: Record<string, string> = {
   "stock/transfers/:transferNo": "office/goods",
   "stock/counts/:countNo": "office/goods",
   "money/payouts/:ref": "office/payouts-and-margins",
+  "settings/facts/:code": "office/settings/facts",
+  "settings/webhooks/:webhookId": "office/machines/keys-and-webhooks",
 };
 
 /** Paths of the pages inside the office's frame. Read as text, because the table itself runs in browsers only. */

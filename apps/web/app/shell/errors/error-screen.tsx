@@ -73,11 +73,15 @@ export function ErrorScreen({ error }: { error: unknown }) {
   );
 }
 
-/** Offers to reload the page once the connection is back. */
+/** Reloads the page once the connection is back, and offers to do it before. */
 function OfflineHint() {
   const t = useText();
   const [isOffline, setOffline] = useState(false);
-  useEffect(() => setOffline(!navigator.onLine), []);
+  useEffect(() => {
+    setOffline(!navigator.onLine);
+    window.addEventListener("online", reloadPage);
+    return () => window.removeEventListener("online", reloadPage);
+  }, []);
   return (
     <>
       {isOffline && <p>{t("error.offline")}</p>}
