@@ -13,10 +13,10 @@ import { emailKey } from "@azulejo/api/domain/email-key.ts";
 import { createPasswords } from "@azulejo/api/session/passwords.ts";
 import { endSessionsOfOwner } from "@azulejo/api/session/session.repository.ts";
 import { isStaffRight, ShopError, type StaffRight, staffRights } from "@azulejo/contract";
-import { type Database, openDatabase, type Query, requireSchema } from "@azulejo/database";
-import { readEnvironment, runCommand, storefrontOfEnvironment, tell } from "./environment.ts";
+import type { Query } from "@azulejo/database";
+import { runCommand, tell } from "./environment.ts";
 import { readAnswer } from "./read-password.ts";
-import { selectStorefront } from "./shop.repository.ts";
+import { type FoundStorefront, withStorefront } from "./storefront/with-storefront.ts";
 
 const USAGE = `npm run staff -- list
 npm run staff -- add EMAIL [--rights ${staffRights.join(",")}]
@@ -38,21 +38,11 @@ async function main(): Promise<number> {
     tell(USAGE);
     return verb === "" || verb === "--help" ? 0 : 1;
   }
-  const database = await openDatabase(readEnvironment());
-  try {
-    await requireSchema(database);
-    const storefront = await selectStorefront(database.query, storefrontOfEnvironment());
-    if (!storefront) throw new Error("There is no storefront yet. Run npm run setup.");
-    tell(await work({ database, storefront, email }, rest));
-    return 0;
-  } finally {
-    await database.close();
-  }
+  tell(await withStorefront((found) => work({ ...found, email }, rest)));
+  return 0;
 }
 
-interface Work {
-  database: Database;
-  storefront: { id: number; name: string };
+interface Work extends FoundStorefront {
   email: string;
 }
 

@@ -10,9 +10,9 @@ import {
 } from "@azulejo/api/areas/staff/index.ts";
 import { ShopError } from "@azulejo/contract";
 import { keyAddresses } from "@azulejo/contract/areas/office/staff/keys.ts";
-import { type Database, openDatabase, type Query, requireSchema } from "@azulejo/database";
-import { readEnvironment, runCommand, storefrontOfEnvironment, tell } from "../environment.ts";
-import { selectStorefront } from "../shop.repository.ts";
+import type { Database, Query } from "@azulejo/database";
+import { runCommand, tell } from "../environment.ts";
+import { withStorefront } from "../storefront/with-storefront.ts";
 
 const USAGE = `npm run keys -- list
 npm run keys -- create NAME --role ROLE [--from 203.0.113.0/24,2001:db8::/32] [--days 365]
@@ -35,16 +35,9 @@ async function main(): Promise<number> {
     tell(USAGE);
     return verb === "" || verb === "--help" ? 0 : 1;
   }
-  const database = await openDatabase(readEnvironment());
-  try {
-    await requireSchema(database);
-    const storefront = await selectStorefront(database.query, storefrontOfEnvironment());
-    if (!storefront) throw new Error("There is no storefront yet. Run npm run setup.");
-    tell(await work({ database, storefrontId: storefront.id, name, option: (flag) => rest[rest.indexOf(flag) + 1 || rest.length] }));
-    return 0;
-  } finally {
-    await database.close();
-  }
+  const option = (flag: string) => rest[rest.indexOf(flag) + 1 || rest.length];
+  tell(await withStorefront(({ database, storefront }) => work({ database, storefrontId: storefront.id, name, option })));
+  return 0;
 }
 
 interface Work {

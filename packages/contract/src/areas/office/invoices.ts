@@ -6,25 +6,26 @@ import { MOST_PAID_AT_ONCE } from "../customer/invoice-filters.ts";
 import { month, statements } from "../customer/invoices.ts";
 import { queryId } from "./staff-fields.ts";
 
+const checkNo = field.line.min(1, "field_required").max(40, "field_long").describe("The number of the check.");
+const paidPart = z.strictObject({
+  invoiceNo: z.int().positive(),
+  amountCents: z
+    .int()
+    .min(-1_000_000_000)
+    .max(1_000_000_000)
+    .refine((cents) => cents !== 0)
+    .describe("What it pays of the invoice in cents; negative for what is used of a credit."),
+});
+
 export const recordCheck = defineStaffCall({
   method: "POST",
   path: "office/recordcheck",
   summary: "Records a check that pays invoices of a business account, in full or in part; who recorded it is kept",
   input: z.strictObject({
     customerId: field.rowId,
-    reference: field.line.min(1, "field_required").max(40, "field_long").describe("The number of the check."),
+    reference: checkNo,
     invoices: z
-      .array(
-        z.strictObject({
-          invoiceNo: z.int().positive(),
-          amountCents: z
-            .int()
-            .min(-1_000_000_000)
-            .max(1_000_000_000)
-            .refine((cents) => cents !== 0)
-            .describe("What it pays of the invoice in cents; negative for what is used of a credit."),
-        }),
-      )
+      .array(paidPart)
       .min(1)
       .max(MOST_PAID_AT_ONCE)
       .refine((all) => new Set(all.map((one) => one.invoiceNo)).size === all.length, { message: "field_twice" }),
@@ -36,17 +37,6 @@ export const recordCheck = defineStaffCall({
   errors: ["customer_invoice_unknown", "customer_invoice_amount", "customer_invoice_credit"],
   right: "payments.record",
   idempotency: "required",
-});
-
-const receivedLine = z.strictObject({
-  reference: field.line.min(1, "field_required").max(40, "field_long").describe("The number of the check."),
-  invoiceNo: z.int().positive(),
-  amountCents: z
-    .int()
-    .min(-1_000_000_000)
-    .max(1_000_000_000)
-    .refine((cents) => cents !== 0)
-    .describe("What it pays of the invoice in cents; negative for what is used of a credit."),
 });
 
 const importedCheck = z
@@ -72,7 +62,11 @@ export const importChecks = defineStaffCall({
   path: "office/importchecks",
   summary: "Records the checks that accounting has received, each by itself; the same lines again record nothing",
   input: z.strictObject({
-    lines: z.array(receivedLine).min(1).max(1000).describe("Lines with the same number and business account are one check."),
+    lines: z
+      .array(paidPart.extend({ reference: checkNo }))
+      .min(1)
+      .max(1000)
+      .describe("Lines with the same number and business account are one check."),
     isTrial: z.boolean().default(false).describe("Says what would happen, and records nothing."),
   }),
   value: z.array(importedCheck),
