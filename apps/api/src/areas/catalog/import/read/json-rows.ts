@@ -40,7 +40,7 @@ function parse(text: string): Record<string, unknown> | null {
 function toRow(read: Read, names: readonly string[]): Row {
   if ("fault" in read) return { line: read.line, cells: [], fault: read.fault };
   const nested = names.find((name) => !isPlain(read.object[name]));
-  const fault = nested === undefined ? null : { reason: `has a value that is no text, number or list`, value: nested };
+  const fault = nested === undefined ? null : { reason: "has a value that is no text, number or list", value: nested };
   return { line: read.line, cells: names.map((name) => cellOf(read.object[name])), ...(fault && { fault }) };
 }
 

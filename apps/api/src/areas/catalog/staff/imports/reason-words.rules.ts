@@ -53,6 +53,7 @@ const words: readonly Words[] = [
   [/^is not a whole number from (.+) to (.+)$/, "no es un número entero de $1 a $2"],
   [/^is not a day like (.+)$/, "no es una fecha como $1"],
   [/^is no range like (.+)$/, "no es un intervalo como $1"],
+  [/^has a value that is no text, number or list$/, "tiene un valor que no es texto, número ni lista"],
   [/^ends before it begins$/, "termina antes de empezar"],
   [/^is neither true nor false$/, "no es ni verdadero ni falso"],
   [/^the database refuses it\b.*$/, "no se puede guardar", "can't be stored"],
