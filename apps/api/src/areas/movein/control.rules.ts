@@ -11,8 +11,8 @@ export const figures = ["receivables", "credit", "orders"] as const;
 export type Figure = (typeof figures)[number];
 
 /**
- * A total that the supplier states. Receivables are of all, of a business, of an age, or of both; credit left is of all or of a business;
- * orders are of all years or of one. Null stands for all.
+ * A total that the supplier states. A total of receivables may be limited to a business and to an age, one of the credit left to a
+ * business, one of orders to a year; null sets no limit.
  */
 export interface StatedTotal {
   figure: Figure;

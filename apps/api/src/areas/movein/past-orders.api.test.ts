@@ -126,7 +126,7 @@ describe("past orders", () => {
     });
   });
 
-  it("are read by staff, who are told to take goods back in the earlier system", async () => {
+  it("are shown to staff, and a return is refused with the advice to make it in the earlier system", async () => {
     const [{ orderNo }] = (await list({})).orders;
     const order = (await shop.call(`office/order?orderNo=${orderNo}`, undefined, staff)).body.value;
     expect(order).toMatchObject({ earlierNo: "S-20981", status: "finished", lines: [{ earlierLot: "L-77", leftToReturn: 0 }, {}] });

@@ -1,7 +1,7 @@
 import type { StaffRight } from "@azulejo/contract";
 import { type ChangedKind, changeKinds } from "@azulejo/contract/areas/changes.ts";
 
-/** What somebody has to be allowed to read changes of a kind. */
+/** The staff right needed to read changes of each kind. */
 export const rightOfKind: Record<ChangedKind, StaffRight> = {
   product: "orders.read",
   price: "orders.read",

@@ -16,8 +16,8 @@ const BUSY_MS = 25_000;
 type Delivering = Pick<Services, "database" | "outbox" | "seal" | "now" | "webhookSender">;
 
 /**
- * Sends what waits about one record, one message after the other. It throws while something is left, so that the queue tries again: each
- * message in the queue stands for all of its record's, and none is given up before the receiver has failed for three days.
+ * Sends the waiting messages of one record in order, whichever of them the queue delivers. Throws while messages are left, so that the
+ * queue tries again. After three days of failures the webhook is paused, and its messages wait.
  */
 export const webhookCourier =
   (services: Delivering): Courier =>

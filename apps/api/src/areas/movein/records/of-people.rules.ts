@@ -25,7 +25,7 @@ export interface CertificateRecord extends Named {
   digest: string | null;
 }
 
-/** An item on somebody's list. */
+/** One line of a person's wish list. */
 export interface WishRecord extends Named {
   person: string;
   list: string;

@@ -17,7 +17,7 @@ import { useUnsaved } from "../use-unsaved.ts";
 import { faultText } from "./fault-text.ts";
 import { labelOf } from "./field-labels.ts";
 import { FormProvider, type FormState, FormText } from "./form-fields.tsx";
-import { OwnFacts } from "./own-facts.tsx";
+import { ItemFacts } from "./item-facts.tsx";
 import { ProductChanged } from "./product-changed.tsx";
 import { changesOf, decideField, mergeForm, openForm, type } from "./product-form.ts";
 import { Classification, Documents, Facts, Texts, Variants } from "./product-sections.tsx";
@@ -129,7 +129,7 @@ function ProductPage({ loaded, pictures, words, facts }: Props) {
         </Part>
         {facts.columns.length > 0 && (
           <Part id="own-facts" title={t("product.ownFacts")} isWide>
-            <OwnFacts id={product.id} loaded={facts} />
+            <ItemFacts id={product.id} loaded={facts} />
           </Part>
         )}
         <Part id="documents" title={t("product.documents")}>

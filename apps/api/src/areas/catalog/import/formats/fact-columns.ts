@@ -72,7 +72,7 @@ function readSigned(cell: string, mark?: DecimalMark): Reading<number> {
   return reason === undefined ? { value: SIGN.test(cell) ? -value.toNumber() : value.toNumber() } : { reason };
 }
 
-/** Between two figures, of which the second may have a sign. */
+/** Separates the two ends of a range, such as 2–5; the second may be negative. */
 const BETWEEN = /(?<=\d)\s*(?:–|—|-|\bto\b|\ba\b|\.\.\.?|…)\s*(?=[-−\d])/;
 
 /** Reads `2–5`, `2-5`, `2 to 5` and `2 a 5`; a single figure is both ends. */

@@ -13,7 +13,7 @@ import { type ItemWithFacts, selectFactItems, selectFactProduct, updateItemFacts
 
 export const readProductFacts: Verb<typeof office.productFacts> = async (context, { id }) => toSheet(await readFacts(context, id));
 
-/** Saves values as files would bring them, unless somebody else has saved any of the product meanwhile. */
+/** Saves fact values, read as in an imported file. Refused if anybody has changed the product's facts since they were read. */
 export const saveProductFacts: Verb<typeof office.saveProductFacts> = (context, { id, revision, cells }) =>
   inTransaction(context, async (inside) => {
     const before = await readFacts(inside, id, true);

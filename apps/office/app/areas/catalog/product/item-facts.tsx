@@ -16,7 +16,7 @@ type FactColumn = Sheet["columns"][number];
 type Item = Sheet["items"][number];
 
 /** The values of the supplier's own facts: a row for each item, a column for each fact. */
-export function OwnFacts({ id, loaded }: { id: number; loaded: Sheet }) {
+export function ItemFacts({ id, loaded }: { id: number; loaded: Sheet }) {
   const t = useText();
   const announce = useAnnounce();
   const language = useLanguage();
