@@ -3,7 +3,7 @@ import { type RouteRecord, routeTable } from "@azulejo/web/app/routing/route-tab
 import type { Page } from "@playwright/test";
 import { guestOrder } from "../../fixtures/guest-order.ts";
 import { Member, signIn } from "../../fixtures/member.ts";
-import { pageFaults, shiftFaults, touchFaults } from "../../fixtures/page-check.ts";
+import { pageFaults, shiftFaults, slowDown, touchFaults } from "../../fixtures/page-check.ts";
 import { pageKinds } from "../../fixtures/page-kinds.ts";
 import { fillBagFor } from "../../fixtures/sales-quote.ts";
 import { expect, isDaily, type Language, test } from "../../fixtures/shop.ts";
@@ -89,6 +89,21 @@ for (const language of ["en", "es"] as const) {
   test(`every page for guests is accessible and fits the screen, in ${language}`, { tag }, async ({ page }) => {
     test.setTimeout(300_000);
     expect(await openAll(page, language, share(guestPaths(language)))).toEqual([]);
+  });
+
+  test(`nothing moves while a page comes over a slow line, in ${language}`, { tag }, async ({ page }, info) => {
+    test.setTimeout(300_000);
+    const { all, list, grid, gallery, ...others } = pageKinds[language];
+    const first = [list, grid, gallery].filter((path) => path !== undefined);
+    // Fills the browser's cache.
+    await page.goto(`/${language}/${all}`);
+    await slowDown(page);
+    const faults: string[] = [];
+    for (const path of isDaily(info) ? first : [...first, ...Object.values(others)]) {
+      await page.goto(`/${language}/${path}`);
+      faults.push(...(await shiftFaults(page)).map((fault) => `${path}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
   });
 
   test(`every page of an account is accessible and fits the screen, in ${language}`, { tag }, async ({ page }) => {
