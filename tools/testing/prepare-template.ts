@@ -1,3 +1,4 @@
+import { sweepChanges } from "@azulejo/api/areas/integration/webhooks/sweep-changes.ts";
 import { openBoss } from "@azulejo/api/jobs/open-boss.ts";
 import { openOutbox } from "@azulejo/api/outbox/outbox.ts";
 import { createContent } from "@azulejo/content";
@@ -57,15 +58,17 @@ async function fill(url: string, dataDir: string): Promise<void> {
   });
   await loadContent({ fetch: content.fetch, tell() {} });
   await content.close();
-  await createQueues(database);
+  await prepareMessages(database);
   await cheapenPasswords(database);
   await analyze(database);
   await database.close();
 }
 
-async function createQueues(database: Database): Promise<void> {
+async function prepareMessages(database: Database): Promise<void> {
   const boss = await openBoss(database, silent, { isMaintained: false });
   const outbox = await openOutbox({ boss, database, log: silent });
+  // Otherwise each copy would place the changes that the demo's rows are.
+  await sweepChanges({ database, outbox, now: () => new Date() });
   await outbox.stop();
   await boss.stop({ graceful: false });
 }
