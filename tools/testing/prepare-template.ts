@@ -1,4 +1,4 @@
-import { sweepChanges } from "@azulejo/api/areas/integration/webhooks/sweep-changes.ts";
+import { sweepChanges } from "@azulejo/api/areas/integration/index.ts";
 import { openBoss } from "@azulejo/api/jobs/open-boss.ts";
 import { openOutbox } from "@azulejo/api/outbox/outbox.ts";
 import { createContent } from "@azulejo/content";
