@@ -14,6 +14,7 @@ import type { Captcha } from "./ports/captcha.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
 import type { IdentityProviders } from "./ports/identity-providers.ts";
 import type { Mailer } from "./ports/mailer.ts";
+import type { TaxService } from "./ports/tax/tax-service.ts";
 import type { TextMessages } from "./ports/text-messages.ts";
 import type { WalletPayments } from "./ports/wallet-payments.ts";
 import type { PasswordCost } from "./session/passwords.ts";
@@ -24,6 +25,8 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   database: Database;
   payments: CardPayments;
   wallet: WalletPayments | null;
+  /** Missing: the storefront's own tables. */
+  taxService?: TaxService | undefined;
   /** Null or missing: text messages aren't offered. */
   texts?: TextMessages | null;
   /** Networks of the shop's own that webhooks may reach besides public addresses. */

@@ -13,6 +13,7 @@ import type { SampleLetters } from "./ports/in-process/sample-letters.ts";
 import type { SearchTally } from "./ports/in-process/search-tally.ts";
 import type { Log } from "./ports/log.ts";
 import type { Places } from "./ports/places/places.ts";
+import type { GuardedTaxes } from "./ports/tax/guarded-taxes.ts";
 import type { TextMessages } from "./ports/text-messages.ts";
 import type { WalletPayments } from "./ports/wallet-payments.ts";
 import type { WebhookSender } from "./ports/webhooks/webhook-sender.ts";
@@ -42,6 +43,8 @@ export interface Services {
   payments: CardPayments;
   /** Payments from a wallet; null for a shop without one. */
   wallet: WalletPayments | null;
+  /** Taxes by a service, or by the storefront's own tables. */
+  tax: GuardedTaxes;
   /** Mail, captures and other messages to the outside. */
   outbox: Outbox;
   /** Examples of every email, for staff. */

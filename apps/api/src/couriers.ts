@@ -1,5 +1,5 @@
 import type { ApiOptions } from "./api.ts";
-import { capturePayment, captureRequestPayment, payRefund, settling } from "./areas/checkout/index.ts";
+import { capturePayment, captureRequestPayment, payRefund, reportTaxSale, settling } from "./areas/checkout/index.ts";
 import { forgetPayments } from "./areas/customer/index.ts";
 import { WEBHOOK_MESSAGE, webhookCourier } from "./areas/integration/index.ts";
 import { findStorefront } from "./areas/storefront/index.ts";
@@ -21,6 +21,7 @@ export function couriersOf(services: Services, options: ApiOptions, storefrontId
     [TEXT_MESSAGE]: orderTextCourier(services),
     [WEBHOOK_MESSAGE]: webhookCourier(services),
     "payment.forget": (forgotten) => forgetPayments(payments, forgotten),
+    "tax.report": (report) => reportTaxSale(services, report),
     "payment.refund": ({ refundId }) => payRefund(settling(services), Number(refundId)),
     "payment.capture": ({ orderId, paymentId }) =>
       paymentId === undefined

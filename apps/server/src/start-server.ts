@@ -27,6 +27,7 @@ import { createCdn } from "./cdn/cdn.ts";
 import { PurgeQueue } from "./cdn/purge-queue.ts";
 import type { Config } from "./config/config.ts";
 import { payPalHosts } from "./config/paypal.ts";
+import { createTaxService } from "./config/taxes.ts";
 import { type ContentOfStorefronts, contentOfStorefronts } from "./content/content-of-storefronts.ts";
 import { openContent } from "./content/open-content.ts";
 import { createPictureReader } from "./content/picture-reader.ts";
@@ -128,6 +129,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
     contentOf: (storefront) => ofStorefronts.of(storefront),
     payments: createStripeCardPayments(config.stripe),
     wallet: config.paypal && createPayPalPayments(config.paypal),
+    taxService: createTaxService(config.tax, config.stripe),
     texts: config.twilio && createTwilioTextMessages({ ...config.twilio, publicUrl: config.publicUrl }),
     captcha: createCaptcha(config.captcha, now),
     staffCaptcha: createAltchaCaptcha({ secret: config.captcha.secret, now }),

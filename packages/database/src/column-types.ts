@@ -191,6 +191,24 @@ export interface QuotedTaxRate {
   from: string;
 }
 
+/** A tax of one jurisdiction on a line or a delivery, as a tax service answered. */
+export interface QuotedItemTax {
+  level: "country" | "state" | "county" | "city" | "district";
+  jurisdiction: string;
+  country: string;
+  province: string;
+  ratePpm: number;
+  /** What it is charged on: the price, or the part of it that is taxed. */
+  taxableCents: number;
+  cents: number;
+}
+
+/** What a tax service answered about a line or a delivery of this price. */
+export interface AnsweredTaxes {
+  cents: number;
+  taxes: QuotedItemTax[];
+}
+
 /** The taxes of one place: none when a certificate frees the buyer. */
 export interface QuotedTaxes {
   rates: QuotedTaxRate[];
@@ -216,13 +234,21 @@ export interface QuotedTerms {
   rules: number;
   /** The day whose prices, rates and taxes it has. */
   on: string;
-  lines: (QuotedFacts["lines"][number] & { unitPriceCents: number; discountCents: number; source: PriceSource })[];
+  lines: (QuotedFacts["lines"][number] & {
+    unitPriceCents: number;
+    discountCents: number;
+    source: PriceSource;
+    /** Missing where the storefront's own tables apply. */
+    taxes?: AnsweredTaxes;
+  })[];
   /** Those that apply. */
   promotions: QuotedPromotion[];
   deliveries: {
     group: "goods" | "samples";
     options: { service: "parcel" | "freight"; cents: number; source: DeliverySource }[];
     charges: { kind: DeliveryChargeKind; service: "parcel" | "freight"; cents: number; from: string }[];
+    /** Missing where the storefront's own tables apply. */
+    taxes?: AnsweredTaxes;
   }[];
   /** The goods' service that its total has; null when only samples are delivered. */
   service: "parcel" | "freight" | null;

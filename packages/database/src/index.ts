@@ -15,6 +15,7 @@ export {
 } from "./change-log.ts";
 export type {
   Address,
+  AnsweredTaxes,
   ApprovedLine,
   DeliveryChargeKind,
   DeliveryPromise,

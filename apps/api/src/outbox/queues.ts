@@ -25,6 +25,8 @@ export const queues = {
   "payment.capture": { ...payment, concurrency: 8 },
   "payment.refund": payment,
   "payment.forget": payment,
+  // A service for taxes takes late reports; this retries for ten days.
+  "tax.report": { ...payment, concurrency: 4 },
   "mail.receipt": mail,
   "mail.newOrder": mail,
   "mail.orderNews": mail,

@@ -101,7 +101,7 @@ export const quote = z
     deliveries: z.array(delivery),
     pickupReadyOn: field.day.nullable(),
     notDeliverable: z
-      .enum(["no_zone", "country", "po_box", "weight", "no_rates", "no_tax"])
+      .enum(["no_zone", "country", "po_box", "weight", "no_rates", "no_tax", "tax_unavailable", "tax_address"])
       .nullable()
       .describe("Why the address cannot be served; shown before payment."),
     totals: z.object({
@@ -194,6 +194,8 @@ const problemCodes = [
   "checkout_sample_item_limit",
   "checkout_no_rates",
   "checkout_no_tax",
+  "checkout_tax_unavailable",
+  "checkout_tax_address",
   "checkout_terms_required",
   "checkout_terms_changed",
   "checkout_in_progress",

@@ -61,6 +61,8 @@ export const storefrontErrors = {
   checkout_sample_item_limit: { status: 409, values: { name: "text", before: "number", days: "number", ...limit, ...phone } },
   checkout_no_rates: { status: 409, values: phone },
   checkout_no_tax: { status: 409, values: { place: "text", ...phone } },
+  checkout_tax_unavailable: { status: 409, values: phone },
+  checkout_tax_address: { status: 409, values: phone },
   checkout_terms_required: { status: 409 },
   checkout_terms_changed: { status: 409 },
   checkout_in_progress: { status: 409 },

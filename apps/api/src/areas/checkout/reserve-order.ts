@@ -122,7 +122,7 @@ async function paymentsOf(context: Context, totalCents: number, { payment }: Pay
 const incomplete = (steps: OrderQuote["missing"], language: Language): ShopError =>
   new ShopError("checkout_incomplete", { steps: steps.map((step) => text(language, `checkout.step.${step}`)).join(", ") });
 
-/** A missing rate never counts as zero. @throws checkout_no_rates, checkout_no_tax, checkout_not_deliverable, request_invalid */
+/** A missing rate never counts as zero. @throws checkout_no_rates, checkout_no_tax, checkout_tax_unavailable, checkout_tax_address, checkout_not_deliverable, request_invalid */
 async function refuseUndeliverable(
   context: Context,
   { notDeliverable, untaxedPlace, collected, needsDelivery }: OrderQuote,
@@ -133,6 +133,8 @@ async function refuseUndeliverable(
   const phone = await contactPhone(context);
   if (notDeliverable === "no_rates") throw new ShopError("checkout_no_rates", { phone });
   if (notDeliverable === "no_tax") throw new ShopError("checkout_no_tax", { phone, place: untaxedPlace ?? "" });
+  if (notDeliverable === "tax_unavailable" || notDeliverable === "tax_address")
+    throw new ShopError(`checkout_${notDeliverable}`, { phone });
   throw new ShopError("checkout_not_deliverable");
 }
 

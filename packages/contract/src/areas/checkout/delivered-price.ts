@@ -112,7 +112,7 @@ const deliveredPriceValue = z
     taxCents: money.describe("All taxes in cents; null when hidden or not known."),
     totalCents: money.describe("The total to the door in cents: items, deliveries and taxes; null when hidden or not known."),
     notDeliverable: z
-      .enum(["no_zone", "country", "po_box", "weight", "no_rates", "no_tax"])
+      .enum(["no_zone", "country", "po_box", "weight", "no_rates", "no_tax", "tax_unavailable", "tax_address"])
       .nullable()
       .describe("Why nothing can be delivered there; pickup is still possible."),
     stores: z

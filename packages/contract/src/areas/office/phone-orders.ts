@@ -174,6 +174,8 @@ const placeErrors = [
   "checkout_sample_item_limit",
   "checkout_no_rates",
   "checkout_no_tax",
+  "checkout_tax_unavailable",
+  "checkout_tax_address",
   "checkout_in_progress",
   "account_locked",
   "account_role",

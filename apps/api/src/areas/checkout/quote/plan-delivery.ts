@@ -39,7 +39,7 @@ export interface PlannedDelivery {
 }
 
 /** Why a bag cannot be delivered to its address. */
-export type NotDeliverable = Unserved | "po_box" | "no_rates" | "no_tax" | "weight";
+export type NotDeliverable = Unserved | "po_box" | "no_rates" | "no_tax" | "tax_unavailable" | "tax_address" | "weight";
 
 export interface DeliveryPlan {
   deliveries: PlannedDelivery[];
