@@ -14,6 +14,7 @@ import {
   type WalletPayments,
 } from "@azulejo/api";
 import { type Database, migrate, openDatabase } from "@azulejo/database";
+import type { Extended } from "@azulejo/extend";
 import { type RunningSandbox, startSandbox } from "@azulejo/sandbox";
 import { seeds } from "@azulejo/seed/load-storefront.ts";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
@@ -70,6 +71,8 @@ interface Options {
   throughWallet?: (wallet: WalletPayments) => WalletPayments | null;
   /** A service for taxes, once the sandbox listens. */
   taxService?: (sandbox: RunningSandbox) => TaxService;
+  /** What an extension has opened. */
+  extension?: Extended;
   /** Receives the provider's events instead of the shop. */
   onPaymentEvent?: (request: Request) => Promise<Response>;
 }
@@ -93,6 +96,7 @@ export async function openTestShop({
   throughPayments = (payments) => payments,
   throughWallet = (wallet) => wallet,
   taxService,
+  extension,
   onPaymentEvent,
 }: Options = {}): Promise<TestShop> {
   const { database, remove } = await (seed === "demo" ? openCopy() : openEmpty());
@@ -123,7 +127,8 @@ export async function openTestShop({
     readPicture: files.readPicture,
     payments: throughPayments(createStripeCardPayments({ ...stripe, apiUrl: sandbox.url, scriptUrl: `${sandbox.url}/stripe/js/v3` })),
     wallet: throughWallet(createPayPalPayments({ ...paypal, apiUrl: `${sandbox.url}/paypal`, scriptUrl: `${sandbox.url}/paypal/sdk/js` })),
-    taxService: taxService?.(sandbox),
+    extended: extension,
+    taxService: extension?.tax ?? taxService?.(sandbox),
     // Receivers of tests listen here.
     webhookNetworks: ["127.0.0.0/8"],
     texts: createTwilioTextMessages({ ...twilio, apiUrl: sandbox.url, publicUrl: "http://localhost:3000" }),

@@ -2,6 +2,8 @@ import type { ContentManager, ContentReader } from "@azulejo/content-client";
 import type { Language, ShopApi } from "@azulejo/contract";
 import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 import type { Change, Database } from "@azulejo/database";
+import type { Extended } from "@azulejo/extend/extension.ts";
+import type { TaxService } from "@azulejo/extend/tax-service.ts";
 import type { selectStorefrontPicture } from "./areas/storefront/index.ts";
 import type { PipelineOptions } from "./calls/pipeline.ts";
 import type { Log, Services, ShopServices } from "./context.ts";
@@ -14,7 +16,6 @@ import type { Captcha } from "./ports/captcha.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
 import type { IdentityProviders } from "./ports/identity-providers.ts";
 import type { Mailer } from "./ports/mailer.ts";
-import type { TaxService } from "./ports/tax/tax-service.ts";
 import type { TextMessages } from "./ports/text-messages.ts";
 import type { WalletPayments } from "./ports/wallet-payments.ts";
 import type { PasswordCost } from "./session/passwords.ts";
@@ -25,6 +26,8 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   database: Database;
   payments: CardPayments;
   wallet: WalletPayments | null;
+  /** Its delivery, rules and listeners; its adapters are options of their own. */
+  extended?: Extended | undefined;
   /** Missing: the storefront's own tables. */
   taxService?: TaxService | undefined;
   /** Null or missing: text messages aren't offered. */

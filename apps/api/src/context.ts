@@ -7,6 +7,7 @@ import type { Outbox } from "./outbox/outbox.ts";
 import type { Captcha } from "./ports/captcha.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
 import type { Catalog, Scenes, SlabYard } from "./ports/catalog.ts";
+import type { GuardedExtension } from "./ports/extension/guarded-extension.ts";
 import type { IdentityProviders } from "./ports/identity-providers.ts";
 import type { ImportWork } from "./ports/in-process/import-work.ts";
 import type { SampleLetters } from "./ports/in-process/sample-letters.ts";
@@ -43,6 +44,8 @@ export interface Services {
   payments: CardPayments;
   /** Payments from a wallet; null for a shop without one. */
   wallet: WalletPayments | null;
+  /** What an extension adds to the shop's rules. */
+  extension: GuardedExtension;
   /** Taxes by a service, or by the storefront's own tables. */
   tax: GuardedTaxes;
   /** Mail, captures and other messages to the outside. */

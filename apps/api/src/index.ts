@@ -1,3 +1,4 @@
+export type { TaxService } from "@azulejo/extend/tax-service.ts";
 export type { Api, ApiOptions } from "./api.ts";
 export type { Log, Services, ShopServices } from "./context.ts";
 export { createApi } from "./create-api.ts";
@@ -9,6 +10,7 @@ export type { QueueFigures } from "./outbox/outbox.ts";
 export { createAltchaCaptcha } from "./ports/altcha-captcha.ts";
 export type { Captcha } from "./ports/captcha.ts";
 export type { CardPayments } from "./ports/card-payments.ts";
+export { extendedFaults, extensionFaults } from "./ports/extension/extension-faults.ts";
 export type { ProviderSettings } from "./ports/identity-providers.ts";
 export { createSmtpMailer, type Mailer } from "./ports/mailer.ts";
 export { createOidcProviders } from "./ports/oidc-identity-providers.ts";
@@ -17,7 +19,6 @@ export { createRecaptchaCaptcha, type RecaptchaOptions } from "./ports/recaptcha
 export { createStripeCardPayments } from "./ports/stripe-card-payments.ts";
 export { createAvaTaxes } from "./ports/tax/avatax-taxes.ts";
 export { createStripeTaxes } from "./ports/tax/stripe-taxes.ts";
-export type { TaxService } from "./ports/tax/tax-service.ts";
 export type { TextMessages } from "./ports/text-messages.ts";
 export { createTwilioTextMessages, TEXT_RECEIVED, type TwilioOptions } from "./ports/twilio-text-messages.ts";
 export type { WalletPayments } from "./ports/wallet-payments.ts";

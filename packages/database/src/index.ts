@@ -19,6 +19,7 @@ export type {
   ApprovedLine,
   DeliveryChargeKind,
   DeliveryPromise,
+  DeliveryService,
   DeliverySource,
   ExemptionSource,
   Hours,

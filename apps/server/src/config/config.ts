@@ -70,6 +70,8 @@ export interface Config {
   };
   /** A Redis or Valkey server that counts limits; undefined for the database. */
   redisUrl: string | undefined;
+  /** Other people's code that the shop runs; null without any. */
+  extension: { module: string; environment: Readonly<Record<string, string>> } | null;
   /** Where products are searched. */
   search: "memory" | "sql";
   rateLimitPerMinute: number;

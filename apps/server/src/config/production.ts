@@ -2,7 +2,7 @@ import { baseOf } from "./base.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { DEMO, knownKeys } from "./demo.ts";
 import { DEMO_PAYPAL, payPalFaults, payPalOf } from "./paypal.ts";
-import { captchaOf, contentOf, type Environment, providersOf, STRIPE_SCRIPT, twilioOf } from "./services.ts";
+import { captchaOf, contentOf, type Environment, extensionOf, providersOf, STRIPE_SCRIPT, twilioOf } from "./services.ts";
 import { DEMO_AVATAX, taxesOf, taxFaults } from "./taxes.ts";
 import type { Variables } from "./variables.ts";
 
@@ -70,6 +70,7 @@ export function productionConfig(v: Variables, environment: Environment): Config
     },
     paypal: payPalOf(v, null),
     tax: taxesOf(v, null),
+    extension: extensionOf(v.EXTENSION, environment),
     sessionSecret: v.SESSION_SECRET ?? "",
     providers: providersOf(environment) ?? [],
     captcha: captchaOf(v, v.CAPTCHA_SECRET ?? ""),

@@ -42,6 +42,7 @@ export const variables = z.object({
   ...bucketVariables,
   ...cdnVariables,
   ...taxVariables,
+  EXTENSION: text.optional(),
   MODE: z.enum(["demo", "production"]).default("demo"),
   SEED: z.enum(["demo", "empty"]).default("demo"),
   SANDBOX: z.enum(["on", "off"]).default("on"),

@@ -63,6 +63,8 @@ export const storefrontErrors = {
   checkout_no_tax: { status: 409, values: { place: "text", ...phone } },
   checkout_tax_unavailable: { status: 409, values: phone },
   checkout_tax_address: { status: 409, values: phone },
+  checkout_refused: { status: 409, values: { reason: "text" } },
+  checkout_rule_failed: { status: 409, values: phone },
   checkout_terms_required: { status: 409 },
   checkout_terms_changed: { status: 409 },
   checkout_in_progress: { status: 409 },

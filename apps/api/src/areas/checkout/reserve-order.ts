@@ -11,6 +11,7 @@ import { requireApproval } from "./approval/needed-approval.ts";
 import { keepMandate, refuseWithoutMandate } from "./bank-debit/mandate.ts";
 import { claimCredit } from "./credit-line/read-credit-line.ts";
 import { refuseBuyer } from "./limits/refuse-buyer.ts";
+import { refuseByRule } from "./limits/refuse-by-rule.ts";
 import { refuseExcess } from "./limits/refuse-excess.ts";
 import { payByOf } from "./pay-order/send-pay-link.ts";
 import type { NewOrderLine } from "./placing/new-order.ts";
@@ -56,6 +57,7 @@ export async function reserveOrder(context: Context, bag: StoredBag, asked: Agre
   // A credit line is locked after the lots, like everywhere else.
   const isOnCredit = usesCredit(input);
   const payments = isOnCredit ? [] : await paymentsOf(context, order.totalCents, input);
+  await refuseByRule(context, order, lines);
   const reservations = await giveReserved(context, bag, lines);
   const { head, payment, shortItems } = await insertReservedOrder(context.query, { order, lines, payments });
   const [short] = shortItems;

@@ -4,7 +4,7 @@ import { inTransaction, type Services, type Work } from "../../context.ts";
 import type { PaymentState } from "../../ports/card-payments.ts";
 import { closeBag } from "../bag/index.ts";
 import { storePayment } from "../customer/index.ts";
-import { lockReserved, moveOrder, type OrderHead, post, postCaptured, postPaid, selectOrder } from "../order/index.ts";
+import { announce, lockReserved, moveOrder, type OrderHead, post, postCaptured, postPaid, selectOrder } from "../order/index.ts";
 import { releaseStock, stockChanges, takeBack } from "../stock/index.ts";
 import { orderCompleted } from "../tag/index.ts";
 import { holdToPlace } from "./attempts/hold-attempt.repository.ts";
@@ -15,7 +15,7 @@ import { markAccepted } from "./sales-quote/offer.repository.ts";
 import { reportSale } from "./tax/report-taxes.ts";
 
 /** What settling a payment needs; shared by the browser call, the webhook and the sweep. */
-export type Settling = Pick<Work, "query" | "database" | "payments" | "wallet" | "tax" | "outbox" | "now">;
+export type Settling = Pick<Work, "query" | "database" | "payments" | "wallet" | "tax" | "extension" | "outbox" | "now">;
 export const settling = (services: Services): Settling => ({ ...services, query: services.database.query });
 
 /**
@@ -68,6 +68,7 @@ export async function placeReserved(inside: Settling, orderId: number, taken: Pa
   // Only a business account has a credit line.
   if (placed.customerId !== null) await chargeCreditLine(inside, orderId);
   if (paid?.saved) await storePayment(inside, paid.saved);
+  await announce(inside, { kind: "orderPlaced", orderId });
   // What is captured is reported with its capture.
   if (paid === null) await reportSale(inside, orderId);
   await inside.outbox.enqueue(inside.query, [

@@ -1,4 +1,4 @@
-import type { ItemTax, TaxAnswer, TaxDocument, TaxedItem } from "./tax-service.ts";
+import type { ItemTax, TaxAnswer, TaxDocument, TaxedItem } from "@azulejo/extend/tax-service.ts";
 
 /** No place of the United States or Canada charges more, all of its taxes together. */
 const HIGHEST_PPM = 250_000;

@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { type AvaTaxClient, AvaTaxError, type AvaTaxOptions, createAvaTaxClient } from "./avatax-client.ts";
 import {
   type ItemTax,
   TaxAddressError,
@@ -10,7 +8,9 @@ import {
   type TaxPlace,
   type TaxSale,
   type TaxService,
-} from "./tax-service.ts";
+} from "@azulejo/extend/tax-service.ts";
+import { z } from "zod";
+import { type AvaTaxClient, AvaTaxError, type AvaTaxOptions, createAvaTaxClient } from "./avatax-client.ts";
 
 /** The vendor's codes for tangible goods and for delivery by a carrier. */
 const USUAL_CODES = { goods: "P0000000", sample: "P0000000", delivery: "FR020100" } as const;

@@ -1,7 +1,7 @@
+import { TaxAddressError, type TaxAnswer, type TaxDocument, type TaxService } from "@azulejo/extend/tax-service.ts";
 import type { Log } from "../log.ts";
 import { answerFault } from "./answer-faults.rules.ts";
 import { createCircuit } from "./circuit.ts";
-import { TaxAddressError, type TaxAnswer, type TaxDocument, type TaxService } from "./tax-service.ts";
 
 /** A buyer waits for this at checkout. */
 export const TAX_TIME_MS = 4000;

@@ -1,5 +1,3 @@
-import type Stripe from "stripe";
-import { isStripeError, loadStripe } from "../stripe/stripe-library.ts";
 import {
   type ItemTax,
   TaxAddressError,
@@ -10,7 +8,9 @@ import {
   type TaxPlace,
   type TaxRefund,
   type TaxService,
-} from "./tax-service.ts";
+} from "@azulejo/extend/tax-service.ts";
+import type Stripe from "stripe";
+import { isStripeError, loadStripe } from "../stripe/stripe-library.ts";
 
 export interface StripeTaxOptions {
   secretKey: string;

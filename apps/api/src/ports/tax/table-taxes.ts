@@ -1,4 +1,4 @@
-import type { TaxService } from "./tax-service.ts";
+import type { TaxService } from "@azulejo/extend/tax-service.ts";
 
 /** Leaves every tax to the storefront's own tables. */
 export const tableTaxes: TaxService = {

@@ -1,9 +1,9 @@
+import type { TaxDocument, TaxedItem, TaxSale, TaxService } from "@azulejo/extend/tax-service.ts";
 import { type RunningSandbox, startSandbox } from "@azulejo/sandbox";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { createAvaTaxes } from "./avatax-taxes.ts";
 import { guardTaxes } from "./guarded-taxes.ts";
 import { createStripeTaxes } from "./stripe-taxes.ts";
-import type { TaxDocument, TaxedItem, TaxSale, TaxService } from "./tax-service.ts";
 
 const sandbox: RunningSandbox = await startSandbox({
   ...{ port: 0, smtpPort: 0, host: "127.0.0.1" },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { usedExemption } from "../../tax-exemption.ts";
-import { deliveryOption } from "./delivery.ts";
+import { deliveryOption, deliveryServices } from "./delivery.ts";
 import { destinationCode } from "./delivery-estimate.ts";
 
 const quoteId = z
@@ -141,7 +141,7 @@ export const deliveredPrice = defineCall({
     .strictObject({
       postalCode: destinationCode,
       addressKind: addressKind.optional().describe("Freight to a residence includes the liftgate. A residence by default."),
-      deliveryService: z.enum(["parcel", "freight"]).optional().describe("The bag's chosen service by default, else the cheapest one."),
+      deliveryService: z.enum(deliveryServices).optional().describe("The bag's chosen service by default, else the cheapest one."),
       items: z
         .array(z.strictObject({ itemNo: field.itemNo, quantity: field.quantity }))
         .min(1)

@@ -10,7 +10,7 @@ import { reportSale } from "../tax/report-taxes.ts";
 
 type Captured = Extract<PaymentState, { status: "authorised" | "captured" }>;
 type Returned = Pick<Extract<PaymentState, { status: "declined" }>, "code" | "account">;
-type Booking = Pick<Work, "query" | "tax" | "outbox" | "now">;
+type Booking = Pick<Work, "query" | "tax" | "extension" | "outbox" | "now">;
 
 /**
  * Brings a placed order into line with its bank debit: the bank has paid, returned it, or not answered yet. Only the provider's current

@@ -1,7 +1,7 @@
 import type { Query } from "@azulejo/database";
 import { inTransaction, type Services, type Work } from "../../../context.ts";
 import type { MoneyBack, PaymentEvent } from "../../../ports/card-payments.ts";
-import { hasHappened, insertOrderEvent, moveRefund, type OrderHead, post, selectOrder, selectRefund } from "../../order/index.ts";
+import { announce, hasHappened, insertOrderEvent, moveRefund, type OrderHead, post, selectOrder, selectRefund } from "../../order/index.ts";
 import { announceReturn, followBankDebit } from "../bank-debit/follow-bank-debit.ts";
 import { refundCreditLine, undoCreditRefund } from "../credit-line/charge-credit-line.ts";
 import { insertProviderEvent, type Payment, selectPayment, updatePayment } from "../placing/payment.repository.ts";
@@ -32,7 +32,7 @@ export async function followMoneyBack(services: Services, provider: string, even
   });
 }
 
-type Booking = Pick<Work, "query" | "tax" | "outbox" | "now">;
+type Booking = Pick<Work, "query" | "tax" | "extension" | "outbox" | "now">;
 
 /**
  * Books the current state of all refunds and disputes of a payment, in the caller's transaction; safe to repeat. It holds its
@@ -82,6 +82,7 @@ async function bookOwnRefund(context: Booking, payment: Payment, one: MoneyBack)
   if (!(await moveRefund(query, refund.id, ["requested"], { ...change, state: "done" }))) return;
   await refundCreditLine(context, refund);
   await reportRefund(context, refund);
+  await announce(context, { kind: "orderRefunded", orderId: refund.orderId, refundId: refund.id });
   await enqueueRefundMail(outbox, query, refund);
 }
 

@@ -1,6 +1,7 @@
 import { ShopError } from "@azulejo/contract";
 import { inTransaction } from "../../../context.ts";
 import {
+  announce,
   endUnpaid,
   insertOrderEvent,
   moveRefund,
@@ -55,9 +56,10 @@ export async function payRefund(context: Settling, refundId: number): Promise<vo
 /** Returns money to the credit line alone, which needs no provider. */
 async function bookCreditRefund(context: Settling, refund: Refund): Promise<void> {
   if (await endsCredit(context, refund)) return bookVoid(context, refund, null);
-  await inTransaction(context, async ({ query, tax, outbox, now }) => {
+  await inTransaction(context, async ({ query, tax, extension, outbox, now }) => {
     if (!(await moveRefund(query, refund.id, ["requested"], { state: "done", endedAt: now() }))) return;
     await reportRefund({ query, tax, outbox }, refund);
+    await announce({ query, extension, outbox }, { kind: "orderRefunded", orderId: refund.orderId, refundId: refund.id });
     await refundCreditLine({ query, now }, refund);
     const { orderId, amountCents } = refund;
     await insertOrderEvent(query, { orderId, key: `credit-refund:${refund.id}`, kind: "refunded", amountCents, at: now() });

@@ -1,5 +1,5 @@
 import type { ExemptionSource, PriceSource, TaxSource } from "@azulejo/database";
-import type { TaxDocument } from "../../../ports/tax/tax-service.ts";
+import type { TaxDocument } from "@azulejo/extend/tax-service.ts";
 import type { PricedBag } from "../../bag/index.ts";
 import type { TaxLine, TaxPart } from "../tax/tax.rules.ts";
 import { type OrderPlaces, taxOrder } from "../tax/tax-order.rules.ts";

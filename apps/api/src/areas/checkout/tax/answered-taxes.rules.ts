@@ -1,6 +1,6 @@
 import type { AnsweredTaxes } from "@azulejo/database";
+import type { TaxAnswer, TaxDocument } from "@azulejo/extend/tax-service.ts";
 import { partOf } from "../../../domain/orders/line-shares.rules.ts";
-import type { TaxAnswer, TaxDocument } from "../../../ports/tax/tax-service.ts";
 import type { DeliveryGroup } from "../../delivery/index.ts";
 import { type TaxPart, taxOn } from "./tax.rules.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import type { TaxDocument } from "@azulejo/extend/tax-service.ts";
 import { type Context, inTransaction, type Work } from "../../../context.ts";
 import type { TaxOutcome } from "../../../ports/tax/guarded-taxes.ts";
-import type { TaxDocument } from "../../../ports/tax/tax-service.ts";
 import { insertTaxAnswer, selectTaxAnswer } from "./tax-answer.repository.ts";
 
 /** How long an order costs what its buyer has seen: until the day is over at most, as a document is of one day. */

@@ -1,5 +1,5 @@
+import type { TaxPlace } from "@azulejo/extend/tax-service.ts";
 import type { Context } from "../../../context.ts";
-import type { TaxPlace } from "../../../ports/tax/tax-service.ts";
 import type { PricedBag } from "../../bag/index.ts";
 import type { DeliveryPlan } from "../quote/plan-delivery.ts";
 import { answeredOrder } from "./answered-taxes.rules.ts";

@@ -1,4 +1,4 @@
-import type { TaxSale } from "../../../ports/tax/tax-service.ts";
+import type { TaxSale } from "@azulejo/extend/tax-service.ts";
 import type { AssembledQuote } from "../quote/assemble-quote.rules.ts";
 import { chargedOption } from "../quote/delivery-discount.rules.ts";
 import { deliveryRef, lineRef } from "./answered-taxes.rules.ts";

@@ -1,6 +1,6 @@
 import type { Query } from "@azulejo/database";
+import type { TaxAnswer } from "@azulejo/extend/tax-service.ts";
 import type { TaxOutcome } from "../../../ports/tax/guarded-taxes.ts";
-import type { TaxAnswer } from "../../../ports/tax/tax-service.ts";
 
 interface Asked {
   key: string;

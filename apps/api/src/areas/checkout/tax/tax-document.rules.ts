@@ -1,5 +1,5 @@
 import type { ExemptionSource } from "@azulejo/database";
-import type { TaxDocument, TaxedItem, TaxPlace } from "../../../ports/tax/tax-service.ts";
+import type { TaxDocument, TaxedItem, TaxPlace } from "@azulejo/extend/tax-service.ts";
 import type { PricedBag, PricedLine } from "../../bag/index.ts";
 import { chargedOption } from "../quote/delivery-discount.rules.ts";
 import { groupOf, type PlannedDelivery } from "../quote/plan-delivery.ts";
