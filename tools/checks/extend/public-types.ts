@@ -35,6 +35,6 @@ export function publicTypesFault(before: string, now: string): string | null {
   if (before === now) return null;
   const [was, is] = [versionOf(before), versionOf(now)];
   if (was === is)
-    return `The public types of @azulejo/extend have changed. Raise its version (${is}) in packages/extend/package.json: minor for what was added, major for anything else. Then run node tools/checks/extend/publish-types.ts`;
-  return "The version of @azulejo/extend has changed: run node tools/checks/extend/publish-types.ts";
+    return `The public types of @azulejo/extend have changed. Raise its version (${is}) in packages/extend/package.json: minor for what was added, major for anything else. Then run node tools/checks/publish-extend.ts`;
+  return "The version of @azulejo/extend has changed: run node tools/checks/publish-extend.ts";
 }

@@ -1,6 +1,16 @@
 import { Hono } from "hono";
 import type { TaxFault, TaxFaults } from "./faults.ts";
-import { DELIVERY_CODES, isNowhere, type Jurisdiction, jurisdictionsOf, type Place, taxesDelivery, taxOn, UNTAXED_CODES } from "./rates.ts";
+import {
+  DELIVERY_CODES,
+  isNowhere,
+  type Jurisdiction,
+  jurisdictionsOf,
+  type Place,
+  raised,
+  taxesDelivery,
+  taxOn,
+  UNTAXED_CODES,
+} from "./rates.ts";
 
 /** The published account of the sandbox. */
 export const AVATAX_KEYS = { accountId: "2000000001", licenseKey: "demo-avatax-key", companyCode: "DEMO" };
@@ -111,7 +121,10 @@ function detailsOf(line: AskedLine, fault: TaxFault | undefined) {
   const place = placeOf(line.addresses.shipTo);
   const isFree = line.exemptionCode !== undefined || isUntaxed(line, place);
   const amount = Math.round(line.amount * 100);
-  return jurisdictionsOf(place).map((one) => detailOf(one, place, isFree ? 0 : amount, amount, fault));
+  const jurisdictions = jurisdictionsOf(place);
+  return (fault === "raised" ? raised(jurisdictions) : jurisdictions).map((one) =>
+    detailOf(one, place, isFree ? 0 : amount, amount, fault),
+  );
 }
 
 const isUntaxed = ({ taxCode = "" }: AskedLine, place: Place): boolean =>

@@ -1,8 +1,20 @@
 /**
  * How the next requests are answered. `slow`: after a while. `error`, `busy`: not at all. `broken`: with half of the answer. `lost`: they
- * take effect, but the answer is an error. The rest are answers that nobody should charge.
+ * take effect, but the answer is an error. `raised`: with other rates than before. The rest are answers that nobody should charge.
  */
-export const TAX_FAULTS = ["slow", "error", "busy", "broken", "lost", "address", "negative", "elsewhere", "missing", "huge"] as const;
+export const TAX_FAULTS = [
+  "slow",
+  "error",
+  "busy",
+  "broken",
+  "lost",
+  "address",
+  "negative",
+  "elsewhere",
+  "missing",
+  "huge",
+  "raised",
+] as const;
 export type TaxFault = (typeof TAX_FAULTS)[number];
 
 const SLOW_MS = 6000;

@@ -55,5 +55,8 @@ export function jurisdictionsOf({ region, postalCode, city, country }: Place): J
 
 export const taxesDelivery = ({ region }: Place): boolean => (STATES[region] ?? OTHER).delivery ?? false;
 
+/** Returns jurisdictions with rates that have been raised by half a percent. */
+export const raised = (jurisdictions: Jurisdiction[]): Jurisdiction[] => jurisdictions.map((one) => ({ ...one, ppm: one.ppm + 5000 }));
+
 /** Returns the tax in cents, rounded half away from zero. */
 export const taxOn = (cents: number, ppm: number): number => Math.sign(cents) * Math.round((Math.abs(cents) * ppm) / 1_000_000);

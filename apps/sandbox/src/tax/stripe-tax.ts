@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import type { SandboxSettings } from "../options.ts";
 import { decodeForm, type Form, mapOf, textOf } from "../stripe/form.ts";
 import type { TaxFault, TaxFaults } from "./faults.ts";
-import { DELIVERY_CODES, isNowhere, jurisdictionsOf, type Place, taxesDelivery, taxOn, UNTAXED_CODES } from "./rates.ts";
+import { DELIVERY_CODES, isNowhere, jurisdictionsOf, type Place, raised, taxesDelivery, taxOn, UNTAXED_CODES } from "./rates.ts";
 
 interface Item {
   id: string;
@@ -156,7 +156,8 @@ function toItem(line: Form, place: Place, isExempt: boolean, fault: TaxFault | u
   const isFree = isExempt || UNTAXED_CODES.includes(code) || (DELIVERY_CODES.includes(code) && !taxesDelivery(place));
   const taxable = isFree ? 0 : amount;
   const sign = fault === "negative" ? -1 : fault === "huge" ? 50 : 1;
-  const breakdown = jurisdictionsOf(place).map(({ level, name, ppm }) => ({
+  const jurisdictions = jurisdictionsOf(place);
+  const breakdown = (fault === "raised" ? raised(jurisdictions) : jurisdictions).map(({ level, name, ppm }) => ({
     amount: sign * taxOn(taxable, ppm),
     jurisdiction: { country: place.country, display_name: name, level, state: fault === "elsewhere" ? "AK" : place.region },
     sourcing: "destination",

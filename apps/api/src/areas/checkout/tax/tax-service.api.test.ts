@@ -86,11 +86,13 @@ describe("an order that a tax service has taxed", () => {
 
   it("costs what its buyer has seen, whatever the service says between the last step and the order", async () => {
     const quote = await quoted();
-    await faults(["huge", "elsewhere", "slow"]);
+    await faults(["raised", "raised", "raised"]);
     const { status, orderNo } = (await complete(quote)).body.value;
     expect(status).toBe("placed");
     const taxes = await taxesOf(orderNo);
     expect(taxes.reduce((sum, { cents }) => sum + cents, 0)).toBe(quote.totals.taxCents);
+    // The rates really are other ones for the next buyer.
+    expect((await quoted()).totals.taxes[0].ratePpm).toBe(51_000);
   });
 
   it("is taken back at the service if it ends before it is captured", async () => {
@@ -140,4 +142,25 @@ describe("without an answer of the tax service", () => {
     expect((await quoted({ ...there, line1: "0 Nowhere" })).notDeliverable).toBe("tax_address");
     expect((await quoted(there)).totals.taxes.map(({ name }: { name: string }) => name)).toContain("district:BEVERLY HILLS TRANSIT");
   });
+});
+
+it("the report of taxes by jurisdiction equals the ledger, to the cent", async () => {
+  const report = async (from: string, to: string) =>
+    (await shop.call(`office/taxreport?from=${from}&to=${to}`, undefined, staff)).body.value;
+  const all = await report("2000-01-01", "2099-12-31");
+  const sum = all.rows.reduce((cents: number, row: { cents: number }) => cents + row.cents, 0);
+  const { ledger } = await shop.database.query
+    .selectFrom("ledgerEntry")
+    .select((of) => of.fn.sum<string>("amountCents").as("ledger"))
+    .where("account", "=", "tax")
+    .executeTakeFirstOrThrow();
+  expect([sum, all.ledgerCents, all.unassignedCents]).toEqual([-Number(ledger), -Number(ledger), 0]);
+  expect(sum).toBeGreaterThan(0);
+  const back = await query
+    .selectFrom("refundTax")
+    .select((of) => of.fn.sum<string>("cents").as("cents"))
+    .executeTakeFirstOrThrow();
+  expect(all.rows.reduce((cents: number, row: { refundedCents: number }) => cents + row.refundedCents, 0)).toBeGreaterThan(0);
+  expect(Number(back.cents)).toBeGreaterThan(0);
+  expect(await report("1999-01-01", "1999-01-31")).toEqual({ rows: [], ledgerCents: 0, unassignedCents: 0 });
 });

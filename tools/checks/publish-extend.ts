@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { publicTypes, published, versionOf } from "./public-types.ts";
+import { publicTypes, published, versionOf } from "./extend/public-types.ts";
 
 /** Writes the public types of `@azulejo/extend`. Those of a version are never written again with others. */
 const before = existsSync(published) ? readFileSync(published, "utf8") : "";
