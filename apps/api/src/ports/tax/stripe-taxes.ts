@@ -21,6 +21,8 @@ export interface StripeTaxOptions {
 /** The vendor's codes for tangible goods and for shipping. */
 const USUAL_CODES = { goods: "txcd_99999999", sample: "txcd_99999999", delivery: "txcd_92010001" } as const;
 const REPORT_MS = 30_000;
+/** Somewhat longer than a buyer waits; the library takes no signal. */
+const QUESTION_MS = 6000;
 const LEVELS: readonly TaxLevel[] = ["country", "state", "county", "city", "district"];
 
 /**
@@ -38,7 +40,7 @@ export function createStripeTaxes({ secretKey, apiUrl }: StripeTaxOptions): TaxS
     isLocal: false,
     takesSales: true,
     async calculate(document) {
-      const answers = parcelsOf(document.items).map((parcel) => calculate(stripe(), document, parcel, {}));
+      const answers = parcelsOf(document.items).map((parcel) => calculate(stripe(), document, parcel, { timeout: QUESTION_MS }));
       return { items: (await Promise.all(answers)).flatMap(answersOf) };
     },
     async commit(sale) {
