@@ -56,11 +56,11 @@ export function Component() {
 
 function useColumns(): Column<TaxReportRow>[] {
   const t = useText();
-  const { money } = useFormats();
+  const { money, rate } = useFormats();
   return [
     { label: t("books.taxState"), cell: ({ country, province }) => [province, country].filter(Boolean).join(", ") },
     { label: t("books.jurisdiction"), cell: ({ name }) => name.slice(name.indexOf(":") + 1) },
-    { label: t("books.taxRate"), isFigure: true, cell: ({ ratePpm }) => `${ratePpm / 10_000} %` },
+    { label: t("books.taxRate"), isFigure: true, cell: ({ ratePpm }) => rate(ratePpm) },
     { label: t("books.taxable"), isFigure: true, cell: ({ taxableCents }) => money(taxableCents) },
     { label: t("books.taxCharged"), isFigure: true, cell: ({ cents }) => money(cents) },
     { label: t("books.taxRefunded"), isFigure: true, cell: ({ refundedCents }) => money(refundedCents) },
