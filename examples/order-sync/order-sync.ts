@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
-import type { Caller } from "@azulejo/contract";
+import { CallError, createClient } from "@azulejo/client";
 import { changes, type RecordChange } from "@azulejo/contract/areas/changes.ts";
-import { createFetchShopApi } from "@azulejo/contract/fetch-shop-api.ts";
 import { Webhook } from "standardwebhooks";
 import { type Ledger, openLedger } from "./ledger.ts";
 
@@ -15,37 +14,31 @@ const needed = (name: string): string => {
   return value;
 };
 
-const shopUrl = needed("SHOP_URL");
-const caller: Caller = {
-  storefront: { id: process.env.STOREFRONT_ID ?? "1", publicKey: needed("PUBLIC_KEY") },
-  language: "en",
-  address: "",
-  agent: "order-sync",
-  requestId: "",
-  authToken: needed("API_KEY"),
-};
-const api = createFetchShopApi((request) => {
-  const { pathname, search } = new URL(request.url);
-  return fetch(new Request(new URL(pathname + search, shopUrl), request), { signal: AbortSignal.timeout(30_000) });
+const shop = createClient({
+  shopUrl: needed("SHOP_URL"),
+  storefrontId: process.env.STOREFRONT_ID ?? "1",
+  publicKey: needed("PUBLIC_KEY"),
+  apiKey: needed("API_KEY"),
 });
 const ledger = openLedger(needed("LEDGER"));
 
 /** Reads the feed to its end. */
 async function sync(): Promise<void> {
   for (let more = true; more; ) {
-    const requestId = crypto.randomUUID();
-    const { body, retryAfter } = await api.call(changes, { after: ledger.cursor(), kinds: "order" }, { ...caller, requestId });
-    if (!body.success) {
-      if (retryAfter === null) throw new Error(body.messages.join(" "));
-      await pause(retryAfter * 1000);
-      continue;
-    }
-    const { value } = body;
+    const value = await shop.call(changes, { after: ledger.cursor(), kinds: "order" }).catch(waitIfAsked);
+    if (!value) continue;
     for (const change of value.changes) note(ledger, change);
     // Other kinds have moved the feed on; it is kept for 30 days only.
     if (value.cursor > ledger.cursor()) ledger.append({ position: value.cursor });
     more = value.more;
   }
+}
+
+/** The shop says how long to wait when it is asked too often. @throws any other error */
+async function waitIfAsked(error: unknown): Promise<null> {
+  if (!(error instanceof CallError) || error.retryAfter === null) throw error;
+  await pause(error.retryAfter * 1000);
+  return null;
 }
 
 /** Writes what an order is worth more or less than before. */

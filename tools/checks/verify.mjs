@@ -24,6 +24,7 @@ const checks = [
   ["Words that the shop does not use", ["tools/checks/check-words.ts"]],
   ["Documents: commands, paths and areas as they are", ["tools/checks/check-docs.ts"]],
   ["API reference: OpenAPI without errors", ["tools/checks/check-api-reference.ts"]],
+  ["Extensions: public types as published", ["tools/checks/check-extend.ts"]],
   ["The demo catalog", ["seed/catalog/check.ts"]],
 ];
 

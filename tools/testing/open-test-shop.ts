@@ -9,10 +9,12 @@ import {
   createStripeCardPayments,
   createTwilioTextMessages,
   type Mailer,
+  type TaxService,
   TEXT_RECEIVED,
   type WalletPayments,
 } from "@azulejo/api";
 import { type Database, migrate, openDatabase } from "@azulejo/database";
+import type { Extended } from "@azulejo/extend";
 import { type RunningSandbox, startSandbox } from "@azulejo/sandbox";
 import { seeds } from "@azulejo/seed/load-storefront.ts";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
@@ -67,6 +69,10 @@ interface Options {
   throughPayments?: (payments: CardPayments) => CardPayments;
   /** Stands between the shop and the wallet's provider. */
   throughWallet?: (wallet: WalletPayments) => WalletPayments | null;
+  /** A service for taxes, once the sandbox listens. */
+  taxService?: (sandbox: RunningSandbox) => TaxService;
+  /** What an extension has opened. */
+  extension?: Extended;
   /** Receives the provider's events instead of the shop. */
   onPaymentEvent?: (request: Request) => Promise<Response>;
 }
@@ -89,6 +95,8 @@ export async function openTestShop({
   throughDatabase = (database) => database,
   throughPayments = (payments) => payments,
   throughWallet = (wallet) => wallet,
+  taxService,
+  extension,
   onPaymentEvent,
 }: Options = {}): Promise<TestShop> {
   const { database, remove } = await (seed === "demo" ? openCopy() : openEmpty());
@@ -119,6 +127,8 @@ export async function openTestShop({
     readPicture: files.readPicture,
     payments: throughPayments(createStripeCardPayments({ ...stripe, apiUrl: sandbox.url, scriptUrl: `${sandbox.url}/stripe/js/v3` })),
     wallet: throughWallet(createPayPalPayments({ ...paypal, apiUrl: `${sandbox.url}/paypal`, scriptUrl: `${sandbox.url}/paypal/sdk/js` })),
+    extended: extension,
+    taxService: extension?.tax ?? taxService?.(sandbox),
     // Receivers of tests listen here.
     webhookNetworks: ["127.0.0.0/8"],
     texts: createTwilioTextMessages({ ...twilio, apiUrl: sandbox.url, publicUrl: "http://localhost:3000" }),

@@ -2,6 +2,8 @@ import type { ContentManager, ContentReader } from "@azulejo/content-client";
 import type { Language, ShopApi } from "@azulejo/contract";
 import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 import type { Change, Database } from "@azulejo/database";
+import type { Extended } from "@azulejo/extend/extension.ts";
+import type { TaxService } from "@azulejo/extend/tax-service.ts";
 import type { selectStorefrontPicture } from "./areas/storefront/index.ts";
 import type { PipelineOptions } from "./calls/pipeline.ts";
 import type { Log, Services, ShopServices } from "./context.ts";
@@ -24,6 +26,10 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   database: Database;
   payments: CardPayments;
   wallet: WalletPayments | null;
+  /** Its delivery, rules and listeners; its adapters are options of their own. */
+  extended?: Extended | undefined;
+  /** Missing: the storefront's own tables. */
+  taxService?: TaxService | undefined;
   /** Null or missing: text messages aren't offered. */
   texts?: TextMessages | null;
   /** Networks of the shop's own that webhooks may reach besides public addresses. */

@@ -7,12 +7,14 @@ import type { Outbox } from "./outbox/outbox.ts";
 import type { Captcha } from "./ports/captcha.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
 import type { Catalog, Scenes, SlabYard } from "./ports/catalog.ts";
+import type { GuardedExtension } from "./ports/extension/guarded-extension.ts";
 import type { IdentityProviders } from "./ports/identity-providers.ts";
 import type { ImportWork } from "./ports/in-process/import-work.ts";
 import type { SampleLetters } from "./ports/in-process/sample-letters.ts";
 import type { SearchTally } from "./ports/in-process/search-tally.ts";
 import type { Log } from "./ports/log.ts";
 import type { Places } from "./ports/places/places.ts";
+import type { GuardedTaxes } from "./ports/tax/guarded-taxes.ts";
 import type { TextMessages } from "./ports/text-messages.ts";
 import type { WalletPayments } from "./ports/wallet-payments.ts";
 import type { WebhookSender } from "./ports/webhooks/webhook-sender.ts";
@@ -42,6 +44,10 @@ export interface Services {
   payments: CardPayments;
   /** Payments from a wallet; null for a shop without one. */
   wallet: WalletPayments | null;
+  /** What an extension adds to the shop's rules. */
+  extension: GuardedExtension;
+  /** Taxes by a service, or by the storefront's own tables. */
+  tax: GuardedTaxes;
   /** Mail, captures and other messages to the outside. */
   outbox: Outbox;
   /** Examples of every email, for staff. */

@@ -1,7 +1,8 @@
 import type { ApiOptions } from "./api.ts";
-import { capturePayment, captureRequestPayment, payRefund, settling } from "./areas/checkout/index.ts";
+import { capturePayment, captureRequestPayment, payRefund, reportTaxSale, settling } from "./areas/checkout/index.ts";
 import { forgetPayments } from "./areas/customer/index.ts";
 import { WEBHOOK_MESSAGE, webhookCourier } from "./areas/integration/index.ts";
+import { tellExtension } from "./areas/order/index.ts";
 import { findStorefront } from "./areas/storefront/index.ts";
 import { TAG_EVENT, tagEventCourier } from "./areas/tag/index.ts";
 import type { Services } from "./context.ts";
@@ -21,6 +22,8 @@ export function couriersOf(services: Services, options: ApiOptions, storefrontId
     [TEXT_MESSAGE]: orderTextCourier(services),
     [WEBHOOK_MESSAGE]: webhookCourier(services),
     "payment.forget": (forgotten) => forgetPayments(payments, forgotten),
+    "extension.event": (event) => tellExtension(services, event),
+    "tax.report": (report) => reportTaxSale(services, report),
     "payment.refund": ({ refundId }) => payRefund(settling(services), Number(refundId)),
     "payment.capture": ({ orderId, paymentId }) =>
       paymentId === undefined

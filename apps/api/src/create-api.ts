@@ -19,7 +19,10 @@ import { completeJobs } from "./jobs/scheduled.ts";
 import { memoryCounters } from "./limits/counters.ts";
 import { createSampleLetters } from "./mail/samples/create-sample-letters.ts";
 import { openOutbox } from "./outbox/outbox.ts";
+import { guardExtension } from "./ports/extension/guarded-extension.ts";
 import { createPlaces } from "./ports/places/places.ts";
+import { guardTaxes } from "./ports/tax/guarded-taxes.ts";
+import { tableTaxes } from "./ports/tax/table-taxes.ts";
 import { createWebhookSender } from "./ports/webhooks/webhook-sender.ts";
 import { createReferenceData } from "./reference-data.ts";
 import { isForged, knownSession } from "./session/auth-token.ts";
@@ -56,6 +59,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
         .map((shop) => shop.services),
     payments,
     wallet,
+    extension: guardExtension(options.extended ?? {}, log),
+    tax: guardTaxes(options.taxService ?? tableTaxes, { log, now }),
     outbox,
     sampleLetters: createSampleLetters(() => services),
     texts,

@@ -45,6 +45,8 @@ security code with these cards:</p>
 <h2>PayPal</h2>
 <p>The Orders API and the browser script are below <code>/paypal</code>. <a href="/paypal/pending">Test buyers, and payments on their
 way</a>, with buttons for the bank's answer.</p>
+<h2>Sales tax</h2>
+<p>AvaTax's API below <code>/avatax</code>, Stripe Tax at <code>/v1/tax</code>, and <a href="/tax/control/recorded">what the shop has reported</a>.</p>
 <h2>Files</h2>
 <p>An S3 store below <code>/s3</code>, with any bucket, the key <code>sandbox</code> and the secret <code>demo-s3-secret</code>.</p>
 </main>

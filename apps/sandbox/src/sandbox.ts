@@ -11,6 +11,7 @@ import { createRecaptcha } from "./recaptcha/recaptcha.ts";
 import { createS3 } from "./s3/s3.ts";
 import type { StripeEnv } from "./stripe/http/answer.ts";
 import { createStripe } from "./stripe/stripe.ts";
+import { createTaxes } from "./tax/taxes.ts";
 import { createTwilio } from "./twilio/twilio.ts";
 
 /** The whole sandbox without its sockets. */
@@ -30,6 +31,8 @@ export function buildSandbox(settings: SandboxSettings): Sandbox {
   app.get("/", (c) => c.html(indexPage(), 200, pageHeaders({})));
   app.get("/sandbox.css", (c) => c.body(SANDBOX_STYLE, 200, { "content-type": "text/css; charset=utf-8" }));
   app.get("/healthz", (c) => c.text("ok"));
+  // Before the card provider's, which refuses every other call below /v1.
+  app.route("/", createTaxes(settings));
   app.route("/", stripe.app);
   app.route("/paypal", paypal.app);
   app.route("/", twilio.app);

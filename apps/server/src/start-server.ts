@@ -20,6 +20,7 @@ import { languages } from "@azulejo/contract";
 import { createFetchShopApi } from "@azulejo/contract/fetch-shop-api.ts";
 import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 import type { Change, Database } from "@azulejo/database";
+import type { Extended } from "@azulejo/extend";
 import type { RunningSandbox } from "@azulejo/sandbox";
 import { LAID_WIDTHS } from "@azulejo/web/app/media/laid-address.ts";
 import { WIDTHS, ZOOM_WIDTHS } from "@azulejo/web/app/media/picture-rules.ts";
@@ -27,6 +28,7 @@ import { createCdn } from "./cdn/cdn.ts";
 import { PurgeQueue } from "./cdn/purge-queue.ts";
 import type { Config } from "./config/config.ts";
 import { payPalHosts } from "./config/paypal.ts";
+import { createTaxService } from "./config/taxes.ts";
 import { type ContentOfStorefronts, contentOfStorefronts } from "./content/content-of-storefronts.ts";
 import { openContent } from "./content/open-content.ts";
 import { createPictureReader } from "./content/picture-reader.ts";
@@ -51,6 +53,7 @@ import { droppedWithin } from "./shops/scope.ts";
 import { createShop, type ShopParts } from "./shops/shop.ts";
 import { createShops, type Shops } from "./shops/shops.ts";
 import { loadDemoBrand, loadDemoHistory, originsOfDemo, seedContent } from "./start/demo.ts";
+import { loadExtension } from "./start/load-extension.ts";
 import { openShopDatabase } from "./start/open-shop-database.ts";
 import { preparePages } from "./start/prepare-pages.ts";
 import { roles } from "./start/roles.ts";
@@ -75,7 +78,8 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
   const now = clock ?? (() => new Date());
   const role = roles[config.role];
   const database = await openShopDatabase(config, log);
-  const files = openFileStore(config.files);
+  const extension: Extended = config.extension ? await loadExtension(config.extension, log) : {};
+  const files = extension.files ?? openFileStore(config.files);
   if (!config.content.apiUrl) await warnOfOtherStore(database, files, log);
   await warnOfUntaxedPlaces(database, now(), log);
   const cdn = config.cdn && createCdn(config.cdn, () => now().getTime());
@@ -126,15 +130,17 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
     indexFolder: `${config.database.dataDir}/search`,
     content: content.reader,
     contentOf: (storefront) => ofStorefronts.of(storefront),
-    payments: createStripeCardPayments(config.stripe),
-    wallet: config.paypal && createPayPalPayments(config.paypal),
-    texts: config.twilio && createTwilioTextMessages({ ...config.twilio, publicUrl: config.publicUrl }),
-    captcha: createCaptcha(config.captcha, now),
+    extended: extension,
+    payments: extension.payments ?? createStripeCardPayments(config.stripe),
+    wallet: extension.wallet ?? (config.paypal && createPayPalPayments(config.paypal)),
+    taxService: extension.tax ?? createTaxService(config.tax, config.stripe),
+    texts: extension.texts ?? (config.twilio && createTwilioTextMessages({ ...config.twilio, publicUrl: config.publicUrl })),
+    captcha: extension.captcha ?? createCaptcha(config.captcha, now),
     staffCaptcha: createAltchaCaptcha({ secret: config.captcha.secret, now }),
     providers: createOidcProviders(config.providers),
     sessionSecret: config.sessionSecret,
     webhookNetworks: config.webhookNetworks,
-    mailer: createSmtpMailer(config.smtpUrl),
+    mailer: extension.mailer ?? createSmtpMailer(config.smtpUrl),
     publicUrl: config.publicUrl,
     tagEventsUrl: config.tagEventsUrl,
     placesFile: config.placesFile,
@@ -260,6 +266,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
       await content.close();
       await purges?.close();
       await assets.close();
+      await extension.close?.();
       await sandbox?.close();
       await database.close();
     },

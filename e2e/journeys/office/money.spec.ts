@@ -59,7 +59,14 @@ for (const language of ["en", "es"] as const) {
       await expectAccessibleAtBothSizes(page);
       await shoot(page, `office-months-${language}`);
 
-      for (const path of ["money/back", "money/ageing", "reports/samples", "reports/stock", "reports/stock?show=low"]) {
+      for (const path of [
+        "money/back",
+        "money/ageing",
+        "money/taxes?from=2020-01-01&to=2099-12-31",
+        "reports/samples",
+        "reports/stock",
+        "reports/stock?show=low",
+      ]) {
         await page.goto(`/office/${path}`);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expectAccessibleAtBothSizes(page);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { roomLots } from "./areas/bag.ts";
-import { deliveryChargeKinds } from "./areas/checkout.ts";
+import { deliveryChargeKinds, deliveryServices } from "./areas/checkout.ts";
 import * as field from "./fields.ts";
 import { orderDerivation } from "./order-derivation.ts";
 import { orderPromotion } from "./order-promotion.ts";
@@ -213,7 +213,8 @@ export const officeOrder = z
       .array(
         z.object({
           group: z.enum(["goods", "samples"]),
-          service: z.enum(["parcel", "freight"]),
+          service: z.enum(deliveryServices),
+          name: field.localised.optional().describe("What `special` is called; missing for another service."),
           cents: field.cents.describe("What was paid for it in cents."),
           discountCents: field.cents.describe("What a promotion took off, in cents."),
           charges: z

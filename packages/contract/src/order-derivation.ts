@@ -41,7 +41,7 @@ const promotion = z.object({
 
 const delivery = z.object({
   group: z.enum(["goods", "samples"]),
-  service: z.enum(["parcel", "freight"]),
+  service: z.enum(["parcel", "freight", "special"]),
   why: z
     .enum(["samples", "slabs", "weight", "choice", "agreed"])
     .describe("What decided the service; `choice`: the buyer; `agreed`: a sales quote, as the price."),

@@ -56,9 +56,14 @@ export interface Address {
 /** What a buyer's choice adds to a delivery: an appointment with the carrier, or an address that is hard to reach. */
 export type DeliveryChargeKind = "appointment" | "limited_access";
 
+/** `special`: a way that an extension offers. */
+export type DeliveryService = "parcel" | "freight" | "special";
+
 /** How an order is delivered, as promised at checkout. */
 export interface DeliveryPromise {
-  service: "parcel" | "freight";
+  service: DeliveryService;
+  /** What `special` is called. */
+  name?: Localized;
   zone: number;
   weight: number;
   cents: number;
@@ -86,7 +91,7 @@ export interface PriceSource {
 /** The tables and rules that a delivery's price came from. */
 export interface DeliverySource {
   group: "goods" | "samples";
-  service: "parcel" | "freight";
+  service: DeliveryService;
   /** What decided the service: samples and slabs have only one, heavy goods too; a sales quote names it; otherwise the buyer chose. */
   why: "samples" | "slabs" | "weight" | "choice" | "agreed";
   /** In 1e-2 pounds. */
@@ -191,6 +196,24 @@ export interface QuotedTaxRate {
   from: string;
 }
 
+/** A tax of one jurisdiction on a line or a delivery, as a tax service answered. */
+export interface QuotedItemTax {
+  level: "country" | "state" | "county" | "city" | "district";
+  jurisdiction: string;
+  country: string;
+  province: string;
+  ratePpm: number;
+  /** What it is charged on: the price, or the part of it that is taxed. */
+  taxableCents: number;
+  cents: number;
+}
+
+/** What a tax service answered about a line or a delivery of this price. */
+export interface AnsweredTaxes {
+  cents: number;
+  taxes: QuotedItemTax[];
+}
+
 /** The taxes of one place: none when a certificate frees the buyer. */
 export interface QuotedTaxes {
   rates: QuotedTaxRate[];
@@ -216,16 +239,24 @@ export interface QuotedTerms {
   rules: number;
   /** The day whose prices, rates and taxes it has. */
   on: string;
-  lines: (QuotedFacts["lines"][number] & { unitPriceCents: number; discountCents: number; source: PriceSource })[];
+  lines: (QuotedFacts["lines"][number] & {
+    unitPriceCents: number;
+    discountCents: number;
+    source: PriceSource;
+    /** Missing where the storefront's own tables apply. */
+    taxes?: AnsweredTaxes;
+  })[];
   /** Those that apply. */
   promotions: QuotedPromotion[];
   deliveries: {
     group: "goods" | "samples";
-    options: { service: "parcel" | "freight"; cents: number; source: DeliverySource }[];
+    options: { service: DeliveryService; cents: number; source: DeliverySource }[];
     charges: { kind: DeliveryChargeKind; service: "parcel" | "freight"; cents: number; from: string }[];
+    /** Missing where the storefront's own tables apply. */
+    taxes?: AnsweredTaxes;
   }[];
   /** The goods' service that its total has; null when only samples are delivered. */
-  service: "parcel" | "freight" | null;
+  service: DeliveryService | null;
   delivered: QuotedTaxes;
   pickedUp: QuotedTaxes | null;
   /** Days from the order to a delivery that was agreed for a place that the tables don't serve. */

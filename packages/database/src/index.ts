@@ -15,9 +15,11 @@ export {
 } from "./change-log.ts";
 export type {
   Address,
+  AnsweredTaxes,
   ApprovedLine,
   DeliveryChargeKind,
   DeliveryPromise,
+  DeliveryService,
   DeliverySource,
   ExemptionSource,
   Hours,

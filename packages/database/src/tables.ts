@@ -1193,6 +1193,10 @@ export interface Item {
   shape: string | null;
   size: string | null;
   storefrontId: number;
+  /**
+   * its product tax code at the tax service; null for that of its kind
+   */
+  taxCode: string | null;
   thicknessMm: string | null;
   unitsPerPallet: number | null;
   /**
@@ -1464,6 +1468,24 @@ export interface OrderReturnLine {
    * sell units that the customer announced; sellable, broken and missing are what the inspection found
    */
   units: number;
+}
+
+export interface OrderTax {
+  cents: number;
+  country: string;
+  id: Generated<number>;
+  /**
+   * level and jurisdiction, such as state:NV
+   */
+  name: string;
+  orderId: number;
+  /**
+   * null for deliveries
+   */
+  orderLineId: number | null;
+  province: string;
+  ratePpm: number;
+  taxableCents: number;
 }
 
 export interface OutboxBeforeQueues {
@@ -1985,6 +2007,17 @@ export interface RefundLine {
    */
   withheldGoodsCents: Generated<number>;
   withheldTaxCents: Generated<number>;
+}
+
+export interface RefundTax {
+  cents: number;
+  country: string;
+  id: Generated<number>;
+  name: string;
+  orderLineId: number | null;
+  province: string;
+  ratePpm: number;
+  refundId: number;
 }
 
 export interface SalesQuote {
@@ -2584,6 +2617,25 @@ export interface Subscription {
   token: string;
 }
 
+export interface TaxAnswer {
+  /**
+   * null: the tables of the storefront apply
+   */
+  answer: NullableJson<Fields> | null;
+  answeredAt: Date;
+  expiresAt: Date;
+  /**
+   * why there is no answer
+   */
+  fault: "unavailable" | "address" | null;
+  /**
+   * hash of what was asked
+   */
+  key: string;
+  service: string;
+  storefrontId: number;
+}
+
 export interface TaxExemption {
   accountId: number | null;
   certificateNo: string;
@@ -2619,6 +2671,21 @@ export interface TaxRate {
   taxesDelivery: Generated<boolean>;
   validFrom: string;
   validUntil: string | null;
+}
+
+export interface TaxSale {
+  committedAt: Date | null;
+  /**
+   * items, addresses and certificates as they are reported
+   */
+  document: Json<Fields>;
+  orderId: number;
+  /**
+   * by which the service finds it again
+   */
+  ref: string | null;
+  service: string;
+  voidedAt: Date | null;
 }
 
 export interface Term {
@@ -2825,6 +2892,7 @@ export interface DB {
   orderReplacement: OrderReplacement;
   orderReturn: OrderReturn;
   orderReturnLine: OrderReturnLine;
+  orderTax: OrderTax;
   outboxBeforeQueues: OutboxBeforeQueues;
   passkey: Passkey;
   payment: Payment;
@@ -2861,6 +2929,7 @@ export interface DB {
   refreshToken: RefreshToken;
   refund: Refund;
   refundLine: RefundLine;
+  refundTax: RefundTax;
   salesQuote: SalesQuote;
   salesQuoteMessage: SalesQuoteMessage;
   salesQuoteVersion: SalesQuoteVersion;
@@ -2903,8 +2972,10 @@ export interface DB {
   storefront: Storefront;
   storefrontPicture: StorefrontPicture;
   subscription: Subscription;
+  taxAnswer: TaxAnswer;
   taxExemption: TaxExemption;
   taxRate: TaxRate;
+  taxSale: TaxSale;
   term: Term;
   textMessage: TextMessage;
   textRequest: TextRequest;

@@ -25,6 +25,8 @@ export const columnOverrides: Record<string, string> = {
   "sales_quote.agreed_lots": "NullableJson<LotUnits[][]>",
   "sales_quote_version.lines": "Json<OfferedLine[]>",
   "sales_quote_version.terms": "Json<QuotedTerms>",
+  "tax_answer.answer": "NullableJson<Fields>",
+  "tax_sale.document": "Json<Fields>",
   "customer_order.derivation": "NullableJson<OrderDerivation>",
   "customer_order.delivery": "NullableJson<DeliveryPromise>",
   "customer_order.sample_delivery": "NullableJson<DeliveryPromise>",

@@ -48,6 +48,8 @@ export interface StoredItem {
   gtin: string | null;
   /** The manufacturer's own number. */
   partNumber: string | null;
+  /** Its product tax code at the tax service; null for that of its kind. */
+  taxCode: string | null;
   /** Values of the supplier's own facts. */
   facts: FactValues;
   price: PriceRow | null;

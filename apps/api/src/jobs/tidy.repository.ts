@@ -2,13 +2,14 @@ import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 
 /**
- * Deletes idempotency keys and ended quotes after thirty days, and old log rows, spent points, bags and records of text messages. An order keeps what it
+ * Deletes idempotency keys and ended quotes after thirty days, and old log rows, spent points, answers about taxes, bags and records of text messages. An order keeps what it
  * needs of its quote.
  */
 export async function tidy(query: Query): Promise<void> {
   const older = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
   await query.deleteFrom("idempotency").where("createdAt", "<", older(30)).execute();
   await query.deleteFrom("deliveredQuote").where("expiresAt", "<", older(30)).execute();
+  await query.deleteFrom("taxAnswer").where("expiresAt", "<", older(2)).execute();
   await query.deleteFrom("spentPoints").where("expire", "<", Date.now()).execute();
   await query.deleteFrom("changeLog").where("at", "<", older(7)).execute();
   await query.deleteFrom("textMessage").where("at", "<", older(365)).execute();

@@ -25,6 +25,10 @@ export const queues = {
   "payment.capture": { ...payment, concurrency: 8 },
   "payment.refund": payment,
   "payment.forget": payment,
+  // A listener of an extension; three days of retries.
+  "extension.event": { concurrency: 4, timeLimitSeconds: 90, retries: 80, keepDays: 30, isNoticed: false },
+  // A service for taxes takes late reports; this retries for ten days.
+  "tax.report": { ...payment, concurrency: 4 },
   "mail.receipt": mail,
   "mail.newOrder": mail,
   "mail.orderNews": mail,

@@ -1,24 +1,7 @@
+import type { Mail, Mailer } from "@azulejo/extend/mail.ts";
 import type { Transporter } from "nodemailer";
 
-export interface Mail {
-  to: string;
-  from: string;
-  /** Where replies go, if not to the sender. */
-  replyTo?: string;
-  subject: string;
-  html: string;
-  text: string;
-  /** Further headers by name. */
-  headers?: Record<string, string>;
-  attachments?: { filename: string; contentType: string; content: Buffer }[];
-  /** Identifies an email that is sent twice. */
-  key: string;
-}
-
-export interface Mailer {
-  send(mail: Mail): Promise<void>;
-  close(): void;
-}
+export type { Mail, Mailer };
 
 /** The timeouts of a mail server, in milliseconds. */
 export interface MailLimits {

@@ -10,6 +10,10 @@ const percents = {
   en: new Intl.NumberFormat(regions.en, { style: "percent", maximumFractionDigits: 1 }),
   es: new Intl.NumberFormat(regions.es, { style: "percent", maximumFractionDigits: 1 }),
 };
+const rates = {
+  en: new Intl.NumberFormat(regions.en, { style: "percent", maximumFractionDigits: 4 }),
+  es: new Intl.NumberFormat(regions.es, { style: "percent", maximumFractionDigits: 4 }),
+};
 const lists = { en: new Intl.ListFormat(regions.en), es: new Intl.ListFormat(regions.es) };
 
 /** Formats a change with its sign: `+3`, `−2`. */
@@ -19,5 +23,8 @@ export const figure = (units: number, language: Language): string => figures[lan
 
 /** @param share 1 is all of it */
 export const percent = (share: number, language: Language): string => percents[language].format(share);
+
+/** Formats a tax rate exactly. @param ppm in millionths */
+export const rate = (ppm: number, language: Language): string => rates[language].format(ppm / 1_000_000);
 
 export const list = (words: readonly string[], language: Language): string => lists[language].format(words);

@@ -1,5 +1,5 @@
 import { day, money, month, shortDay } from "@azulejo/web/app/i18n/formats.ts";
-import { figure, list, percent, signed } from "./figures.ts";
+import { figure, list, percent, rate, signed } from "./figures.ts";
 import { useLanguage } from "./language.ts";
 import { moment, weekday } from "./moments.ts";
 
@@ -17,6 +17,8 @@ export function useFormats() {
     signed: (units: number) => signed(units, language),
     month: (date: string) => month(date, language),
     percent: (share: number) => percent(share, language),
+    /** A tax rate in millionths. */
+    rate: (ppm: number) => rate(ppm, language),
     figure: (units: number) => figure(units, language),
     list: (words: readonly string[]) => list(words, language),
   };

@@ -190,3 +190,28 @@ describe("sign-in services", () => {
     expect(() => readConfig({ ...production, ...sandbox })).toThrow(/points at the sandbox/);
   });
 });
+
+describe("taxes and extensions", () => {
+  it("come from the tables and from nobody by default, and from the sandbox in the demo", () => {
+    expect(readConfig({})).toMatchObject({ tax: { service: "tables" }, extension: null });
+    expect(readConfig({ TAX_SERVICE: "avatax" }).tax.avatax).toMatchObject({ companyCode: "DEMO", apiUrl: "http://localhost:3001/avatax" });
+  });
+
+  it("need the whole account in production, and not the sandbox's", () => {
+    const keys = { AVATAX_ACCOUNT_ID: "200", AVATAX_LICENSE_KEY: "own", AVATAX_COMPANY_CODE: "TILE" };
+    const read = (more: object) => () => readConfig({ ...production, TAX_SERVICE: "avatax", ...more });
+    expect(read({ ...keys, AVATAX_COMPANY_CODE: "" })).toThrow("set AVATAX_ACCOUNT_ID, AVATAX_LICENSE_KEY and AVATAX_COMPANY_CODE");
+    expect(read({ ...keys, AVATAX_LICENSE_KEY: "demo-avatax-key" })).toThrow("AVATAX_LICENSE_KEY is a demo key");
+    expect(read({ ...keys, AVATAX_API_URL: "http://localhost:3001/avatax" })).toThrow("AVATAX_API_URL points at the sandbox");
+    expect(read(keys)().tax).toMatchObject({ service: "avatax", avatax: { accountId: "200", companyCode: "TILE" } });
+  });
+
+  it("give an extension only the variables that are its own", () => {
+    const { extension } = readConfig({
+      EXTENSION: "./ours",
+      EXTENSION_KEY: "x",
+      SESSION_SECRET: "a-secret-of-their-own-of-more-than-32-signs",
+    });
+    expect(extension).toEqual({ module: "./ours", environment: { EXTENSION_KEY: "x" } });
+  });
+});

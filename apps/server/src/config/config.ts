@@ -5,6 +5,7 @@ import type { CdnConfig } from "../cdn/cdn-config.ts";
 import type { TrustProxy } from "../http/client-address.ts";
 import type { RoleName } from "../start/roles.ts";
 import type { PayPalConfig } from "./paypal.ts";
+import type { TaxConfig } from "./taxes.ts";
 
 export interface Config {
   role: RoleName;
@@ -36,6 +37,7 @@ export interface Config {
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string | undefined; scriptUrl: string };
   /** Null for a shop without PayPal. */
   paypal: PayPalConfig | null;
+  tax: TaxConfig;
   smtpUrl: string;
   /** The account for text messages; null where they aren't offered. */
   twilio: { accountSid: string; authToken: string; from: string; apiUrl: string | undefined } | null;
@@ -68,6 +70,8 @@ export interface Config {
   };
   /** A Redis or Valkey server that counts limits; undefined for the database. */
   redisUrl: string | undefined;
+  /** Other people's code that the shop runs; null without any. */
+  extension: { module: string; environment: Readonly<Record<string, string>> } | null;
   /** Where products are searched. */
   search: "memory" | "sql";
   rateLimitPerMinute: number;

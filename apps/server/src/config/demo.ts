@@ -2,7 +2,8 @@ import type { ProviderSettings } from "@azulejo/api";
 import { baseOf } from "./base.ts";
 import type { Config } from "./config.ts";
 import { payPalOf } from "./paypal.ts";
-import { captchaOf, contentOf, type Environment, providersOf, STRIPE_SCRIPT, twilioOf } from "./services.ts";
+import { captchaOf, contentOf, type Environment, extensionOf, providersOf, STRIPE_SCRIPT, twilioOf } from "./services.ts";
+import { taxesOf } from "./taxes.ts";
 import type { Variables } from "./variables.ts";
 
 export const DEMO = {
@@ -46,6 +47,8 @@ export function demoConfig(v: Variables, environment: Environment): Config {
       scriptUrl: v.STRIPE_JS_URL ?? (v.STRIPE_SECRET_KEY ? STRIPE_SCRIPT : `${sandbox}/stripe/js/v3`),
     },
     paypal: payPalOf(v, sandbox),
+    tax: taxesOf(v, sandbox),
+    extension: extensionOf(v.EXTENSION, environment),
     sessionSecret: v.SESSION_SECRET ?? DEMO.sessionSecret,
     providers: providersOf(environment) ?? [sandboxProvider(sandbox)],
     captcha: captchaOf(v, v.CAPTCHA_SECRET ?? DEMO.captchaSecret),

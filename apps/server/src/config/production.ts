@@ -2,7 +2,8 @@ import { baseOf } from "./base.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { DEMO, knownKeys } from "./demo.ts";
 import { DEMO_PAYPAL, payPalFaults, payPalOf } from "./paypal.ts";
-import { captchaOf, contentOf, type Environment, providersOf, STRIPE_SCRIPT, twilioOf } from "./services.ts";
+import { captchaOf, contentOf, type Environment, extensionOf, providersOf, STRIPE_SCRIPT, twilioOf } from "./services.ts";
+import { DEMO_AVATAX, taxesOf, taxFaults } from "./taxes.ts";
 import type { Variables } from "./variables.ts";
 
 const required = [
@@ -21,6 +22,7 @@ const required = [
 const forbidden: readonly string[] = [
   ...Object.values(DEMO),
   ...Object.values(DEMO_PAYPAL),
+  DEMO_AVATAX.licenseKey,
   ...knownKeys.publicKeys,
   ...knownKeys.contentTokens,
 ];
@@ -42,9 +44,10 @@ export function productionConfig(v: Variables, environment: Environment): Config
     "RECAPTCHA_API_URL",
     "GOOGLE_MAPS_JS_URL",
     "S3_ENDPOINT",
+    "AVATAX_API_URL",
   ] as const)
     if (sandboxAddress.test(v[name] ?? "")) faults.push(`${name} points at the sandbox`);
-  faults.push(...payPalFaults(v));
+  faults.push(...payPalFaults(v), ...taxFaults(v));
   if (Boolean(v.RECAPTCHA_SITE_KEY) !== Boolean(v.RECAPTCHA_SECRET))
     faults.push("set both RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET, or neither");
   const twilio = [v.TWILIO_ACCOUNT_SID, v.TWILIO_AUTH_TOKEN, v.TWILIO_FROM].filter(Boolean).length;
@@ -66,6 +69,8 @@ export function productionConfig(v: Variables, environment: Environment): Config
       scriptUrl: v.STRIPE_JS_URL ?? STRIPE_SCRIPT,
     },
     paypal: payPalOf(v, null),
+    tax: taxesOf(v, null),
+    extension: extensionOf(v.EXTENSION, environment),
     sessionSecret: v.SESSION_SECRET ?? "",
     providers: providersOf(environment) ?? [],
     captcha: captchaOf(v, v.CAPTCHA_SECRET ?? ""),

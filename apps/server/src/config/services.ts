@@ -46,6 +46,13 @@ export const twilioOf = ({
 
 export type Environment = Record<string, string | undefined>;
 
+/** An extension is given the variables that begin with its prefix, and no other. */
+export function extensionOf(module: string | undefined, environment: Environment): Config["extension"] {
+  if (!module) return null;
+  const own = Object.entries(environment).filter(([name, value]) => name.startsWith("EXTENSION_") && value !== undefined);
+  return { module, environment: Object.fromEntries(own) as Record<string, string> };
+}
+
 /** Brand names; any other name is capitalized. */
 const providerNames: Record<string, string> = { google: "Google", apple: "Apple", microsoft: "Microsoft", facebook: "Facebook" };
 

@@ -4,6 +4,7 @@ import { cdnVariables } from "../cdn/cdn-config.ts";
 import { isNetwork } from "../office/networks.ts";
 import { roleNames } from "../start/roles.ts";
 import { bucketVariables } from "./bucket.ts";
+import { taxVariables } from "./taxes.ts";
 
 const text = z.string().trim().min(1);
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -40,6 +41,8 @@ export const variables = z.object({
   DATA_DIR: text.default(".data"),
   ...bucketVariables,
   ...cdnVariables,
+  ...taxVariables,
+  EXTENSION: text.optional(),
   MODE: z.enum(["demo", "production"]).default("demo"),
   SEED: z.enum(["demo", "empty"]).default("demo"),
   SANDBOX: z.enum(["on", "off"]).default("on"),

@@ -120,6 +120,7 @@ export const oldInputs: Record<string, Inputs> = {
   "GET office/formentry": each("formEntries", "id"),
   "GET office/journalfile": () => [{ month }],
   "GET office/marginreport": () => [period],
+  "GET office/taxreport": () => [period],
   "GET office/order": each("orderNos", "orderNo"),
   "GET office/orderpaper": ({ orderNos: [orderNo] }) => ["pickList", "boxLabels"].map((kind) => ({ orderNo, kind })),
   "GET office/owedpayment": each("orderNos", "orderNo"),

@@ -78,6 +78,8 @@ export const storedJson: Record<string, z.ZodType | string> = {
   "slab_layout.layout": slabLayout,
   "staff_role.name": localised,
   "storefront.settings": storefrontSettings,
+  "tax_answer.answer": "read within a day by the release that asked",
+  "tax_sale.document": "reported within days; an item without a tax code or certificate has null",
 };
 
 /** Returns the names of all JSON columns; those of the content system with their schema. */

@@ -6,7 +6,7 @@ import { emailAddress, personName, phone } from "./account.ts";
 import { bag } from "./bag.ts";
 import { bankDebit } from "./bank-debit.ts";
 import { quoteInUse } from "./checkout/delivered-price.ts";
-import { delivery, deliveryChargeKinds } from "./checkout/delivery.ts";
+import { delivery, deliveryChargeKinds, deliveryServices } from "./checkout/delivery.ts";
 import { savedPayment } from "./customer/saved-payments.ts";
 
 export * from "./bank-debit.ts";
@@ -101,7 +101,7 @@ export const quote = z
     deliveries: z.array(delivery),
     pickupReadyOn: field.day.nullable(),
     notDeliverable: z
-      .enum(["no_zone", "country", "po_box", "weight", "no_rates", "no_tax"])
+      .enum(["no_zone", "country", "po_box", "weight", "no_rates", "no_tax", "tax_unavailable", "tax_address"])
       .nullable()
       .describe("Why the address cannot be served; shown before payment."),
     totals: z.object({
@@ -163,7 +163,7 @@ export const checkout = defineCall({
     deliveryAddress: field.address.optional(),
     billingAddress: field.address.optional(),
     billingSameAsDelivery: z.boolean().optional(),
-    deliveryService: z.enum(["parcel", "freight"]).optional(),
+    deliveryService: z.enum(deliveryServices).optional(),
     deliveryCharges: z.array(z.enum(deliveryChargeKinds)).max(2).optional().describe("What to add to the delivery of the goods."),
     wantsAccount: z.boolean().optional(),
     pickupPerson: pickupPerson.optional(),
@@ -194,6 +194,10 @@ const problemCodes = [
   "checkout_sample_item_limit",
   "checkout_no_rates",
   "checkout_no_tax",
+  "checkout_tax_unavailable",
+  "checkout_tax_address",
+  "checkout_refused",
+  "checkout_rule_failed",
   "checkout_terms_required",
   "checkout_terms_changed",
   "checkout_in_progress",

@@ -60,6 +60,7 @@ export * from "./office/stock/slabs.ts";
 export * from "./office/stock/stock.ts";
 export * from "./office/stock/transfers.ts";
 export * from "./office/tax-exemptions.ts";
+export * from "./office/taxes.ts";
 export * from "./office/webhooks.ts";
 
 /** The calls of the shop's own staff. Staff sign in only here; their tokens have their own issuer. */

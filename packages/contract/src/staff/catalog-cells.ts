@@ -69,6 +69,7 @@ export const cellColumns = {
   unitsPerPallet: { of: "item", kind: "whole", most: 1_000_000 },
   gtin: { of: "item", kind: "gtin" },
   partNumber: text("item", 60),
+  taxCode: text("item", 60),
   // Dated: a change applies from the day of its save on.
   cost: { of: "item", kind: "money", most: 1_000_000, places: 2, mayBeZero: true, isRequired: true },
   look: term("product", "look"),

@@ -10,6 +10,7 @@ import { listMoneyBack, listPayments } from "./payments/list-payments.ts";
 import { listPayouts, readPayout, refreshPayouts } from "./payments/payouts.ts";
 import { importCosts, marginReport, previewCosts, readCostCoverage } from "./reports/costs.ts";
 import { salesReport, samplesReport, stockReport } from "./reports/reports.ts";
+import { taxReport } from "./reports/tax-report.ts";
 
 export const booksRoutes = [
   handle(office.bookChecks, listBookChecks),
@@ -32,4 +33,5 @@ export const booksRoutes = [
   handle(office.salesReport, salesReport),
   handle(office.samplesReport, samplesReport),
   handle(office.stockReport, stockReport),
+  handle(office.taxReport, taxReport),
 ];

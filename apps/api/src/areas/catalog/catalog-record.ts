@@ -56,6 +56,8 @@ export interface ItemRecord {
   gtin?: string | undefined;
   /** The manufacturer's own number (MPN). */
   partNumber?: string | undefined;
+  /** Its product tax code at the tax service. */
+  taxCode?: string | undefined;
   kind: "item" | "sample" | "electronic";
   size?: string | undefined;
   label: Record<Language, string>;

@@ -1,6 +1,6 @@
 import { type checkout, type ParsedInputOf, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
-import { type Context, inTransaction } from "../../context.ts";
+import type { Context } from "../../context.ts";
 import type { PaymentRequest, PaymentState } from "../../ports/card-payments.ts";
 import { lockBag } from "../bag/index.ts";
 import { type OrderHead, refuseReserved, selectOrdersOfBag } from "../order/index.ts";
@@ -11,6 +11,7 @@ import { paymentRefusal } from "./payment-refusal.ts";
 import { type Payment, selectPayment } from "./placing/payment.repository.ts";
 import { type ReservedOrder, reserveOrder } from "./reserve-order.ts";
 import { placeReserved, releaseOrder, settleOrder, storeOpened } from "./settle-order.ts";
+import { inTaxedTransaction } from "./tax/ask-taxes.ts";
 import { comesBack, payFromWallet } from "./wallet/pay-from-wallet.ts";
 import { requireWallet } from "./wallet/wallet-of.ts";
 
@@ -49,7 +50,7 @@ async function meansOf(context: Context, payment: Input["payment"]): Promise<Mea
 
 /** Phase one, in one transaction that holds the bag. */
 function beginAttempt(context: Context, input: Input, means: Means | null): Promise<ReservedOrder> {
-  return inTransaction(context, async (inside) => {
+  return inTaxedTransaction(context, async (inside) => {
     const bag = await lockBag(inside, input.shoppingBagQuoteId);
     const known = await findAttempt(inside, bag.id, input.attempt);
     if (known) return { order: known, payment: await selectPayment(inside.query, { orderId: known.id }) };

@@ -4,7 +4,7 @@ import { priceBag, requireBag } from "../bag/index.ts";
 import { asDelivered, bagOfItems, countryOf } from "./quote/asked-goods.ts";
 import { collected } from "./quote/collected.ts";
 import { chargedOption } from "./quote/delivery-discount.rules.ts";
-import { type PlannedDelivery, planDelivery } from "./quote/plan-delivery.ts";
+import { type NotDeliverable, type PlannedDelivery, planDelivery } from "./quote/plan-delivery.ts";
 
 /** Returns the delivery cost of a bag, or of items as if they were in one, to a postal code; checkout plans with the same rules. */
 export const estimateDelivery: Verb<typeof checkout.deliveryEstimate> = async (context, input) => {
@@ -13,7 +13,7 @@ export const estimateDelivery: Verb<typeof checkout.deliveryEstimate> = async (c
   const { lines, discounts } = asDelivered(await priceBag(context, bag));
   const { deliveryService: service, deliveryCharges } = collected.catch({}).parse(bag.checkout);
   const plan = await planDelivery(context, lines, destination, { service, charges: deliveryCharges });
-  const notDeliverable = plan.notDeliverable === "no_tax" || plan.notDeliverable === "po_box" ? null : plan.notDeliverable;
+  const notDeliverable = isOfCheckout(plan.notDeliverable) ? null : plan.notDeliverable;
   const goodsCents = lines.reduce((sum, line) => sum + (line.goodsCents ?? 0), 0);
   const charged = plan.deliveries
     .flatMap((one) => optionOf(one) ?? [])
@@ -36,6 +36,10 @@ export const estimateDelivery: Verb<typeof checkout.deliveryEstimate> = async (c
     notDeliverable,
   };
 };
+
+/** An estimate has neither a street nor taxes. */
+const isOfCheckout = (reason: NotDeliverable | null) =>
+  reason === "no_tax" || reason === "tax_unavailable" || reason === "tax_address" || reason === "po_box";
 
 function optionOf({ group, chosen, options, charges }: PlannedDelivery) {
   const option = chosen ?? options[0];

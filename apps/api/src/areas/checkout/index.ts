@@ -32,4 +32,6 @@ export { partsOfOffer } from "./sales-quote/quote-offer.ts";
 export { capturePayment, settling } from "./settle-order.ts";
 export { sweepUnpaidOrders } from "./staff/sweep-unpaid.ts";
 export { sweepOrders } from "./sweep-orders.ts";
+export { inTaxedTransaction } from "./tax/ask-taxes.ts";
+export { reportTaxSale } from "./tax/report-taxes.ts";
 export { updateCheckout } from "./update-checkout.ts";

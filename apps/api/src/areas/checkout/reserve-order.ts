@@ -11,6 +11,7 @@ import { requireApproval } from "./approval/needed-approval.ts";
 import { keepMandate, refuseWithoutMandate } from "./bank-debit/mandate.ts";
 import { claimCredit } from "./credit-line/read-credit-line.ts";
 import { refuseBuyer } from "./limits/refuse-buyer.ts";
+import { refuseByRule } from "./limits/refuse-by-rule.ts";
 import { refuseExcess } from "./limits/refuse-excess.ts";
 import { payByOf } from "./pay-order/send-pay-link.ts";
 import type { NewOrderLine } from "./placing/new-order.ts";
@@ -56,6 +57,7 @@ export async function reserveOrder(context: Context, bag: StoredBag, asked: Agre
   // A credit line is locked after the lots, like everywhere else.
   const isOnCredit = usesCredit(input);
   const payments = isOnCredit ? [] : await paymentsOf(context, order.totalCents, input);
+  await refuseByRule(context, order, lines);
   const reservations = await giveReserved(context, bag, lines);
   const { head, payment, shortItems } = await insertReservedOrder(context.query, { order, lines, payments });
   const [short] = shortItems;
@@ -122,7 +124,7 @@ async function paymentsOf(context: Context, totalCents: number, { payment }: Pay
 const incomplete = (steps: OrderQuote["missing"], language: Language): ShopError =>
   new ShopError("checkout_incomplete", { steps: steps.map((step) => text(language, `checkout.step.${step}`)).join(", ") });
 
-/** A missing rate never counts as zero. @throws checkout_no_rates, checkout_no_tax, checkout_not_deliverable, request_invalid */
+/** A missing rate never counts as zero. @throws checkout_no_rates, checkout_no_tax, checkout_tax_unavailable, checkout_tax_address, checkout_not_deliverable, request_invalid */
 async function refuseUndeliverable(
   context: Context,
   { notDeliverable, untaxedPlace, collected, needsDelivery }: OrderQuote,
@@ -133,6 +135,8 @@ async function refuseUndeliverable(
   const phone = await contactPhone(context);
   if (notDeliverable === "no_rates") throw new ShopError("checkout_no_rates", { phone });
   if (notDeliverable === "no_tax") throw new ShopError("checkout_no_tax", { phone, place: untaxedPlace ?? "" });
+  if (notDeliverable === "tax_unavailable" || notDeliverable === "tax_address")
+    throw new ShopError(`checkout_${notDeliverable}`, { phone });
   throw new ShopError("checkout_not_deliverable");
 }
 

@@ -4,7 +4,7 @@ import { inTransaction, type Services, type Work } from "../../context.ts";
 import type { PaymentState } from "../../ports/card-payments.ts";
 import { closeBag } from "../bag/index.ts";
 import { storePayment } from "../customer/index.ts";
-import { lockReserved, moveOrder, type OrderHead, post, postCaptured, postPaid, selectOrder } from "../order/index.ts";
+import { announce, lockReserved, moveOrder, type OrderHead, post, postCaptured, postPaid, selectOrder } from "../order/index.ts";
 import { releaseStock, stockChanges, takeBack } from "../stock/index.ts";
 import { orderCompleted } from "../tag/index.ts";
 import { holdToPlace } from "./attempts/hold-attempt.repository.ts";
@@ -12,9 +12,10 @@ import { chargeCreditLine, releaseCreditLine } from "./credit-line/charge-credit
 import { type Payment, selectPayment, storeProviderId, updatePayment } from "./placing/payment.repository.ts";
 import { providerOf } from "./provider-of.ts";
 import { markAccepted } from "./sales-quote/offer.repository.ts";
+import { reportSale } from "./tax/report-taxes.ts";
 
 /** What settling a payment needs; shared by the browser call, the webhook and the sweep. */
-export type Settling = Pick<Work, "query" | "database" | "payments" | "wallet" | "outbox" | "now">;
+export type Settling = Pick<Work, "query" | "database" | "payments" | "wallet" | "tax" | "extension" | "outbox" | "now">;
 export const settling = (services: Services): Settling => ({ ...services, query: services.database.query });
 
 /**
@@ -67,6 +68,9 @@ export async function placeReserved(inside: Settling, orderId: number, taken: Pa
   // Only a business account has a credit line.
   if (placed.customerId !== null) await chargeCreditLine(inside, orderId);
   if (paid?.saved) await storePayment(inside, paid.saved);
+  await announce(inside, { kind: "orderPlaced", orderId });
+  // What is captured is reported with its capture.
+  if (paid === null) await reportSale(inside, orderId);
   await inside.outbox.enqueue(inside.query, [
     { kind: "mail.receipt", key: `receipt:${orderId}`, payload: { orderId } },
     { kind: "mail.newOrder", key: `new-order:${orderId}`, payload: { orderId } },
@@ -158,7 +162,10 @@ export async function capturePayment(context: Settling, orderId: number): Promis
   if (state.status !== "captured") throw new Error(`payment of order ${orderId} is ${state.status} and cannot be captured`);
   const entries = { cash: payment.amountCents, receivable: -payment.amountCents };
   const { brand, last4 } = state;
-  await postCaptured(context.query, `cash:${orderId}`, orderId, entries, { id: payment.id, brand, last4 });
+  await inTransaction(context, async (inside) => {
+    await postCaptured(inside.query, `cash:${orderId}`, orderId, entries, { id: payment.id, brand, last4 });
+    await reportSale(inside, orderId);
+  });
 }
 
 function required<T>(value: T | null): T {

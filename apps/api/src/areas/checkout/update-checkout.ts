@@ -1,16 +1,16 @@
 import type { checkout } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
-import { inTransaction } from "../../context.ts";
 import { requireOpenBag, updateBag } from "../bag/index.ts";
 import { checkAddress } from "../delivery/index.ts";
 import { collected } from "./quote/collected.ts";
 import { quoteOrder } from "./quote/quote-order.ts";
 import { refuseCharges, refuseFreightToBox } from "./quote/refuse-charges.ts";
 import { readCheckout } from "./read-checkout.ts";
+import { inTaxedTransaction } from "./tax/ask-taxes.ts";
 
 /** Merges a step's input with that of earlier steps, and returns the checkout's state. */
 export const updateCheckout: Verb<typeof checkout.checkout> = (context, { shoppingBagQuoteId, ...brought }) =>
-  inTransaction(context, async (inside) => {
+  inTaxedTransaction(context, async (inside) => {
     await checkAddress(inside, brought.deliveryAddress, "deliveryAddress");
     await checkAddress(inside, brought.billingAddress, "billingAddress");
     const bag = await requireOpenBag(inside, shoppingBagQuoteId);

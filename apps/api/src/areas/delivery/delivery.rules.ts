@@ -1,4 +1,4 @@
-import type { DeliveryChargeKind, DeliverySource } from "@azulejo/database";
+import type { DeliveryChargeKind, DeliveryService, DeliverySource, Localized } from "@azulejo/database";
 import { addBusinessDays } from "../../domain/business-day.ts";
 import type { StorefrontSettings } from "../../domain/storefront.ts";
 
@@ -68,7 +68,9 @@ export interface Shipment {
 }
 
 export interface DeliveryOption {
-  service: "parcel" | "freight";
+  service: DeliveryService;
+  /** What `special` is called. */
+  name?: Localized;
   cents: number;
   from: string;
   until: string;

@@ -9,6 +9,7 @@ export {
   type Shipment,
   type ShippingTerms,
   shippingTermsOf,
+  type Zone,
 } from "./delivery.rules.ts";
 export { isPoBox } from "./po-box.rules.ts";
 export { readShippingRange } from "./read-shipping-range.ts";

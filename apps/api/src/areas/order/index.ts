@@ -1,5 +1,6 @@
 export { cancelableUnits } from "./cancelable.rules.ts";
 export { creditHeld, creditOrdered, creditOwed } from "./credit-sums.repository.ts";
+export { announce, tellExtension } from "./extension-events.ts";
 export { joinGuestOrders, selectPlacedOrder } from "./guest-order.repository.ts";
 export {
   type Entry,

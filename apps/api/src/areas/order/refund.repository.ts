@@ -1,4 +1,5 @@
 import type { Query, RefundState } from "@azulejo/database";
+import { insertRefundTaxes } from "./refund-tax.repository.ts";
 
 /** A refund that staff start. Amounts in cents. */
 export interface NewRefund {
@@ -44,6 +45,7 @@ export async function insertRefund(query: Query, { lines, at, isVoided = false, 
       .insertInto("refundLine")
       .values(lines.map((line) => ({ refundId: id, ...line })))
       .execute();
+  await insertRefundTaxes(query, refund.orderId, id);
   return id;
 }
 

@@ -1,8 +1,8 @@
 import { type Language, type office, type ParsedInputOf, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
-import { type Context, inTransaction } from "../../context.ts";
+import type { Context } from "../../context.ts";
 import { cleanUpBag, lockBag } from "../bag/index.ts";
-import { changeBags, placeOnCredit, placeUnpaid, sendPayLink } from "../checkout/index.ts";
+import { changeBags, inTaxedTransaction, placeOnCredit, placeUnpaid, sendPayLink } from "../checkout/index.ts";
 import { askForText } from "../consent/index.ts";
 import { refuseReserved, selectOrdersOfBag } from "../order/index.ts";
 import { contactPhone } from "../store/index.ts";
@@ -20,7 +20,7 @@ export const placePhoneOrder: Verb<typeof office.placePhoneOrder> = async (conte
   await changeBags(
     context,
     async () => [draft.bagId],
-    () => inTransaction(context, (inside) => place(inside, input)),
+    () => inTaxedTransaction(context, (inside) => place(inside, input)),
   );
   return showDraft(context, input.draftNo);
 };

@@ -1,16 +1,16 @@
 import { type customer, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
-import { type Context, inTransaction, requireSession } from "../../context.ts";
+import { type Context, requireSession } from "../../context.ts";
 import { text } from "../../messages/index.ts";
 import { requireOpenBag, setBagAside } from "../bag/index.ts";
-import { collectedOf, type OrderQuote, quoteOrder, refuseBuyer } from "../checkout/index.ts";
+import { collectedOf, inTaxedTransaction, type OrderQuote, quoteOrder, refuseBuyer } from "../checkout/index.ts";
 import { insertMessage } from "./message.repository.ts";
 import { countWaiting, insertQuote } from "./quote.repository.ts";
 import { tellOfQuote } from "./quote-mail.ts";
 
 /** Asks for a quote on a bag. Prices, deliveries and stock don't have to be known, as those are what is asked about. */
 export const requestQuote: Verb<typeof customer.requestQuote> = (context, { shoppingBagQuoteId, text: words }) =>
-  inTransaction(context, async (inside) => {
+  inTaxedTransaction(context, async (inside) => {
     const { accountId, customer } = requireSession(inside);
     const bag = await requireOpenBag(inside, shoppingBagQuoteId);
     await refuseBuyer(inside);

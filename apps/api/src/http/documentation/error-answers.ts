@@ -31,6 +31,7 @@ export const exampleTexts: Record<string, string> = {
   method: "POST",
   countries: "the United States",
   steps: "Payment",
+  reason: "We sell more than 400 units of ITEM-1224 only by phone.",
   amount: "$100.00",
   available: "$250.00",
   lowest: "$1.00",

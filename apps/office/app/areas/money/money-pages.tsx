@@ -7,6 +7,7 @@ const pages: readonly SectionPage[] = [
   { path: "/money/ageing", label: "books.ageing", right: "payments.read", allStores: true },
   { path: "/money/months", label: "books.months", right: "payments.read", allStores: true },
   { path: "/money/accounting", label: "books.accounting", right: "payments.read", allStores: true },
+  { path: "/money/taxes", label: "books.taxes", right: "payments.read", allStores: true },
   { path: "/money/check", label: "books.check", right: "payments.read", allStores: true },
 ];
 

@@ -1,5 +1,6 @@
 import type { OfficeOrder } from "@azulejo/contract";
 import { type Fact, FactsLine } from "../../frame/ledger/facts-line.tsx";
+import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 
@@ -11,6 +12,7 @@ const addressOf = ({ firstName, lastName, company, line1, line2, city, province,
 /** Who ordered what, and where it goes: one line of facts. Facts that an order doesn't have are left out. */
 export function OrderFacts({ order }: { order: OfficeOrder }) {
   const t = useText();
+  const language = useLanguage();
   const { money, moment } = useFormats();
   const { customer, pickupStore, deliveryAddress, deliveries } = order;
   const person = `${customer.firstName} ${customer.lastName}`;
@@ -24,7 +26,12 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
     [t("order.contact", { language: t(`language.${order.language}`) }), <Contact key="contact" {...customer} />],
     [t("order.pickup"), pickupStore && [pickupStore.name, order.pickupPerson].filter(Boolean).join(", ")],
     [t("order.deliverTo"), deliveryAddress && addressOf(deliveryAddress)],
-    [t("order.service"), deliveries.map(({ service, group }) => t(`service.${service}`, { group: t(`group.${group}`) })).join("; ")],
+    [
+      t("order.service"),
+      deliveries
+        .map(({ service, name, group }) => t(`service.${service}`, { name: name?.[language] ?? "", group: t(`group.${group}`) }))
+        .join("; "),
+    ],
   ];
   return <FactsLine facts={facts} />;
 }

@@ -7,6 +7,7 @@ import { Field, SelectField } from "@azulejo/ui/field.tsx";
 import { Segments } from "@azulejo/ui/segments.tsx";
 import { type FocusEvent, type FormEvent, useRef } from "react";
 import { FailureNotice } from "../../call/failure-notice.tsx";
+import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { readDetails } from "./read-details.ts";
@@ -128,6 +129,7 @@ function ContactFields({ order, quote, fields }: PartProps & { order: Writing["o
 
 function DeliveryFields({ quote, fields, countries }: PartProps & Pick<Props, "countries">) {
   const t = useText();
+  const language = useLanguage();
   const { money, shortDay } = useFormats();
   const to = quote.deliveryAddress;
   const goods = quote.deliveries.find(({ group }) => group === "goods");
@@ -143,9 +145,10 @@ function DeliveryFields({ quote, fields, countries }: PartProps & Pick<Props, "c
           defaultValue={goods.chosen?.service ?? ""}
         >
           {!goods.chosen && <option value="">{t("phone.chooseService")}</option>}
-          {goods.options.map(({ service, cents, from, until }) => (
+          {goods.options.map(({ service, name, cents, from, until }) => (
             <option key={service} value={service}>
               {t(`phone.service.${service}`, {
+                name: name?.[language] ?? "",
                 price: cents === null ? "" : money(cents, quote.totals.currency),
                 days: from === until ? shortDay(from) : t("phone.days", { from: shortDay(from), until: shortDay(until) }),
               })}

@@ -20,7 +20,7 @@ export function readDetails(form: FormData, way: "DLVR" | "PKUP"): Details {
     ...(hasAddress && {
       deliveryAddress: { firstName, lastName, line1, city, province: province ?? "", postalCode, country: country === "CA" ? "CA" : "US" },
     }),
-    ...(way === "DLVR" && (service === "parcel" || service === "freight") && { deliveryService: service }),
+    ...(way === "DLVR" && (service === "parcel" || service === "freight" || service === "special") && { deliveryService: service }),
     ...(way === "PKUP" && store && { pickupStore: store }),
     ...optional("purchaseOrderNo"),
     ...optional("jobName"),

@@ -63,7 +63,7 @@ function Facts({ option, language, currency }: Shown & { option: Option }) {
   return (
     <>
       <span className="grow">
-        <strong className="font-medium">{t(`service.${option.service}`)}</strong>
+        <strong className="font-medium">{option.name?.[language] ?? t(`service.${option.service}`)}</strong>
         <span className="block text-small text-ink-soft">
           {t("checkout.between", { from: shortDay(option.from, language), until: shortDay(option.until, language) })}
         </span>

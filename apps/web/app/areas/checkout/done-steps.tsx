@@ -68,7 +68,7 @@ function enteredIn(step: Step, quote: Quote, language: Language, t: ReturnType<t
       ? [
           chosen.liftgate
             ? t("checkout.withLiftgate", { service: deliveryName(group, chosen.service, t) })
-            : deliveryName(group, chosen.service, t),
+            : deliveryName(group, chosen.service, t, chosen.name?.[language]),
           t("checkout.days", { from: shortDay(chosen.from, language), until: shortDay(chosen.until, language) }),
           ...charges.filter((one) => one.isChosen).map(({ kind }) => t(`charge.${kind}`)),
         ]

@@ -46,7 +46,7 @@ export function OrderSummary({ quote, language, faults, hasCodes }: Props) {
           quote.deliveries.map((delivery) => (
             <Row
               key={delivery.group}
-              label={deliveryName(delivery.group, delivery.chosen?.service ?? null, t)}
+              label={deliveryName(delivery.group, delivery.chosen?.service ?? null, t, delivery.chosen?.name?.[language])}
               value={amount(delivery.chosen?.cents ?? null)}
               note={datesOf(delivery, language, t)}
             />

@@ -49,8 +49,8 @@ export function ReceiptSums({ receipt, language }: { receipt: Receipt; language:
           [t("bag.goods"), before(receipt.goodsCents, receipt.discountCents)] as const,
           ...discounts("discountCents"),
           ...receipt.deliveries.map(
-            ({ group, service, cents, discountCents, charges }) =>
-              [deliveryName(group, service, t), before(cents, (discountCents ?? 0) - addedBy(charges))] as const,
+            ({ group, service, name, cents, discountCents, charges }) =>
+              [deliveryName(group, service, t, name?.[language]), before(cents, (discountCents ?? 0) - addedBy(charges))] as const,
           ),
           ...receipt.deliveries.flatMap(({ charges }) => charges.map(({ kind, cents }) => [t(`charge.${kind}`), cents] as const)),
           ...discounts("deliveryDiscountCents"),

@@ -32,7 +32,8 @@ export function DeliveredRows({ price, goods, freightDiscount }: Props) {
         const name =
           group === "samples"
             ? t("delivered.samples")
-            : t(chosen.service === "parcel" ? "delivered.parcel" : chosen.liftgate ? "delivered.freightLiftgate" : "delivered.freight");
+            : (chosen.name?.[language] ??
+              t(chosen.service === "parcel" ? "delivered.parcel" : chosen.liftgate ? "delivered.freightLiftgate" : "delivered.freight"));
         const load =
           group === "goods" && price.pallets !== null
             ? t("delivered.pallets", { pallets: price.pallets, weight: weight(pounds, language) })

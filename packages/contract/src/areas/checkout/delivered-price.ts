@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { usedExemption } from "../../tax-exemption.ts";
-import { deliveryOption } from "./delivery.ts";
+import { deliveryOption, deliveryServices } from "./delivery.ts";
 import { destinationCode } from "./delivery-estimate.ts";
 
 const quoteId = z
@@ -112,7 +112,7 @@ const deliveredPriceValue = z
     taxCents: money.describe("All taxes in cents; null when hidden or not known."),
     totalCents: money.describe("The total to the door in cents: items, deliveries and taxes; null when hidden or not known."),
     notDeliverable: z
-      .enum(["no_zone", "country", "po_box", "weight", "no_rates", "no_tax"])
+      .enum(["no_zone", "country", "po_box", "weight", "no_rates", "no_tax", "tax_unavailable", "tax_address"])
       .nullable()
       .describe("Why nothing can be delivered there; pickup is still possible."),
     stores: z
@@ -141,7 +141,7 @@ export const deliveredPrice = defineCall({
     .strictObject({
       postalCode: destinationCode,
       addressKind: addressKind.optional().describe("Freight to a residence includes the liftgate. A residence by default."),
-      deliveryService: z.enum(["parcel", "freight"]).optional().describe("The bag's chosen service by default, else the cheapest one."),
+      deliveryService: z.enum(deliveryServices).optional().describe("The bag's chosen service by default, else the cheapest one."),
       items: z
         .array(z.strictObject({ itemNo: field.itemNo, quantity: field.quantity }))
         .min(1)

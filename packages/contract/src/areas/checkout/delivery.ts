@@ -5,9 +5,13 @@ import * as field from "../../fields.ts";
 export const deliveryChargeKinds = ["appointment", "limited_access"] as const;
 export type DeliveryChargeKind = (typeof deliveryChargeKinds)[number];
 
+/** How goods are delivered. `special`: a way that the shop's own extension offers. */
+export const deliveryServices = ["parcel", "freight", "special"] as const;
+
 export const deliveryOption = z
   .object({
-    service: z.enum(["parcel", "freight"]),
+    service: z.enum(deliveryServices),
+    name: field.localised.optional().describe("What `special` is called; missing for another service."),
     cents: field.cents.nullable().describe("In cents; null for a caller with hidden prices, like every amount of a quote."),
     from: field.day.describe("The earliest day of delivery."),
     until: field.day.describe("The latest day of delivery."),

@@ -6,7 +6,7 @@ import { orderPromotion } from "../../order-promotion.ts";
 import { openDelay, promiseReason } from "../../promise.ts";
 import { usedExemption } from "../../tax-exemption.ts";
 import { lineRecipient, roomLots } from "../bag.ts";
-import { deliveryChargeKinds, paymentMethods } from "../checkout.ts";
+import { deliveryChargeKinds, deliveryServices, paymentMethods } from "../checkout.ts";
 import { pieceFormat } from "../product/card.ts";
 
 export const receipt = defineCall({
@@ -63,7 +63,8 @@ export const receipt = defineCall({
       .array(
         z.object({
           group: z.enum(["goods", "samples"]),
-          service: z.enum(["parcel", "freight"]),
+          service: z.enum(deliveryServices),
+          name: field.localised.optional().describe("What `special` is called; missing for another service."),
           cents: field.cents.nullable().describe("What was paid for it in cents; null when hidden."),
           discountCents: field.cents.nullable().describe("What a promotion took off, in cents; null when hidden."),
           charges: z

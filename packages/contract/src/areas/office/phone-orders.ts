@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
-import { deliveryChargeKinds } from "../checkout/delivery.ts";
+import { deliveryChargeKinds, deliveryServices } from "../checkout/delivery.ts";
 import { contact, jobName, pickupPerson, purchaseOrderNo, quote } from "../checkout.ts";
 import { stateProvince } from "../storefront.ts";
 import { cardErrors, phoneCard } from "./card-payments.ts";
@@ -144,7 +144,7 @@ export const savePhoneDetails = defineStaffCall({
     language: z.enum(["en", "es"]).optional().describe("The customer's language."),
     contact: contact.optional(),
     deliveryAddress: field.address.optional(),
-    deliveryService: z.enum(["parcel", "freight"]).optional(),
+    deliveryService: z.enum(deliveryServices).optional(),
     deliveryCharges: z.array(z.enum(deliveryChargeKinds)).max(2).optional().describe("What to add to the delivery of the goods."),
     pickupStore: field.storeCode.optional().describe("A store's code."),
     pickupPerson: pickupPerson.optional(),
@@ -174,6 +174,10 @@ const placeErrors = [
   "checkout_sample_item_limit",
   "checkout_no_rates",
   "checkout_no_tax",
+  "checkout_tax_unavailable",
+  "checkout_tax_address",
+  "checkout_refused",
+  "checkout_rule_failed",
   "checkout_in_progress",
   "account_locked",
   "account_role",

@@ -31,6 +31,7 @@ const stored: StoredRow = {
   unitsPerPallet: 40,
   gtin: null,
   partNumber: null,
+  taxCode: null,
   labelEn: "12 × 24 in",
   labelEs: "12 × 24 pulg.",
   look: "marble-look",
@@ -53,6 +54,7 @@ describe("the cells of a variant", () => {
       heightMm: "610",
       gtin: "",
       partNumber: "",
+      taxCode: "",
       cost: "31.25",
     });
     fc.assert(

@@ -48,6 +48,7 @@ export function cellsOf(row: StoredRow): Cells {
     unitsPerPallet: row.unitsPerPallet === null ? "" : String(row.unitsPerPallet),
     gtin: row.gtin ?? "",
     partNumber: row.partNumber ?? "",
+    taxCode: row.taxCode ?? "",
     cost: row.costCents === null ? "" : withPoint(row.costCents, COST_PLACES),
     look: row.look ?? "",
     colorFamily: row.colorFamily ?? "",
@@ -78,6 +79,7 @@ export const itemValues = (id: number, cells: Cells): ItemValues => ({
   unitsPerPallet: numberOrNull(cells.unitsPerPallet),
   gtin: orNull(cells.gtin),
   partNumber: orNull(cells.partNumber),
+  taxCode: orNull(cells.taxCode),
 });
 
 export const productValues = (id: number, cells: Cells): ProductValues => ({

@@ -1,6 +1,6 @@
 import { type customer, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, inTransaction, requireSession } from "../../../context.ts";
+import { type Context, requireSession } from "../../../context.ts";
 import { text } from "../../../messages/index.ts";
 import { requireOpenBag } from "../../bag/index.ts";
 import { requireBusiness } from "../../customer/index.ts";
@@ -8,6 +8,7 @@ import { refuseBuyer } from "../limits/refuse-buyer.ts";
 import { collectedOf } from "../quote/collected.ts";
 import type { OrderQuote } from "../quote/order-quote.ts";
 import { quoteOrder } from "../quote/quote-order.ts";
+import { inTaxedTransaction } from "../tax/ask-taxes.ts";
 import { insertApproval, selectDeciders } from "./approval.repository.ts";
 import { contentsOf } from "./approval.rules.ts";
 import { tellOfApproval } from "./approval-mail.ts";
@@ -15,7 +16,7 @@ import { neededApproval } from "./needed-approval.ts";
 
 /** Asks for the approval of a bag as it is. Whoever changes it afterwards has to ask again. */
 export const askApproval: Verb<typeof customer.askApproval> = (context, { shoppingBagQuoteId, note }) =>
-  inTransaction(context, async (inside) => {
+  inTaxedTransaction(context, async (inside) => {
     const { accountId } = requireSession(inside);
     const { id: customerId } = requireBusiness(inside);
     const bag = await requireOpenBag(inside, shoppingBagQuoteId);

@@ -6,10 +6,11 @@ import { endUnpaid, insertOrderEvent, type OrderHead, post, selectOpenRefunds, s
 import { markCaptured, type Payment, selectPayment, updatePayment } from "../placing/payment.repository.ts";
 import { providerOf } from "../provider-of.ts";
 import type { Settling } from "../settle-order.ts";
+import { reportSale } from "../tax/report-taxes.ts";
 
 type Captured = Extract<PaymentState, { status: "authorised" | "captured" }>;
 type Returned = Pick<Extract<PaymentState, { status: "declined" }>, "code" | "account">;
-type Booking = Pick<Work, "query" | "outbox" | "now">;
+type Booking = Pick<Work, "query" | "tax" | "extension" | "outbox" | "now">;
 
 /**
  * Brings a placed order into line with its bank debit: the bank has paid, returned it, or not answered yet. Only the provider's current
@@ -36,6 +37,7 @@ async function bookSettlement(context: Booking, order: OrderHead, payment: Payme
   await endUnpaid(query, order.id);
   const key = payment.isOfRequest ? `cash:${order.id}:${payment.id}` : `cash:${order.id}`;
   await post(query, key, order.id, { cash: payment.amountCents, receivable: -payment.amountCents });
+  await reportSale(context, order.id);
   await record(context, payment, "payment_settled", `settled:${payment.id}`);
   if (order.canceledAt === null) await tell(context, payment, "paid", `settled:${payment.id}`);
   await resumeRefunds(context, order.id);

@@ -1,3 +1,4 @@
+import type { DeliveryService } from "@azulejo/database";
 import type { Context, Work } from "../../../context.ts";
 import { emptyBag, priceBag, type StoredBag } from "../../bag/index.ts";
 import { asDelivered } from "../quote/asked-goods.ts";
@@ -13,7 +14,7 @@ export async function deliveredParts(
   context: Context,
   bag: StoredBag,
   to: QuotedPlace | null,
-  service: "parcel" | "freight" | undefined,
+  service: DeliveryService | undefined,
 ): Promise<OrderParts> {
   const details = collected.catch({}).parse(bag.checkout);
   const wanted = { ...details, deliveryService: service ?? details.deliveryService };

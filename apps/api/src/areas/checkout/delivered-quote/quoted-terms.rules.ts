@@ -15,12 +15,13 @@ export function termsOf({ priced, plan, places, pricedOn, priceSources }: OrderP
     const source = priceSources[index];
     if (one.unitPriceCents === null || !source) return [];
     const { itemId, quantity } = one.line;
-    return [
-      { itemId, quantity, fulfilment: fulfilmentOf(one), unitPriceCents: one.unitPriceCents, discountCents: one.discountCents, source },
-    ];
+    const { unitPriceCents, discountCents } = one;
+    const taxes = places.answered?.ofLine.get(one.line.lineId);
+    return [{ itemId, quantity, fulfilment: fulfilmentOf(one), unitPriceCents, discountCents, source, ...(taxes && { taxes }) }];
   });
-  const delivered = quotedTaxes(places.delivered);
-  const pickedUp = quotedTaxes(places.pickedUp);
+  const isAnswered = (way: "DLVR" | "PKUP") => lines.every(({ fulfilment, taxes }) => fulfilment !== way || taxes);
+  const delivered = quotedTaxes(places.delivered, isAnswered("DLVR"));
+  const pickedUp = quotedTaxes(places.pickedUp, isAnswered("PKUP"));
   const needsStore = lines.some(({ fulfilment }) => fulfilment === "PKUP");
   if (lines.length < priced.lines.length || !delivered || (needsStore && !pickedUp)) return null;
   return {
@@ -35,6 +36,7 @@ export function termsOf({ priced, plan, places, pricedOn, priceSources }: OrderP
         return source ? [{ service, cents, source }] : [];
       }),
       charges: charges.map(({ kind, service, cents, from }) => ({ kind, service, cents, from })),
+      ...answerOn(places, group),
     })),
     service: plan.deliveries.find(({ group }) => group === "goods")?.chosen?.service ?? null,
     delivered,
@@ -42,7 +44,14 @@ export function termsOf({ priced, plan, places, pricedOn, priceSources }: OrderP
   };
 }
 
-const quotedTaxes = ({ rates, exemption }: PlaceTax): QuotedTaxes | null => rates && { rates, exemption };
+function answerOn({ answered }: OrderParts["places"], group: PlannedDelivery["group"]): Pick<QuotedTerms["deliveries"][number], "taxes"> {
+  const taxes = answered?.ofDelivery.get(group);
+  return taxes ? { taxes } : {};
+}
+
+/** @param isAnswered a tax service has answered every line, so that no rate is missing */
+const quotedTaxes = ({ rates, exemption }: PlaceTax, isAnswered: boolean): QuotedTaxes | null =>
+  rates || isAnswered ? { rates: rates ?? [], exemption } : null;
 
 function quotedPromotion({ promotion, refusal, discountCents, waivesFreight }: PromotionResult): QuotedPromotion[] {
   return refusal === null ? [{ ...promotion, discountCents, waivesFreight }] : [];
@@ -69,6 +78,8 @@ export function applyTerms(today: OrderParts, terms: QuotedTerms): OrderParts {
     places: {
       delivered: quotedPlace(today.places.delivered, terms.delivered),
       pickedUp: quotedPlace(today.places.pickedUp, terms.pickedUp),
+      answered: quotedAnswer(today, terms, quoted),
+      fault: today.places.fault ?? null,
     },
     pricedOn: terms.on,
     priceSources: quoted.flatMap((line, index) => line?.source ?? today.priceSources[index] ?? []),
@@ -130,6 +141,30 @@ function quotedDelivery(delivery: PlannedDelivery, quoted: QuotedTerms["deliveri
 function quotedPlace(today: PlaceTax, quoted: QuotedTaxes | null): PlaceTax {
   if (!quoted || today.exemption) return today;
   return { rates: quoted.rates, unknownIn: null, exemption: quoted.exemption };
+}
+
+/** What the tax service answered to the quote; to what a certificate frees today, and to what wasn't quoted, what it answers today. */
+function quotedAnswer(
+  { places, priced, plan }: OrderParts,
+  terms: QuotedTerms,
+  quoted: (QuotedTerms["lines"][number] | null)[],
+): NonNullable<OrderParts["places"]["answered"]> | null {
+  const ofLine = new Map(
+    priced.lines.flatMap(({ line }, index) => {
+      const promised = quoted[index];
+      const isFree = (line.fulfilment === "PKUP" ? places.pickedUp : places.delivered).exemption !== null;
+      const taxes = isFree || !promised ? places.answered?.ofLine.get(line.lineId) : promised.taxes;
+      return taxes ? [[line.lineId, taxes] as const] : [];
+    }),
+  );
+  const ofDelivery = new Map(
+    plan.deliveries.flatMap(({ group }) => {
+      const promised = terms.deliveries.find((one) => one.group === group);
+      const taxes = places.delivered.exemption || !promised ? places.answered?.ofDelivery.get(group) : promised.taxes;
+      return taxes ? [[group, taxes] as const] : [];
+    }),
+  );
+  return ofLine.size + ofDelivery.size > 0 ? { on: terms.on, ofLine, ofDelivery } : null;
 }
 
 /** Returns whether the certificates that a quote counted on still free the same places. */

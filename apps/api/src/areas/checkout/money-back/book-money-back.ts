@@ -1,12 +1,13 @@
 import type { Query } from "@azulejo/database";
 import { inTransaction, type Services, type Work } from "../../../context.ts";
 import type { MoneyBack, PaymentEvent } from "../../../ports/card-payments.ts";
-import { hasHappened, insertOrderEvent, moveRefund, type OrderHead, post, selectOrder, selectRefund } from "../../order/index.ts";
+import { announce, hasHappened, insertOrderEvent, moveRefund, type OrderHead, post, selectOrder, selectRefund } from "../../order/index.ts";
 import { announceReturn, followBankDebit } from "../bank-debit/follow-bank-debit.ts";
 import { refundCreditLine, undoCreditRefund } from "../credit-line/charge-credit-line.ts";
 import { insertProviderEvent, type Payment, selectPayment, updatePayment } from "../placing/payment.repository.ts";
 import { providerOf } from "../provider-of.ts";
 import { settling } from "../settle-order.ts";
+import { reportRefund } from "../tax/report-taxes.ts";
 import { keepMoneyBack, selectRefundedOf } from "./money-back.repository.ts";
 import { postingsOf, refundOfReference } from "./money-back.rules.ts";
 import { enqueueRefundMail } from "./refund-mail.ts";
@@ -31,7 +32,7 @@ export async function followMoneyBack(services: Services, provider: string, even
   });
 }
 
-type Booking = Pick<Work, "query" | "outbox" | "now">;
+type Booking = Pick<Work, "query" | "tax" | "extension" | "outbox" | "now">;
 
 /**
  * Books the current state of all refunds and disputes of a payment, in the caller's transaction; safe to repeat. It holds its
@@ -80,6 +81,8 @@ async function bookOwnRefund(context: Booking, payment: Payment, one: MoneyBack)
   }
   if (!(await moveRefund(query, refund.id, ["requested"], { ...change, state: "done" }))) return;
   await refundCreditLine(context, refund);
+  await reportRefund(context, refund);
+  await announce(context, { kind: "orderRefunded", orderId: refund.orderId, refundId: refund.id });
   await enqueueRefundMail(outbox, query, refund);
 }
 

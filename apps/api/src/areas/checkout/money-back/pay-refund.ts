@@ -1,6 +1,7 @@
 import { ShopError } from "@azulejo/contract";
 import { inTransaction } from "../../../context.ts";
 import {
+  announce,
   endUnpaid,
   insertOrderEvent,
   moveRefund,
@@ -14,6 +15,7 @@ import { refundCreditLine, voidCreditCharge } from "../credit-line/charge-credit
 import { type Payment, selectCreditPayment, selectPayment, updatePayment } from "../placing/payment.repository.ts";
 import { providerOf } from "../provider-of.ts";
 import type { Settling } from "../settle-order.ts";
+import { reportRefund, reportVoid } from "../tax/report-taxes.ts";
 import { bookMoneyBack } from "./book-money-back.ts";
 import { referenceOf } from "./money-back.rules.ts";
 import { enqueueRefundMail } from "./refund-mail.ts";
@@ -54,8 +56,10 @@ export async function payRefund(context: Settling, refundId: number): Promise<vo
 /** Returns money to the credit line alone, which needs no provider. */
 async function bookCreditRefund(context: Settling, refund: Refund): Promise<void> {
   if (await endsCredit(context, refund)) return bookVoid(context, refund, null);
-  await inTransaction(context, async ({ query, outbox, now }) => {
+  await inTransaction(context, async ({ query, tax, extension, outbox, now }) => {
     if (!(await moveRefund(query, refund.id, ["requested"], { state: "done", endedAt: now() }))) return;
+    await reportRefund({ query, tax, outbox }, refund);
+    await announce({ query, extension, outbox }, { kind: "orderRefunded", orderId: refund.orderId, refundId: refund.id });
     await refundCreditLine({ query, now }, refund);
     const { orderId, amountCents } = refund;
     await insertOrderEvent(query, { orderId, key: `credit-refund:${refund.id}`, kind: "refunded", amountCents, at: now() });
@@ -71,7 +75,7 @@ async function endsCredit({ query }: Settling, { orderId, endsOrder, creditCents
 
 /** Takes the sale of a canceled order out of the books: nothing was captured. */
 async function bookVoid(context: Settling, refund: Refund, payment: Payment | null): Promise<void> {
-  await inTransaction(context, async ({ query, outbox, now }) => {
+  await inTransaction(context, async ({ query, tax, outbox, now }) => {
     const order = await selectOrder(query, refund.orderId, true);
     if (!order || !(await moveRefund(query, refund.id, ["requested"], { state: "voided", endedAt: now() }))) return;
     const key = `void:${order.id}`;
@@ -87,6 +91,7 @@ async function bookVoid(context: Settling, refund: Refund, payment: Payment | nu
     // The whole sale is out of the books now, so what was canceled of it before is no longer taken off.
     const droppedCents = await selectUnpaidCanceled(query, order.id);
     if (droppedCents > 0) await post(query, `unpaid-void:${order.id}`, order.id, { receivable: droppedCents, refunds: -droppedCents });
+    await reportVoid({ query, tax, outbox }, order.id);
     await insertOrderEvent(query, { orderId: order.id, key, kind: "payment_voided", amountCents: order.totalCents, at: now() });
     await enqueueRefundMail(outbox, query, refund);
   });

@@ -7,6 +7,7 @@ import { holdToPlace } from "../attempts/hold-attempt.repository.ts";
 import { markCaptured, updatePayment } from "../placing/payment.repository.ts";
 import { providerOf } from "../provider-of.ts";
 import type { Settling } from "../settle-order.ts";
+import { reportSale } from "../tax/report-taxes.ts";
 import { markRequestPaid, type RequestPayment, selectPayableOrder, selectRequestPayment } from "./pay-request.repository.ts";
 import { PAYMENT_RECEIVED_MAIL } from "./payment-mail.ts";
 
@@ -89,6 +90,7 @@ export async function captureRequestPayment(context: Settling, id: number): Prom
     await markCaptured(inside.query, id, state);
     const { orderId, amountCents } = payment;
     await post(inside.query, `cash:${orderId}:${id}`, orderId, { cash: amountCents, receivable: -amountCents });
+    await reportSale(inside, orderId);
   });
 }
 

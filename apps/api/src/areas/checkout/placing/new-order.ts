@@ -2,6 +2,8 @@ import type { Address, Language, Picture } from "@azulejo/contract";
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
 import type { DeliveryPromise, Fulfilment, OrderDerivation, Recipient, RoomLots, SellUnit, TaxLine } from "@azulejo/database";
 import type { OrderPromotion } from "../../order/index.ts";
+import type { SaleDocument } from "../tax/sale-document.rules.ts";
+import type { TaxPart } from "../tax/tax.rules.ts";
 
 /** An order as agreed at checkout, before it has a number. Amounts are in cents of its currency. */
 export interface NewOrder {
@@ -38,6 +40,10 @@ export interface NewOrder {
   delivery: DeliveryPromise | null;
   sampleDelivery: DeliveryPromise | null;
   taxes: TaxLine[];
+  /** Each tax of a line or of deliveries. */
+  taxParts: TaxPart[];
+  /** What is reported to a tax service; null where none takes sales. */
+  taxDocument: { service: string; document: SaleDocument } | null;
   promotions: OrderPromotion[];
   derivation: OrderDerivation;
 }

@@ -49,6 +49,7 @@ export async function insertReservedOrder(query: Query, { order, lines, payments
         ofHead,
       ),
     ]);
+  written.push(...taxStatements(order, lines));
   const payment = sql`(select to_jsonb(own) from (${selectPaid(payments.length > 0)}) own)`;
   const { rows } = await sql<OrderHead & { payment: PaymentRow | null; lots: number[] | null }>`
     with ${sql.join(written.map(([name, statement]) => sql`${sql.ref(name)} as (${statement})`))}
@@ -63,7 +64,30 @@ export async function insertReservedOrder(query: Query, { order, lines, payments
   return { head, payment: paid && toPayment(paid), shortItems: short.map(({ position }) => lines[position]?.itemNo ?? "") };
 }
 
-function orderRow({ contact, promotions: _, ...columns }: NewOrder): Record<string, unknown> {
+/** Stores the taxes by line and jurisdiction, and what is reported of them. */
+function taxStatements({ taxParts, taxDocument }: NewOrder, lines: NewOrderLine[]): [string, RawBuilder<unknown>][] {
+  const positionOf = new Map(lines.map(({ bagLineId }, position) => [bagLineId, position]));
+  const taxes = taxParts
+    .filter(({ cents }) => cents > 0)
+    .map(({ lineId, name, ratePpm, baseCents, cents, rate: { country, province } }) => ({
+      position: lineId === null ? null : (positionOf.get(lineId) ?? null),
+      ...{ name, country, province, ratePpm, baseCents, cents },
+    }));
+  const taxed: [string, RawBuilder<unknown>] = [
+    "taxed",
+    sql`insert into order_tax (order_id, order_line_id, name, country, province, rate_ppm, taxable_cents, cents)
+      select head.id, line.id, given.name, given.country, given.province, given."ratePpm", given."baseCents", given.cents
+      from head, jsonb_to_recordset(${JSON.stringify(taxes)}::jsonb)
+        as given(position integer, name text, country text, province text, "ratePpm" integer, "baseCents" bigint, cents bigint)
+        left join line using (position)`,
+  ];
+  if (!taxDocument) return taxes.length === 0 ? [] : [taxed];
+  const { service, document } = taxDocument;
+  const sold = sql`insert into tax_sale (order_id, service, document) select id, ${service}, ${JSON.stringify(document)}::jsonb from head`;
+  return [taxed, ["sold", sold]];
+}
+
+function orderRow({ contact, promotions: _, taxParts: _parts, taxDocument: _document, ...columns }: NewOrder): Record<string, unknown> {
   return { ...columns, ...contact, receiptKey: randomBytes(24).toString("base64url"), status: "reserved" };
 }
 

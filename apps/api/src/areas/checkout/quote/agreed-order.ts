@@ -4,6 +4,7 @@ import type { StoredBag } from "../../bag/index.ts";
 import type { DeliveryGroup } from "../../delivery/index.ts";
 import { clientKeyOf } from "../limits/refuse-excess.ts";
 import type { NewOrder } from "../placing/new-order.ts";
+import { saleDocument } from "../tax/sale-document.rules.ts";
 import { chargedOption } from "./delivery-discount.rules.ts";
 import { deriveOrder } from "./derive-order.ts";
 import type { OrderQuote } from "./order-quote.ts";
@@ -51,6 +52,8 @@ export function agreedOrder(context: Context, bag: StoredBag, quote: OrderQuote,
     delivery: promiseOf(quote, "goods"),
     sampleDelivery: promiseOf(quote, "samples"),
     taxes: quote.taxes,
+    taxParts: quote.taxParts,
+    taxDocument: soldTo(context, quote),
     promotions: promotionsOf(quote),
     derivation: deriveOrder(quote),
   };
@@ -62,6 +65,11 @@ function businessOf({ session }: Context, { collected, salesQuote }: OrderQuote)
   if (!customer) return { customerId: null, branchId: null, purchaseOrderNo: null, jobName: null };
   const { purchaseOrderNo = null, jobName = null } = collected;
   return { customerId: customer.id, branchId: salesQuote ? salesQuote.branchId : customer.activeBranchId, purchaseOrderNo, jobName };
+}
+
+function soldTo({ tax }: Context, quote: OrderQuote): NewOrder["taxDocument"] {
+  const document = saleDocument(quote);
+  return document && { service: tax.name, document };
 }
 
 /** The promotions that apply. One that does not has taken nothing off and has not been used. */

@@ -1,6 +1,7 @@
 import type { ExemptionSource, PriceSource, TaxSource } from "@azulejo/database";
+import type { TaxDocument } from "@azulejo/extend/tax-service.ts";
 import type { PricedBag } from "../../bag/index.ts";
-import type { TaxLine } from "../tax/tax.rules.ts";
+import type { TaxLine, TaxPart } from "../tax/tax.rules.ts";
 import { type OrderPlaces, taxOrder } from "../tax/tax-order.rules.ts";
 import type { Collected } from "./collected.ts";
 import { chargedOption } from "./delivery-discount.rules.ts";
@@ -15,6 +16,8 @@ export interface OrderParts {
   collected: Collected;
   plan: DeliveryPlan;
   places: OrderPlaces;
+  /** What is reported to a tax service once it is sold; missing or null where none takes sales. */
+  taxDocument?: TaxDocument | null;
   pickupReadyOn: string | null;
   /** The day whose prices, rates and taxes these are. */
   pricedOn: string;
@@ -25,7 +28,7 @@ export interface OrderParts {
 /** A bag's full price with what the steps have collected: shown by checkout and compared by complete. */
 export interface AssembledQuote
   extends DeliveryPlan,
-    Pick<OrderParts, "priced" | "collected" | "pickupReadyOn" | "pricedOn" | "priceSources"> {
+    Pick<OrderParts, "priced" | "collected" | "taxDocument" | "pickupReadyOn" | "pricedOn" | "priceSources"> {
   billingAddress: Collected["billingAddress"] | null;
   needsDelivery: boolean;
   needsPickup: boolean;
@@ -37,6 +40,7 @@ export interface AssembledQuote
   discountCents: number;
   taxOfLine: Map<number, number>;
   taxes: TaxLine[];
+  taxParts: TaxPart[];
   taxSources: TaxSource[];
   /** The buyer's certificates that freed lines or deliveries from tax. */
   exemptions: ExemptionSource[];
@@ -63,10 +67,11 @@ export function assembleQuote({ plan, places, ...parts }: OrderParts): Assembled
   const totalCents = deliveryCents === null || taxCents === null ? null : goodsCents + deliveryCents + taxCents;
   return {
     ...quote,
-    notDeliverable: plan.notDeliverable ?? (taxed.untaxedPlace === null ? null : "no_tax"),
+    notDeliverable: plan.notDeliverable ?? (taxed.untaxedPlace === null ? null : untaxedReasons[places.fault ?? "none"]),
     untaxedPlace: taxed.untaxedPlace,
     taxOfLine: taxed.ofLine,
     taxes: taxed.taxes,
+    taxParts: taxed.parts,
     taxSources: taxed.sources,
     exemptions: taxed.exemptions,
     goodsCents,
@@ -78,8 +83,11 @@ export function assembleQuote({ plan, places, ...parts }: OrderParts): Assembled
   };
 }
 
+/** Where the tables know nothing, the tax service is needed. */
+const untaxedReasons = { none: "no_tax", unavailable: "tax_unavailable", address: "tax_address" } as const;
+
 function chargedFor({ group, chosen, charges }: PlannedDelivery, { discounts }: PricedBag) {
-  return chosen ? [chargedOption(group, chosen, discounts, charges)] : [];
+  return chosen ? [{ group, ...chargedOption(group, chosen, discounts, charges) }] : [];
 }
 
 type Gathered = Pick<

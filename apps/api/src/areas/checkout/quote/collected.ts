@@ -1,4 +1,11 @@
-import { contact, deliveryChargeKinds, jobName, pickupPerson, purchaseOrderNo } from "@azulejo/contract/areas/checkout.ts";
+import {
+  contact,
+  deliveryChargeKinds,
+  deliveryServices,
+  jobName,
+  pickupPerson,
+  purchaseOrderNo,
+} from "@azulejo/contract/areas/checkout.ts";
 import { address } from "@azulejo/contract/fields.ts";
 import { z } from "zod";
 import type { StoredBag } from "../../bag/index.ts";
@@ -9,7 +16,7 @@ export const collected = z.object({
   deliveryAddress: address.optional(),
   billingAddress: address.optional(),
   billingSameAsDelivery: z.boolean().optional(),
-  deliveryService: z.enum(["parcel", "freight"]).optional(),
+  deliveryService: z.enum(deliveryServices).optional(),
   deliveryCharges: z.array(z.enum(deliveryChargeKinds)).optional(),
   wantsAccount: z.boolean().optional(),
   pickupPerson: pickupPerson.optional(),

@@ -17,6 +17,7 @@ import {
   type Unserved,
 } from "../../delivery/index.ts";
 import { todayAt } from "../../product/index.ts";
+import { specialDelivery } from "./special-delivery.ts";
 
 /** A charge that the buyer may choose. */
 export interface OfferedCharge extends DeliveryCharge {
@@ -39,7 +40,7 @@ export interface PlannedDelivery {
 }
 
 /** Why a bag cannot be delivered to its address. */
-export type NotDeliverable = Unserved | "po_box" | "no_rates" | "no_tax" | "weight";
+export type NotDeliverable = Unserved | "po_box" | "no_rates" | "no_tax" | "tax_unavailable" | "tax_address" | "weight";
 
 export interface DeliveryPlan {
   deliveries: PlannedDelivery[];
@@ -96,11 +97,15 @@ export async function planDelivery(
   const charges = await readCharges(context, today);
   const terms = shippingTermsOf(context.storefront.settings);
   const deliveries = shipments.map((shipment) => {
-    const options = deliveryOptions(shipment, rates, zone.transitDays, today, terms);
+    const special = specialDelivery(context, shipment, address, zone, terms);
+    const options = [...deliveryOptions(shipment, rates, zone.transitDays, today, terms), ...(special ? [special.option] : [])];
     const chosen = options.find((one) => one.service === service) ?? (options.length === 1 ? (options[0] ?? null) : null);
     const offered = shipment.group === "goods" ? charges.filter((one) => options.some((option) => option.service === one.service)) : [];
     const own = offered.map((one) => ({ ...one, isChosen: one.service === chosen?.service && wanted.includes(one.kind) }));
-    const sources = options.flatMap((option) => deliverySource(shipment, option.service, rates, zone, terms) ?? []);
+    const priced = options.flatMap(({ service }) =>
+      service === "special" ? [] : (deliverySource(shipment, service, rates, zone, terms) ?? []),
+    );
+    const sources = [...priced, ...(special ? [special.source] : [])];
     const source = sourceWithCharges(sources, chosen, own);
     return { group: shipment.group, weight: shipment.weight, options, chosen, charges: own, source, sources };
   });

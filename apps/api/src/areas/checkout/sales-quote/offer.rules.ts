@@ -1,4 +1,4 @@
-import type { DeliverySource, OfferedLine, QuotedTerms } from "@azulejo/database";
+import type { DeliveryService, DeliverySource, OfferedLine, QuotedTerms } from "@azulejo/database";
 import { addDays } from "../../../domain/day.ts";
 import type { PricedLine, StoredBag } from "../../bag/index.ts";
 import type { DeliveryOption } from "../../delivery/index.ts";
@@ -34,7 +34,7 @@ export const bagOfOffer = (bag: StoredBag, lines: OfferedLine[], agreedLots: Off
 });
 
 /** How the goods of an offer are delivered: at an agreed price, or by the tables. */
-export type OfferedDelivery = AgreedDelivery | { service: "parcel" | "freight" | null };
+export type OfferedDelivery = AgreedDelivery | { service: DeliveryService | null };
 
 /** Replaces today's prices by what is offered. @param today of the bag of the offer */
 export function offeredParts(today: OrderParts, lines: OfferedLine[], delivery: OfferedDelivery): OrderParts {
@@ -77,7 +77,7 @@ function withAgreed({ plan, pricedOn }: OrderParts, agreed: AgreedDelivery): Ord
 }
 
 /** Without a choice of the buyer the cheapest service counts. */
-function withService({ plan }: OrderParts, service: "parcel" | "freight" | null): OrderParts["plan"] {
+function withService({ plan }: OrderParts, service: DeliveryService | null): OrderParts["plan"] {
   const chosenOf = ({ options, chosen }: PlannedDelivery) => options.find((one) => one.service === service) ?? chosen ?? options[0] ?? null;
   const deliveries = plan.deliveries.map((one) => {
     const chosen = one.group === "goods" ? chosenOf(one) : one.chosen;

@@ -23,7 +23,7 @@ export async function taxAt(
 ): Promise<PlaceTax> {
   if (!place) return { rates: null, unknownIn: null, exemption: null };
   const rates = await readTaxRates(context, place, today);
-  if (rates.length === 0) return { rates: null, unknownIn: place.province, exemption: null };
   const exemption = exemptionFor(certificates, place);
+  if (rates.length === 0) return { rates: null, unknownIn: place.province, exemption };
   return { rates: exemption ? [] : rates, unknownIn: null, exemption };
 }

@@ -1,6 +1,8 @@
 import type { ExemptionSource, TaxSource } from "@azulejo/database";
 import type { PricedLine } from "../../bag/index.ts";
-import { type DatedTaxRate, lineTax, sumTaxes, type TaxLine, type TaxPart, taxPart, taxSources } from "./tax.rules.ts";
+import type { DeliveryGroup } from "../../delivery/index.ts";
+import { type AnsweredOrder, answeredParts } from "./answered-taxes.rules.ts";
+import { type DatedTaxRate, sumTaxes, type TaxLine, type TaxPart, taxPart, taxSources } from "./tax.rules.ts";
 
 /** What is taxed at one place. */
 export interface PlaceTax {
@@ -17,7 +19,13 @@ const untaxed: PlaceTax = { rates: [], unknownIn: null, exemption: null };
 export interface OrderPlaces {
   delivered: PlaceTax;
   pickedUp: PlaceTax;
+  /** What a tax service has answered, with the day; it takes the place of the rates. Missing where the tables decide. */
+  answered?: (AnsweredOrder & { on: string }) | null;
+  /** Why the tax service has not answered. */
+  fault?: TaxFault | null;
 }
+
+export type TaxFault = "unavailable" | "address";
 
 export interface OrderTax {
   /** Whether every line's place has a tax row. */
@@ -25,6 +33,8 @@ export interface OrderTax {
   untaxedPlace: string | null;
   ofLine: Map<number, number>;
   taxes: TaxLine[];
+  /** Each tax of a line or of deliveries. */
+  parts: TaxPart[];
   sources: TaxSource[];
   exemptions: ExemptionSource[];
   cents: number;
@@ -33,28 +43,34 @@ export interface OrderTax {
 type TaxedLine = Pick<PricedLine, "goodsCents"> & { line: Pick<PricedLine["line"], "lineId" | "fulfilment"> };
 
 /** Taxes delivered lines at their destination, picked-up lines at their store, and gift cards nowhere. */
-export function taxOrder(lines: TaxedLine[], deliveries: { cents: number }[], { delivered, pickedUp }: OrderPlaces): OrderTax {
+export function taxOrder(lines: TaxedLine[], deliveries: { group: DeliveryGroup; cents: number }[], places: OrderPlaces): OrderTax {
+  const { delivered, pickedUp, answered } = places;
   const placeOf = ({ line }: TaxedLine) => (line.fulfilment === "ELTR" ? untaxed : line.fulfilment === "PKUP" ? pickedUp : delivered);
-  const parts: TaxPart[] = [];
-  const ofLine = new Map<number, number>();
-  for (const line of lines) {
-    const rates = placeOf(line).rates ?? [];
-    const cents = line.goodsCents ?? 0;
-    ofLine.set(line.line.lineId, lineTax(cents, rates));
-    for (const rate of rates) parts.push(taxPart("goods", cents, rate));
-  }
-  for (const rate of (delivered.rates ?? []).filter((one) => one.taxesDelivery)) {
-    for (const { cents } of deliveries) parts.push(taxPart("delivery", cents, rate));
-  }
-  const places = lines.map(placeOf);
+  const answerTo = ({ line }: TaxedLine) => answered?.ofLine.get(line.lineId);
+  const partsOfLine = (line: TaxedLine): TaxPart[] => {
+    const what = { on: "goods", lineId: line.line.lineId } as const;
+    const [cents, answer] = [line.goodsCents ?? 0, answerTo(line)];
+    if (answered && answer) return answeredParts(what, cents, answer, answered.on);
+    return (placeOf(line).rates ?? []).map((rate) => taxPart(what, cents, rate));
+  };
+  const partsOfDelivery = ({ group, cents }: { group: DeliveryGroup; cents: number }): TaxPart[] => {
+    const what = { on: "delivery", lineId: null } as const;
+    const answer = answered?.ofDelivery.get(group);
+    if (answered && answer) return answeredParts(what, cents, answer, answered.on);
+    return (delivered.rates ?? []).filter((rate) => rate.taxesDelivery).map((rate) => taxPart(what, cents, rate));
+  };
+  const ofLine = lines.map((line) => [line.line.lineId, partsOfLine(line)] as const);
+  const parts = [...ofLine.flatMap(([, own]) => own), ...deliveries.flatMap(partsOfDelivery)];
+  const undecided = lines.filter((line) => !answerTo(line)).map(placeOf);
   const taxes = sumTaxes(parts);
   return {
-    isKnown: places.every((place) => place.rates !== null),
-    untaxedPlace: places.find((place) => place.unknownIn !== null)?.unknownIn ?? null,
-    ofLine,
+    isKnown: undecided.every((place) => place.rates !== null),
+    untaxedPlace: undecided.find((place) => place.unknownIn !== null)?.unknownIn ?? null,
+    ofLine: new Map(ofLine.map(([lineId, own]) => [lineId, own.reduce((sum, one) => sum + one.cents, 0)])),
     taxes,
+    parts,
     sources: taxSources(parts),
-    exemptions: [...new Set(places.flatMap((place) => place.exemption ?? []))],
+    exemptions: [...new Set(lines.map(placeOf).flatMap((place) => place.exemption ?? []))],
     cents: taxes.reduce((sum, one) => sum + one.cents, 0),
   };
 }

@@ -26,23 +26,23 @@ const PPM = 1_000_000n;
 /** Returns the tax on an amount, rounded half up. This is the only rounding of a line. */
 export const taxOn = (cents: number, ratePpm: number): number => Number(divideRounded(BigInt(cents) * BigInt(ratePpm), PPM));
 
-/** Returns the tax of one line under all rates of its destination. */
-export const lineTax = (cents: number, rates: TaxRate[]): number => rates.reduce((sum, rate) => sum + taxOn(cents, rate.ratePpm), 0);
-
 /** A tax on one amount. */
 export interface TaxPart extends TaxLine {
   /** What it was charged on, in cents. */
   baseCents: number;
   on: "goods" | "delivery";
+  /** Null for a delivery. */
+  lineId: number | null;
   rate: DatedTaxRate;
 }
 
-export const taxPart = (on: TaxPart["on"], baseCents: number, rate: DatedTaxRate): TaxPart => ({
+export const taxPart = ({ on, lineId }: Pick<TaxPart, "on" | "lineId">, baseCents: number, rate: DatedTaxRate): TaxPart => ({
   name: rate.name,
   ratePpm: rate.ratePpm,
   cents: taxOn(baseCents, rate.ratePpm),
   baseCents,
   on,
+  lineId,
   rate,
 });
 

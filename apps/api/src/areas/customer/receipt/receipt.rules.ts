@@ -134,8 +134,8 @@ function lotsOf(rows: ReceiptRows["lots"]) {
 
 function promiseOf(group: "goods" | "samples", promise: DeliveryPromise | null) {
   if (!promise) return [];
-  const { service, cents, discountCents = 0, charges = [], from, until, liftgate } = promise;
-  return [{ group, service, cents, discountCents, charges, from, until, liftgate }];
+  const { service, name, cents, discountCents = 0, charges = [], from, until, liftgate } = promise;
+  return [{ group, service, ...(name && { name }), cents, discountCents, charges, from, until, liftgate }];
 }
 
 /** Returns the receipt for a caller with hidden prices. An authorization names its amount. */

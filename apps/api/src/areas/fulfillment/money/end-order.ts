@@ -1,5 +1,5 @@
 import { type OrderEventDetail, recordChanges } from "@azulejo/database";
-import type { NewRefundLine } from "../../order/index.ts";
+import { announce, type NewRefundLine } from "../../order/index.ts";
 import { releaseStock, stockChanges } from "../../stock/index.ts";
 import type { Change } from "../progress/change-order.ts";
 import { markCanceled } from "../progress/locked-order.repository.ts";
@@ -40,6 +40,7 @@ export async function endOrder(
     after: { canceled: true },
   });
   await tellOfCancellation(change, eventId, true);
+  await announce(inside, { kind: "orderCanceled", orderId: order.id });
   await markCanceled(query, order.id, now());
   await recordChanges(query, stockChanges(await releaseStock(query, order.id)));
   if (!payment) return;

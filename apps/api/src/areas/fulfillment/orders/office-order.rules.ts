@@ -60,8 +60,8 @@ export function toOfficeOrder(details: OrderDetails, stores: Store[], language: 
     deliveries: (["goods", "samples"] as const).flatMap((group) => {
       const promise = group === "goods" ? order.delivery : order.sampleDelivery;
       if (!promise) return [];
-      const { service, cents, discountCents = 0, charges = [], from, until, liftgate } = promise;
-      return [{ group, service, cents, discountCents, charges, from, until, liftgate }];
+      const { service, name, cents, discountCents = 0, charges = [], from, until, liftgate } = promise;
+      return [{ group, service, ...(name && { name }), cents, discountCents, charges, from, until, liftgate }];
     }),
     lines: details.lines.map((line) => toLine(details, line, stores, language)),
     currency: order.currency,

@@ -45,6 +45,7 @@ const item = (more: Partial<StoredItem>): StoredItem => ({
   sampleItemNo: null,
   gtin: null,
   partNumber: null,
+  taxCode: null,
   facts: {},
   price: null,
   ...more,

@@ -23,7 +23,7 @@ export interface View {
 
 /** @param place leaves out the supplier's own facts that are not shown there */
 export function toVariant(item: StoredItem, product: Pick<StoredProduct, "facts" | "department">, view: View, place?: FactPlace): Variant {
-  const { labels, id: _, price, gtin, partNumber, chips: _chips, facts: values, ...rest } = item;
+  const { labels, id: _, price, gtin, partNumber, taxCode: _tax, chips: _chips, facts: values, ...rest } = item;
   const facts = ownFacts(view.facts, { facts: values, department: product.department }, view.language, place);
   return {
     ...rest,

@@ -224,6 +224,7 @@ async function selectItems(query: Query, productIds: number[]): Promise<(StoredI
     sampleItemNo: row.sampleItemNo,
     gtin: row.gtin,
     partNumber: row.partNumber,
+    taxCode: row.taxCode,
     facts: row.facts,
     price:
       row.listCents === null

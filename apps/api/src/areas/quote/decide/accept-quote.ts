@@ -1,8 +1,8 @@
 import { type customer, type ParsedInputOf, ShopError, type ValueOf } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, inTransaction, requireSession } from "../../../context.ts";
+import { type Context, requireSession } from "../../../context.ts";
 import { bagOfQuote, updateBag } from "../../bag/index.ts";
-import { placeOnCredit, quoteOrder, refuseBuyer } from "../../checkout/index.ts";
+import { inTaxedTransaction, placeOnCredit, quoteOrder, refuseBuyer } from "../../checkout/index.ts";
 import { selectOrder } from "../../order/index.ts";
 import { type StoredQuote, selectQuote, updateAgreedLots } from "../quote.repository.ts";
 import type { Opened } from "../quote-link.ts";
@@ -17,7 +17,7 @@ type Accepted = ValueOf<typeof customer.acceptQuote>;
  * be paid in another way. Whoever accepts what was accepted gets the same order.
  */
 export const acceptQuote: Verb<typeof customer.acceptQuote> = (context, input) =>
-  inTransaction(context, async (inside) => {
+  inTaxedTransaction(context, async (inside) => {
     const { context: buyer, quote } = await holdBoth(inside, input);
     await refuseBuyer(buyer);
     if (quote.status === "accepted" && quote.orderId !== null) return placed(buyer, quote.orderId);

@@ -1,13 +1,13 @@
 import { type office, type ParsedInputOf, ShopError } from "@azulejo/contract";
 import type { OfferedLine } from "@azulejo/database";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, inTransaction, requireStaff } from "../../../context.ts";
+import { type Context, requireStaff } from "../../../context.ts";
 import { addDays, nextMidnight } from "../../../domain/day.ts";
 import { text } from "../../../messages/index.ts";
 import { actFor } from "../../../session/act-for.ts";
 import { recordAct } from "../../audit/index.ts";
 import { bagOfQuote, type PricedLine, priceBag, type StoredBag } from "../../bag/index.ts";
-import { bagOfItems, bagOfOffer, collectedOf, freightToBox, offerOf, partsOfOffer } from "../../checkout/index.ts";
+import { bagOfItems, bagOfOffer, collectedOf, freightToBox, inTaxedTransaction, offerOf, partsOfOffer } from "../../checkout/index.ts";
 import { todayAt } from "../../product/index.ts";
 import { refuseBeingPaid } from "../decide/decide.ts";
 import { markSent, type StoredQuote } from "../quote.repository.ts";
@@ -20,7 +20,7 @@ type Input = ParsedInputOf<typeof office.sendQuote>;
 
 /** Sends a version of a quote. What it says never changes; another version takes its place. */
 export const sendQuote: Verb<typeof office.sendQuote> = async (context, input) => {
-  await inTransaction(context, async (inside) => {
+  await inTaxedTransaction(context, async (inside) => {
     const { staffId } = requireStaff(inside);
     const quote = await requireOfficeQuote(inside, input.quoteNo, true);
     if (isOver(quote)) throw new ShopError("office_quote_ended", { quoteNo: String(quote.quoteNo) });

@@ -21,11 +21,11 @@ export function OrderAmounts({ order, language }: Props) {
     <>
       <Amount {...amount(text(language, "mail.receipt.goods"), goodsCents + discountCents)} />
       {discounts("discountCents")}
-      {deliveries.map(({ group, service, cents, discountCents: off, charges }) => (
+      {deliveries.map(({ group, service, name, cents, discountCents: off, charges }) => (
         <Amount
           key={group}
           {...amount(
-            text(language, group === "samples" ? "mail.receipt.samplesBy" : `mail.receipt.service.${service}`),
+            name?.[language] ?? text(language, group === "samples" ? "mail.receipt.samplesBy" : `mail.receipt.service.${service}`),
             cents + off - charges.reduce((sum, one) => sum + one.cents, 0),
           )}
         />

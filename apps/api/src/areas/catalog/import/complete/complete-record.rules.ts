@@ -232,6 +232,7 @@ function completeItem(
     sampleItemNo: said(draft.sampleItemNo, before?.sampleItemNo),
     gtin: said(draft.gtin, before?.gtin),
     partNumber: said(draft.partNumber, before?.partNumber),
+    taxCode: said(draft.taxCode, before?.taxCode),
     currency,
     listCents,
     planned,

@@ -88,6 +88,7 @@ export interface ItemDraft {
   sampleItemNo?: Stated<string>;
   gtin?: Stated<string>;
   partNumber?: Stated<string>;
+  taxCode?: Stated<string>;
   listCents?: Stated<number>;
   /** The first day of the list price. */
   listFrom?: Stated<string>;

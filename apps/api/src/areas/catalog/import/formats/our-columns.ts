@@ -247,6 +247,7 @@ export const ourColumns: OurColumn[] = [
   ofItem("sampleItemNo", "sampleItemNo", number),
   { ...ofItem("gtin", "gtin", readGtin), isSpare: true },
   ofItem("partNumber", "partNumber", text),
+  ofItem("taxCode", "taxCode", text),
   ofItem("listPrice", "listCents", cents),
   ofItem("listFrom", "listFrom", read.readDay),
   ofItem("salePrice", "saleCents", cents),

@@ -84,6 +84,7 @@ const item = z.object({
   sampleItemNo: number.nullish(),
   gtin: text.nullish(),
   partNumber: text.nullish(),
+  taxCode: text.nullish(),
   listPrice: cents.nullish(),
   salePrice: cents.nullish(),
   listFrom: day.nullish(),

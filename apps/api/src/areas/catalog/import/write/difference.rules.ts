@@ -29,6 +29,7 @@ const itemFields = [
   "sampleItemNo",
   "gtin",
   "partNumber",
+  "taxCode",
   "currency",
   "saleFrom",
   "saleUntil",

@@ -176,6 +176,7 @@ const toItem = (row: ItemRow): ItemRecord => ({
   sampleItemNo: given(row.sampleItemNo),
   gtin: given(row.gtin),
   partNumber: given(row.partNumber),
+  taxCode: given(row.taxCode),
   currency: row.currency ?? "",
   listCents: row.listCents ?? 0,
   planned: given(row.planned),

@@ -50,6 +50,7 @@ const synonyms: Record<string, readonly string[]> = {
   unitsPerPallet: ["boxes per pallet", "cajas por tarima"],
   brand: ["manufacturer", "vendor", "maker", "marca", "fabricante"],
   partNumber: ["mpn", "manufacturer part number", "mfr part", "vendor sku", "número de parte", "número de fabricante"],
+  taxCode: ["tax code", "product tax code", "avatax code", "código fiscal", "código de impuesto"],
   gtin: ["upc", "ean", "barcode", "código de barras"],
   listPrice: ["price", "list", "msrp", "retail price", "precio", "precio de lista"],
   listFrom: ["price from", "price effective", "effective date", "precio desde", "vigente desde"],

@@ -1,0 +1,36 @@
+/** Failures in a row after which a service is left alone, and for how long. */
+const FAILURES = 4;
+const REST_MS = 30_000;
+
+export class CircuitOpenError extends Error {
+  constructor() {
+    super("the service has failed repeatedly and is left alone for a while");
+    this.name = "CircuitOpenError";
+  }
+}
+
+/** A circuit breaker: after failures in a row nothing is sent for a while, and then one request at a time until one succeeds. */
+export function createCircuit(now: () => number) {
+  let failures = 0;
+  let closedAgainAt = 0;
+  let isTrying = false;
+  return async function run<T>(work: () => Promise<T>, isFailure: (error: unknown) => boolean): Promise<T> {
+    const isOpen = failures >= FAILURES;
+    if (isOpen && (isTrying || now() < closedAgainAt)) throw new CircuitOpenError();
+    isTrying = isOpen;
+    try {
+      const result = await work();
+      failures = 0;
+      return result;
+    } catch (error) {
+      if (!isFailure(error)) failures = 0;
+      else {
+        failures += 1;
+        closedAgainAt = now() + REST_MS;
+      }
+      throw error;
+    } finally {
+      isTrying = false;
+    }
+  };
+}

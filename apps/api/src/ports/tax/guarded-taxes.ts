@@ -1,0 +1,62 @@
+import { TaxAddressError, type TaxAnswer, type TaxDocument, type TaxService } from "@azulejo/extend/tax-service.ts";
+import type { Log } from "../log.ts";
+import { answerFault } from "./answer-faults.rules.ts";
+import { createCircuit } from "./circuit.ts";
+
+/** A buyer waits for this at checkout. */
+export const TAX_TIME_MS = 4000;
+
+/** An answer, `tables` where the service leaves it to the storefront, or why there is none. */
+export type TaxOutcome = { answer: TaxAnswer | null; fault: null } | { answer: null; fault: "unavailable" | "address" };
+
+/** A tax service that answers within seconds whatever happens to it. */
+export interface GuardedTaxes extends Pick<TaxService, "name" | "isLocal" | "takesSales" | "commit" | "void" | "refund"> {
+  calculate(document: TaxDocument): Promise<TaxOutcome>;
+}
+
+interface Guards {
+  log: Log;
+  now: () => Date;
+  timeMs?: number | undefined;
+}
+
+/** Sets a time limit, checks every answer, and leaves a service alone that keeps failing. */
+export function guardTaxes(service: TaxService, { log, now, timeMs = TAX_TIME_MS }: Guards): GuardedTaxes {
+  const run = createCircuit(() => now().getTime());
+  const isFailure = (error: unknown) => !(error instanceof TaxAddressError);
+  const ask = async (document: TaxDocument): Promise<TaxAnswer | null> => {
+    const answer = await inTime(service, document, timeMs);
+    const fault = answer && answerFault(document, answer);
+    if (fault) throw new Error(`the answer is wrong: ${fault}`);
+    return answer;
+  };
+  return {
+    name: service.name,
+    isLocal: service.isLocal,
+    takesSales: service.takesSales,
+    async calculate(document) {
+      try {
+        return { answer: await run(() => ask(document), isFailure), fault: null };
+      } catch (error) {
+        const fault = error instanceof TaxAddressError ? "address" : "unavailable";
+        log.warn({ err: error, service: service.name }, "the tax service has not answered an order; its tables apply");
+        return { answer: null, fault };
+      }
+    },
+    commit: (sale) => service.commit(sale),
+    void: (code, ref) => service.void(code, ref),
+    refund: (refund) => service.refund(refund),
+  };
+}
+
+/** The signal ends a request; the race also ends the wait for a service that doesn't heed it. */
+async function inTime(service: TaxService, document: TaxDocument, timeMs: number): Promise<TaxAnswer | null> {
+  const signal = AbortSignal.timeout(timeMs);
+  const over = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+  const answering = Promise.resolve().then(() => service.calculate(document, signal));
+  // An answer that comes too late is dropped.
+  answering.catch(() => {});
+  return Promise.race([answering, over]);
+}

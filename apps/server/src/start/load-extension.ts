@@ -1,0 +1,68 @@
+import { createRequire } from "node:module";
+import { isAbsolute, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { extendedFaults, extensionFaults } from "@azulejo/api";
+import type { Extended, Extension } from "@azulejo/extend";
+import { ConfigError } from "../config/config.ts";
+import type { ServerLog } from "../log.ts";
+
+/** How long an extension may take to open. */
+const OPEN_MS = 10_000;
+
+interface Named {
+  /** A folder, a file, or an npm package. */
+  module: string;
+  environment: Readonly<Record<string, string>>;
+}
+
+/** Loads and opens an extension. @throws ConfigError that says what is wrong with it */
+export async function loadExtension({ module, environment }: Named, log: ServerLog, openMs = OPEN_MS): Promise<Extended> {
+  const refuse = (faults: string[]): never => {
+    throw new ConfigError(faults.map((fault) => `EXTENSION=${module}: ${fault}`));
+  };
+  const loaded: { default?: unknown } = await import(specifierOf(module)).catch((error: unknown) =>
+    refuse([`it can't be loaded: ${messageOf(error)}`]),
+  );
+  const faults = extensionFaults(loaded.default);
+  if (faults.length > 0) refuse(faults);
+  const extension = loaded.default as Extension;
+  const opened = await within(extension, { environment, log }, openMs).catch((error: unknown) =>
+    refuse([`it can't be opened: ${messageOf(error)}`]),
+  );
+  const wrong = extendedFaults(opened);
+  if (wrong.length > 0) refuse(wrong);
+  log.info({ extension: extension.name, adds: Object.keys(opened) }, "an extension is in use");
+  return opened;
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** A folder's module is what its package.json names, or its index. */
+function specifierOf(module: string): string {
+  const isPath = isAbsolute(module) || module.startsWith(".");
+  if (!isPath) return module;
+  const path = resolve(module);
+  const found = /\.[cm]?[jt]s$/.test(path) ? path : mainOf(createRequire(import.meta.url), path);
+  return pathToFileURL(found).href;
+}
+
+function mainOf(require: NodeJS.Require, folder: string): string {
+  try {
+    const { main, exports } = require(`${folder}/package.json`) as { main?: string; exports?: string };
+    return resolve(folder, (typeof exports === "string" ? exports : main) ?? "index.js");
+  } catch {
+    return resolve(folder, "index.js");
+  }
+}
+
+async function within(extension: Extension, host: Parameters<Extension["open"]>[0], ms: number): Promise<Extended> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`it took more than ${ms / 1000} seconds`)), ms);
+  });
+  try {
+    return await Promise.race([Promise.resolve().then(() => extension.open(host)), over]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

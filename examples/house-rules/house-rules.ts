@@ -1,0 +1,80 @@
+import {
+  type DeliveryMethod,
+  defineExtension,
+  type ItemTax,
+  type OrderRule,
+  type TaxedItem,
+  type TaxLevel,
+  type TaxService,
+} from "@azulejo/extend";
+
+const LEVELS: readonly TaxLevel[] = ["country", "state", "county", "city", "district"];
+
+/** Taxes by the storefront's own tables, except that samples are free of tax. */
+const taxes: TaxService = {
+  name: "house-rules",
+  // Everything it needs is in the document, so it may be asked anywhere.
+  isLocal: true,
+  takesSales: false,
+  async calculate({ items }) {
+    if (items.some(({ tableRates }) => tableRates === null)) return null;
+    return {
+      items: items.map((item) => ({ ref: item.ref, taxes: item.kind === "sample" || item.certificateNo !== null ? [] : taxesOf(item) })),
+    };
+  },
+  commit: async () => null,
+  async void() {},
+  async refund() {},
+};
+
+const taxesOf = ({ kind, cents, to, tableRates }: TaxedItem): ItemTax[] =>
+  (tableRates ?? [])
+    .filter(({ taxesDelivery }) => kind !== "delivery" || taxesDelivery)
+    .map(({ name, ratePpm }) => {
+      const [named, place = named] = name.split(":");
+      const level = LEVELS.find((one) => one === named) ?? "district";
+      const { country, province } = to;
+      return {
+        level,
+        jurisdiction: place ?? "",
+        country,
+        province,
+        ratePpm,
+        taxableCents: cents,
+        cents: Math.round((cents * ratePpm) / 1_000_000),
+      };
+    });
+
+/** The supplier's own truck drives to the towns around the warehouse. */
+const ownTruck: DeliveryMethod = {
+  name: { en: "Our own truck", es: "Nuestro propio camión" },
+  offer: ({ postalCode, weight }) =>
+    postalCode.startsWith("895") && weight <= 400_000 ? { cents: 8900, days: { from: 1, until: 3 } } : null,
+};
+
+const sizeLimit = (most: number): OrderRule => ({
+  name: "size limit",
+  whenItFails: "allow",
+  check({ items }) {
+    const large = items.find(({ quantity }) => quantity > most);
+    if (!large) return null;
+    return {
+      en: `We sell more than ${most} units of ${large.itemNo} only by phone. Call us and we'll set a truckload aside.`,
+      es: `Vendemos más de ${most} unidades de ${large.itemNo} solo por teléfono. Llámenos y le apartamos un camión completo.`,
+    };
+  },
+});
+
+/** House rules of a supplier: samples without tax, a truck of its own, and large orders by phone. */
+export default defineExtension({
+  name: "house rules",
+  extend: 1,
+  open: ({ environment, log }) => ({
+    tax: taxes,
+    deliveryMethod: ownTruck,
+    orderRules: [sizeLimit(Number(environment["EXTENSION_MOST_UNITS"] ?? 400))],
+    listeners: {
+      orderPlaced: ({ id, orderNo, totalCents }) => log.info({ id, orderNo, totalCents }, "the warehouse is told of an order"),
+    },
+  }),
+});

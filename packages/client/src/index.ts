@@ -1,0 +1,66 @@
+import type { Call, CallAnswer, Caller, ErrorCode, InputOf, Language, ValueOf } from "@azulejo/contract";
+import { createFetchShopApi } from "@azulejo/contract/fetch-shop-api.ts";
+
+export interface ClientOptions {
+  /** The shop's address, such as https://shop.example. */
+  shopUrl: string;
+  /** The storefront's number, 1 by default. */
+  storefrontId?: string;
+  publicKey: string;
+  /** For calls of staff. */
+  apiKey?: string;
+  /** Of the shop's sentences; English by default. */
+  language?: Language;
+  /** How long a call may take, half a minute by default. */
+  timeoutMs?: number;
+}
+
+/** What a shop answers instead of a value. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode;
+  /** Sentences by the path of an input. */
+  readonly fields: Record<string, string>;
+  /** Seconds after which the same call may be made again; null if that is of no use. */
+  readonly retryAfter: number | null;
+
+  constructor({ status, retryAfter }: CallAnswer<unknown>, code: ErrorCode, messages: string[], fields: Record<string, string>) {
+    super(messages.join(" ") || code);
+    this.name = "CallError";
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export interface Client {
+  /**
+   * Makes a call of the contract. @param idempotencyKey the same for the same write, which then happens once
+   * @throws CallError, or an error of `fetch` when the shop can't be reached
+   */
+  call<C extends Call>(call: C, input: InputOf<C>, idempotencyKey?: string): Promise<ValueOf<C>>;
+}
+
+const TIMEOUT_MS = 30_000;
+
+/** Opens a client of a shop's API. Its calls are those of `@azulejo/contract`. */
+export function createClient({ shopUrl, publicKey, apiKey, ...options }: ClientOptions): Client {
+  const { storefrontId: id = "1", language = "en", timeoutMs = TIMEOUT_MS } = options;
+  const caller: Omit<Caller, "requestId"> = {
+    storefront: { id, publicKey },
+    ...{ language, address: "", agent: "azulejo-client", authToken: apiKey ?? null },
+  };
+  const api = createFetchShopApi((request) => {
+    const { pathname, search } = new URL(request.url);
+    return fetch(new Request(new URL(pathname + search, shopUrl), request), { signal: AbortSignal.timeout(timeoutMs) });
+  });
+  return {
+    async call(call, input, idempotencyKey) {
+      const answer = await api.call(call, input, { ...caller, requestId: crypto.randomUUID(), idempotencyKey });
+      if (answer.body.success) return answer.body.value;
+      const { code, messages, fields = {} } = answer.body;
+      throw new CallError(answer, code, messages, fields);
+    },
+  };
+}

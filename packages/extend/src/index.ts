@@ -1,0 +1,13 @@
+export { type ErrorCode, type Language, ShopError } from "@azulejo/contract";
+export type * from "./captcha.ts";
+export type * from "./card-payments.ts";
+export type * from "./delivery.ts";
+export { type Adapters, defineExtension, type Extended, type Extension, type Host } from "./extension.ts";
+export type * from "./file-store.ts";
+export type * from "./log.ts";
+export type * from "./mail.ts";
+export type * from "./orders.ts";
+export type * from "./payment-provider.ts";
+export * from "./tax-service.ts";
+export * from "./text-messages.ts";
+export type * from "./wallet-payments.ts";

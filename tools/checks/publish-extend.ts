@@ -1,0 +1,10 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { publicTypes, published, versionOf } from "./extend/public-types.ts";
+
+/** Writes the public types of `@azulejo/extend`. Those of a version are never written again with others. */
+const before = existsSync(published) ? readFileSync(published, "utf8") : "";
+const now = publicTypes();
+if (before !== now && versionOf(before) === versionOf(now)) {
+  process.stderr.write(`Other types were published as ${versionOf(now)}. Raise the version in packages/extend/package.json first.\n`);
+  process.exitCode = 1;
+} else writeFileSync(published, now);
