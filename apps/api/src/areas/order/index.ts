@@ -44,6 +44,7 @@ export {
   moveRefund,
   type NewRefundLine,
   type Refund,
+  type RefundWay,
   selectOpenRefunds,
   selectRefund,
   selectUnpaidCanceled,
