@@ -151,6 +151,23 @@ describe("past orders", () => {
   });
 });
 
+it("writes everything once when two runs are started at the same time", async () => {
+  const orders = (id: string) => `id,business,placedOn,total\n${id},C-1,2026-01-02,45.00\n`;
+  const folder = () =>
+    folderOf({
+      "businesses.csv": `${files["businesses.csv"]}C-9,Twice Tile,\n`,
+      "orders.csv": orders("O-9"),
+      "order-lines.csv": `order,line,item,units,price\nO-9,1,${itemNo},1,45.00\n`,
+      "invoices.csv": "id,business,issuedOn,total,open\nI-9,C-1,2026-01-02,45.00,45.00\n",
+      "control.csv": "figure,amount\nreceivables,45\n",
+    });
+  for (const summary of await Promise.all([run(folder()), run(folder())])) expect(summary).toMatchObject({ hasWritten: true });
+  const { rows } = await sql<{ orders: number; cents: number }>`
+    select (select count(*)::int from customer_order where earlier_no = 'O-9') as orders,
+      (select sum(open_cents)::int from invoice where earlier_no = 'I-9') as cents`.execute(query);
+  expect(rows).toEqual([{ orders: 1, cents: 4_500 }]);
+});
+
 it("says that a later file cannot change how an order ended", async () => {
   const later = folderOf({
     "orders.csv": (files["orders.csv"] ?? "").replace(",reno,", ",,").replace("LR-9", "LR-10").replace("canceled", ""),
