@@ -155,7 +155,7 @@ it("writes everything once when two runs are started at the same time", async ()
   const orders = (id: string) => `id,business,placedOn,total\n${id},C-1,2026-01-02,45.00\n`;
   const folder = () =>
     folderOf({
-      "businesses.csv": `${files["businesses.csv"]}C-9,Twice Tile,\n`,
+      "businesses.csv": `${files["businesses.csv"]}C-19,Twice Tile,\n`,
       "orders.csv": orders("O-9"),
       "order-lines.csv": `order,line,item,units,price\nO-9,1,${itemNo},1,45.00\n`,
       "invoices.csv": "id,business,issuedOn,total,open\nI-9,C-1,2026-01-02,45.00,45.00\n",

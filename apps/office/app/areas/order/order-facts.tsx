@@ -8,6 +8,10 @@ type Address = NonNullable<OfficeOrder["deliveryAddress"]>;
 const addressOf = ({ firstName, lastName, company, line1, line2, city, province, postalCode }: Address): string =>
   [company ?? `${firstName} ${lastName}`, line1, line2, `${city}, ${province} ${postalCode}`].filter(Boolean).join(", ");
 
+/** Returns who ordered; the business for an order that was moved from another system and names nobody. */
+export const nameOfBuyer = ({ firstName, lastName, businessAccount }: OfficeOrder["customer"]): string =>
+  `${firstName} ${lastName}`.trim() || (businessAccount ?? "");
+
 /** Who ordered what, and where it goes: one line of facts. Facts that an order doesn't have are left out. */
 export function OrderFacts({ order }: { order: OfficeOrder }) {
   const t = useText();

@@ -26,7 +26,7 @@ export function OrderRefunds({ order }: { order: OfficeOrder }) {
                 {reason && `, ${reason}`}
               </small>
             </span>
-            <span className="tabular">{money(amountCents, order.currency)}</span>
+            <span className="tabular whitespace-nowrap">{money(amountCents, order.currency)}</span>
           </li>
         ))}
       </ul>

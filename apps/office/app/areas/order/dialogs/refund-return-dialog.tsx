@@ -36,7 +36,7 @@ export function RefundReturnDialog({ order, returnNo, onDone, onClose }: OrderDi
       <div className="what-happens" aria-live="polite">
         {/* A credit of the account is a way to choose, not a part that goes back to a credit line. */}
         <RefundSums amounts={amounts && way ? { ...amounts, creditCents: 0 } : amounts} refusal={refusal} currency={order.currency} />
-        <p>{t("refund.mail")}</p>
+        {order.customer.email !== "" && <p>{t("refund.mail")}</p>}
       </div>
       <RefundWayFields ways={ways} way={way} onChoose={setWay} />
     </ActionDialog>
