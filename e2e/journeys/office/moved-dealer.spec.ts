@@ -30,6 +30,8 @@ const say = {
     thanks: "Payment received. Thank you.",
     searchOrder: "Order, job, item or lot",
     again: "Order again",
+    items: "Items",
+    boxes: /^D-\d+ \d+ box(?:es)?$/m,
     add: /^Add \d+ lines? to bag/,
     bag: /^Bag/,
     receipt: "See the receipt",
@@ -64,6 +66,8 @@ const say = {
     thanks: "Recibimos su pago. Gracias.",
     searchOrder: "Pedido, obra, artículo o lote",
     again: "Pedir de nuevo",
+    items: "Artículos",
+    boxes: /^D-\d+ \d+ cajas?$/m,
     add: /^Agregar \d+ líneas? a la bolsa/,
     bag: /^Bolsa/,
     receipt: "Ver el recibo",
@@ -140,6 +144,8 @@ for (const language of ["en", "es"] as const) {
       await page.getByRole("link", { name: own.again }).click();
       await expect(page).toHaveURL(/account\/quickorder\?order=/);
       await page.waitForLoadState("networkidle");
+      // In the units of the other system, which the catalog may not sell by.
+      await expect(page.getByRole("textbox", { name: own.items }).first()).toHaveValue(own.boxes);
       await look("order-again");
       await page.getByRole("button", { name: own.add }).click();
       await expect(page.getByRole("link", { name: own.bag })).not.toContainText("0");
