@@ -207,6 +207,22 @@ it("pays a consumer back by check or cash, because the old payment is not known"
   expect((await mailsTo(shop, "ruth@home.test")).map(({ text }) => text).join("\n")).toMatch(/48\.72[^.]* by check/);
 });
 
+it("is compared with the ledger by the books", async () => {
+  const problems = async () => (await examineBooks(shop.database)).flatMap(({ what, problem }) => (problem === null ? [] : what));
+  for (const [change, what] of [
+    [sql`paid_by = 'cash', amount_cents = amount_cents + 1 where paid_by = 'check'`, "cash"],
+    [sql`credit_cents = credit_cents - 1 where payment_id is null and paid_by is null and amount_cents > 10000`, "credit lines"],
+  ] as const) {
+    const kept = await query.selectFrom("refund").selectAll().execute();
+    await sql`alter table refund drop constraint refund_way_check`.execute(query);
+    await sql`update refund set ${change}`.execute(query);
+    expect(await problems()).toEqual([what]);
+    for (const { id, ...row } of kept) await query.updateTable("refund").set(row).where("id", "=", id).execute();
+    await sql`alter table refund add constraint refund_way_check
+      check (payment_id is not null or paid_by is not null or credit_cents = amount_cents) not valid`.execute(query);
+  }
+});
+
 describe("a later file", () => {
   it("can't change a line that came back, nor whose order it is", async () => {
     const later = folderOf({
