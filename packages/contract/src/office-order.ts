@@ -63,6 +63,11 @@ const line = z
     delivered: units.describe("Sell units that the carrier has delivered."),
     canceled: units.describe("Sell units that will not be handed over."),
     returned: units.describe("Sell units that came back into stock."),
+    returnsToStock: z
+      .boolean()
+      .describe(
+        "Whether units that come back enter the stock: not if the catalog lost the item of a moved order, or sells it by another unit.",
+      ),
     leftToReturn: units.describe("Sell units that were handed over and are in no return."),
     refunded: units.describe("Sell units that were or are being refunded."),
   })
@@ -79,6 +84,8 @@ const shipment = z
   })
   .meta({ id: "OfficeShipment" });
 
+export const refundWay = z.enum(["check", "cash"]);
+
 const refund = z
   .object({
     id: field.rowId,
@@ -91,6 +98,8 @@ const refund = z
     requestedAt: field.moment,
     endedAt: field.moment.nullable(),
     providerRef: z.string().nullable().describe("The payment provider's id; null until the provider has it."),
+    paidBy: refundWay.nullable().describe("How staff paid it out; null for one that goes back to a payment or becomes a credit."),
+    reference: z.string().nullable().describe("Of what staff paid out, such as the number of a check."),
     lines: lineUnits,
   })
   .meta({ id: "OfficeRefund" });

@@ -1980,9 +1980,20 @@ export interface Refund {
   eventId: number;
   id: Generated<number>;
   orderId: number;
-  paymentId: number;
+  /**
+   * how staff paid it out; null for one that goes back to a payment or becomes a credit
+   */
+  paidBy: "check" | "cash" | null;
+  /**
+   * null for an order that was moved from another system
+   */
+  paymentId: number | null;
   providerRef: string | null;
   reason: string | null;
+  /**
+   * of what staff paid out, such as the number of a check
+   */
+  reference: string | null;
   requestedAt: Generated<Date>;
   state: Generated<"requested" | "done" | "voided" | "failed">;
 }

@@ -112,6 +112,8 @@ const catalogRow = (at: number): Row => ({
   piecesPerUnit: 8,
   areaPerUnitSqFt: "15.72",
   listPrice: dollars(2500 + (at % 400) * 25),
+  stockLot: `L-${at % 900}`,
+  stockOnHand: 120 + ((at * 37) % 400),
 });
 
 type Pick = <One>(all: readonly One[]) => One;

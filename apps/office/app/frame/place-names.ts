@@ -22,5 +22,8 @@ const read = (): Promise<void> =>
     },
   );
 
+/** Returns the places that have been read, by name. */
+export const listedPlaces = (): readonly OfficePlace[] => places;
+
 /** Returns how people call a place; its code for one that is no longer listed. */
 export const nameOfPlace = (code: string): string => places.find((place) => place.code === code)?.name ?? code;

@@ -207,7 +207,14 @@ export const refundLines = defineStaffCall({
     restocking: z.boolean().optional().describe("Whether the shop withholds its percentage for restocking; no by default."),
     reason,
   }),
-  errors: [...ofPaidLines, "office_refund_left", "office_refund_amount", "office_not_captured", "stock_nothing_left"],
+  errors: [
+    ...ofPaidLines,
+    "office_refund_left",
+    "office_refund_amount",
+    "office_not_captured",
+    "office_return_moved",
+    "stock_nothing_left",
+  ],
   right: "orders.refund",
   idempotency: "required",
 });

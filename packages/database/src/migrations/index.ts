@@ -23,6 +23,7 @@ import { recordChanges } from "./0283-record-changes.ts";
 import { webhooks } from "./0285-webhooks.ts";
 import { factsOfItems } from "./0300-facts-of-items.ts";
 import { accountingFiles } from "./0330-accounting-files.ts";
+import { refundsOfMovedOrders } from "./0340-refunds-of-moved-orders.ts";
 import { taxesOfOrders } from "./0360-taxes-of-orders.ts";
 import { baseline } from "./baseline/index.ts";
 
@@ -56,5 +57,6 @@ export const migrations: Record<string, Migration> = {
   "0285-webhooks": webhooks,
   "0300-facts-of-items": factsOfItems,
   "0330-accounting-files": accountingFiles,
+  "0340-refunds-of-moved-orders": refundsOfMovedOrders,
   "0360-taxes-of-orders": taxesOfOrders,
 };

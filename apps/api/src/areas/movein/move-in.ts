@@ -13,7 +13,7 @@ import { type Kind, kindNames, kinds, type Records } from "./records/kinds.ts";
 import { type Entry, fileOf, readRecords } from "./records/read-records.ts";
 import { branches, businesses, completeBranches } from "./write/businesses.ts";
 import { certificates } from "./write/certificates.ts";
-import { lockMoves, selectEntries, upsertEntries } from "./write/external-id.repository.ts";
+import { lockMoves, type StoredEntry, selectEntries, upsertEntries } from "./write/external-id.repository.ts";
 import { addresses, wishes } from "./write/of-people.ts";
 import { openingInvoices } from "./write/opening-invoices.ts";
 import { orderLines } from "./write/order-lines.ts";
@@ -215,44 +215,53 @@ async function takeBatch<Of extends Kind>(
   counts: Counts,
   rejects: RejectFile,
 ): Promise<Records[Of][]> {
-  const stored = await selectEntries(
-    run.query,
-    run,
-    kind,
-    batch.map(({ record }) => record.externalId),
-  );
+  const storedOf = (query: Query, entries: Entry<Of>[]) =>
+    selectEntries(
+      query,
+      run,
+      kind,
+      entries.map(({ record }) => record.externalId),
+    );
   const accepted: Records[Of][] = [];
   const accept = (record: Records[Of]) => {
     accepted.push(record);
     if (kinds[kind].isNamed) (run.accepted[kind] as Map<string, Records[Of]>).set(record.externalId, record);
     if ("emailKey" in record) run.addresses.set(record.emailKey, record.line);
   };
-  const isSame = ({ record, content }: Entry<Of>) => stored.get(record.externalId)?.content === content;
-  for (const { record } of batch.filter(isSame)) accept(record);
-  counts.unchanged += batch.filter(isSame).length;
-  const differing = batch.filter((entry) => !isSame(entry));
+  /** Accepts what was written as it is. @returns the other rows */
+  const leaveSame = (entries: Entry<Of>[], stored: Map<string, StoredEntry>) => {
+    const { same = [], differing = [] } = Object.groupBy(entries, ({ record, content }) =>
+      stored.get(record.externalId)?.content === content ? "same" : "differing",
+    );
+    for (const { record } of same) accept(record);
+    counts.unchanged += same.length;
+    return differing;
+  };
+  const before = await storedOf(run.query, batch);
+  const differing = leaveSame(batch, before);
   if (differing.length === 0) return accepted;
-  const work = async (inside: Run) => {
+  const work = async (inside: Run, entries: Entry<Of>[], stored: Map<string, StoredEntry>) => {
     const toChange = ({ record }: Entry<Of>): Change<Of> => ({ record, recordId: stored.get(record.externalId)?.recordId ?? null });
-    const problems = await writers[kind].check(inside, differing.map(toChange));
+    const problems = await writers[kind].check(inside, entries.map(toChange));
     rejects.write(problems);
     const refused = new Set(problems.map(({ line }) => line));
-    const good = differing.filter(({ record }) => !refused.has(record.line));
+    const good = entries.filter(({ record }) => !refused.has(record.line));
     if (!inside.isCheck && good.length > 0) {
       const ids = await writers[kind].write(inside, good.map(toChange));
-      const entries = good.map(({ record, content }, index) => ({ externalId: record.externalId, recordId: ids[index] ?? 0, content }));
-      await upsertEntries(inside.query, inside, kind, entries, inside.at);
+      const written = good.map(({ record, content }, index) => ({ externalId: record.externalId, recordId: ids[index] ?? 0, content }));
+      await upsertEntries(inside.query, inside, kind, written, inside.at);
     }
-    return good;
+    return { good, created: good.filter(({ record }) => !stored.has(record.externalId)).length };
   };
-  const good = run.isCheck
-    ? await work(run)
+  const { good, created } = run.isCheck
+    ? await work(run, differing, before)
     : await run.query.transaction().execute(async (query) => {
         await lockMoves(query, run.storefrontId);
-        return work({ ...run, query });
+        // Another run may have written some of them until it gave the lock up.
+        const stored = await storedOf(query, differing);
+        return work({ ...run, query }, leaveSame(differing, stored), stored);
       });
   for (const { record } of good) accept(record);
-  const created = good.filter(({ record }) => !stored.has(record.externalId)).length;
   counts.created += created;
   counts.changed += good.length - created;
   return accepted;
@@ -262,6 +271,7 @@ async function takeBatch<Of extends Kind>(
 async function finish(run: Run, storefront: Storefront, summary: MoveInSummary, signedBy: string | null): Promise<void> {
   const { receivablesCents, differences } = summary;
   await run.query.transaction().execute(async (query) => {
+    await lockMoves(query, run.storefrontId);
     await completeBranches({ ...run, query });
     const hasChanged = Object.values(summary.counts).some(({ created, changed }) => created + changed > 0);
     if (!hasChanged) return;

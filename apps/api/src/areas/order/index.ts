@@ -45,6 +45,7 @@ export {
   moveRefund,
   type NewRefundLine,
   type Refund,
+  type RefundWay,
   selectOpenRefunds,
   selectRefund,
   selectUnpaidCanceled,

@@ -78,7 +78,7 @@ export async function selectShipments(query: Query, orderId: number): Promise<Sh
   });
 }
 
-/** Returns the cents of an order's refunds at the provider and to the credit line, without those that failed. */
+/** Returns the cents of an order's refunds at the provider, to the credit line and by staff, without those that failed. */
 export async function selectRefundedCents(query: Query, orderId: number): Promise<number> {
   const [provider, credit] = await Promise.all([
     query
@@ -91,7 +91,7 @@ export async function selectRefundedCents(query: Query, orderId: number): Promis
       .executeTakeFirstOrThrow(),
     query
       .selectFrom("refund")
-      .select((of) => of.fn.coalesce(of.fn.sum<number>("creditCents"), of.lit(0)).as("cents"))
+      .select(sql<number>`coalesce(sum(case when paid_by is null then credit_cents else amount_cents end), 0)`.as("cents"))
       .where("orderId", "=", orderId)
       .where("state", "=", "done")
       .executeTakeFirstOrThrow(),

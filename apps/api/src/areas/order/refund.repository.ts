@@ -4,7 +4,8 @@ import { insertRefundTaxes } from "./refund-tax.repository.ts";
 /** A refund that staff start. Amounts in cents. */
 export interface NewRefund {
   orderId: number;
-  paymentId: number;
+  /** Null for an order that was moved from another system. */
+  paymentId: number | null;
   eventId: number;
   /** Whether the whole order was canceled. */
   endsOrder: boolean;
@@ -16,7 +17,12 @@ export interface NewRefund {
   lines: NewRefundLine[];
   /** Whether it was never paid: the amount is no longer owed, and nothing goes back. */
   isVoided?: boolean;
+  /** How staff pay it out, with a reference such as the number of a check. */
+  paidBy?: RefundWay | null;
+  reference?: string | null;
 }
+
+export type RefundWay = "check" | "cash";
 
 export interface NewRefundLine {
   orderLineId: number;
@@ -52,17 +58,18 @@ export async function insertRefund(query: Query, { lines, at, isVoided = false, 
 export interface Refund {
   id: number;
   orderId: number;
-  paymentId: number;
+  paymentId: number | null;
   endsOrder: boolean;
   amountCents: number;
   creditCents: number;
   state: RefundState;
+  paidBy: RefundWay | null;
 }
 
 export async function selectRefund(query: Query, id: number): Promise<Refund | null> {
   const row = await query
     .selectFrom("refund")
-    .select(["id", "orderId", "paymentId", "endsOrder", "amountCents", "creditCents", "state"])
+    .select(["id", "orderId", "paymentId", "endsOrder", "amountCents", "creditCents", "state", "paidBy"])
     .where("id", "=", id)
     .executeTakeFirst();
   return row ?? null;

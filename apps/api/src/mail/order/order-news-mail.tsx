@@ -6,13 +6,14 @@ import { MailFrame } from "../frame/mail-frame.tsx";
 import { type MailShop, plain, soft } from "../frame/mail-style.ts";
 import { hoursIn } from "./hours.ts";
 import type { NewsLine, OrderNews } from "./order-news.rules.ts";
+import { orderNumbers } from "./order-numbers.ts";
 import { LinePicture, type LinePictureProps } from "./parts/line-picture.tsx";
 import { StoreAddress } from "./parts/store-address.tsx";
 
 /** Where the money of a refund went, with its amounts as they are shown. */
 export interface MoneyNews {
   state: "done" | "voided" | "failed";
-  way: "card" | "bank" | "wallet" | "link" | "credit" | "both";
+  way: "card" | "bank" | "wallet" | "link" | "credit" | "both" | "account" | "check" | "cash";
   amount: string;
   toCard: string;
   toCredit: string;
@@ -75,7 +76,7 @@ export function OrderNewsMail({
   const values = {
     name,
     by,
-    orderNo: String(order.orderNo),
+    orderNo: orderNumbers(order),
     way,
     amount,
     toCard,

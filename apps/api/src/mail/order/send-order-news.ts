@@ -13,6 +13,7 @@ import { type MailStorefront, mailShop, requireStorefront, type WrittenMail, wri
 import { accountName } from "./account-name.ts";
 import { isPart, newsLines, type OrderNews } from "./order-news.rules.ts";
 import { type DebitNews, type MoneyNews, OrderNewsMail } from "./order-news-mail.tsx";
+import { orderNumbers } from "./order-numbers.ts";
 
 /** Delivers `mail.orderNews` to the customer, in the order's language, with the order's state when the email is sent. */
 export function orderNewsCourier(services: Services, mailer: Mailer): Courier {
@@ -22,6 +23,8 @@ export function orderNewsCourier(services: Services, mailer: Mailer): Courier {
     const news = payload.news as OrderNews;
     const details = await selectOrderDetails(query, { orderId: Number(payload.orderId) });
     if (!details) throw new Error(`order ${payload.orderId} is not placed`);
+    // A moved order may name nobody.
+    if (details.order.email === "") return;
     const storefront = await requireStorefront(services, details.order.storefrontId);
     const language = details.order.language as Language;
     const stores = await readStores({ referenceData, query }, storefront.id);
@@ -58,7 +61,7 @@ type Told = Omit<ComponentProps<typeof OrderNewsMail>, "shop">;
 export function writeOrderNews(storefront: MailStorefront, told: Told): Promise<WrittenMail> {
   const { news, order, language, money: paid, debit } = told;
   const values = {
-    orderNo: String(order.orderNo),
+    orderNo: orderNumbers(order),
     amount: paid?.amount ?? "",
     method: debit?.method ?? "",
     isPart: isPart(order, news) ? "yes" : "no",
@@ -92,15 +95,27 @@ function debitOf(details: OrderDetails, payload: Record<string, unknown>, langua
 }
 
 /** What happened to the money; null when there was none to send back. */
-function moneyOf({ currency, payments }: OfficeOrder, refund: OfficeOrder["refunds"][number], language: Language): MoneyNews | null {
-  const { state, amountCents, creditCents } = refund;
+function moneyOf(
+  { currency, payments, earlierNo }: OfficeOrder,
+  refund: OfficeOrder["refunds"][number],
+  language: Language,
+): MoneyNews | null {
+  const { state, amountCents, creditCents, paidBy } = refund;
   if (state === "requested" || amountCents === 0) return null;
   const payment = payments.find((one) => one.method !== "Credit");
   const ways = { Ach: "bank", PayPal: "wallet", Link: "link" } as Record<string, "bank" | "wallet" | "link">;
   const shown = (cents: number) => money(cents, currency, language);
   return {
     state,
-    way: creditCents === amountCents ? "credit" : creditCents > 0 ? "both" : (ways[payment?.method ?? ""] ?? "card"),
+    way:
+      paidBy ??
+      (creditCents === amountCents
+        ? earlierNo === null
+          ? "credit"
+          : "account"
+        : creditCents > 0
+          ? "both"
+          : (ways[payment?.method ?? ""] ?? "card")),
     amount: shown(amountCents),
     toCard: shown(amountCents - creditCents),
     toCredit: shown(creditCents),

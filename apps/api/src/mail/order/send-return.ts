@@ -6,6 +6,7 @@ import type { Mailer } from "../../ports/mailer.ts";
 import { letterText } from "../letter.ts";
 import { letters } from "../letters.ts";
 import { requireStorefront, writeLetter } from "../write-letter.ts";
+import { orderNumbers } from "./order-numbers.ts";
 
 /** Tells a customer the number of a return that staff announced; not once it was withdrawn. */
 export const returnCourier =
@@ -16,6 +17,8 @@ export const returnCourier =
     const found = details?.returns.find((one) => one.id === returnId);
     if (!details || !found || found.state === "withdrawn") return;
     const { order, lines } = details;
+    // A moved order may name nobody.
+    if (order.email === "") return;
     const storefront = await requireStorefront(services, order.storefrontId);
     const language = order.language as Language;
     const goods = found.lines.map(
@@ -24,7 +27,7 @@ export const returnCourier =
     const words = letterText(language, letters.returnAnnounced, {
       shop: storefront.name,
       phone: storefront.settings.phone,
-      orderNo: String(order.orderNo),
+      orderNo: orderNumbers(order),
       returnNo: String(found.id),
       goods: new Intl.ListFormat(`${language}-US`).format(goods),
     });

@@ -33,6 +33,7 @@ export function sampleOrder(shop: SampleShop, way: "DLVR" | "PKUP" = "DLVR"): Of
     taxCents: 0,
     refundedCents: 0,
     recipient: null,
+    returnsToStock: true,
     lots: [{ code: "A12", shade: "B2", caliber: "9", place: store?.code ?? "", quantity: BOXES }],
     rooms: [],
     ...{

@@ -98,8 +98,11 @@ const rules: readonly Rule[] = [
     key: "r",
     right: "orders.refund",
     label: "action.refund",
+    // Goods of an order that was moved from another system come back with a return, which is refunded.
     isPossible: (order) =>
-      order.status !== "canceled" && order.lines.some((line) => leftToRefund(line, true) + leftToRefund(line, false) > 0),
+      order.status !== "canceled" &&
+      order.earlierNo === null &&
+      order.lines.some((line) => leftToRefund(line, true) + leftToRefund(line, false) > 0),
   },
   {
     name: "pick",

@@ -9,13 +9,17 @@ type Address = NonNullable<OfficeOrder["deliveryAddress"]>;
 const addressOf = ({ firstName, lastName, company, line1, line2, city, province, postalCode }: Address): string =>
   [company ?? `${firstName} ${lastName}`, line1, line2, `${city}, ${province} ${postalCode}`].filter(Boolean).join(", ");
 
+/** Returns who ordered; the business for an order that was moved from another system and names nobody. */
+export const nameOfBuyer = ({ firstName, lastName, businessAccount }: OfficeOrder["customer"]): string =>
+  `${firstName} ${lastName}`.trim() || (businessAccount ?? "");
+
 /** Who ordered what, and where it goes: one line of facts. Facts that an order doesn't have are left out. */
 export function OrderFacts({ order }: { order: OfficeOrder }) {
   const t = useText();
   const language = useLanguage();
   const { money, moment } = useFormats();
   const { customer, pickupStore, deliveryAddress, deliveries } = order;
-  const person = `${customer.firstName} ${customer.lastName}`;
+  const person = `${customer.firstName} ${customer.lastName}`.trim();
   const job = [order.jobName, order.purchaseOrderNo].filter(Boolean).join(", ");
   const facts: Fact[] = [
     [t("order.customer"), [customer.businessAccount ?? customer.company, person].filter(Boolean).join(", ")],
@@ -23,7 +27,11 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
     [t("order.total"), money(order.totalCents, order.currency)],
     [t("order.earlier"), order.earlierNo],
     [t("order.job"), job],
-    [t("order.contact", { language: t(`language.${order.language}`) }), <Contact key="contact" {...customer} />],
+    // An order that was moved from another system may name nobody.
+    [
+      t("order.contact", { language: t(`language.${order.language}`) }),
+      customer.email || customer.phone ? <Contact key="contact" {...customer} /> : null,
+    ],
     [t("order.pickup"), pickupStore && [pickupStore.name, order.pickupPerson].filter(Boolean).join(", ")],
     [t("order.deliverTo"), deliveryAddress && addressOf(deliveryAddress)],
     [
@@ -40,12 +48,16 @@ function Contact({ email, phone }: OfficeOrder["customer"]) {
   const line = "flex min-h-6 items-center";
   return (
     <>
-      <a href={`mailto:${email}`} className={line}>
-        {email}
-      </a>
-      <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className={line}>
-        {phone}
-      </a>
+      {email && (
+        <a href={`mailto:${email}`} className={line}>
+          {email}
+        </a>
+      )}
+      {phone && (
+        <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className={line}>
+          {phone}
+        </a>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useLanguage } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { AuditLink } from "../audit/audit-link.tsx";
+import { nameOfBuyer } from "./order-facts.tsx";
 import { unitsOfLines } from "./units-of-lines.ts";
 
 type Event = OfficeOrder["events"][number];
@@ -30,7 +31,7 @@ export function OrderHistory({ order }: { order: OfficeOrder }) {
         ))}
         <li>
           <time dateTime={order.placedAt}>{moment(order.placedAt)}</time>
-          <span>{t("history.placed", { who: `${order.customer.firstName} ${order.customer.lastName}` })}</span>
+          <span>{t("history.placed", { who: nameOfBuyer(order.customer) })}</span>
         </li>
       </ol>
     </section>

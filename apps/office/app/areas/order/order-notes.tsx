@@ -7,6 +7,7 @@ import { PagePart } from "../../frame/pages/detail-page.tsx";
 import { useMay } from "../../frame/staff.ts";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { nameOfBuyer } from "./order-facts.tsx";
 
 interface Props {
   order: OfficeOrder;
@@ -71,7 +72,7 @@ function NoteItem({ note, isOpen, customer }: { note: Note; isOpen: boolean } & 
   const heads: Record<Note["kind"], (by: string | null) => string> = {
     note: () => t("notes.only"),
     message: (by) => t("notes.toCustomer", { by: by ?? "" }),
-    question: () => t("notes.fromCustomer", { who: `${customer.firstName} ${customer.lastName}` }),
+    question: () => t("notes.fromCustomer", { who: nameOfBuyer(customer) }),
   };
   return (
     <li className={note.kind === "note" ? "is-note" : undefined}>

@@ -11,20 +11,22 @@ export function OrderRefunds({ order }: { order: OfficeOrder }) {
   const language = useLanguage();
   const { money } = useFormats();
   if (order.refunds.length === 0) return null;
+  const creditTo = order.earlierNo === null ? "refunds.credit" : "refunds.account";
   return (
     <PagePart title={t("refunds.title")}>
       <ul className="entries">
-        {order.refunds.map(({ id, state, amountCents, creditCents, reason, lines }) => (
+        {order.refunds.map(({ id, state, amountCents, creditCents, paidBy, reference, reason, lines }) => (
           <li key={id}>
             <span>
               {unitsOfLines(lines, language) || t("refunds.order")}
               <small>
                 <span className={state === "failed" ? "warn" : undefined}>{t(`refunds.${state}`)}</span>
-                {creditCents > 0 && `, ${t("refunds.credit", { amount: money(creditCents, order.currency) })}`}
+                {creditCents > 0 && `, ${t(creditTo, { amount: money(creditCents, order.currency) })}`}
+                {paidBy && `, ${t(`refunds.paid.${paidBy}`, { reference: reference ?? "" })}`}
                 {reason && `, ${reason}`}
               </small>
             </span>
-            <span className="tabular">{money(amountCents, order.currency)}</span>
+            <span className="tabular whitespace-nowrap">{money(amountCents, order.currency)}</span>
           </li>
         ))}
       </ul>

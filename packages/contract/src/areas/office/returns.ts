@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
-import { lineId, officeOrder } from "../../office-order.ts";
+import { lineId, officeOrder, refundWay } from "../../office-order.ts";
 import { orderNo, page } from "./staff-fields.ts";
 
 const returnNo = field.rowId.describe("The return's number.");
@@ -28,7 +28,6 @@ export const announceReturn = defineStaffCall({
     "office_other_store",
     "office_return_left",
     "office_return_late",
-    "office_return_moved",
     "office_return_final",
   ],
 });
@@ -66,12 +65,34 @@ export const inspectReturn = defineStaffCall({
     orderNo,
     returnNo,
     lines: z
-      .array(z.strictObject({ lineId, sellable: found, broken: found, missing: found }))
+      .array(
+        z.strictObject({
+          lineId,
+          sellable: found,
+          broken: found,
+          missing: found,
+          lot: field.line
+            .min(1)
+            .max(40)
+            .optional()
+            .describe("For an order that was moved from another system: the lot that the units go into, if not the line's own."),
+        }),
+      )
       .min(1)
       .max(500)
       .describe("Every line of the return; together as many units as were announced."),
+    store: field.storeCode
+      .optional()
+      .describe("For an order that was moved from another system: the place that keeps the goods, if they weren't picked up at one."),
   }),
-  errors: [...returnErrors, "office_return_units", "stock_nothing_left"],
+  errors: [
+    ...returnErrors,
+    "office_return_units",
+    "office_return_store",
+    "office_return_lot",
+    "storelocator_not_found",
+    "stock_nothing_left",
+  ],
 });
 
 const amounts = z
@@ -127,10 +148,16 @@ export const refundReturn = defineStaffCall({
     orderNo,
     returnNo,
     expectedCents: field.cents.describe("The amount that was shown, in cents. Refused if it has changed."),
+    paidBy: refundWay
+      .optional()
+      .describe("For an order that was moved from another system: how staff pay it out. A business gets a credit without it."),
+    reference: field.line.max(60).optional().describe("The number of the check, for example."),
   }),
   errors: [
     ...returnErrors,
     "office_return_amount",
+    "office_refund_way",
+    "office_refund_way_unknown",
     "office_payment_pending",
     "office_payment_returned",
     "office_not_captured",

@@ -154,7 +154,12 @@ export const orderChecks: BookCheck[] = [
       join payment on payment.order_id = customer_order.id
       left join ledger_posting on ledger_posting.key = 'cash:' || customer_order.id || case when payment.request_id is null then '' else ':' || payment.id end
       left join ledger_entry on ledger_entry.posting_id = ledger_posting.id and ledger_entry.account = 'cash'
-      where payment.status = 'captured' and payment.method <> 'Credit' and coalesce(ledger_entry.amount_cents, 0) <> payment.amount_cents`,
+      where payment.status = 'captured' and payment.method <> 'Credit' and coalesce(ledger_entry.amount_cents, 0) <> payment.amount_cents
+      union all
+      select ${orderName} from refund join customer_order on customer_order.id = refund.order_id
+      left join ledger_posting on ledger_posting.key = 'refund-paid-out:' || refund.id
+      left join ledger_entry on ledger_entry.posting_id = ledger_posting.id and ledger_entry.account = 'cash'
+      where refund.paid_by is not null and refund.state = 'done' and coalesce(-ledger_entry.amount_cents, 0) <> refund.amount_cents`,
   },
   {
     code: "credit_lines",
@@ -167,7 +172,13 @@ export const orderChecks: BookCheck[] = [
         select sum(amount_cents) from ledger_entry join ledger_posting on ledger_posting.id = ledger_entry.posting_id
         where ledger_posting.order_id = customer_order.id and account in ('credit_line', 'invoiced')), 0)
         <> case when payment.status = 'captured' then payment.amount_cents - coalesce((
-            select sum(credit_cents) from refund where refund.order_id = customer_order.id and refund.state = 'done'), 0) else 0 end`,
+            select sum(credit_cents) from refund where refund.order_id = customer_order.id and refund.state = 'done'), 0) else 0 end
+      union all
+      select ${orderName} from customer_order join refund on refund.order_id = customer_order.id
+      where customer_order.earlier_no is not null and refund.state = 'done' group by customer_order.id
+      having sum(credit_cents) <> coalesce((
+        select -sum(entry.amount_cents) from ledger_entry entry join ledger_posting posting on posting.id = entry.posting_id
+        where posting.order_id = customer_order.id and entry.account in ('credit_line', 'invoiced')), 0)`,
   },
   {
     code: "postings_without_a_cause",
@@ -226,8 +237,8 @@ export const orderChecks: BookCheck[] = [
     what: "refunds",
     says: "refunds have waited for the payment provider for more than an hour. Run npm run outbox -- list",
     wrong: sql`select refund.id::text as name from refund
-      join payment on payment.id = refund.payment_id and payment.status <> 'pending'
-      where refund.state = 'requested' and requested_at < now() - interval '1 hour'`,
+      left join payment on payment.id = refund.payment_id
+      where refund.state = 'requested' and requested_at < now() - interval '1 hour' and payment.status is distinct from 'pending'`,
   },
   {
     code: "shipments",

@@ -6,6 +6,7 @@ import {
   insertOrderEvent,
   moveRefund,
   post,
+  postEntries,
   type Refund,
   selectOrder,
   selectRefund,
@@ -28,7 +29,8 @@ export async function payRefund(context: Settling, refundId: number): Promise<vo
   const refund = await selectRefund(context.query, refundId);
   if (refund?.state !== "requested") return;
   if (refund.creditCents === refund.amountCents) return bookCreditRefund(context, refund);
-  const payment = await selectPayment(context.query, { id: refund.paymentId });
+  if (refund.paidBy !== null) return bookPaidOut(context, refund);
+  const payment = refund.paymentId === null ? null : await selectPayment(context.query, { id: refund.paymentId });
   // There is nothing at a provider to send back.
   if (payment?.status === "returned") return refund.endsOrder ? bookVoid(context, refund, payment) : bookRefusal(context, refund);
   if (!payment?.providerId) throw new Error(`the payment of refund ${refundId} is not known to the provider`);
@@ -63,6 +65,27 @@ async function bookCreditRefund(context: Settling, refund: Refund): Promise<void
     await refundCreditLine({ query, now }, refund);
     const { orderId, amountCents } = refund;
     await insertOrderEvent(query, { orderId, key: `credit-refund:${refund.id}`, kind: "refunded", amountCents, at: now() });
+    await enqueueRefundMail(outbox, query, refund);
+  });
+}
+
+/** Staff have paid it out by check or cash. */
+async function bookPaidOut(context: Settling, refund: Refund): Promise<void> {
+  await inTransaction(context, async ({ query, outbox, now }) => {
+    if (!(await moveRefund(query, refund.id, ["requested"], { state: "done", endedAt: now() }))) return;
+    const { orderId, amountCents } = refund;
+    const key = `refund-paid-out:${refund.id}`;
+    await postEntries(
+      query,
+      key,
+      orderId,
+      [
+        { account: "refunds", cents: amountCents },
+        { account: "cash", cents: -amountCents },
+      ],
+      now(),
+    );
+    await insertOrderEvent(query, { orderId, key, kind: "refunded", amountCents, at: now() });
     await enqueueRefundMail(outbox, query, refund);
   });
 }

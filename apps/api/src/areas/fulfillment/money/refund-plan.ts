@@ -27,6 +27,7 @@ const takenStates: PaymentStatus[] = ["authorised", "captured", "pending", "retu
 const replacing: PaymentStatus[] = ["authorised", "captured", "pending"];
 
 export async function readRefundable(query: Query, order: LockedOrder): Promise<Refundable> {
+  if (order.earlierNo !== null) return readMoved(query, order);
   const lines = await selectPaidLines(query, order.id);
   const payments = await selectPaidPayments(query, order.id);
   const refunds = await selectRefundStates(query, order.id);
@@ -54,6 +55,16 @@ export async function readRefundable(query: Query, order: LockedOrder): Promise<
     ),
     owedCents: isOwed ? await selectReceivable(query, order.id) : 0,
   };
+}
+
+/** An order of another system was paid there: a business gets a credit, and staff pay anybody else. */
+async function readMoved(query: Query, order: LockedOrder): Promise<Refundable> {
+  const paid = await selectPaidLines(query, order.id);
+  // Without a tax by line, the order's tax says nothing about its freight.
+  const isTaxed = paid.some(({ taxCents }) => taxCents > 0);
+  const lines = withDelivery(isTaxed ? order : { ...order, taxCents: 0 }, paid);
+  const leftCents = Math.max(0, order.totalCents - moneyBackOf([], await selectRefundStates(query, order.id)));
+  return { payment: null, lines, leftCents, leftCreditCents: order.customerId === null ? 0 : leftCents, owedCents: 0 };
 }
 
 const sum = (payments: PaidPayment[]): number => payments.reduce((all, one) => all + one.amountCents, 0);

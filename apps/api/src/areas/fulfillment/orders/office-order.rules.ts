@@ -4,7 +4,7 @@ import type { PaymentStatus } from "@azulejo/database";
 import { storedDerivation } from "../../../domain/orders/stored-values.rules.ts";
 import { openDelays, reasonIn } from "../../customer/index.ts";
 import type { Store } from "../../store/index.ts";
-import { leftToReturn } from "../returns/return.rules.ts";
+import { leftToReturn, movesStock } from "../returns/return.rules.ts";
 import type { OrderDetails } from "./order-details.repository.ts";
 
 type Order = OrderDetails["order"];
@@ -177,7 +177,8 @@ function toLine(
     delivered: done?.delivered ?? 0,
     canceled: done?.canceled ?? 0,
     returned: done?.returned ?? 0,
-    leftToReturn: done && order.earlierNo === null ? leftToReturn(done, returns) : 0,
+    returnsToStock: order.earlierNo === null ? line.fulfilment !== "ELTR" : movesStock(line),
+    leftToReturn: done ? leftToReturn(done, returns) : 0,
     refunded: (done?.refundedCanceled ?? 0) + (done?.refundedShipped ?? 0),
   };
 }
@@ -215,6 +216,8 @@ const toRefund = ({ lines, refundLines }: OrderDetails, refund: OrderDetails["re
   requestedAt: refund.requestedAt.toISOString(),
   endedAt: isoOf(refund.endedAt),
   providerRef: refund.providerRef,
+  paidBy: refund.paidBy,
+  reference: refund.reference,
   lines: refundLines
     .filter((one) => one.refundId === refund.id)
     .map(({ orderLineId, units }) => ({ lineId: orderLineId, itemNo: itemNoOf(lines, orderLineId), units })),

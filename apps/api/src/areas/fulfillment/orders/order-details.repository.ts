@@ -43,7 +43,14 @@ export async function selectOrderDetails(query: Query, which: WhichOrder) {
     replacements,
     notes,
   ] = await Promise.all([
-    query.selectFrom("orderLine").selectAll().where("orderId", "=", order.id).orderBy("position").execute(),
+    query
+      .selectFrom("orderLine")
+      .leftJoin("item", "item.id", "orderLine.itemId")
+      .selectAll("orderLine")
+      .select("item.sellUnit as itemUnit")
+      .where("orderId", "=", order.id)
+      .orderBy("position")
+      .execute(),
     selectLots(query, order.id),
     selectLineProgress(query, order.id),
     has.promotions ? selectOrderPromotions(query, order.id) : [],

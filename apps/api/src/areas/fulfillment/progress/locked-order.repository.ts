@@ -5,6 +5,8 @@ import { sql } from "kysely";
 export interface LockedOrder {
   id: number;
   accountId: number | null;
+  /** The business account; null for a person's order. */
+  customerId: number | null;
   orderNo: number;
   /** Its number in the system that it was moved from; null for an order of this shop. */
   earlierNo: string | null;
@@ -23,7 +25,19 @@ export type WhichLocked = { orderNo: number } | { receiptKey: string };
 export async function lockOrder(query: Query, storefrontId: number, which: WhichLocked, lock = true): Promise<LockedOrder | null> {
   const row = await query
     .selectFrom("customerOrder")
-    .select(["id", "accountId", "orderNo", "earlierNo", "canceledAt", "totalCents", "taxCents", "currency", "delivery", "sampleDelivery"])
+    .select([
+      "id",
+      "accountId",
+      "customerId",
+      "orderNo",
+      "earlierNo",
+      "canceledAt",
+      "totalCents",
+      "taxCents",
+      "currency",
+      "delivery",
+      "sampleDelivery",
+    ])
     .where("storefrontId", "=", storefrontId)
     .where((of) => ("orderNo" in which ? of("orderNo", "=", which.orderNo) : of("receiptKey", "=", which.receiptKey)))
     .where("status", "=", "placed")

@@ -11,8 +11,6 @@ export const RETURN_MAIL = "mail.return";
 export const announceReturn: Verb<typeof office.announceReturn> = (context, { orderNo, lines, reason, ourFault }) =>
   changeOrder(context, orderNo, async (change) => {
     const { inside, order } = change;
-    // Neither its lots nor its payments are known here.
-    if (order.earlierNo !== null) throw new ShopError("office_return_moved", { earlierNo: order.earlierNo });
     const wanted = joined(lines);
     const [returns, returnable] = [await selectReturns(inside.query, order.id), await selectReturnableLines(inside.query, order.id)];
     for (const line of wanted) refuseLine(change, line, { returns, returnable, ourFault });

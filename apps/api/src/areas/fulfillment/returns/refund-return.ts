@@ -1,7 +1,7 @@
 import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Work } from "../../../context.ts";
-import type { NewRefundLine } from "../../order/index.ts";
+import type { NewRefundLine, RefundWay } from "../../order/index.ts";
 import { isStaffOrder } from "../../staff/index.ts";
 import { creditPartOf } from "../money/refund.rules.ts";
 import { refuseAmount, refusePayment, requestRefund, toAmounts } from "../money/refund-lines.ts";
@@ -23,7 +23,7 @@ export const previewReturn: Verb<typeof office.previewReturn> = async (context, 
 };
 
 /** Makes one refund of all that a return brought back. Whatever was refunded of its units before is not refunded again. */
-export const refundReturn: Verb<typeof office.refundReturn> = (context, { orderNo, returnNo, expectedCents }) =>
+export const refundReturn: Verb<typeof office.refundReturn> = (context, { orderNo, returnNo, expectedCents, paidBy, reference }) =>
   changeOrder(context, orderNo, async (change) => {
     const { inside, order } = change;
     const found = await advanceReturn(change, returnNo, ["inspected"], { state: "refunded", endedAt: inside.now() });
@@ -31,25 +31,38 @@ export const refundReturn: Verb<typeof office.refundReturn> = (context, { orderN
     const { amountCents, leftCents, creditCents, withheldCents } = toAmounts(parts, refundable);
     if (amountCents !== expectedCents) throw new ShopError("office_return_amount");
     if (parts.length === 0) return;
-    const payment = refusePayment(refundable, order);
+    const payment = refuseWay(refundable, order, paidBy);
     refuseAmount(inside, order, amountCents, leftCents);
     const eventId = await change.record({
       kind: "refund_requested",
       steps: [],
       amountCents,
       detail: { reason: found.reason },
-      after: { returnNo, withheldCents },
+      after: { returnNo, withheldCents, ...(paidBy && { paidBy, reference }) },
     });
     await requestRefund(change, {
-      paymentId: payment.id,
+      paymentId: payment?.id ?? null,
       eventId,
       endsOrder: false,
       amountCents,
-      creditCents: creditPartOf(creditCents, refundable.leftCreditCents),
+      creditCents: paidBy ? 0 : creditPartOf(creditCents, refundable.leftCreditCents),
       reason: found.reason,
       lines: parts,
+      ...(paidBy && { paidBy, reference: reference || null }),
     });
   });
+
+/**
+ * Returns the payment that a refund goes back to; null for a moved order, which has none.
+ * @throws office_refund_way, office_refund_way_unknown, and what `refusePayment` throws
+ */
+function refuseWay(refundable: Refundable, order: LockedOrder, paidBy: RefundWay | undefined) {
+  const orderNo = String(order.orderNo);
+  if (order.earlierNo === null && paidBy) throw new ShopError("office_refund_way_unknown", { orderNo });
+  if (order.earlierNo === null) return refusePayment(refundable, order);
+  if (order.customerId === null && !paidBy) throw new ShopError("office_refund_way", { orderNo });
+  return null;
+}
 
 async function planReturn(
   { query, storefront }: Pick<Work, "query" | "storefront">,

@@ -34,6 +34,23 @@ export function leftToReturn(line: { lineId: number; shipped: number; returned: 
   return Math.max(0, line.shipped - direct - held);
 }
 
+/** The longest code that a lot may have. */
+export const LONGEST_LOT = 40;
+
+/**
+ * Returns whether units of a moved order enter the stock: the catalog has to have the item and sell it by the same unit. Slabs come back
+ * to their yard one by one.
+ */
+export const movesStock = ({
+  fulfilment,
+  sellUnit,
+  itemUnit,
+}: {
+  fulfilment: string;
+  sellUnit: string;
+  itemUnit: string | null;
+}): boolean => fulfilment !== "ELTR" && sellUnit === itemUnit && sellUnit !== "slab";
+
 /** Returns the units that a return's refund covers: broken ones only if the shop is at fault. */
 export const refundedUnits = ({ sellable, broken }: { sellable: number | null; broken: number | null }, ourFault: boolean): number =>
   (sellable ?? 0) + (ourFault ? (broken ?? 0) : 0);

@@ -3,6 +3,7 @@ import type { Verb } from "../../../calls/handler.ts";
 import type { Work } from "../../../context.ts";
 import { returnLines } from "../../order/index.ts";
 import { type Change, changeOrder, lineOf } from "../progress/change-order.ts";
+import { restockMoved } from "./restock-moved.ts";
 import { moveReturn, type OrderReturn, type ReturnState, selectReturns, storeInspection } from "./return.repository.ts";
 
 /** @throws office_return_not_found for a return of another order as for one that doesn't exist */
@@ -41,12 +42,16 @@ export const withdrawReturn: Verb<typeof office.withdrawReturn> = (context, { or
 type Found = ParsedInputOf<typeof office.inspectReturn>["lines"];
 
 /** What is sellable goes back into the lots that it came from; what is broken or missing does not. */
-export const inspectReturn: Verb<typeof office.inspectReturn> = (context, { orderNo, returnNo, lines }) =>
+export const inspectReturn: Verb<typeof office.inspectReturn> = (context, { orderNo, returnNo, lines, store }) =>
   changeOrder(context, orderNo, async (change) => {
     const { inside, order, progress } = change;
     const announced = await advanceReturn(change, returnNo, ["announced", "received"], { state: "inspected" });
     refuseOtherUnits(announced, lines);
-    await storeInspection(inside.query, returnNo, lines);
+    await storeInspection(
+      inside.query,
+      returnNo,
+      lines.map(({ lot: _, ...counted }) => counted),
+    );
     const back = lines.filter(({ sellable }) => sellable > 0).map(({ lineId, sellable }) => ({ lineId, units: sellable }));
     await change.record({
       kind: "return_inspected",
@@ -54,7 +59,9 @@ export const inspectReturn: Verb<typeof office.inspectReturn> = (context, { orde
       after: { returnNo, found: announced.lines.map(({ itemNo, lineId }) => ({ itemNo, ...countsOf(lines, lineId) })) },
     });
     const stocked = back.filter(({ lineId }) => progress.find((line) => line.lineId === lineId)?.fulfilment !== "ELTR");
-    await returnLines(inside.query, order.id, stocked, `return:${returnNo}`);
+    const document = `return:${returnNo}`;
+    if (order.earlierNo === null) await returnLines(inside.query, order.id, stocked, document);
+    else await restockMoved(inside, order.id, { lines: lines.filter(({ sellable }) => sellable > 0), store, document });
   });
 
 const countsOf = (lines: Found, lineId: number) => {

@@ -22,7 +22,7 @@ export async function creditEntries(context: Crediting, { id, orderId, creditCen
   const { query, now } = context;
   const [order, handedOver] = [await selectInvoicedOrder(query, orderId), await selectHandedOverRefund(query, id)];
   const uninvoicedCents = await sumOfAccount(query, orderId, "credit_line");
-  const moved = order ? await selectMoved(query, orderId) : 0;
+  const moved = !order ? 0 : order.isMoved ? creditCents : await selectMoved(query, orderId);
   const credited = creditedOf(creditCents, totalOf(handedOver), uninvoicedCents, moved);
   if (!order || credited === 0) return [{ account: "credit_line", cents: -creditCents }];
   const { storefrontId, customerId, branchId, paymentTerm, currency, purchaseOrderNo, jobName } = order;

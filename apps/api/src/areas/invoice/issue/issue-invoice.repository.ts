@@ -21,12 +21,14 @@ export interface InvoicedOrder {
   creditCents: number;
   /** All invoices so far, less credits. */
   invoicedCents: number;
+  /** Whether it was moved from another system, which invoiced it. */
+  isMoved: boolean;
 }
 
 /** Returns an order of a business account; null for any other. */
 export async function selectInvoicedOrder(query: Query, orderId: number): Promise<InvoicedOrder | null> {
   const { rows } = await sql<Omit<InvoicedOrder, "delivery"> & { goodsDelivery: number; samplesDelivery: number; deliveryTax: number }>`
-    select o.storefront_id, storefront.timezone, o.customer_id, o.branch_id, customer.payment_term, o.currency, o.purchase_order_no, o.job_name, o.total_cents,
+    select o.storefront_id, o.earlier_no is not null as is_moved, storefront.timezone, o.customer_id, o.branch_id, customer.payment_term, o.currency, o.purchase_order_no, o.job_name, o.total_cents,
       coalesce((o.delivery->>'cents')::bigint, 0) as goods_delivery, coalesce((o.sample_delivery->>'cents')::bigint, 0) as samples_delivery,
       o.tax_cents - coalesce((select sum(tax_cents) from order_line where order_id = o.id), 0)::bigint as delivery_tax,
       (select coalesce(sum(amount_cents), 0)::bigint from refund where order_id = o.id and state <> 'failed') as refunded_cents,

@@ -1,16 +1,23 @@
 import type { Problem } from "../../catalog/index.ts";
 import { idsFor } from "./businesses.ts";
 import { selectItems } from "./of-people.repository.ts";
-import { type LineRow, upsertLines } from "./order.repository.ts";
+import { type LineRow, selectReturnedLines, upsertLines } from "./order.repository.ts";
 import { type Change, idOf, type Run, resolve, type Writer } from "./run.ts";
+
+const RETURNED = "has come back to the shop, in part at least, so the line cannot be changed";
 
 /** A line keeps the item's number and name as they were; the catalog need not have the item any more. */
 export const orderLines: Writer<"line"> = {
   async check(run, changes) {
     const orders = await ordersOf(run, changes);
-    return changes.flatMap(({ record: { line, order } }): Problem[] =>
-      orders.has(order) ? [] : [{ line, column: "order", reason: "is the id of no order", value: order }],
-    );
+    const known = changes.flatMap(({ recordId }) => recordId ?? []);
+    const returned = known.length > 0 ? await selectReturnedLines(run.query, known) : new Set<number>();
+    return changes.flatMap(({ record: { line, order, quantity }, recordId }): Problem[] => {
+      if (!orders.has(order)) return [{ line, column: "order", reason: "is the id of no order", value: order }];
+      // What was taken back and credited follows from the line as it was.
+      const isReturned = recordId !== null && returned.has(recordId);
+      return isReturned ? [{ line, column: "units", reason: RETURNED, value: String(quantity) }] : [];
+    });
   },
   async write(run, changes) {
     const orders = await ordersOf(run, changes);

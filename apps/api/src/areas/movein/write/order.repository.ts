@@ -30,19 +30,33 @@ export async function selectStoreIds(query: Query, storefrontId: number): Promis
   return new Map(rows.map(({ id, code }) => [code.toLowerCase(), id]));
 }
 
-/** How a moved order ended. */
+/** How a moved order ended, and what the shop has refunded of it since. */
 export interface Outcome {
   isCanceled: boolean;
   pickupPlaceId: number | null;
+  customerId: number | null;
+  /** Null without a refund. */
+  refundedCents: number | null;
 }
 
 export async function selectOutcomes(query: Query, ids: readonly number[]): Promise<Map<number, Outcome>> {
+  const { rows } = await sql<Outcome & { id: number }>`
+    select o.id, o.canceled_at is not null as is_canceled, o.pickup_place_id, o.customer_id,
+      (select sum(amount_cents)::bigint from refund where refund.order_id = o.id and state <> 'failed') as refunded_cents
+    from customer_order o where o.id = any(${[...ids]}::int[])`.execute(query);
+  return new Map(rows.map(({ id, ...outcome }) => [id, outcome]));
+}
+
+/** Returns lines of moved orders that the shop has taken back units of, or is about to. */
+export async function selectReturnedLines(query: Query, ids: readonly number[]): Promise<Set<number>> {
   const rows = await query
-    .selectFrom("customerOrder")
-    .select(["id", "canceledAt", "pickupPlaceId"])
-    .where("id", "=", (to) => to.fn.any(to.val([...ids])))
+    .selectFrom("orderReturnLine")
+    .innerJoin("orderReturn", "orderReturn.id", "returnId")
+    .select("orderLineId")
+    .where("orderLineId", "=", (to) => to.fn.any(to.val([...ids])))
+    .where("state", "!=", "withdrawn")
     .execute();
-  return new Map(rows.map(({ id, canceledAt, pickupPlaceId }) => [id, { isCanceled: canceledAt !== null, pickupPlaceId }]));
+  return new Set(rows.map(({ orderLineId }) => orderLineId));
 }
 
 const given = (rows: readonly OrderRow[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
@@ -85,7 +99,7 @@ export async function insertOrders(query: Query, { storefrontId, currency, langu
   );
 }
 
-/** Writes orders anew; what happened to them stays. */
+/** Writes orders anew; what has happened to them in the shop stays. */
 export async function updateOrders(query: Query, { language }: Pick<Shop, "language">, rows: readonly OrderRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -95,6 +109,10 @@ export async function updateOrders(query: Query, { language }: Pick<Shop, "langu
       taxes = ${taxes(language)}, purchase_order_no = given."purchaseOrderNo", job_name = given."jobName",
       placed_at = given."placedOn"::timestamp at time zone storefront.timezone
     from ${given(rows)}, storefront where o.id = given.id and storefront.id = o.storefront_id`.execute(query);
+  // The time to return goods counts from it.
+  await sql`
+    update order_event set at = o.placed_at from ${given(rows)} join customer_order o on o.id = given.id
+    where order_event.order_id = o.id and order_event.key = 'moved:' || o.id and order_event.at <> o.placed_at`.execute(query);
 }
 
 /** Has the trigger collect the words by which orders are found. */

@@ -29,7 +29,11 @@ export const orders: Writer<"order"> = {
       const before = recordId === null ? undefined : stored.get(recordId);
       if (!before) return [];
       if (before.isCanceled !== record.isCanceled) return refuse("state", MOVED, record.isCanceled ? "canceled" : "completed");
-      return before.pickupPlaceId === storeIdOf(stores, store) ? [] : refuse("store", MOVED, store ?? "");
+      if (before.pickupPlaceId !== storeIdOf(stores, store)) return refuse("store", MOVED, store ?? "");
+      if (before.refundedCents === null) return [];
+      const owner = business === null ? null : (businesses.get(business) ?? null);
+      if (before.customerId !== owner) return refuse("business", REFUNDED, business ?? "");
+      return before.refundedCents > record.totalCents ? refuse("total", "is less than the shop has refunded since", total(record)) : [];
     });
   },
 
@@ -59,6 +63,9 @@ export const orders: Writer<"order"> = {
 
 /** How an order ended is in the steps of its lines. */
 const MOVED = "differs from what was moved before, and cannot be changed";
+const REFUNDED = "differs from what was moved before, and the shop has refunded a part of the order since";
+
+const total = ({ totalCents }: { totalCents: number }) => String(totalCents / 100);
 
 const storeIdOf = (stores: Map<string, number>, code: string | null): number | null =>
   code === null ? null : (stores.get(code.toLowerCase()) ?? null);

@@ -4,6 +4,7 @@ import { NumberInput } from "../../../form/number-field.tsx";
 import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { useText } from "../../../i18n/text.ts";
 import type { OrderDialogProps } from "./dialog-props.ts";
+import { MovedGoodsFields, readMovedGoods } from "./moved-goods-fields.tsx";
 
 const parts = ["sellable", "broken", "missing"] as const;
 
@@ -14,15 +15,18 @@ export function InspectDialog({ order, returnNo, onDone, onClose }: OrderDialogP
   const found = order.returns.find((one) => one.returnNo === returnNo);
   if (!found) return null;
   const number = String(found.returnNo);
+  const isMoved = order.earlierNo !== null;
   const confirm = async (form: FormData): Promise<boolean> => {
     const read = (part: string, lineId: number): number => numberOrText(form.get(`${part}-${lineId}`) || "0");
+    const goods = readMovedGoods(form);
     const lines = found.lines.map(({ lineId }) => ({
       lineId,
+      ...goods.lotOf(lineId),
       sellable: read("sellable", lineId),
       broken: read("broken", lineId),
       missing: read("missing", lineId),
     }));
-    const changed = await send({ orderNo: order.orderNo, returnNo: found.returnNo, lines });
+    const changed = await send({ orderNo: order.orderNo, returnNo: found.returnNo, lines, ...goods.store });
     if (changed) onDone(changed, t("returns.done.inspected", { number }));
     return changed !== null;
   };
@@ -35,8 +39,11 @@ export function InspectDialog({ order, returnNo, onDone, onClose }: OrderDialogP
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p className="what-happens">{t("returns.inspectHappens")}</p>
+      <p className="what-happens">{t(isMoved ? "returns.inspectHappens.moved" : "returns.inspectHappens")}</p>
       <InspectedLines lines={found.lines} />
+      {isMoved && (
+        <MovedGoodsFields order={order} lines={order.lines.filter(({ lineId }) => found.lines.some((one) => one.lineId === lineId))} />
+      )}
     </ActionDialog>
   );
 }

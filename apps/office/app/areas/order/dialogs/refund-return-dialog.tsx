@@ -1,9 +1,11 @@
+import { useState } from "react";
 import { useCall } from "../../../call/use-call.ts";
 import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { OrderDialogProps } from "./dialog-props.ts";
 import { RefundSums } from "./refund-sums.tsx";
+import { type RefundWay, RefundWayFields, readWay, waysOf } from "./refund-way.tsx";
 import { usePreview } from "./use-preview.ts";
 
 /** Refunds what a return brought back. */
@@ -12,11 +14,13 @@ export function RefundReturnDialog({ order, returnNo, onDone, onClose }: OrderDi
   const { money } = useFormats();
   const { send, isSending, failure } = useCall("refundReturn");
   const { amounts, refusal } = usePreview("previewReturn", returnNo === undefined ? null : { orderNo: order.orderNo, returnNo });
+  const ways = waysOf(order);
+  const [way, setWay] = useState<RefundWay | undefined>(ways[0]);
   if (returnNo === undefined) return null;
   const amount = money(amounts?.amountCents ?? 0, order.currency);
   const number = String(returnNo);
-  const confirm = async (): Promise<boolean> => {
-    const changed = await send({ orderNo: order.orderNo, returnNo, expectedCents: amounts?.amountCents ?? 0 });
+  const confirm = async (form: FormData): Promise<boolean> => {
+    const changed = await send({ orderNo: order.orderNo, returnNo, expectedCents: amounts?.amountCents ?? 0, ...readWay(way, form) });
     if (changed) onDone(changed, t("returns.done.refunded", { number, amount }));
     return changed !== null;
   };
@@ -30,9 +34,11 @@ export function RefundReturnDialog({ order, returnNo, onDone, onClose }: OrderDi
       onClose={onClose}
     >
       <div className="what-happens" aria-live="polite">
-        <RefundSums amounts={amounts} refusal={refusal} currency={order.currency} />
-        <p>{t("refund.mail")}</p>
+        {/* A credit of the account is a way to choose, not a part that goes back to a credit line. */}
+        <RefundSums amounts={amounts && way ? { ...amounts, creditCents: 0 } : amounts} refusal={refusal} currency={order.currency} />
+        {order.customer.email !== "" && <p>{t("refund.mail")}</p>}
       </div>
+      <RefundWayFields ways={ways} way={way} onChoose={setWay} />
     </ActionDialog>
   );
 }

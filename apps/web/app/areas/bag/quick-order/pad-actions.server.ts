@@ -3,6 +3,7 @@ import { MOST_PAD_CHARACTERS } from "@azulejo/contract/areas/bag/quick-order-lim
 import type { JudgedPad } from "@azulejo/contract/areas/bag.ts";
 import type { WishList } from "@azulejo/contract/areas/wishlist.ts";
 import { redirect } from "react-router";
+import { unitCount } from "../../../i18n/units.ts";
 import { ApiError, callApi } from "../../../request/api.server.ts";
 import { openBagSession } from "../../../request/bag.server.ts";
 import { readPlainCookie } from "../../../request/cookies.server.ts";
@@ -86,8 +87,11 @@ export async function addPad({ request, context, language, address }: Visit, for
 export async function padOfOrder({ context, language }: Visit, id: string): Promise<string> {
   if (!/^[\w-]{20,64}$/.test(id)) return "";
   try {
-    const { lines } = await callApi(context, language, customer.receipt, { id });
-    return lines.map((line) => `${line.itemNo} ${line.quantity}`).join("\n");
+    const { lines, earlierNo } = await callApi(context, language, customer.receipt, { id });
+    // Another system may have sold an item by another unit than the catalog does now.
+    const amountOf = ({ quantity, sellUnit }: (typeof lines)[number]) =>
+      earlierNo === null ? String(quantity) : unitCount(quantity, sellUnit, language);
+    return lines.map((line) => `${line.itemNo} ${amountOf(line)}`).join("\n");
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) return "";
     throw error;

@@ -16,13 +16,15 @@ export function OrderFacts({ order, receipt, approval }: Props) {
   const t = useText();
   const language = useLanguage();
   const { deliveryAddress: to, pickupStore: store } = receipt;
+  const on = day(order.placedAt, language);
   const facts = [
     [t("orders.column.state"), <OrderState key="state" order={order} />],
     [t("orders.column.earlier"), order.earlierNo],
     [t("orders.column.job"), order.jobName],
     [t("orders.column.purchaseOrder"), order.purchaseOrderNo],
     [t("orders.column.branch"), order.branch],
-    [t("orders.column.ordered"), t("orders.orderedBy", { day: day(order.placedAt, language), name: order.placedBy })],
+    // Another system may not have said who placed it.
+    [t("orders.column.ordered"), order.placedBy === "" ? on : t("orders.orderedBy", { day: on, name: order.placedBy })],
     [t("orders.approved"), approval && t("orders.approvedBy", { day: day(approval.on, language), name: approval.by })],
     [t("receipt.deliverTo"), to && `${[to.line1, to.line2].filter(Boolean).join(" ")}, ${to.city}, ${to.province} ${to.postalCode}`],
     [t("receipt.pickUpAt"), store && `${store.name}, ${store.street}, ${store.city}`],
