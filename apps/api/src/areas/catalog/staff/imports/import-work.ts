@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Language } from "@azulejo/contract";
 import type { CatalogImportSummary } from "@azulejo/contract/areas/office/catalog/imports.ts";
 import { unhurried } from "@azulejo/database";
 import type { ImportWork, ImportServices as Work } from "../../../../ports/in-process/import-work.ts";
@@ -91,7 +92,7 @@ async function run({ database, log, now }: Work, job: StoredImport & { file: Uin
     // A process that closes leaves the import to the next one.
     if (closing.aborted && summary.stopped) return;
     const rejects = summary.rejectedFile ? await readFile(summary.rejectedFile, "utf8") : null;
-    const after = summaryOf(summary);
+    const after = summaryOf(summary, job.options.words);
     await database.query.transaction().execute(async (inside) => {
       const state = summary.stopped ? "stopped" : isCheck ? "checked" : "done";
       await updateImport(inside, job.id, {
@@ -140,15 +141,24 @@ const differenceOf = ({ code, state, items, differences }: ProductOutcome) => ({
   fields: state === "new" ? [] : differences.slice(0, MOST_FIELDS),
 });
 
-const summaryOf = ({
-  products,
-  items,
-  rejectedRows,
-  unknownColumns,
-  unusedColumns,
-  untranslated,
-}: ImportSummary): CatalogImportSummary => ({
-  ...products,
-  ...{ items, rejectedRows, untranslated },
-  unknownColumns: [...unknownColumns, ...unusedColumns],
-});
+const MOST_COUNTED = 50;
+const MOST_DOUBTS = 100;
+
+function summaryOf(summary: ImportSummary, language: Language): CatalogImportSummary {
+  const { products, items, rejectedRows, unknownColumns, unusedColumns, untranslated, newListings, doubts } = summary;
+  const counted = (counts: readonly [text: string, rows: number][]) =>
+    counts
+      .toSorted((a, b) => b[1] - a[1])
+      .slice(0, MOST_COUNTED)
+      .map(([text, rows]) => ({ text, rows }));
+  return {
+    ...products,
+    ...{ items, rejectedRows, untranslated },
+    unknownColumns: [...unknownColumns, ...unusedColumns],
+    departments: newListings.slice(0, MOST_COUNTED),
+    places: counted(summary.unknownPlaces),
+    stockWords: counted(summary.unknownStockWords),
+    notes: counted(summary.ignored).map(({ text, rows }) => ({ text: reasonIn(language, text), rows })),
+    doubts: doubts.slice(0, MOST_DOUBTS).map((one) => ({ ...one, reason: reasonIn(language, one.reason) })),
+  };
+}
