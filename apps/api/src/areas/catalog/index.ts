@@ -8,7 +8,7 @@ export { namesOfFactColumns } from "./import/formats/fact-columns.ts";
 export { formatNames } from "./import/formats/format.ts";
 export { ourColumnNames } from "./import/formats/our-columns.ts";
 export type { Row } from "./import/formats/separated-rows.ts";
-export { faultOf, type Header } from "./import/formats/table.ts";
+export { faultOf, type Header, toHeader } from "./import/formats/table.ts";
 export { factColumnNames, type ImportSummary, importCatalog, type Progress } from "./import/import-catalog.ts";
 export { ImportError, type ImportFault } from "./import/import-error.ts";
 export type { CopyPictures } from "./import/read/copied-pictures.ts";
