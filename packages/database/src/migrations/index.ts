@@ -23,6 +23,7 @@ import { recordChanges } from "./0283-record-changes.ts";
 import { webhooks } from "./0285-webhooks.ts";
 import { factsOfItems } from "./0300-facts-of-items.ts";
 import { accountingFiles } from "./0330-accounting-files.ts";
+import { movesInTheOffice } from "./0350-moves-in-the-office.ts";
 import { baseline } from "./baseline/index.ts";
 
 /** Every name before it is of an earlier migration. */
@@ -55,4 +56,5 @@ export const migrations: Record<string, Migration> = {
   "0285-webhooks": webhooks,
   "0300-facts-of-items": factsOfItems,
   "0330-accounting-files": accountingFiles,
+  "0350-moves-in-the-office": movesInTheOffice,
 };

@@ -1,8 +1,9 @@
+import { basename } from "node:path";
 import type { Database, Query } from "@azulejo/database";
 import { todayOf } from "../../domain/day.ts";
 import type { Storefront } from "../../domain/storefront.ts";
-import { recordActOf } from "../audit/index.ts";
-import { type DecimalMark, ImportError, openRejectFile, type RejectFile } from "../catalog/index.ts";
+import { type Actor, recordActOf } from "../audit/index.ts";
+import { type DecimalMark, ImportError, openRejectFile, type Problem, type RejectFile } from "../catalog/index.ts";
 import { selectStorefronts } from "../storefront/index.ts";
 import { createSums, type Difference, differencesOf, type Sums } from "./control.rules.ts";
 import { readControl } from "./read-control.ts";
@@ -33,6 +34,12 @@ export interface MoveInOptions {
   encoding?: string | undefined;
   decimal?: DecimalMark | undefined;
   now?: Date | undefined;
+  /** Who moves it, for the audit log; the command by default. */
+  by?: Actor["by"] | undefined;
+  /** Receives rejected rows of a file while it is checked. */
+  onRejects?: ((file: string, problems: readonly Problem[]) => void) | undefined;
+  /** Words a reason in another language than English. */
+  wordsOf?: ((reason: string) => string) | undefined;
   onProgress?: ((progress: { kind: Kind; isCheck: boolean; rows: number }) => void) | undefined;
   /** When aborted, the current batch is finished; the next run writes the rest. */
   signal?: AbortSignal | undefined;
@@ -113,7 +120,8 @@ export async function moveIn(options: MoveInOptions): Promise<MoveInSummary> {
     summary.hasWritten = true;
     const run = start(false);
     await passOver(files, run, options, summary, null);
-    if (!summary.stopped) await finish(run, storefront, summary, isAgreed ? null : (signedBy ?? null));
+    const by = options.by ?? { actor: "command", name: "npm run movein" };
+    if (!summary.stopped) await finish(run, storefront, summary, { by, signedBy: isAgreed ? null : (signedBy ?? null) });
   }
   return { ...summary, seconds: (performance.now() - started) / 1000 };
 }
@@ -183,7 +191,8 @@ async function passOverFile(
   { options, summary, sums, seen }: Pass,
 ): Promise<void> {
   // The check has reported what is wrong.
-  const rejects = run.isCheck ? openRejectFile(reported) : silent(reported);
+  const onProblems = (problems: readonly Problem[]) => options.onRejects?.(basename(reported), problems);
+  const rejects = run.isCheck ? openRejectFile(reported, { wordsOf: options.wordsOf, onProblems }) : silent(reported);
   const counts = { created: 0, changed: 0, unchanged: 0, rejected: 0 };
   try {
     for await (const batch of readRecords(path, kind, { ...options, map, language: run.language }, rejects, seen)) {
@@ -268,13 +277,18 @@ async function takeBatch<Of extends Kind>(
 }
 
 /** Completes what no single row says, and records the move. @param signedBy who accepted a difference; null when all totals agree */
-async function finish(run: Run, storefront: Storefront, summary: MoveInSummary, signedBy: string | null): Promise<void> {
+async function finish(
+  run: Run,
+  storefront: Storefront,
+  summary: MoveInSummary,
+  { by, signedBy }: { by: Actor["by"]; signedBy: string | null },
+): Promise<void> {
   const { receivablesCents, differences } = summary;
   await run.query.transaction().execute(async (query) => {
     await completeBranches({ ...run, query });
     const hasChanged = Object.values(summary.counts).some(({ created, changed }) => created + changed > 0);
     if (!hasChanged) return;
-    const actor = { query, storefrontId: storefront.id, at: run.at, by: { actor: "command" as const, name: "npm run movein" } };
+    const actor = { query, storefrontId: storefront.id, at: run.at, by };
     const after = { ...summary.counts, receivablesCents, differences, signedBy };
     await recordActOf(actor, { kind: "movein.done", subject: "movein", no: run.source, before: null, after });
   });

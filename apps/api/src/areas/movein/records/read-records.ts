@@ -23,14 +23,14 @@ export interface Reading {
   language: Language;
 }
 
-export const endings = [".csv", ".xlsx", ".tsv", ".txt", ".jsonl"];
+export const tableEndings = [".csv", ".xlsx", ".tsv", ".txt", ".jsonl"];
 
 /** Returns the path of a kind's file; null when the folder has none. */
 export const fileOf = (folder: string, kind: Kind, map?: FileMap): string | null =>
   map?.file ? join(folder, map.file) : usualFileOf(folder, kind);
 
 const usualFileOf = (folder: string, kind: Kind): string | null =>
-  endings.map((ending) => join(folder, kinds[kind].file + ending)).find((path) => existsSync(path)) ?? null;
+  tableEndings.map((ending) => join(folder, kinds[kind].file + ending)).find((path) => existsSync(path)) ?? null;
 
 const BATCH_ROWS = 1000;
 

@@ -3,7 +3,7 @@ import { basename, extname, join } from "node:path";
 import { ImportError } from "../../catalog/index.ts";
 import { type FileMap, type FileMaps, readColumnMaps } from "./column-maps.ts";
 import { type Kind, kindNames, kinds } from "./kinds.ts";
-import { endings, fileOf } from "./read-records.ts";
+import { fileOf, tableEndings } from "./read-records.ts";
 import { type ReadyExport, rankOf } from "./ready/ready-map.ts";
 import { exportOf } from "./ready/ready-rows.ts";
 
@@ -63,7 +63,7 @@ async function exportsIn(folder: string, maps: FileMaps, encoding?: string): Pro
   const ours = new Set([CONTROL, ...kindNames.map((kind) => kinds[kind].file)]);
   const mapped = new Set(Object.values(maps).map(({ file }) => file));
   const others = readdirSync(folder)
-    .filter((name) => endings.includes(extname(name).toLowerCase()) && !name.endsWith(".rejected.csv"))
+    .filter((name) => tableEndings.includes(extname(name).toLowerCase()) && !name.endsWith(".rejected.csv"))
     .filter((name) => !ours.has(basename(name, extname(name)).toLowerCase()) && !mapped.has(name))
     .sort();
   const looked = await Promise.all(

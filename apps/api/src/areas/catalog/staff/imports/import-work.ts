@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Language } from "@azulejo/contract";
 import type { CatalogImportSummary } from "@azulejo/contract/areas/office/catalog/imports.ts";
 import { unhurried } from "@azulejo/database";
-import type { ImportWork, ImportServices as Work } from "../../../../ports/in-process/import-work.ts";
+import type { ImportWork, TakeWork, ImportServices as Work } from "../../../../ports/in-process/import-work.ts";
 import { recordActOf } from "../../../audit/index.ts";
 import type { ColumnMap } from "../../import/formats/column-source.ts";
 import { type ImportSummary, importCatalog, type Progress } from "../../import/import-catalog.ts";
@@ -21,18 +21,17 @@ const MOST_FIELDS = 40;
 const MOST_REJECTS = 200;
 
 /**
- * Works on imports that staff have started, one after the other, in the background. What a process leaves when it ends is taken over by
+ * Works on imports and other files that staff have started, one after the other, in the background. What a process leaves when it ends is taken over by
  * the next one: an import that starts again finds what is stored already, and writes only the rest.
  */
-export function createImportWork(): ImportWork {
+export function createImportWork(others: readonly TakeWork[] = []): ImportWork {
   const stop = new AbortController();
   let running: Promise<void> | null = null;
   const work = async (services: Work) => {
     while (!stop.signal.aborted) {
-      const now = services.now();
-      const claimed = await claimImport(services.database, now, new Date(now.getTime() - SILENT_MS));
-      if (!claimed) return;
-      await run(services, claimed, stop.signal);
+      let hasWorked = false;
+      for (const take of [takeImport, ...others]) hasWorked = (await take(services, stop.signal)) || hasWorked;
+      if (!hasWorked) return;
     }
   };
   return {
@@ -52,6 +51,14 @@ export function createImportWork(): ImportWork {
     },
   };
 }
+
+/** Works on an import that is waiting. @returns false if there is none */
+const takeImport: TakeWork = async (services, closing) => {
+  const now = services.now();
+  const claimed = await claimImport(services.database, now, new Date(now.getTime() - SILENT_MS));
+  if (claimed) await run(services, claimed, closing);
+  return claimed !== null;
+};
 
 /** In a process that leaves imports to others, which look for them every minute. */
 export const noImportWork: ImportWork = { wake() {}, idle: async () => {}, close: async () => {} };
