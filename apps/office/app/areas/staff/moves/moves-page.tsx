@@ -52,7 +52,7 @@ export function Component() {
             name="source"
             label={t("moveIn.source")}
             hint={t("moveIn.sourceHint")}
-            pattern="[a-z0-9][a-z0-9\\-]*"
+            pattern="[a-z0-9](-?[a-z0-9])*"
             maxLength={40}
             required
             autoComplete="off"
