@@ -67,7 +67,9 @@ const row = z.object({
 
 const one = row
   .extend({
-    files: z.array(z.object({ name: z.string(), bytes: z.int() })).describe("Those that were uploaded; none once it is done."),
+    files: z
+      .array(z.object({ name: z.string(), bytes: z.int().describe("Its size in bytes.") }))
+      .describe("Those that were uploaded; none once it is done."),
     options,
     progress: z
       .object({ kind: z.string(), isCheck: z.boolean(), rows: count })
