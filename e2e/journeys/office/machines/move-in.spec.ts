@@ -75,6 +75,7 @@ for (const language of ["en", "es"] as const) {
         await expect(page.getByText(own.empty, { exact: true })).toBeVisible({ timeout: 5000 });
       }).toPass();
       await expect(page.getByText(own.recognized)).toBeVisible();
+      await expect(page.getByRole("button", { name: own.check })).toBeEnabled();
       await expectAccessibleAtBothSizes(page);
       await shoot(page, `office-move-checked-${language}`);
       const saving = page.waitForEvent("download");
