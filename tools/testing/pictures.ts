@@ -16,10 +16,12 @@ export async function sendFile<Value = StoredPicture>(
   headers: Record<string, string>,
   bytes: Uint8Array,
   name = "picture.jpg",
+  fields: Readonly<Record<string, string>> = {},
 ): Promise<Answer<Value>> {
   const form = new FormData();
   form.set("file", new Blob([new Uint8Array(bytes)]), name);
   form.set("name", name);
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
   const { "content-type": _, ...sent } = { "x-storefront-id": "1", "x-public-key": seeds.demo.publicKey, ...headers } as Record<
     string,
     string

@@ -2,6 +2,7 @@ import { requireSchema, unhurried } from "@azulejo/database";
 import type { Api, ApiOptions } from "./api.ts";
 import { createImportWork, noImportWork } from "./areas/catalog/index.ts";
 import { followRecordChanges } from "./areas/integration/index.ts";
+import { takeMoveIn } from "./areas/movein/index.ts";
 import { selectStorefrontPicture } from "./areas/storefront/index.ts";
 import { createInProcessApi } from "./calls/in-process.ts";
 import { createPipeline } from "./calls/pipeline.ts";
@@ -69,7 +70,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     staffCaptcha: options.staffCaptcha ?? captcha,
     providers,
     readPicture: options.readPicture ?? (async () => null),
-    importWork: works ? createImportWork() : noImportWork,
+    importWork: works ? createImportWork([takeMoveIn]) : noImportWork,
     log,
     now,
     seal,

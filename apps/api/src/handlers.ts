@@ -16,6 +16,7 @@ import { ideaBookRoutes } from "./areas/ideabook/index.ts";
 import { integrationRoutes } from "./areas/integration/index.ts";
 import { invoiceRoutes } from "./areas/invoice/index.ts";
 import { logRoutes } from "./areas/log/index.ts";
+import { moveInRoutes } from "./areas/movein/index.ts";
 import { phoneOrderRoutes } from "./areas/phone-order/index.ts";
 import { pricingRoutes } from "./areas/pricing/index.ts";
 import { privacyRoutes } from "./areas/privacy/index.ts";
@@ -65,6 +66,7 @@ export const handlers = [
   ...settingsRoutes,
   ...customerDeskRoutes,
   ...booksRoutes,
+  ...moveInRoutes,
   ...integrationRoutes,
   ...receiptRoutes,
   ...tagRoutes,

@@ -7,7 +7,7 @@ export function summaryText(summary: ImportSummary, dryRun: boolean): string {
   const rate = number(Math.round(items / Math.max(seconds, 0.001)));
   const lines = [
     dryRun ? "Dry run: nothing was written to the catalog." : null,
-    `Format: ${summary.format}`,
+    `Format: ${summary.system === null ? summary.format : `the export of ${summary.system}`}`,
     `Products: ${number(products.new)} new, ${number(products.changed)} changed, ${number(products.unchanged)} unchanged`,
     `Items: ${number(items)} in ${duration(seconds)} (${rate} items/s)`,
     summary.newListings.length > 0 ? `New listings: ${summary.newListings.join(", ")}` : null,
@@ -15,7 +15,9 @@ export function summaryText(summary: ImportSummary, dryRun: boolean): string {
     summary.untranslated > 0 ? `Not translated: ${number(summary.untranslated)} products have the same name in both languages` : null,
     summary.unknownColumns.length > 0 ? `Unknown columns, not read: ${summary.unknownColumns.join(", ")}` : null,
     summary.unusedColumns.length > 0 ? `Columns without a use here, not read: ${summary.unusedColumns.join(", ")}` : null,
-    ...counted("Values left out", summary.ignored),
+    ...counted("Changed or left out", summary.ignored),
+    ...counted("Places that the shop doesn't have, stock not imported", summary.unknownPlaces),
+    ...counted("Unlikely prices, imported as they are", doubtsOf(summary)),
     summary.rejectedFile
       ? `Rejected: ${number(summary.rejectedRows)} rows, ${number(products.refused)} products skipped entirely; see the reasons in ${summary.rejectedFile}`
       : null,
@@ -23,6 +25,9 @@ export function summaryText(summary: ImportSummary, dryRun: boolean): string {
   ];
   return `${lines.filter((line) => line !== null).join("\n")}\n`;
 }
+
+const doubtsOf = ({ doubts }: ImportSummary): [string, number][] =>
+  doubts.map(({ line, column, value, reason }) => [`line ${line}, ${column} ${value} ${reason}`, 1]);
 
 /** Returns one line about an interrupted import: what it has written, and how to complete it. */
 export function stoppedText({ products, items }: ImportSummary, dryRun: boolean): string {

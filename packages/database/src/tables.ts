@@ -1293,6 +1293,49 @@ export interface MoneyBack {
   updatedAt: Generated<Date>;
 }
 
+export interface MoveIn {
+  beatAt: Date | null;
+  createdAt: Date;
+  endedAt: Date | null;
+  /**
+   * why the files can't be read
+   */
+  fault: string | null;
+  firstRejects: NullableJson<Fields[]> | null;
+  id: Generated<number>;
+  options: Json<Fields>;
+  /**
+   * the process that works on it
+   */
+  owner: string | null;
+  progress: NullableJson<Fields> | null;
+  /**
+   * the report of rejected rows as CSV
+   */
+  rejects: string | null;
+  /**
+   * who accepted that totals differ
+   */
+  signedBy: string | null;
+  /**
+   * the name of the system that the files come from, which ids belong to
+   */
+  source: string;
+  staffId: number | null;
+  staffName: string;
+  state: "open" | "checking" | "checked" | "running" | "done" | "stopped" | "failed";
+  stops: Generated<boolean>;
+  storefrontId: number;
+  summary: NullableJson<Fields> | null;
+}
+
+export interface MoveInFile {
+  bytes: number;
+  data: Uint8Array;
+  moveInId: number;
+  name: string;
+}
+
 export interface OrderEvent {
   /**
    * the signed-in customer who did it; null for staff, the shop itself, and a guest
@@ -2894,6 +2937,8 @@ export interface DB {
   listingText: ListingText;
   lot: Lot;
   moneyBack: MoneyBack;
+  moveIn: MoveIn;
+  moveInFile: MoveInFile;
   orderEvent: OrderEvent;
   orderLine: OrderLine;
   orderLineLot: OrderLineLot;

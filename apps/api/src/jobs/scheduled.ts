@@ -12,6 +12,7 @@ import {
 import { forgetFormEntries, sweepReleases } from "../areas/content/index.ts";
 import { sweepDelays } from "../areas/fulfillment/index.ts";
 import { forgetOldChanges, sweepChanges } from "../areas/integration/index.ts";
+import { forgetUnstartedMoves } from "../areas/movein/index.ts";
 import { forgetPrivacyRequests } from "../areas/privacy/index.ts";
 import { removeOldLayouts, sweepSlabHolds } from "../areas/slabs/index.ts";
 import { forgetSearches } from "../areas/suggestions/index.ts";
@@ -44,6 +45,7 @@ export function completeJobs(services: Services): Job[] {
     { name: "forget-changes", cron: "31 9 * * *", run: () => forgetOldChanges(services) },
     { name: "change-sweep", cron: "* * * * *", run: () => sweepChanges(services) },
     { name: "forget-imports", cron: "29 9 * * *", run: () => forgetUnusedImports(services) },
+    { name: "forget-moves", cron: "33 9 * * *", run: () => forgetUnstartedMoves(services) },
     { name: "tidy", cron: "17 9 * * *", run: () => tidy(services.database.query) },
     { name: "tidy-accounts", cron: "37 9 * * *", run: () => tidyAccounts(services.database.query, services.now()) },
   ];

@@ -6,7 +6,9 @@ const money = (cents: number): string => (cents / 100).toLocaleString("en-US", {
 /** Writes what a move has done, or would do. */
 export function moveInText(summary: MoveInSummary, dryRun: boolean): string {
   const { counts, rejectedFiles, receivablesCents, hasWritten, stopped, seconds } = summary;
-  const lines = Object.entries(counts).map(([kind, of]) => lineOf(kind as Kind, of));
+  const lines = Object.entries(summary.exports).map(([file, title]) => `${file}: ${title}`);
+  if (summary.unreadFiles.length > 0) lines.push(`Not read, because their columns aren't known: ${summary.unreadFiles.join(", ")}`);
+  lines.push(...Object.entries(counts).map(([kind, of]) => lineOf(kind as Kind, of)));
   if (receivablesCents !== null) lines.push(`receivables   ${money(receivablesCents)} left to pay in accepted rows`);
   lines.push(...differencesText(summary));
   for (const file of rejectedFiles) lines.push(`Rejected rows, with reasons: ${file}`);

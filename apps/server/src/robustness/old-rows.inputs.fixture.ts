@@ -206,6 +206,8 @@ export const withoutOldRows: readonly string[] = [
   "GET office/contentasset",
   "GET office/customerstatementlink",
   "GET office/legaltext",
+  "GET office/movein",
+  "GET office/moveinrejects",
   "GET office/letterfile/{ticket}",
   "GET office/payout",
   "GET office/webhookdeliveries",

@@ -28,6 +28,17 @@ export * from "./office/content/search-words.ts";
 export * from "./office/content/stories.ts";
 export * from "./office/customers.ts";
 export * from "./office/invoices.ts";
+export {
+  checkMoveIn,
+  createMoveIn,
+  moveIn,
+  moveInRejects,
+  moveIns,
+  removeMoveInFile,
+  runMoveIn,
+  stopMoveIn,
+  uploadMoveInFile,
+} from "./office/move-ins.ts";
 export * from "./office/notes.ts";
 export * from "./office/orders.ts";
 export * from "./office/papers.ts";

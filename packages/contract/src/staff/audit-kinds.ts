@@ -31,6 +31,8 @@ export const auditKinds = [
   "prices.planned",
   "prices.withdrawn",
   "costs.imported",
+  "movein.started",
+  "movein.stopped",
   "movein.done",
   "movein.exported",
   "catalogue.changed",

@@ -24,6 +24,7 @@ import { webhooks } from "./0285-webhooks.ts";
 import { factsOfItems } from "./0300-facts-of-items.ts";
 import { accountingFiles } from "./0330-accounting-files.ts";
 import { refundsOfMovedOrders } from "./0340-refunds-of-moved-orders.ts";
+import { movesInTheOffice } from "./0350-moves-in-the-office.ts";
 import { taxesOfOrders } from "./0360-taxes-of-orders.ts";
 import { baseline } from "./baseline/index.ts";
 
@@ -58,5 +59,6 @@ export const migrations: Record<string, Migration> = {
   "0300-facts-of-items": factsOfItems,
   "0330-accounting-files": accountingFiles,
   "0340-refunds-of-moved-orders": refundsOfMovedOrders,
+  "0350-moves-in-the-office": movesInTheOffice,
   "0360-taxes-of-orders": taxesOfOrders,
 };

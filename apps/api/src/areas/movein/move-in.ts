@@ -1,16 +1,15 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { basename } from "node:path";
 import type { Database, Query } from "@azulejo/database";
 import { todayOf } from "../../domain/day.ts";
 import type { Storefront } from "../../domain/storefront.ts";
-import { recordActOf } from "../audit/index.ts";
-import { type DecimalMark, ImportError, openRejectFile, type RejectFile } from "../catalog/index.ts";
+import { type Actor, recordActOf } from "../audit/index.ts";
+import { type DecimalMark, ImportError, openRejectFile, type Problem, type RejectFile } from "../catalog/index.ts";
 import { selectStorefronts } from "../storefront/index.ts";
 import { createSums, type Difference, differencesOf, type Sums } from "./control.rules.ts";
 import { readControl } from "./read-control.ts";
-import { type FileMap, readColumnMaps } from "./records/column-maps.ts";
 import { type Kind, kindNames, kinds, type Records } from "./records/kinds.ts";
-import { type Entry, fileOf, readRecords } from "./records/read-records.ts";
+import { type Entry, readRecords } from "./records/read-records.ts";
+import { filesOf, type RecordFile } from "./records/record-files.ts";
 import { branches, businesses, completeBranches } from "./write/businesses.ts";
 import { certificates } from "./write/certificates.ts";
 import { lockMoves, type StoredEntry, selectEntries, upsertEntries } from "./write/external-id.repository.ts";
@@ -35,6 +34,12 @@ export interface MoveInOptions {
   encoding?: string | undefined;
   decimal?: DecimalMark | undefined;
   now?: Date | undefined;
+  /** Who moves it, for the audit log; the command by default. */
+  by?: Actor["by"] | undefined;
+  /** Receives rejected rows of a file while it is checked. */
+  onRejects?: ((file: string, problems: readonly Problem[]) => void) | undefined;
+  /** Words a reason in another language than English. */
+  wordsOf?: ((reason: string) => string) | undefined;
   onProgress?: ((progress: { kind: Kind; isCheck: boolean; rows: number }) => void) | undefined;
   /** When aborted, the current batch is finished; the next run writes the rest. */
   signal?: AbortSignal | undefined;
@@ -51,6 +56,10 @@ export interface Counts {
 export interface MoveInSummary {
   /** By kind, of the files that the folder has. */
   counts: Partial<Record<Kind, Counts>>;
+  /** Exports of other systems that were recognized, by their files' names. */
+  exports: Record<string, string>;
+  /** Files that are none of ours and no export that is known. */
+  unreadFiles: string[];
   rejectedFiles: string[];
   /** What is left to pay of the accepted invoices and credits, in cents; null without a file of them. */
   receivablesCents: number | null;
@@ -87,11 +96,12 @@ const writers: { [Of in Kind]: Writer<Of> } = {
 export async function moveIn(options: MoveInOptions): Promise<MoveInSummary> {
   const started = performance.now();
   const { database, folder, source, dryRun, signedBy, now = new Date() } = options;
-  const files = filesOf(folder);
+  const found = await filesOf(folder, options.encoding);
+  const { files } = found;
   const storefront = await storefrontOf(database.query, options.storefrontId);
   const sums = createSums(todayOf(now, storefront.timezone));
   const start = (isCheck: boolean): Run => ({ ...startOf(storefront, source, now), folder, query: database.query, isCheck });
-  const summary: MoveInSummary = emptySummary();
+  const summary: MoveInSummary = { ...emptySummary(), exports: found.exports, unreadFiles: found.unread };
   await passOver(files, start(true), options, summary, sums);
   const all = { business: null, age: null, year: null };
   const stated = await readControl(folder, options);
@@ -110,29 +120,10 @@ export async function moveIn(options: MoveInOptions): Promise<MoveInSummary> {
     summary.hasWritten = true;
     const run = start(false);
     await passOver(files, run, options, summary, null);
-    if (!summary.stopped) await finish(run, storefront, summary, isAgreed ? null : (signedBy ?? null));
+    const by = options.by ?? { actor: "command", name: "npm run movein" };
+    if (!summary.stopped) await finish(run, storefront, summary, { by, signedBy: isAgreed ? null : (signedBy ?? null) });
   }
   return { ...summary, seconds: (performance.now() - started) / 1000 };
-}
-
-/** A file of records; with a map if another system has written it. */
-interface RecordFile {
-  path: string;
-  map: FileMap | undefined;
-}
-
-function filesOf(folder: string): Map<Kind, RecordFile> {
-  if (!existsSync(folder)) throw new ImportError(`There is no folder ${folder}.`);
-  const maps = readColumnMaps(folder);
-  const files = new Map(
-    kindNames.flatMap((kind): [Kind, RecordFile][] => {
-      const path = fileOf(folder, kind, maps[kind]);
-      return path ? [[kind, { path, map: maps[kind] }]] : [];
-    }),
-  );
-  if (files.size === 0)
-    throw new ImportError(`${folder} has none of the files ${kindNames.map((kind) => `${kinds[kind].file}.csv`).join(", ")}.`);
-  return files;
 }
 
 /** @param id the first one by default @throws ImportError when there is none */
@@ -146,6 +137,8 @@ export async function storefrontOf(query: Query, id?: number): Promise<Storefron
 
 const emptySummary = (): MoveInSummary => ({
   counts: {},
+  exports: {},
+  unreadFiles: [],
   rejectedFiles: [],
   receivablesCents: null,
   differences: [],
@@ -168,34 +161,59 @@ const startOf = (storefront: Storefront, source: string, now: Date) => ({
 
 /** Reads all files once, in the order of kinds. @param sums null when they have been made */
 async function passOver(
-  files: Map<Kind, RecordFile>,
+  files: Map<Kind, RecordFile[]>,
   run: Run,
   options: MoveInOptions,
   summary: MoveInSummary,
   sums: Sums | null,
 ): Promise<void> {
-  for (const [kind, { path, map }] of files) {
-    // Several kinds may be in one file of another system.
-    const reported = map ? join(options.folder, kinds[kind].file) : path;
-    // The check has reported what is wrong.
-    const rejects = run.isCheck ? openRejectFile(reported) : silent(reported);
-    const counts = { created: 0, changed: 0, unchanged: 0, rejected: 0 };
-    try {
-      for await (const batch of readRecords(path, kind, { ...options, map, language: run.language }, rejects)) {
-        const accepted = await takeBatch(run, kind, batch, counts, rejects);
-        if (sums) addTo(sums, kind, accepted);
-        options.onProgress?.({ kind, isCheck: run.isCheck, rows: counts.created + counts.changed + counts.unchanged });
-        summary.stopped = options.signal?.aborted ?? false;
-        if (summary.stopped) return;
-      }
-    } finally {
-      rejects.close();
-    }
-    if (run.isCheck) {
-      summary.counts[kind] = { ...counts, rejected: rejects.rows };
-      if (rejects.rows > 0) summary.rejectedFiles.push(rejects.path);
+  for (const [kind, all] of files) {
+    const seen = new Map<string, number>();
+    for (const file of all) {
+      await passOverFile(kind, file, run, { options, summary, sums, seen });
+      if (summary.stopped) return;
     }
   }
+}
+
+interface Pass {
+  options: MoveInOptions;
+  summary: MoveInSummary;
+  sums: Sums | null;
+  /** The ids that were read of the kind. */
+  seen: Map<string, number>;
+}
+
+async function passOverFile(
+  kind: Kind,
+  { path, map, reported }: RecordFile,
+  run: Run,
+  { options, summary, sums, seen }: Pass,
+): Promise<void> {
+  // The check has reported what is wrong.
+  const onProblems = (problems: readonly Problem[]) => options.onRejects?.(basename(reported), problems);
+  const rejects = run.isCheck ? openRejectFile(reported, { wordsOf: options.wordsOf, onProblems }) : silent(reported);
+  const counts = { created: 0, changed: 0, unchanged: 0, rejected: 0 };
+  try {
+    for await (const batch of readRecords(path, kind, { ...options, map, language: run.language }, rejects, seen)) {
+      const accepted = await takeBatch(run, kind, batch, counts, rejects);
+      if (sums) addTo(sums, kind, accepted);
+      options.onProgress?.({ kind, isCheck: run.isCheck, rows: counts.created + counts.changed + counts.unchanged });
+      summary.stopped = options.signal?.aborted ?? false;
+      if (summary.stopped) return;
+    }
+  } finally {
+    rejects.close();
+  }
+  if (!run.isCheck) return;
+  const { created, changed, unchanged, rejected } = summary.counts[kind] ?? { created: 0, changed: 0, unchanged: 0, rejected: 0 };
+  summary.counts[kind] = {
+    created: created + counts.created,
+    changed: changed + counts.changed,
+    unchanged: unchanged + counts.unchanged,
+    rejected: rejected + rejects.rows,
+  };
+  if (rejects.rows > 0) summary.rejectedFiles.push(rejects.path);
 }
 
 function addTo(sums: Sums, kind: Kind, records: readonly Records[Kind][]): void {
@@ -268,14 +286,19 @@ async function takeBatch<Of extends Kind>(
 }
 
 /** Completes what no single row says, and records the move. @param signedBy who accepted a difference; null when all totals agree */
-async function finish(run: Run, storefront: Storefront, summary: MoveInSummary, signedBy: string | null): Promise<void> {
+async function finish(
+  run: Run,
+  storefront: Storefront,
+  summary: MoveInSummary,
+  { by, signedBy }: { by: Actor["by"]; signedBy: string | null },
+): Promise<void> {
   const { receivablesCents, differences } = summary;
   await run.query.transaction().execute(async (query) => {
     await lockMoves(query, run.storefrontId);
     await completeBranches({ ...run, query });
     const hasChanged = Object.values(summary.counts).some(({ created, changed }) => created + changed > 0);
     if (!hasChanged) return;
-    const actor = { query, storefrontId: storefront.id, at: run.at, by: { actor: "command" as const, name: "npm run movein" } };
+    const actor = { query, storefrontId: storefront.id, at: run.at, by };
     const after = { ...summary.counts, receivablesCents, differences, signedBy };
     await recordActOf(actor, { kind: "movein.done", subject: "movein", no: run.source, before: null, after });
   });

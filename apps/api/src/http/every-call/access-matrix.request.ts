@@ -15,7 +15,11 @@ export function requestOf(call: Call, input: Record<string, unknown>, headers: R
     for (const [name, value] of rest) address.searchParams.set(name, String(value));
     return new Request(address, { headers: all });
   }
-  if (call.media === "multipart") return new Request(address, { method: "POST", headers: all, body: new FormData() });
+  if (call.media === "multipart") {
+    const form = new FormData();
+    for (const [name, value] of rest) form.set(name, String(value));
+    return new Request(address, { method: "POST", headers: all, body: form });
+  }
   const keyed = call.idempotency === "required" ? { "idempotency-key": crypto.randomUUID() } : {};
   const body = JSON.stringify(Object.fromEntries(rest));
   return new Request(address, { method: "POST", headers: { ...all, ...keyed, "content-type": "application/json" }, body });

@@ -8,7 +8,10 @@ export interface ImportServices {
   now(): Date;
 }
 
-/** Works in the background on imports of the catalog that staff have started, one after the other. */
+/** Works on something that is waiting, until it is done or the process closes. @returns false if nothing is waiting */
+export type TakeWork = (services: ImportServices, closing: AbortSignal) => Promise<boolean>;
+
+/** Works in the background on imports of the catalog and moves from other systems that staff have started, one after the other. */
 export interface ImportWork {
   /** Starts the work unless it is under way. */
   wake(services: ImportServices): void;

@@ -41,6 +41,8 @@ const kinds: Record<AuditKind, true> = {
   "prices.planned": true,
   "prices.withdrawn": true,
   "costs.imported": true,
+  "movein.started": true,
+  "movein.stopped": true,
   "movein.done": true,
   "movein.exported": true,
   "catalogue.changed": true,

@@ -14,14 +14,15 @@ import type { ColumnMap } from "./formats/column-source.ts";
 import { namesOfFactColumns } from "./formats/fact-columns.ts";
 import type { ColumnNames, Format, FormatName, ReadProduct, Setting } from "./formats/format.ts";
 import { formats } from "./formats/formats.ts";
+import { type Recognized, readyColumns, recognize } from "./formats/systems/ready-maps.ts";
 import { ImportError } from "./import-error.ts";
 import { type CopyPictures, copyPicturesOf } from "./read/copied-pictures.ts";
-import { detectFormat } from "./read/detect-format.ts";
+import { detectFormat, headerOf, readyNames } from "./read/detect-format.ts";
 import type { Encoding } from "./read/encoding.ts";
 import { openSource, type Source } from "./read/open-source.ts";
 import { openRejectFile, type RejectFile } from "./read/reject-file.ts";
 import { createSeenInFile } from "./read/seen-in-file.ts";
-import { selectPlaceIds } from "./write/stock.repository.ts";
+import { selectPlaces } from "./write/stock.repository.ts";
 import { selectTermRows } from "./write/storefront-words.repository.ts";
 import { type BatchOutcome, type ProductOutcome, type Run, writeBatch } from "./write/write-batch.ts";
 
@@ -69,6 +70,8 @@ export interface Progress {
 
 export interface ImportSummary {
   format: FormatName;
+  /** The system whose ready map was used, by the name that people know. */
+  system: string | null;
   /** Products by outcome. A refused product is not counted in any other. */
   products: { new: number; changed: number; unchanged: number; refused: number };
   items: number;
@@ -86,6 +89,12 @@ export interface ImportSummary {
   untranslated: number;
   newTerms: number;
   newListings: string[];
+  /** Places of stock that the storefront doesn't have, with how many rows name them. */
+  unknownPlaces: [place: string, rows: number][];
+  /** Words for stock that aren't known, with how many rows have them. */
+  unknownStockWords: [word: string, rows: number][];
+  /** Prices that are possible and unlikely: they are imported. */
+  doubts: Problem[];
   seconds: number;
   stopped: boolean;
 }
@@ -94,6 +103,7 @@ export interface ImportSummary {
 const BATCH_PRODUCTS = 500;
 const BATCH_ITEMS = 4000;
 const ASSUMED_STOCK = 100;
+const MOST_DOUBTS = 200;
 
 /**
  * Imports a file into the catalog, batch by batch. What is already stored is not written again, so the next run completes an
@@ -103,10 +113,12 @@ const ASSUMED_STOCK = 100;
 export async function importCatalog(options: ImportOptions): Promise<ImportSummary> {
   const started = performance.now();
   const source = await openSource(options.path, options.encoding, options.decimal);
-  const format = await formatOf(options, source);
-  const { run, setting } = await prepare(options, namesIn(format.columns, options.columnMap));
+  const storefront = await storefrontOf(options.database.query, options.storefrontId);
+  const { format, ready, columnMap } = await formatOf(options, source, options.language ?? firstLanguage(storefront));
+  const { run, setting } = await prepare(storefront, { ...options, columnMap }, namesIn(format.columns, columnMap));
+  setting.readySystem = ready?.system ?? null;
   const rejects = openRejectFile(options.path, options);
-  const summary = emptySummary(format.name);
+  const summary = emptySummary(format.name, ready?.title ?? null);
   const related = new Map<string, string[]>();
   const refused = () => void (summary.products.refused += 1);
   try {
@@ -133,16 +145,36 @@ export async function importCatalog(options: ImportOptions): Promise<ImportSumma
     unknownColumns: [...setting.unknown],
     unusedColumns: [...setting.unused],
     ignored: [...setting.ignored],
+    unknownPlaces: [...run.unknownPlaces],
+    unknownStockWords: [...setting.stockWords],
     seconds: (performance.now() - started) / 1000,
   };
 }
 
+interface FileFormat {
+  format: Format;
+  /** The system whose ready map is used. */
+  ready: Recognized | null;
+  columnMap: ColumnMap | undefined;
+}
+
 /** @throws ImportError when an option does not suit the format */
-async function formatOf({ path, format: named, columnMap, decimal }: ImportOptions, source: Source): Promise<Format> {
-  const format = formats[named ?? (columnMap ? "our-csv" : await detectFormat(path, source.start))];
+async function formatOf(options: ImportOptions, source: Source, language: Language): Promise<FileFormat> {
+  const { path, format: named, columnMap, decimal } = options;
+  const ready = named || columnMap ? null : await readyMapOf(source);
+  const name = named ?? (columnMap || ready ? "our-csv" : await detectFormat(path, source.start));
+  const format = formats[name];
   if (columnMap && format.name !== "our-csv") throw new ImportError(`A map of columns is for a CSV file, not for ${format.name}.`);
   if (decimal === "," && format.name === "our-jsonl") throw new ImportError("Numbers in JSONL always have a decimal point.");
-  return format;
+  if (!ready) return { format, ready, columnMap };
+  const names = await readyNames(ready.system, source.start);
+  return { format, ready, columnMap: new Map(Object.entries(readyColumns(ready.system, names, language))) };
+}
+
+/** Returns the system that a file comes from, unless it is in a format that is read as it is. */
+async function readyMapOf({ start }: Source): Promise<Recognized | null> {
+  const header = await headerOf(start);
+  return header.indexOf("productCode") >= 0 ? null : recognize(header.names);
 }
 
 /** Yields the drafts to check, in batches of one transaction each. */
@@ -193,13 +225,12 @@ async function storefrontOf(query: Query, storefrontId: number | undefined): Pro
   return storefront;
 }
 
-async function prepare(options: ImportOptions, columns: Run["columns"]): Promise<{ run: Run; setting: Setting }> {
+async function prepare(storefront: Storefront, options: ImportOptions, columns: Run["columns"]): Promise<{ run: Run; setting: Setting }> {
   const { query } = options.database;
-  const storefront = await storefrontOf(query, options.storefrontId);
-  const places = await selectPlaceIds(query, storefront.id);
+  const places = await selectPlaces(query, storefront.id);
   const defaultPlace = options.place ?? storefront.settings.defaultStore;
-  if (!places.has(defaultPlace)) {
-    const known = [...places.keys()].join(", ") || "none";
+  if (!places.ids.has(defaultPlace)) {
+    const known = [...places.ids.keys()].join(", ") || "none";
     throw new ImportError(`There is no place ${defaultPlace}. The storefront's places are ${known}.`, "place");
   }
   return {
@@ -210,6 +241,7 @@ async function prepare(options: ImportOptions, columns: Run["columns"]): Promise
       today: todayOf(options.now ?? new Date(), storefront.timezone),
       columns,
       places,
+      unknownPlaces: new Map(),
       defaultPlace,
       countedAt: options.stockAsOf,
       dryRun: options.dryRun ?? false,
@@ -222,6 +254,7 @@ async function prepare(options: ImportOptions, columns: Run["columns"]): Promise
       language: options.language ?? firstLanguage(storefront),
       decimal: options.decimal ?? ".",
       columnMap: options.columnMap ?? null,
+      readySystem: null,
       facts: storefront.settings.facts,
       currency: storefront.settings.currency,
       assumedStock: options.assumedStock ?? ASSUMED_STOCK,
@@ -229,6 +262,7 @@ async function prepare(options: ImportOptions, columns: Run["columns"]): Promise
       unknown: new Set(),
       unused: new Set(),
       ignored: new Map(),
+      stockWords: new Map(),
     },
   };
 }
@@ -245,8 +279,9 @@ function isFirst(run: Run, draft: ProductDraft, rejects: RejectFile): boolean {
   return false;
 }
 
-const emptySummary = (format: FormatName): ImportSummary => ({
+const emptySummary = (format: FormatName, system: string | null): ImportSummary => ({
   format,
+  system,
   products: { new: 0, changed: 0, unchanged: 0, refused: 0 },
   items: 0,
   rejectedRows: 0,
@@ -258,6 +293,9 @@ const emptySummary = (format: FormatName): ImportSummary => ({
   untranslated: 0,
   newTerms: 0,
   newListings: [],
+  unknownPlaces: [],
+  unknownStockWords: [],
+  doubts: [],
   seconds: 0,
   stopped: false,
 });
@@ -269,6 +307,7 @@ function count(summary: ImportSummary, outcome: BatchOutcome): void {
     if (fallsBack) summary.untranslated += 1;
   }
   summary.products.refused += outcome.refused;
+  summary.doubts.push(...outcome.doubts.slice(0, MOST_DOUBTS - summary.doubts.length));
   summary.newTerms += outcome.added.newTerms;
   summary.newListings.push(...outcome.added.newListings);
 }

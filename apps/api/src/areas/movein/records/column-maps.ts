@@ -2,30 +2,22 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { ImportError } from "../../catalog/index.ts";
+import { type Source, source } from "./column-sources.ts";
 import { type Kind, kindNames, kinds } from "./kinds.ts";
+import type { ReadyExport } from "./ready/ready-map.ts";
 import { isoDay } from "./written-days.rules.ts";
-
-/** Where a value comes from: a constant, or a column of another system's file. */
-type Source = z.output<typeof source>;
 
 /** Another system's file for one kind of records. */
 export interface FileMap {
   /** Its name in the folder; null for the usual one. */
   file: string | null;
   columns: ReadonlyMap<string, Source>;
+  /** An export that we have a map for: which of its rows are records of the kind. */
+  ready?: { export: ReadyExport; from: string; where: string | undefined } | undefined;
 }
 export type FileMaps = Partial<Record<Kind, FileMap>>;
 
 const FILE = "columns.json";
-const form = 'must be a column\'s name, { "value": "…" }, or { "column": "…", "values": { … }, "days": "mdy" or "dmy" }';
-const source = z.union(
-  [
-    z.string().transform((column) => ({ column })),
-    z.strictObject({ value: z.string() }),
-    z.strictObject({ column: z.string(), values: z.record(z.string(), z.string()).optional(), days: z.enum(["mdy", "dmy"]).optional() }),
-  ],
-  { error: form },
-);
 const schema = z.record(z.string(), z.strictObject({ file: z.string().min(1).optional(), columns: z.record(z.string(), source) }));
 
 /** Reads which columns of another system's files are ours. @throws ImportError that names everything that is wrong with it */

@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Language } from "@azulejo/contract";
-import { type DecimalMark, faultOf, openRows, type Problem, type RejectFile, type Row } from "../../catalog/index.ts";
+import { type DecimalMark, faultOf, type Header, openRows, type Problem, type RejectFile, type Row } from "../../catalog/index.ts";
 import type { Cells } from "./cells.rules.ts";
 import { cellFrom, columnsOf, type FileMap } from "./column-maps.ts";
 import { type Kind, kinds, type Records } from "./kinds.ts";
+import { readyRows } from "./ready/ready-rows.ts";
 
 /** A valid row, with a hash by which a later run sees whether it has changed. */
 export interface Entry<Of extends Kind> {
@@ -22,53 +23,52 @@ export interface Reading {
   language: Language;
 }
 
-const endings = [".csv", ".xlsx", ".tsv", ".txt", ".jsonl"];
+export const tableEndings = [".csv", ".xlsx", ".tsv", ".txt", ".jsonl"];
 
 /** Returns the path of a kind's file; null when the folder has none. */
 export const fileOf = (folder: string, kind: Kind, map?: FileMap): string | null =>
   map?.file ? join(folder, map.file) : usualFileOf(folder, kind);
 
 const usualFileOf = (folder: string, kind: Kind): string | null =>
-  endings.map((ending) => join(folder, kinds[kind].file + ending)).find((path) => existsSync(path)) ?? null;
+  tableEndings.map((ending) => join(folder, kinds[kind].file + ending)).find((path) => existsSync(path)) ?? null;
 
 const BATCH_ROWS = 1000;
 
-/** Reads a file in batches of valid rows; every other row goes to the report. A second row with the same id is refused. */
+/**
+ * Reads a file in batches of valid rows; every other row goes to the report. A second row with the same id is refused, unless an export names
+ * the same person or company again.
+ * @param seen the ids that were read of the kind, with their lines
+ */
 export async function* readRecords<Of extends Kind>(
   path: string,
   kind: Of,
   { folder, map, encoding, decimal = ".", language }: Reading,
   rejects: RejectFile,
+  seen = new Map<string, number>(),
 ): AsyncGenerator<Entry<Of>[]> {
-  const { required, optional, read } = kinds[kind];
-  const columns = map ? columnsOf(map) : [...required, ...optional];
-  const { header, rows } = await openRows(path, { encoding, decimal, columns, required: map ? columns : required });
-  const places = new Map(columns.map((column) => [column, header.indexOf(column)]));
-  const lines = new Map<string, number>();
-  const toEntry = (row: Row): Entry<Of> | Problem[] => {
-    const fault = faultOf(row, header);
-    if (fault) return [fault];
+  const { read } = kinds[kind];
+  const { has, rows } = await (map?.ready ? openReady(path, map, encoding) : openTable(path, kind, { map, encoding }));
+  const toEntry = ({ line, cellOf }: ReadRow): Entry<Of> | Problem[] => {
     const problems: Problem[] = [];
-    const cellOf = (column: string) => row.cells[places.get(column) ?? -1] ?? "";
     const cells: Cells = {
-      line: row.line,
+      line,
       problems,
       decimal,
       at: (column) => (map ? cellFrom(map, column, cellOf) : cellOf(column)),
-      has: (column) => (map ? map.columns.has(column) : (places.get(column) ?? -1) >= 0),
+      has: (column) => (map ? map.columns.has(column) : has(column)),
       digestOf: (of, name) => digestOf(join(folder, of, basename(name))),
     };
     const record = read(cells, language);
-    const before = lines.get(record.externalId);
-    if (before !== undefined)
-      problems.push({ line: row.line, column: "id", reason: `is also the id of line ${before}`, value: record.externalId });
+    const before = seen.get(record.externalId);
+    if (before !== undefined && map?.ready && kind !== "invoice") return [];
+    if (before !== undefined) problems.push({ line, column: "id", reason: `is also the id of line ${before}`, value: record.externalId });
     if (problems.length > 0) return problems;
-    lines.set(record.externalId, row.line);
+    seen.set(record.externalId, line);
     return { record, content: contentOf(record) };
   };
   let batch: Entry<Of>[] = [];
   for await (const row of rows) {
-    const entry = toEntry(row);
+    const entry = "reason" in row ? [row] : toEntry(row);
     if (Array.isArray(entry)) rejects.write(entry);
     else if (batch.push(entry) === BATCH_ROWS) {
       yield batch;
@@ -76,6 +76,42 @@ export async function* readRecords<Of extends Kind>(
     }
   }
   if (batch.length > 0) yield batch;
+}
+
+interface ReadRow {
+  line: number;
+  cellOf(column: string): string;
+}
+
+interface ReadTable {
+  has(column: string): boolean;
+  rows: AsyncIterable<ReadRow | Problem>;
+}
+
+async function openTable(path: string, kind: Kind, { map, encoding }: Pick<Reading, "map" | "encoding">): Promise<ReadTable> {
+  const { required, optional } = kinds[kind];
+  const columns = map ? columnsOf(map) : [...required, ...optional];
+  const { header, rows } = await openRows(path, { encoding, columns, required: map ? columns : required });
+  const places = new Map(columns.map((column) => [column, header.indexOf(column)]));
+  return { has: (column) => (places.get(column) ?? -1) >= 0, rows: cellsOf(rows, header, places) };
+}
+
+async function* cellsOf(rows: AsyncIterable<Row>, header: Header, places: ReadonlyMap<string, number>): AsyncGenerator<ReadRow | Problem> {
+  for await (const row of rows)
+    yield faultOf(row, header) ?? { line: row.line, cellOf: (column) => row.cells[places.get(column) ?? -1] ?? "" };
+}
+
+/** Opens an export that we have a map for, whose rows are those of its table that have what the map asks for. */
+function openReady(path: string, { ready, columns }: FileMap, encoding: string | undefined): ReadTable {
+  const of = async function* (): AsyncGenerator<ReadRow | Problem> {
+    if (!ready) return;
+    for await (const one of readyRows(path, ready.export, encoding)) {
+      if ("problem" in one) yield one.problem;
+      else if (one.row.table === ready.from && (ready.where === undefined || one.row.cells[ready.where]))
+        yield { line: one.row.line, cellOf: (column) => one.row.cells[column] ?? "" };
+    }
+  };
+  return { has: (column) => columns.has(column), rows: of() };
 }
 
 const digestOf = (path: string): string | null =>

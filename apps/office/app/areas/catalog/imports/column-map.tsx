@@ -24,6 +24,16 @@ const unitsOf: Record<string, readonly NonNullable<Extract<CatalogImportColumn, 
   heightMm: lengths,
   thicknessMm: lengths,
 };
+/** Columns whose figure may be for a part of what is sold. */
+const perUnit = new Set(["listPrice", "salePrice", "unitCost", "stockOnHand", "stockAvailable"]);
+const parts = ["sqft", "m2", "piece"] as const;
+
+/** The column that a price's or stock's unit is already read from, else that of the unit of sale. */
+function unitColumnOf(columns: Columns, own: string): string | undefined {
+  const [source, sold] = [columns[own], columns["sellUnit"]];
+  if (source && "column" in source && source.unitColumn !== undefined) return source.unitColumn;
+  return sold && "column" in sold ? sold.column : undefined;
+}
 
 /** How people call our columns, and what the shop can read from them. */
 function useColumnWords() {
@@ -42,7 +52,7 @@ export function ColumnMap({ header, ours, columns, onChange }: Props) {
     const { [own]: _, ...others } = columns;
     onChange(source ? { ...others, [own]: source } : others);
   };
-  const used = new Set(Object.values(columns).flatMap((source) => ("column" in source ? [source.column] : [])));
+  const used = new Set(Object.values(columns).flatMap((source) => ("column" in source ? [source.column, source.unitColumn] : [])));
   const left = header.filter((name) => name !== "" && !used.has(name));
   // A row keeps its place while it is filled in.
   const [first] = useState(() => ours.filter((own) => required.has(own) || columns[own] !== undefined));
@@ -64,7 +74,15 @@ export function ColumnMap({ header, ours, columns, onChange }: Props) {
         },
         {
           label: t("imports.theirColumn"),
-          cell: (own) => <Source own={own} header={header} source={columns[own]} onChange={(source) => set(own, source)} />,
+          cell: (own) => (
+            <Source
+              own={own}
+              header={header}
+              source={columns[own]}
+              unitColumn={unitColumnOf(columns, own)}
+              onChange={(source) => set(own, source)}
+            />
+          ),
         },
       ]}
     />
@@ -88,10 +106,12 @@ interface SourceProps {
   own: string;
   header: readonly string[];
   source: CatalogImportColumn | undefined;
+  /** The column that names the unit of each row. */
+  unitColumn: string | undefined;
   onChange(source: CatalogImportColumn | null): void;
 }
 
-function Source({ own, header, source, onChange }: SourceProps) {
+function Source({ own, header, source, unitColumn, onChange }: SourceProps) {
   const t = useText();
   const { nameOf } = useColumnWords();
   const units = unitsOf[own];
@@ -140,6 +160,25 @@ function Source({ own, header, source, onChange }: SourceProps) {
               {t(`imports.unit.${unit}`)}
             </option>
           ))}
+        </Select>
+      )}
+      {source && "column" in source && perUnit.has(own) && (
+        <Select
+          aria-label={t("imports.figureFor", { column: nameOf(own) })}
+          value={source.unitColumn === undefined ? (source.unit ?? "") : FIXED}
+          onChange={({ currentTarget: { value } }) => {
+            const unit = parts.find((one) => one === value);
+            const { unit: _, unitColumn: __, ...rest } = source;
+            onChange({ ...rest, ...(unit && { unit }), ...(value === FIXED && unitColumn !== undefined && { unitColumn }) });
+          }}
+        >
+          <option value="">{t("imports.for.unit")}</option>
+          {parts.map((unit) => (
+            <option key={unit} value={unit}>
+              {t(`imports.for.${unit}`)}
+            </option>
+          ))}
+          {unitColumn !== undefined && <option value={FIXED}>{t("imports.for.column", { column: unitColumn })}</option>}
         </Select>
       )}
     </span>

@@ -14,15 +14,15 @@ interface Props {
 const encodings = ["utf-8", "windows-1252", "iso-8859-15", "macintosh", "utf-16le"] as const;
 
 /** How a file is read. Nothing of it is guessed while the file is imported. */
-export function ImportOptions({ file: { format, header, ourColumns }, options, places, isLocked, onChange }: Props) {
+export function ImportOptions({ file: { format, system, header, ourColumns }, options, places, isLocked, onChange }: Props) {
   const t = useText();
   const { columns, decimal, encoding, language, place, stock } = options;
   const set = (part: Partial<CatalogImportOptions>) => onChange({ ...options, ...part });
-  const isForeign = format === "shopify-csv" || format?.startsWith("google") === true;
+  const isForeign = system !== null || format === "shopify-csv" || format?.startsWith("google") === true;
   const known = encodings.some((one) => one === encoding) ? encodings : [...encodings, encoding];
   return (
     <fieldset disabled={isLocked} className="import-options">
-      <legend>{t("imports.readAs", { format: t(`imports.format.${format ?? "other"}`) })}</legend>
+      <legend>{t("imports.readAs", { format: system ?? t(`imports.format.${format ?? "other"}`) })}</legend>
       <div className="import-settings">
         <SelectField
           name="decimal"

@@ -90,7 +90,9 @@ function ImportPage({ loaded, places }: Props) {
           </p>
         )}
       </div>
-      {!isBusy && <ImportReport file={shown} onSaveRejects={() => void saveRejects()} />}
+      {!isBusy && (
+        <ImportReport file={shown} options={options} places={places} onOptions={setOptions} onSaveRejects={() => void saveRejects()} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { CatalogImport } from "@azulejo/contract/areas/office/catalog/imports.ts";
+import type { CatalogImport, CatalogImportOptions } from "@azulejo/contract/areas/office/catalog/imports.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Link } from "react-router";
 import { Ledger } from "../../../frame/ledger/ledger.tsx";
@@ -7,11 +7,22 @@ import { useMay } from "../../../frame/staff.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { codeOfColumn } from "../../settings/facts/new-fact.ts";
+import { ImportDoubts } from "./import-doubts.tsx";
+import { ImportQuestions } from "./import-questions.tsx";
 
 const FIELDS = 8;
 
+interface Props {
+  file: CatalogImport;
+  options: CatalogImportOptions;
+  places: readonly { code: string; name: string }[];
+  /** Changes how the file is read. */
+  onOptions(options: CatalogImportOptions): void;
+  onSaveRejects(): void;
+}
+
 /** What a check or an import has found: counts, rejected rows, and what differs. */
-export function ImportReport({ file, onSaveRejects }: { file: CatalogImport; onSaveRejects(): void }) {
+export function ImportReport({ file, options, places, onOptions, onSaveRejects }: Props) {
   const t = useText();
   const { figure } = useFormats();
   const { summary, state } = file;
@@ -43,6 +54,8 @@ export function ImportReport({ file, onSaveRejects }: { file: CatalogImport; onS
           </>
         )}
       </PagePart>
+      <ImportDoubts doubts={summary.doubts} />
+      <ImportQuestions summary={summary} options={options} places={places} isOpen={state !== "done"} onOptions={onOptions} />
       <Rejects file={file} onSave={onSaveRejects} />
       {state === "checked" && <Differences file={file} />}
     </>

@@ -12,7 +12,18 @@ const queryId = z.coerce.number().int().min(1).max(2_147_483_647).describe("The 
 
 const columnSource = z
   .union([
-    z.strictObject({ column: z.string().max(300), unit: z.enum(["m2", "sqft", "kg", "lb", "mm", "cm", "in"]).optional() }),
+    z.strictObject({
+      column: z.string().max(300),
+      unit: z
+        .enum(["m2", "sqft", "kg", "lb", "mm", "cm", "in", "piece"])
+        .optional()
+        .describe("What it is measured in. Of a price or stock: what the figure is for, instead of a sell unit."),
+      unitColumn: z.string().max(300).optional().describe("The column that names in each row what a price or stock is for."),
+      values: z
+        .record(z.string().max(300), z.string().max(300))
+        .optional()
+        .describe("Cells to replace: the file's → the value that is read instead."),
+    }),
     z.strictObject({ value: z.string().max(300) }),
   ])
   .meta({ id: "CatalogImportColumn", description: "A column of the file with its unit, or one value for all rows." });
@@ -33,6 +44,8 @@ const options = z
   .meta({ id: "CatalogImportOptions" });
 export type CatalogImportOptions = z.infer<typeof options>;
 
+const counted = z.object({ text: z.string(), rows: z.int().describe("How many rows have it.") }).meta({ id: "CatalogImportCount" });
+
 const summary = z
   .object({
     new: z.int().describe("New products."),
@@ -43,6 +56,13 @@ const summary = z
     rejectedRows: z.int().describe("Rows with a cell that was rejected."),
     unknownColumns: z.array(z.string()).describe("Columns that nothing is read from."),
     untranslated: z.int().describe("Products that have one language's name in both."),
+    departments: z.array(z.string()).describe("Codes of departments that are new. The import creates a list for each."),
+    places: z.array(counted).describe("Places that the shop doesn't have: their stock is not imported."),
+    stockWords: z.array(counted).describe("Words for stock that the shop doesn't know: the stock of their rows is not imported."),
+    notes: z.array(counted).describe("What was changed or left out to read the file."),
+    doubts: z
+      .array(z.object({ line: z.int(), column: z.string(), reason: z.string(), value: z.string().describe("The price of a sell unit.") }))
+      .describe("Prices that are unlikely, the first hundred. They are imported as they are."),
   })
   .meta({ id: "CatalogImportSummary" });
 export type CatalogImportSummary = z.infer<typeof summary>;
@@ -68,6 +88,7 @@ const one = row
       .enum(["our-csv", "our-jsonl", "shopify-csv", "google-tsv", "google-xml"])
       .nullable()
       .describe("Null for another system's CSV."),
+    system: z.string().nullable().describe("The system that writes such files, if its columns are known; null otherwise."),
     header: z.array(z.string()).describe("The columns of a CSV file."),
     ourColumns: z.array(z.string()).describe("The columns that a map can fill."),
     options,

@@ -56,6 +56,12 @@ export function readPrice(text: string, currency: string, mark?: DecimalMark): R
   return other === undefined ? readCents(amount, mark) : { reason: `is in ${other}; the storefront sells in ${currency}` };
 }
 
+/** Splits a price into what stands before the figure, the figure, and what stands behind it. */
+export function splitPrice(text: string): [before: string, amount: string, after: string] {
+  const [, before = "", amount = text, after = ""] = price.exec(text.trim()) ?? [];
+  return [before, amount.trim(), after];
+}
+
 /** The signs of a currency: "$" and "US$" for USD. */
 const signsOf = (currency: string): string[] =>
   (["symbol", "narrowSymbol"] as const).flatMap((currencyDisplay) =>

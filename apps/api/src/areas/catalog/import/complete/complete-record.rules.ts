@@ -128,8 +128,8 @@ function completeSeries(
   refuse: (column: string, reason: string, value?: string) => void,
 ): SeriesRecord | null {
   const from = draft.series;
-  const material = said(from.material, series?.material);
-  const department = said(from.department, series?.department);
+  const material = said(from.material, series?.material) ?? draft.otherwise?.material;
+  const department = said(from.department, series?.department) ?? draft.otherwise?.department;
   if (!material) refuse(columns.material, "is missing, and the series is new");
   if (!department) refuse(columns.department, "is missing, and the series is new");
   if (!material || !department) return null;
@@ -143,7 +143,7 @@ function completeSeries(
     code: seriesCodeOf(draft, stored),
     name: said(from.name, series?.name) ?? name,
     material,
-    stone: said(from.stone, series?.stone),
+    stone: said(from.stone, series?.stone) ?? (from.material || series ? undefined : draft.otherwise?.stone),
     department,
     brand: said(from.brand, series?.brand),
     origin: said(from.origin, series?.origin),
@@ -224,7 +224,7 @@ function completeItem(
     ...chips,
     finish: said(draft.finish, before?.finish),
     edge: said(draft.edge, before?.edge),
-    sellUnit: said(draft.sellUnit, before?.sellUnit) ?? "piece",
+    sellUnit: said(draft.sellUnit, before?.sellUnit) ?? draft.unitOtherwise ?? "piece",
     piecesPerUnit: said(draft.piecesPerUnit, before?.piecesPerUnit) ?? 1,
     areaPerUnit: said(draft.areaPerUnit, before?.areaPerUnit) || undefined,
     weightPerUnit: said(draft.weightPerUnit, before?.weightPerUnit) ?? 0,

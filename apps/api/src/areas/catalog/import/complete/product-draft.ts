@@ -79,6 +79,8 @@ export interface ItemDraft {
   finish?: Stated<string>;
   edge?: Stated<string>;
   sellUnit?: Stated<SellUnit>;
+  /** The sell unit of a new item if the file names none. */
+  unitOtherwise?: SellUnit;
   piecesPerUnit?: Stated<number>;
   /** In 1e-4 square feet per sell unit. */
   areaPerUnit?: Stated<number>;
@@ -95,6 +97,8 @@ export interface ItemDraft {
   saleCents?: Stated<number>;
   saleFrom?: Stated<string>;
   saleUntil?: Stated<string>;
+  /** What a sell unit costs. It is compared with the price and not stored. */
+  costCents?: Stated<number>;
   /** Values of the supplier's own facts by code; null removes one. */
   facts?: Record<string, FactValue | null>;
   /** Those that are texts; an empty one removes it. */
@@ -107,6 +111,8 @@ export interface ProductDraft {
   line: number;
   code: string;
   series: SeriesDraft;
+  /** What a new series is if the file doesn't say so. */
+  otherwise?: { material: string; stone: string | undefined; department: string };
   published?: Stated<boolean>;
   colorCode?: Stated<string>;
   colorFamily?: Stated<string>;

@@ -14,7 +14,7 @@ const bySpelling = (units: [size: Big, spellings: string][]): Map<string, Big> =
 /** The size of each area unit in 1e-4 square feet. */
 const areaUnits = bySpelling([
   [SQUARE_FOOT, "sqft|sq ft|sf|ft2|ft²|square feet|square foot|pie2|pies2|pie²|pies²|pie cuadrado|pies cuadrados"],
-  [SQUARE_METER, "sqm|sq m|m2|m²|mt2|mts2|mt²|mts²|square meter|square meters|metro cuadrado|metros cuadrados"],
+  [SQUARE_METER, "sqm|sq m|m2|m²|mt2|mts2|mt²|mts²|square meter|square meters|metro cuadrado|metros cuadrados|qm|quadratmeter"],
 ]);
 
 /** The size of each weight unit in 1e-2 pounds. */
@@ -32,13 +32,13 @@ export const areaUnit = (unit: string): Big | null => areaUnits.get(spellingOf(u
 export const weightUnit = (unit: string): Big | null => weightUnits.get(spellingOf(unit)) ?? null;
 
 const wordsOfUnits: [SellUnit, string][] = [
-  ["box", "box boxes case cases carton cartons caja cajas cja paquete paquetes"],
+  ["box", "box boxes bx case cases cs carton cartons ctn ctns caja cajas cja paquete paquetes karton kartons ktn"],
   ["sheet", "sheet sheets malla mallas hoja hojas lamina laminas"],
   ["slab", "slab slabs placa placas losa losas"],
-  ["bag", "bag bags saco sacos bolsa bolsas bulto bultos costal costales"],
+  ["bag", "bag bags saco sacos bolsa bolsas bulto bultos costal costales sack sacke"],
   ["pack", "pack packs"],
   ["bucket", "bucket buckets pail pails cubeta cubetas balde baldes"],
-  ["piece", "piece pieces pc pcs pieza piezas pza pzas pz"],
+  ["piece", "piece pieces pc pcs pieza piezas pza pzas pz stuck stk"],
 ];
 const unitWords = wordsOfUnits.map(([unit, words]) => [unit, words.split(" ")] as const);
 

@@ -40,6 +40,55 @@ describe("a conversion", () => {
 
 const converted = (value: Big): string => (value.eq(value.round(0, 0)) ? value.toFixed() : value.toFixed(12));
 
+describe("a price or stock for an area or a piece", () => {
+  const header = toHeader(["Code", "Price", "UOM", "SF", "Pcs", "Stock", "Sold"]);
+  const read = (map: string, name: string, cells: string[]) =>
+    mapColumns(readColumnMap(`{${keys}, ${map}}`, "map.json"), header)
+      .get(name)
+      ?.read(cells, ".");
+  const pack = '"areaPerUnitSqFt": "SF", "piecesPerUnit": "Pcs", "sellUnit": "Sold"';
+  const price = `${pack}, "listPrice": { "column": "Price", "unitColumn": "UOM" }`;
+  const stock = `${pack}, "stockOnHand": { "column": "Stock", "unit": "sqft" }`;
+  const row = (cell: string, uom: string, sold = "box", area = "15.72") => ["A", cell, uom, area, "8", cell, sold];
+
+  it.each([
+    ["4.25", "SF", "66.81"],
+    ["$4.255", "Square Foot (sf)", "$66.89"],
+    ["45.75", "m²", "66.81"],
+    ["8.50", "pc", "68.00"],
+    ["66.81", "Box", "66.81"],
+    ["$4.25/sf", "Box", "$66.81"],
+    ["4.25 per sq ft", "", "66.81"],
+    ["66.81 / box", "", "66.81 / box"],
+  ])("makes a sell unit's price of %s for %s", (cell, uom, expected) => {
+    expect(read(price, "listPrice", row(cell, uom))).toEqual({ value: expected });
+  });
+
+  it("leaves a piece's price to what is sold by the piece, and asks for the area that it needs", () => {
+    expect(read(price, "listPrice", row("8.50", "pc", "pza"))).toEqual({ value: "8.50" });
+    expect(read(price, "listPrice", row("4.25", "sf", "box", ""))).toMatchObject({ reason: expect.stringContaining("no area") });
+    expect(read(price, "listPrice", row("call", "sf"))).toMatchObject({ reason: expect.any(String) });
+  });
+
+  it("is exact: the price of so many square feet, rounded once", () => {
+    const cents = fc.integer({ min: 1, max: 100_000 });
+    const areas = fc.integer({ min: 1, max: 500_000 });
+    fc.assert(
+      fc.property(cents, areas, (each, area) => {
+        const [perFoot, feet] = [new Big(each).div(1000), new Big(area).div(10_000)];
+        const expected = perFoot.times(feet).round(2, Big.roundHalfUp).toFixed(2);
+        expect(read(price, "listPrice", row(perFoot.toFixed(), "sf", "box", feet.toFixed()))?.value).toBe(expected);
+      }),
+    );
+  });
+
+  it("counts whole sell units of stock, and says that it rounded down", () => {
+    expect(read(stock, "stockOnHand", row("1,572", ""))).toEqual({ value: "100" });
+    expect(read(stock, "stockOnHand", row("1571.99", ""))).toMatchObject({ value: "99", note: expect.any(String) });
+    expect(read(stock, "stockOnHand", row("call", ""))).toEqual({ value: "call" });
+  });
+});
+
 describe("a map of columns", () => {
   it("names a column, a constant, or a column with its unit and its words", () => {
     const map = readColumnMap(
@@ -61,7 +110,7 @@ describe("a map of columns", () => {
     ["[]", /must be an object of our columns/],
     [`{${keys}, "price": "Precio"}`, /price is not one of our columns/],
     [`{${keys}, "listPrice": 5}`, /listPrice must be a column's name/],
-    [`{${keys}, "listPrice": {"column": "Precio", "unit": "kg"}}`, /listPrice has no unit/],
+    [`{${keys}, "listPrice": {"column": "Precio", "unit": "kg"}}`, /listPrice can't be for kg/],
     [`{${keys}, "widthMm": {"column": "A", "unit": "kg"}}`, /widthMm can't be in kg. Its units are mm, cm, in/],
     [`{"itemNo": "Code"}`, /productCode is missing/],
   ])("is refused with its fault: %s", (text, sentence) => {

@@ -2,9 +2,11 @@ import Big from "big.js";
 import { z } from "zod";
 import { type DecimalMark, type Reading, readDecimal } from "../complete/amount.rules.ts";
 import { slugOf } from "../complete/slug.rules.ts";
+import { readSellUnit } from "../complete/units.rules.ts";
 import { ImportError } from "../import-error.ts";
 import { type ColumnMap, type ColumnSource, type Unit, unitNames } from "./column-source.ts";
 import { ourColumnNames } from "./our-columns.ts";
+import { type Basis, basisIn, isBasis, isCounted, isPriced, packOf, perUnit, priceBasis } from "./systems/per-unit.rules.ts";
 import type { Header } from "./table.ts";
 
 const LENGTHS = { mm: "1", cm: "10", in: "25.4" };
@@ -17,6 +19,8 @@ const units = {
   thicknessMm: { factors: LENGTHS, per: false },
 } as const;
 type Measured = keyof typeof units;
+
+const isOfUnit = (name: string): boolean => isPriced(name) || isCounted(name);
 
 const factorOf = (name: string, unit: Unit): string | undefined =>
   (units[name as Measured]?.factors as Partial<Record<Unit, string>> | undefined)?.[unit];
@@ -39,7 +43,12 @@ const source = z.union(
   [
     z.string().transform((column): ColumnSource => ({ column })),
     z.strictObject({ value: z.string() }),
-    z.strictObject({ column: z.string(), unit: z.enum(unitNames).optional(), values: z.record(z.string(), z.string()).optional() }),
+    z.strictObject({
+      column: z.string(),
+      unit: z.enum(unitNames).optional(),
+      unitColumn: z.string().optional(),
+      values: z.record(z.string(), z.string()).optional(),
+    }),
   ],
   {
     error: `must be a column's name, { "value": "…" }, or { "column": "…", "unit": "${unitNames.join(" | ")}", "values": { … } }`,
@@ -65,7 +74,8 @@ export function readColumnMap(text: string, file: string, ofFacts: readonly stri
   for (const [name, one] of Object.entries(parsed.data)) {
     const own = names.get(name.toLowerCase());
     if (!own) faults.push(`${name} is not one of our columns. They are listed in docs/import.md.`);
-    else if ("unit" in one && one.unit && factorOf(own, one.unit) === undefined) faults.push(unitFault(own, one.unit));
+    else if ("unit" in one && one.unit && !hasUnit(own, one.unit)) faults.push(unitFault(own, one.unit));
+    else if ("unitColumn" in one && one.unitColumn && !isOfUnit(own)) faults.push(`${own} has no unitColumn; prices and stock have one.`);
     else map.set(own, one);
   }
   for (const name of ["productCode", "itemNo"]) if (!map.has(name)) faults.push(`${name} is missing.`);
@@ -73,7 +83,10 @@ export function readColumnMap(text: string, file: string, ofFacts: readonly stri
   return map;
 }
 
+const hasUnit = (name: string, unit: Unit): boolean => (isOfUnit(name) ? isBasis(unit) : factorOf(name, unit) !== undefined);
+
 function unitFault(name: string, unit: Unit): string {
+  if (isOfUnit(name)) return `${name} can't be for ${unit}. It can be for sqft, m2 or piece.`;
   const measured = units[name as Measured];
   return measured
     ? `${name} can't be in ${unit}. Its units are ${Object.keys(measured.factors).join(", ")}.`
@@ -95,19 +108,27 @@ export interface MappedColumn {
   name: string;
   /** The position in the file, or -1 for a constant. */
   index: number;
-  read(cells: string[], mark: DecimalMark): Reading<string>;
+  read(cells: string[], mark: DecimalMark): MappedReading;
 }
+
+/** A value, or why there is none. A note says what was changed to read it. */
+export type MappedReading = Reading<string> & { note?: string };
 
 /** @throws ImportError when the file lacks a column that the map names */
 export function mapColumns(map: ColumnMap, header: Header): Map<string, MappedColumn> {
   const missing = [...map].flatMap(([name, one]) =>
-    "column" in one && header.indexOf(one.column) < 0 ? [`${one.column} (for ${name})`] : [],
+    columnsIn(one).flatMap((column) => (header.indexOf(column) < 0 ? [`${column} (for ${name})`] : [])),
   );
   if (missing.length > 0) {
     throw new ImportError(`The file has no column ${missing.join(", ")}.\nIts columns are: ${header.names.join(", ")}.`, "columns");
   }
-  return new Map([...map].map(([name, one]) => [name, mapColumn(name, one, header)]));
+  const plain = new Map([...map].map(([name, one]) => [name, mapColumn(name, one, header)]));
+  return new Map([...plain].map(([name, column]) => [name, isOfUnit(name) ? ofUnit(name, column, map.get(name), plain, header) : column]));
 }
+
+/** Returns the columns of the file that a source reads. */
+export const columnsIn = (one: ColumnSource): string[] =>
+  "column" in one ? [one.column, ...(one.unitColumn === undefined ? [] : [one.unitColumn])] : [];
 
 function mapColumn(name: string, one: ColumnSource, header: Header): MappedColumn {
   if ("value" in one) return { name, index: -1, read: () => ({ value: one.value }) };
@@ -120,7 +141,34 @@ function mapColumn(name: string, one: ColumnSource, header: Header): MappedColum
     read(cells, mark) {
       const cell = cells[index] ?? "";
       const value = values.get(slugOf(cell)) ?? cell;
-      return unit && value !== "" ? convert(name, unit, value, mark) : { value };
+      return unit && value !== "" && !isOfUnit(name) ? convert(name, unit, value, mark) : { value };
+    },
+  };
+}
+
+/** Converts a price or stock that is for an area or a piece to the sell unit, by the row's own area and pieces. */
+function ofUnit(
+  name: string,
+  column: MappedColumn,
+  source: ColumnSource | undefined,
+  all: ReadonlyMap<string, MappedColumn>,
+  header: Header,
+): MappedColumn {
+  const place = source && "column" in source && source.unitColumn !== undefined ? header.indexOf(source.unitColumn) : -1;
+  const fixed = source && "column" in source && source.unit && isBasis(source.unit) ? source.unit : null;
+  const basisOf = (cells: string[]): Basis | null => (place >= 0 ? basisIn(cells[place] ?? "") : fixed);
+  return {
+    ...column,
+    read(cells, mark) {
+      const { value, reason } = column.read(cells, mark);
+      if (reason !== undefined) return { reason };
+      const written = isPriced(name) ? priceBasis(value) : { amount: value, basis: null };
+      const cellOf = (own: string) => all.get(own)?.read(cells, mark).value ?? "";
+      const isSoldByPiece = ["piece", "each"].includes(readSellUnit(cellOf("sellUnit")) ?? "");
+      const stated = written.basis ?? basisOf(cells);
+      const basis = stated === "piece" && isSoldByPiece ? null : stated;
+      if (basis === null || written.amount === "") return { value: written.amount };
+      return perUnit(name, written.amount, basis, packOf(cellOf("areaPerUnitSqFt"), cellOf("piecesPerUnit"), mark), mark);
     },
   };
 }

@@ -5,6 +5,7 @@ import type { DecimalMark } from "../complete/amount.rules.ts";
 import type { Problem, ProductDraft } from "../complete/product-draft.ts";
 import type { TermBook } from "../complete/term-book.ts";
 import type { ColumnMap } from "./column-source.ts";
+import type { SystemName } from "./systems/ready-maps.ts";
 
 export const formatNames = ["our-csv", "our-jsonl", "shopify-csv", "google-tsv", "google-xml"] as const;
 export type FormatName = (typeof formatNames)[number];
@@ -18,6 +19,8 @@ export interface Setting {
   decimal: DecimalMark;
   /** Where a foreign file has our columns; null when it has them under our names. */
   columnMap: ColumnMap | null;
+  /** The system whose ready map is used; null for a map that somebody made. */
+  readySystem: SystemName | null;
   /** The supplier's own facts, which have columns too. */
   facts: readonly FactDefinition[];
   /** The storefront's currency, ISO 4217. */
@@ -30,6 +33,8 @@ export interface Setting {
   unknown: Set<string>;
   /** Columns of the format that the shop has no use for. */
   unused: Set<string>;
+  /** Words for stock that aren't known: the word → how many rows have it. */
+  stockWords: Map<string, number>;
   /** Values that are left out although their row is imported: why → how many. */
   ignored: Map<string, number>;
 }

@@ -7,16 +7,18 @@ import { readGtin } from "../complete/gtin.rules.ts";
 import { itemNumber } from "../complete/item-number.rules.ts";
 import { readOldAddress } from "../complete/old-address.rules.ts";
 import type { ItemDraft, LotDraft, PictureDraft, ProductDraft, SeriesFacts } from "../complete/product-draft.ts";
+import { readStock } from "../complete/stock-words.rules.ts";
 import type { TermKind } from "../complete/term-book.ts";
 import { noSellUnit, readSellUnit } from "../complete/units.rules.ts";
 import type { Setting } from "./format.ts";
+import { ignore } from "./ignored.ts";
 
 /** A row of our CSV while it is being read. */
 export interface OurRow {
   product: ProductDraft;
   item: ItemDraft;
   lot: Omit<LotDraft, "count">;
-  counts: Count[];
+  counts: (Count & { assumed?: boolean })[];
   setting: Setting;
 }
 
@@ -120,8 +122,23 @@ const ofItem = <Field extends ItemField>(name: string, field: Field, how: Read<N
 const lotText = (name: string, field: "place" | "code" | "shade" | "caliber") =>
   column("item", name, text, (row, value) => void (row.lot[field] = value));
 
-const counted = (name: string, of: CountOf) =>
-  column("item", name, whole(0, MOST_UNITS), (row, units) => void (units !== null && row.counts.push({ of, units })));
+/** Stock, as a figure or in a word. An item is imported without it if it can't be read. */
+const counted = (name: string, of: CountOf): OurColumn => ({
+  name,
+  of: "item",
+  isSpare: true,
+  put({ counts, setting }, cell) {
+    const { value, reason } = readStock(cell, MOST_UNITS, setting.decimal);
+    if (reason !== undefined) {
+      if (!/\d/.test(cell)) setting.stockWords.set(cell, (setting.stockWords.get(cell) ?? 0) + 1);
+      return reason;
+    }
+    if (value.note) ignore(setting, value.note);
+    if (value.units === "assumed") counts.push({ of: "onHand", units: setting.assumedStock, assumed: true });
+    else if (value.units !== null) counts.push({ of, units: value.units });
+    return null;
+  },
+});
 
 export const toPictures = (addresses: string[]): PictureDraft[] => addresses.map((address) => ({ address }));
 export const isPictureAddress = (address: string): boolean => /^(https?:\/\/|\/(?!\/))\S+$/.test(address) && address.length <= 2000;
@@ -253,6 +270,7 @@ export const ourColumns: OurColumn[] = [
   ofItem("salePrice", "saleCents", cents),
   ofItem("saleFrom", "saleFrom", read.readDay),
   ofItem("saleUntil", "saleUntil", read.readDay),
+  ofItem("unitCost", "costCents", cents),
   lotText("stockPlace", "place"),
   counted("stockOnHand", "onHand"),
   counted("stockAvailable", "available"),

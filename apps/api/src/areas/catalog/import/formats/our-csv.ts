@@ -1,10 +1,15 @@
 import { emptyDraft, type ItemDraft, type Problem, type ProductDraft } from "../complete/product-draft.ts";
-import { type MappedColumn, mapColumns } from "./column-map.ts";
+import { sellUnitIn } from "../complete/units.rules.ts";
+import { columnsIn, type MappedColumn, mapColumns } from "./column-map.ts";
 import type { ColumnMap } from "./column-source.ts";
 import { factColumns } from "./fact-columns.ts";
 import type { ColumnNames, Format, ReadProduct, Setting } from "./format.ts";
+import { ignore } from "./ignored.ts";
 import { type OurColumn, type OurRow, ourColumns } from "./our-columns.ts";
 import type { Row } from "./separated-rows.ts";
+import { foreignCell, tellOtherwise } from "./systems/foreign-cells.ts";
+import { readyColumns } from "./systems/ready-maps.ts";
+import { reshape } from "./systems/reshape.ts";
 import { columnKey, delimiterOf, faultOf, groupsOf, type Header, openTable, requireColumns, requireOnce } from "./table.ts";
 
 /** Our column names for reports, shared by CSV and JSONL. */
@@ -28,11 +33,18 @@ export const ourCsv: Format = {
   oneLanguage: false,
   columns: ourNames,
   async *read(text, setting) {
-    const { header, rows } = await openTable(...(await withDelimiter(text)));
-    const sheet = openSheet(header, setting);
+    const table = await openTable(...(await withDelimiter(text)));
+    const { header, rows } = setting.columnMap ? await reshape(table, setting) : table;
+    const sheet = openSheet(header, withReadyColumns(setting, header));
     for await (const group of groupsOf(rows, sheet.codeOf)) yield readGroup(group, sheet, setting);
   },
 };
+
+/** A ready map knows more columns once the whole file is read: those of attributes that only some products have. */
+const withReadyColumns = (setting: Setting, { names }: Header): Setting =>
+  setting.readySystem
+    ? { ...setting, columnMap: new Map(Object.entries(readyColumns(setting.readySystem, names, setting.language))) }
+    : setting;
 
 /** Detects the delimiter from the first line before anything is read. */
 export async function withDelimiter(text: AsyncIterable<string>): Promise<[AsyncIterable<string>, string]> {
@@ -60,7 +72,8 @@ function openSheet(header: Header, { columnMap, unknown, decimal, facts }: Setti
   if (!columnMap) requireColumns(header, "productCode", "itemNo");
   requireOnce(header, readBy(columnMap, known));
   const sources = columnMap ? mapColumns(columnMap, header) : ownColumns(header, known);
-  const used = new Set([...sources.values()].map(({ index }) => index));
+  const units = columnMap ? [...columnMap.values()].flatMap(columnsIn).map((name) => header.indexOf(name)) : [];
+  const used = new Set([...[...sources.values()].map(({ index }) => index), ...units]);
   for (const [index, name] of header.names.entries()) if (!used.has(index) && name !== "") unknown.add(name);
   const placed = known.flatMap((column) => {
     const source = sources.get(column.name);
@@ -77,7 +90,7 @@ function openSheet(header: Header, { columnMap, unknown, decimal, facts }: Setti
 /** Returns whether a column is read: one of ours, or one that the map names. */
 function readBy(columnMap: ColumnMap | null, columns: readonly OurColumn[]): (name: string) => boolean {
   const sources = columnMap
-    ? [...columnMap.values()].flatMap((one) => ("column" in one ? one.column : []))
+    ? [...columnMap.values()].flatMap(columnsIn)
     : columns.flatMap(({ name, alsoNamed = [] }) => [name, ...alsoNamed]);
   const known = new Set(sources.map(columnKey));
   return (name) => known.has(columnKey(name));
@@ -103,6 +116,7 @@ function readGroup(group: Row[], sheet: Sheet, setting: Setting): ReadProduct {
     problems.push(...put(into, first, [...(columns.series ?? []), ...(columns.product ?? [])]));
   }
   if (problems.length > 0) return refuse;
+  if (setting.columnMap && !fault) tellOtherwise(draft, setting);
   for (const row of group) {
     const missing = !row.fault && codeOf(row) === "";
     if (missing) problems.push({ line: row.line, column: "productCode", reason: "is missing", value: "" });
@@ -116,7 +130,9 @@ const newItem = (line: number): ItemDraft => ({ line, itemNo: "", label: {}, lot
 function put(into: OurRow, row: Row, columns: Placed): Problem[] {
   return columns.flatMap(({ column, source }) => {
     const read = source.read(row.cells, into.setting.decimal);
-    const reason = read.reason ?? column.put(into, read.value);
+    if (read.note) ignore(into.setting, read.note);
+    const cell = into.setting.columnMap && read.value !== undefined ? foreignCell(column.name, read.value, into) : read.value;
+    const reason = read.reason ?? column.put(into, cell ?? "");
     return reason === null ? [] : [{ line: row.line, column: source.name, reason, value: row.cells[source.index] ?? read.value ?? "" }];
   });
 }
@@ -149,8 +165,12 @@ function readItem(row: Row, header: Header, columns: Placed, draft: ProductDraft
     return [...spare, ...problems];
   }
   const before = draft.items.find((one) => one.itemNo === item.itemNo);
+  // A row of another lot or place whose stock isn't stated says nothing that is lost.
+  if (before && !count && (spare.length > 0 || lot.place || lot.code)) return spare;
   if (before && !count) return [{ line: row.line, column: "itemNo", reason: `is on line ${before.line} already`, value: item.itemNo }];
-  if (count) (before ?? item).lots.push({ ...lot, count });
+  if (count) (before ?? item).lots.push({ ...lot, count: { of: count.of, units: count.units }, assumed: count.assumed ?? false });
+  if (setting.columnMap)
+    item.unitOtherwise = sellUnitIn(draft.texts.en.name ?? "", draft.texts.es.name ?? "") ?? (item.areaPerUnit ? "box" : "piece");
   if (!before) draft.items.push(item);
   return spare;
 }

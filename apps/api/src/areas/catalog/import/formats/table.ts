@@ -30,6 +30,13 @@ export async function openTable(text: AsyncIterable<string>, delimiter: string):
   return { header: toHeader(first.done ? [] : first.value.cells), rows };
 }
 
+/** Reads all rows into memory. */
+export async function allOf(rows: AsyncIterable<Row>): Promise<Row[]> {
+  const all: Row[] = [];
+  for await (const row of rows) all.push(row);
+  return all;
+}
+
 /** @throws ImportError when the header lacks a required column */
 export function requireColumns(header: Header, ...names: string[]): void {
   const missing = names.filter((name) => header.indexOf(name) < 0);

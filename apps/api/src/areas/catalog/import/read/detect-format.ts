@@ -1,8 +1,11 @@
 import { extname } from "node:path";
 import { type FormatName, formatNames } from "../formats/format.ts";
 import { attributeName } from "../formats/google-attributes.ts";
+import { withDelimiter } from "../formats/our-csv.ts";
 import { rowsOf } from "../formats/separated-rows.ts";
-import { delimiterOf, toHeader } from "../formats/table.ts";
+import type { SystemName } from "../formats/systems/ready-maps.ts";
+import { reshapedNames } from "../formats/systems/reshape.ts";
+import { allOf, delimiterOf, openTable, toHeader } from "../formats/table.ts";
 import { ImportError } from "../import-error.ts";
 
 /**
@@ -29,11 +32,18 @@ export async function detectFormat(path: string, start: string): Promise<FormatN
   );
 }
 
+/** Returns the columns of another system's file once it is reshaped. @param start the beginning of the file */
+export async function readyNames(system: SystemName, start: string): Promise<string[]> {
+  const table = await openTable(...(await withDelimiter(chunksOf(start))));
+  return reshapedNames(system, table.header, await allOf(table.rows), "en");
+}
+
+async function* chunksOf(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
 /** Reads the names of a file's columns from its first line. */
 export async function headerOf(start: string) {
-  const source = async function* () {
-    yield start;
-  };
-  const first = await rowsOf(source(), delimiterOf(start)).next();
+  const first = await rowsOf(chunksOf(start), delimiterOf(start)).next();
   return toHeader(first.done ? [] : first.value.cells);
 }

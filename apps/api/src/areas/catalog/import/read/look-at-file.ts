@@ -1,8 +1,9 @@
 import { extname } from "node:path";
 import { hasBadBytes } from "../formats/bad-bytes.ts";
 import type { FormatName } from "../formats/format.ts";
+import { type Recognized, recognize } from "../formats/systems/ready-maps.ts";
 import { ImportError } from "../import-error.ts";
-import { detectFormat, headerOf } from "./detect-format.ts";
+import { detectFormat, headerOf, readyNames } from "./detect-format.ts";
 import type { Encoding } from "./encoding.ts";
 import { openSource } from "./open-source.ts";
 
@@ -12,6 +13,8 @@ export interface FileKind {
   format: FormatName | null;
   /** The columns of a CSV or TSV. */
   header: string[];
+  /** The system that writes such files, if it is one that we have a ready map for. */
+  system: Recognized | null;
 }
 
 const LONGEST_NAME = 300;
@@ -28,12 +31,14 @@ export async function lookAtFile(path: string, encoding: Encoding): Promise<File
     throw error;
   });
   const hasColumns = format === null || format.endsWith("csv") || format.endsWith("tsv");
-  const names = hasColumns ? (await headerOf(start)).names : [];
-  if (format !== null) return { format, header: names };
+  const written = hasColumns ? (await headerOf(start)).names : [];
+  if (format !== null) return { format, header: written, system: null };
+  const system = recognize(written);
+  const names = system ? await readyNames(system.system, start) : written;
   const isTable =
     names.length >= 2 &&
     names.length <= MOST_COLUMNS &&
     names.every((name) => name.length <= LONGEST_NAME && !hasBadBytes(name)) &&
     ["", ".csv", ".txt", ".tsv", ".xlsx"].includes(extname(path).toLowerCase());
-  return isTable ? { format, header: names } : null;
+  return isTable ? { format, header: names, system } : null;
 }

@@ -1,6 +1,7 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import { type Count, type Figures, moveLockedLots, movementToCount, received, selectMovedSince } from "../../../stock/index.ts";
+import { slugOf } from "../complete/slug.rules.ts";
 
 /** An item's stock in one lot at one place, as counted in a file. */
 export interface LotRecord {
@@ -119,8 +120,24 @@ async function insertLots(query: Query, storefrontId: number, lots: LotRecord[],
   return written.map((row) => row.productId);
 }
 
-/** Returns place ids by code. */
-export async function selectPlaceIds(query: Query, storefrontId: number): Promise<Map<string, number>> {
-  const rows = await query.selectFrom("place").select(["id", "code"]).where("storefrontId", "=", storefrontId).execute();
-  return new Map(rows.map((row) => [row.code, row.id]));
+export interface Places {
+  /** By code. */
+  ids: Map<string, number>;
+  /** Codes by other spellings and by their names in both languages, as other systems write them. */
+  codes: Map<string, string>;
+}
+
+export async function selectPlaces(query: Query, storefrontId: number): Promise<Places> {
+  const rows = await query
+    .selectFrom("place")
+    .leftJoin("placeText", "placeText.placeId", "place.id")
+    .select(["place.id", "code", "number", "name"])
+    .where("storefrontId", "=", storefrontId)
+    .orderBy("place.id")
+    .execute();
+  const spellings = rows.flatMap(({ code, name }): [string, string][] => [
+    [slugOf(name ?? code), code],
+    [slugOf(code), code],
+  ]);
+  return { ids: new Map(rows.map(({ id, code }) => [code, id])), codes: new Map(spellings) };
 }

@@ -240,3 +240,12 @@ export async function selectSlugOwners(query: Query, storefrontId: number, slugs
     .execute();
   return new Map(rows.map((row) => [`${row.language}|${row.slug}`, row.code]));
 }
+
+/** Returns what a sell unit of each item costs on a day, in cents, as far as it is known. */
+export async function selectCosts(query: Query, storefrontId: number, itemNos: string[], on: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ itemNo: string; costCents: number }>`
+    select distinct on (item.id) item.item_no, cost_cents::int as cost_cents from item_cost join item on item.id = item_cost.item_id
+    where item.storefront_id = ${storefrontId} and item.item_no = any(${itemNos}::text[]) and starts_on <= ${on}::date
+    order by item.id, starts_on desc`.execute(query);
+  return new Map(rows.map(({ itemNo, costCents }) => [itemNo, costCents]));
+}

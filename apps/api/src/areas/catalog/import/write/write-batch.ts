@@ -5,14 +5,16 @@ import { selectYards, type Yard } from "../../../stock/index.ts";
 import type { ProductRecord, SeriesRecord } from "../../catalog-record.ts";
 import { writeCatalog } from "../../write-catalog.ts";
 import { type Completed, completeRecord, type StoredRecord, seriesCodeOf } from "../complete/complete-record.rules.ts";
+import { doubtOf } from "../complete/likely-price.rules.ts";
 import { lotToWrite, onHandAfter } from "../complete/lots.rules.ts";
 import type { Problem, ProductDraft } from "../complete/product-draft.ts";
+import { slugOf } from "../complete/slug.rules.ts";
 import { type AddedWords, addWords, type Words } from "../complete/words.ts";
 import type { ColumnNames } from "../formats/format.ts";
 import type { SeenInFile } from "../read/seen-in-file.ts";
 import { type Difference, differences } from "./difference.rules.ts";
-import { type LotRecord, type StoredLot, selectStoredLots, writeLots } from "./stock.repository.ts";
-import { selectItemOwners, selectSeriesRecords, selectSlugOwners, selectStoredRecords } from "./stored-record.repository.ts";
+import { type LotRecord, type Places, type StoredLot, selectStoredLots, writeLots } from "./stock.repository.ts";
+import { selectCosts, selectItemOwners, selectSeriesRecords, selectSlugOwners, selectStoredRecords } from "./stored-record.repository.ts";
 
 /** What stays the same for a whole run. */
 export interface Run {
@@ -21,7 +23,9 @@ export interface Run {
   currency: string;
   today: string;
   columns: ColumnNames;
-  places: Map<string, number>;
+  places: Places;
+  /** Places that the storefront doesn't have, with how many rows name them. */
+  unknownPlaces: Map<string, number>;
   defaultPlace: string;
   /** When the file's stock was counted, if not now. */
   countedAt: Date | undefined;
@@ -47,6 +51,8 @@ export interface BatchOutcome {
   /** The number of drafts that were not imported at all. */
   refused: number;
   added: AddedWords;
+  /** Prices that are possible and unlikely. */
+  doubts: Problem[];
 }
 
 /** Rolls back a finished batch. */
@@ -82,7 +88,13 @@ async function writeHalves(run: Run, drafts: ProductDraft[], error: Error): Prom
   const [only] = drafts;
   if (only && drafts.length === 1) {
     const problem = { line: only.line, column: "", reason: `the database refuses it: ${error.message}`, value: only.code };
-    return { products: [], problems: [problem], refused: 1, added: { terms: [], departments: [], newTerms: 0, newListings: [] } };
+    return {
+      products: [],
+      problems: [problem],
+      refused: 1,
+      added: { terms: [], departments: [], newTerms: 0, newListings: [] },
+      doubts: [],
+    };
   }
   const middle = Math.ceil(drafts.length / 2);
   const [a, b] = [await writeBatch(run, drafts.slice(0, middle)), await writeBatch(run, drafts.slice(middle))];
@@ -90,6 +102,7 @@ async function writeHalves(run: Run, drafts: ProductDraft[], error: Error): Prom
     products: [...a.products, ...b.products],
     problems: [...a.problems, ...b.problems],
     refused: a.refused + b.refused,
+    doubts: [...a.doubts, ...b.doubts],
     added: {
       terms: [],
       departments: [],
@@ -135,7 +148,23 @@ async function writeWithin(query: Query, run: Run, drafts: ProductDraft[]): Prom
     run.words,
     candidates.map(({ draft, record }) => ({ draft, department: record.series.department })),
   );
-  return { products: candidates.map(outcomeOf), problems, refused: drafts.length - candidates.length, added };
+  const costs = await selectCosts(
+    query,
+    run.storefrontId,
+    candidates.flatMap(({ record }) => record.items.map(({ itemNo }) => itemNo)),
+    run.today,
+  );
+  const doubts = candidates.flatMap((one) => doubtsOf(run, one, costs));
+  return { products: candidates.map(outcomeOf), problems, refused: drafts.length - candidates.length, added, doubts };
+}
+
+function doubtsOf(run: Run, { draft, record, stored }: Candidate, costs: ReadonlyMap<string, number>): Problem[] {
+  const before = new Map(stored?.record.items.map((item) => [item.itemNo, item]));
+  return draft.items.flatMap((own) => {
+    const item = record.items.find(({ itemNo }) => itemNo === own.itemNo);
+    const reason = item && doubtOf(item, { before: before.get(own.itemNo), costCents: own.costCents ?? costs.get(own.itemNo) });
+    return reason ? [{ line: own.line, column: run.columns.listPrice, reason, value: (item.listCents / 100).toFixed(2) }] : [];
+  });
 }
 
 function outcomeOf({ record, stored, differences: found, lots, completed }: Candidate): ProductOutcome {
@@ -268,13 +297,15 @@ interface Stored {
 function lotsOf(run: Run, { completed, record }: Complete, stored: Stored, problems: Problem[]) {
   const remaining = new Set(record.items.map((item) => item.itemNo));
   return completed.lots.flatMap(({ itemNo, line, lot: draft }) => {
-    const place = draft.place ?? run.defaultPlace;
-    const placeId = run.places.get(place);
+    const named = draft.place ?? run.defaultPlace;
+    const place = run.places.ids.has(named) ? named : (run.places.codes.get(slugOf(named)) ?? named);
+    const placeId = run.places.ids.get(place);
     if (placeId === undefined) {
+      run.unknownPlaces.set(place, (run.unknownPlaces.get(place) ?? 0) + 1);
       problems.push({
         line,
         column: run.columns.place,
-        reason: `is no place of this storefront: ${[...run.places.keys()].join(", ")}`,
+        reason: `is no place of this storefront: ${[...run.places.ids.keys()].join(", ")}`,
         value: place,
       });
       return [];

@@ -1,9 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Language } from "@azulejo/contract";
 import type { CatalogImportSummary } from "@azulejo/contract/areas/office/catalog/imports.ts";
 import { unhurried } from "@azulejo/database";
-import type { ImportWork, ImportServices as Work } from "../../../../ports/in-process/import-work.ts";
+import type { ImportWork, TakeWork, ImportServices as Work } from "../../../../ports/in-process/import-work.ts";
 import { recordActOf } from "../../../audit/index.ts";
 import type { ColumnMap } from "../../import/formats/column-source.ts";
 import { type ImportSummary, importCatalog, type Progress } from "../../import/import-catalog.ts";
@@ -20,18 +21,17 @@ const MOST_FIELDS = 40;
 const MOST_REJECTS = 200;
 
 /**
- * Works on imports that staff have started, one after the other, in the background. What a process leaves when it ends is taken over by
+ * Works on imports and other files that staff have started, one after the other, in the background. What a process leaves when it ends is taken over by
  * the next one: an import that starts again finds what is stored already, and writes only the rest.
  */
-export function createImportWork(): ImportWork {
+export function createImportWork(others: readonly TakeWork[] = []): ImportWork {
   const stop = new AbortController();
   let running: Promise<void> | null = null;
   const work = async (services: Work) => {
     while (!stop.signal.aborted) {
-      const now = services.now();
-      const claimed = await claimImport(services.database, now, new Date(now.getTime() - SILENT_MS));
-      if (!claimed) return;
-      await run(services, claimed, stop.signal);
+      let hasWorked = false;
+      for (const take of [takeImport, ...others]) hasWorked = (await take(services, stop.signal)) || hasWorked;
+      if (!hasWorked) return;
     }
   };
   return {
@@ -51,6 +51,14 @@ export function createImportWork(): ImportWork {
     },
   };
 }
+
+/** Works on an import that is waiting. @returns false if there is none */
+const takeImport: TakeWork = async (services, closing) => {
+  const now = services.now();
+  const claimed = await claimImport(services.database, now, new Date(now.getTime() - SILENT_MS));
+  if (claimed) await run(services, claimed, closing);
+  return claimed !== null;
+};
 
 /** In a process that leaves imports to others, which look for them every minute. */
 export const noImportWork: ImportWork = { wake() {}, idle: async () => {}, close: async () => {} };
@@ -91,7 +99,7 @@ async function run({ database, log, now }: Work, job: StoredImport & { file: Uin
     // A process that closes leaves the import to the next one.
     if (closing.aborted && summary.stopped) return;
     const rejects = summary.rejectedFile ? await readFile(summary.rejectedFile, "utf8") : null;
-    const after = summaryOf(summary);
+    const after = summaryOf(summary, job.options.words);
     await database.query.transaction().execute(async (inside) => {
       const state = summary.stopped ? "stopped" : isCheck ? "checked" : "done";
       await updateImport(inside, job.id, {
@@ -140,15 +148,24 @@ const differenceOf = ({ code, state, items, differences }: ProductOutcome) => ({
   fields: state === "new" ? [] : differences.slice(0, MOST_FIELDS),
 });
 
-const summaryOf = ({
-  products,
-  items,
-  rejectedRows,
-  unknownColumns,
-  unusedColumns,
-  untranslated,
-}: ImportSummary): CatalogImportSummary => ({
-  ...products,
-  ...{ items, rejectedRows, untranslated },
-  unknownColumns: [...unknownColumns, ...unusedColumns],
-});
+const MOST_COUNTED = 50;
+const MOST_DOUBTS = 100;
+
+function summaryOf(summary: ImportSummary, language: Language): CatalogImportSummary {
+  const { products, items, rejectedRows, unknownColumns, unusedColumns, untranslated, newListings, doubts } = summary;
+  const counted = (counts: readonly [text: string, rows: number][]) =>
+    counts
+      .toSorted((a, b) => b[1] - a[1])
+      .slice(0, MOST_COUNTED)
+      .map(([text, rows]) => ({ text, rows }));
+  return {
+    ...products,
+    ...{ items, rejectedRows, untranslated },
+    unknownColumns: [...unknownColumns, ...unusedColumns],
+    departments: newListings.slice(0, MOST_COUNTED),
+    places: counted(summary.unknownPlaces),
+    stockWords: counted(summary.unknownStockWords),
+    notes: counted(summary.ignored).map(({ text, rows }) => ({ text: reasonIn(language, text), rows })),
+    doubts: doubts.slice(0, MOST_DOUBTS).map((one) => ({ ...one, reason: reasonIn(language, one.reason) })),
+  };
+}

@@ -11,6 +11,8 @@ import { sql } from "kysely";
 /** What an import's file is read as, and how. */
 export interface StoredOptions extends CatalogImportOptions {
   format: CatalogImport["format"];
+  /** Missing in imports of earlier releases. */
+  system?: string | null;
   /** The language in which reasons are reported. */
   words: Language;
 }

@@ -105,6 +105,38 @@ describe("an import in the office", () => {
     expect(next.options).toMatchObject({ columns, decimal: "," });
   });
 
+  it("recognizes another system's file, and asks about its places and its words for stock", async () => {
+    const text = new TextDecoder("windows-1252").decode(fixture("systems/erp-lots.csv")).replace(";-3", ";im Zulauf");
+    const { value: opened } = await upload(text, "bestand.csv");
+    expect(opened).toMatchObject({
+      ...{ format: null, system: "ERP" },
+      options: { columns: { productCode: { column: "Artikelnummer" }, listPrice: { column: "VK-Preis", unitColumn: "ME" } } },
+    });
+    const checked = await check(opened, { decimal: "," });
+    expect(checked.summary).toMatchObject({
+      ...{ new: 3, departments: ["bodenfliesen", "bauchemie", "wandfliesen"] },
+      ...{ places: [{ text: "LAGER 7", rows: 2 }], stockWords: [{ text: "im Zulauf", rows: 1 }] },
+      doubts: [{ line: 6, value: "4.25", reason: "is 0.37 for each of 11.625 sq ft; is it the price of a square foot?" }],
+    });
+    const { columns } = checked.options;
+    const answered = {
+      ...columns,
+      stockPlace: { column: "Lager", values: { "LAGER 7": "reno" } },
+      stockOnHand: { ...columns?.["stockOnHand"], values: { "im Zulauf": "0" } },
+    };
+    expect(await check(checked, { columns: answered, decimal: "," })).toMatchObject({
+      summary: { places: [], stockWords: [], rejectedRows: 0 },
+    });
+    const { value: magento } = await upload(fixture("systems/magento.csv"), "export_catalog_product.csv", {
+      ...staff,
+      "accept-language": "es",
+    });
+    expect(magento).toMatchObject({ system: "Magento, Adobe Commerce", options: { columns: { nameEs: { column: "name (es)" } } } });
+    expect((await check(magento, {}, { ...staff, "accept-language": "es" })).summary?.notes).toContainEqual({
+      ...{ text: "los textos de la vista de tienda french se omiten", rows: 1 },
+    });
+  });
+
   it("reads the other formats that the command reads", async () => {
     for (const [name, format] of [
       ["shopify.csv", "shopify-csv"],

@@ -1,10 +1,12 @@
 import { type office, ShopError } from "@azulejo/contract";
-import type { CatalogImport, CatalogImportOptions } from "@azulejo/contract/areas/office/catalog/imports.ts";
+import type { CatalogImport, CatalogImportOptions, CatalogImportSummary } from "@azulejo/contract/areas/office/catalog/imports.ts";
 import type { Verb } from "../../../../calls/handler.ts";
 import { inTransaction, requireStaff, type Work } from "../../../../context.ts";
 import { recordAct } from "../../../audit/index.ts";
+import { columnsIn } from "../../import/formats/column-map.ts";
 import { namesOfFactColumns } from "../../import/formats/fact-columns.ts";
 import { ourColumnNames } from "../../import/formats/our-columns.ts";
+import { readyColumns } from "../../import/formats/systems/ready-maps.ts";
 import { guessColumns } from "./guess-columns.rules.ts";
 import {
   hasWork,
@@ -22,7 +24,12 @@ const LATEST = 50;
 
 export const listCatalogImports: Verb<typeof office.catalogueImports> = async ({ query, storefront }) => {
   const rows = await selectImports(query, storefront.id, LATEST);
-  return { imports: rows.map(({ staffName: by, createdAt, endedAt, ...row }) => ({ ...row, by, ...moments({ createdAt, endedAt }) })) };
+  return {
+    imports: rows.map(({ staffName: by, createdAt, endedAt, summary, ...row }) => ({
+      ...{ ...row, by, summary: completed(summary) },
+      ...moments({ createdAt, endedAt }),
+    })),
+  };
 };
 
 export const readCatalogImport: Verb<typeof office.catalogueImport> = async (context, { id }) =>
@@ -43,15 +50,25 @@ export const uploadCatalogFile: Verb<typeof office.uploadCatalogueFile> = async 
   if (!file || !kind) throw new ShopError("office_import_file");
   const { query, storefront, language, now } = context;
   const { staffId, email } = requireStaff(context);
-  const { format, header, encoding } = kind;
+  const { format, header, encoding, system } = kind;
   const former = header.length > 0 ? await selectFormerOptions(query, storefront.id, header) : null;
   const usual: StoredOptions = {
-    ...{ format, encoding, words: language, decimal: ".", language, place: storefront.settings.defaultStore, stock: "onHand" },
-    columns: format === null ? sourcesOf(guessColumns(header, columnsOf(context))) : null,
+    ...{
+      format,
+      system: system?.title ?? null,
+      encoding,
+      words: language,
+      decimal: ".",
+      language,
+      place: storefront.settings.defaultStore,
+      stock: "onHand",
+    },
+    columns:
+      format !== null ? null : system ? readyColumns(system.system, header, language) : sourcesOf(guessColumns(header, columnsOf(context))),
   };
   const id = await insertImport(query, {
     ...{ storefrontId: storefront.id, name: name || "file", file, header, staffId, staffName: email, createdAt: now() },
-    options: { ...usual, ...former, format, encoding, words: language },
+    options: { ...usual, ...former, format, system: usual.system ?? null, encoding, words: language },
   });
   return shape(context, await requireImport(context, id));
 };
@@ -59,10 +76,13 @@ export const uploadCatalogFile: Verb<typeof office.uploadCatalogueFile> = async 
 export const checkCatalogImport: Verb<typeof office.checkCatalogueImport> = async (context, { id, options }) => {
   await inTransaction(context, async (inside) => {
     const stored = await claimable(inside, id);
-    const { format } = stored.options;
+    const { format, system = null } = stored.options;
     if (format === null) requireColumns(inside, stored, options);
     await updateImport(inside.query, id, {
-      ...{ state: "checking", options: { ...options, format, words: context.language, columns: format === null ? options.columns : null } },
+      ...{
+        state: "checking",
+        options: { ...options, format, system, words: context.language, columns: format === null ? options.columns : null },
+      },
       ...{
         progress: null,
         summary: null,
@@ -123,7 +143,7 @@ async function claimable(inside: Work, id: number): Promise<StoredImport> {
 function requireColumns(inside: Work, { header }: StoredImport, { columns }: CatalogImportOptions): void {
   const map = Object.entries(columns ?? {});
   const known = columnsOf(inside);
-  const isKnown = map.every(([own, source]) => known.includes(own) && ("value" in source || header.includes(source.column)));
+  const isKnown = map.every(([own, source]) => known.includes(own) && columnsIn(source).every((column) => header.includes(column)));
   if (!isKnown || !columns?.["productCode"] || !columns["itemNo"]) throw new ShopError("office_import_columns");
 }
 
@@ -133,8 +153,15 @@ const columnsOf = ({ storefront }: Pick<Work, "storefront">): string[] => [
   ...namesOfFactColumns(storefront.settings.facts),
 ];
 
+/** A file without a column of products has a product in each row. */
 const sourcesOf = (guessed: Record<string, string>): CatalogImportOptions["columns"] =>
-  Object.fromEntries(Object.entries(guessed).map(([own, column]) => [own, { column }]));
+  Object.fromEntries(
+    Object.entries({ productCode: guessed["itemNo"], ...guessed }).flatMap(([own, column]) => (column ? [[own, { column }]] : [])),
+  );
+
+/** Completes what imports of earlier releases don't say. */
+const completed = (summary: CatalogImportSummary | null): CatalogImportSummary | null =>
+  summary && { ...{ departments: [], places: [], stockWords: [], notes: [], doubts: [] }, ...summary };
 
 const moments = ({ createdAt, endedAt }: Pick<StoredImport, "createdAt" | "endedAt">) => ({
   createdAt: createdAt.toISOString(),
@@ -143,9 +170,9 @@ const moments = ({ createdAt, endedAt }: Pick<StoredImport, "createdAt" | "ended
 
 function shape(work: Pick<Work, "storefront">, stored: StoredImport): CatalogImport {
   const { id, name, state, staffName: by, header, progress, summary, fault, differences, firstRejects } = stored;
-  const { format, words: _, ...options } = stored.options;
+  const { format, system = null, words: _, ...options } = stored.options;
   return {
-    ...{ id, name, state, by, header, progress, summary, fault, format, options },
+    ...{ id, name, state, by, header, progress, summary: completed(summary), fault, format, system, options },
     ...moments(stored),
     ourColumns: format === null ? columnsOf(work) : [],
     differences: differences ?? [],

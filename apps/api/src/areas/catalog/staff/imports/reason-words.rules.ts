@@ -55,6 +55,16 @@ const words: readonly Words[] = [
   [/^is no range like (.+)$/, "no es un intervalo como $1"],
   [/^has a value that is no text, number or list$/, "tiene un valor que no es texto, número ni lista"],
   [/^ends before it begins$/, "termina antes de empezar"],
+  [
+    /^is no number of units and no word that is known for stock$/,
+    "no es una cantidad ni una palabra conocida para las existencias; el artículo se importa sin ellas",
+    "is no number of units and no word that is known for stock; the item is imported without it",
+  ],
+  [
+    /^is for an area, and the row has no area of a sell unit$/,
+    "es por superficie, y la fila no indica la superficie de la unidad de venta",
+  ],
+  [/^a picture without an address is left out$/, "se omite una imagen sin dirección"],
   [/^is neither true nor false$/, "no es ni verdadero ni falso"],
   [/^the database refuses it\b.*$/, "no se puede guardar", "can't be stored"],
   [/^is an item of (.+)$/, "es un artículo de $1"],
@@ -69,9 +79,35 @@ const words: readonly Words[] = [
   ],
 ];
 
+/** What was changed or left out to read a file, and why a price is unlikely. */
+const notes: readonly Words[] = [
+  [/^stock is rounded down to whole sell units$/, "las existencias se redondean hacia abajo a unidades de venta enteras"],
+  [/^stock below zero is read as none$/, "las existencias negativas se leen como cero"],
+  [/^(“.+”) as stock is read as not stated$/, "$1 en las existencias se lee como no indicado"],
+  [/^(“.+”) as stock is read as none$/, "$1 en las existencias se lee como cero"],
+  [/^(“.+”) as stock is read as in stock without a number$/, "$1 en las existencias se lee como disponible, sin cantidad"],
+  [/^no material is stated; it is told from the name, or is Other$/, "no se indica el material; se toma del nombre o queda como Otros"],
+  [/^no department is stated; it is Other$/, "no se indica el departamento; queda en Otros"],
+  [/^(.+) products are no items for sale and left out$/, "los productos de tipo $1 no se venden por sí mismos y se omiten"],
+  [/^(.+) is no item for sale and left out$/, "$1 no es un artículo para vender y se omite"],
+  [/^a variable product without variations is left out$/, "un producto variable sin variaciones se omite"],
+  [/^texts of the store view (.+) are left out$/, "los textos de la vista de tienda $1 se omiten"],
+  [/^was (\S+) for (\S+) sq ft; is it the price of a square foot\?$/, "antes era $1 por $2 pie²; ¿es el precio de un pie cuadrado?"],
+  [/^was (\S+) for (\S+) pieces; is it the price of a piece\?$/, "antes era $1 por $2 piezas; ¿es el precio de una pieza?"],
+  [
+    /^was (\S+) for (\S+) sq ft; was it multiplied by the area twice\?$/,
+    "antes era $1 por $2 pie²; ¿se multiplicó dos veces por la superficie?",
+  ],
+  [
+    /^is (\S+) for each of (\S+) sq ft; is it the price of a square foot\?$/,
+    "da $1 por cada uno de $2 pie²; ¿es el precio de un pie cuadrado?",
+  ],
+  [/^is below the cost of (\S+)$/, "es menor que el costo de $1"],
+];
+
 /** Returns a reason for those who read the report. One that isn't known is said without its details, which may be a library's own. */
 export function reasonIn(language: Language, reason: string): string {
-  for (const [pattern, spanish, english = null] of words) {
+  for (const [pattern, spanish, english = null] of [...words, ...notes]) {
     if (!pattern.test(reason)) continue;
     if (language === "es")
       return reason
@@ -84,4 +120,4 @@ export function reasonIn(language: Language, reason: string): string {
 }
 
 /** Whether a reason has its own words. */
-export const isKnownReason = (reason: string): boolean => words.some(([pattern]) => pattern.test(reason));
+export const isKnownReason = (reason: string): boolean => [...words, ...notes].some(([pattern]) => pattern.test(reason));

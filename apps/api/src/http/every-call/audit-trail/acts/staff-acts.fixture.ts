@@ -36,6 +36,18 @@ async function addPasskey(office: Office) {
   return { email, headers, password, id: authenticator.id };
 }
 
+/** Checks a move with one business. */
+async function checkedMove({ shop, act }: Office, source: string): Promise<number> {
+  const { id } = (await act("createmovein", { source })).body.value;
+  await shop.database.query
+    .insertInto("moveInFile")
+    .values({ moveInId: id, name: "businesses.csv", bytes: 20, data: Buffer.from(`id,name\n1,Audited ${source}\n`) })
+    .execute();
+  await act("checkmovein", { id, options: { decimal: ".", encoding: "utf-8" } });
+  await shop.api.services.importWork.idle();
+  return id;
+}
+
 const created = async ({ act }: Office, name: string): Promise<number> =>
   (await act("createapikey", { name, role: "owner", stores: null, addresses: [], expiresOn: null })).body.value.keyId;
 
@@ -117,6 +129,20 @@ export const staffActs: Record<string, Act> = {
     await act("savestaffrole", { code: null, name, rights: ["orders.read"], revision: null });
     await act("deletestaffrole", { code: "audited-twice" });
     return [entry("staff_role.saved", "staff_role", "audited-twice"), entry("staff_role.deleted", "staff_role", "audited-twice")];
+  },
+  async runmovein(office) {
+    const id = await checkedMove(office, "audited");
+    await office.act("runmovein", { id, signedBy: null });
+    await office.shop.api.services.importWork.idle();
+    return [entry("movein.started", "movein", "audited"), entry("movein.done", "movein", "audited")];
+  },
+  async stopmovein(office) {
+    const id = await checkedMove(office, "stopped");
+    const { query } = office.shop.database;
+    await query.updateTable("moveIn").set({ state: "running", beatAt: new Date() }).where("id", "=", id).execute();
+    await office.act("stopmovein", { id });
+    await query.updateTable("moveIn").set({ state: "stopped" }).where("id", "=", id).execute();
+    return entry("movein.stopped", "movein", "stopped");
   },
   async createapikey(office) {
     await created(office, "Audited key");

@@ -1,0 +1,99 @@
+import { toItemNo } from "../../complete/item-number.rules.ts";
+import { plainText } from "../../complete/plain-text.ts";
+import type { ProductDraft } from "../../complete/product-draft.ts";
+import { readSize } from "../../complete/size.rules.ts";
+import { slugOf } from "../../complete/slug.rules.ts";
+import { areaUnit } from "../../complete/units.rules.ts";
+import type { Setting } from "../format.ts";
+import { ignore } from "../ignored.ts";
+import { tellDepartment, tellMaterial } from "../material.ts";
+import { isPictureAddress, type OurRow } from "../our-columns.ts";
+import { basisIn } from "./per-unit.rules.ts";
+
+/** Turns a cell of another system's file into what our column of that name takes: other systems have no codes of ours. */
+export function foreignCell(name: string, cell: string, row: OurRow): string {
+  if (cell === "") return cell;
+  if (name === "itemNo" || name === "sampleItemNo") return toItemNo(cell) || cell;
+  if (name === "seriesCode" || name === "colorCode") return slugOf(cell) || cell;
+  if (name === "department") return departmentOf(cell, row);
+  if (name.startsWith("description") || name.startsWith("seriesDescription")) return plainText(cell);
+  if (name === "pictureAddress") return pictures(cell, row.setting);
+  if (name === "saleFrom" || name === "saleUntil" || name === "listFrom" || name === "introducedOn") return dayOf(cell);
+  if (name === "size") return sizeOf(cell, row);
+  if (name === "sellUnit") return sellUnitOf(cell, row);
+  return cell;
+}
+
+/** Takes the last part of the first category ("Tile > Floor, Sale"), and its words as the name of a new department. */
+function departmentOf(cell: string, row: OurRow): string {
+  const [first = cell] = cell.split(/(?<!\\)[,|]/);
+  const name =
+    first
+      .split(/\s*[>/:]\s*/)
+      .at(-1)
+      ?.replaceAll("\\,", ",")
+      .trim() ?? "";
+  if (slugOf(name) === "") return cell;
+  row.product.departmentName = { [row.setting.language]: name, ...row.product.departmentName };
+  return slugOf(name);
+}
+
+function pictures(cell: string, setting: Setting): string {
+  const all = cell
+    .split(/\s*\|\s*|\s*,\s*(?=https?:|\/)/)
+    .map((one) => one.trim())
+    .filter(Boolean);
+  const good = all.filter(isPictureAddress);
+  for (const _ of all.slice(good.length)) ignore(setting, "a picture without an address is left out");
+  return good.join("|");
+}
+
+/** Leaves out the time of a day. */
+const dayOf = (cell: string): string => /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}/.exec(cell)?.[1] ?? cell;
+
+/** Measures what a size says, where the file has no column for it. */
+function sizeOf(cell: string, { item }: OurRow): string {
+  const { size, widthMm, heightMm } = readSize(cell);
+  if (widthMm !== null && heightMm !== null) {
+    item.widthMm ??= widthMm;
+    item.heightMm ??= heightMm;
+  }
+  return size;
+}
+
+/** Goods that are counted and priced by area come in boxes, or in slabs, which have a word of their own. */
+const sellUnitOf = (cell: string, { setting }: OurRow): string =>
+  isMeasuredByUnit(setting) && (areaUnit(cell) || basisIn(cell) === "sqft" || basisIn(cell) === "m2")
+    ? "box"
+    : cell.replace(/\s*\(.*\)$/, "");
+
+/** Whether the file's prices are for the unit that it names, so that an area is no mistake. */
+function isMeasuredByUnit({ columnMap }: Setting): boolean {
+  const price = columnMap?.get("listPrice");
+  return price !== undefined && "column" in price && (price.unit !== undefined || price.unitColumn !== undefined);
+}
+
+/** Says what a new series is when the file doesn't: by the shop's words in its texts, else "other". */
+export function tellOtherwise(draft: ProductDraft, setting: Setting): void {
+  const { language, terms } = setting;
+  const guess: ProductDraft = { ...draft, series: { ...draft.series }, terms: [], departmentName: {} };
+  const own = Object.values(draft.texts);
+  const texts = [
+    ...own.map(({ name }) => name),
+    draft.series.name,
+    ...(draft.tags ?? []),
+    ...own.map(({ description }) => description),
+  ].flatMap((one) => one ?? []);
+  tellMaterial(guess, terms, "", [...texts, ...Object.values(draft.departmentName)]);
+  tellDepartment(guess, language);
+  const { material, stone, department } = guess.series;
+  draft.otherwise = { material: material ?? "other", stone: stone ?? undefined, department: department ?? "other" };
+  if (!draft.series.material) {
+    draft.terms.push(...guess.terms);
+    ignore(setting, "no material is stated; it is told from the name, or is Other");
+  }
+  if (!draft.series.department) {
+    draft.departmentName = { ...guess.departmentName, ...draft.departmentName };
+    ignore(setting, "no department is stated; it is Other");
+  }
+}

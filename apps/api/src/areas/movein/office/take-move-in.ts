@@ -1,0 +1,117 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import type { MoveIn, OfficeMoveInSummary } from "@azulejo/contract/areas/office/move-ins.ts";
+import type { Query } from "@azulejo/database";
+import type { ImportServices, TakeWork } from "../../../ports/in-process/import-work.ts";
+import { csvCell, ImportError, type Problem } from "../../catalog/index.ts";
+import { type MoveInSummary, moveIn } from "../move-in.ts";
+import { type Kind, kinds } from "../records/kinds.ts";
+import { CERTIFICATES } from "../records/of-people.rules.ts";
+import { tableEndings } from "../records/read-records.ts";
+import { beatMove, claimMove, deleteFiles, type StoredMove, selectFile, selectFileNames, updateMove } from "./move-in.repository.ts";
+import { moveReasonIn } from "./reason-words.rules.ts";
+
+const BEAT_MS = 1000;
+/** A process that has been silent for so long has ended. */
+const SILENT_MS = 30_000;
+const MOST_REJECTS = 200;
+const MOST_REJECTS_IN_FILE = 200_000;
+const MOST_DIFFERENCES = 100;
+
+/** Works on a move that is waiting. @returns false if there is none */
+export const takeMoveIn: TakeWork = async (services, closing) => {
+  const now = services.now();
+  const move = await claimMove(services.database, now, new Date(now.getTime() - SILENT_MS));
+  if (move) await run(services, move, closing);
+  return move !== null;
+};
+
+/** Checks or writes one move, and stores what came of it. */
+async function run({ database, log, now }: ImportServices, move: StoredMove, closing: AbortSignal): Promise<void> {
+  const { query } = database;
+  const isCheck = move.state === "checking";
+  const folder = await mkdtemp(join(tmpdir(), "azulejo-move-"));
+  const stopping = new AbortController();
+  let progress = move.progress;
+  const timer = setInterval(() => {
+    beatMove(query, move.id, now(), progress).then(
+      (stops) => stops && stopping.abort(),
+      (error: unknown) => log.warn({ err: error }, "the progress of a move could not be stored"),
+    );
+  }, BEAT_MS);
+  const rejects = createRejects();
+  try {
+    await writeFiles(query, move.id, folder);
+    const { storefrontId, source, options, staffId, staffName: name } = move;
+    const summary = await moveIn({
+      ...{ database, folder, source, storefrontId, now: now(), dryRun: isCheck },
+      ...{ decimal: options.decimal, encoding: options.encoding, signedBy: move.signedBy ?? undefined },
+      by: staffId === null ? { actor: "system", name } : { actor: "staff", name, staffId },
+      signal: AbortSignal.any([closing, stopping.signal]),
+      onProgress: ({ kind, ...at }) => void (progress = { kind: kinds[kind].file, ...at }),
+      wordsOf: (reason) => moveReasonIn(options.words, reason),
+      onRejects: rejects.add,
+    });
+    clearInterval(timer);
+    // A process that closes leaves the move to the next one.
+    if (closing.aborted && summary.stopped) return;
+    const state = summary.stopped ? "stopped" : isCheck || !summary.hasWritten ? "checked" : "done";
+    await query.transaction().execute(async (inside) => {
+      await updateMove(inside, move.id, {
+        ...{ state, summary: shape(summary), rejects: rejects.csv(), firstRejects: rejects.first },
+        ...{ progress: null, stops: false, beatAt: null, fault: null, endedAt: state === "done" || state === "stopped" ? now() : null },
+      });
+      if (state === "done") await deleteFiles(inside, move.id, null);
+    });
+  } catch (error) {
+    clearInterval(timer);
+    if (!(error instanceof ImportError)) log.error({ moveId: move.id, err: error }, "files could not be moved in");
+    const fault =
+      error instanceof ImportError ? `${error.code}\n${error.message.replaceAll(`${folder}/`, "").replaceAll(folder, "")}` : "other\n";
+    await updateMove(query, move.id, { state: "failed", fault, progress: null, beatAt: null, stops: false, endedAt: now() });
+  } finally {
+    clearInterval(timer);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Puts tables into the folder, and the files of certificates beside them. */
+async function writeFiles(query: Query, id: number, folder: string): Promise<void> {
+  await mkdir(join(folder, CERTIFICATES));
+  for (const { name } of await selectFileNames(query, id)) {
+    const file = await selectFile(query, id, name);
+    const isTable = [...tableEndings, ".json"].includes(extname(name).toLowerCase());
+    if (file) await writeFile(join(folder, isTable ? "" : CERTIFICATES, name), file.data);
+  }
+}
+
+/** Gathers rejected rows of all files into one report. */
+function createRejects() {
+  const first: MoveIn["rejects"] = [];
+  const lines: string[] = [];
+  return {
+    first,
+    add(file: string, problems: readonly Problem[]): void {
+      first.push(
+        ...problems.slice(0, MOST_REJECTS - first.length).map(({ line, column, reason, value }) => ({ file, line, column, reason, value })),
+      );
+      for (const { line, column, reason, value } of problems.slice(0, MOST_REJECTS_IN_FILE - lines.length))
+        lines.push([file, String(line), column, reason, value].map(csvCell).join(","));
+    },
+    csv: (): string | null => (lines.length === 0 ? null : `\uFEFFfile,line,column,reason,value\r\n${lines.join("\r\n")}\r\n`),
+  };
+}
+
+const shape = (summary: MoveInSummary): OfficeMoveInSummary => ({
+  counts: Object.entries(summary.counts).map(([kind, counts]) => ({ kind: kinds[kind as Kind].file, ...counts })),
+  exports: Object.entries(summary.exports).map(([file, title]) => ({ file, title })),
+  unread: summary.unreadFiles,
+  receivables: summary.receivablesCents,
+  differences: summary.differences.slice(0, MOST_DIFFERENCES).map(({ figure, business, age, year, cents, foundCents }) => ({
+    ...{ figure, business, age, year: year === null ? null : Number(year) },
+    ...{ stated: cents, found: foundCents },
+  })),
+  isUnstated: summary.isUnstated,
+  unequalOrders: summary.unequalOrders.length,
+});

@@ -1,0 +1,16 @@
+/** A row by the names of its columns. */
+export interface NamedRow {
+  line: number;
+  cells: Record<string, string>;
+}
+
+/** A row of one of the tables that a reader makes of a file. */
+export interface TableRow extends NamedRow {
+  table: string;
+}
+
+/** Reads one row after the other; it may remember earlier ones. */
+export type Step = (row: NamedRow) => TableRow[];
+
+/** Returns the first text that isn't empty. */
+export const firstOf = (...texts: (string | undefined)[]): string => texts.find((text) => text !== undefined && text !== "") ?? "";

@@ -1,0 +1,95 @@
+import type { MoveIn, MoveInFileOptions } from "@azulejo/contract/areas/office/move-ins.ts";
+import { Button } from "@azulejo/ui/button.tsx";
+import { SelectField } from "@azulejo/ui/field.tsx";
+import { FailureNotice } from "../../../call/failure-notice.tsx";
+import { useCall } from "../../../call/use-call.ts";
+import { Ledger } from "../../../frame/ledger/ledger.tsx";
+import { DropZone } from "../../../frame/uploads/drop-zone.tsx";
+import type { UploadLimits } from "../../../frame/uploads/upload-limits.ts";
+import { UploadList } from "../../../frame/uploads/upload-list.tsx";
+import { useUploads } from "../../../frame/uploads/use-uploads.ts";
+import { useText } from "../../../i18n/text.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+
+/** Browsers name the media types of such files each in its own way, so only the shop looks at their names. */
+const limits: UploadLimits & { endings: readonly string[] } = {
+  types: null,
+  endings: [".csv", ".xlsx", ".tsv", ".txt", ".jsonl", ".json", ".pdf", ".jpg", ".jpeg", ".png", ".webp"],
+  megabytes: 50,
+};
+const encodings = ["utf-8", "windows-1252", "iso-8859-15", "macintosh", "utf-16le"] as const;
+const KILOBYTE = 1024;
+
+interface Props {
+  move: MoveIn;
+  options: MoveInFileOptions;
+  isLocked: boolean;
+  onOptions(options: MoveInFileOptions): void;
+  onChange(move: MoveIn): void;
+}
+
+/** The files of a move, and how they are read. */
+export function MoveFiles({ move: { id, files }, options, isLocked, onOptions, onChange }: Props) {
+  const t = useText();
+  const { figure } = useFormats();
+  const removal = useCall("removeMoveInFile");
+  const { uploads, add, remove } = useUploads({ call: "uploadMoveInFile", limits, fields: { id: String(id) }, onStored: onChange });
+  const removeFile = async (name: string) => {
+    const answer = await removal.send({ id, name });
+    if (answer) onChange(answer);
+  };
+  return (
+    <fieldset disabled={isLocked} className="move-files">
+      <legend>{t("moveIn.files")}</legend>
+      <FailureNotice failure={removal.failure} />
+      <DropZone label={t("moveIn.choose")} hint={t("moveIn.hint", { limit: limits.megabytes })} types={limits.endings} onFiles={add} />
+      <UploadList uploads={uploads} onRemove={remove} />
+      {files.length > 0 && (
+        <Ledger
+          caption={t("moveIn.files")}
+          rows={files}
+          keyOf={({ name }) => name}
+          columns={[
+            { label: t("moveIn.file"), cell: ({ name }) => <span className="break-all">{name}</span> },
+            {
+              label: t("moveIn.size"),
+              isFigure: true,
+              cell: ({ bytes }) => t("moveIn.kilobytes", { size: figure(Math.ceil(bytes / KILOBYTE)) }),
+            },
+            {
+              label: t("moveIn.remove"),
+              cell: ({ name }) => (
+                <Button type="button" look="tool" aria-label={t("moveIn.removeOf", { file: name })} onClick={() => void removeFile(name)}>
+                  {t("moveIn.remove")}
+                </Button>
+              ),
+            },
+          ]}
+        />
+      )}
+      <div className="move-settings">
+        <SelectField
+          name="decimal"
+          label={t("imports.decimal")}
+          value={options.decimal}
+          onChange={({ currentTarget }) => onOptions({ ...options, decimal: currentTarget.value === "," ? "," : "." })}
+        >
+          <option value=".">{t("imports.decimal.point")}</option>
+          <option value=",">{t("imports.decimal.comma")}</option>
+        </SelectField>
+        <SelectField
+          name="encoding"
+          label={t("imports.encoding")}
+          value={options.encoding}
+          onChange={({ currentTarget }) => onOptions({ ...options, encoding: currentTarget.value })}
+        >
+          {encodings.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,221 @@
+import { z } from "zod";
+import { defineStaffCall } from "../../call.ts";
+import * as field from "../../fields.ts";
+import { file } from "./staff-fields.ts";
+
+const MEGABYTE = 1024 * 1024;
+export const MOST_MOVE_IN_MB = 50;
+const FORM_BYTES = 16 * 1024;
+
+const moveInId = field.rowId.describe("The move's id.");
+const queryId = z.coerce.number().int().min(1).max(2_147_483_647).describe("The move's id.");
+const count = z.int().min(0);
+
+const options = z
+  .strictObject({
+    decimal: z.enum([".", ","]).describe("The decimal mark of the files' numbers."),
+    encoding: z.string().max(40).describe("The files' encoding."),
+  })
+  .meta({ id: "MoveInOptions" });
+export type MoveInFileOptions = z.infer<typeof options>;
+
+const summary = z
+  .object({
+    counts: z
+      .array(
+        z.object({
+          kind: z.string().describe("Our file of such records, such as `businesses`."),
+          created: count,
+          changed: count,
+          unchanged: count,
+          rejected: count.describe("Rows with an error."),
+        }),
+      )
+      .describe("By kind, in the order in which they are written."),
+    exports: z.array(z.object({ file: z.string(), title: z.string() })).describe("Exports of other systems that were recognized."),
+    unread: z.array(z.string()).describe("Files that nothing is read from."),
+    receivables: field.cents.nullable().describe("What is left to pay of accepted invoices and credits; null without a file of them."),
+    differences: z
+      .array(
+        z.object({
+          figure: z.enum(["receivables", "credit", "orders"]),
+          business: z.string().nullable().describe("The business's id in the other system; null for all."),
+          age: z.string().nullable().describe("Days past due; null for all."),
+          year: z.int().nullable(),
+          stated: field.cents,
+          found: field.cents,
+        }),
+      )
+      .describe("What the totals in `control.csv` say otherwise, the first hundred."),
+    isUnstated: z.boolean().describe("Whether `control.csv` states no total of all receivables."),
+    unequalOrders: count.describe("Orders whose lines add up to another amount than their goods."),
+  })
+  .meta({ id: "MoveInSummary" });
+export type OfficeMoveInSummary = z.infer<typeof summary>;
+
+const states = ["open", "checking", "checked", "running", "done", "stopped", "failed"] as const;
+export type MoveInState = (typeof states)[number];
+
+const row = z.object({
+  id: moveInId,
+  source: z.string().describe("The name of the system that the files come from."),
+  state: z.enum(states),
+  by: z.string().describe("Who began it."),
+  createdAt: field.moment,
+  endedAt: field.moment.nullable(),
+});
+
+const one = row
+  .extend({
+    files: z
+      .array(z.object({ name: z.string(), bytes: z.int().describe("Its size in bytes.") }))
+      .describe("Those that were uploaded; none once it is done."),
+    options,
+    progress: z
+      .object({ kind: z.string(), isCheck: z.boolean(), rows: count })
+      .nullable()
+      .describe("The kind of records at work, and its rows so far."),
+    summary: summary.nullable().describe("Of the last check or move; null before."),
+    fault: z
+      .object({
+        code: z.enum(["format", "encoding", "columns", "repeated", "place", "other"]),
+        detail: z.string().describe("The file or column that is meant, in English."),
+      })
+      .nullable()
+      .describe("Why the files can't be read."),
+    signedBy: z.string().nullable().describe("Who accepted that totals differ."),
+    rejects: z
+      .array(
+        z.object({
+          file: z.string(),
+          line: z.int().describe("The line in the file."),
+          column: z.string(),
+          reason: z.string(),
+          value: z.string(),
+        }),
+      )
+      .describe("The first two hundred rejected rows; the file has all."),
+  })
+  .meta({ id: "MoveIn" });
+export type MoveIn = z.infer<typeof one>;
+
+/** Whoever moves a business in can create people with any role. */
+const ofStaff = { right: "staff.write", allStores: true } as const;
+
+export const moveIns = defineStaffCall({
+  ...ofStaff,
+  method: "GET",
+  path: "office/moveins",
+  summary: "Lists the latest moves from other systems, newest first",
+  value: z.object({ moves: z.array(row.meta({ id: "MoveInRow" })) }),
+});
+
+export const moveIn = defineStaffCall({
+  ...ofStaff,
+  method: "GET",
+  path: "office/movein",
+  summary: "Returns a move: its files, how far it is, what it changes, whether totals agree, and which rows are rejected",
+  input: z.strictObject({ id: queryId }),
+  value: one,
+  errors: ["office_move_in_not_found"],
+});
+
+export const moveInRejects = defineStaffCall({
+  ...ofStaff,
+  method: "GET",
+  path: "office/moveinrejects",
+  summary: "Returns the rejected rows of a move as a CSV file",
+  input: z.strictObject({ id: queryId }),
+  value: file("text/csv", "UTF-8 with a byte order mark, in base64."),
+  errors: ["office_move_in_not_found"],
+});
+
+export const createMoveIn = defineStaffCall({
+  ...ofStaff,
+  method: "POST",
+  path: "office/createmovein",
+  summary: "Begins a move from another system; its files follow",
+  input: z.strictObject({
+    source: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
+      .describe("A short name of the system that the files come from, always the same: ids belong to it.")
+      .meta({ examples: ["quickbooks"] }),
+  }),
+  value: one,
+  idempotency: "allowed",
+});
+
+export const uploadMoveInFile = defineStaffCall({
+  ...ofStaff,
+  method: "POST",
+  path: "office/uploadmoveinfile",
+  summary: "Takes a file of a move (multipart field `file`) instead of one with the same name; nothing is read yet",
+  input: z.strictObject({
+    id: queryId,
+    file: z
+      .instanceof(Uint8Array)
+      .meta({ override: { type: "string", format: "binary" }, description: "A table, or the file of a certificate." })
+      .nullable()
+      .default(null),
+    name: field.line.max(200, "field_long").default("").describe("The file's name."),
+  }),
+  value: one,
+  errors: ["office_move_in_not_found", "office_move_in_file", "office_move_in_busy", "office_move_in_ended", "request_too_large"],
+  media: "multipart",
+  bodyBytes: MOST_MOVE_IN_MB * MEGABYTE + FORM_BYTES,
+});
+
+export const removeMoveInFile = defineStaffCall({
+  ...ofStaff,
+  method: "POST",
+  path: "office/removemoveinfile",
+  summary: "Removes a file of a move",
+  input: z.strictObject({ id: moveInId, name: z.string().max(200).describe("The file's name.") }),
+  value: one,
+  errors: ["office_move_in_not_found", "office_move_in_busy", "office_move_in_ended"],
+  idempotency: "allowed",
+});
+
+export const checkMoveIn = defineStaffCall({
+  ...ofStaff,
+  method: "POST",
+  path: "office/checkmovein",
+  summary: "Starts a dry run of a move: it finds what would change, whether totals agree and which rows are rejected, and writes nothing",
+  input: z.strictObject({ id: moveInId, options }),
+  value: one,
+  errors: ["office_move_in_not_found", "office_move_in_busy", "office_move_in_ended"],
+  idempotency: "allowed",
+});
+
+export const runMoveIn = defineStaffCall({
+  ...ofStaff,
+  method: "POST",
+  path: "office/runmovein",
+  summary:
+    "Starts a move that has been checked; one that was stopped goes on. Where totals differ, the caller signs the difference by name",
+  input: z.strictObject({
+    id: moveInId,
+    signedBy: field.line.max(120, "field_long").nullable().describe("The name of who accepts that totals differ; null where they agree."),
+  }),
+  value: one,
+  errors: [
+    "office_move_in_not_found",
+    "office_move_in_busy",
+    "office_move_in_ended",
+    "office_move_in_unchecked",
+    "office_move_in_unsigned",
+  ],
+  idempotency: "allowed",
+});
+
+export const stopMoveIn = defineStaffCall({
+  ...ofStaff,
+  method: "POST",
+  path: "office/stopmovein",
+  summary: "Stops a check or a move after the rows that are being written; what is written stays",
+  input: z.strictObject({ id: moveInId }),
+  value: one,
+  errors: ["office_move_in_not_found"],
+  idempotency: "allowed",
+});
