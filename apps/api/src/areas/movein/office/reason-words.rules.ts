@@ -12,6 +12,10 @@ const words: readonly (readonly [reason: RegExp, spanish: string])[] = [
     /^has been paid or credited in the shop since; settle the difference there$/,
     "se pagó o acreditó después en la tienda; ajuste allí la diferencia",
   ],
+  [
+    /^has come back to the shop, in part at least, so the line cannot be changed$/,
+    "se devolvió a la tienda, al menos en parte, así que la línea no se puede cambiar",
+  ],
   [/^has other signs than letters, digits and hyphens$/, "tiene otros signos que letras, números y guiones"],
   [/^has the id of no branch$/, "tiene un id que no es de ninguna sucursal"],
   [/^is a branch of another business$/, "es una sucursal de otra empresa"],
@@ -29,6 +33,7 @@ const words: readonly (readonly [reason: RegExp, spanish: string])[] = [
   [/^is for orders of a business$/, "es para pedidos de una empresa"],
   [/^is for people of a business$/, "es para personas de una empresa"],
   [/^is larger than 4\.5 MB$/, "pesa más de 4.5 MB"],
+  [/^is less than the shop has refunded since$/, "es menor que lo que la tienda ha reembolsado después"],
   [/^is less than tax and freight$/, "es menor que el impuesto y el flete"],
   [/^is more than the total$/, "es mayor que el total"],
   [/^is neither CASH nor NET with a number of days, such as NET30$/, "no es CASH ni NET con un número de días, como NET30"],
