@@ -34,6 +34,8 @@ const provider = async (path: string, form: Record<string, string> = {}, method 
 const events = async () => (await provider("/v1/events?limit=20", {}, "GET")).data;
 const deliveries = (mode: "on" | "off") => provider("/stripe/control/deliveries", { mode });
 const passDays = async (days: number) => {
+  // Mail of today is sent before that of a later day.
+  await shop.api.settle();
   await provider("/stripe/control/days", { days: String(days) });
   await provider("/stripe/control/deliveries/settle");
   await shop.api.settle();
