@@ -16,6 +16,7 @@ const checkedElsewhere: Record<string, string> = {
   "stock/counts/:countNo": "office/goods",
   "money/payouts/:ref": "office/payouts-and-margins",
   "settings/facts/:code": "office/settings/facts",
+  "staff/moves/:id": "office/machines/move-in",
   "settings/webhooks/:webhookId": "office/machines/keys-and-webhooks",
 };
 
