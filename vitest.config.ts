@@ -9,6 +9,9 @@ const atNight = ["**/*.nightly.test.ts"];
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** What a test file leaves behind is collected in fewer rounds: a sixteenth less processor time. */
+const roomForNew = "--max-semi-space-size=64";
+
 /** Files of one worker share its modules: loading the shop takes longer than most files' tests. */
 const shared = { isolate: false, setupFiles: ["tools/testing/processor-budget.ts", "tools/testing/leave-no-trace.ts"].map(here) };
 
@@ -26,7 +29,7 @@ const withDatabase = {
   hookTimeout: 120_000,
   // Node loads the shop's modules as it does in production, with the same hook for JSX.
   experimental: { viteModuleRunner: false, nodeLoader: false },
-  execArgv: ["--import", here("tools/launch/tsx-hooks.ts")],
+  execArgv: [roomForNew, "--import", here("tools/launch/tsx-hooks.ts")],
 };
 
 export default defineConfig({

@@ -4,8 +4,8 @@ import { readPdf } from "./read-pdf.ts";
 
 /** A page whose compressed text ends with a carriage return, as one in 256 does. */
 function pageEndingWithReturn(): Buffer {
-  for (let padding = 0; ; padding++) {
-    const text = deflateSync(Buffer.from(`BT /F1 9 Tf [<0000>] TJ ET${" ".repeat(padding)}`));
+  for (let size = 1; ; size++) {
+    const text = deflateSync(Buffer.from(`BT /F1 ${size} Tf [<0000>] TJ ET`));
     if (text.at(-1) !== 0x0d) continue;
     const cmap = deflateSync(Buffer.from("1 beginbfrange\n<0000> <0000> [<0041>]\nendbfrange"));
     return Buffer.concat([

@@ -67,7 +67,7 @@ describe.each(["en", "es"])("any address (%s)", (language) => {
         expect([address, status < 500 || address.startsWith("500")]).toEqual([address, true]);
         expect(server.logged.slice(before).filter(({ level }) => level === "error")).toEqual([]);
       }),
-      { numRuns: isWhole ? 2000 : 40 },
+      { numRuns: isWhole ? 2000 : 20 },
     );
   });
 });

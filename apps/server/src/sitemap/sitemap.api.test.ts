@@ -1,4 +1,5 @@
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
+import { isWhole } from "@azulejo/testing/whole.ts";
 import { sql } from "kysely";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -64,7 +65,7 @@ it("answers 404 for files that the index does not list", async () => {
   for (const path of ["/fr-sitemap.xml", "/en-sitemap-2.xml", "/en-sitemap-0.xml"]) expect((await read(path)).status).toBe(404);
 });
 
-it("splits the addresses of many products into files of at most so many", { timeout: 120_000 }, async () => {
+it.runIf(isWhole)("splits the addresses of many products into files of at most so many", { timeout: 120_000 }, async () => {
   const { query } = shop.database;
   await sql`
     with made as (

@@ -66,7 +66,7 @@ describe("the shop's own server", () => {
     ]);
   });
 
-  it("is reached by a password on the loopback interface where there are no sockets, also by a command", async () => {
+  it.runIf(isWhole)("is reached by a password on the loopback interface where there are no sockets, also by a command", async () => {
     const { url } = await start({ by: "port" });
     await marked(url);
     expect(await ask(url, "show listen_addresses")).toEqual([{ listen_addresses: "127.0.0.1" }]);
@@ -83,7 +83,7 @@ describe("the shop's own server", () => {
     await expect(ask(server.url, "select")).rejects.toMatchObject({ code: "ENOENT" });
   });
 
-  it("has its socket behind a short link where the path of the data is too long for one", async () => {
+  it.runIf(isWhole)("has its socket behind a short link where the path of the data is too long for one", async () => {
     dataDir = join(dataDir, "a".repeat(80), "b".repeat(80));
     const { url } = await start();
     expect(new URL(url).searchParams.get("host")).toMatch(new RegExp(`^${tmpdir()}/azulejo-[0-9a-f]{12}$`));
@@ -91,7 +91,7 @@ describe("the shop's own server", () => {
     expect(await marks(url)).toBe(1);
   });
 
-  it("starts over what was left of one that was being created", async () => {
+  it.runIf(isWhole)("starts over what was left of one that was being created", async () => {
     mkdirSync(join(dataDir, "pgdata.new", "base"), { recursive: true });
     writeFileSync(join(dataDir, "pgdata.new", "PG_VERSION"), "18\n");
     const { url } = await start();
@@ -139,7 +139,7 @@ describe("a data directory", () => {
     90_000,
   );
 
-  it("starts although the number of its last server is another process's now", async () => {
+  it.runIf(isWhole)("starts although the number of its last server is another process's now", async () => {
     await (await startEmbedded(dataDir, { as: "shop" })).stop();
     writeFileSync(join(dataDir, "pgdata", "postmaster.pid"), `${process.pid}\n${dataDir}\n1\n5432\n\n\n0 0\nready\n`);
     await marked((await start()).url);

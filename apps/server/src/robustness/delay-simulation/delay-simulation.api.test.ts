@@ -10,8 +10,8 @@ import { LINES, stories } from "./acts.fixture.ts";
 import { type EndedSlips, expectSlipsInOrder } from "./expect-slips.fixture.ts";
 import { type DelayMail, play, type Stage } from "./play.fixture.ts";
 
-/** Thirty in `npm test`, always the same; ten thousand in `npm run nightly`. */
-const SLIPS = Number(process.env.SLIPS ?? 30);
+/** Fifteen in `npm test`, always the same; ten thousand in `npm run nightly`. */
+const SLIPS = Number(process.env.SLIPS ?? 15);
 const SEED = Number(process.env.SIMULATION_SEED ?? (process.env.SLIPS ? Date.now() : 20_261_127));
 /** A story has about ten slips; those that are left over are not played. */
 const STORIES = Math.ceil(SLIPS / 3);
