@@ -49,6 +49,7 @@ export default defineConfig({
       { test: { ...withDatabase, name: "api", include: onDatabase } },
       { test: { ...withDatabase, name: "nightly", include: atNight } },
     ],
-    maxWorkers: 2,
+    // A worker often waits for its database: three finish sooner than two.
+    maxWorkers: 3,
   },
 });

@@ -34,7 +34,11 @@ async function testEverything() {
   await Promise.all([
     // Fills the gaps in which tests wait; what it printed is shown at its end.
     stage("Verify", ["tools/checks/verify.mjs"], { stdio: ["ignore", "pipe", "pipe"], yields: true }),
-    stage("Unit and API tests", [bin("vitest/vitest.mjs"), "run", "--project", "unit", "--project", "api"], { env }),
+    testAndWalk(),
   ]);
+}
+
+async function testAndWalk() {
+  await stage("Unit and API tests", [bin("vitest/vitest.mjs"), "run", "--project", "unit", "--project", "api"], { env });
   await stage("Journeys in the browser", [bin("@playwright/test/cli.js"), "test", "--config", "e2e/daily.config.ts"], { env });
 }

@@ -140,7 +140,7 @@ process.on("exit", () => {
 /** Runs a program while others go on. @returns its exit status, and what it printed if that is piped */
 function runBeside(node, args, { yields, ...options } = {}) {
   const child = spawn(node, args, { cwd: root, ...options, env: environmentOf(node, options) });
-  if (yields && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (yields && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   running.add(child);
   let printed = "";
   for (const stream of [child.stdout, child.stderr])
