@@ -1052,7 +1052,10 @@ export interface Invitation {
   hash: string;
   id: Generated<number>;
   invitedAt: Generated<Date>;
-  invitedBy: number;
+  /**
+   * the account that invites; null for the shop
+   */
+  invitedBy: number | null;
   language: string;
   pricesWithheld: Generated<boolean>;
   roles: string[];

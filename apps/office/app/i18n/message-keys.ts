@@ -22,6 +22,7 @@ export type MessageKey =
   | keyof typeof import("./messages/en/letters.json")
   | keyof typeof import("./messages/en/money.json")
   | keyof typeof import("./messages/en/move-in.json")
+  | keyof typeof import("./messages/en/open-business.json")
   | keyof typeof import("./messages/en/order.json")
   | keyof typeof import("./messages/en/order-actions.json")
   | keyof typeof import("./messages/en/orders.json")

@@ -40,6 +40,7 @@ export {
   uploadMoveInFile,
 } from "./office/move-ins.ts";
 export * from "./office/notes.ts";
+export * from "./office/open-business.ts";
 export * from "./office/orders.ts";
 export * from "./office/papers.ts";
 export * from "./office/people.ts";

@@ -66,6 +66,8 @@ export const staffErrors = {
   office_privacy_day: { status: 422 },
   office_role_in_use: { status: 409, values: { name: "text" } },
   office_invitation_not_found: { status: 404 },
+  office_business_exists: { status: 409, values: { name: "text", customerId: "text" } },
+  office_person_elsewhere: { status: 409, values: { email: "text", business: "text" } },
   office_customer_not_found: { status: 404, values: { customerId: "text" } },
   office_price_level_not_found: { status: 404, values: { code: "text" } },
   office_price_key_unknown: { status: 422, values: { key: "text" } },

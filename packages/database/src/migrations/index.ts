@@ -26,6 +26,7 @@ import { accountingFiles } from "./0330-accounting-files.ts";
 import { refundsOfMovedOrders } from "./0340-refunds-of-moved-orders.ts";
 import { movesInTheOffice } from "./0350-moves-in-the-office.ts";
 import { taxesOfOrders } from "./0360-taxes-of-orders.ts";
+import { invitationsByTheShop } from "./0400-invitations-by-the-shop.ts";
 import { baseline } from "./baseline/index.ts";
 
 /** Every name before it is of an earlier migration. */
@@ -61,4 +62,5 @@ export const migrations: Record<string, Migration> = {
   "0340-refunds-of-moved-orders": refundsOfMovedOrders,
   "0350-moves-in-the-office": movesInTheOffice,
   "0360-taxes-of-orders": taxesOfOrders,
+  "0400-invitations-by-the-shop": invitationsByTheShop,
 };

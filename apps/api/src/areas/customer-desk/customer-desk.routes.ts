@@ -9,7 +9,8 @@ import {
 } from "./applications/applications.ts";
 import { lockCustomer, readCustomer } from "./customers/customer-details.ts";
 import { listCustomers } from "./customers/list-customers.ts";
-import { listPeople, lockPerson, readPerson, unlockPerson } from "./customers/people.ts";
+import { inviteToBusiness, openBusiness } from "./customers/open-business.ts";
+import { listPeople, lockPerson, movePerson, readPerson, unlockPerson } from "./customers/people.ts";
 import { saveTerms } from "./customers/save-terms.ts";
 import { viewAsCustomer } from "./customers/view-as-customer.ts";
 import { decideExemption, listOfficeExemptions, readExemptionDocument } from "./exemptions/exemptions.ts";
@@ -17,6 +18,9 @@ import { linkCustomerStatement, readCustomerStatements, sendStatement } from "./
 
 export const customerDeskRoutes = [
   handle(office.customers, listCustomers),
+  handle(office.openBusiness, openBusiness),
+  handle(office.inviteToBusiness, inviteToBusiness),
+  handle(office.movePerson, movePerson),
   handle(office.saveTerms, saveTerms),
   handle(office.customer, readCustomer),
   handle(office.lockCustomer, lockCustomer),

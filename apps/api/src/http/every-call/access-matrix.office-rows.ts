@@ -8,6 +8,15 @@ import { ofReno, PASSWORD, proof, type Row, row, type Says, shared, TOKEN } from
 
 const noSuchSeries = { scope: { of: "series", keys: ["no-such-series"] }, kind: "sale", basisPoints: 1000 };
 
+const newBusiness = {
+  name: "Matrix Homes",
+  type: "builder",
+  paymentTerm: "CASH",
+  creditLimitCents: null,
+  postalCode: null,
+  branches: [{ name: "Matrix Homes", city: "Reno", state: "NV" }],
+};
+
 const card = { paymentMethodId: "pm_card_visa", attempt: "matrix-attempt" };
 const customers = "customers and their quotes belong to the whole company";
 const prices = "prices belong to the whole company";
@@ -228,6 +237,24 @@ export const officeRows: Record<string, Row> = {
     shared: customers,
   },
   "POST office/unlockperson": { ...row({ accountId: 2_000_000_000 }, "office_person_not_found"), shared: customers },
+  "POST office/openbusiness": {
+    ...row(
+      { ...newBusiness, person: { firstName: "Ana", lastName: "Ruiz", email: "dealer-admin@demo.test", language: "es" } },
+      "office_person_elsewhere",
+    ),
+    shared: customers,
+  },
+  "POST office/invitetobusiness": {
+    ...row(
+      { customerId: 2_000_000_000, firstName: "Ana", lastName: "Ruiz", email: "ana@ruiz.test", language: "es", roles: ["Sales"] },
+      "office_customer_not_found",
+    ),
+    shared: customers,
+  },
+  "POST office/moveperson": {
+    ...row({ accountId: 2_000_000_000, customerId: null, roles: ["Sales"] }, "office_person_not_found"),
+    shared: customers,
+  },
   "GET office/applications": row({}),
   "GET office/readapplication": { ...row({ id: 2_000_000_000 }, "office_application_not_found"), shared: customers },
   "GET office/applicationdocument": { ...row({ id: 2_000_000_000 }, "office_application_not_found"), shared: customers },

@@ -12,6 +12,7 @@ import { useText, useTextOr } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { CheckDialog } from "./check-dialog.tsx";
 import { externalFacts } from "./external-facts.ts";
+import { InviteDialog } from "./invite-dialog.tsx";
 import { PeopleTable } from "./people-table.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { RecentOrders } from "./recent-orders.tsx";
@@ -34,6 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** Everything about a business account. */
 export function Component() {
   const t = useText();
+  const may = useMay();
   const announce = useAnnounce();
   const facts = useFacts();
   const loaded = useLoaderData<typeof loader>();
@@ -62,7 +64,16 @@ export function Component() {
       {loaded.orders && (
         <RecentOrders orders={loaded.orders} query={new URLSearchParams({ status: "all", customer: String(customerId) }).toString()} />
       )}
-      <PagePart title={t("customer.users")}>
+      <PagePart
+        title={t("customer.users")}
+        actions={
+          may("customers.write") && (
+            <Button type="button" look="tool" onClick={() => setOpened("invite")}>
+              {t("business.invite")}
+            </Button>
+          )
+        }
+      >
         <PeopleTable caption={t("customer.users")} people={customer.users} isOfBusiness />
       </PagePart>
       <Panels customer={customer} />
@@ -83,7 +94,7 @@ export function Component() {
 }
 
 type Customer = CallValue<"customer">;
-type Opened = "terms" | "lock" | "check" | null;
+type Opened = "terms" | "lock" | "check" | "invite" | null;
 
 function useFacts() {
   const t = useText();
@@ -224,5 +235,14 @@ function ChangeDialogs({ customer, opened, onClose }: DialogsProps) {
   };
   if (opened === "terms")
     return <TermsDialog customer={customer} onSaved={() => done(t("customers.saved", { name: customer.name }))} onClose={onClose} />;
+  if (opened === "invite")
+    return (
+      <InviteDialog
+        customerId={customer.customerId}
+        name={customer.name}
+        onInvited={(email) => done(t("business.invited", { email }))}
+        onClose={onClose}
+      />
+    );
   return opened === "check" && <CheckDialog customer={customer} onDone={done} onClose={onClose} />;
 }

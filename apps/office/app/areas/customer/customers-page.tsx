@@ -1,7 +1,7 @@
 import { Button } from "@azulejo/ui/button.tsx";
 import { Field } from "@azulejo/ui/field.tsx";
 import { useState } from "react";
-import { Form, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from "react-router";
+import { Form, Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { load } from "../../call/load.ts";
 import { useAnnounce } from "../../frame/announcement.tsx";
 import { Empty } from "../../frame/empty.tsx";
@@ -13,6 +13,7 @@ import { useMay } from "../../frame/staff.ts";
 import { useText, useTextOr } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { CustomerTabs } from "./customer-tabs.tsx";
+import { OpenBusinessDialog } from "./open-business-dialog.tsx";
 import { termWords } from "./term-words.ts";
 import { TermsDialog } from "./terms-dialog.tsx";
 
@@ -34,13 +35,30 @@ export function Component() {
   const [search] = useSearchParams();
   const query = search.get("query") ?? "";
   const [edited, setEdited] = useState<Customer | null>(null);
+  const may = useMay();
+  const navigate = useNavigate();
+  const [isOpening, setOpening] = useState(false);
+  const opened = (customerId: number, name: string) => {
+    announce(t("business.opened", { name }));
+    void navigate(`/customers/${customerId}`);
+  };
   const saved = (name: string) => {
     announce(t("customers.saved", { name }));
     void revalidate();
   };
   return (
     <>
-      <PageHeading help="customers" title={t("section.customers")}>
+      <PageHeading
+        help="customers"
+        title={t("section.customers")}
+        actions={
+          may("customers.write") && (
+            <Button type="button" look="tool" onClick={() => setOpening(true)}>
+              {t("business.openAction")}
+            </Button>
+          )
+        }
+      >
         <span className="soft tabular">{t("customers.count", { count: total })}</span>
       </PageHeading>
       <div className="filters">
@@ -61,6 +79,7 @@ export function Component() {
         <Empty title={t("customers.none")}>{t(query ? "customers.noneFound" : "customers.noneYet")}</Empty>
       )}
       <Pager page={pageOf(search)} pageSize={PAGE_SIZE} total={total} />
+      {isOpening && <OpenBusinessDialog onOpened={opened} onClose={() => setOpening(false)} />}
       {edited && <TermsDialog customer={edited} onSaved={saved} onClose={() => setEdited(null)} />}
     </>
   );

@@ -11,6 +11,7 @@ import { readStaff, useAllStores, useMay } from "../../frame/staff.ts";
 import { useText, useTextOr } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { externalFacts } from "./external-facts.ts";
+import { MoveDialog } from "./move-dialog.tsx";
 import { prepareView, showView } from "./open-shop-view.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { RecentOrders } from "./recent-orders.tsx";
@@ -39,7 +40,7 @@ export function Component() {
   useEffect(() => setPerson(loaded.person), [loaded.person]);
   const lock = useCall("lockPerson");
   const unlock = useCall("unlockPerson");
-  const [asked, setAsked] = useState<"lock" | "view" | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const { accountId, email } = person;
   const name = `${person.firstName} ${person.lastName}`.trim() || email;
   const done = (changed: typeof person | null, words: string): boolean => {
@@ -81,18 +82,27 @@ export function Component() {
           onClose={() => setAsked(null)}
         />
       )}
+      {asked === "move" && (
+        <MoveDialog
+          person={person}
+          name={name}
+          onMoved={(moved) => done(moved, t("business.moved", { name, business: moved.business ?? t("business.none") }))}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {asked === "view" && <ViewDialog person={person} name={name} onClose={() => setAsked(null)} />}
     </DetailPage>
   );
 }
 
 type Person = CallValue<"person">;
+type Asked = "lock" | "view" | "move";
 
 interface ActionsProps {
   person: Person;
   isUnlocking: boolean;
   onUnlock(): void;
-  onAsk(dialog: "lock" | "view"): void;
+  onAsk(dialog: Asked): void;
 }
 
 function Actions({ person, isUnlocking, onUnlock, onAsk }: ActionsProps) {
@@ -109,6 +119,9 @@ function Actions({ person, isUnlocking, onUnlock, onAsk }: ActionsProps) {
           {t("view.open")}
         </Button>
       )}
+      <Button type="button" look="tool" onClick={() => onAsk("move")}>
+        {t("business.moveAction")}
+      </Button>
       <Button type="button" look="tool" onClick={() => onAsk("lock")}>
         {t("lock.lock")}
       </Button>

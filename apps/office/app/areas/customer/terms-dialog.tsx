@@ -4,9 +4,7 @@ import { Checkbox, Field, SelectField } from "@azulejo/ui/field.tsx";
 import { type Failure, useCall } from "../../call/use-call.ts";
 import { ActionDialog } from "../../frame/action-dialog.tsx";
 import { useText } from "../../i18n/text.ts";
-import { termWords } from "./term-words.ts";
-
-const usual = ["CASH", "NET10", "NET15", "NET30", "NET45", "NET60", "NET90"];
+import { termWords, usualTerms } from "./term-words.ts";
 
 interface Props {
   customer: OfficeCustomer;
@@ -53,7 +51,7 @@ export function TermsDialog({ customer, onSaved, onClose }: Props) {
 
 function TermsFields({ customer, failure }: Pick<Props, "customer"> & { failure: Failure | null }) {
   const t = useText();
-  const terms = usual.includes(customer.paymentTerm) ? usual : [customer.paymentTerm, ...usual];
+  const terms = usualTerms.includes(customer.paymentTerm) ? usualTerms : [customer.paymentTerm, ...usualTerms];
   return (
     <>
       <SelectField name="paymentTerm" label={t("customers.terms")} defaultValue={customer.paymentTerm}>

@@ -3,7 +3,7 @@ import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { page } from "./staff-fields.ts";
 
-const paymentTerm = z
+export const paymentTerm = z
   .string()
   .regex(/^(CASH|NET[1-9]\d{0,2})$/, "field_format")
   .describe("`CASH`: with the order. `NET30`: in thirty days.");

@@ -47,7 +47,7 @@ export const people = defineStaffCall({
   value: z.object({ people: z.array(personRow), total: total("rows") }),
 });
 
-const personDetails = personRow
+export const personDetails = personRow
   .extend({
     language: z.enum(["en", "es"]),
     lockReason: z.string().nullable().describe("Why staff locked it; null unless they did."),

@@ -1,5 +1,6 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
+import type { BusinessType } from "../customers/business.repository.ts";
 
 interface WhichApplications {
   storefrontId: number;
@@ -83,28 +84,8 @@ export async function updateApplication(query: Query, id: number, decision: Deci
   await query.updateTable("customerRequest").set(decision).where("id", "=", id).execute();
 }
 
-interface NewBusiness {
-  storefrontId: number;
-  name: string;
-  type: "dealer" | "designer" | "contractor" | "builder";
-  postalCode: string | null;
-  city: string;
-  state: string;
-}
-
-/** Opens a business account that pays with the order, with one branch. @returns its id */
-export async function insertBusiness(query: Query, { city, state, ...business }: NewBusiness): Promise<number> {
-  const { id } = await query
-    .insertInto("customer")
-    .values({ ...business, paymentTerm: "CASH", creditLimitCents: null })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await query.insertInto("customerBranch").values({ customerId: id, number: "01", name: business.name, city, state }).execute();
-  return id;
-}
-
 /** Makes a private customer a professional. */
-export async function updateAccountType(query: Query, accountId: number, type: NewBusiness["type"]): Promise<void> {
+export async function updateAccountType(query: Query, accountId: number, type: BusinessType): Promise<void> {
   await query.updateTable("account").set({ type }).where("id", "=", accountId).execute();
 }
 

@@ -4,10 +4,10 @@ import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, requireStaff, type Work } from "../../../context.ts";
 import { recordAct } from "../../audit/index.ts";
 import { joinBusiness } from "../../customer/index.ts";
+import { insertBusiness } from "../customers/business.repository.ts";
 import {
   type ApplicationDetails,
   type ApplicationRow,
-  insertBusiness,
   selectApplication,
   selectApplicationDocument,
   selectApplicationDocuments,
@@ -109,8 +109,9 @@ async function admit(inside: Context, { kind, accountId, company, fields }: Appl
     name: company,
     type,
     postalCode: address["postalCode"] ?? null,
-    city: address["city"] ?? "",
-    state: address["province"] ?? "",
+    paymentTerm: "CASH",
+    creditLimitCents: null,
+    branches: [{ name: company, city: address["city"] ?? "", state: address["province"] ?? "" }],
   });
   await joinBusiness(inside, accountId, customerId, ["Administrator"]);
 }

@@ -3,10 +3,12 @@ import type { OfficePersonDetails } from "@azulejo/contract/areas/office/people.
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, type Work } from "../../../context.ts";
 import { endSessionsOf } from "../../../session/session.repository.ts";
+import { selectAccount } from "../../account/index.ts";
 import { recordAct } from "../../audit/index.ts";
-import { selectAddresses } from "../../customer/index.ts";
+import { moveMember, selectAddresses } from "../../customer/index.ts";
 import { selectExternalIds } from "./external-id.repository.ts";
 import { type PersonRow, selectPeople, selectPersonDetails, updatePersonLock } from "./person.repository.ts";
+import { requireCustomer } from "./require-customer.ts";
 
 const PAGE_SIZE = 50;
 
@@ -35,6 +37,23 @@ async function showPerson({ query, storefront }: Work, accountId: number): Promi
 
 export const lockPerson: Verb<typeof office.lockPerson> = (context, { accountId, reason }) => setLock(context, accountId, reason);
 export const unlockPerson: Verb<typeof office.unlockPerson> = (context, { accountId }) => setLock(context, accountId, null);
+
+export const movePerson: Verb<typeof office.movePerson> = (context, { accountId, customerId, roles }) =>
+  inTransaction(context, async (inside) => {
+    await selectAccount(inside.query, accountId, true);
+    const before = await showPerson(inside, accountId);
+    const business = customerId === null ? null : await requireCustomer(inside, customerId);
+    if (before.customerId === customerId) return before;
+    await moveMember(inside, { accountId, from: before.customerId, to: customerId, roles });
+    await recordAct(inside, {
+      kind: "customer.person_moved",
+      subject: "person",
+      no: before.email,
+      before: { business: before.business },
+      after: { business: business?.name ?? null, roles: business ? roles : [] },
+    });
+    return showPerson(inside, accountId);
+  });
 
 /** Open sessions end at once. */
 const setLock = (context: Context, accountId: number, reason: string | null): Promise<OfficePersonDetails> =>

@@ -11,7 +11,8 @@ export interface NewInvitation extends Rights {
   givenName: string;
   surname: string;
   language: string;
-  invitedBy: number;
+  /** An account; null for the shop itself. */
+  invitedBy: number | null;
   invitedAt: Date;
   expiresAt: Date;
 }
@@ -42,12 +43,13 @@ export interface OpenInvitation {
   roles: Role[];
   branchIds: number[];
   invitedAt: Date;
-  /** The inviter's name. */
+  /** The inviter's name, or the shop's. */
   invitedBy: string;
   expiresAt: Date;
 }
 
-const nameOfSender = sql<string>`(select given_name || ' ' || surname from account where account.id = invitation.invited_by)`;
+const nameOfSender = sql<string>`coalesce((select given_name || ' ' || surname from account where account.id = invitation.invited_by),
+  (select storefront.name from customer join storefront on storefront.id = customer.storefront_id where customer.id = invitation.customer_id))`;
 
 /** Returns invitations that are neither accepted nor cancelled, newest first. */
 export async function selectOpenInvitations(query: Query, customerId: number): Promise<OpenInvitation[]> {

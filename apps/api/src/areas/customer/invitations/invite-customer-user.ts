@@ -4,8 +4,8 @@ import { inTransaction, requireSession } from "../../../context.ts";
 import { emailKey as keyOf } from "../../../domain/email-key.ts";
 import { lockBusiness, requireBranches } from "../require-business.ts";
 import { selectUsers } from "../users/user.repository.ts";
-import { cancelInvitations, countOpenInvitations, insertInvitation } from "./invitation.repository.ts";
-import { newInvitationLink } from "./invitation-message.ts";
+import { cancelInvitations, countOpenInvitations } from "./invitation.repository.ts";
+import { sendInvitation } from "./send-invitation.ts";
 
 /** The maximum number of open invitations, because each one is an email to someone. */
 const MOST_OPEN = 50;
@@ -15,17 +15,14 @@ export const inviteCustomerUser: Verb<typeof customer.inviteUser> = async (conte
   const { accountId } = requireSession(context);
   const emailKey = keyOf(input.email);
   await inTransaction(context, async (inside) => {
-    const { query, outbox, language, now } = inside;
+    const { query, language, now } = inside;
     const { id } = await lockBusiness(inside);
     await requireBranches(inside, id, input.branchIds);
     const users = await selectUsers(query, id);
     if (users.some((user) => keyOf(user.email) === emailKey)) throw new ShopError("customer_already_member");
     await cancelInvitations(query, id, { emailKey }, now());
     if ((await countOpenInvitations(query, id)) >= MOST_OPEN) throw new ShopError("customer_too_many_invitations", { limit: MOST_OPEN });
-    const { hash, expiresAt, message } = newInvitationLink(inside);
-    const invitation = { ...input, emailKey, hash, expiresAt, language, customerId: id, invitedBy: accountId, invitedAt: now() };
-    await insertInvitation(query, invitation);
-    await outbox.enqueue(query, [message]);
+    await sendInvitation(inside, { ...input, language, customerId: id, invitedBy: accountId });
   });
   return { done: true };
 };

@@ -106,3 +106,12 @@ export async function joinCustomer(query: Query, accountId: number, membership: 
     .executeTakeFirst();
   return joined !== undefined;
 }
+
+/** Makes a user of a business account a private customer. */
+export async function leaveCustomer(query: Query, accountId: number): Promise<void> {
+  await query
+    .updateTable("account")
+    .set({ customerId: null, type: "homeowner", pricesWithheld: false, activeBranchId: null })
+    .where("id", "=", accountId)
+    .execute();
+}

@@ -16,6 +16,24 @@ async function applied({ shop, as, read }: Office) {
 
 /** Customers and their business accounts. */
 export const customersActs: Record<string, Act> = {
+  async openbusiness({ act, read }) {
+    const terms = { type: "builder", paymentTerm: "CASH", creditLimitCents: null, postalCode: null, person: null };
+    await act("openbusiness", { name: "Sierra Homes", ...terms, branches: [{ name: "Sierra Homes", city: "Reno", state: "NV" }] });
+    const { customers } = await read("customers?query=Sierra Homes");
+    return entry("customer.opened", "customer", customers[0].customerId);
+  },
+  async invitetobusiness({ act, dealerId }) {
+    const person = { firstName: "Ana", lastName: "Ruiz", email: "ana@ruiz.test", language: "es" };
+    await act("invitetobusiness", { customerId: dealerId, ...person, roles: ["Sales"] });
+    return entry("customer.invited", "customer", dealerId);
+  },
+  async moveperson(office) {
+    const { shop, act, dealerId } = office;
+    const { email } = await provedPerson(shop);
+    const { accountId } = await personOf(office, email);
+    await act("moveperson", { accountId, customerId: dealerId, roles: ["Sales"] });
+    return entry("customer.person_moved", "person", email);
+  },
   async saveterms({ act, dealerId }) {
     await act("saveterms", { customerId: dealerId, paymentTerm: "NET45", creditLimitCents: 9_000_000, locked: false });
     return entry("customer.terms", "customer", dealerId);
