@@ -76,7 +76,7 @@ function BusinessChoice({ without }: { without: number | null }) {
         <legend className="mb-1 text-small">{t("business.to")}</legend>
         {found.map(({ customerId, name, postalCode }) => (
           <label key={customerId} className="flex min-h-6 items-start gap-3">
-            <input type="radio" name="business" value={customerId} />
+            <input type="radio" className="mt-1 size-4" name="business" value={customerId} />
             <span>
               {name} <small className="soft">{[customerId, postalCode].filter(Boolean).join(", ")}</small>
             </span>
@@ -84,7 +84,7 @@ function BusinessChoice({ without }: { without: number | null }) {
         ))}
         {without !== null && (
           <label className="flex min-h-6 items-start gap-3">
-            <input type="radio" name="business" value={NOBODY} />
+            <input type="radio" className="mt-1 size-4" name="business" value={NOBODY} />
             <span>{t("business.none")}</span>
           </label>
         )}
