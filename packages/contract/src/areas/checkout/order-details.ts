@@ -2,18 +2,16 @@ import { z } from "zod";
 import * as field from "../../fields.ts";
 import { emailAddress, personName, phone } from "../account.ts";
 
-export const contact = z
-  .strictObject({
-    email: emailAddress,
-    firstName: personName,
-    lastName: personName,
-    phone,
-    company: field.line
-      .max(80, "field_long")
-      .optional()
-      .meta({ examples: ["Ruiz Interiors"] }),
-  })
-  .meta({ id: "Contact" });
+export const contact = z.strictObject({
+  email: emailAddress,
+  firstName: personName,
+  lastName: personName,
+  phone,
+  company: field.line
+    .max(80, "field_long")
+    .optional()
+    .meta({ examples: ["Ruiz Interiors"] }),
+});
 
 /** Who may pick an order up besides the buyer; null for nobody else. */
 export const pickupPerson = field.line

@@ -11,7 +11,7 @@ export const creditLine = z
     dueOn: field.day.describe("The day on which an order placed today is due."),
     availableCents: field.cents.describe("The limit less what is owed and what orders being paid hold, in cents; never negative."),
   })
-  .meta({ id: "CreditLine", description: "The credit line of the caller's business account." });
+  .meta({ description: "The credit line of the caller's business account." });
 export type CreditLine = z.infer<typeof creditLine>;
 
 export const payPal = z
@@ -21,5 +21,5 @@ export const payPal = z
       examples: ["https://www.paypal.com/sdk/js?client-id=client&currency=USD&intent=capture"],
     }),
   })
-  .meta({ id: "PayPal", description: "Payment through PayPal, which the buyer approves there." });
+  .meta({ description: "Payment through PayPal, which the buyer approves there." });
 export type PayPal = z.infer<typeof payPal>;

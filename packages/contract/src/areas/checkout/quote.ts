@@ -85,5 +85,5 @@ export const quote = z
       .describe("The approval that an order of this caller needs by the rules of the business account; null when it needs none."),
     termsVersion: z.string().meta({ description: "The version of the terms to agree to.", examples: ["2026-01"] }),
   })
-  .meta({ id: "Quote", description: "A bag on its way to an order: contact, addresses, deliveries, totals, and what is missing." });
+  .meta({ description: "A bag on its way to an order: contact, addresses, deliveries, totals, and what is missing." });
 export type Quote = z.infer<typeof quote>;
