@@ -63,7 +63,7 @@ async function startEmpty(environment: NodeJS.ProcessEnv): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** What an item of the generated catalog can be found by. */
+/** Returns the words by which an item of the generated catalog can be found. */
 function itemOf(id: number, index: number) {
   const listCents = 2000 + ((id * 37 + index * 911) % 6000);
   return {

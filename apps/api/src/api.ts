@@ -40,7 +40,7 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   providers: IdentityProviders;
   /** Seals what signs sessions and second factors. */
   sessionSecret: string;
-  /** What hashing a password costs, OWASP's recommendation by default. */
+  /** The cost of hashing a password; OWASP's recommendation by default. */
   passwordCost?: PasswordCost;
   content: ContentReader;
   /** Null or missing: staff edit no content. */

@@ -11,7 +11,7 @@ import type { OpenStorefronts } from "./storefronts/open-storefronts.ts";
 /** A process that is killed loses the searches that it has counted and not written. */
 const SEARCHES_WRITTEN_MS = 60_000;
 
-/** What a process does besides answering requests: deliveries, jobs, imports, and writing down what shoppers search for. */
+/** The work of a process besides answering requests: deliveries, jobs, imports, and writing down the searches of shoppers. */
 export interface BackgroundWork {
   start(): Promise<void>;
   isStarted(): boolean;

@@ -29,12 +29,12 @@ import type { StaffSession } from "./session/staff-session.ts";
 
 export type { Log };
 
-/** What lives as long as the process. */
+/** Services that live as long as the process. */
 export interface Services {
   database: Database;
-  /** What a storefront has in this process. @throws storefront_unknown */
+  /** The services of a storefront in this process. @throws storefront_unknown */
   shopOf(storefrontId: number): ShopServices;
-  /** What every storefront has. */
+  /** The services of every storefront. */
   shops(): ShopServices[];
   referenceData: ReferenceData;
   /** Cities and postal codes, for a search near them. */
@@ -44,7 +44,7 @@ export interface Services {
   payments: CardPayments;
   /** Payments from a wallet; null for a shop without one. */
   wallet: WalletPayments | null;
-  /** What an extension adds to the shop's rules. */
+  /** Additions of an extension to the shop's rules. */
   extension: GuardedExtension;
   /** Taxes by a service, or by the storefront's own tables. */
   tax: GuardedTaxes;
@@ -74,7 +74,7 @@ export interface Services {
   now(): Date;
 }
 
-/** What each storefront has of its own, for as long as the process lives. */
+/** The services of one storefront, for as long as the process lives. */
 export interface ShopServices {
   search: Search;
   catalog: Catalog;
@@ -92,7 +92,7 @@ export interface ShopServices {
   publicUrl: string;
 }
 
-/** What work on a storefront needs, whether a request asks for it or a job does it. */
+/** The services that work on a storefront needs, whether a request asks for it or a job does it. */
 export interface Work extends Services, ShopServices {
   query: Query;
   storefront: Storefront;
@@ -100,7 +100,7 @@ export interface Work extends Services, ShopServices {
   staff: StaffSession | null;
 }
 
-/** What a request brings: who asks, in which language, with what. */
+/** The facts of a request: caller, language and input. */
 export interface RequestContext {
   language: Language;
   /** Groups a caller's idempotency keys and rate limits; not personal, not secret. */
@@ -122,7 +122,7 @@ export interface RequestContext {
   pricesHidden: boolean;
 }
 
-/** What every verb takes first. */
+/** The first argument of every verb. */
 export interface Context extends Work, RequestContext {}
 
 /** Work that nobody asks for, such as a job that ends what is due. */

@@ -99,7 +99,7 @@ function createEdges(
   };
 }
 
-/** What pages need to know of a storefront without a call. */
+/** Facts about a storefront that pages need without a call. */
 const createStorefrontViews = (
   database: Database,
   shops: OpenStorefronts,

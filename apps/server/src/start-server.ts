@@ -33,7 +33,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
   const server = createShopServer({ config, resources, shop, metrics, log, now, isStopping });
   const drain = drainOf(server);
   await listen(server, config.port, config.host);
-  // What changed while no process ran, and what another build renders differently.
+  // Pages that changed while no process ran, or that another build renders differently.
   purges?.purge(null);
   // Pages need neither, so their code loads once pages are answered.
   const sandbox = config.sandbox ? await openSandbox(config, log) : null;

@@ -15,7 +15,7 @@ export interface ClientOptions {
   timeoutMs?: number;
 }
 
-/** What a shop answers instead of a value. */
+/** A shop's refusal of a call. */
 export class CallError extends Error {
   readonly status: number;
   readonly code: ErrorCode;

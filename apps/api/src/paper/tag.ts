@@ -4,7 +4,7 @@
  */
 export interface Tag {
   type: "H1" | "H2" | "P" | "Table" | "TR" | "TH" | "TD" | "Figure" | "Artifact";
-  /** What a figure shows. */
+  /** A description of the figure. */
   alt?: string;
   /** Of a heading in a table. */
   scope?: "Column" | "Row";

@@ -18,7 +18,7 @@ export interface ExternalAttempt {
   verifier: string;
 }
 
-/** What the browser returned with, by query or by form post. */
+/** The values that the browser returned with, by query or by form post. */
 export interface ExternalReturn {
   state: string;
   code: string;

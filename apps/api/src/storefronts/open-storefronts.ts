@@ -80,7 +80,7 @@ export async function openStorefronts({
       await openAll();
       const ids = [...new Set(changes.map(({ entity }) => Number(entity)))];
       onStorefronts(ids);
-      // What was rendered between the change and now may name the former address.
+      // Pages rendered between the change and now may name the former address.
       for (const id of ids) followed.onChanges(id, [], null);
     },
   });

@@ -69,7 +69,7 @@ async function readOrder(services: Services, payload: Payload): Promise<Found | 
   if (payload.mail === "mail.paymentReceived") {
     const paid = await selectPaymentMail(query, { paymentId: Number(payload.paymentId) }, services.now());
     const details = paid && (await selectOrderDetails(query, { orderId: paid.order.id }));
-    // What a bank has yet to pay was not received.
+    // A payment that a bank has yet to make was not received.
     if (!paid || paid.isPending || !details) return null;
     return {
       details,

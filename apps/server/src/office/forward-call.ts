@@ -25,7 +25,7 @@ const replacing = new Set([office.changeOwnPassword.path]);
 /** Calls of whoever isn't signed in, or not yet. */
 const open = new Set([office.readStaffInvitation.path, office.signInChallenge.path, office.signInPasskeyChallenge.path]);
 
-/** What is passed on of a browser's headers; all others are the office's own. */
+/** The headers of a browser that are passed on; all others are the office's own. */
 const PASSED_ALWAYS = ["accept-language", "x-client-address", "x-request-id", "user-agent"];
 const PASSED = [...PASSED_ALWAYS, "content-type", "idempotency-key"];
 

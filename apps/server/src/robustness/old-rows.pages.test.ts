@@ -67,7 +67,7 @@ async function send(call: Call, input: object, caller: string | null): Promise<{
   return { status: response.status, said: (await response.text()).slice(0, 300) };
 }
 
-/** What the state or the age of an old row rightly refuses. */
+/** Errors that rightly refuse an old row for its state or age. */
 const refusals = ["office_nothing_to_pick", "office_refund_left", "checkout_delivered_price_expired"];
 const isAnswered = ({ status, said }: { status: number; said: string }): boolean =>
   status < 300 || refusals.some((code) => said.includes(code));

@@ -59,7 +59,7 @@ export function createPages({ config, api, assets, cache, cdn, counters, web, lo
   return pages;
 }
 
-/** What pages of every storefront may load from providers. */
+/** Hosts of providers from which pages of every storefront may load. */
 const providerHosts = (config: Config, https: boolean): ShopParts["hosts"] => ({
   payment: paymentHosts(config.stripe.scriptUrl),
   wallet: payPalHosts(config.paypal),

@@ -13,7 +13,7 @@ import { openAssets } from "./open-assets.ts";
 import { openShopDatabase } from "./open-shop-database.ts";
 import { warnOfUntaxedPlaces } from "./warn-of-untaxed-places.ts";
 
-/** What content, API and pages stand on. */
+/** The resources that content, API and pages use. */
 export interface Resources {
   database: Database;
   extension: Extended;

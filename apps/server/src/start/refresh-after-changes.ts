@@ -7,14 +7,14 @@ import type { PageCache } from "../page-cache/page-cache.ts";
 import type { Shop } from "../shops/shop.ts";
 import type { Shops } from "../shops/shops.ts";
 
-/** What is brought up to date. */
+/** The parts that are brought up to date. */
 interface Opened {
   api: Api;
   contents: ContentOfStorefronts;
   shops: Shops;
 }
 
-/** What content system and API call when data changes. */
+/** Listeners that content system and API call when data changes. */
 export interface ChangeListeners extends Required<Pick<ApiOptions, "onChanges" | "onRestocked" | "onStorefronts">> {
   onContent(change: PublicChange): void;
   /** Begins to bring these up to date. Content system and API are opened before them, when there is no cached page to drop. */

@@ -70,7 +70,7 @@ export const story = z.object({
   release_id: z.null(),
 });
 
-/** What stories refer to, beside them in an answer. */
+/** Records that stories refer to, beside them in an answer. */
 export const resolved = {
   cv,
   rels: z.array(story).optional().describe("Stories in the fields of `resolve_relations`, if they are 50 or fewer."),
@@ -198,7 +198,7 @@ export const storyVersion = z.object({
   content: content.optional(),
 });
 
-/** What a caller sends of a story; a missing field is unchanged. */
+/** A story as callers send it; a missing field is unchanged. */
 export const storyInput = z
   .object({
     name: text("Granite care"),

@@ -17,7 +17,7 @@ export interface PriceSource {
 export interface DeliverySource {
   group: "goods" | "samples";
   service: DeliveryService;
-  /** What decided the service: samples and slabs have only one, heavy goods too; a sales quote names it; otherwise the buyer chose. */
+  /** The reason for the service: samples and slabs have only one, heavy goods too; a sales quote names it; otherwise the buyer chose. */
   why: "samples" | "slabs" | "weight" | "choice" | "agreed";
   /** In 1e-2 pounds. */
   weight: number;

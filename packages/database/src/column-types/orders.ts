@@ -1,12 +1,12 @@
 import type { Localized } from "./texts.ts";
 
-/** What an event of an order's history says besides its lines and its amount. */
+/** Details of an order's event besides its lines and its amount. */
 export interface OrderEventDetail {
   carrier?: string;
   trackingNumber?: string;
   trackingUrl?: string;
   reason?: string;
-  /** What the staff tell the customer about a moved date. */
+  /** The staff's note to the customer about a moved date. */
   note?: Localized;
   /** The question about a slip that ended with this. */
   delayId?: number;

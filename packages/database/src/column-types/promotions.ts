@@ -9,7 +9,7 @@ export type PromotionOffer =
   /** Of each `buy + get` sell units of one line, `get` are free. */
   | { kind: "buyGet"; buy: number; get: number };
 
-/** What a promotion applies to; three empty lists mean every item. */
+/** The goods of a promotion; three empty lists mean every item. */
 export interface PromotionScope {
   items: string[];
   series: string[];

@@ -3,7 +3,7 @@ import type { DeliverySource, ExemptionSource, PriceSource, PromotionSource } fr
 import type { PromotionScope } from "./promotions.ts";
 import type { Localized } from "./texts.ts";
 
-/** What a delivered price was quoted for. */
+/** The goods and destination of a delivered price. */
 export interface QuotedFacts {
   /** In order of item and fulfilment. */
   lines: { itemId: number; quantity: number; fulfilment: "DLVR" | "PKUP" | "ELTR" }[];
@@ -36,12 +36,12 @@ export interface QuotedItemTax {
   country: string;
   province: string;
   ratePpm: number;
-  /** What it is charged on: the price, or the part of it that is taxed. */
+  /** The amount that it is charged on: the price, or the part of it that is taxed. */
   taxableCents: number;
   cents: number;
 }
 
-/** What a tax service answered about a line or a delivery of this price. */
+/** A tax service's answer about a line or a delivery of this price. */
 export interface AnsweredTaxes {
   cents: number;
   taxes: QuotedItemTax[];

@@ -8,7 +8,7 @@ export interface SlabSize {
   height: number;
 }
 
-/** What the fabricator's saw needs, in micrometers. */
+/** The room that the fabricator's saw needs, in micrometers. */
 export interface Sawing {
   /** How far pieces stay from the slab's edges. */
   edge: number;

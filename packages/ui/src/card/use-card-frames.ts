@@ -117,7 +117,7 @@ export function useCardFrames({ scriptUrl, publishableKey, language, font, words
     expiry,
     cvc,
     failed,
-    /** What is wrong in a field, in the provider's words. */
+    /** Faults of fields, in the provider's words. */
     faults,
     /** The failure is null when the fields themselves say what is wrong. */
     async createPaymentMethod(email?: string): Promise<{ id: string } | { failure: string | null }> {

@@ -32,7 +32,7 @@ export interface StoredBag {
   promotionCodes: string[];
   /** Whether delivered prices were quoted for it. */
   hasQuotes: boolean;
-  /** What staff hold for it. */
+  /** Units that staff reserved for the bag. */
   reservations: HeldUnits[];
   /** Stock held by an attempt to pay for it; the next attempt takes it over. */
   attempted: HeldUnits[];

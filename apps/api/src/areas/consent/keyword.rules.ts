@@ -6,7 +6,7 @@ export interface Keyword {
   language: Language | null;
 }
 
-/** What carriers require to be understood, and the same in Spanish. STOP and HELP are known to speakers of both. */
+/** Keywords that carriers require, and the same in Spanish. STOP and HELP are known to speakers of both. */
 const keywords: Record<string, Keyword> = {
   STOP: { does: "stop", language: null },
   STOPALL: { does: "stop", language: null },

@@ -61,7 +61,7 @@ export interface MoveInSummary {
   /** Files that are none of ours and no export that is known. */
   unreadFiles: string[];
   rejectedFiles: string[];
-  /** What is left to pay of the accepted invoices and credits, in cents; null without a file of them. */
+  /** The open amount of the accepted invoices and credits, in cents; null without a file of them. */
   receivablesCents: number | null;
   differences: Difference[];
   /** External ids of orders whose lines add up to another amount than their goods. They are moved as they are. */

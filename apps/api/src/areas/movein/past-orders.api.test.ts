@@ -58,7 +58,7 @@ const run = (folder: string, more: Partial<MoveInOptions> = {}) =>
 const changed = (file: string, from: string, to: string) => ({ [file]: files[file]?.replace(from, to) ?? "" });
 const list = async (input: object, by = carmen) => (await shop.call("customer/orders", { days: 0, ...input }, by)).body.value;
 
-/** What a past order must not touch. */
+/** Counts the records that a past order must not touch. */
 async function counts(): Promise<unknown> {
   const { rows } = await sql`
     select (select count(*)::int from stock_movement) as movements, (select sum(on_hand - reserved)::int from lot) as stock,

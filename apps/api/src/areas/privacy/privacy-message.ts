@@ -26,5 +26,5 @@ export type ReceivedPayload = Pick<AskedRequest, "storefrontId" | "requestNo" | 
   dueOn: string;
 };
 
-/** What has become of a request, and the reason that its asker is told. */
+/** The outcome of a request, and the reason that its asker is told. */
 export type PrivacyNews = { news: "extended" | "done" | "refused"; note: string };

@@ -21,7 +21,7 @@ export interface Promotion {
   /** How many orders may use it, altogether and of one buyer; null without a limit. */
   uses: number | null;
   usesPerBuyer: number | null;
-  /** What its items must cost at least, before discounts. */
+  /** The least price of its items together, before discounts. */
   minimumCents: number;
   /** Whether it combines with other promotions that stack. */
   stacks: boolean;
@@ -67,7 +67,7 @@ export interface PromotionResult {
   promotion: Promotion;
   /** Null when it applies. */
   refusal: Refusal | null;
-  /** What it takes off the lines, in cents. */
+  /** Its discount on the lines, in cents. */
   discountCents: number;
   /** Whether it makes the delivery of the goods free. */
   waivesFreight: boolean;
@@ -76,7 +76,7 @@ export interface PromotionResult {
 export interface Discounts {
   /** In the order in which the codes were entered. */
   results: PromotionResult[];
-  /** What all promotions together take off each line, in cents by line id. */
+  /** The discount of all promotions on each line, in cents by line id. */
   ofLine: Map<number, number>;
   waivesFreight: boolean;
 }

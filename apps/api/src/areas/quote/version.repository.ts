@@ -1,6 +1,6 @@
 import type { OfferedLine, Query, QuotedTerms } from "@azulejo/database";
 
-/** What was offered at some time. Amounts in cents. */
+/** A version of an offer as it was sent. Amounts in cents. */
 export interface StoredVersion {
   versionNo: number;
   sentAt: Date;

@@ -3,7 +3,7 @@ import { type OrderDetails, selectOrderDetails, selectPromises } from "../../are
 import { selectOpenDelayLines } from "../../areas/order/index.ts";
 import type { Services } from "../../context.ts";
 
-/** What a message about a date that is back on says. */
+/** The contents of a message about a date that is back on. */
 export interface DelayOverNews {
   details: OrderDetails;
   language: Language;

@@ -11,7 +11,7 @@ import type { Services } from "../../context.ts";
 import { day } from "../formats.ts";
 import { type MailStorefront, requireStorefront } from "../write-letter.ts";
 
-/** What a message about a slip says. */
+/** The contents of a message about a slip. */
 export interface DelayNews {
   delay: Delay;
   details: OrderDetails;

@@ -48,7 +48,7 @@ export function cancellationCourier(services: Services, mailer: Mailer): Courier
 interface Canceled {
   order: OfficeOrder;
   endsOrder: boolean;
-  /** What is refunded. */
+  /** The refunded amount. */
   amountCents: number;
   reason: string | null;
   lines: NewsLine[];

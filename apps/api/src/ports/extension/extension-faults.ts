@@ -4,7 +4,7 @@ import type { OrderListeners } from "@azulejo/extend/orders.ts";
 type Kind = "function" | "string" | "boolean" | "object";
 type Members<Of> = { [Name in keyof Required<Of>]: Kind };
 
-/** What each adapter must have; the compiler keeps it complete. */
+/** The methods that each adapter must have; the compiler keeps the list complete. */
 const adapters: { [Name in keyof Required<Adapters>]: Members<NonNullable<Adapters[Name]>> } = {
   tax: {
     name: "string",

@@ -3,7 +3,7 @@ import type { ContractPricesForSearch } from "../search.ts";
 
 type Own = ContractPricesForSearch | undefined;
 
-/** What a scope's lines come to: the most off the list price, and the lowest fixed price. */
+/** Returns the result of a scope's lines: the largest percentage off the list price, and the lowest fixed price. */
 function bestOf({ lines }: ContractPricesForSearch, scope: string) {
   const byKey = Map.groupBy(
     lines.filter((line) => line.scope === scope),

@@ -23,7 +23,7 @@ interface Parts {
 
 type Row = Entry["row"];
 
-/** What is done with many cells at once: reading those that aren't there yet, pasting, filling, clearing, copying, exporting. */
+/** Acts on many cells at once: reading those that aren't there yet, pasting, filling, clearing, copying, exporting. */
 export function useRange({ columns, rows, sheet, selection, words, failing, onNote }: Parts) {
   const t = useText();
   const { range } = selection;

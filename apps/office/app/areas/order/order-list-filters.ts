@@ -1,7 +1,7 @@
 import type { CallInput } from "../../call/calls.ts";
 import { oneOf } from "../../frame/ledger/page-of.ts";
 
-/** What the list can show, in the order of the work; the first is shown by default. */
+/** The filters of the list, in the order of the work; the first is the default. */
 export const orderFilters = [
   "open",
   "confirm",

@@ -46,7 +46,7 @@ function nameless(by: Group, t: Text): string {
   return t(by === "customer" ? "reports.withoutAccount" : "reports.other");
 }
 
-/** What was sold, less what was refunded. */
+/** Sales less refunds. */
 export function Component() {
   const t = useText();
   const { period, by, report } = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { shopSettings } from "@azulejo/contract/settings/settings-file.ts";
 import { describe, expect, it } from "vitest";
 
-/** What the schemas of settings say about themselves. */
+/** The parts of a settings schema that are read here. */
 interface Schema {
   def: { type?: string; innerType?: Schema; element?: Schema };
   shape?: Record<string, Schema>;

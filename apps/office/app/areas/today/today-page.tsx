@@ -91,7 +91,7 @@ const groupsOf = ({ waiting, searches, privacy, ...today }: TodayData): { name: 
   },
 ];
 
-/** What waits for staff, without what doesn't. */
+/** Figures of work that waits for staff; those without work are left out. */
 function Figures() {
   const t = useText();
   const groups = groupsOf(useLoaderData<typeof loader>())

@@ -49,7 +49,7 @@ interface PayPalOrder {
 const cents = (parts: { amount: Money }[] = []): number =>
   parts.reduce((sum, { amount }) => sum + Math.round(Number(amount.value) * 100), 0);
 
-/** What PayPal keeps of each order. */
+/** Returns PayPal's record of each order. */
 async function payPalOrdersAt({ askPayPal }: SimulatedShop): Promise<{ id: string; cents: number }[]> {
   const { orders } = (await askPayPal("/control/orders")) as { orders: PayPalOrder[] };
   return orders.map(({ id, purchase_units: [{ payments }] }) => ({ id, cents: cents(payments?.captures) - cents(payments?.refunds) }));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import * as field from "../../fields.ts";
 
-/** What a buyer can add to a delivery. `limited_access`: a site that a truck can't simply drive up to, such as a school. */
+/** Charges that a buyer can add to a delivery. `limited_access`: a site that a truck can't simply drive up to, such as a school. */
 export const deliveryChargeKinds = ["appointment", "limited_access"] as const;
 export type DeliveryChargeKind = (typeof deliveryChargeKinds)[number];
 

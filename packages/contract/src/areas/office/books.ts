@@ -4,7 +4,7 @@ import * as field from "../../fields.ts";
 import { invoiceAges } from "../customer/invoice-filters.ts";
 import { by, file, page, total } from "./staff-fields.ts";
 
-/** What the check of the books compares. Each has a name in the office's messages, `books.check.…`. */
+/** Codes of the checks of the books. Each has a name in the office's messages, `books.check.…`. */
 export const bookCheckCodes = [
   "open_invoices",
   "lines_of_invoices",

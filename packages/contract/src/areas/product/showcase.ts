@@ -22,7 +22,7 @@ const shade = z.object({
   swatch: swatch.nullable(),
 });
 
-/** What a menu or a landing shows of a listing. */
+/** A listing's facts for a menu or a landing. */
 export const showcase = z.object({
   listing: listingHead.nullable(),
   total: count,

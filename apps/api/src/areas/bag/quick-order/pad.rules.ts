@@ -20,7 +20,7 @@ export interface Reading {
 /** A line of a pad as it was read. */
 export interface PadLine extends Reading {
   written: string;
-  /** What else it may mean: an item number whose hyphens were written as spaces, or the amount first. */
+  /** Other readings: an item number whose hyphens were written as spaces, or the amount first. */
   others: Reading[];
 }
 
@@ -143,7 +143,7 @@ function spelledWithSpaces(words: string[]): Reading[] {
 /** No item number has more parts. */
 const MOST_WORDS = 8;
 
-/** What decides how an amount becomes sell units. */
+/** The packaging that turns an amount into sell units. */
 export interface SoldItem {
   sellUnit: SellUnit;
   /** In 1e-4 square feet. */

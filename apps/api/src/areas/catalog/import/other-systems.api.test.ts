@@ -20,7 +20,7 @@ async function bring(name: string, options: Partial<ImportOptions> = {}) {
   return { ...summary, report: summary.rejectedFile ? readFileSync(summary.rejectedFile, "utf8") : "" };
 }
 
-/** What the shop has of some items. */
+/** Returns the stored state of some items. */
 async function stateOf(...itemNos: string[]) {
   const { items, products, lots, labels } = await snapshot(shop.database);
   return itemNos.map((itemNo) => {

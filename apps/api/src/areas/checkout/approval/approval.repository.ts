@@ -178,7 +178,7 @@ export async function selectDeciders(query: Query, approvalId: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** What an email about an approval says, and to whom. */
+/** The contents and recipients of an email about an approval. */
 export interface ApprovalNews {
   storefrontId: number;
   email: string;

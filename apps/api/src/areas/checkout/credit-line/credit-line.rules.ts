@@ -1,6 +1,6 @@
 import { daysOf } from "../../../domain/orders/payment-term.rules.ts";
 
-/** What a business account owes and may owe, in cents. */
+/** A business account's debt and credit limit, in cents. */
 export interface CreditAccount {
   term: string;
   /** Null without a credit line. */

@@ -29,7 +29,7 @@ export async function selectWaiting(query: Query, orderId: number, returnedSince
   return rows[0] ?? { orders: 0, units: 0 };
 }
 
-/** What an order holds of an item, with the free stock and the total held by waiting orders. */
+/** The units of an item that an order holds, with the free stock and the total held by waiting orders. */
 export interface OrderHold extends HeldStock {
   itemNo: string;
   quantity: number;

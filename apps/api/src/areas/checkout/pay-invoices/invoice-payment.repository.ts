@@ -55,7 +55,7 @@ export interface PayableInvoice {
   id: number;
   invoiceNo: number;
   kind: "invoice" | "credit";
-  /** What is left of it that no unfinished payment takes; negative for a credit. */
+  /** The open amount that no unfinished payment takes; negative for a credit. */
   freeCents: number;
 }
 
@@ -196,7 +196,7 @@ export async function selectInvoiceBalance(query: Query, customerId: number): Pr
   return Number(row?.cents ?? 0);
 }
 
-/** What an email about a payment of invoices says, and to whom. */
+/** The contents and recipients of an email about a payment of invoices. */
 export interface InvoicePaymentMail {
   storefrontId: number;
   status: InvoicePayment["status"];

@@ -9,7 +9,7 @@ import { chargedOption } from "./delivery-discount.rules.ts";
 import { deriveOrder } from "./derive-order.ts";
 import type { OrderQuote } from "./order-quote.ts";
 
-/** What the buyer agrees to when placing an order. */
+/** The buyer's consent when placing an order. */
 export interface Agreed {
   attempt: string;
   expectedTotalCents: number;

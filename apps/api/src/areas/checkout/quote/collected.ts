@@ -10,7 +10,7 @@ import { address } from "@azulejo/contract/fields.ts";
 import { z } from "zod";
 import type { StoredBag } from "../../bag/index.ts";
 
-/** What the steps have collected so far; stored with the bag, so that closing the browser loses nothing. */
+/** The input of the steps so far; stored with the bag, so that closing the browser loses nothing. */
 export const collected = z.object({
   contact: contact.optional(),
   deliveryAddress: address.optional(),

@@ -1,6 +1,6 @@
 import type { LotUnits, OfferedLine, Query, QuotedTerms } from "@azulejo/database";
 
-/** What the newest version of a sales quote promises. */
+/** The promises of the newest version of a sales quote. */
 export interface Offer {
   quoteId: number;
   quoteNo: number;
@@ -14,7 +14,7 @@ export interface Offer {
   lines: OfferedLine[];
   terms: QuotedTerms;
   totalCents: number;
-  /** What the buyer has agreed to, by line. */
+  /** The lots that the buyer has agreed to, by line. */
   agreedLots: LotUnits[][] | null;
 }
 

@@ -6,7 +6,7 @@ import { groupOf, type PlannedDelivery } from "../quote/plan-delivery.ts";
 import { deliveryRef, lineRef } from "./answered-taxes.rules.ts";
 import type { OrderPlaces, PlaceTax } from "./tax-order.rules.ts";
 
-/** What of an order decides about its taxes. */
+/** The parts of an order that decide its taxes. */
 export interface TaxableOrder {
   on: string;
   currency: string;

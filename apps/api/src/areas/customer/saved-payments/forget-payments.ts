@@ -3,7 +3,7 @@ import type { Message, Outbox } from "../../../outbox/outbox.ts";
 import type { CardPayments } from "../../../ports/card-payments.ts";
 import { deletePaymentCustomer } from "./saved-payment.repository.ts";
 
-/** What the provider is to let go of: a card or an account, the setup of one, or a customer with everything. */
+/** A record for the provider to delete: a card or an account, the setup of one, or a customer with everything. */
 type Forgotten = { methodId: string } | { setupId: string } | { customerId: string };
 
 export const forgetMessage = (forgotten: Forgotten): Parameters<Outbox["enqueue"]>[1][number] => ({

@@ -8,7 +8,7 @@ import { frame, moneyIn, present, type Shop } from "./frame.ts";
 type Told = Pick<Receipt, "orderNo" | "placedAt" | "currency" | "company" | "firstName" | "lastName" | "purchaseOrderNo" | "jobName">;
 type ToldLine = Pick<Receipt["lines"][number], "itemNo" | "name" | "detail" | "quantity" | "sellUnit" | "promisedOn">;
 
-/** What a receipt says, with prices or without. */
+/** The contents of a receipt, with prices or without. */
 export interface Ordered extends Told {
   goodsCents: number | null;
   deliveryCents: number | null;

@@ -1,6 +1,6 @@
 import { partOf } from "../../../domain/orders/line-shares.rules.ts";
 
-/** What a line cost and what was refunded for it. Amounts in cents; refunds that failed do not count. */
+/** The price of a line and its refunds so far. Amounts in cents; refunds that failed do not count. */
 export interface RefundableLine {
   lineId: number;
   quantity: number;
@@ -16,7 +16,7 @@ export interface RefundableLine {
   refundedDeliveryCents: number;
 }
 
-/** What goes back for units of a line, and what the shop keeps for restocking. Amounts in cents. */
+/** The refund of units of a line, and the amount that the shop withholds for restocking. Amounts in cents. */
 export interface RefundShares {
   withheldGoodsCents: number;
   withheldTaxCents: number;

@@ -1,7 +1,7 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** What a customer knows of a business account. */
+/** A customer's proof that they belong to a business account. */
 export interface Proof {
   customerNo: number;
   /** Without spaces, in capitals; of a ZIP code the first five digits. */

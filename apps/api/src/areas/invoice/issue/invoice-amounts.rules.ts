@@ -66,9 +66,9 @@ export interface OrderMoney {
   creditCents: number;
   /** All invoices of the order with this one, less credits. */
   invoicedCents: number;
-  /** What earlier invoices moved from the credit line, less credits. */
+  /** The amount that earlier invoices moved from the credit line, less credits. */
   movedCents: number;
-  /** What is on the credit line and not invoiced. */
+  /** The amount on the credit line that is not invoiced. */
   uninvoicedCents: number;
 }
 

@@ -2,7 +2,7 @@ import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import type { DeliveryCost, InvoicedLine, Shares } from "./invoice-amounts.rules.ts";
 
-/** What an invoice takes from its order and its business account. Amounts in cents. */
+/** The facts of an order and its business account that an invoice shows. Amounts in cents. */
 export interface InvoicedOrder {
   storefrontId: number;
   timezone: string;
@@ -14,10 +14,10 @@ export interface InvoicedOrder {
   jobName: string | null;
   totalCents: number;
   delivery: DeliveryCost;
-  /** What was refunded or is going to be, and the part of that on the credit line. */
+  /** Refunds made and pending, and their part on the credit line. */
   refundedCents: number;
   refundedCreditCents: number;
-  /** What was charged to the credit line. */
+  /** The amount charged to the credit line. */
   creditCents: number;
   /** All invoices so far, less credits. */
   invoicedCents: number;

@@ -6,7 +6,7 @@ import type { Whose } from "../list/whose-invoices.ts";
 /** Whose account, in the days of which time zone. */
 export type WhoseAccount = Whose & { timezone: string };
 
-/** What changed a business account in a month, in cents. */
+/** The changes of a business account in a month, in cents. */
 export interface MonthRow {
   /** yyyy-mm */
   month: string;

@@ -65,7 +65,7 @@ export const openingInvoices: Writer<"invoice"> = {
   },
 };
 
-/** What is left may never be more than the total, so the larger of both is written first. */
+/** The open amount may never exceed the total, so the larger of both is written first. */
 async function rewrite(run: Run, row: OpeningInvoiceRow, { id, openCents }: StoredOpening, wantedCents: number): Promise<void> {
   const cents = wantedCents - openCents;
   const post = () =>

@@ -25,7 +25,7 @@ export interface Change<Of extends Kind> {
   recordId: number | null;
 }
 
-/** What a kind of record does with a batch of new and changed rows. */
+/** The two steps of a kind of record for a batch of new and changed rows. */
 export interface Writer<Of extends Kind> {
   /** Returns what is wrong with rows, by their external ids. */
   check(run: Run, changes: readonly Change<Of>[]): Promise<Problem[]>;

@@ -60,7 +60,7 @@ const ofItem = (itemNo: string, cents: number, from: string | null = MONDAY, rep
   from,
   replaces,
 });
-/** What a bag with one unit charges. */
+/** Returns the price of one unit in a bag. */
 const charged = async (itemNo: string): Promise<number> => {
   const items = [{ itemNo, quantity: 1, fulfilmentType: "DLVR" }];
   const { shoppingBagQuoteId } = (await shop.call("webshoppingbag/addbagitemV2", { items })).body.value;

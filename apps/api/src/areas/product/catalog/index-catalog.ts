@@ -205,7 +205,7 @@ async function restock(parts: Parts, productIds: number[]): Promise<number[]> {
   return [...restocked];
 }
 
-/** What the index and the pages have to know of a product. */
+/** Facts about a product for the index and the pages. */
 interface ForIndex {
   product: SearchProduct;
   placement: Placement;

@@ -22,7 +22,7 @@ export interface Edit {
   fault: CellFault | "twice" | null;
   /** The stored value that it replaces. */
   from: string;
-  /** What somebody else has saved meanwhile, until the reader decides. */
+  /** The text that somebody else has saved in the meantime, until the reader decides. */
   theirs: string | null;
   how: How;
 }
@@ -41,7 +41,7 @@ export interface Entry {
   row: CatalogRow;
   field: CellField;
   typed: string;
-  /** What the text means in its column, if it has been read already. */
+  /** The text's meaning in its column, if it has been read already. */
   reading?: CellReading;
 }
 

@@ -112,7 +112,7 @@ const usual: readonly ColumnName[] = [
   "published",
 ];
 
-/** What the reader may do with costs. */
+/** The reader's rights to costs. */
 export interface CostRights {
   seesCosts: boolean;
   changesCosts: boolean;

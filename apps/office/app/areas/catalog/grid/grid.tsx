@@ -33,7 +33,7 @@ interface Props {
   onCommand(command: "fill" | "redo" | "save" | "undo"): void;
 }
 
-/** What a cell is opened with: its own text, or what was typed. */
+/** The text of an opened cell: its own, or the typed one. */
 interface Editing {
   row: number;
   column: number;

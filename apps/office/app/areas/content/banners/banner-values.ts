@@ -8,7 +8,7 @@ const kinds = ["guest", "homeowner", "business"] as const;
 const languages = ["en", "es"] as const;
 const tones = ["plain", "sale", "warning"] as const;
 
-/** What is in the fields of a banner's form. */
+/** The typed values of a banner's form. */
 export interface Typed {
   name: string;
   textEn: string;

@@ -3,7 +3,7 @@ import { useTextOr } from "../../../i18n/text.ts";
 import type { Path } from "./block-moves.ts";
 import type { Blok, ComponentField, Components, Languages } from "./blok.ts";
 
-/** What every field of a story needs. */
+/** The services that every field of a story needs. */
 export interface StoryEditing {
   storyId: number;
   components: Components;

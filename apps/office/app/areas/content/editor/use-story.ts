@@ -68,7 +68,7 @@ export function useStory(loaded: OfficeStory) {
     },
     /** Reads what somebody else has saved. */
     compare: async () => setTheirs(await readNow()),
-    /** What is typed replaces what somebody else has saved, with the next save. */
+    /** Replaces the version that somebody else has saved, with the next save. */
     keepMine() {
       if (!theirs) return;
       setSaved({ ...theirs, previews: saved.previews });

@@ -10,7 +10,7 @@ interface Props {
 
 type TextField = Exclude<keyof TypedPromotion, "kind" | "customers" | "stacks">;
 
-/** What a promotion gives, to whom, and until when. */
+/** The fields of a promotion: its gift, its goods, its limits. */
 export function CodeFields({ isNew, ...props }: Props & { isNew: boolean }) {
   const t = useText();
   const text = useTextFields(props);

@@ -131,7 +131,7 @@ interface TouchedProps {
   onSave(): void;
 }
 
-/** What a code would change and apply to, before it is saved. */
+/** The products and settings that a code would change, before it is saved. */
 function Touched({ review: { change, items, products }, isSending, onSave }: TouchedProps) {
   const t = useText();
   const { figure } = useFormats();

@@ -17,7 +17,7 @@ const routings = ["prefix", "prefix_except_default", "prefix_and_default", "no_p
 const at = (...keys: string[]) => ["storefront", ...keys];
 const asIs = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** What the website offers, in which languages, who gets its mail, and who may sign in how. */
+/** The website's features, languages, recipients of mail, and ways to sign in. */
 export function Component() {
   const t = useText();
   const draft = useDraft(useLoaderData<typeof loader>(), sections);

@@ -27,7 +27,7 @@ export async function padIn(form: FormData): Promise<string> {
 export const judgePad = ({ context, language }: Visit, text: string) =>
   callApi(context, language, bagCalls.quickOrder, { text: text.slice(0, MOST_PAD_CHARACTERS) });
 
-/** What the delivery of a pad costs. */
+/** The price and weight of delivering a pad. */
 export interface Freight {
   zip: string;
   weightHundredths: number;

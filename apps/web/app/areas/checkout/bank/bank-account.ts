@@ -3,7 +3,7 @@ import type { MessageKey } from "../../../i18n/text.ts";
 /** The account types of an e-check: personal checking, personal savings, and business, which is always checking. */
 export const accountTypes = ["C", "S", "X"] as const;
 
-/** What is typed of a bank account. It goes to the provider only. */
+/** A bank account as typed. It goes to the provider only. */
 export interface BankAccount {
   accountType: string;
   routingNumber: string;

@@ -24,7 +24,7 @@ export function readChosen(parameters: URLSearchParams): Chosen[] {
 export interface Part {
   invoice: ListedInvoice;
   amountCents: number;
-  /** What to show in its field. */
+  /** The text of its field. */
   typed: string;
   isWrong: boolean;
 }

@@ -28,5 +28,5 @@ export async function readQuote(
   }
 }
 
-/** What the calls that decide about a quote are told about it. */
+/** Returns the parameters of calls that decide about a quote. */
 export const whichOf = ({ quoteNo, ticket }: NamedQuote) => (ticket ? { ticket } : { quoteNo: Number(quoteNo) });

@@ -14,7 +14,7 @@ export function keysIn(content: unknown): Set<string> {
 /** A text may name several files, such as the HTML of an embedded film. */
 const keysOfText = (text: string): string[] => (text.includes("/f/") ? text.split(/(?=\/f\/)/).flatMap((part) => keyOf(part) ?? []) : []);
 
-/** What takes a file's place. */
+/** The file that takes another's place. */
 export interface Replacement {
   id: number;
   address: string;
