@@ -23,7 +23,7 @@ interface Options {
 
 interface Space {
   id: number;
-  /** Of its management API. */
+  /** The token of its management API. */
   token: string;
 }
 

@@ -57,7 +57,7 @@ export interface Services {
   /** Sends what has changed to other systems. */
   webhookSender: WebhookSender;
   captcha: Captcha;
-  /** Of the staff's sign-in: the shop's own proof of work, whatever its visitors see. */
+  /** The captcha of the staff's sign-in: the shop's own proof of work, whatever its visitors see. */
   staffCaptcha: Captcha;
   /** Reads the file of a product's picture by its address; null where it can't be had. */
   readPicture(address: string): Promise<Uint8Array | null>;
@@ -96,7 +96,7 @@ export interface ShopServices {
 export interface Work extends Services, ShopServices {
   query: Query;
   storefront: Storefront;
-  /** Who of the staff does it; null for customers and jobs. */
+  /** The staff member; null for customers and jobs. */
   staff: StaffSession | null;
 }
 
@@ -108,7 +108,7 @@ export interface RequestContext {
   requestId: string;
   /** Declares when the answer expires (milliseconds); the response carries the earliest such time. */
   trueUntil(moment: number): void;
-  /** Who is signed in; null for a guest. */
+  /** The signed-in customer; null for a guest. */
   session: Session | null;
   /** The key that the caller sent, for writes that repeat safely by it even after a crash. */
   idempotencyKey: string | undefined;
@@ -139,13 +139,13 @@ export function inTransaction<Inside extends Pick<Work, "query">, T>(context: In
   return context.query.transaction().execute((query) => work({ ...context, query }));
 }
 
-/** Who is signed in, for verbs of calls that need somebody. @throws account_session_required */
+/** Returns the signed-in customer, for verbs of calls that need one. @throws account_session_required */
 export function requireSession(context: Pick<Context, "session">): Session {
   if (!context.session) throw new ShopError("account_session_required");
   return context.session;
 }
 
-/** Who of the staff makes the call, for verbs of office calls. @throws account_session_required */
+/** Returns the staff member who makes the call, for verbs of office calls. @throws account_session_required */
 export function requireStaff(context: Pick<Work, "staff">): StaffSession {
   if (!context.staff) throw new ShopError("account_session_required");
   return context.staff;

@@ -9,7 +9,7 @@ export interface ClientOptions {
   publicKey: string;
   /** For calls of staff. */
   apiKey?: string;
-  /** Of the shop's sentences; English by default. */
+  /** The language of the shop's sentences; English by default. */
   language?: Language;
   /** How long a call may take, half a minute by default. */
   timeoutMs?: number;

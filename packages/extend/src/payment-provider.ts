@@ -47,7 +47,7 @@ export interface PaymentOnFile {
 /** A signed event of the provider about one payment, or about the setup of a payment method that is saved. */
 export interface PaymentEvent {
   id: string;
-  /** Of the payment or the setup. */
+  /** The provider's id of the payment or the setup. */
   providerId: string;
   about: "payment" | "moneyBack" | "setup";
 }

@@ -13,7 +13,7 @@ export interface LayoutNode {
   style?: Record<string, unknown>;
   props?: { tag?: Tag; fixed?: boolean };
   children?: LayoutNode[];
-  /** Of a text. */
+  /** The lines of a text. */
   lines?: Line[];
 }
 

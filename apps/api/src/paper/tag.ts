@@ -6,7 +6,7 @@ export interface Tag {
   type: "H1" | "H2" | "P" | "Table" | "TR" | "TH" | "TD" | "Figure" | "Artifact";
   /** A description of the figure. */
   alt?: string;
-  /** Of a heading in a table. */
+  /** The scope of a heading in a table. */
   scope?: "Column" | "Row";
 }
 

@@ -3,7 +3,7 @@ export interface Identity {
   /** The service's own id of the person, which never changes. */
   subject: string;
   email: string | null;
-  /** As the service says; null when it does not say, which is not a yes. */
+  /** The service's own statement; null when it makes none, which is not a yes. */
   emailVerified: boolean | null;
   /** Empty when the service does not say. */
   givenName: string;

@@ -96,7 +96,7 @@ export interface ContractPriceLineForSearch {
 
 export interface SearchHit {
   productId: number;
-  /** Of the variants that match every filter, the one whose label matches most of the text; by default the first one. */
+  /** The variant whose label matches most of the text, of those that match every filter; by default the first one. */
   leadItemNo: string;
   fromCents: number;
 }

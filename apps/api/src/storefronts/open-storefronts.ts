@@ -19,7 +19,7 @@ interface Options extends Followed {
   publicUrl: string;
   contentOf(storefront: Pick<Storefront, "id" | "contentSpaceId">): Promise<ShopContent>;
   indexes: Indexes;
-  /** Told which storefronts have changed, once what is known of them is new. */
+  /** Called with the storefronts that have changed, once their data is read again. */
   onStorefronts(ids: number[]): void;
 }
 

@@ -56,7 +56,7 @@ export function createCallForwarder({ send, isForged, shopAt, now }: CallOptions
   };
 
   const renew = renewedInTime(async ({ authToken, refreshToken }, request) => {
-    // Whoever makes up cookies is not counted with those who renew.
+    // Visitors with made-up cookies are not counted with those who renew.
     if (await isForged(authToken)) return null;
     const headers = headersOf(request, PASSED_ALWAYS);
     headers.set("content-type", "application/json");

@@ -6,7 +6,7 @@ import { type ClockedServer, openClockedServer } from "../pages/clocked-server.t
 const START = "2026-11-25T16:00:00.000Z";
 const PASSWORD = "thin joints and warm floors";
 const PICKER = "picker@shop.example";
-/** Of an auth token, from `apps/api/src/session`. */
+/** The lifetime of an auth token, from `apps/api/src/session`. */
 const TOKEN_MINUTES = 30;
 
 let server: ClockedServer;

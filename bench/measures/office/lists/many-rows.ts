@@ -19,7 +19,7 @@ async function copyNewest(query: Query, table: string, count: number, own: OwnCo
     query,
   );
   if (Number(numAffectedRows) !== count) throw new Error(`${numAffectedRows} rows of ${table} instead of ${count}`);
-  // As the database does by itself within a minute of such a change.
+  // The database does this by itself within a minute of such a change.
   await sql`vacuum analyze ${sql.table(table)}`.execute(query);
 }
 

@@ -28,7 +28,7 @@ export interface CellColumn {
     | "day"
     | "yesNo";
   isRequired?: boolean;
-  /** Of a text, in letters; of a number, its largest value. */
+  /** The most letters of a text; the largest value of a number. */
   most?: number;
   /** Decimals of a number. */
   places?: number;

@@ -25,7 +25,7 @@ export interface StoredBag {
   /** The bag's account; null for a guest's. */
   accountId: number | null;
   pickupPlaceId: number | null;
-  /** For a quoted bag and an ordered one: the open bag with what was added since. */
+  /** The open bag with later additions, for a quoted bag and an ordered one. */
   nextBagId: string | null;
   checkout: Record<string, unknown>;
   /** Of promotions, in the order in which they were entered. */

@@ -29,12 +29,12 @@ export interface MoveInOptions {
   /** The first one by default. */
   storefrontId?: number | undefined;
   dryRun?: boolean | undefined;
-  /** Who accepts that the receivables differ from what is stated, or that nothing is stated. */
+  /** The person who accepts that the receivables differ from the stated ones, or that nothing is stated. */
   signedBy?: string | undefined;
   encoding?: string | undefined;
   decimal?: DecimalMark | undefined;
   now?: Date | undefined;
-  /** Who moves it, for the audit log; the command by default. */
+  /** The author of the move for the audit log; the command by default. */
   by?: Actor["by"] | undefined;
   /** Receives rejected rows of a file while it is checked. */
   onRejects?: ((file: string, problems: readonly Problem[]) => void) | undefined;

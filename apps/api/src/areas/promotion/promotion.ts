@@ -13,7 +13,7 @@ export interface Promotion {
   name: Record<Language, string>;
   offer: PromotionOffer;
   scope: PromotionScope;
-  /** Who may use it; an empty list means everyone. */
+  /** The customers who may use it; an empty list means everyone. */
   customerKinds: CustomerKind[];
   /** The first and the last day, in the storefront's time zone; null for an open end. */
   from: string | null;
@@ -62,7 +62,7 @@ export interface BagPromotions {
   uses: Map<string, Uses>;
 }
 
-/** One of a bag's codes and what becomes of it. */
+/** A code of a bag, and its outcome. */
 export interface PromotionResult {
   promotion: Promotion;
   /** Null when it applies. */

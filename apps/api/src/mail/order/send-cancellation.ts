@@ -54,7 +54,7 @@ interface Canceled {
   lines: NewsLine[];
   /** The absolute URL of the customer's receipt. */
   address: string;
-  /** Of the pickup store; null for none. */
+  /** The pickup store's address; null for none. */
   storeEmail: string | null;
 }
 

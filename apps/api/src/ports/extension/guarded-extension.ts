@@ -11,7 +11,7 @@ export type Objection = { kind: "refused"; sentence: Sentence } | { kind: "faile
 
 /** Additions of an extension to the shop's own rules; an extension's failure doesn't stop the shop. */
 export interface GuardedExtension {
-  /** Of its way to deliver; null without one. */
+  /** The name of its way to deliver; null without one. */
   deliveryName: Sentence | null;
   /** Returns null where its delivery isn't offered, and whenever it fails. */
   offerDelivery(shipment: ShipmentToDeliver): DeliveryOffer | null;

@@ -49,7 +49,7 @@ export function useSavedPrices<Saved extends Revised>({ loaded, failure, readNow
       if (now) this.accept(now);
       return now;
     },
-    /** Goes on from what was saved. */
+    /** Continues from the saved prices. */
     accept(saved: Saved) {
       editor.replace(saved.lines);
       setRevision(saved.revision);

@@ -17,7 +17,7 @@ interface Props extends Pick<Choices, "stores"> {
   onDone(words: string): void;
 }
 
-/** Who is invited and hasn't accepted yet. */
+/** Invitations that haven't been accepted yet. */
 export function Invitations({ invitations, stores, onDone }: Props) {
   const t = useText();
   const resend = useCall("resendStaffInvitation");

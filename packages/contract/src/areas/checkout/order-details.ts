@@ -13,7 +13,7 @@ export const contact = z.strictObject({
     .meta({ examples: ["Ruiz Interiors"] }),
 });
 
-/** Who may pick an order up besides the buyer; null for nobody else. */
+/** The person who may pick an order up besides the buyer; null for nobody else. */
 export const pickupPerson = field.line
   .min(1, "field_required")
   .max(80, "field_long")

@@ -93,7 +93,7 @@ export interface StoredApproval extends Omit<NewApproval, "storefrontId" | "cont
   receiptKey: string | null;
 }
 
-/** Whose approvals are read: one's own, and those that one may decide about. */
+/** The reader of approvals: they see their own, and those that they may decide about. */
 export interface Reader {
   customerId: number;
   accountId: number;

@@ -69,7 +69,7 @@ interface Home {
   postalCode: string;
 }
 
-/** Who counts as one buyer: the same email address, or the same household. */
+/** One buyer for the limits: the same email address, or the same household. */
 interface Buyer {
   storefrontId: number;
   email: string;

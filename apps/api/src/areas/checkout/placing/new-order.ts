@@ -27,7 +27,7 @@ export interface NewOrder {
   deliveryAddress: Address | null;
   billingAddress: Address | null;
   pickupPlaceId: number | null;
-  /** Who may pick it up besides the buyer. */
+  /** The person who may pick it up besides the buyer. */
   pickupPerson: string | null;
   /** After discounts, like every amount of an order. */
   goodsCents: number;

@@ -59,7 +59,7 @@ export function agreedOrder(context: Context, bag: StoredBag, quote: OrderQuote,
   };
 }
 
-/** Whose order it is, for which branch, and what the business calls it. */
+/** The business of an order, its branch, and its own references. */
 function businessOf({ session }: Context, { collected, salesQuote }: OrderQuote) {
   const customer = session?.customer;
   if (!customer) return { customerId: null, branchId: null, purchaseOrderNo: null, jobName: null };

@@ -6,7 +6,7 @@ export interface Offer {
   quoteNo: number;
   versionNo: number;
   status: "requested" | "sent" | "accepted" | "rejected" | "withdrawn";
-  /** Whose account asked for it, and the branch that it is for. */
+  /** The account that asked for it, and the branch that it is for. */
   accountId: number;
   customerId: number | null;
   branchId: number | null;

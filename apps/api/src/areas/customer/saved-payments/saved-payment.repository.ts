@@ -16,7 +16,7 @@ export interface StoredPayment {
   expMonth: number | null;
   expYear: number | null;
   preferred: boolean;
-  /** Of a bank account that has to be verified. */
+  /** The setup of a bank account that has to be verified. */
   setupId: string | null;
 }
 

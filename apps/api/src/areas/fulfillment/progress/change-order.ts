@@ -58,7 +58,7 @@ export async function changeLocked(context: Context, orderNo: number, work: (cha
   });
 }
 
-/** Who changes an order, and the key by which a repeat is recognized. */
+/** The author of a change, and the key by which a repeat is recognized. */
 type Author = Pick<NewOrderEvent, "key" | "staffId" | "byCustomer" | "accountId">;
 
 /** Returns a change of an order that the caller's transaction has locked. */

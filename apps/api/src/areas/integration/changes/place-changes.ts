@@ -7,7 +7,7 @@ const BATCH = 5000;
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Told of changes in the transaction that gives them their places. */
+/** Called with changes in the transaction that gives them their places. */
 export type OnPlaced = (query: Query, changes: FedChange[]) => Promise<void>;
 
 /**

@@ -65,7 +65,7 @@ export async function selectAdministrators(query: Query, customerId: number): Pr
   return rows.map((row) => row.id);
 }
 
-/** Whom an email about a connection is for, and what it says. */
+/** The recipient and contents of an email about a connection. */
 export interface ConnectionNews {
   storefrontId: number;
   email: string;

@@ -12,7 +12,7 @@ export interface InvoicedLine {
   deliveryCents: number;
   /** Units that will never be handed over. */
   canceledUnits: number;
-  /** Of those, the refunded ones. */
+  /** The refunded ones of those units. */
   refundedUnits: number;
   refunded: Shares;
   invoicedUnits: number;

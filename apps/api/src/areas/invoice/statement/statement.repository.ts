@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { owned } from "../list/invoice-list.repository.ts";
 import type { Whose } from "../list/whose-invoices.ts";
 
-/** Whose account, in the days of which time zone. */
+/** The account, and the time zone of its days. */
 export type WhoseAccount = Whose & { timezone: string };
 
 /** The changes of a business account in a month, in cents. */

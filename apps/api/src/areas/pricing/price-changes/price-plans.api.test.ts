@@ -132,7 +132,7 @@ describe("list prices of a series from Monday on", () => {
     expect(await rowOf()).toBeNull();
     const { value: rest } = await get(`priceplan?planId=${planId}`);
     expect(rest).toMatchObject({ items: items - 1, scope: { of: "series", keys: [code], except: [itemNo] } });
-    // Whoever changes the plan later doesn't bring the item back.
+    // A later change of the plan doesn't bring the item back.
     const again = await previewed({ ...change, scope: rest.scope, cents: 300, replaces: planId });
     expect(again.preview.items).toBe(items - 1);
     const { planId: newer } = (await again.save()).value;

@@ -59,7 +59,7 @@ async function* readAll(parts: Parts, placements: Map<number, Placement>): Async
     if (!batch) return;
     const { ids, toIndex } = batch;
     next = readAfter(ids.at(-1) ?? 0);
-    // Whoever stops early doesn't wait for it.
+    // A reader that stops early doesn't wait for it.
     next.catch(() => {});
     for (const id of ids) {
       const found = toIndex(id);

@@ -10,7 +10,7 @@ export interface OpenHold {
 export interface Turn {
   /** The hold whose time is over. */
   expired: OpenHold | null;
-  /** Who gets the slab next. */
+  /** The next holder of the slab. */
   promoted: OpenHold | null;
 }
 

@@ -16,7 +16,7 @@ export interface Difference {
 
 interface Placed {
   blok: Blok;
-  /** Whose list it is in. */
+  /** The parent of the list. */
   parent: string;
   /** The ids before it in that list. */
   at: number;

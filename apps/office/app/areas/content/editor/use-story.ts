@@ -27,7 +27,7 @@ export function useStory(loaded: OfficeStory) {
     return () => window.removeEventListener("beforeunload", ask);
   }, [isTyped]);
 
-  /** Goes on from what is saved. */
+  /** Continues from the saved story. */
   const accept = (story: OfficeStory) => {
     setSaved(story);
     setTheirs(null);

@@ -91,7 +91,7 @@ export function useDraft(loaded: Saved, sections: readonly Section[], first: Sho
       return true;
     },
     compare: async () => setTheirs(await readNow()),
-    /** Goes on with what is typed, on top of what somebody else has saved. */
+    /** Keeps the typed values, on top of those that somebody else has saved. */
     keepMine() {
       if (!theirs) return;
       setTyped(rebase(saved.settings, typed, theirs.settings));

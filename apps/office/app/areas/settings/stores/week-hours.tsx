@@ -33,7 +33,7 @@ export function WeekHours({ draft, at }: { draft: Draft; at: number }) {
 interface DayProps {
   draft: Draft;
   at: number;
-  /** Of the store. */
+  /** The code of the store. */
   code: string;
   day: (typeof weekdays)[number];
   /** Such as `08:00-17:00`; null if it is closed. */

@@ -96,7 +96,7 @@ describe("a product's page", () => {
 });
 
 describe("a product's first and last day in the shop", () => {
-  /** Goes on to a day, on which sessions of the day before are over. What the day changes is shown within a moment. */
+  /** Moves on to a day, on which sessions of the day before are over. The day's changes are shown within a moment. */
   const on = async (day: string) => {
     shop.setNow(new Date(`${day}T20:00:00Z`));
     staff = await staffHeaders(shop);
