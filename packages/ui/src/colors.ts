@@ -74,7 +74,7 @@ export type Opposite = "text" | "softText" | "inStock" | "background" | "white" 
 /** `to` and `ratio` (from 1 to 21) for a pair that is hard to read; without them the token can't be set. */
 export type ColorFault = { token: string; to: Opposite; ratio: number } | { token: string; to?: undefined };
 
-/** Returns what is wrong with a storefront's colors: unknown tokens, and pairs of text and background that are hard to read. */
+/** Returns the faults of a storefront's colors: unknown tokens, and pairs of text and background that are hard to read. */
 export function colorFaults(colors: Record<string, string>): ColorFault[] {
   const unknown = Object.keys(colors)
     .filter((token) => !(colorTokens as readonly string[]).includes(token))

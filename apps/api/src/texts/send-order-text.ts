@@ -52,7 +52,7 @@ interface Found {
   more: Partial<OrderText>;
 }
 
-/** Finds what a message is about; null for one that is out of date. */
+/** Finds the order of a message; null for one that is out of date. */
 async function readOrder(services: Services, payload: Payload): Promise<Found | null> {
   const { query } = services.database;
   if (payload.mail === "mail.delay") {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** Returns what the shop's API says of an item. */
+/** Returns the details of an item from the shop's API. */
 async function detailOf(itemNo: string): Promise<{ value: Detail }> {
   const headers = { "x-public-key": "pk_demo_cantera", "x-storefront-id": "1", "content-type": "application/json" };
   const answer = await fetch(`${server.url}/api/product/detailV2`, { method: "POST", headers, body: JSON.stringify({ itemNo }) });

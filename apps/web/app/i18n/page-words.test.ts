@@ -25,7 +25,7 @@ interface Source {
 
 const sources = new Map<string, Source>();
 
-/** Reads what a module imports, which messages it names, and which groups of messages it loads. */
+/** Reads a module's imports, the messages it names, and the groups of messages it loads. */
 function readSource(file: string): Source {
   const known = sources.get(file);
   if (known) return known;

@@ -75,7 +75,7 @@ describe.each(["a guest", "a signed-in customer"])("what %s adds during bank aut
   });
 });
 
-/** Does what the bank's page does when the customer agrees. */
+/** Answers as the bank's page does when the customer agrees. */
 async function answerBank(clientSecret: string): Promise<void> {
   const id = clientSecret.split("_secret_")[0];
   const answer = await fetch(`${shop.sandbox.url}/stripe/control/payment_intents/${id}/authenticate`, {

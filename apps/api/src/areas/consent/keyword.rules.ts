@@ -23,7 +23,7 @@ const keywords: Record<string, Keyword> = {
   AYUDA: { does: "help", language: "es" },
 };
 
-/** Reads what somebody wrote. Anything that is no keyword gets the help answer, because nobody reads it. */
+/** Reads a customer's text message. Anything but a keyword gets the help answer, because nobody reads it. */
 export function keywordOf(body: string): Keyword {
   const word = body
     .toUpperCase()

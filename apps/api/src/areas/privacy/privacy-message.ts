@@ -6,7 +6,7 @@ export const PRIVACY_ASK = "mail.privacyAsk";
 /** Says that a privacy request was recorded, and when it is answered at the latest. */
 export const PRIVACY_RECEIVED = "mail.privacyReceived";
 
-/** Says what has become of a privacy request. */
+/** Tells the outcome of a privacy request. */
 export const PRIVACY_NEWS = "mail.privacyNews";
 
 /** A request before its owner has confirmed it. */

@@ -13,7 +13,7 @@ export interface StoredVersion {
   totalCents: number;
 }
 
-/** Returns what was offered, newest first. */
+/** Returns the versions of an offer, newest first. */
 export const selectVersions = (query: Query, quoteId: number): Promise<StoredVersion[]> =>
   query
     .selectFrom("salesQuoteVersion")

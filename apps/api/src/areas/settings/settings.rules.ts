@@ -38,7 +38,7 @@ const identities: Record<string, (row: Plain) => string> = {
   terms: (row) => `${row.kind} ${row.value}`,
 };
 
-/** Returns what names a row of a list. */
+/** Returns the identity of a row of a list. */
 export const identityOf = (section: keyof typeof identities, row: object): string => identities[section]?.(row as Plain) ?? "";
 
 /** Returns the identities that occur more than once in a list of the settings. */
@@ -69,7 +69,7 @@ export interface SettingsDifference {
   after?: unknown;
 }
 
-/** Returns what changes from one state of the settings to another, by path. */
+/** Returns the changes from one state of the settings to another, by path. */
 export function differencesOf(before: ShopSettings, after: ShopSettings): SettingsDifference[] {
   const [old, fresh] = [flatten(before), flatten(after)];
   const paths = [...new Set([...old.keys(), ...fresh.keys()])];

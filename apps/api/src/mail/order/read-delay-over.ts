@@ -11,7 +11,7 @@ export interface DelayOverNews {
   lineIds: number[];
 }
 
-/** Reads what a message about dates that are back on says; null when they have moved again, or nothing of the lines is to come. */
+/** Reads the contents of a message about dates that are back on; null when they have moved again, or no line is still to come. */
 export async function readDelayOver({ database }: Services, payload: Record<string, unknown>): Promise<DelayOverNews | null> {
   const { query } = database;
   const orderId = Number(payload.orderId);

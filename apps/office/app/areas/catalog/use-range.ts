@@ -64,7 +64,7 @@ export function useRange({ columns, rows, sheet, selection, words, failing, onNo
   };
 }
 
-/** Returns what a column shows of a row, as the reader has changed it. */
+/** Returns the text of a column in a row, as the reader has changed it. */
 function shownIn(columns: readonly GridColumn[], sheet: Parts["sheet"], words: CellWords) {
   return (row: Row, at: number): string => {
     const column = columns[at];

@@ -18,7 +18,7 @@ export const orderFilters = [
 
 const states = ["open", "finished", "canceled", "all"] as const;
 
-/** Returns what the call has to list for an address's `status`. */
+/** Returns the call's filter for an address's `status`. */
 export function readOrderFilter(value: string | null): Pick<CallInput<"orders">, "status" | "work"> {
   const shown = oneOf(orderFilters, value);
   const status = states.find((one) => one === shown);

@@ -13,7 +13,7 @@ export interface Revised {
 interface Options<Saved extends Revised> {
   loaded: Saved | { lines: readonly PriceLine[]; revision: null };
   failure: Failure | null;
-  /** Reads what is saved now. */
+  /** Reads the prices that are saved now. */
   readNow(): Promise<Saved | null>;
 }
 

@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { period, by, report: await load("salesReport", { ...period, by }, request) };
 }
 
-/** Names what a row is about: a day, a place, a customer. */
+/** Names a row's subject: a day, a place, a customer. */
 function useRowName(by: Group) {
   const t = useText();
   const textOr = useTextOr();

@@ -9,7 +9,7 @@ interface Schema {
   shape?: Record<string, Schema>;
 }
 
-/** Returns what is inside of defaults, nullable values and lists. */
+/** Returns the schema inside defaults, nullable values and lists. */
 function inner(schema: Schema): Schema {
   const within = schema.def.innerType ?? schema.def.element;
   return within ? inner(within) : schema;

@@ -13,7 +13,7 @@ import { useStoresWords } from "./use-stores-words.ts";
 
 interface Props extends Pick<Choices, "stores"> {
   invitations: readonly StaffInvitation[];
-  /** Says what was done. */
+  /** Called with a sentence about the act. */
   onDone(words: string): void;
 }
 

@@ -86,7 +86,7 @@ function startDebit(world: StripeWorld, call: StripeCall, stored: StoredIntent, 
   return started;
 }
 
-/** Does what the bank does when its answer is due. */
+/** Answers as the bank does when its answer is due. */
 function proceed(world: StripeWorld, call: StripeCall, stored: StoredIntent, { phase }: BankDebit): void {
   const { payment_method: methodId, status } = stored.object;
   if (methodId === null || status === "canceled") {

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { SimulatedItem, Story } from "./play.fixture.ts";
 import type { SimulatedShop } from "./simulated-shop.fixture.ts";
 
-/** Checks what has to hold at every moment: stock equals movements, and no order is there twice. */
+/** Checks the rules that hold at every moment: stock equals movements, and no order is there twice. */
 export async function expectSound(shop: SimulatedShop, items: SimulatedItem[]): Promise<void> {
   const lotIds = items.flatMap((item) => item.lotIds);
   const { rows } = await sql<{ id: number }>`

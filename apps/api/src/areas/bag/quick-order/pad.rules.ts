@@ -107,7 +107,7 @@ function separatorIn(line: string): number {
   return -1;
 }
 
-/** Reads what is behind an item number. */
+/** Reads the text behind an item number. */
 function toReading(itemNo: string, rest: string): Reading {
   const text = spelled(rest).replace(/^[x×*]\s*/i, "");
   if (rest.trim() === "") return { itemNo, amount: 1, unit: "sold", rest: "" };

@@ -14,7 +14,7 @@ export interface WaysFacts {
 
 const blank = { line: null, name: null, on: null };
 
-/** Returns what can be done about a line that lacks stock or comes from several lots. */
+/** Returns the ways out for a line that lacks stock or comes from several lots. */
 export function waysOut({ line, itemNo, oneLot, arrivals, other }: WaysFacts): WayOut[] {
   const { state, quantity, available } = line;
   if (quantity === null) return [];

@@ -35,7 +35,7 @@ export interface OrderHold extends HeldStock {
   quantity: number;
 }
 
-/** Returns what an order holds, by item. */
+/** Returns the units that an order holds, by item. */
 export async function selectHolds(query: Query, orderId: number): Promise<OrderHold[]> {
   const { rows } = await sql<{ itemNo: string; quantity: number; free: number; unpaid: number }>`
     with own as (
@@ -88,7 +88,7 @@ interface Counted extends Buyer {
 const household = (address: ReturnType<typeof sql>) =>
   sql`regexp_replace(lower(concat(${address}->>'line1', ${address}->>'line2')), '[^[:alnum:]]', '', 'g')`;
 
-/** Returns what a buyer has ordered of an item kind since a time, paid or being paid. */
+/** Returns the units of an item kind that a buyer has ordered since a time, paid or being paid. */
 export async function selectBought(query: Query, { storefrontId, email, address, kind, since, itemNo }: Counted): Promise<Bought> {
   const given = sql`${JSON.stringify(address)}::jsonb`;
   const atHome = sql`delivery_address->>'postalCode' = ${address?.postalCode ?? null} and ${household(sql`delivery_address`)} = ${household(given)}`;

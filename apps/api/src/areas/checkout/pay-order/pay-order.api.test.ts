@@ -59,7 +59,7 @@ const receivable = async (orderId: number) => {
   return rows.reduce((sum, row) => sum + Number(row.amountCents), 0);
 };
 
-/** Returns what the provider has charged for an order and not given back, in cents. */
+/** Returns the provider's charges for an order less refunds, in cents. */
 async function chargedFor(orderNo: number): Promise<number[]> {
   const answer = await fetch(`${shop.sandbox.url}/v1/payment_intents?limit=100`, { headers: { authorization: "Bearer sk_test_demo" } });
   const { data } = (await answer.json()) as { data: { status: string; amount: number; metadata: Record<string, string> }[] };

@@ -18,7 +18,7 @@ export interface Offer {
   agreedLots: LotUnits[][] | null;
 }
 
-/** Returns what was offered for a bag that a quote was asked for; null as long as nothing was. @param lock whether to hold the quote until commit */
+/** Returns the offer for a bag that a quote was asked for; null without one. @param lock whether to hold the quote until commit */
 export async function selectOffer(query: Query, bagId: string, lock = false): Promise<Offer | null> {
   const row = await query
     .selectFrom("salesQuote")

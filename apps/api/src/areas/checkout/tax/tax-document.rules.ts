@@ -29,7 +29,7 @@ const placeOfStore = ({ street, city, state, postalCode, country }: Store): TaxP
   country,
 });
 
-/** Returns what a tax service is asked about an order; null as long as nothing of it has a place. Gift cards are taxed nowhere. */
+/** Returns the question about an order to a tax service; null as long as no part of it has a place. Gift cards are taxed nowhere. */
 export function taxDocument({ on, currency, customerId, priced, deliveries, to, places }: TaxableOrder): TaxDocument | null {
   const store = priced.pickupStore && placeOfStore(priced.pickupStore);
   const items = [

@@ -23,7 +23,7 @@ export async function forgetPayments({ onFile }: CardPayments, { methodId, setup
   if (customerId !== undefined) await onFile.deleteCustomer(String(customerId));
 }
 
-/** Deletes what an account has saved with it, in the caller's transaction. */
+/** Deletes an account's saved payments, in the caller's transaction. */
 export async function forgetPaymentCustomer({ query, outbox }: Work, accountId: number): Promise<void> {
   const customerId = await deletePaymentCustomer(query, accountId);
   if (customerId) await outbox.enqueue(query, [forgetMessage({ customerId })]);

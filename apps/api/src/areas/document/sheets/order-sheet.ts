@@ -20,7 +20,7 @@ export interface Ordered extends Told {
   payments: (Pick<Receipt["payments"][number], "method" | "state" | "last4"> & { amountCents: number | null })[];
 }
 
-/** Writes what was ordered: as an acceptance with the promised days, or as a receipt with its payments. */
+/** Writes an order's lines: as an acceptance with the promised days, or as a receipt with its payments. */
 export function orderSheet(shop: Shop, language: Language, kind: "acceptance" | "receipt", order: Ordered): Sheet {
   const shown = moneyIn(order.currency, language);
   const isPriced = order.totalCents !== null;

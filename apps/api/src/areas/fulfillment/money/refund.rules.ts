@@ -26,9 +26,9 @@ export interface RefundShares {
 }
 
 /**
- * Returns what units of a line are worth: what all its refunded units are worth together, less what was refunded or withheld. So any
- * sequence of refunds of the whole line adds up to the line, to the cent.
- * @param withheldPercent of the goods and their tax, which the shop keeps
+ * Returns the refund of units of a line: the value of all its refunded units together, less amounts refunded or withheld before. So any
+ * sequence of refunds of the whole line adds up to the line, to the cent. @param withheldPercent of the goods and their tax, which the shop
+ * keeps
  */
 export function sharesOf(line: RefundableLine, units: number, withDelivery: boolean, withheldPercent = 0): RefundShares {
   const refunded = line.refundedUnits + units;

@@ -24,7 +24,7 @@ export interface Change<Inside extends Work = Work> {
   order: LockedOrder;
   progress: LineProgress[];
   isByCustomer: boolean;
-  /** Records what happened, with who did it; in the audit log too, if staff did. @returns the event's id */
+  /** Records an event with its author; in the audit log too, for staff. @returns the event's id */
   record(event: OrderAct): Promise<number>;
 }
 

@@ -35,7 +35,7 @@ async function place(inside: Query, last: number, onPlaced: OnPlaced): Promise<n
   return changes.length;
 }
 
-/** Deletes what followers have had 30 days to read. */
+/** Deletes changes that followers have had 30 days to read. */
 export async function forgetChanges({ database: { query }, now }: Pick<Services, "database" | "now">): Promise<void> {
   await query.transaction().execute(async (inside) => {
     await lockFeed(inside);

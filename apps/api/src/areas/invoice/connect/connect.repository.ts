@@ -74,7 +74,7 @@ export interface ConnectionNews {
   who: string;
 }
 
-/** Returns what an administrator is told; null once one of both has gone. */
+/** Returns the contents of an administrator's email; null once either account is gone. */
 export async function selectConnectionNews(query: Query, administratorId: number, accountId: number): Promise<ConnectionNews | null> {
   const { rows } = await sql<ConnectionNews>`
     select administrator.storefront_id, administrator.email, administrator.language, customer.name as customer,

@@ -93,7 +93,7 @@ export async function selectHandedOver(query: Query, eventId: number): Promise<M
   return new Map(rows.map((row) => [row.orderLineId, row.units]));
 }
 
-/** Returns what the invoices of an order moved from its credit line, less credits; payments do not count. */
+/** Returns the amount that the invoices of an order moved from its credit line, less credits; payments do not count. */
 export async function selectMoved(query: Query, orderId: number): Promise<number> {
   const row = await query
     .selectFrom("ledgerEntry")
@@ -146,7 +146,7 @@ export async function insertInvoice(query: Query, invoice: NewInvoice, lines: Ne
   return row.id;
 }
 
-/** Returns what of a refund is for goods that had been handed over. */
+/** Returns the part of a refund for goods that had been handed over. */
 export async function selectHandedOverRefund(query: Query, refundId: number): Promise<Shares & { lines: NewInvoiceLine[] }> {
   const lines = await query
     .selectFrom("refundLine")
@@ -172,6 +172,6 @@ export const selectUninvoicedEvents = (query: Query, limit: number): Promise<{ e
     .limit(limit)
     .execute();
 
-/** Returns what is left of an invoice or a credit. */
+/** Returns the open amount of an invoice or a credit. */
 export const selectOpen = async (query: Query, invoiceId: number): Promise<number> =>
   (await query.selectFrom("invoice").select("openCents").where("id", "=", invoiceId).executeTakeFirstOrThrow()).openCents;

@@ -26,7 +26,7 @@ const account = ({ timezone, ...whose }: WhoseAccount) => sql`
   join ledger_posting posting on posting.id = entry.posting_id
   where ${owned(whose)}`;
 
-/** Returns what changed in each month in which anything did, oldest first. */
+/** Returns the changes of each month in which anything changed, oldest first. */
 export async function selectMonths(query: Query, whose: WhoseAccount): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
     select to_char("on", 'YYYY-MM') as month,

@@ -92,7 +92,7 @@ export function without(edits: Edits, keys: readonly string[]): Edits {
 
 export const isSavable = (edit: Edit): boolean => edit.value !== null && edit.theirs === null;
 
-/** Returns what the save sends: the savable cells, by variant and product. */
+/** Returns the save's input: the savable cells, by variant and product. */
 export function changesOf(edits: Edits, rows: ReadonlyMap<number, CatalogRow>): { items: CatalogChange[]; products: CatalogChange[] } {
   const items = new Map<number, CatalogChange>();
   const products = new Map<number, CatalogChange>();

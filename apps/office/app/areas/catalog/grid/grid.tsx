@@ -184,7 +184,7 @@ interface Keys extends Props {
   open(text: string | null): void;
 }
 
-/** Does what a key means while no cell is open. @returns whether it means anything */
+/** Does a key's act while no cell is open. @returns whether it has one */
 function gridKey(event: KeyboardEvent, { selection, columns, rowCount, open, onClear, onCommand }: Keys): boolean {
   const { key, shiftKey } = event;
   const isCommand = event.ctrlKey || event.metaKey;

@@ -49,7 +49,7 @@ const linesOf = (text: string): string[] => [
   ),
 ];
 
-/** Returns what is sent to the shop. */
+/** Returns the call's input. */
 export function inputOf(typed: Typed, banner: Pick<OfficeBanner, "id" | "lockVersion"> | null): BannerInput {
   const { name, textEn, textEs, linkTo, labelEn, labelEs, tone } = typed;
   return {

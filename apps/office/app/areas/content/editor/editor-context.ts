@@ -10,7 +10,7 @@ export interface StoryEditing {
   languages: Languages;
   /** Writes a value; the preview follows. */
   write(path: Path, value: unknown): void;
-  /** Says what a keyboard's move did. */
+  /** Announces a keyboard's move. */
   announce(words: string): void;
   /** Refusals by their path in the story: `body.0.title`. */
   faults: Readonly<Record<string, string>>;

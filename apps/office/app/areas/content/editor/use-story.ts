@@ -66,7 +66,7 @@ export function useStory(loaded: OfficeStory) {
       if (row) setSaved((before) => ({ ...before, ...row }));
       return row !== undefined;
     },
-    /** Reads what somebody else has saved. */
+    /** Reads the version that somebody else has saved. */
     compare: async () => setTheirs(await readNow()),
     /** Replaces the version that somebody else has saved, with the next save. */
     keepMine() {

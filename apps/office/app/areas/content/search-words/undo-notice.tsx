@@ -13,7 +13,7 @@ export interface Change {
   word: OfficeSearchWord;
 }
 
-/** Says what was done last, and takes it back. */
+/** Names the last act, and offers to undo it. */
 export function UndoNotice({ change: { kind, before, word }, onUndone }: { change: Change; onUndone(): void }) {
   const t = useText();
   const save = useCall("saveSearchWord");

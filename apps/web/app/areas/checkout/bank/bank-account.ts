@@ -25,7 +25,7 @@ export function isRoutingNumber(typed: string): boolean {
 
 const isAccountNumber = (typed: string): boolean => /^\d{4,17}$/.test(digitsOf(typed));
 
-/** Returns what is wrong with each field; nothing if the account can be sent. */
+/** Returns the faults of fields; nothing if the account can be sent. */
 export function faultsOf(account: BankAccount): Partial<Record<BankField, MessageKey>> {
   const { accountType, routingNumber, routingNumberConfirm, accountNumber, accountNumberConfirm } = account;
   const faults: Partial<Record<BankField, MessageKey>> = {};

@@ -44,5 +44,5 @@ export function withReplaced<Content>(content: Content, key: string, by: Replace
 /** Prose that mentions an address is left as it is. */
 const isAddress = (text: string): boolean => !/\s/.test(text.trim());
 
-/** Returns what follows a file's address: the size that a page asks for, or an anchor. */
+/** Returns the end of a file's address: the size that a page asks for, or an anchor. */
 const partOf = (address: string): string => /\/f\/\d+\/[x\d]*\/[\w-]+\/[\w.-]+(.*)$/s.exec(address)?.[1] ?? "";

@@ -112,6 +112,6 @@ function useChoices(of: Of, wanted: { keys: string } | { query: string } | null)
       asking.abort();
     };
   }, [asked]);
-  // Names of what was there before stay; what other words found must not be taken with Enter.
+  // Names of stories chosen before stay; results of other words must not be taken with Enter.
   return choices.of === asked || (wanted !== null && "keys" in wanted) ? choices.list : [];
 }
