@@ -68,7 +68,7 @@ describe("the office's calls", () => {
     expect((await call("orders", null)).status).toBe(401);
   });
 
-  it("return what somebody who is signed in asks for", async () => {
+  it("return the signed-in member's data", async () => {
     const { status, body } = await call("orders?status=all", null, cookieOf((await signIn()).cookies));
     expect([status, body.success]).toEqual([200, true]);
   });

@@ -67,7 +67,7 @@ async function counts(): Promise<unknown> {
 }
 
 describe("past orders", () => {
-  it("are refused while their number or sum differs from what is stated", async () => {
+  it("are refused while their number or sum differs from the stated one", async () => {
     const summary = await run(folderOf(changed("control.csv", "orders,2026,1,", "orders,2026,2,")));
     expect(summary).toMatchObject({ hasWritten: false, differences: [{ figure: "orders", year: "2026", count: 2, foundCount: 1 }] });
     expect(await run(folderOf(changed("control.csv", "credit,,,10000", "credit,,,9000")))).toMatchObject({
@@ -107,7 +107,7 @@ describe("past orders", () => {
     expect((await list({ search: "S-20982", days: 30 })).orders).toHaveLength(1);
   });
 
-  it("show what was bought, and the catalog's item where there still is one", async () => {
+  it("show the bought items, linked to the catalog where they still exist", async () => {
     const [{ receiptId }] = (await list({})).orders;
     const receipt = (await shop.call(`customer/getreceiptmodel?id=${receiptId}`, undefined, carmen)).body.value;
     expect(receipt).toMatchObject({

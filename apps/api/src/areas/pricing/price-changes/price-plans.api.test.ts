@@ -140,7 +140,7 @@ describe("list prices of a series from Monday on", () => {
     expect(await get(`priceplan?planId=${newer}`)).toMatchObject({ code: "office_price_plan_gone" });
   });
 
-  it("are refused when a price of the series, or what is planned for it, has changed since the preview", async () => {
+  it("are refused when a price of the series, or a plan for it, has changed since the preview", async () => {
     const { code, itemNo } = third;
     const [mine, theirs] = [await previewed(ofSeries(code, 500)), await previewed(ofItem(itemNo, 4321))];
     expect((await theirs.save()).success).toBe(true);
