@@ -28,7 +28,7 @@ export async function selectProved(
   return rows[0] ?? null;
 }
 
-/** Has an account's tries take turns, until the transaction ends: all at once they would count none of each other. */
+/** Lets an account try once at a time, until the transaction ends: tries at the same moment would not count each other. */
 export async function lockAttempts(query: Query, accountId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`connect:${accountId}`}, 0))`.execute(query);
 }

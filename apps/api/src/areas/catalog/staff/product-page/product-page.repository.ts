@@ -175,7 +175,7 @@ export async function updateSeries(
 
 /** Has a series show these documents, with the titles that they have elsewhere. */
 export async function replaceDocuments(query: Query, storefrontId: number, seriesId: number, addresses: string[]): Promise<void> {
-  // The last one of a document stays without a series, so that another series can have it again.
+  // The last row of a document stays without a series, so that another series can show the document again.
   await sql`
     update document set series_id = null
     where series_id = ${seriesId} and address <> all(${addresses}::text[]) and not exists (
