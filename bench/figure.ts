@@ -5,7 +5,7 @@ export interface Figure {
   unit: string;
   /** The design's goal; none if the figure is for comparison only. */
   goal?: { atLeast?: number; atMost?: number };
-  /** What no correct measurement can exceed; a better figure fails the run. */
+  /** A bound that no correct measurement can exceed; a better figure fails the run. */
   possible?: { atMost?: number; atLeast?: number };
 }
 

@@ -50,7 +50,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   process: measureProcess,
 };
 
-/** What a first visit loads. */
+/** Measures the weight of a first visit. */
 async function measureWeights(): Promise<Figure[]> {
   const shop = await startShop();
   const figures = await measureWeight(shop, await productOf(shop.url), chromium);

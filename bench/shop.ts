@@ -10,7 +10,7 @@ export interface BenchShop {
   dataDir: string;
   readyMs: number;
   residentMb(): number;
-  /** What the server itself counts of its pages. */
+  /** The server's own counts of its pages. */
   pageCounts(): Promise<PageCounts>;
   stop(): Promise<void>;
 }

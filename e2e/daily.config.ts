@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import nightly from "./playwright.config.ts";
 
-/** What `npm test` runs: journeys tagged `@daily-desktop` or `@daily-phone`, each once, at that size. */
+/** The journeys of `npm test`, tagged `@daily-desktop` or `@daily-phone`, each once, at that size. */
 export default defineConfig<object, { pictures: boolean }>(nightly, {
   retries: 0,
   // Without pictures to draw, the server leaves time for a third.

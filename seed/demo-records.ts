@@ -9,7 +9,7 @@ export interface ManifestEntry {
   products?: string[];
   spots?: { product: string; x: number; y: number }[];
   code?: string;
-  /** Of the light on a scene. */
+  /** The surface of the light on a scene. */
   surface?: { product: string; plane: number[]; across: number; down: number };
   width: number;
   height: number;

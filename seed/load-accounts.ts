@@ -12,7 +12,7 @@ interface CustomerEntry {
   key: string;
   name: string;
   type: Exclude<CustomerType, "homeowner">;
-  /** Of its billing address. */
+  /** The postal code of its billing address. */
   postalCode: string;
   paymentTerm: string;
   /** Null without a credit line. */

@@ -23,7 +23,7 @@ interface Options {
 
 interface Space {
   id: number;
-  /** Of its management API. */
+  /** The token of its management API. */
   token: string;
 }
 
@@ -56,7 +56,7 @@ export async function pushFolder({ folder: path, space, fetch, tell }: Options &
 
 export const demoComponents = Object.values(components).map(componentOf);
 
-/** Returns what reading the demo's story files depends on: the storefront's components and the demo's pictures. */
+/** Returns the records that reading the demo's story files depends on: the storefront's components and the demo's pictures. */
 export function demoStorySpace(): Omit<StorySpace, "hasStory"> & { pictureName(filename: string): string | null } {
   const path = fileURLToPath(new URL("./pictures/manifest.json", import.meta.url));
   const pictures = existsSync(path) ? new Manifest(path).all() : [];

@@ -1,7 +1,7 @@
 import { holdUnits } from "@azulejo/api/areas/stock/index.ts";
 import type { Query } from "@azulejo/database";
 
-/** What the demo's staff keep for customers: one with an account, others with a name and a phone number. */
+/** Reservations of the demo's staff for customers: one with an account, others with a name and a phone number. */
 const KEPT = [
   { email: "dealer-admin@demo.test", customerName: "", phone: "", units: 24, days: 5, note: "Decides on Friday" },
   { email: null, customerName: "Marta Salinas", phone: "775 555 0134", units: 8, days: 9, note: "" },

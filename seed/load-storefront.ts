@@ -21,7 +21,7 @@ interface Seed {
 const tokens = (prefix: string): Seed["space"]["tokens"] =>
   (["public", "preview", "management"] as const).map((kind) => ({ token: `${prefix}-${kind}`, kind }));
 
-/** What an empty database starts with: the demo supplier, or an empty storefront. Their keys are public. */
+/** The data of an empty database: the demo supplier, or an empty storefront. Their keys are public. */
 export const seeds = {
   demo: { settings: "./storefront/settings.yaml", publicKey: "pk_demo_cantera", space: { id: DEMO_SPACE, tokens: tokens("demo") } },
   empty: { settings: "./empty/settings.yaml", publicKey: "pk_empty", space: { id: 1, tokens: tokens("empty") } },

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 /** The bundles that files name. A file that several of them import belongs to the first. */
 export const bundleNames = [
-  // What every page needs: one file, because small files compress badly and each adds headers.
+  // Code of every page: one file, because small files compress badly and each adds headers.
   "shell",
   "pictures",
   "laid",
@@ -11,7 +11,7 @@ export const bundleNames = [
   "cards",
   "blocks",
   "plain-blocks",
-  // What works as HTML first, and gets its code after the page.
+  // Parts that work as HTML first, and get their code after the page.
   "later",
   "tags",
 ] as const;

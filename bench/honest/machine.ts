@@ -49,7 +49,7 @@ function busyTicks(): number {
 
 const roots = new Set([process.pid]);
 
-/** Counts a process as the bench's own that has left it, as a database server does. */
+/** Counts a process as the bench's own after it has detached from it, as a database server does. */
 export const countAsOwn = (pid: number): void => void roots.add(pid);
 
 /** Time of this process and of those that it started, also of those that have ended. */

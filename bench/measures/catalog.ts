@@ -10,7 +10,7 @@ import { forget, startShop } from "../shop.ts";
 
 const ITEMS = 10_000;
 const VARIANTS = 5;
-/** Of a box. */
+/** The area of a box. */
 const AREA_SQ_FT = 11.62;
 const IMPORT = fileURLToPath(new URL("../../apps/cli/src/import.ts", import.meta.url));
 const KEYS = { "x-storefront-id": "1", "x-public-key": "pk_empty", "content-type": "application/json" };
@@ -63,7 +63,7 @@ async function startEmpty(environment: NodeJS.ProcessEnv): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** What an item of the generated catalog can be found by. */
+/** Returns the words by which an item of the generated catalog can be found. */
 function itemOf(id: number, index: number) {
   const listCents = 2000 + ((id * 37 + index * 911) % 6000);
   return {

@@ -26,7 +26,7 @@ export interface PeerData {
   cards: PeerCard[];
 }
 
-/** What the page's address selects. */
+/** The selection in the page's address. */
 export interface Shown {
   data: PeerData;
   total: number;

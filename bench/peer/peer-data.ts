@@ -24,7 +24,7 @@ interface Listed {
 const HEADERS = { "x-storefront-id": "1", "x-public-key": "pk_demo_cantera", "content-type": "application/json", "accept-language": "en" };
 const JOINT = { joint: "light", jointMm: 3, acrossFeet: 4.8, aspect: 1 } as const;
 
-/** Reads what the peer shows from the shop: the same products, facets and shell. */
+/** Reads the peer's data from the shop: the same products, facets and shell. */
 export async function readPeerData(url: string, listing: string): Promise<PeerData> {
   const first = await readPage(url, listing, 1);
   const others = await Promise.all(Array.from({ length: first.pages - 1 }, (_, index) => readPage(url, listing, index + 2)));

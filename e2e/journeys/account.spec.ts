@@ -341,7 +341,7 @@ test("signing out in one tab, before its scripts have loaded, ends the other", a
   const other = await page.context().newPage();
   await other.goto("/en/account/changepassword");
   await expect(other.getByLabel("Current password", { exact: true })).toBeVisible();
-  // What hears of other tabs loads after the page.
+  // The code that listens to other tabs loads after the page.
   const hears = () => performance.getEntriesByType("resource").some(({ name }) => name.includes("session-clock"));
   await expect.poll(() => other.evaluate(hears)).toBe(true);
   await other.waitForLoadState("networkidle");

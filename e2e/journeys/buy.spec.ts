@@ -33,7 +33,7 @@ for (const language of ["en", "es"] as const) {
 
       await page.locator("thead th a").first().click();
       await expect(page.getByRole("button", { name: say.add })).toBeVisible();
-      // What is typed before the scripts arrive is not calculated.
+      // Text typed before the scripts arrive is not calculated.
       await expect(async () => {
         await page.getByLabel(say.length, { exact: true }).fill("12");
         await page.getByLabel(say.width, { exact: true }).fill("20");

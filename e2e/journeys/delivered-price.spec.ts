@@ -47,7 +47,7 @@ for (const language of ["en", "es"] as const) {
     await page.locator("article h3 a").first().click();
     await expect(page.getByRole("button", { name: shopper.say.add })).toBeVisible();
     const door = page.locator(".door-price");
-    // What is typed before the scripts arrive is not sent.
+    // Text typed before the scripts arrive is not sent.
     await expect(async () => {
       await page.locator("#zip").fill("");
       await page.locator("#zip").fill(ZIP);

@@ -32,7 +32,7 @@ export function npmRun(at: Installation, script: string, args: string[] = [], mo
 }
 
 export interface RunningShop {
-  /** What it has printed so far. */
+  /** Returns its output so far. */
   said(): string;
   stop(): Promise<void>;
 }

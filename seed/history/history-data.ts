@@ -9,7 +9,7 @@ export interface Dealer {
   /** The distribution center, and the store where it collects. */
   placeId: number;
   storeId: number;
-  /** Who records its checks. */
+  /** The staff member who records its checks. */
   staffId: number;
 }
 

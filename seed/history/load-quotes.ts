@@ -13,7 +13,7 @@ interface Asked {
   job: string;
   daysAgo: number;
   boxes: number[];
-  /** What is taken off the list price in each version, in percent. */
+  /** The discount off the list price in each version, in percent. */
   offers: number[];
   validDays?: number;
   message?: string;

@@ -5,7 +5,7 @@ import { STOREFRONT_ID } from "../load-storefront.ts";
 const DAY_MS = 86_400_000;
 const DAYS = 60;
 
-/** What is searched for, about how often in a week, and how much it finds. */
+/** Search terms, with about how often in a week each is searched for and how much it finds. */
 const terms = [
   ["en", "zellige", 9, 14],
   ["en", "subway tile", 7, 18],

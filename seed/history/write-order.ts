@@ -11,7 +11,7 @@ import type { PlannedOrder, Stage } from "./plan-history.ts";
 const DAY_MS = 86_400_000;
 const FREIGHT_CENTS = 14_500;
 const ZONE = 1;
-/** Of the branches' postal codes. */
+/** The beginning of the branches' postal codes. */
 const POSTAL_PREFIX = "895";
 const PARCEL_LIMIT_LB = 70;
 /** The pounds between one rate for freight and the next. */

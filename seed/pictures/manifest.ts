@@ -12,7 +12,7 @@ export interface Entry {
   readonly products?: readonly string[];
   /** Where a scene shows them, as shares of the picture from the upper left. */
   readonly spots?: readonly { readonly product: string; readonly x: number; readonly y: number }[];
-  /** Of the light on a scene: the surface that it falls on (`studio/scenes/covering-light.ts`). */
+  /** The surface on which the light of a scene falls (`studio/scenes/covering-light.ts`). */
   readonly surface?: { readonly product: string; readonly plane: readonly number[]; readonly across: number; readonly down: number };
   readonly width: number;
   readonly height: number;

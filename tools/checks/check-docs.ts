@@ -55,7 +55,7 @@ for (const index of ["docs/decisions/README.md", "docs/design/README.md"]) {
   faults.push(...beside.filter((name) => !text.includes(`](${name})`)).map((name) => `${index}: ${name} is missing`));
 }
 
-/** What the example of the environment and the page about the webhook list, compared with what the code reads. */
+/** Compares the lists in the example of the environment and the page about the webhook with the names that the code reads. */
 const listed = (what: string, found: string[], wanted: readonly string[]): string[] => [
   ...wanted.filter((name) => !found.includes(name)).map((name) => `${what}: ${name} is missing`),
   ...found.filter((name) => !wanted.includes(name)).map((name) => `${what}: there is no ${name}`),

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-/** What runs in the shop's processes. Pages in the browser end with their visitor. */
+/** Files that run in the shop's processes. Pages in the browser end with their visitor. */
 const programs = "{apps/{api,cli,content,server}/src,packages/*/src}/**/*.ts";
 const notRunning =
   /\.(?:test|fixture)\.ts$|\/conformance\/|\/pages\/(?:page-reader|clocked-server)\.ts$|\/(?:server-process|access-matrix\.world)\.ts$/;

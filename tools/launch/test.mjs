@@ -32,7 +32,7 @@ say("\nAll steps passed.");
 
 async function testEverything() {
   await Promise.all([
-    // Fills the gaps in which tests wait; what it printed is shown at its end.
+    // Runs while tests wait; its output is shown at its end.
     stage("Verify", ["tools/checks/verify.mjs"], { stdio: ["ignore", "pipe", "pipe"], yields: true }),
     testAndWalk(),
   ]);

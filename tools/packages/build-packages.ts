@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-/** What other people's programs and extensions are written against. */
+/** The packages that other people's programs and extensions are written against. */
 export const publicPackages = ["contract", "client", "extend"] as const;
 
 interface Manifest {

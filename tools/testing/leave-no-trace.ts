@@ -25,7 +25,7 @@ function restoreVariable(name: string): void {
   else process.env[name] = environment[name];
 }
 
-/** Returns what a global is; a getter is not run, because some of them load a module. */
+/** Returns a description of a global; a getter is not run, because some of them load a module. */
 function describe(name: string): unknown {
   const property = Object.getOwnPropertyDescriptor(globalThis, name);
   return property && "value" in property ? property.value : property?.get;

@@ -71,7 +71,7 @@ interface Options {
   throughWallet?: (wallet: WalletPayments) => WalletPayments | null;
   /** A service for taxes, once the sandbox listens. */
   taxService?: (sandbox: RunningSandbox) => TaxService;
-  /** What an extension has opened. */
+  /** An opened extension. */
   extension?: Extended;
   /** Receives the provider's events instead of the shop. */
   onPaymentEvent?: (request: Request) => Promise<Response>;

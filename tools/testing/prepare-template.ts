@@ -18,7 +18,7 @@ declare module "vitest" {
   }
 }
 
-/** What is lost when the machine stops is only a test's; the workers' shops have a pool each. */
+/** Data lost when the machine stops is only a test's; the workers' shops have a pool each. */
 const settings = { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "300", autovacuum: "off" };
 
 const silent = { info() {}, warn() {}, error() {} };

@@ -40,7 +40,7 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   providers: IdentityProviders;
   /** Seals what signs sessions and second factors. */
   sessionSecret: string;
-  /** What hashing a password costs, OWASP's recommendation by default. */
+  /** The cost of hashing a password; OWASP's recommendation by default. */
   passwordCost?: PasswordCost;
   content: ContentReader;
   /** Null or missing: staff edit no content. */
@@ -66,13 +66,13 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   log: Log;
   now(): Date;
   /**
-   * Told of every change after this process has applied it to a storefront, with the tags of its pages that show changed products; null
+   * Called with every change after this process has applied it to a storefront, with the tags of its pages that show changed products; null
    * for every page.
    */
   onChanges?: (storefrontId: number, changes: Change[], tags: PageTag[] | null) => void;
-  /** Told the tags of lists that depend on stock once the search index has read it, a moment after the change. */
+  /** Called with the tags of lists that depend on stock once the search index has read it, a moment after the change. */
   onRestocked?: (storefrontId: number, tags: PageTag[]) => void;
-  /** Told which storefronts were added or changed. */
+  /** Called with the storefronts that were added or changed. */
   onStorefronts?: (ids: number[]) => void;
   /** 1 in tests: messages are then delivered in the order of their writing. */
   workersPerQueue?: number;

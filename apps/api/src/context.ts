@@ -29,12 +29,12 @@ import type { StaffSession } from "./session/staff-session.ts";
 
 export type { Log };
 
-/** What lives as long as the process. */
+/** Services that live as long as the process. */
 export interface Services {
   database: Database;
-  /** What a storefront has in this process. @throws storefront_unknown */
+  /** The services of a storefront in this process. @throws storefront_unknown */
   shopOf(storefrontId: number): ShopServices;
-  /** What every storefront has. */
+  /** The services of every storefront. */
   shops(): ShopServices[];
   referenceData: ReferenceData;
   /** Cities and postal codes, for a search near them. */
@@ -44,7 +44,7 @@ export interface Services {
   payments: CardPayments;
   /** Payments from a wallet; null for a shop without one. */
   wallet: WalletPayments | null;
-  /** What an extension adds to the shop's rules. */
+  /** Additions of an extension to the shop's rules. */
   extension: GuardedExtension;
   /** Taxes by a service, or by the storefront's own tables. */
   tax: GuardedTaxes;
@@ -57,7 +57,7 @@ export interface Services {
   /** Sends what has changed to other systems. */
   webhookSender: WebhookSender;
   captcha: Captcha;
-  /** Of the staff's sign-in: the shop's own proof of work, whatever its visitors see. */
+  /** The captcha of the staff's sign-in: the shop's own proof of work, whatever its visitors see. */
   staffCaptcha: Captcha;
   /** Reads the file of a product's picture by its address; null where it can't be had. */
   readPicture(address: string): Promise<Uint8Array | null>;
@@ -74,7 +74,7 @@ export interface Services {
   now(): Date;
 }
 
-/** What each storefront has of its own, for as long as the process lives. */
+/** The services of one storefront, for as long as the process lives. */
 export interface ShopServices {
   search: Search;
   catalog: Catalog;
@@ -92,15 +92,15 @@ export interface ShopServices {
   publicUrl: string;
 }
 
-/** What work on a storefront needs, whether a request asks for it or a job does it. */
+/** The services that work on a storefront needs, whether a request asks for it or a job does it. */
 export interface Work extends Services, ShopServices {
   query: Query;
   storefront: Storefront;
-  /** Who of the staff does it; null for customers and jobs. */
+  /** The staff member; null for customers and jobs. */
   staff: StaffSession | null;
 }
 
-/** What a request brings: who asks, in which language, with what. */
+/** The facts of a request: caller, language and input. */
 export interface RequestContext {
   language: Language;
   /** Groups a caller's idempotency keys and rate limits; not personal, not secret. */
@@ -108,7 +108,7 @@ export interface RequestContext {
   requestId: string;
   /** Declares when the answer expires (milliseconds); the response carries the earliest such time. */
   trueUntil(moment: number): void;
-  /** Who is signed in; null for a guest. */
+  /** The signed-in customer; null for a guest. */
   session: Session | null;
   /** The key that the caller sent, for writes that repeat safely by it even after a crash. */
   idempotencyKey: string | undefined;
@@ -122,7 +122,7 @@ export interface RequestContext {
   pricesHidden: boolean;
 }
 
-/** What every verb takes first. */
+/** The first argument of every verb. */
 export interface Context extends Work, RequestContext {}
 
 /** Work that nobody asks for, such as a job that ends what is due. */
@@ -139,13 +139,13 @@ export function inTransaction<Inside extends Pick<Work, "query">, T>(context: In
   return context.query.transaction().execute((query) => work({ ...context, query }));
 }
 
-/** Who is signed in, for verbs of calls that need somebody. @throws account_session_required */
+/** Returns the signed-in customer, for verbs of calls that need one. @throws account_session_required */
 export function requireSession(context: Pick<Context, "session">): Session {
   if (!context.session) throw new ShopError("account_session_required");
   return context.session;
 }
 
-/** Who of the staff makes the call, for verbs of office calls. @throws account_session_required */
+/** Returns the staff member who makes the call, for verbs of office calls. @throws account_session_required */
 export function requireStaff(context: Pick<Work, "staff">): StaffSession {
   if (!context.staff) throw new ShopError("account_session_required");
   return context.staff;

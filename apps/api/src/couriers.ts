@@ -13,7 +13,7 @@ import type { MessageKind } from "./outbox/queues.ts";
 import { orderTextCourier } from "./texts/send-order-text.ts";
 import { TEXT_MESSAGE } from "./texts/text-kinds.ts";
 
-/** Returns what delivers each kind of message, in the words of the shop. @param storefrontId the first storefront */
+/** Returns the couriers of each kind of message, in the words of the shop. @param storefrontId the first storefront */
 export function couriersOf(services: Services, options: ApiOptions, storefrontId: number): Record<MessageKind, Courier> {
   const { payments } = services;
   const couriers: Record<MessageKind, Courier> = {

@@ -1,154 +1,113 @@
-import { requireSchema, unhurried } from "@azulejo/database";
+import { type Database, requireSchema } from "@azulejo/database";
+import type { PgBoss } from "pg-boss";
 import type { Api, ApiOptions } from "./api.ts";
-import { createImportWork, noImportWork } from "./areas/catalog/index.ts";
-import { followRecordChanges } from "./areas/integration/index.ts";
-import { takeMoveIn } from "./areas/movein/index.ts";
 import { selectStorefrontPicture } from "./areas/storefront/index.ts";
+import { createBackgroundWork } from "./background-work.ts";
 import { createInProcessApi } from "./calls/in-process.ts";
 import { createPipeline } from "./calls/pipeline.ts";
 import type { Services } from "./context.ts";
-import { couriersOf } from "./couriers.ts";
+import { createServices } from "./create-services.ts";
 import { fileHandlers, handlers } from "./handlers.ts";
 import { createApp } from "./http/app.ts";
 import { createPaymentEvents, isPaymentEvent } from "./http/payment-events.ts";
 import { createReadiness } from "./http/readiness.ts";
 import { createServeCall } from "./http/serve-call.ts";
 import { createTextEvents, isTextEvent } from "./http/text-events.ts";
-import { startJobs } from "./jobs/jobs.ts";
 import { openBoss } from "./jobs/open-boss.ts";
-import { completeJobs } from "./jobs/scheduled.ts";
-import { memoryCounters } from "./limits/counters.ts";
-import { createSampleLetters } from "./mail/samples/create-sample-letters.ts";
-import { openOutbox } from "./outbox/outbox.ts";
-import { guardExtension } from "./ports/extension/guarded-extension.ts";
-import { createPlaces } from "./ports/places/places.ts";
-import { guardTaxes } from "./ports/tax/guarded-taxes.ts";
-import { tableTaxes } from "./ports/tax/table-taxes.ts";
-import { createWebhookSender } from "./ports/webhooks/webhook-sender.ts";
-import { createReferenceData } from "./reference-data.ts";
+import { type Outbox, openOutbox } from "./outbox/outbox.ts";
 import { isForged, knownSession } from "./session/auth-token.ts";
-import { createPasswords } from "./session/passwords.ts";
-import { createSeal } from "./session/seal.ts";
-import { createSigningKeys } from "./session/signing-keys.ts";
 import { type OpenStorefronts, openStorefronts } from "./storefronts/open-storefronts.ts";
 import { withTexts } from "./texts/text-kinds.ts";
 
-/** What a process has counted and not written is lost if it is killed. */
-const SEARCHES_WRITTEN_MS = 60_000;
-
 /** Opens the shop on a migrated database. */
 export async function createApi(options: ApiOptions): Promise<Api> {
-  const { database, payments, wallet, captcha, providers, content, publicUrl, log, now, works = true } = options;
-  const runsJobs = works && options.jobs !== false;
+  const { database, log, works = true, jobs = true } = options;
   await requireSchema(database);
-  const seal = createSeal(options.sessionSecret);
-  const boss = await openBoss(database, log, { isMaintained: runsJobs });
-  const queues = await openOutbox({ boss, database, log, workersPerQueue: options.workersPerQueue });
-  const texts = options.texts ?? null;
-  const outbox = texts ? withTexts(queues) : queues;
+  const boss = await openBoss(database, log, { isMaintained: works && jobs });
+  const { services, shops } = await openServices(options, await openMessages(options, boss));
+  const work = createBackgroundWork(services, options, boss, shops);
+  if (!options.startsWorkLater) await work.start();
+  return {
+    ...createEdges(options, services, shops),
+    ...createStorefrontViews(database, shops),
+    startWork: work.start,
+    readiness: createReadiness(database, work.isStarted),
+    sessionOf: (authToken) => knownSession(services.keys, authToken, options.now()),
+    isForged: (authToken) => isForged(services.keys, authToken),
+    services: Object.assign(services, shops.first.services),
+    changeLagSeconds: shops.lagSeconds,
+    outboxFigures: () => services.outbox.figures(),
+    async settle() {
+      await shops.settle();
+      await services.outbox.drain();
+      await work.writeSearches();
+    },
+    async close() {
+      await work.stop();
+      await shops.stop();
+      options.mailer.close();
+    },
+  };
+}
+
+async function openMessages({ database, log, texts, workersPerQueue }: ApiOptions, boss: PgBoss): Promise<Outbox> {
+  const outbox = await openOutbox({ boss, database, log, workersPerQueue });
+  return texts ? withTexts(outbox) : outbox;
+}
+
+/** Opens the services and the storefronts, each of which needs the other. */
+async function openServices(options: ApiOptions, outbox: Outbox): Promise<{ services: Services; shops: OpenStorefronts }> {
+  const { content, contentManager = null, publicUrl, searchIn = "memory", indexFolder } = options;
   let opened: OpenStorefronts | undefined;
-  const storefronts = () => {
+  const services = createServices(options, outbox, () => {
     if (!opened) throw new Error("no storefront is open yet");
     return opened;
-  };
-  const services: Services = {
-    database,
-    shopOf: (id) => storefronts().of(id).services,
-    shops: () =>
-      storefronts()
-        .all()
-        .map((shop) => shop.services),
-    payments,
-    wallet,
-    extension: guardExtension(options.extended ?? {}, log),
-    tax: guardTaxes(options.taxService ?? tableTaxes, { log, now }),
-    outbox,
-    sampleLetters: createSampleLetters(() => services),
-    texts,
-    webhookSender: createWebhookSender({ networks: options.webhookNetworks ?? [] }),
-    captcha,
-    staffCaptcha: options.staffCaptcha ?? captcha,
-    providers,
-    readPicture: options.readPicture ?? (async () => null),
-    importWork: works ? createImportWork([takeMoveIn]) : noImportWork,
-    log,
-    now,
-    seal,
-    counters: options.counters ?? memoryCounters,
-    keys: createSigningKeys({ database, seal, now }),
-    passwords: createPasswords(options.passwordCost),
-    places: createPlaces(options.placesFile),
-    mapScriptUrl: options.mapScriptUrl ?? null,
-    referenceData: createReferenceData(),
-  };
+  });
   const shops = await openStorefronts({
     ...{ services, publicUrl },
-    indexes: { searchIn: options.searchIn ?? "memory", folder: options.indexFolder },
-    contentOf: options.contentOf ?? (async () => ({ reader: content, manager: options.contentManager ?? null })),
+    indexes: { searchIn, folder: indexFolder },
+    contentOf: options.contentOf ?? (async () => ({ reader: content, manager: contentManager })),
     onChanges: (id, changes, tags) => options.onChanges?.(id, changes, tags),
     onRestocked: (id, tags) => options.onRestocked?.(id, tags),
     onStorefronts: (ids) => options.onStorefronts?.(ids),
   });
   opened = shops;
-  const writeAllSearches = async () => {
-    for (const shop of shops.all()) await shop.writeSearches();
-  };
-  let isWorking = false;
-  let writing: NodeJS.Timeout | undefined;
-  let stopFollowing = async () => {};
-  const startWork = async () => {
-    if (works) await outbox.deliver(couriersOf(services, options, shops.first.id));
-    if (works) stopFollowing = await followRecordChanges(services);
-    if (runsJobs) await startJobs(boss, completeJobs({ ...services, database: unhurried(database) }));
-    if (runsJobs) services.importWork.wake(services);
-    writing ??= setInterval(() => void writeAllSearches(), SEARCHES_WRITTEN_MS);
-    writing.unref();
-    isWorking = true;
-  };
-  if (!options.startsWorkLater) await startWork();
-  const receiveEvent = createPaymentEvents(services);
-  const receiveText = createTextEvents(services);
-  const { checkAnswers, rateLimits } = options;
+  return { services, shops };
+}
+
+/** The ways in: HTTP, calls without a `Request`, and calls of this process. */
+function createEdges(
+  { checkAnswers, rateLimits, publicUrl }: ApiOptions,
+  services: Services,
+  shops: OpenStorefronts,
+): Pick<Api, "fetch" | "serveCall" | "call"> {
   const pipeline = createPipeline(services, {
     checkAnswers,
     rateLimits,
     turnOver: async (id) => (await shops.find(id)?.turnOver()) ?? true,
   });
   const app = createApp(services, pipeline, handlers, fileHandlers, publicUrl);
-  const inProcess = createInProcessApi(pipeline, handlers, services);
+  const receiveEvent = createPaymentEvents(services);
+  const receiveText = createTextEvents(services);
   return {
     async fetch(request) {
       if (isPaymentEvent(request)) return receiveEvent(request);
       return isTextEvent(request) ? receiveText(request) : app.fetch(request);
     },
     serveCall: createServeCall(pipeline, handlers),
-    call: inProcess.call,
-    startWork,
-    readiness: createReadiness(database, () => isWorking),
-    sessionOf: (authToken) => knownSession(services.keys, authToken, now()),
-    isForged: (authToken) => isForged(services.keys, authToken),
-    services: Object.assign(services, shops.first.services),
-    storefronts: shops.served,
-    pictureHosts: (id) => shops.of(id).services.catalog.pictureHosts(),
-    storefrontPicture: (id, kind) => selectStorefrontPicture(database.query, id, kind),
-    tagHosts: shops.tagHosts,
-    oldAddressParameters: (id) => shops.of(id).oldAddressParameters(),
-    changeLagSeconds: shops.lagSeconds,
-    noteSearch: (id, language, typed) => shops.of(id).services.searches.note(language, typed),
-    outboxFigures: () => outbox.figures(),
-    async settle() {
-      await shops.settle();
-      await outbox.drain();
-      await writeAllSearches();
-    },
-    async close() {
-      clearInterval(writing);
-      await services.importWork.close();
-      await stopFollowing();
-      await outbox.stop();
-      await boss.stop({ graceful: false });
-      await shops.stop();
-      options.mailer.close();
-    },
+    call: createInProcessApi(pipeline, handlers, services).call,
   };
 }
+
+/** Facts about a storefront that pages need without a call. */
+const createStorefrontViews = (
+  database: Database,
+  shops: OpenStorefronts,
+): Pick<Api, "storefronts" | "pictureHosts" | "storefrontPicture" | "tagHosts" | "oldAddressParameters" | "noteSearch"> => ({
+  storefronts: shops.served,
+  pictureHosts: (id) => shops.of(id).services.catalog.pictureHosts(),
+  storefrontPicture: (id, kind) => selectStorefrontPicture(database.query, id, kind),
+  tagHosts: shops.tagHosts,
+  oldAddressParameters: (id) => shops.of(id).oldAddressParameters(),
+  noteSearch: (id, language, typed) => shops.of(id).services.searches.note(language, typed),
+});

@@ -73,5 +73,5 @@ export const handlers = [
   ...logRoutes,
 ];
 
-/** What is answered as a file. */
+/** Calls that are answered with a file. */
 export const fileHandlers = [...tagFiles, ...customerFiles, ...documentFiles, ...settingsFiles];

@@ -12,7 +12,7 @@ export interface Finding {
 
 const say = (what: string, problem: string | false): Finding => ({ what, problem: problem || null });
 
-/** Checks what a supplier provides: catalog, home page, staff, webhook. */
+/** Checks a supplier's part: catalog, home page, staff, webhook. */
 export async function examineShop(database: Database): Promise<Finding[]> {
   const { items, priced, staff, cards, events } = await countShop(database);
   const isOwnContent = !process.env.CONTENT_API_URL;

@@ -44,7 +44,7 @@ export const tell = (message: string): void => void process.stdout.write(`${mess
 
 /** Runs a command and exits with its code; prints an error as one line. */
 export function runCommand(run: () => Promise<number | undefined>): void {
-  // Whoever reads only the first lines (`| head`) doesn't end the work.
+  // A reader of only the first lines (`| head`) doesn't end the work.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
   });

@@ -67,7 +67,7 @@ function readArguments() {
   }
 }
 
-/** Returns what a change would remove: rows of lists that the file has in part. */
+/** Returns the rows that a change would remove: rows of lists that the file has in part. */
 const removalsOf = ({ differences = [] }: SettingsResult): SettingsDifference[] =>
   differences.filter(({ path, after }) => after === undefined && !path.startsWith("storefront."));
 

@@ -15,7 +15,7 @@ function newPath(): string {
 }
 
 describe("a journal on a full disk", () => {
-  it("keeps what it can't write, and writes it in order once there is space", () => {
+  it("keeps lines that it can't write, and writes them in order once there is space", () => {
     const path = newPath();
     const journal = fileJournal<number>(path);
     // A device that is always full.

@@ -5,7 +5,7 @@ import { PageCache } from "./page-cache/page-cache.ts";
 let close = async () => {};
 afterEach(() => close());
 
-it("shows what waits, what is being delivered and what was given up, for each kind of message", async () => {
+it("shows waiting, running and abandoned messages of each kind", async () => {
   const outboxFigures = async () => [
     { kind: "payment.capture", waiting: 3, active: 2, dead: 1 },
     { kind: "mail.receipt", waiting: 0, active: 0, dead: 0 },

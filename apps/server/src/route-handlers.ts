@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { createRequestHandler, matchRoutes, type RequestHandler, type RouteObject, type ServerBuild } from "react-router";
 
-/** Of the paths whose handler is known, in characters; a flood's paths can be long. */
+/** The most characters of the paths whose handlers are cached; a flood's paths can be long. */
 const MOST_CHARACTERS = 500_000;
 
 /**

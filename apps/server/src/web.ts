@@ -4,7 +4,7 @@ import { createRouteHandler } from "./route-handlers.ts";
 
 export type { WebEnvironment };
 
-/** What the storefront's entry exports besides its handler. */
+/** Exports of the storefront's entry besides its handler. */
 export interface WebEntry {
   createLoadContext(environment: WebEnvironment): RouterContextProvider;
 }

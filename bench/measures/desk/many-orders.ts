@@ -35,6 +35,6 @@ export async function copyOrders(query: Query, customerId: number, count: number
   await sql`insert into order_line (order_id, ${list(lineColumns)})
     select copy.id, ${list(lineColumns, "line.")} from customer_order copy join order_line line on line.order_id = ${template}
     where copy.customer_id = ${customerId} and copy.id <> ${template}`.execute(query);
-  // As the database does by itself within a minute of such a change.
+  // The database does this by itself within a minute of such a change.
   for (const table of ["customer_order", "order_line"]) await sql`vacuum analyze ${sql.table(table)}`.execute(query);
 }

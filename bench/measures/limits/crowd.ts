@@ -2,7 +2,7 @@ import { listAddresses } from "../../honest/addresses.ts";
 import { buyOnce, type Times } from "./buyer.ts";
 import { type Seen, type Visitor, visitorFrom } from "./visitor.ts";
 
-/** What a group of visitors was answered. */
+/** Counts of the answers to a group of visitors. */
 export interface Answers {
   pages: number;
   /** 429 and 503. */

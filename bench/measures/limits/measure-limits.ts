@@ -11,7 +11,7 @@ const USUAL = { RATE_LIMIT_PER_MINUTE: "600", SIGNIN_LIMIT: "60" };
 export async function measureLimits(): Promise<Figure[]> {
   const shop = await startShop({ environment: USUAL });
   await crowd(shop.url, WARM_UP_SECONDS);
-  // Budgets are of a minute.
+  // Budgets last a minute.
   await new Promise((resolve) => setTimeout(resolve, 60_000));
   const { shoppers, crawlers, office, flood, checkout } = await crowd(shop.url, SECONDS);
   await shop.stop();

@@ -41,7 +41,7 @@ export async function fillCatalog(query: Query, count: number): Promise<void> {
   await sql`insert into lot (item_id, place_id, code, on_hand) select id, (select min(id) from place), 'bench', id % 90 ${own}`.execute(
     query,
   );
-  // As the database does by itself within a minute of such a change.
+  // The database does this by itself within a minute of such a change.
   for (const table of ["series", "product", "product_text", "item", "item_text", "price", "lot", "catalogue_row"])
     await sql`vacuum analyze ${sql.table(table)}`.execute(query);
 }

@@ -120,7 +120,7 @@ async function enterItems(page: Page, hand: Hand, items: string[]): Promise<void
 /** More stops than the whole form has. */
 const MOST_STOPS = 30;
 
-/** Goes on with the Tab key until a button has the focus, and presses it. */
+/** Presses Tab until a button has the focus, and then the button. */
 async function pressAt(page: Page, hand: Hand, name: string): Promise<void> {
   const button = page.getByRole("button", { name });
   await button.and(page.locator(":enabled")).waitFor();

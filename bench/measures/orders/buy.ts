@@ -2,7 +2,7 @@ import { address, contact } from "@azulejo/testing/guest.ts";
 import type { BenchShopApi } from "./bench-shop-api.ts";
 import { asBuyer } from "./database-work.ts";
 
-/** What buyers did, and how many milliseconds each of their steps took. */
+/** Counts of buyers' orders, and the milliseconds of each of their steps. */
 export interface Bought {
   placed: number;
   refused: number;

@@ -33,7 +33,7 @@ export interface DatabaseWork {
   syncs: number;
 }
 
-/** Returns what the database has done so far. */
+/** Returns the counts of the database's work so far. */
 export async function workOf({ query }: Database): Promise<DatabaseWork> {
   const { rows } = await sql<{ transactions: number; syncs: number }>`
     select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as transactions,

@@ -9,7 +9,10 @@ const LEAST_ORDERS = 150;
 const SECONDS = 10;
 const LINES = 40;
 const READS = 60;
-/** What an order waits for, one after the other: the bag, a step of checkout, the reservation, the payment's id, and the end. */
+/**
+ * The disk writes that an order waits for, one after the other: the bag, a step of checkout, the reservation, the payment's id, and the
+ * end.
+ */
 const FEWEST_SYNCS = 5;
 
 /** Measures buyers who pay as fast as possible with the simulated card provider, one buyer alone, and the price of a line. */
@@ -29,7 +32,7 @@ const rate = ({ placed, seconds }: Bought): number => placed / seconds;
 
 /** @param syncs how often a second the disk can store something for good */
 async function measureShop(shop: BenchShopApi, syncs: number): Promise<Figure[]> {
-  // What is compiled and planned once is no part of an order.
+  // Compiling and planning happen once and are no part of an order.
   await buy(shop, { buyers: 2, seconds: 2 });
   await shop.delivered();
   await reported();

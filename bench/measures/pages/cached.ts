@@ -64,7 +64,7 @@ async function wrk(url: string): Promise<{ perSecond: number; p99Ms: number }> {
   return { perSecond, p99Ms: Number(p99) * (unit === "us" ? 0.001 : unit === "s" ? 1000 : 1) };
 }
 
-/** What the shop sends once it has kept the page, on its second request, and compressed it well, after its third. */
+/** Returns the page as the shop sends it from its cache, from its second request on, well compressed after its third. */
 async function settled(url: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
   for (let request = 0; request < REQUESTS_BEFORE; request++) {
     await raw(url);

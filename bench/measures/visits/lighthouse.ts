@@ -16,7 +16,7 @@ const FLAGS = "--headless=new --no-sandbox --disable-gpu --disable-quic --no-fir
 
 interface Audited {
   path: string;
-  /** Of a visitor with a bag; such pages aren't indexed. */
+  /** The cookie of a visitor with a bag; such pages aren't indexed. */
   cookie?: string;
 }
 

@@ -1,4 +1,4 @@
 "use client";
 
-/** What a shopper uses is a client component, as in any shop; Next.js also renders such parts faster than its server components. */
+/** Parts that a shopper uses are client components, as in any shop; Next.js also renders such parts faster than its server components. */
 export { Card, Facets } from "../../peer/page.tsx";

@@ -133,7 +133,7 @@ for (const language of ["en", "es"] as const) {
 
       await page.getByRole("button", { name: own.save }).click();
       await expect(page.getByText(own.saved)).toBeVisible();
-      // What can't be saved is still there.
+      // Cells that can't be saved are still there.
       await expect(cell(page, 2, 3)).toHaveAttribute("aria-invalid", "true");
       await page.getByRole("button", { name: own.restore }).click();
       const after = (await rowsOf(`query=${series}&limit=5`)).rows;

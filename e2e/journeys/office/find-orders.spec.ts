@@ -46,7 +46,7 @@ for (const language of ["en", "es"] as const) {
       await expect(page).toHaveURL(/\/office\/orders\?status=all&q=delay-/);
       await expect(page.getByRole("link", { name: String(orderNo), exact: true })).toBeVisible();
 
-      // What is searched for stays in the address with what the orders wait for.
+      // The search stays in the address with the filter of work.
       await page.getByRole("link", { name: own.toPick, exact: true }).click();
       await expect(page.getByRole("link", { name: String(orderNo), exact: true })).toBeVisible();
       await expectAccessibleAtBothSizes(page);

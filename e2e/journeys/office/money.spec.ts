@@ -81,7 +81,7 @@ for (const language of ["en", "es"] as const) {
       await expect(page).toHaveURL(/by=item/);
       await expect(page.locator("tfoot")).toContainText(own.total);
 
-      // What the page adds up is what the API says.
+      // The page's sums equal the API's.
       const call = await signedInStaff();
       // The shop is west of Greenwich: there it may still be yesterday.
       const [yesterday, today] = [Date.now() - 86_400_000, Date.now()].map((at) => new Date(at).toISOString().slice(0, 10));

@@ -55,7 +55,7 @@ for (const language of ["en", "es"] as const) {
       await expectAccessibleAtBothSizes(page);
       await shoot(page, `office-payout-${language}`);
 
-      // What an item costs is pasted, checked and saved; the margin then covers it.
+      // Costs of an item are pasted, checked and saved; the margin then covers it.
       const { lines } = (await (await signedInStaff())(`office/order?orderNo=${orderNo}`)) as { lines: { itemNo: string }[] };
       await page.goto("/office/reports/costs");
       await page.getByLabel(own.costs).fill(`Item\tCost\n${lines[0]?.itemNo}\t12.50`);

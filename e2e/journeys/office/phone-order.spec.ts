@@ -181,7 +181,7 @@ for (const language of ["en", "es"] as const) {
       await expect(page.getByText(/ 4242/)).toBeVisible();
       await expect(page.getByText(own.taken)).toBeVisible();
 
-      // What waits for its link can be paid with a card too.
+      // An order that waits for its link can be paid with a card too.
       await begin();
       await page.getByLabel(own.text).fill("775 555 0177");
       await page.getByRole("button", { name: own.placeLink }).click();

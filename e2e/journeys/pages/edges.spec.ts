@@ -14,7 +14,7 @@ const bottomOf = async (part: Locator) => {
   return y + height;
 };
 
-/** What looks wrong and breaks nothing: parts that cover others, are cut off or leave a hole. */
+/** Faults of layout that break nothing: parts that cover others, are cut off or leave a hole. */
 test("parts of pages keep to their places", { tag: "@daily-desktop" }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
 

@@ -14,7 +14,7 @@ const LINK_CARD = "4916338506082832";
 const DECLINED = "4000000000000002";
 const ACCOUNT = "000739205816473";
 const ROUTING = "091408734";
-/** What the shop alone says to the providers. */
+/** Secrets that only the shop says to the providers. */
 const KEYS = ["sk_test_demo", "paypal-demo-secret"];
 
 interface Where {

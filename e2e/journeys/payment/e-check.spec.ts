@@ -43,7 +43,7 @@ const say = {
   },
 } as const;
 
-/** What the bank answers, how the receipt says it, and the subject of the email about it. */
+/** The bank's answers, each with the receipt's words and the subject of the email about it. */
 const outcomes = {
   en: {
     account: "000123456789",

@@ -9,13 +9,13 @@ export interface ClientOptions {
   publicKey: string;
   /** For calls of staff. */
   apiKey?: string;
-  /** Of the shop's sentences; English by default. */
+  /** The language of the shop's sentences; English by default. */
   language?: Language;
   /** How long a call may take, half a minute by default. */
   timeoutMs?: number;
 }
 
-/** What a shop answers instead of a value. */
+/** A shop's refusal of a call. */
 export class CallError extends Error {
   readonly status: number;
   readonly code: ErrorCode;

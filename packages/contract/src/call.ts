@@ -5,8 +5,8 @@ import type { Feature } from "./settings/features.ts";
 import type { StaffRight } from "./staff-rights.ts";
 
 /**
- * Who may call: anyone with a storefront key, a signed-in customer, a customer signed in for a business account,
- * the shop's staff, a service that signs its own request, or a browser that loads a file.
+ * Those who may call: anyone with a storefront key, a signed-in customer, a customer signed in for a business account, the shop's staff, a
+ * service that signs its own request, or a browser that loads a file.
  */
 export type Callers = "anyone" | "customer" | "business" | "staff" | "provider" | "browser";
 

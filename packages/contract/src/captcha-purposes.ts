@@ -2,7 +2,7 @@
 export const captchaPurposes = ["sign-in", "sign-up", "forgot-password", "subscribe", "privacy"] as const;
 export type CaptchaPurpose = (typeof captchaPurposes)[number];
 
-/** What a proof of work of the staff's sign-in is for; it is always the shop's own, so that the office loads nothing from elsewhere. */
+/** The purpose of a proof of work for the staff's sign-in; it is always the shop's own, so that the office loads nothing from elsewhere. */
 export const STAFF_SIGN_IN = "staff-sign-in";
 
 export const isCaptchaPurpose = (name: string): name is CaptchaPurpose => (captchaPurposes as readonly string[]).includes(name);

@@ -35,7 +35,7 @@ export interface AuthTokenPayload {
   claims: Claim[];
 }
 
-/** What a page knows about the signed-in person. */
+/** Facts about the signed-in person that a page knows. */
 export interface SessionClaims {
   /** Milliseconds since 1970. */
   expiresAt: number;

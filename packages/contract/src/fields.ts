@@ -63,19 +63,16 @@ export const ticket = z
     description: "A random value from the link of an email, or that starts an external sign-in.",
     examples: ["c2VjcmV0LXRpY2tldC1vZi1hbi1lbWFpbGVkLWxpbms"],
   });
-export const sellUnit = z.enum(["piece", "box", "sheet", "slab", "bag", "bucket", "each", "pack"]).meta({
-  id: "SellUnit",
-  description: "The indivisible unit in which an item is sold and counted. A `bag` holds powder, a `pack` pieces.",
-});
-export const fulfilment = z.enum(["NONE", "DLVR", "PKUP", "ELTR"]).meta({
-  id: "Fulfilment",
-  description: "`DLVR`: delivery. `PKUP`: pickup. `ELTR`: by email. `NONE`: not chosen yet.",
-  examples: ["DLVR"],
-});
+export const sellUnit = z
+  .enum(["piece", "box", "sheet", "slab", "bag", "bucket", "each", "pack"])
+  .meta({ description: "The indivisible unit in which an item is sold and counted. A `bag` holds powder, a `pack` pieces." });
+export const fulfilment = z
+  .enum(["NONE", "DLVR", "PKUP", "ELTR"])
+  .meta({ description: "`DLVR`: delivery. `PKUP`: pickup. `ELTR`: by email. `NONE`: not chosen yet.", examples: ["DLVR"] });
 export type SellUnit = z.infer<typeof sellUnit>;
 export type Fulfilment = z.infer<typeof fulfilment>;
 
-export const done = z.object({ done: z.literal(true) }).meta({ id: "Done" });
+export const done = z.object({ done: z.literal(true) });
 
 /** A moment, as ISO 8601 in UTC. */
 export const moment = z.string().meta({ examples: ["2026-11-22T16:05:00.000Z"] });
@@ -91,9 +88,9 @@ export const areaPerUnit = z
   .int()
   .meta({ description: "In 1e-4 square feet per sell unit: 107600 is 10.76 sq ft.", examples: [107_600] });
 
-const sizeMm = z
+export const sizeMm = z
   .object({ w: z.number().describe("Width in millimeters."), h: z.number().describe("Height in millimeters.") })
-  .meta({ id: "SizeMm", examples: [{ w: 305, h: 610 }] });
+  .meta({ examples: [{ w: 305, h: 610 }] });
 
 export const picture = z
   .object({
@@ -128,7 +125,7 @@ export const picture = z
       .optional()
       .meta({ description: "What it shows, if the supplier has described it.", examples: ["A gray tile on a kitchen floor"] }),
   })
-  .meta({ id: "Picture", description: "A picture's URL with the real size it shows, so that pieces keep their proportions." });
+  .meta({ description: "A picture's URL with the real size it shows, so that pieces keep their proportions." });
 export type Picture = z.infer<typeof picture>;
 
 export const price = z
@@ -159,19 +156,17 @@ export const price = z
       .optional()
       .describe("Only where the current price is the business account's own."),
   })
-  .meta({ id: "Price", description: "A price of one sell unit. Null in an answer means that the caller's prices are hidden." });
+  .meta({ description: "A price of one sell unit. Null in an answer means that the caller's prices are hidden." });
 export type Price = z.infer<typeof price>;
 
-export const tax = z
-  .object({
-    name: text("State sales tax"),
-    ratePpm: z
-      .number()
-      .int()
-      .meta({ description: "The rate in millionths: 68500 is 6.85 %.", examples: [68_500] }),
-    cents: cents.describe("In cents."),
-  })
-  .meta({ id: "Tax" });
+export const tax = z.object({
+  name: text("State sales tax"),
+  ratePpm: z
+    .number()
+    .int()
+    .meta({ description: "The rate in millionths: 68500 is 6.85 %.", examples: [68_500] }),
+  cents: cents.describe("In cents."),
+});
 
 /** Stored as the post writes it, however it is typed. */
 export const postalCode = typed
@@ -180,38 +175,36 @@ export const postalCode = typed
   .max(10, "field_postal_code")
   .meta({ description: "A US ZIP code or a Canadian postal code.", examples: ["89501"] });
 
-export const address = z
-  .object({
-    firstName: line
-      .min(1, "field_required")
-      .max(60, "field_long")
-      .meta({ examples: ["Ana"] }),
-    lastName: line
-      .min(1, "field_required")
-      .max(60, "field_long")
-      .meta({ examples: ["Ruiz"] }),
-    company: line
-      .max(80, "field_long")
-      .optional()
-      .meta({ examples: ["Ruiz Interiors"] }),
-    line1: line
-      .min(3, "field_short")
-      .max(100, "field_long")
-      .meta({ examples: ["1 Main St"] }),
-    line2: line
-      .max(100, "field_long")
-      .optional()
-      .meta({ examples: ["Suite 4"] }),
-    city: line
-      .min(2, "field_short")
-      .max(60, "field_long")
-      .meta({ examples: ["Reno"] }),
-    province: typed.length(2, "field_choice").meta({ description: "Two-letter code of the state or province.", examples: ["NV"] }),
-    postalCode,
-    country: z.enum(["US", "CA"]),
-    kind: z.enum(["residential", "commercial"]).default("residential"),
-  })
-  .meta({ id: "Address" });
+export const address = z.object({
+  firstName: line
+    .min(1, "field_required")
+    .max(60, "field_long")
+    .meta({ examples: ["Ana"] }),
+  lastName: line
+    .min(1, "field_required")
+    .max(60, "field_long")
+    .meta({ examples: ["Ruiz"] }),
+  company: line
+    .max(80, "field_long")
+    .optional()
+    .meta({ examples: ["Ruiz Interiors"] }),
+  line1: line
+    .min(3, "field_short")
+    .max(100, "field_long")
+    .meta({ examples: ["1 Main St"] }),
+  line2: line
+    .max(100, "field_long")
+    .optional()
+    .meta({ examples: ["Suite 4"] }),
+  city: line
+    .min(2, "field_short")
+    .max(60, "field_long")
+    .meta({ examples: ["Reno"] }),
+  province: typed.length(2, "field_choice").meta({ description: "Two-letter code of the state or province.", examples: ["NV"] }),
+  postalCode,
+  country: z.enum(["US", "CA"]),
+  kind: z.enum(["residential", "commercial"]).default("residential"),
+});
 export type Address = z.infer<typeof address>;
 
 export const localised = z

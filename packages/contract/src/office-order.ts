@@ -272,25 +272,23 @@ export const officeOrder = z
   .meta({ id: "OfficeOrder" });
 export type OfficeOrder = z.infer<typeof officeOrder>;
 
-export const officeOrderRow = z
-  .object({
-    orderNo: orderNumber,
-    status,
-    placedAt: field.moment,
-    firstName: z.string(),
-    lastName: z.string(),
-    company: z.string().nullable(),
-    store: field.storeCode.nullable().describe("The pickup store's code; null for an order that is only delivered."),
-    paymentStatus: paymentStatus.nullable(),
-    totalCents: field.cents.describe("In cents."),
-    currency,
-    dueOn: field.day.nullable().describe("The earliest day promised for units that were not handed over; null if none is left."),
-    isLate: z.boolean().describe("Whether that day has passed."),
-    quantity: units.describe("Sell units of all lines."),
-    picked: units,
-    ready: units,
-    shipped: units,
-    canceled: units,
-  })
-  .meta({ id: "OfficeOrderRow" });
+export const officeOrderRow = z.object({
+  orderNo: orderNumber,
+  status,
+  placedAt: field.moment,
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string().nullable(),
+  store: field.storeCode.nullable().describe("The pickup store's code; null for an order that is only delivered."),
+  paymentStatus: paymentStatus.nullable(),
+  totalCents: field.cents.describe("In cents."),
+  currency,
+  dueOn: field.day.nullable().describe("The earliest day promised for units that were not handed over; null if none is left."),
+  isLate: z.boolean().describe("Whether that day has passed."),
+  quantity: units.describe("Sell units of all lines."),
+  picked: units,
+  ready: units,
+  shipped: units,
+  canceled: units,
+});
 export type OfficeOrderRow = z.infer<typeof officeOrderRow>;

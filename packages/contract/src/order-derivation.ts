@@ -73,33 +73,29 @@ const tax = z.object({
 });
 
 /** The delivered price that was quoted before an order was placed. */
-export const quoteSource = z
-  .object({
-    quoteNo: wholeNumber("The quote's number.", 1042),
-    quotedAt: field.moment,
-    expiresAt: field.moment,
-    totalCents: field.cents.describe("The quoted total in cents."),
-    isApplied: z.boolean().describe("Whether the order has the quote's figures; otherwise that day's were lower."),
-  })
-  .meta({ id: "QuoteSource" });
+export const quoteSource = z.object({
+  quoteNo: wholeNumber("The quote's number.", 1042),
+  quotedAt: field.moment,
+  expiresAt: field.moment,
+  totalCents: field.cents.describe("The quoted total in cents."),
+  isApplied: z.boolean().describe("Whether the order has the quote's figures; otherwise that day's were lower."),
+});
 
 /** Where an order's figures came from, recorded when it was placed. */
-export const orderDerivation = z
-  .object({
-    on: field.day.describe("The day whose prices, rates and taxes applied."),
-    prices: z.array(price).describe("By line, in their order."),
-    promotions: z.array(promotion),
-    deliveries: z.array(delivery),
-    taxes: z.array(tax),
-    exemptions: z.array(usedExemption).describe("Certificates that freed items or deliveries from tax."),
-    quote: quoteSource.optional().describe("The delivered price that was quoted; missing without one."),
-    salesQuote: z
-      .object({
-        quoteNo: wholeNumber("The quote's number.", 700_012),
-        versionNo: wholeNumber("The version of it that was accepted.", 2),
-      })
-      .optional()
-      .describe("The sales quote that the order follows; missing without one."),
-  })
-  .meta({ id: "OrderDerivation" });
+export const orderDerivation = z.object({
+  on: field.day.describe("The day whose prices, rates and taxes applied."),
+  prices: z.array(price).describe("By line, in their order."),
+  promotions: z.array(promotion),
+  deliveries: z.array(delivery),
+  taxes: z.array(tax),
+  exemptions: z.array(usedExemption).describe("Certificates that freed items or deliveries from tax."),
+  quote: quoteSource.optional().describe("The delivered price that was quoted; missing without one."),
+  salesQuote: z
+    .object({
+      quoteNo: wholeNumber("The quote's number.", 700_012),
+      versionNo: wholeNumber("The version of it that was accepted.", 2),
+    })
+    .optional()
+    .describe("The sales quote that the order follows; missing without one."),
+});
 export type OrderDerivation = z.infer<typeof orderDerivation>;

@@ -26,13 +26,11 @@ export const promiseReason = z
   .describe("Why it is promised for that day; null when that was not recorded.");
 
 /** A question about a slip that waits for its customer's answer. */
-export const openDelay = z
-  .object({
-    delayId: field.rowId,
-    promisedOn: field.day.describe("The new date."),
-    answerBy: field.day.describe(
-      "The last day to answer, in the storefront's time zone. Without an answer by then, the items are canceled and refunded.",
-    ),
-    lineIds: z.array(field.rowId).describe("The lines that it is about."),
-  })
-  .meta({ id: "OpenDelay" });
+export const openDelay = z.object({
+  delayId: field.rowId,
+  promisedOn: field.day.describe("The new date."),
+  answerBy: field.day.describe(
+    "The last day to answer, in the storefront's time zone. Without an answer by then, the items are canceled and refunded.",
+  ),
+  lineIds: z.array(field.rowId).describe("The lines that it is about."),
+});

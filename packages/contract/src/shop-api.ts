@@ -2,7 +2,7 @@ import type { Call, InputOf, ValueOf } from "./call.ts";
 import type { Envelope } from "./envelope.ts";
 import type { Language } from "./vocabulary.ts";
 
-/** Who makes a call, and in which language. */
+/** The maker of a call, and their language. */
 export interface Caller {
   storefront: { id: string; publicKey: string };
   language: Language;

@@ -109,7 +109,7 @@ export class ChangeFeed {
     const ready = rows.filter((row) => row.ready);
     const last = ready.at(-1);
     if (!last) return rows.length > 0;
-    // Whoever drops a cached value because of a change must not read the old one again from a replica.
+    // A reader that drops a cached value because of a change must not read the old one again from a replica.
     await this.#database.replicas?.requireNow();
     for (const reader of readers) {
       reader.take(ready.filter((row) => isBefore(reader.position, positionOf(row))));

@@ -3,7 +3,7 @@ import type { Database, Query } from "./database.ts";
 
 export const CHANGE_CHANNEL = "azulejo_change";
 
-/** What changes: one table of kinds, so that each reader of the log covers all of them. Those of stories are `content_…`. */
+/** Kinds of changes in one table, so that each reader of the log covers all of them. Those of stories are `content_…`. */
 export type ShopChangeKind = "catalogue" | "gallery" | "prices" | "product" | "redirect" | "slab" | "slab_bundle" | "stock" | "storefront";
 export type ChangeKind = ShopChangeKind | `content_${string}`;
 

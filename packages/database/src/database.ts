@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Pool } from "pg";
 import type { DB as Tables } from "./tables.ts";
 
-/** What repositories query: the whole database or one open transaction. */
+/** The connection of a repository: the whole database or one open transaction. */
 export type Query = Kysely<Tables>;
 export type { Transaction };
 

@@ -9,7 +9,7 @@ export class ReadCache<Key extends {}, Value extends {}> {
   readonly #values: LRUCache<Key, Value>;
   /** Reads that others may wait for. */
   readonly #shared = new Map<Key, Promise<Value | undefined>>();
-  /** What was dropped while each read was in progress. */
+  /** Keys dropped while each read was in progress. */
   readonly #reading = new Set<{ dropped: Set<Key>; all: boolean }>();
 
   constructor(max: number) {

@@ -18,7 +18,7 @@ export interface PaymentRequest {
   bankDebit?: boolean;
 }
 
-/** Who authorized a bank debit: the browser's network address and name. */
+/** The payer who authorized a bank debit: the browser's network address and name. */
 export interface Acceptance {
   address: string;
   agent: string;

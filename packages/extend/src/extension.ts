@@ -9,7 +9,7 @@ import type { TaxService } from "./tax-service.ts";
 import type { TextMessages } from "./text-messages.ts";
 import type { WalletPayments } from "./wallet-payments.ts";
 
-/** What an extension puts in the place of the shop's own. Whatever is missing stays as it is. */
+/** Adapters that an extension replaces the shop's own with. Missing ones stay the shop's. */
 export interface Adapters {
   tax?: TaxService;
   payments?: CardPayments;
@@ -29,7 +29,7 @@ export interface Extended extends Adapters {
   close?(): Promise<void>;
 }
 
-/** What the shop gives to an extension. */
+/** The services that the shop gives to an extension. */
 export interface Host {
   /** The environment variables whose names begin with `EXTENSION_`. */
   environment: Readonly<Record<string, string>>;

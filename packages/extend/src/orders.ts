@@ -21,7 +21,7 @@ export interface OrderItem {
   name: string;
   quantity: number;
   sellUnit: string;
-  /** What is paid for the line before tax, after discounts. */
+  /** The price of the line before tax, after discounts. */
   goodsCents: number;
   /** `DLVR` is delivered, `PKUP` picked up, `ELTR` sent by email. */
   fulfilment: string;
@@ -58,7 +58,7 @@ export interface OrderRule {
   check(order: OrderToPlace): Sentence | null | Promise<Sentence | null>;
 }
 
-/** What has happened to an order. */
+/** Kinds of events of an order. */
 export type OrderEventKind = "orderPlaced" | "orderCanceled" | "orderRefunded";
 
 export interface OrderEvent {
@@ -70,9 +70,9 @@ export interface OrderEvent {
   currency: string;
   customerId: number | null;
   email: string;
-  /** What the order cost when it was placed. */
+  /** The order's total when it was placed. */
   totalCents: number;
-  /** What a refund gives back; null for another event. */
+  /** The amount of a refund; null for another event. */
   refundCents: number | null;
 }
 

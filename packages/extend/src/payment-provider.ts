@@ -47,7 +47,7 @@ export interface PaymentOnFile {
 /** A signed event of the provider about one payment, or about the setup of a payment method that is saved. */
 export interface PaymentEvent {
   id: string;
-  /** Of the payment or the setup. */
+  /** The provider's id of the payment or the setup. */
   providerId: string;
   about: "payment" | "moneyBack" | "setup";
 }
@@ -77,7 +77,7 @@ export interface Payout {
   items: PayoutItem[];
 }
 
-/** What a payout consists of. */
+/** An item of a payout. */
 export interface PayoutItem {
   /** The provider's id of this change of the balance. */
   ref: string;
@@ -103,7 +103,9 @@ export interface PayableAmounts {
   highest: number;
 }
 
-/** What the shop does with a payment once a provider has it. Every call is safe to repeat. @throws payment_unavailable when the provider does not respond */
+/**
+ * Acts on a payment once a provider has it. Every call is safe to repeat. @throws payment_unavailable when the provider does not respond
+ */
 export interface PaymentProvider {
   /** The name under which its payments are stored. */
   readonly provider: string;

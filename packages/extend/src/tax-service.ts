@@ -27,7 +27,7 @@ export interface TaxedItem {
   itemNo: string;
   description: string;
   quantity: number;
-  /** What is paid for it before tax, after discounts. */
+  /** Its price before tax, after discounts. */
   cents: number;
   /** Its product tax code; null for the usual one of its kind. */
   taxCode: string | null;
@@ -35,11 +35,11 @@ export interface TaxedItem {
   to: TaxPlace;
   /** The buyer's certificate for the destination. */
   certificateNo: string | null;
-  /** What the storefront's own tables say about the destination; null if they say nothing. */
+  /** The rates of the storefront's own tables for the destination; null if they have none. */
   tableRates: TableRate[] | null;
 }
 
-/** What a tax service is asked about. */
+/** The lines and places that a tax service is asked about. */
 export interface TaxDocument {
   /** yyyy-mm-dd, where the storefront is. */
   on: string;
@@ -60,7 +60,7 @@ export interface ItemTax {
   province: string;
   /** In millionths. */
   ratePpm: number;
-  /** What it is charged on: the item's price, or the part of it that is taxed. */
+  /** The amount that it is charged on: the item's price, or the part of it that is taxed. */
   taxableCents: number;
   cents: number;
 }
@@ -80,7 +80,7 @@ export interface TaxSale extends TaxDocument {
 /** A part of a sale that was given back. Amounts are positive. */
 export interface TaxRefund extends TaxSale {
   saleCode: string;
-  /** What the service answered to the sale. */
+  /** The service's reference of the sale. */
   saleRef: string | null;
 }
 

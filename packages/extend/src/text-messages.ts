@@ -7,7 +7,7 @@ export interface TextMessage {
   key: string;
 }
 
-/** What a provider's webhook says: a text from a phone, or what became of one of ours. */
+/** A provider's webhook: a text from a phone, or the outcome of one of ours. */
 export type TextEvent =
   | { kind: "received"; from: string; body: string }
   | { kind: "status"; key: string; state: "sent" | "delivered" | "failed"; errorCode: string | null };

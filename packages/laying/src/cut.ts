@@ -1,5 +1,5 @@
 // @bundle laid
-/** What is known of a master picture of a material, in millimeters. */
+/** Facts about a master picture of a material, in millimeters. */
 export interface MasterFacts {
   extent: { width: number; height: number };
   /** The size of one glazed or patterned piece, where the picture is made of them. */

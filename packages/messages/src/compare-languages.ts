@@ -5,7 +5,7 @@ import { sentencesIn } from "./sentences.ts";
 
 type Messages = Record<string, string>;
 
-/** Returns what is wrong with a group's messages in English and Spanish, one line per fault. */
+/** Returns the faults of a group's messages in English and Spanish, one line each. */
 export function faultsOf(group: string, en: Messages, es: Messages): string[] {
   const languages: [Language, Messages, Messages][] = [
     ["en", en, es],

@@ -2,7 +2,7 @@ import { type Content, type FunctionArg, type Octothorpe, type PlainArg, parse, 
 
 type Token = Content | PlainArg | FunctionArg | Select | Octothorpe;
 
-/** What a value of a message has to be: a figure that the message formats or counts, or text that it inserts. */
+/** The kind of a message's value: a figure that the message formats or counts, or text that it inserts. */
 export type Placeholder = "number" | "text";
 
 /** Returns the values that a message needs, by name. A value that is counted anywhere is a number everywhere. @throws ParseError */

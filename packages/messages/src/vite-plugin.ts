@@ -13,7 +13,7 @@ interface Options {
 
 const MESSAGES = "virtual:messages/";
 const WORDS = "virtual:words/";
-/** What a server needs: it renders every page. */
+/** Every message, for a server, which renders every page. */
 const ALL = "all";
 
 /**

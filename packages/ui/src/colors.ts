@@ -69,12 +69,12 @@ export function mainColors(colors: StorefrontColors | null): {
   };
 }
 
-/** What a color has too little contrast to. */
+/** The colors that a color can have too little contrast to. */
 export type Opposite = "text" | "softText" | "inStock" | "background" | "white" | "accent";
 /** `to` and `ratio` (from 1 to 21) for a pair that is hard to read; without them the token can't be set. */
 export type ColorFault = { token: string; to: Opposite; ratio: number } | { token: string; to?: undefined };
 
-/** Returns what is wrong with a storefront's colors: unknown tokens, and pairs of text and background that are hard to read. */
+/** Returns the faults of a storefront's colors: unknown tokens, and pairs of text and background that are hard to read. */
 export function colorFaults(colors: Record<string, string>): ColorFault[] {
   const unknown = Object.keys(colors)
     .filter((token) => !(colorTokens as readonly string[]).includes(token))

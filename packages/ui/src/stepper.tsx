@@ -9,7 +9,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "min" | "max" 
   unit?: string;
   min: number;
   max?: number;
-  /** Reads what is typed; null for what is no number. */
+  /** Reads the typed number; null for other text. */
   read(typed: string): number | null;
   /** Called with the text of the field when it is typed or stepped. */
   onType?(typed: string): void;

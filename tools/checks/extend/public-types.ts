@@ -30,7 +30,7 @@ export function publicTypes(): string {
   }
 }
 
-/** Says what is wrong with a change of the public types; null if there is none, or if it has a version of its own. */
+/** Returns the fault of a change of the public types; null if there is none, or if it has a version of its own. */
 export function publicTypesFault(before: string, now: string): string | null {
   if (before === now) return null;
   const [was, is] = [versionOf(before), versionOf(now)];

@@ -51,7 +51,7 @@ const addressed = resultOf(
 const deliveryService = addressed.deliveries[0]?.options[0]?.service ?? "parcel";
 const quote = resultOf(await shop.POST("/api/checkout/checkout", { body: { shoppingBagQuoteId, deliveryService } }));
 
-/** What the provider's frame does in a browser: the card's digits go to the provider and never to the shop. */
+/** As the provider's frame does in a browser: the card's digits go to the provider and never to the shop. */
 const method = await fetch(new URL("/v1/payment_methods", quote.payment.scriptUrl), {
   method: "POST",
   headers: { authorization: `Bearer ${quote.payment.publishableKey}` },

@@ -7,7 +7,7 @@ export type Verb<C extends Call> = (context: Context, input: ParsedInputOf<C>) =
 export interface Handler {
   call: Call;
   verb: Verb<Call>;
-  /** Reads what any visitor sees, and no row that the change log doesn't cover: a guest's call may run on a replica. */
+  /** Reads only rows that any visitor sees and that the change log covers: a guest's call may run on a replica. */
   isPublicRead: boolean;
 }
 

@@ -54,7 +54,7 @@ export interface Arrival {
 export interface Answered {
   answer: Answer;
   trueUntil: number | null;
-  /** What an API key may still spend; null for other callers. */
+  /** The rest of an API key's quota; null for other callers. */
   quota: Quota | null;
 }
 
@@ -67,7 +67,7 @@ export interface Quota {
 
 const PERIOD_SECONDS = 60;
 
-/** What every call goes through, from whichever edge: limits, storefront, identity, rights, input, idempotency, answer or error. */
+/** The steps of every call, from whichever edge: limits, storefront, identity, rights, input, idempotency, answer or error. */
 export type Pipeline = (handler: Handler, arrival: Arrival) => Promise<Answered>;
 
 const SIGN_INS_AT_ONCE = 3;
@@ -123,7 +123,7 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
       return await withIdempotency(context, call, arrival.idempotencyKey, input, async () => {
         const value = await (call.budget === "signin" ? signIn(call.path, async () => verb(context, input)) : verb(context, input));
         if (options.checkAnswers) checkAnswer(call, value);
-        // What leaves this process, at once or as the stored answer of a key, has the named fields and no others.
+        // An answer that leaves this process, at once or as the stored answer of a key, has the named fields and no others.
         if (page === null || call.idempotency !== "none") return answerValue(namedFields(call, value));
         return answerValue(options.checkAnswers ? frozen(value) : value);
       });
@@ -152,7 +152,7 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
   };
 }
 
-/** What is noted while a call is answered. */
+/** Notes taken while a call is answered. */
 interface Notes {
   until(moment: number): void;
   spent(left: Left | null): void;

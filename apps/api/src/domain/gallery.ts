@@ -15,7 +15,7 @@ export interface StoredScene {
   code: string;
   room: (typeof rooms)[number];
   picture: Picture;
-  /** What other tiles can be laid on; null if nothing. */
+  /** The surface on which other tiles can be laid; null if there is none. */
   surface: SceneSurface | null;
   texts: Partial<Record<Language, { title: string; alt: string }>>;
   /** Those that are for sale, in the order of their hot spots. */

@@ -1,6 +1,6 @@
 /** 1e-4 square feet in a square foot. */
 const AREA_SCALE = 10_000;
-/** Above it, twice the scaled price may be no exact number. */
+/** Above this, twice the scaled price may not be an exact number. */
 const EXACT_CENTS = 2 ** 36;
 
 /** Rounds a quotient of integers half up. */

@@ -92,7 +92,7 @@ export interface StoredProduct {
   introducedOn: string;
   texts: Record<Language, StoredTexts>;
   pictures: Picture[];
-  /** What pictures show, by their address. */
+  /** Descriptions of pictures, by address. */
   alts: Map<string, Partial<Record<Language, string>>>;
   items: StoredItem[];
 }

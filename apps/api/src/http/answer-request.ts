@@ -7,7 +7,7 @@ import type { Pipeline, Quota } from "../calls/pipeline.ts";
 
 type Header = (name: string) => string | undefined;
 
-/** What a call is made of, however the request arrived. */
+/** The parts of a call, however the request arrived. */
 interface CallRequest {
   header: Header;
   readInput(): unknown;

@@ -1,7 +1,7 @@
 import { STAFF_SIGN_IN } from "@azulejo/contract/captcha-purposes.ts";
 import type { NewLink, OpenLink } from "../proofs/mailed-link.repository.ts";
 
-/** What differs between those who sign in. How they prove who they are is the same for all. */
+/** The differences between those who sign in. The proofs of identity are the same for all. */
 export interface IdentityConfig {
   /** Begins the keys of failed attempts, so that those on a customer's and a staff member's account count apart. */
   tries: "" | "staff ";

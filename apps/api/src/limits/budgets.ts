@@ -3,7 +3,7 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rat
 import { hashOf } from "../session/ticket.ts";
 import type { Allowance, Counters } from "./counters.ts";
 
-/** What is left to a client, and the seconds until all of it is available again. */
+/** The rest of a client's budget, and the seconds until all of it is available again. */
 export interface Left {
   points: number;
   seconds: number;

@@ -25,7 +25,7 @@ it("counts the limits of four processes together, in the database", async () => 
   expect((await stored?.execute())?.map(({ key }) => key).filter((key) => key.includes("203.0"))).toEqual([]);
 });
 
-it("forgets what has been spent long ago", async () => {
+it("forgets old spending", async () => {
   const { query } = databases[0] as Database;
   await query
     .insertInto("spentPoints")

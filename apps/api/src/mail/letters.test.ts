@@ -67,7 +67,7 @@ describe.each(["en", "es"] as const)("a notice in %s", (language) => {
   const noticeText = (notice: (typeof notices)[number], from: string) =>
     letterText(language, noticeLetter(notice, from !== ""), { ...values, detail: "Sandbox ID", time: "noon", from });
 
-  it.each(notices)("says what happened, when, and what to do: %s", (notice) => {
+  it.each(notices)("names the event, its time and the next step: %s", (notice) => {
     const { subject, heading, lines, after } = noticeText(notice, "Reno");
     expect([subject.includes(values.shop), heading]).toEqual([true, subject]);
     expect(lines[1]).toMatch(/^noon, (from|desde) Reno\.$/);

@@ -65,7 +65,7 @@ function requestCourier(services: Services, mailer: Mailer): Courier {
   };
 }
 
-/** What is mailed of an application. */
+/** The fields of an application that are mailed. */
 export type MailedRequest = Pick<
   StoredRequest,
   "kind" | "reference" | "language" | "email" | "givenName" | "surname" | "fields" | "documents"

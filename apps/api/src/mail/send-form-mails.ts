@@ -14,7 +14,7 @@ import { FormReceiptMail } from "./form-receipt-mail.tsx";
 import { staffAddresses } from "./staff-addresses.ts";
 import { type MailStorefront, mailShop, requireStorefront, type WrittenMail, writeMail } from "./write-letter.ts";
 
-/** What is mailed of a form's entry. */
+/** The fields of a form's entry that are mailed. */
 export type MailedEntry = Pick<EntryRow, "reference" | "subject" | "page" | "language" | "fields">;
 
 /** Delivers `mail.formEntry`: all answers to the staff who read forms, in the shop's language. Replies go to the sender. */

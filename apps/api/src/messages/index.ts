@@ -17,7 +17,7 @@ export const text = (language: Language, key: MessageKey, values: Values = {}): 
 export const textOr = (language: Language, key: string, fallback: string, values: Values = {}): string =>
   (supplierMessage(language, key) ?? find[language]?.(key))?.(values) ?? fallback;
 
-/** What is wrong with a field. */
+/** Returns the sentence about a field's fault. */
 const fieldSentence = (rule: FieldRule, language: Language, values: Values = {}): string => text(language, rule, values);
 
 /** The sentence of an error. */

@@ -18,7 +18,7 @@ const compiledWords = new WeakMap<SupplierWords, Record<Language, Compiled>>();
 export const inWordsOf = <T>({ settings }: { settings: { words: SupplierWords } }, work: () => T, read?: Set<string>): T =>
   current.run({ words: compiled(settings.words), ...(read && { read }) }, work);
 
-/** Goes on with the messages of another storefront, in work that learns only on its way whose it is. */
+/** Switches to the messages of another storefront, in work that learns only on its way which one it is for. */
 export function goOnInWordsOf({ settings }: { settings: { words: SupplierWords } }): void {
   const store = current.getStore();
   if (store) store.words = compiled(settings.words);

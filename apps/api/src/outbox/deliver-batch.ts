@@ -31,7 +31,7 @@ interface Parts {
   /** Whether somebody would notice a message that arrives twice. */
   isNoticed: boolean;
   log: Log;
-  /** Told of each failed delivery. */
+  /** Called with each failed delivery. */
   onFailure(job: Job): void;
 }
 

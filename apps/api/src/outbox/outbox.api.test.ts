@@ -221,7 +221,7 @@ describe("a message", () => {
     const outbox = await openOutbox({ "test.fast": courier, "test.fragile": courier });
     await outbox.enqueue(database.query, [message("test.fast", "mail"), message("test.fragile", "capture")]);
     await outbox.drain();
-    // What a server has whose copy ended before the message was fetched.
+    // As on a server whose copy ended before the message was fetched.
     await sql`update pgboss.job set state = 'created', started_on = null, completed_on = null
       where singleton_key in ('mail', 'capture')`.execute(database.query);
     await outbox.drain();

@@ -13,7 +13,7 @@ export interface LayoutNode {
   style?: Record<string, unknown>;
   props?: { tag?: Tag; fixed?: boolean };
   children?: LayoutNode[];
-  /** Of a text. */
+  /** The lines of a text. */
   lines?: Line[];
 }
 
@@ -44,7 +44,7 @@ function drawPage(drawing: Drawing, page: LayoutNode, parent: Element): void {
 
 function drawNode(drawing: Drawing, node: LayoutNode, parent: Element): void {
   const tag = node.props?.tag;
-  // What each page repeats is read on the first one.
+  // Elements repeated on each page are read on the first one.
   const isRepeated = node.props?.fixed && tag && drawing.elements.has(tag);
   if (tag?.type === "Artifact" || isRepeated) drawArtifact(drawing.pdf, node);
   else if (node.type === "TEXT" || node.type === "IMAGE") drawLeaf(drawing, node, parent);

@@ -80,7 +80,7 @@ it("sets each word in one face", () => {
   ]);
 });
 
-it("shrinks what has to stay on one line", () => {
+it("shrinks text that has to stay on one line", () => {
   expect(sizeToFit("D25", 54, 252)).toBe(54);
   expect(sizeToFit("MGN-CALACATTA-1224-M", 54, 252)).toBeLessThan(22);
 });

@@ -4,9 +4,9 @@
  */
 export interface Tag {
   type: "H1" | "H2" | "P" | "Table" | "TR" | "TH" | "TD" | "Figure" | "Artifact";
-  /** What a figure shows. */
+  /** A description of the figure. */
   alt?: string;
-  /** Of a heading in a table. */
+  /** The scope of a heading in a table. */
   scope?: "Column" | "Row";
 }
 

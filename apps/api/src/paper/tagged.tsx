@@ -19,7 +19,7 @@ interface WordsProps {
   style?: Style | Style[];
   tag?: Tag;
   minPresenceAhead?: number;
-  /** Writes what is known once the pages are laid out. */
+  /** Writes a value that is known once the pages are laid out. */
   render?: (page: { pageNumber: number; totalPages: number }) => string;
   /** Set in the face of headings. */
   isTitle?: boolean;

@@ -5,7 +5,7 @@ interface Stream {
   constructor: new (buffer: Uint8Array) => Stream;
 }
 
-/** What fontkit's types leave out. */
+/** Fields missing from fontkit's types. */
 interface Packed {
   stream: Stream;
   _getTableStream(tag: string): Stream | null;

@@ -3,7 +3,7 @@ export interface Identity {
   /** The service's own id of the person, which never changes. */
   subject: string;
   email: string | null;
-  /** As the service says; null when it does not say, which is not a yes. */
+  /** The service's own statement; null when it makes none, which is not a yes. */
   emailVerified: boolean | null;
   /** Empty when the service does not say. */
   givenName: string;
@@ -18,7 +18,7 @@ export interface ExternalAttempt {
   verifier: string;
 }
 
-/** What the browser returned with, by query or by form post. */
+/** The values that the browser returned with, by query or by form post. */
 export interface ExternalReturn {
   state: string;
   code: string;

@@ -101,7 +101,7 @@ function toIdentity(claims: Claims, { subject, verified }: Quirks, user: string 
   };
 }
 
-/** What the browser posts beside the token is not signed, so it only prefills the names of a form. */
+/** The names that the browser posts beside the token are not signed, so they only prefill a form. */
 function namesIn(user: string | undefined): { firstName?: unknown; lastName?: unknown } {
   try {
     return (JSON.parse(user ?? "{}") as { name?: object }).name ?? {};

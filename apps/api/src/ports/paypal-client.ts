@@ -111,7 +111,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
       cause = new PayPalRefusal(answer.status, parsed(text));
     } catch (error) {
       cause = error;
-      // Who waited this long does not wait twice more.
+      // A request that timed out is not tried again.
       if (error instanceof Error && error.name === "TimeoutError") break;
     }
   }

@@ -20,7 +20,7 @@ export const isDebit = (intent: Stripe.PaymentIntent): boolean => intent.payment
 /** A debit whose account the payer first has to verify, by a small deposit that the provider explains in an email. */
 export const isVerifying = (intent: Stripe.PaymentIntent): boolean => intent.next_action?.type === "verify_with_microdeposits";
 
-/** What may be shown of a bank account. */
+/** The facts of a bank account that may be shown. */
 export function bankOf(intent: Stripe.PaymentIntent): { brand: string | null; last4: string | null } | null {
   const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
   const method = typeof intent.payment_method === "object" ? intent.payment_method : null;

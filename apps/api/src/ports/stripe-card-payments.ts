@@ -306,6 +306,6 @@ async function guarded<T>(call: () => Promise<T>): Promise<T> {
 
 const MOST_METADATA = 500;
 
-/** What the provider's own pages show about a payment. */
+/** The facts of a payment that the provider's own pages show. */
 const metadataOf = ({ orderNo, invoiceNos }: PaymentRequest): Record<string, string> =>
   invoiceNos ? { invoice_nos: invoiceNos.join(", ").slice(0, MOST_METADATA) } : { order_no: String(orderNo) };

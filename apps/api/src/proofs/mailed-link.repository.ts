@@ -66,7 +66,7 @@ export async function selectLink(query: Query, { storefrontId, kinds, hash }: Na
   return row ?? null;
 }
 
-/** Returns what a link of one kind is about, used before or not; null if it is expired or unknown. */
+/** Returns the data of a link of one kind, used before or not; null if it is expired or unknown. */
 export async function selectLinkData<Data>(query: Query, named: { storefrontId: number; kind: LinkKind; hash: string }, now: Date) {
   const row = await query
     .selectFrom("accountLink")

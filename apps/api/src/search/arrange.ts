@@ -18,7 +18,7 @@ interface Index {
 
 interface Found {
   matches: Matches;
-  /** What the query's text found; null without one. */
+  /** The matches of the query's text; null without one. */
   text: ProductMatches | null;
   /** How well each label matches the text, which determines the variant shown for a product. */
   labels: LabelScores | null;

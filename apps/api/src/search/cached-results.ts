@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 /** Total length of the queries that are remembered as seen once. */
 const REMEMBERED_KEY_CHARACTERS = 500_000;
 const KEPT_BYTES = 32 * 1024 * 1024;
-/** What an entry costs beside its result. */
+/** The memory of an entry beside its result. */
 const ENTRY_BYTES = 400;
 
 /**

@@ -12,7 +12,7 @@ import type { Workspace } from "./workspace.ts";
 export interface FacetColumn {
   values: string[];
   codes: Map<string, number>;
-  /** What any variant of a product has. */
+  /** The values that any variant of a product has. */
   products: ValueRows;
   variants: ValueRows | null;
 }

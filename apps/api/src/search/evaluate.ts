@@ -119,7 +119,7 @@ function groupsOf(columns: Columns, prices: PriceColumn, query: Narrowing): { of
   return { ofProducts, ofVariants };
 }
 
-/** Returns what has any of the values; not a copy if it is one value. */
+/** Returns the variants with any of the values; not a copy if it is one value. */
 function chosenBits({ facets, workspace }: Columns, key: FacetKey, values: string[], everything: Bits): Bits {
   const { codes, products, variants } = facets[key];
   const sets = values.flatMap((value) => {

@@ -8,7 +8,7 @@ export interface ProductMatches {
 
 export const noMatches: ProductMatches = { products: new Uint32Array(0), scores: new Float64Array(0) };
 
-/** Returns what both find, with the sum of their scores. */
+/** Returns the products that both find, with the sum of their scores. */
 export function inBoth(one: ProductMatches, other: ProductMatches, workspace: Workspace): ProductMatches {
   const most = Math.min(one.products.length, other.products.length);
   const products = workspace.integers(most);
@@ -57,7 +57,7 @@ export class ScoreSheet {
     this.#scores[product]! += score;
   }
 
-  /** Returns what was collected, and empties the sheet. */
+  /** Returns the collected products, and empties the sheet. */
   take(workspace: Workspace): ProductMatches {
     const products = workspace.integers(this.#count);
     products.set(this.#scored.subarray(0, this.#count));

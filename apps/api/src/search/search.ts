@@ -14,12 +14,12 @@ export const isVariantFacet = (key: FacetKey): key is VariantFacet => (variantFa
 /** One variant, as the index needs it. */
 export interface SearchVariant {
   itemNo: string;
-  /** What distinguishes it from other variants: size, finish, thickness. Many variants share one. */
+  /** The differences from other variants: size, finish, thickness. Many variants share one label. */
   label: Record<Language, string>;
   facets: Partial<Record<VariantFacet, string[]>>;
   /** In cents per square foot, or per unit if not sold by area. */
   priceCents: number;
-  /** What an account's own price is reckoned from; null for what has none, as gift cards. */
+  /** The basis of an account's own price; null for items without one, such as gift cards. */
   list: { cents: number; areaPerUnit: number | null } | null;
   onSale: boolean;
   /** Codes of the places that stock it now. */
@@ -96,7 +96,7 @@ export interface ContractPriceLineForSearch {
 
 export interface SearchHit {
   productId: number;
-  /** Of the variants that match every filter, the one whose label matches most of the text; by default the first one. */
+  /** The variant whose label matches most of the text, of those that match every filter; by default the first one. */
   leadItemNo: string;
   fromCents: number;
 }

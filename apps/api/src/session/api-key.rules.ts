@@ -13,7 +13,7 @@ export const isKeyHeader = (header: string | undefined): header is string => hea
 /** Returns the key of an authorization header; null for one that can't be a key. */
 export const keyOfHeader = (header: string): string | null => FORM.exec(header)?.[1] ?? null;
 
-/** What decides whether a key is good. */
+/** Facts that decide whether a key is valid. */
 export interface KeyState {
   storefrontId: number;
   isRevoked: boolean;

@@ -64,7 +64,7 @@ export function claimsOf(session: Session): Claim[] {
   ];
 }
 
-/** What an auth token is for: a session of one kind of caller at one storefront. */
+/** The subject of an auth token: a session of one kind of caller at one storefront. */
 export interface TokenSubject {
   audience: Audience;
   storefrontId: number;

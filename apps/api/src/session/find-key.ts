@@ -21,7 +21,7 @@ interface Use {
 export interface KeyLookup {
   /** Returns whose budget a key's call counts for, without a query; null for a key that this process hasn't seen yet. */
   known(header: string): string | null;
-  /** Returns what a key may do now. @throws the `api_key_…` error that says why it is refused */
+  /** Returns a key with its rights. @throws the `api_key_…` error that says why it is refused */
   find(header: string, use: Use): Promise<StaffSession>;
 }
 

@@ -80,7 +80,7 @@ function read(stored: string): StoredHash | null {
   };
 }
 
-/** What a hash may cost at most: a dear one would hold up everybody else's sign-in. */
+/** The largest cost of a hash: a dearer one would hold up everybody else's sign-in. */
 const MOST = { bcryptRounds: 13, memory: 131_072, passes: 10, parallelism: 8 };
 
 /** Returns whether a hash of another system can be verified here, at a cost that the shop can bear. */

@@ -10,7 +10,7 @@ export interface SessionKind<S extends { id: string }> {
   audience: Audience;
   /** Returns an open session; null when it has ended, or belongs to another kind of caller or another storefront. */
   select(query: Query, storefrontId: number, id: string): Promise<S | null>;
-  /** What the auth token says besides naming the session. */
+  /** Further claims of the auth token besides its session. */
   payload(session: S): Record<string, unknown>;
 }
 

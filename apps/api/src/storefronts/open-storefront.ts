@@ -34,7 +34,7 @@ export interface OpenStorefront {
 }
 
 export interface Followed {
-  /** Told of every change once it is applied, with the tags of pages that show changed products; null for every page. */
+  /** Called with every change once it is applied, with the tags of pages that show changed products; null for every page. */
   onChanges(storefrontId: number, changes: Change[], tags: PageTag[] | null): void;
   onRestocked(storefrontId: number, tags: PageTag[]): void;
 }

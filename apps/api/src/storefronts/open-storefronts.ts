@@ -19,7 +19,7 @@ interface Options extends Followed {
   publicUrl: string;
   contentOf(storefront: Pick<Storefront, "id" | "contentSpaceId">): Promise<ShopContent>;
   indexes: Indexes;
-  /** Told which storefronts have changed, once what is known of them is new. */
+  /** Called with the storefronts that have changed, once their data is read again. */
   onStorefronts(ids: number[]): void;
 }
 
@@ -80,7 +80,7 @@ export async function openStorefronts({
       await openAll();
       const ids = [...new Set(changes.map(({ entity }) => Number(entity)))];
       onStorefronts(ids);
-      // What was rendered between the change and now may name the former address.
+      // Pages rendered between the change and now may name the former address.
       for (const id of ids) followed.onChanges(id, [], null);
     },
   });

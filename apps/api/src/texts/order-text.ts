@@ -1,7 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import { text } from "../messages/index.ts";
 
-/** What a text message about an order says. */
+/** The contents of a text message about an order. */
 export interface OrderText {
   news:
     | "placed"

@@ -52,7 +52,7 @@ interface Found {
   more: Partial<OrderText>;
 }
 
-/** Finds what a message is about; null for one that is out of date. */
+/** Finds the order of a message; null for one that is out of date. */
 async function readOrder(services: Services, payload: Payload): Promise<Found | null> {
   const { query } = services.database;
   if (payload.mail === "mail.delay") {
@@ -69,7 +69,7 @@ async function readOrder(services: Services, payload: Payload): Promise<Found | 
   if (payload.mail === "mail.paymentReceived") {
     const paid = await selectPaymentMail(query, { paymentId: Number(payload.paymentId) }, services.now());
     const details = paid && (await selectOrderDetails(query, { orderId: paid.order.id }));
-    // What a bank has yet to pay was not received.
+    // A payment that a bank has yet to make was not received.
     if (!paid || paid.isPending || !details) return null;
     return {
       details,

@@ -179,7 +179,7 @@ describe("a provider that fails", () => {
     expect(await stateOf(order.receiptKey)).toBe("out");
   });
 
-  it("reports what it could not deliver", async () => {
+  it("reports undelivered messages", async () => {
     await ordered("+15005550013");
     await texts("+15005550013");
     await expect
@@ -188,7 +188,7 @@ describe("a provider that fails", () => {
   });
 });
 
-it("obeys nobody who can't sign", async () => {
+it("obeys only signed requests", async () => {
   const order = await ordered("+17755550148");
   const form = new URLSearchParams({ From: "+17755550148", Body: "STOP" });
   const send = (signature: string) =>

@@ -15,7 +15,7 @@ interface Flags {
 
 type CertificateCommand = (client: OfficeClient, id: string, flags: Flags) => Promise<string>;
 
-/** What `npm run customers` does about tax exemption certificates. Each returns what it prints. */
+/** The commands of `npm run customers` about tax exemption certificates. Each returns the text to print. */
 export const certificateCommands: Record<string, CertificateCommand> = {
   async certificates(client, _, { all, page, json }) {
     const { exemptions } = await client.call(office.taxExemptions, { state: all ? "all" : "submitted", page: Number(page) || 1 });

@@ -1,7 +1,7 @@
 import type { Database } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** Returns what came over, by the names of the system that it came from. */
+/** Returns the moved records, by the names of the system that they came from. */
 export async function cameOver({ query }: Database): Promise<unknown> {
   const of = (kind: string) => sql`external_id entry where kind = ${kind}`;
   const { rows } = await sql<{ all: unknown }>`

@@ -81,7 +81,7 @@ beforeAll(async () => {
   await writeExample(example, 1, 50);
 });
 
-it("writes what was moved in, and a shop that it is moved into writes the same", async () => {
+it("writes the moved records, and a shop that they are moved into writes the same", async () => {
   const [first, second] = [await openEmpty(example), await openEmpty(example)];
   const exported = async (database: Database) => {
     const folder = newFolder();

@@ -13,7 +13,7 @@ export interface Shop {
 export interface Credentials {
   email: string;
   password: string;
-  /** Of the authenticator app, for staff who have one. */
+  /** A code of the authenticator app, for staff who have one. */
   code?: string;
 }
 

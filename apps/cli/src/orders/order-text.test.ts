@@ -44,7 +44,7 @@ const order = {
 } as unknown as OfficeOrder;
 
 describe("an order as text", () => {
-  it("names what the carrier has to know about a delivery", () => {
+  it("names the carrier's notes about a delivery", () => {
     const deliveryAddress = { firstName: "Ana", lastName: "Ruiz", line1: "1 Main St", city: "Reno", province: "NV", postalCode: "89501" };
     expect(orderText({ ...order, deliveryAddress } as unknown as OfficeOrder)).toContain(
       "goods by freight, limited access, 2026-05-14 to 2026-05-18",
@@ -70,7 +70,7 @@ describe("an order as text", () => {
     expect(orderText(order)).toContain("Goods $100.00, TEN -$10.00, delivery $321.00, FREIGHT -$321.00, tax $7.44, total $97.44");
   });
 
-  it("names what is on the credit line and until when, and what the card pays", () => {
+  it("names the amount on the credit line with its due day, and the card's amount", () => {
     expect(orderText(order)).toContain("Payment: captured · $20.00 · credit line, due 2026-06-05");
     expect(orderText(order)).toContain("Payment: authorized · $77.44 · visa 4242 · pi_1");
   });

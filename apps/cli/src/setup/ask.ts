@@ -11,7 +11,7 @@ export function answersOfFlags(questions: Question[], flags: Record<string, stri
     const given = flags[question.flag] ?? question.usual?.(answers);
     const { success, data, error } = question.schema.safeParse(given ?? "");
     if (success) answers[question.flag] = data;
-    // An empty default follows from an answer that is missing itself.
+    // A default is empty if the answer that it follows from is missing, which is a fault already.
     else if (given !== "" || flags[question.flag] !== undefined)
       faults.push(`  --${question.flag}: ${given === undefined ? question.text : error.issues[0]?.message}`);
   }

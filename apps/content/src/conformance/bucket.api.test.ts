@@ -70,7 +70,7 @@ it("a picture uploaded on one machine is served by another, whole and resized", 
   }
 });
 
-it("a machine serves what it has while the store is away, and says 503 for the rest", async () => {
+it("a machine serves its own copies while the store is away, and answers 503 for the rest", async () => {
   const { path } = await send("near.png", await picture(20));
   await read(machines[0], path);
   await answerNext(...Array<string>(6).fill("busy"));

@@ -85,7 +85,7 @@ describe.each(["component_groups", "asset_folders", "internal_tags", "presets"])
 
 const updated = (one: string) => (one === "preset" ? { updated_at: expect.any(String) } : {});
 
-it("moves what a deleted group holds to its parent, and takes its components out", async () => {
+it("moves a deleted group's children to its parent, and takes its components out", async () => {
   const group = async (name: string, parent_id: number | null) =>
     (await test.create("component_groups", { component_group: { name, parent_id } })).component_group;
   const top = await group("Top", null);

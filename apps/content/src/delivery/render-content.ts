@@ -3,7 +3,7 @@ import type { View } from "./view.ts";
 
 const SUFFIX = "__i18n__";
 
-/** What to apply to every object of a story's content. */
+/** Changes to every object of a story's content. */
 interface Manner {
   /** Key suffixes such as `__i18n__es`, preferred first. */
   suffixes: string[];

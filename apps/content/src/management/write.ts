@@ -8,7 +8,7 @@ export interface Writer {
   /** Applies changes to this process's snapshot. */
   apply(changes: Change[]): Promise<void>;
   now(): Date;
-  /** Who writes, as versions name them; null if the caller gave no name. */
+  /** The author, as versions name them; null if the caller gave no name. */
   author?: string | null;
 }
 

@@ -29,7 +29,7 @@ export interface Component {
   schema: Record<string, FieldSchema>;
   isRoot: boolean;
   isNestable: boolean;
-  /** What only editors use, as the management API sends it. */
+  /** Fields that only editors use, as the management API sends them. */
   editor: Record<string, unknown>;
   createdAt: string;
   updatedAt: string;

@@ -13,7 +13,7 @@ export interface Failure {
   fields: Record<string, string>;
 }
 
-/** What one button sends: it can't be sent twice at once, and a repetition after no answer has the same key. */
+/** Sends a button's call: it can't be sent twice at once, and a repetition after no answer has the same key. */
 export function useCall<Name extends CallName>(name: Name) {
   const t = useText();
   const [isSending, setSending] = useState(false);

@@ -5,7 +5,7 @@ import { useText } from "../i18n/text.ts";
 
 type Limits = Pick<NumberLimits, "min" | "max">;
 
-/** Returns what says why a typed whole number is not taken; empty for nothing. */
+/** Returns a function that words why a typed whole number is not taken; empty for a valid one. */
 export function useNumberWords() {
   const t = useText();
   return (typed: string, { min = 0, max = Number.MAX_SAFE_INTEGER }: Limits): string => {

@@ -35,7 +35,7 @@ const fields: Record<string, (typed: string) => number | null> = {
 };
 
 describe("a field of the office for a number", () => {
-  it.each(Object.entries(fields))("takes what was typed as %s, or none", (_, read) => {
+  it.each(Object.entries(fields))("reads the typed number of %s, or none", (_, read) => {
     fc.assert(
       fc.property(typedNumbers, (typed) => {
         const value = read(typed);
@@ -45,7 +45,7 @@ describe("a field of the office for a number", () => {
     );
   });
 
-  it("for counted units says what it doesn't take", () => {
+  it("for counted units explains the amounts that it doesn't take", () => {
     fc.assert(
       fc.property(typedNumbers, (typed) => {
         expect(isUnclear({ 7: typed })).toBe(typed.trim() !== "" && unitsOf({ 7: typed }).length === 0);

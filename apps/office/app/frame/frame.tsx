@@ -14,7 +14,7 @@ import { TopBar } from "./top-bar.tsx";
 import { useFrameKeys } from "./use-frame-keys.ts";
 import { usePageFocus } from "./use-page-focus.ts";
 
-/** What is around every page: the bar at the top, the sections, and the keys. */
+/** The frame of every page: the bar at the top, the sections, and the keys. */
 export function Frame() {
   const t = useText();
   const staff = useStaff();

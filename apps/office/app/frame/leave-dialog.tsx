@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { useText } from "../i18n/text.ts";
 
 interface Props {
-  /** What isn't saved. */
+  /** The unsaved changes in words. */
   text: string;
   onStay(): void;
   onLeave(): void;

@@ -5,7 +5,7 @@ import type { HelpTopic } from "./help/help-topics.ts";
 
 interface Props {
   title: string;
-  /** What the words of the page mean. */
+  /** An explanation of the page's words. */
   help?: HelpTopic;
   /** Beside the heading. */
   children?: ReactNode;

@@ -38,7 +38,7 @@ export function forgetStaff(): void {
 
 export const FRAME_ROUTE = "frame";
 
-/** Who is signed in; only below the frame. */
+/** Returns the signed-in staff member; only below the frame. */
 export function useStaff(): OfficeStaff {
   const staff = useRouteLoaderData<OfficeStaff>(FRAME_ROUTE);
   if (!staff) throw new Error("nobody is signed in outside the frame");

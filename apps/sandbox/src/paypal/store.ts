@@ -13,7 +13,7 @@ export interface StoredOrder {
   cancelUrl: string;
   locale: string;
   brandName: string;
-  /** Who approved it last. */
+  /** The buyer who approved it last. */
   buyer: BuyerKey | null;
 }
 

@@ -3,7 +3,7 @@ export interface BuyerBehavior {
   key: string;
   name: string;
   about: { en: string; es: string };
-  /** What the capture ends in. */
+  /** The outcome of the capture. */
   outcome: "completed" | "pending" | "declined" | "refused";
   /** The answer comes late. */
   waitMs?: number;

@@ -110,7 +110,7 @@ export function requirePayout(world: StripeWorld, id: string): StoredPayout {
   return stored;
 }
 
-/** Returns what a payout pays out, newest first, and the payout itself, as the vendor lists it. */
+/** Returns the transactions of a payout, newest first, and the payout itself, as the vendor lists it. */
 export function transactionsOf(world: StripeWorld, payoutId: string): BalanceTransaction[] {
   const { object, transactions } = requirePayout(world, payoutId);
   const { id, amount, created, currency } = object;

@@ -37,7 +37,7 @@ const LOCAL: Record<string, Jurisdiction[]> = {
   ],
 };
 
-/** What the vendors call a product that no state taxes, and deliveries by a carrier. */
+/** The vendors' codes for a product that no state taxes, and for deliveries by a carrier. */
 export const UNTAXED_CODES = ["NT", "txcd_00000000"];
 export const DELIVERY_CODES = ["FR020100", "txcd_92010001"];
 

@@ -9,7 +9,7 @@ export interface StoredDelivery {
   lastStatus: number | null;
 }
 
-/** What a vendor's deliveries differ in. */
+/** The differences between the vendors' deliveries. */
 export interface DeliveryOptions {
   vendor: string;
   settings: SandboxSettings;

@@ -45,7 +45,7 @@ const cacheControlOf = async (path: string, headers: Record<string, string> = {}
 };
 
 describe("a cached page", () => {
-  it("is not sent to whoever has it, in both languages and any encoding, without rendering it", async () => {
+  it("is answered with 304 to a browser that has it, in both languages and any encoding, without rendering it", async () => {
     for (const path of product.paths) {
       const first = await server.get(path, { "accept-encoding": "br" });
       const etag = first.headers.get("etag") ?? "";

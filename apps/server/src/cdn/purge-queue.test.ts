@@ -50,7 +50,7 @@ it("purges every page for a change of all, and for too many tags, and then rests
   expect(taken.slice(2)).toEqual([[EVERY_PAGE], [EVERY_PAGE]]);
 });
 
-it("sends what is waiting before the process ends", async () => {
+it("sends waiting purges before the process ends", async () => {
   queue.purge(["product:a"]);
   await queue.close();
   expect(taken).toEqual([a.sort()]);

@@ -3,7 +3,7 @@ import { bucketOf } from "./bucket.ts";
 import type { Config } from "./config.ts";
 import type { Variables } from "./variables.ts";
 
-/** What is read alike in every mode. */
+/** Reads the variables that are alike in every mode. */
 export function baseOf(v: Variables) {
   return {
     role: v.ROLE,

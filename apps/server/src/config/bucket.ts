@@ -15,7 +15,7 @@ type BucketVariables = z.infer<z.ZodObject<typeof bucketVariables>>;
 
 const required = (v: BucketVariables) => [v.S3_ENDPOINT, v.S3_BUCKET, v.S3_ACCESS_KEY_ID, v.S3_SECRET_ACCESS_KEY];
 
-/** Says what is wrong with the variables: a shop sets all of them or none. */
+/** Returns faults of the variables: a shop sets all of them or none. */
 export function bucketFaults(v: BucketVariables): string[] {
   const given = required(v).filter(Boolean).length;
   return given === 0 || given === 4 ? [] : ["set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or none of them"];

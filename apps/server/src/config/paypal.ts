@@ -23,7 +23,7 @@ export interface PayPalConfig {
 
 const keysOf = (v: PayPalVariables) => [v.PAYPAL_CLIENT_ID, v.PAYPAL_CLIENT_SECRET, v.PAYPAL_WEBHOOK_ID];
 
-/** Says what is wrong with the variables: a shop sets all of the keys or none. */
+/** Returns faults of the variables: a shop sets all of the keys or none. */
 export function payPalFaults(v: PayPalVariables): string[] {
   const given = keysOf(v).filter(Boolean).length;
   return given === 0 || given === 3 ? [] : ["set PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID, or none of them"];

@@ -24,7 +24,7 @@ export const DEMO_AVATAX = { accountId: "2000000001", licenseKey: "demo-avatax-k
 
 const keysOf = (v: TaxVariables) => [v.AVATAX_ACCOUNT_ID, v.AVATAX_LICENSE_KEY, v.AVATAX_COMPANY_CODE];
 
-/** Says what is wrong with the variables: a shop sets all of the keys or none, and all of them for AvaTax. */
+/** Returns faults of the variables: a shop sets all of the keys or none, and all of them for AvaTax. */
 export function taxFaults(v: TaxVariables): string[] {
   const given = keysOf(v).filter(Boolean).length;
   const isLacking = v.TAX_SERVICE === "avatax" ? given < 3 : given > 0 && given < 3;

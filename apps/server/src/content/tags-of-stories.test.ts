@@ -3,7 +3,7 @@ import { tagsOfStories } from "./tags-of-stories.ts";
 
 const story = { id: 1, uuid: "u", fullSlugs: ["blog/articles/grout"], moved: false };
 
-it("touches the pages of the story and of every folder above it, and no others", () => {
+it("touches the pages of the story and of every folder above it only", () => {
   expect(tagsOfStories({ spaces: new Set([1]), stories: [story] })).toEqual([
     "story:u",
     "stories:",

@@ -74,7 +74,7 @@ function change(path: string, name: string, edit: (value: Json) => void): void {
 const read = async (path: string, search = ""): Promise<Json> =>
   (await fetch(`${server.url}/content/v2/cdn/${path}?token=demo-public${search}`)).json();
 
-it("signs in, pulls, pushes what was changed, and pulls the same again", { timeout: 120_000 }, async () => {
+it("signs in, pulls, pushes changes, and pulls the same again", { timeout: 120_000 }, async () => {
   await run("login", "--token", "demo-management", "--region", "eu");
   const [languages] = await Promise.all([run("languages", "pull", "--space", SPACE, "--path", "first"), pull("first")]);
   expect(languages).not.toContain("No languages");

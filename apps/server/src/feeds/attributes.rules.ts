@@ -4,7 +4,7 @@ import { imageAddress, isForeign } from "@azulejo/web/app/media/image-address.ts
 import type { Settings } from "@azulejo/web/app/request/settings.server.ts";
 import { addressOf } from "@azulejo/web/app/routing/language-routing.ts";
 
-/** What a feed says of the shop itself. */
+/** Facts of the shop itself in a feed. */
 export interface FeedShop {
   settings: Settings;
   language: Language;
@@ -48,7 +48,7 @@ interface Detail {
   attribute_value: string;
 }
 
-/** What delivering one unit to a country costs at most, and takes, in business days. */
+/** The largest price of delivering one unit to a country, and its business days. */
 interface Shipping {
   country: string;
   price: string;

@@ -38,7 +38,7 @@ it("makes a file once for all who ask, and again after its lifetime", async () =
   expect(await textOf(await files("a", counted))).toBe("number 2");
 });
 
-it("gives a reader without patience the last file, or none", async () => {
+it("gives an impatient reader the last file, or none", async () => {
   expect(await open(10)("a", never)).toBeUndefined();
   await open()("b", lines("old"));
   now += 2 * MINUTE_MS;

@@ -86,7 +86,7 @@ it("have the same items as the other readers' rules want them", async () => {
   expect([meta.map(({ id }) => id), pinterest.map(({ id }) => id), openai.map((one) => one.item_id)]).toEqual([ids, ids, ids]);
 });
 
-it("says in Spanish what the Spanish pages say", async () => {
+it("has the Spanish pages' texts in Spanish", async () => {
   const [english, spanish] = await Promise.all(["en", "es"].map(async (code) => itemsOf(await read(`/feeds/${code}/google.xml`))));
   const other = new Map(spanish?.map((one) => [one.id, one]));
   const differing = english?.filter((one) => other.get(one.id)?.title !== one.title && other.get(one.id)?.link !== one.link);
@@ -111,7 +111,7 @@ it("counts a store's stock by its fullest lot", async () => {
 });
 
 describe("a feed's file", () => {
-  it("is compressed for who accepts it, and a file of its own under .gz", async () => {
+  it("is compressed for clients that accept it, and a file of its own under .gz", async () => {
     const plain = await ask("/feeds/en/openai.jsonl", { "accept-encoding": "identity" });
     expect([plain.headers.get("content-encoding"), plain.headers.get("content-type")]).toEqual([null, "application/jsonl; charset=utf-8"]);
     const file = await ask("/feeds/en/openai.jsonl.gz", { "accept-encoding": "identity" });
@@ -119,7 +119,7 @@ describe("a feed's file", () => {
     expect(gunzipSync(Buffer.from(await file.arrayBuffer())).toString()).toBe(await plain.text());
   });
 
-  it("isn't sent again to who has it", async () => {
+  it("is answered with 304 to a client that has it", async () => {
     const { headers } = await ask("/feeds/en/google.xml");
     expect((await ask("/feeds/en/google.xml", { "if-none-match": headers.get("etag") ?? "" })).status).toBe(304);
   });

@@ -4,7 +4,7 @@ import { networkGuard } from "../office/networks.ts";
 
 type Caller = Pick<IncomingMessage, "headers" | "socket">;
 
-/** Whom the shop believes about a visitor's address: nobody, whatever is in front of it, or proxies in these networks. */
+/** The proxies that may state a visitor's address: none, any, or those in these networks. */
 export type TrustProxy = boolean | readonly string[];
 
 /**

@@ -23,7 +23,7 @@ export interface PolicyHosts {
 /** Players of embedded films, loaded after a click. */
 const FILMS = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
 
-/** What a page's policy depends on besides its hosts. */
+/** Facts besides its hosts that decide a page's policy. */
 interface PolicyOf {
   /** Hashes (cached pages) or one nonce (personal pages), as source expressions. */
   scripts: string[];

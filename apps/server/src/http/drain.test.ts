@@ -61,7 +61,7 @@ it("a stopping server sends a large response to its end, even if it is read slow
   expect(received).toBeGreaterThan(LARGE);
 });
 
-it("a stopping server sends what was answered behind a running request on the same connection", async () => {
+it("a stopping server sends answers queued behind a running request on the same connection", async () => {
   const { drain, socket } = await open();
   const before = answering.length;
   const busy = await socket("/slow");

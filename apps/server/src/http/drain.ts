@@ -13,7 +13,7 @@ export function drainOf(server: Server, drainMs = DRAIN_MS): (delayMs?: number) 
   const open = new Set<Socket>();
   const running = new Set<ServerResponse>();
   let isClosing = false;
-  // What was written before is sent first.
+  // Data written before is sent first.
   const end = (socket: Socket) => socket.end(() => socket.destroy());
   const endIfIdle = (socket: Socket) => {
     for (const response of running) if (response.req.socket === socket) return;

@@ -107,7 +107,7 @@ function rewriteRawHeaders(incoming: IncomingMessage): void {
   incoming.rawHeaders.splice(0, incoming.rawHeaders.length, ...foreign);
 }
 
-/** What sending says when the reader left during the answer, or before it. */
+/** Error codes of sending when the reader left during the answer, or before it. */
 const wentAway = new Set(["ERR_STREAM_PREMATURE_CLOSE", "ERR_STREAM_UNABLE_TO_PIPE"]);
 
 function fail(outgoing: ServerResponse, log: ServerLog, requestId: string, error: unknown): void {

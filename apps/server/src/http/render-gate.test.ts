@@ -36,7 +36,7 @@ describe("concurrent rendering", () => {
     expect(started).toEqual(["shopper"]);
   });
 
-  it("starts with who is about to pay, and lets them wait when the queue is full for others", async () => {
+  it("starts with buyers about to pay, and lets them wait when the queue is full for others", async () => {
     const gate = new RenderGate({ atOnce: 1, waiting: 1, waitingToPay: 1 });
     const done = await gate.enter("a");
     const started: string[] = [];

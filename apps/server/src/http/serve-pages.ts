@@ -79,7 +79,7 @@ export async function servePage(pages: Pages, incoming: IncomingMessage, outgoin
   if (refused !== null) return sendRefusal(outgoing, refused, own);
   try {
     const admitted = await pages.admission.admit(incoming, visit.clientAddress);
-    // Whoever sends a form or reads an answer slowly must not keep others from being served.
+    // A visitor who sends a form or reads an answer slowly must not keep others from being served.
     const body = hasBody ? await receiveForm(admitted, incoming) : null;
     const leave = await admitted.render();
     try {

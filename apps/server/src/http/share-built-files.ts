@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ServerLog } from "../log.ts";
 
-/** Whoever has had a page open for longer loads it anew with the first file that is missing. */
+/** A page open for longer loads anew with the first file that is missing. */
 const KEPT_MS = 14 * 24 * 3_600_000;
 
 const folder = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));

@@ -70,7 +70,7 @@ describe("a reader that prefers Markdown", () => {
   });
 });
 
-it("gets the same page whoever asks", async () => {
+it("gets the same page for every visitor", async () => {
   const [guest, known] = await Promise.all([
     read("/en/product/list/porcelain.md"),
     ask("/en/product/list/porcelain.md", { cookie: "cantera_auth=x; cantera_store=reno" }).then((answer) => answer.text()),

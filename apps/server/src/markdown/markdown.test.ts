@@ -36,7 +36,7 @@ const page = (main: string) =>
 const converted = (main: string) => toMarkdown(page(main), "https://shop.test/en/about/");
 
 describe("a page as Markdown", () => {
-  it("begins with what it is and where", () => {
+  it("begins with its title and address", () => {
     expect(converted("<h1>Hi</h1><p>Words.</p>")).toBe(
       '---\ntitle: "Say \\"hi\\": a page"\ndescription: "For all."\nurl: "https://shop.test/en/about/"\nlanguage: "en"\n---\n\n# Hi\n\nWords.\n',
     );

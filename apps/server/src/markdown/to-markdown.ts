@@ -1,6 +1,6 @@
 import { htmlToMarkdown, type TagOverride } from "@mdream/js";
 
-/** What a page has to be used by, not read: controls, and what its makers mark as no part of its text. */
+/** Elements that are no text to read: controls, and those that their authors mark as none. */
 const NOT_READ = [
   "[data-nosnippet]",
   "[hidden]",

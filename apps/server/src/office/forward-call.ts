@@ -25,7 +25,7 @@ const replacing = new Set([office.changeOwnPassword.path]);
 /** Calls of whoever isn't signed in, or not yet. */
 const open = new Set([office.readStaffInvitation.path, office.signInChallenge.path, office.signInPasskeyChallenge.path]);
 
-/** What is passed on of a browser's headers; all others are the office's own. */
+/** The headers of a browser that are passed on; all others are the office's own. */
 const PASSED_ALWAYS = ["accept-language", "x-client-address", "x-request-id", "user-agent"];
 const PASSED = [...PASSED_ALWAYS, "content-type", "idempotency-key"];
 
@@ -56,7 +56,7 @@ export function createCallForwarder({ send, isForged, shopAt, now }: CallOptions
   };
 
   const renew = renewedInTime(async ({ authToken, refreshToken }, request) => {
-    // Whoever makes up cookies is not counted with those who renew.
+    // Visitors with made-up cookies are not counted with those who renew.
     if (await isForged(authToken)) return null;
     const headers = headersOf(request, PASSED_ALWAYS);
     headers.set("content-type", "application/json");

@@ -18,7 +18,7 @@ describe("the networks that the office is open to", () => {
     expect([isInside("::ffff:203.0.113.9"), isInside("::ffff:203.0.114.9")]).toEqual([true, false]);
   });
 
-  it("refuse what is no address, and are everybody's if there are none", () => {
+  it("refuse malformed addresses, and are open to everybody if there are none", () => {
     expect(networkGuard(["203.0.113.0/24"])("")).toBe(false);
     expect(networkGuard([])("anywhere")).toBe(true);
   });

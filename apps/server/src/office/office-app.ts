@@ -8,7 +8,7 @@ import { networkGuard } from "./networks.ts";
 
 interface OfficeOptions extends Omit<CallOptions, "shopAt"> {
   shopAt(host: string | undefined): Pick<Shop, "keys" | "publicUrl" | "hosts">;
-  /** Of the built office. */
+  /** The directory of the built office. */
   directory: string;
   /** Files of other releases' builds. */
   sharedFiles: string;

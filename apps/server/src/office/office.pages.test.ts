@@ -6,7 +6,7 @@ import { type ClockedServer, openClockedServer } from "../pages/clocked-server.t
 const START = "2026-11-25T16:00:00.000Z";
 const PASSWORD = "thin joints and warm floors";
 const PICKER = "picker@shop.example";
-/** Of an auth token, from `apps/api/src/session`. */
+/** The lifetime of an auth token, from `apps/api/src/session`. */
 const TOKEN_MINUTES = 30;
 
 let server: ClockedServer;
@@ -68,7 +68,7 @@ describe("the office's calls", () => {
     expect((await call("orders", null)).status).toBe(401);
   });
 
-  it("return what somebody who is signed in asks for", async () => {
+  it("return the signed-in member's data", async () => {
     const { status, body } = await call("orders?status=all", null, cookieOf((await signIn()).cookies));
     expect([status, body.success]).toEqual([200, true]);
   });

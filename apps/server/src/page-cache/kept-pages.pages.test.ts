@@ -140,7 +140,7 @@ async function change({ code, write, kind = "product", ofSeries }: Edit): Promis
   await server.api.settle();
 }
 
-/** What `npm test` leaves to the night: each drops what another edit drops, too. */
+/** Edits that `npm test` leaves to the night: each drops the same pages as another edit. */
 const likeOthers = ["a price", "a picture", "its return", "the price of slabs"];
 
 describe("after a change of", () => {

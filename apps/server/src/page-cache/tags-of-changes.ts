@@ -1,7 +1,7 @@
 import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 import type { Change, ChangeKind, ShopChangeKind } from "@azulejo/database";
 
-/** What each change invalidates; `all` is every page. */
+/** The tags that each change invalidates; `all` is every page. */
 const invalidated: Record<ShopChangeKind, "all" | ((entity: string) => PageTag[])> = {
   catalogue: "all",
   storefront: "all",

@@ -45,7 +45,7 @@ async function readyOn(code: string, store: string): Promise<string | undefined>
 }
 
 describe("a page with a promised date", () => {
-  it("no longer promises what is gone", async () => {
+  it("drops a promise once the stock is gone", async () => {
     await stockAt("pizarral-midnight", WEST);
     expect(await readyOn("pizarral-midnight", WEST)).toBeDefined();
     const { id, itemId } = await itemOf("pizarral-midnight");

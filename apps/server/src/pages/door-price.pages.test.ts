@@ -54,7 +54,7 @@ describe.each(["en", "es"] as const)("the delivered price without scripts (%s)",
     expect((await read(location, pair.replace("89502", "89101"))).price?.textContent).toContain("89101");
   });
 
-  it("uses the visit's ZIP code for an empty field, and says what is wrong with another", async () => {
+  it("uses the visit's ZIP code for an empty field, and explains a wrong one", async () => {
     const product = await productIn(language);
     expect((await give(language, product, "", "cantera_zip=89502")).location).toContain("door=12");
     const wrong = await give(language, product, "nowhere", "cantera_zip=89502");

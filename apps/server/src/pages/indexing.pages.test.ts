@@ -84,7 +84,7 @@ describe("the canonical address", () => {
     },
   );
 
-  it("of what is on sale is one", async () => {
+  it("is one for all filters of products on sale", async () => {
     for (const address of ["/en/product/sale/", "/en/product/list/sale/"]) expect(await canonicalOf(address)).toBe("/en/product/sale/");
     expect(await canonicalOf("/es/product/list/ofertas/")).toBe("/es/product/sale/");
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** Returns what the shop's API says of an item. */
+/** Returns the details of an item from the shop's API. */
 async function detailOf(itemNo: string): Promise<{ value: Detail }> {
   const headers = { "x-public-key": "pk_demo_cantera", "x-storefront-id": "1", "content-type": "application/json" };
   const answer = await fetch(`${server.url}/api/product/detailV2`, { method: "POST", headers, body: JSON.stringify({ itemNo }) });
@@ -32,7 +32,7 @@ async function cardsOf(address: string) {
 }
 
 describe("a search that names an area", () => {
-  it("says what the area takes of each result, and keeps the area when a filter is removed", async () => {
+  it("shows the units of each result for the area, and keeps the area when a filter is removed", async () => {
     const [first] = await cardsOf("/en/search?q=white+matte+12x24+120+sqft");
     expect(first?.text).toMatch(/\d+ boxes, \$[\d,.]+/);
     const { document } = await readPage(server.url, "/es/search?q=blanco+mate+50+m2+en+reno");
@@ -43,7 +43,7 @@ describe("a search that names an area", () => {
   });
 });
 
-it("says on the page that a sample's label leads to what is left of its lot", async () => {
+it("says on the page of a sample's label how much of its lot is left", async () => {
   const headers = { "x-public-key": "pk_demo_cantera", "x-storefront-id": "1", "content-type": "application/json" };
   const body = JSON.stringify({ itemNos: ["MGN-CALACATTA-1224-M"] });
   const answer = await fetch(`${server.url}/api/product/availabilityV2`, { method: "POST", headers, body });

@@ -18,7 +18,7 @@ const area = z.strictObject({
   valueReference: z.strictObject({ "@type": z.literal("QuantitativeValue"), value: z.literal(1), unitCode }).optional(),
 });
 const country = z.enum(["US", "CA"]);
-/** What Google's documents require and recommend of a merchant's listing. */
+/** Google's required and recommended fields of a merchant's listing. */
 const offer = z.strictObject({
   "@type": z.literal("Offer"),
   url,

@@ -39,7 +39,7 @@ describe.each(["en", "es"] as const)("without scripts, in %s,", (language) => {
         expect([page, q.length, (await open(page, { q })).status]).toEqual([page, q.length, 200]);
   });
 
-  it("a price filter reads a decimal comma, and says what it can't read", async () => {
+  it("reads a decimal comma, and names text that it can't read", async () => {
     const { list } = pages[language];
     expect((await open(list, { from: "12,5" })).html).toContain('value="12.5"');
     const { html } = await open(list, { from: "ten" });
@@ -48,7 +48,7 @@ describe.each(["en", "es"] as const)("without scripts, in %s,", (language) => {
     expect((await open(list, { to: "-5" })).html).toMatch(new RegExp(`${says[language].low}|${says[language].number}`));
   });
 
-  it("a slab's size is read in feet and inches, and what can't be read is said", async () => {
+  it("is read in feet and inches, and unreadable text is named", async () => {
     const { yard } = pages[language];
     expect((await open(yard, { w: "8'6\"" })).html).toContain('value="102"');
     expect((await open(yard, { w: "twelve" })).html).toContain(says[language].length);

@@ -5,7 +5,7 @@ import { anItem, besideProvider, type Checkout, fillBag, startProvider } from ".
 import { freePort, type ServerProcess, startServerProcess } from "./server-process.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.fixture.ts";
 
-/** What is killed, and how often. `npm run nightly` sets the variables. */
+/** The kinds of processes to kill, and how often. `npm run nightly` sets the variables. */
 const kinds = [
   { victim: "the shop", kills: Number(process.env.KILLS ?? 10) },
   { victim: "its database server", kills: Number(process.env.SERVER_KILLS ?? 3) },

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 /** Ids of the rows that an earlier release left, by what they name. */
 export type OldRows = Awaited<ReturnType<typeof readOldRows>>;
 
-/** Whose rows are read: a private person, and a business's administrator. */
+/** The owners of the rows: a private person, and a business's administrator. */
 export const owners = ["homeowner@demo.test", "dealer-admin@demo.test"];
 
 const SHOWN = 4;

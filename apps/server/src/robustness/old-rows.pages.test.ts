@@ -45,7 +45,7 @@ async function signIn(path: string, body: object): Promise<string> {
   return ((await (await server.api.fetch(request)).json()) as { value: { authToken: string } }).value.authToken;
 }
 
-/** Who makes a call. Null for a guest or a browser. */
+/** Returns the callers of a call. Null for a guest or a browser. */
 function callersOf({ callers }: Call): (string | null)[] {
   if (callers === "staff") return ["staff"];
   if (callers === "browser") return [null];
@@ -67,7 +67,7 @@ async function send(call: Call, input: object, caller: string | null): Promise<{
   return { status: response.status, said: (await response.text()).slice(0, 300) };
 }
 
-/** What the state or the age of an old row rightly refuses. */
+/** Errors that rightly refuse an old row for its state or age. */
 const refusals = ["office_nothing_to_pick", "office_refund_left", "checkout_delivered_price_expired"];
 const isAnswered = ({ status, said }: { status: number; said: string }): boolean =>
   status < 300 || refusals.some((code) => said.includes(code));
@@ -83,7 +83,7 @@ const mayRedirect = ["receipt-cancel", "accept-quote", "reject-quote"];
 const isShown = ({ id, path }: RouteRecord, status: number): boolean =>
   status === 200 || (status < 400 && (!(path in oldPages) || mayRedirect.includes(id)));
 
-/** Who reads a page: whoever may have rows on it. */
+/** Returns the visitors of a page: those who may have rows on it. */
 function visitorsOf({ guards, path }: RouteRecord): (string | null)[] {
   if (guards.includes("private")) return owners;
   return /^order\/(accept|reject)|^slabs\/layout/.test(path) ? owners : [/^order\/receipt/.test(path) ? (owners[0] ?? null) : null];

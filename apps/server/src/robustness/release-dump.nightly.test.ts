@@ -12,7 +12,7 @@ import { rowsOfTables, schemaOf } from "./release-schema.fixture.ts";
 
 const hasPrograms = ["pg_dump", "pg_restore"].every((program) => spawnSync(program, ["--version"]).status === 0);
 
-/** The programs of a PostgreSQL read the servers of the same machine, and none that is newer. */
+/** PostgreSQL's programs read servers of their own version or an older one. */
 const postgres = hasPrograms ? await startPrivatePostgres() : null;
 const folder = mkdtempSync(join(tmpdir(), "azulejo-dump-"));
 afterAll(() => {

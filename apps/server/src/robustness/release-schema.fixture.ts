@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 const ours = sql`('public'::regnamespace, 'content'::regnamespace)`;
 const ofMigrator = sql`('kysely_migration'::regclass, 'kysely_migration_lock'::regclass)`;
 
-/** What a schema consists of, each as lines. Columns are in the order of their names: those that migrations added come last in a table. */
+/** The parts of a schema, each as lines. Columns are in the order of their names: those that migrations added come last in a table. */
 const parts: Record<string, RawBuilder<{ line: string }>> = {
   schemas: sql`select nspname as line from pg_namespace where nspname !~ '^pg_|^information_schema$|^pgboss$'`,
   extensions: sql`select extname as line from pg_extension`,

@@ -21,7 +21,7 @@ it("a running shop shows changed settings on a cached page, without a restart", 
   await expect.poll(page, { timeout: 20_000 }).toContain("(555) 555-0177");
 });
 
-it.runIf(isWhole)("a wrong file changes nothing, and the command says what is wrong", { timeout: 60_000 }, () => {
+it.runIf(isWhole)("a wrong file changes nothing, and the command names its faults", { timeout: 60_000 }, () => {
   const file = join(shop.folder, "wrong.yaml");
   writeFileSync(file, "version: 1\nstorefront: { email: nobody, nmae: X }\n");
   const { status, stdout } = shop.settings(file);

@@ -7,7 +7,7 @@ const search = (url: string, headers: Record<string, string> = {}, method = "GET
   typedSearch({ method, url, headers: { "user-agent": FIREFOX, ...headers } } as unknown as IncomingMessage);
 
 describe("a request that searches", () => {
-  it("names the language and what was typed, on a page and within the shop", () => {
+  it("names the language and the typed words, on a page and within the shop", () => {
     expect(search("/en/search?q=blue+zellige")).toEqual({ language: "en", typed: "blue zellige" });
     expect(search("/es/search.data?q=ba%C3%B1o&_routes=routes%2Fsearch")).toEqual({ language: "es", typed: "baño" });
     expect(search("/search?q=blue")).toEqual({ language: null, typed: "blue" });

@@ -12,7 +12,7 @@ export interface TypedSearch {
 const results = /^(?:\/([a-z]{2}))?\/search(?:\.data)?\?(.*)$/;
 /** Turning pages, sorting and filtering belong to the search before. */
 const further = new Set<string>(listParameters.filter((name) => name !== "q"));
-/** What crawlers, link previews and monitors call themselves. Most of them say that they are one. */
+/** The names of crawlers, link previews and monitors. Most of them say that they are one. */
 const crawler =
   /bot\b|bot[/;)_-]|crawl|spider|slurp|archiver|facebookexternalhit|embedly|whatsapp|preview|lighthouse|pagespeed|pingdom|uptime|monitor|validator|feedfetcher|python-requests|curl\/|wget\//i;
 

@@ -1,8 +1,8 @@
 import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 
 /**
- * Returns what the cached pages of a storefront begin their keys and tags with. The first storefront's begin with nothing, so that a
- * deployment with one storefront pays nothing for others.
+ * Returns the beginning of keys and tags of a storefront's cached pages. The first storefront's is empty, so that a deployment with one
+ * storefront pays nothing for others.
  */
 export const scopeOf = (storefrontId: number, isFirst: boolean): string => (isFirst ? "" : `${storefrontId} `);
 

@@ -55,7 +55,7 @@ export interface ShopParts {
   /** Whether another process answers calls, and counts searches. */
   isRemote: boolean;
   assets: Assets;
-  /** What pages of every storefront may load. */
+  /** Hosts from which pages of every storefront may load. */
   hosts: Omit<PolicyHosts, "pictures" | "tags">;
   /** Origins of the content system's pictures. */
   contentHosts: readonly string[];

@@ -69,7 +69,7 @@ async function readScenes(ask: AskApi): Promise<ValueOf<typeof gallery.list>["sc
   return [first, ...(await Promise.all(rest))].flatMap((page) => page.scenes);
 }
 
-/** What is on sale has a page of the shop. */
+/** Products on sale have a page of the shop. */
 const isOwnPage = ({ count, path }: ValueOf<typeof product.listings>[number]): boolean => count > 0 && path !== "sale";
 
 const ownPage = (path: string): SitemapPage => ({ paths: everywhere(path), changedAt: null });

@@ -5,5 +5,5 @@ import { fileURLToPath } from "node:url";
 // entry with its source, and starts without the cache where it cannot write.
 module.enableCompileCache(fileURLToPath(new URL("../../../../node_modules/.cache/azulejo/compiled", import.meta.url)));
 
-/** Writes what this start compiled; Node itself writes only at a clean exit, which a killed process never has. */
+/** Writes the code compiled by this start; Node itself writes only at a clean exit, which a killed process never has. */
 export const saveCompiled = (): void => module.flushCompileCache();

@@ -24,7 +24,7 @@ export async function loadDemoHistory({ services }: Api, now: () => Date, log: S
   }
 }
 
-/** As its settings name it. */
+/** The host in the demo's settings. */
 const HOST = "piedra.localhost";
 const FOLDER = fileURLToPath(new URL("../../../../seed/brands/piedra-viva/", import.meta.url));
 

@@ -20,7 +20,7 @@ function load(code: string, environment = {}, openMs = 10_000) {
 const opening = (extended: string) => load(`{ name: "x", extend: 1, open: () => (${extended}) }`);
 
 describe("an extension", () => {
-  it("is given its own variables, and gives what it adds", async () => {
+  it("receives its own variables, and returns its additions", async () => {
     const opened = await load(
       `{ name: "x", extend: 1, open: ({ environment }) => ({ orderRules: [{ name: environment.EXTENSION_NAME, whenItFails: "allow", check: () => null }] }) }`,
       { EXTENSION_NAME: "ours" },

@@ -4,7 +4,7 @@ import { type ComponentType, createContext } from "react";
 import type { ShellData } from "../shell/shell-data.ts";
 import type { BlockData } from "./block.ts";
 
-/** What the blocks of a page share, including those inside rich text. */
+/** Values that the blocks of a page share, including those inside rich text. */
 export interface SharedByBlocks {
   data: BlockData;
   root: ShellData;

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { useText } from "../i18n/text.ts";
 import { useField } from "./fields.tsx";
 
-/** What a field for one file, or for several, says. */
+/** Returns the words of a field for one file, or for several. */
 export function useFileWords(several = false) {
   const t = useText();
   return { choose: t(several ? "fields.chooseFiles" : "fields.chooseFile"), none: t("fields.noFile") };

@@ -1,7 +1,7 @@
 import type { NumberFault, NumberLimits } from "@azulejo/contract/typed/number.ts";
 import { useText } from "../i18n/text.ts";
 
-/** Returns what says why a typed number is not taken, for the line beside its field; empty for nothing. */
+/** Returns a function that words why a typed number is not taken, for the line beside its field; empty for a valid one. */
 export function useNumberWords() {
   const t = useText();
   return (

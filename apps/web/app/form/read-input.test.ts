@@ -49,7 +49,7 @@ describe("the input of a call, read from a form", () => {
     expect(readInput(subscriptions.save, form())).toEqual({ sources: [] });
   });
 
-  it("passes on what is no number as text, for the API to refuse", () => {
+  it("passes on malformed numbers as text, for the API to refuse", () => {
     expect(readInput(customer.removeAddress, form(["id", "seven"]))).toEqual({ id: "seven" });
   });
 

@@ -32,7 +32,7 @@ interface Props {
   /** Heads errors that belong to no field. */
   title?: string;
   fieldOf?: FieldOfCode;
-  /** What takes the focus when the form comes back with errors. */
+  /** The element that takes the focus when the form comes back with errors. */
   focus?: "summary" | "field";
   /** Set if the form uploads files. */
   files?: boolean;

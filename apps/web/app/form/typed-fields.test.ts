@@ -33,7 +33,7 @@ function form(...pairs: string[]): FormData {
 }
 
 describe("a field for a number", () => {
-  it.each(Object.entries(fields))("takes what was typed as %s, or none", (_, read) => {
+  it.each(Object.entries(fields))("reads the typed number of %s, or none", (_, read) => {
     fc.assert(
       fc.property(typedNumbers, (typed) => {
         const value = read(typed);
@@ -43,7 +43,7 @@ describe("a field for a number", () => {
     );
   });
 
-  it("of the calculator counts what was typed, or says why not", () => {
+  it("of the calculator counts the typed amount, or says why not", () => {
     fc.assert(
       fc.property(typedNumbers, (typed) => {
         const change = { ...entry, units: typed };
@@ -54,7 +54,7 @@ describe("a field for a number", () => {
     );
   });
 
-  it("for a side or an area counts only what it takes", () => {
+  it("for a side or an area counts only valid amounts", () => {
     fc.assert(
       fc.property(typedNumbers, (typed) => {
         for (const change of [

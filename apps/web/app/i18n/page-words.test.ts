@@ -25,7 +25,7 @@ interface Source {
 
 const sources = new Map<string, Source>();
 
-/** Reads what a module imports, which messages it names, and which groups of messages it loads. */
+/** Reads a module's imports, the messages it names, and the groups of messages it loads. */
 function readSource(file: string): Source {
   const known = sources.get(file);
   if (known) return known;
@@ -40,7 +40,7 @@ function readSource(file: string): Source {
     keys: [
       // A field's name may look like a message.
       ...[...code.matchAll(/(?<!name=|fillDerived\([\w.]+, )"([a-zA-Z]+(?:\.[\w-]+)+)"/g)].map(([, key = ""]) => key),
-      // Of a key made of data, its first part decides.
+      // The first part decides for a key made of data.
       ...[...code.matchAll(/\b(?:t|text)\((?:\w+, )?`([a-zA-Z]+\.(?:[\w-]+\.)*)\$/g)].flatMap(([, start = ""]) => keysUnder(start)),
     ].filter((key) => groupOf.get(key) && !code.includes("labelsOf(")), // Labels for several pages are kept together.
     groups: [...code.matchAll(/virtual:(?:words|messages\/en)\/([\w+-]+)/g)].flatMap(([, names = ""]) => names.split("+")),

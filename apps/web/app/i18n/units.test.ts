@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { unitWord } from "./units.ts";
 
-it("calls samples and gift cards what they are, and goods by what they are sold by", () => {
+it("names samples and gift cards, and goods by their sell unit", () => {
   // Without messages, the keys are what is shown.
   const items = [
     { kind: "sample", sellUnit: "each" },

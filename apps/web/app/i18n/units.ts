@@ -7,7 +7,7 @@ import { textOr } from "./text.ts";
 export const unitCount = (count: number, sellUnit: string, language: Language): string =>
   `${wholeNumber(count, language)} ${textOr(language, `unit.${sellUnit}`, sellUnit, { count })}`;
 
-/** Names what is sold, for a count; samples and gift cards are called what they are. */
+/** Names the unit for a count; samples and gift cards have names of their own. */
 export function unitWord({ kind = "item", sellUnit }: { kind?: string; sellUnit: string }, language: Language, count: number): string {
   const unit = kind === "item" ? sellUnit : kind;
   return textOr(language, `unit.${unit}`, unit, { count });

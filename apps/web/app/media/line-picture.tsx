@@ -21,7 +21,7 @@ interface Props {
   className?: string;
 }
 
-/** What a line is about, in a square: one piece with its true proportions and outline, a whole mosaic sheet, or the thing. */
+/** The picture of a line, in a square: one piece with its true proportions and outline, a whole mosaic sheet, or the thing. */
 export function LinePicture({ picture, format, name, alt = "", className = "" }: Props) {
   if (!picture) return <span className={`line-picture bg-joint ${className}`} />;
   const shown = { picture, alt, name, sizes: "7rem" };

@@ -52,7 +52,7 @@ describe("addresses of a picture", () => {
     expect(wide).toEqual([...new Set(wide)]);
   });
 
-  it("stop at what the densest screen needs for a fixed width", () => {
+  it("stop at the largest width of a fixed picture on the densest screen", () => {
     expect(widthsOf(face(), null, "60px")).toEqual([320]);
     expect(widthsOf(face(), null, "150px").at(-1)).toBe(480);
     expect(widthsOf(face(), null, "(min-width: 88rem) 244px, 90vw")).toEqual(widthsOf(face(), null));

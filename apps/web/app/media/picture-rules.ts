@@ -75,7 +75,7 @@ export const servedAddress = (picture: Picture, crop: Crop | null, width: number
 /** Pixels per CSS pixel of the densest screens. */
 const DENSEST = 3;
 
-/** What a screen's whole width is offered at least: narrower pictures would look coarse on any screen of today. */
+/** The least width offered for a whole screen: narrower pictures would look coarse on any screen of today. */
 const LEAST_BROAD = 640;
 
 /** Whether a picture takes the whole width of narrow screens. */

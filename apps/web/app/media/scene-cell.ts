@@ -1,7 +1,7 @@
 import type { Picture } from "@azulejo/contract";
 import type { Scene } from "@azulejo/contract/areas/gallery.ts";
 
-/** What the list shows of a scene. A page has many, and each is in it twice: as HTML and as data. */
+/** The fields of a scene in the list. A page has many scenes, and each is in it twice: as HTML and as data. */
 export interface SceneCell extends Pick<Scene, "code" | "title" | "alt"> {
   picture: Pick<Picture, "address" | "width" | "height" | "color">;
   /** From the left and from above, in thousandths, in turn. */

@@ -3,7 +3,7 @@ import { requestContext } from "../request/request-context.server.ts";
 import type { Kept } from "./kept-part.tsx";
 
 /**
- * Returns what a kept part shows. A document has it as HTML, so that the router leaves the value out of the data that it sends: it sends
+ * Returns a kept part's content. A document has it as HTML, so that the router leaves the value out of the data that it sends: it sends
  * enumerable fields only. An editor's preview gets it, because it changes as the editor types.
  */
 export function keep<T>(context: Readonly<RouterContextProvider>, value: T): Kept<T> {

@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 
 type Tag = "div" | "ul";
 
-/** What a kept part shows. The browser has no value for the part of a document, which came as HTML (`keep`). */
+/** A kept part's content. The browser has no value for the part of a document, which came as HTML (`keep`). */
 export interface Kept<T> {
   readonly value?: T;
 }

@@ -3,8 +3,8 @@ const isWide = /[^\u0000-\u00ff]/;
 const wide = /[\ud800-\udbff][\udc00-\udfff]|[^\u0000-\u00ff]/g;
 
 /**
- * Writes what Latin-1 lacks (’, ⅜) as character references, or as escapes inside scripts. One such character would make the engine keep
- * the whole page with two bytes for each character, among the large objects that only a full collection clears.
+ * Writes characters that Latin-1 lacks (’, ⅜) as character references, or as escapes inside scripts. One such character would make the
+ * engine keep the whole page with two bytes for each character, among the large objects that only a full collection clears.
  */
 export function oneByteHtml(html: string): string {
   if (!isWide.test(html)) return html;

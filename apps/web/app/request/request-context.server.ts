@@ -4,7 +4,7 @@ import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 import { createContext, RouterContextProvider } from "react-router";
 import { nobody, type RequestSession } from "./request-session.server.ts";
 
-/** What the process gives to each render. */
+/** Values that the process gives to each render. */
 export interface WebEnvironment {
   /** In process, or over the network. */
   api: ShopApi;

@@ -24,7 +24,7 @@ describe("an entry's page", () => {
     expect(entryPath({ ...entry, kind: "story", path: "blog/a/" })).toBe("blog/a/");
   });
 
-  it("is none for what is gone, except for a slab that was sold", () => {
+  it("doesn't exist for removed things, except for a slab that was sold", () => {
     expect(entryPath({ ...entry, gone: true })).toBeNull();
     expect(entryPath({ ...entry, path: "" })).toBeNull();
     expect(entryPath({ ...entry, kind: "slab", gone: true })).toBe("slabs/detail?code=tile");

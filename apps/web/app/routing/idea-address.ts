@@ -17,7 +17,7 @@ export const keyOf = ({ kind, reference }: Subject): string => `${kind}:${refere
 /** Returns the path of a shared book. */
 export const sharedPath = (ticket: string): string => `ideabook/${ticket}`;
 
-/** Reads what `keyOf` wrote; null if it names nothing. */
+/** Reads the subject that `keyOf` wrote; null if there is none. */
 export function subjectOf(parameter: string | null | undefined): Subject | null {
   const [, kind, reference] = /^([a-z]+):(.{1,60})$/.exec(parameter ?? "") ?? [];
   const known = kinds.find((one) => one === kind);

@@ -2,7 +2,7 @@ import { useLayoutEffect } from "react";
 import { useNavigate, useSubmit } from "react-router";
 import { documentOf, opensInPlace } from "./opens-in-place.ts";
 
-/** What belongs to the browser: new windows, downloads, and what says so. */
+/** Links left to the browser: new windows, downloads, and those marked so. */
 const NOT_OURS = ":not([target]:not([target=_self]), [download], [method=dialog], [data-reload], [data-reload] *)";
 
 /** The pages that this document can show. */

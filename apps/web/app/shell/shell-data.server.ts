@@ -17,7 +17,7 @@ type Stores = ValueOf<typeof storeCalls.list>;
 type Visitor = Pick<ShellData, "publicUrl" | "nonce" | "requestId" | "session" | "store">;
 type Shown = Omit<ShellData, keyof Visitor | "revision">;
 
-/** Returns what the shell shows of the API's answers. */
+/** Returns the parts of the API's answers that the shell shows. */
 function shownOf(language: Language, settings: Settings, listings: Listings, stores: Stores, columns: Settings["footer"]): Shown {
   const { menu, footer: _, favicon, loads: __, ...own } = settings;
   const isNamed = (path: string) => menu?.some((entry) => "listing" in entry && entry.listing === path) ?? false;

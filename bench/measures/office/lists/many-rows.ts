@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** What a copy has of its own, as SQL: `n` is its number, from 1, `row` the row that is copied, and `placed` an order of its own. */
+/** The columns that differ in a copy, as SQL: `n` is its number, from 1, `row` the row that is copied, and `placed` an order of its own. */
 type OwnColumns = Record<string, string>;
 
 /** Copies the newest row of a table so many times; each copy has its own of so many placed orders, for tables that refer to one. */
@@ -19,7 +19,7 @@ async function copyNewest(query: Query, table: string, count: number, own: OwnCo
     query,
   );
   if (Number(numAffectedRows) !== count) throw new Error(`${numAffectedRows} rows of ${table} instead of ${count}`);
-  // As the database does by itself within a minute of such a change.
+  // The database does this by itself within a minute of such a change.
   await sql`vacuum analyze ${sql.table(table)}`.execute(query);
 }
 

@@ -149,7 +149,7 @@ for (const language of ["en", "es"] as const) {
       await expect(page.getByLabel(own.textEn, { exact: true })).toHaveValue("Theirs");
       await seen(true);
 
-      // What is planned can be withdrawn before its day, and planned again.
+      // A planned banner can be withdrawn before its day, and planned again.
       await fill(own.from, `${day(1)}T08:00`);
       await page.getByRole("button", { name: own.publish }).click();
       await expect(row.getByText(own.planned)).toBeVisible();

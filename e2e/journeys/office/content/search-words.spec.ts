@@ -54,7 +54,7 @@ for (const language of ["en", "es"] as const) {
       const isFound = async () => (await results()).includes("/product/detail/");
       expect(await isFound()).toBe(false);
 
-      // As the report of searches leads here.
+      // The link in the report of searches leads here.
       const to = `/content/search-words?in=${language}&add=${own.term}`;
       await openOffice(page, `/office${to}`, "content@demo.test");
       const dialog = page.getByRole("dialog");

@@ -172,14 +172,12 @@ export const cleanUp = defineCall({
   idempotency: "allowed",
 });
 
-const mergeNote = z
-  .object({
-    itemNo: field.text("POR-1224-GRAY"),
-    name: field.text("Porcelain Gray"),
-    wanted: field.sellUnits.describe("The sell units of both bags together."),
-    kept: field.sellUnits.describe("The line's sell units now: less than `wanted` if limited by line or stock, 0 if the bag is full."),
-  })
-  .meta({ id: "MergeNote" });
+export const mergeNote = z.object({
+  itemNo: field.text("POR-1224-GRAY"),
+  name: field.text("Porcelain Gray"),
+  wanted: field.sellUnits.describe("The sell units of both bags together."),
+  kept: field.sellUnits.describe("The line's sell units now: less than `wanted` if limited by line or stock, 0 if the bag is full."),
+});
 export type MergeNote = z.infer<typeof mergeNote>;
 
 export const merge = defineCall({
@@ -214,34 +212,32 @@ export const changePickupStore = defineCall({
   idempotency: "allowed",
 });
 
-const pickupStore = z
-  .object({
-    code: field.text("downtown"),
-    number: z
-      .number()
-      .int()
-      .meta({ examples: [1] }),
-    name: field.text("Downtown"),
-    city: field.text("Reno"),
-    state: field.text("NV"),
-    latitude: field.degrees,
-    longitude: field.degrees.meta({ examples: [-119.81] }),
-    chosen: z.boolean(),
-    inStore: z
-      .number()
-      .int()
-      .meta({ description: "Pickup lines that are fully in the store.", examples: [2] }),
-    fromElsewhere: z
-      .number()
-      .int()
-      .meta({ description: "Pickup lines that come from another store.", examples: [1] }),
-    short: z
-      .number()
-      .int()
-      .meta({ description: "Pickup lines that are short everywhere.", examples: [0] }),
-    readyOn: field.day.nullable().describe("The date when every pickup line is ready; null when one is short."),
-  })
-  .meta({ id: "PickupStore" });
+export const pickupStore = z.object({
+  code: field.text("downtown"),
+  number: z
+    .number()
+    .int()
+    .meta({ examples: [1] }),
+  name: field.text("Downtown"),
+  city: field.text("Reno"),
+  state: field.text("NV"),
+  latitude: field.degrees,
+  longitude: field.degrees.meta({ examples: [-119.81] }),
+  chosen: z.boolean(),
+  inStore: z
+    .number()
+    .int()
+    .meta({ description: "Pickup lines that are fully in the store.", examples: [2] }),
+  fromElsewhere: z
+    .number()
+    .int()
+    .meta({ description: "Pickup lines that come from another store.", examples: [1] }),
+  short: z
+    .number()
+    .int()
+    .meta({ description: "Pickup lines that are short everywhere.", examples: [0] }),
+  readyOn: field.day.nullable().describe("The date when every pickup line is ready; null when one is short."),
+});
 export type PickupStore = z.infer<typeof pickupStore>;
 
 export const pickupStores = defineCall({

@@ -8,5 +8,5 @@ export const bankDebit = z
     }),
     mandateVersion: z.string().meta({ description: "To be sent with the order once the payer has agreed.", examples: ["2026-11"] }),
   })
-  .meta({ id: "BankDebit", description: "Payment by e-check: a debit of a US bank account." });
+  .meta({ description: "Payment by e-check: a debit of a US bank account." });
 export type BankDebit = z.infer<typeof bankDebit>;

@@ -26,51 +26,47 @@ const spot = z
   .meta({ id: "HotSpot", description: "Where a product is seen. A product that isn't sold has none." });
 
 /** The flat surface of a scene that other tiles can be laid on. */
-export const sceneSurface = z
-  .strictObject({
-    part: z.enum(parts),
-    light: z
-      .string()
-      .max(500)
-      .regex(/^\/assets\/f\/\d{1,15}\/\d{1,5}x\d{1,5}\/[a-z0-9]{3,64}\/[a-z0-9][a-z0-9._-]{0,120}$/)
-      .meta({
-        description:
-          "A picture as large as the scene's: the light on the surface as if it were white, a quarter as bright, clear where something else is seen.",
-        examples: ["/assets/f/1001/1320x880/0a1b2c3d4e/kitchen-redwood.webp"],
-      }),
-    plane: z
-      .array(z.number().min(-9_999_999).max(9_999_999))
-      .length(8)
-      .meta({
-        description:
-          "From x and y, shares of the picture's sides, to u and v in millimeters: u = (ax + by + c) / w, v = (dx + ey + f) / w, w = gx + hy + 1.",
-        examples: [[-2900, -2473.7, 2439.5, 0, -19_781.5, 14_193.3, 0, -2.5]],
-      }),
-    across: z
-      .int()
-      .min(100)
-      .max(20_000)
-      .meta({ description: "The width that is seen of the surface, in millimeters.", examples: [2783] }),
-    down: z
-      .int()
-      .min(100)
-      .max(20_000)
-      .meta({ description: "In millimeters.", examples: [3709] }),
-  })
-  .meta({ id: "SceneSurface" });
+export const sceneSurface = z.strictObject({
+  part: z.enum(parts),
+  light: z
+    .string()
+    .max(500)
+    .regex(/^\/assets\/f\/\d{1,15}\/\d{1,5}x\d{1,5}\/[a-z0-9]{3,64}\/[a-z0-9][a-z0-9._-]{0,120}$/)
+    .meta({
+      description:
+        "A picture as large as the scene's: the light on the surface as if it were white, a quarter as bright, clear where something else is seen.",
+      examples: ["/assets/f/1001/1320x880/0a1b2c3d4e/kitchen-redwood.webp"],
+    }),
+  plane: z
+    .array(z.number().min(-9_999_999).max(9_999_999))
+    .length(8)
+    .meta({
+      description:
+        "From x and y, shares of the picture's sides, to u and v in millimeters: u = (ax + by + c) / w, v = (dx + ey + f) / w, w = gx + hy + 1.",
+      examples: [[-2900, -2473.7, 2439.5, 0, -19_781.5, 14_193.3, 0, -2.5]],
+    }),
+  across: z
+    .int()
+    .min(100)
+    .max(20_000)
+    .meta({ description: "The width that is seen of the surface, in millimeters.", examples: [2783] }),
+  down: z
+    .int()
+    .min(100)
+    .max(20_000)
+    .meta({ description: "In millimeters.", examples: [3709] }),
+});
 export type SceneSurface = z.infer<typeof sceneSurface>;
 
-const scene = z
-  .object({
-    code: sceneCode,
-    title: field.text("Redwood tile over the counter"),
-    alt: z.string().meta({ description: "What the picture shows.", examples: ["A kitchen with red glazed tile above white quartz"] }),
-    room: z.enum(rooms),
-    picture: field.picture,
-    surface: sceneSurface.nullable().describe("What other tiles can be laid on; null if nothing."),
-    spots: z.array(spot).describe("In the order of the scene's products."),
-  })
-  .meta({ id: "Scene" });
+export const scene = z.object({
+  code: sceneCode,
+  title: field.text("Redwood tile over the counter"),
+  alt: z.string().meta({ description: "What the picture shows.", examples: ["A kitchen with red glazed tile above white quartz"] }),
+  room: z.enum(rooms),
+  picture: field.picture,
+  surface: sceneSurface.nullable().describe("What other tiles can be laid on; null if nothing."),
+  spots: z.array(spot).describe("In the order of the scene's products."),
+});
 export type Scene = z.infer<typeof scene>;
 
 const chosen = z.array(z.string().min(1).max(40)).max(30).default([]);

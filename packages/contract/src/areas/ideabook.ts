@@ -25,7 +25,7 @@ const count = z
 export const entryKinds = ["product", "slab", "scene", "story"] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** What an entry is about. */
+/** The subject of an entry. */
 export const subject = z
   .discriminatedUnion("kind", [
     z.strictObject({ kind: z.literal("product"), reference: field.itemNo }),

@@ -16,7 +16,7 @@ export { tearsheet, tearsheetFile } from "./product/tearsheet.ts";
 
 const choices = z.array(z.string().min(1).max(80)).max(40);
 
-/** What a query's words were read as. */
+/** The filters and words that a query was read as. */
 export const understood = z
   .object({
     query: z.string().nullable().describe("The words that are left to search for; null if none is."),
@@ -24,10 +24,7 @@ export const understood = z
     stock: field.storeCode.nullable().describe("The store that the query names: only products in stock there; null for none."),
     area: field.areaPerUnit.nullable().describe("The area that the query names, in 1e-4 square feet; null for none."),
   })
-  .meta({
-    id: "Understood",
-    examples: [{ query: null, filters: { color: ["white"], finish: ["matte"], size: ["12x24"] }, stock: null, area: 1_200_000 }],
-  });
+  .meta({ examples: [{ query: null, filters: { color: ["white"], finish: ["matte"], size: ["12x24"] }, stock: null, area: 1_200_000 }] });
 export type Understood = z.infer<typeof understood>;
 
 export const list = defineCall({

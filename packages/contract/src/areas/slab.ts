@@ -23,29 +23,27 @@ const count = (example: number) =>
     .int()
     .meta({ examples: [example] });
 
-const slabPrice = z
+export const slabPrice = z
   .object({
     currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
     cents: field.cents.describe("The price of the whole slab, in cents."),
     perSqFtCents: field.cents.describe("The same price in cents per square foot of this slab, rounded once."),
   })
-  .meta({ id: "SlabPrice", description: "Null in an answer means that the caller's prices are hidden." });
+  .meta({ description: "Null in an answer means that the caller's prices are hidden." });
 
-export const slab = z
-  .object({
-    code: slabCode,
-    sequence: count(3).describe("Its position in the bundle, in the order of the saw."),
-    state: z.enum(slabStates).describe("`held`: a customer holds it."),
-    heldUntil: field.moment.nullable().describe("When the hold ends; null for a slab that nobody holds."),
-    waiting: count(1).describe("How many wait behind the holder."),
-    widthMm: mm(3200),
-    heightMm: mm(1905),
-    area: field.areaPerUnit.describe("In 1e-4 square feet."),
-    price: slabPrice.nullable(),
-    picture: field.picture.nullable().describe("The polished face. Neighbors are polished on opposite sides, so their pictures mirror."),
-    fits: z.boolean().describe("Whether it meets the filters of a list; true elsewhere."),
-  })
-  .meta({ id: "Slab" });
+export const slab = z.object({
+  code: slabCode,
+  sequence: count(3).describe("Its position in the bundle, in the order of the saw."),
+  state: z.enum(slabStates).describe("`held`: a customer holds it."),
+  heldUntil: field.moment.nullable().describe("When the hold ends; null for a slab that nobody holds."),
+  waiting: count(1).describe("How many wait behind the holder."),
+  widthMm: mm(3200),
+  heightMm: mm(1905),
+  area: field.areaPerUnit.describe("In 1e-4 square feet."),
+  price: slabPrice.nullable(),
+  picture: field.picture.nullable().describe("The polished face. Neighbors are polished on opposite sides, so their pictures mirror."),
+  fits: z.boolean().describe("Whether it meets the filters of a list; true elsewhere."),
+});
 export type Slab = z.infer<typeof slab>;
 
 export const bundle = z

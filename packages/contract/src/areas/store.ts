@@ -2,54 +2,52 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import * as field from "../fields.ts";
 
-export const store = z
-  .object({
-    code: field.text("downtown"),
-    number: z
-      .number()
-      .int()
-      .meta({ examples: [1] }),
-    name: field.text("Downtown"),
-    slugs: field.localised,
-    description: field.text("Showroom and warehouse."),
-    street: field.text("1 Main St"),
-    city: field.text("Reno"),
-    state: field.text("NV"),
-    postalCode: field.text("89501"),
-    country: field.text("US"),
-    phone: field.text("555 010 0199"),
-    latitude: field.degrees,
-    longitude: field.degrees.meta({ examples: [-119.81] }),
-    timezone: z.string().meta({ description: "The IANA time zone of its hours.", examples: ["America/Los_Angeles"] }),
-    hours: z.record(z.string(), z.tuple([z.string(), z.string()]).nullable()).meta({
-      description: "Opening and closing time by weekday, in the store's time zone; null when closed.",
-      examples: [{ mon: ["08:00", "17:00"], sun: null }],
-    }),
-    closedOn: z
-      .array(
-        z.object({
-          date: field.day,
-          name: z
-            .string()
-            .nullable()
-            .meta({ examples: ["Thanksgiving"] }),
-        }),
-      )
-      .describe("Days on which the store is closed, with the holiday's name."),
-    operationTypes: z.array(z.string()).meta({ description: "Keys of its services.", examples: [["showroom", "pickup"]] }),
-    services: z.array(z.string()).meta({
-      description: "The names of its operation types in the same order, in the request's language.",
-      examples: [["Showroom", "Pickup"]],
-    }),
-    handsOver: z.boolean().describe("Orders can be picked up here."),
-    ships: z.boolean().describe("Deliveries leave from here."),
-    keepsSlabs: z.boolean().describe("Slabs are stored here and can be viewed."),
-    distance: z
-      .number()
-      .nullable()
-      .meta({ description: "Miles from the requested point; null without one.", examples: [3.2] }),
-  })
-  .meta({ id: "Store" });
+export const store = z.object({
+  code: field.text("downtown"),
+  number: z
+    .number()
+    .int()
+    .meta({ examples: [1] }),
+  name: field.text("Downtown"),
+  slugs: field.localised,
+  description: field.text("Showroom and warehouse."),
+  street: field.text("1 Main St"),
+  city: field.text("Reno"),
+  state: field.text("NV"),
+  postalCode: field.text("89501"),
+  country: field.text("US"),
+  phone: field.text("555 010 0199"),
+  latitude: field.degrees,
+  longitude: field.degrees.meta({ examples: [-119.81] }),
+  timezone: z.string().meta({ description: "The IANA time zone of its hours.", examples: ["America/Los_Angeles"] }),
+  hours: z.record(z.string(), z.tuple([z.string(), z.string()]).nullable()).meta({
+    description: "Opening and closing time by weekday, in the store's time zone; null when closed.",
+    examples: [{ mon: ["08:00", "17:00"], sun: null }],
+  }),
+  closedOn: z
+    .array(
+      z.object({
+        date: field.day,
+        name: z
+          .string()
+          .nullable()
+          .meta({ examples: ["Thanksgiving"] }),
+      }),
+    )
+    .describe("Days on which the store is closed, with the holiday's name."),
+  operationTypes: z.array(z.string()).meta({ description: "Keys of its services.", examples: [["showroom", "pickup"]] }),
+  services: z.array(z.string()).meta({
+    description: "The names of its operation types in the same order, in the request's language.",
+    examples: [["Showroom", "Pickup"]],
+  }),
+  handsOver: z.boolean().describe("Orders can be picked up here."),
+  ships: z.boolean().describe("Deliveries leave from here."),
+  keepsSlabs: z.boolean().describe("Slabs are stored here and can be viewed."),
+  distance: z
+    .number()
+    .nullable()
+    .meta({ description: "Miles from the requested point; null without one.", examples: [3.2] }),
+});
 export type Store = z.infer<typeof store>;
 
 export const defaultStore = defineCall({
@@ -139,18 +137,16 @@ export const find = defineCall({
   value: z.array(store),
 });
 
-export const place = z
-  .object({
-    postalCode: z
-      .string()
-      .nullable()
-      .meta({ description: "Null for a city.", examples: ["96161"] }),
-    city: field.text("Truckee"),
-    state: field.text("CA"),
-    latitude: field.degrees,
-    longitude: field.degrees.meta({ examples: [-120.17] }),
-  })
-  .meta({ id: "Place" });
+export const place = z.object({
+  postalCode: z
+    .string()
+    .nullable()
+    .meta({ description: "Null for a city.", examples: ["96161"] }),
+  city: field.text("Truckee"),
+  state: field.text("CA"),
+  latitude: field.degrees,
+  longitude: field.degrees.meta({ examples: [-120.17] }),
+});
 export type Place = z.infer<typeof place>;
 
 export const places = defineCall({

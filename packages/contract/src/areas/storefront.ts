@@ -27,27 +27,23 @@ export const stateProvinces = defineCall({
   errors: ["storefront_country_not_served"],
 });
 
-const storefrontPicture = z
-  .object({
-    type: z.enum(["image/svg+xml", "image/png"]),
-    width: z
-      .number()
-      .int()
-      .meta({ description: "In pixels.", examples: [240] }),
-    height: z
-      .number()
-      .int()
-      .meta({ description: "In pixels.", examples: [60] }),
-    hash: z.string().meta({ description: "Names the picture's bytes.", examples: ["0a1b2c3d"] }),
-  })
-  .meta({ id: "StorefrontPicture" });
+export const storefrontPicture = z.object({
+  type: z.enum(["image/svg+xml", "image/png"]),
+  width: z
+    .number()
+    .int()
+    .meta({ description: "In pixels.", examples: [240] }),
+  height: z
+    .number()
+    .int()
+    .meta({ description: "In pixels.", examples: [60] }),
+  hash: z.string().meta({ description: "Names the picture's bytes.", examples: ["0a1b2c3d"] }),
+});
 
-const link = z
-  .object({
-    path: z.string().meta({ description: "A path below the language, or an address elsewhere.", examples: ["/samples/"] }),
-    label: field.text("Samples"),
-  })
-  .meta({ id: "Link" });
+export const link = z.object({
+  path: z.string().meta({ description: "A path below the language, or an address elsewhere.", examples: ["/samples/"] }),
+  label: field.text("Samples"),
+});
 
 export const settings = defineCall({
   method: "GET",

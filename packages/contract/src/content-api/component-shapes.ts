@@ -35,18 +35,13 @@ const ofEditors = {
     .meta({ examples: ["title"] }),
   internal_tag_ids: z.array(z.union([text("12"), id])).meta({ description: "Internal tags of the component.", examples: [["12"]] }),
 };
-export const component = z
-  .object({
-    id,
-    ...componentFields,
-    ...ofEditors,
-    internal_tag_ids: z.array(text("12")),
-    internal_tags_list: z.array(z.object({ id, name: text("checkout") })),
-    created_at: moment,
-    updated_at: moment,
-  })
-  .meta({ id: "Component" });
-export const componentInput = z
-  .object({ ...componentFields, ...ofEditors })
-  .partial()
-  .meta({ id: "ComponentInput" });
+export const component = z.object({
+  id,
+  ...componentFields,
+  ...ofEditors,
+  internal_tag_ids: z.array(text("12")),
+  internal_tags_list: z.array(z.object({ id, name: text("checkout") })),
+  created_at: moment,
+  updated_at: moment,
+});
+export const componentInput = z.object({ ...componentFields, ...ofEditors }).partial();

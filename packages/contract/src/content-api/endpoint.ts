@@ -27,7 +27,7 @@ export const defineEndpoint = (endpoint: ContentEndpoint): ContentEndpoint => en
 /** The body of every refusal but 404. */
 export const contentFailure = z
   .object({ error: z.string().meta({ examples: ["Unauthorized"] }) })
-  .meta({ id: "ContentFailure", description: "A refusal of the content system, in English." });
+  .meta({ description: "A refusal of the content system, in English." });
 
 /** A 404 has a list of messages; clients show the first one. */
 export const contentNotFound = z.array(z.string()).meta({ id: "ContentNotFound", examples: [["This record could not be found"]] });

@@ -35,44 +35,42 @@ const translatedSlug = z.object({
 });
 
 /** A story as readers get it. */
-export const story = z
-  .object({
-    name: text("Granite care"),
-    id,
-    uuid,
-    slug: text("granite"),
-    full_slug: text("care/granite"),
-    default_full_slug: z
-      .string()
-      .nullable()
-      .meta({ examples: ["care/granite"] }),
-    path: z
-      .string()
-      .nullable()
-      .meta({ description: "The address of the page, if it differs from the slug.", examples: ["care/granite/"] }),
-    lang: text("default", "The language of the content; `default` for the space's own."),
-    content,
-    created_at: moment,
-    updated_at: moment,
-    published_at: moment.nullable(),
-    first_published_at: moment.nullable(),
-    sort_by_date: z
-      .string()
-      .nullable()
-      .meta({ examples: ["2026-03-01"] }),
-    position,
-    tag_list: z.array(text("care")),
-    is_startpage: z.boolean(),
-    parent_id: parentId,
-    group_id: uuid,
-    alternates: z.array(z.unknown()).meta({ examples: [[]] }),
-    translated_slugs: z.array(translatedSlug).nullable(),
-    meta_data: z.null(),
-    release_id: z.null(),
-  })
-  .meta({ id: "Story" });
+export const story = z.object({
+  name: text("Granite care"),
+  id,
+  uuid,
+  slug: text("granite"),
+  full_slug: text("care/granite"),
+  default_full_slug: z
+    .string()
+    .nullable()
+    .meta({ examples: ["care/granite"] }),
+  path: z
+    .string()
+    .nullable()
+    .meta({ description: "The address of the page, if it differs from the slug.", examples: ["care/granite/"] }),
+  lang: text("default", "The language of the content; `default` for the space's own."),
+  content,
+  created_at: moment,
+  updated_at: moment,
+  published_at: moment.nullable(),
+  first_published_at: moment.nullable(),
+  sort_by_date: z
+    .string()
+    .nullable()
+    .meta({ examples: ["2026-03-01"] }),
+  position,
+  tag_list: z.array(text("care")),
+  is_startpage: z.boolean(),
+  parent_id: parentId,
+  group_id: uuid,
+  alternates: z.array(z.unknown()).meta({ examples: [[]] }),
+  translated_slugs: z.array(translatedSlug).nullable(),
+  meta_data: z.null(),
+  release_id: z.null(),
+});
 
-/** What stories refer to, beside them in an answer. */
+/** Records that stories refer to, beside them in an answer. */
 export const resolved = {
   cv,
   rels: z.array(story).optional().describe("Stories in the fields of `resolve_relations`, if they are 50 or fewer."),
@@ -109,14 +107,12 @@ export const link = z
 
 const dimension = z.object({ name: text("Spanish"), entry_value: text("es", "The dimension's code.") });
 
-export const deliveredDatasource = z
-  .object({
-    id,
-    name: text("Finishes"),
-    slug: text("finishes"),
-    dimensions: z.array(dimension.extend({ id, datasource_id: id })),
-  })
-  .meta({ id: "DeliveredDatasource" });
+export const deliveredDatasource = z.object({
+  id,
+  name: text("Finishes"),
+  slug: text("finishes"),
+  dimensions: z.array(dimension.extend({ id, datasource_id: id })),
+});
 
 export const deliveredEntry = z
   .object({
@@ -140,68 +136,69 @@ export const tag = z
   })
   .meta({ id: "ContentTag" });
 
-export const deliveredSpace = z
-  .object({ id, name: text("Site"), domain: text("https://shop.example/"), version: cv, language_codes: z.array(text("es")) })
-  .meta({ id: "DeliveredSpace" });
+export const deliveredSpace = z.object({
+  id,
+  name: text("Site"),
+  domain: text("https://shop.example/"),
+  version: cv,
+  language_codes: z.array(text("es")),
+});
 
-export const space = deliveredSpace
-  .extend({ default_lang_name: text("en"), languages: z.array(z.object({ code: text("es"), name: text("Spanish") })) })
-  .meta({ id: "Space" });
+export const space = deliveredSpace.extend({
+  default_lang_name: text("en"),
+  languages: z.array(z.object({ code: text("es"), name: text("Spanish") })),
+});
 
 /** A story as editors get it. */
-export const managedStory = z
-  .object({
-    id,
-    uuid,
-    name: text("Granite care"),
-    slug: text("granite"),
-    full_slug: text("care/granite"),
-    path: text("care/granite/").nullable(),
-    parent_id: parentId,
-    is_folder: z.boolean(),
-    is_startpage: z.boolean(),
-    position,
-    tag_list: z.array(text("care")),
-    sort_by_date: text("2026-03-01").nullable(),
-    group_id: uuid,
-    translated_slugs: z.array(
-      z.object({ lang: text("es"), slug: text("granito"), name: text("Cuidado del granito").nullable(), published: z.boolean() }),
-    ),
-    created_at: moment,
-    updated_at: moment,
-    published_at: moment.nullable(),
-    first_published_at: moment.nullable(),
-    published: z.boolean(),
-    unpublished_changes: z.boolean().describe("Whether the draft differs from the published copy."),
-    lock_version: z
-      .number()
-      .int()
-      .meta({ description: "Rises with every save. A save names the one that it is based on.", examples: [3] }),
-    content: content.optional().describe("The draft; not in lists."),
-  })
-  .meta({ id: "ManagedStory" });
+export const managedStory = z.object({
+  id,
+  uuid,
+  name: text("Granite care"),
+  slug: text("granite"),
+  full_slug: text("care/granite"),
+  path: text("care/granite/").nullable(),
+  parent_id: parentId,
+  is_folder: z.boolean(),
+  is_startpage: z.boolean(),
+  position,
+  tag_list: z.array(text("care")),
+  sort_by_date: text("2026-03-01").nullable(),
+  group_id: uuid,
+  translated_slugs: z.array(
+    z.object({ lang: text("es"), slug: text("granito"), name: text("Cuidado del granito").nullable(), published: z.boolean() }),
+  ),
+  created_at: moment,
+  updated_at: moment,
+  published_at: moment.nullable(),
+  first_published_at: moment.nullable(),
+  published: z.boolean(),
+  unpublished_changes: z.boolean().describe("Whether the draft differs from the published copy."),
+  lock_version: z
+    .number()
+    .int()
+    .meta({ description: "Rises with every save. A save names the one that it is based on.", examples: [3] }),
+  content: content.optional().describe("The draft; not in lists."),
+});
 
-export const storyVersion = z
-  .object({
-    id,
-    number: z
-      .number()
-      .int()
-      .meta({ description: "Counts the story's versions.", examples: [5] }),
-    kind: z.enum(["saved", "published", "unpublished"]),
-    event: z.enum(["saved", "published", "unpublished"]).describe("The same as `kind`, as the vendor names it."),
-    name: text("Granite care"),
-    item_type: z.literal("Story"),
-    item_id: id.describe("The story's id."),
-    is_draft: z.boolean(),
-    author: z.string().nullable(),
-    author_id: z.null(),
-    created_at: moment,
-    content: content.optional(),
-  })
-  .meta({ id: "StoryVersion" });
+export const storyVersion = z.object({
+  id,
+  number: z
+    .number()
+    .int()
+    .meta({ description: "Counts the story's versions.", examples: [5] }),
+  kind: z.enum(["saved", "published", "unpublished"]),
+  event: z.enum(["saved", "published", "unpublished"]).describe("The same as `kind`, as the vendor names it."),
+  name: text("Granite care"),
+  item_type: z.literal("Story"),
+  item_id: id.describe("The story's id."),
+  is_draft: z.boolean(),
+  author: z.string().nullable(),
+  author_id: z.null(),
+  created_at: moment,
+  content: content.optional(),
+});
 
-/** What a caller sends of a story; a missing field is unchanged. */
+/** A story as callers send it; a missing field is unchanged. */
 export const storyInput = z
   .object({
     name: text("Granite care"),
@@ -228,16 +225,17 @@ export const storyInput = z
       .int()
       .meta({ description: "The version that a save is based on.", examples: [3] }),
   })
-  .partial()
-  .meta({ id: "StoryInput" });
+  .partial();
 
-export const datasource = z
-  .object({ id, name: text("Finishes"), slug: text("finishes"), dimensions: z.array(dimension.extend({ id, datasource_id: id })) })
-  .meta({ id: "Datasource" });
+export const datasource = z.object({
+  id,
+  name: text("Finishes"),
+  slug: text("finishes"),
+  dimensions: z.array(dimension.extend({ id, datasource_id: id })),
+});
 export const datasourceInput = z
   .object({ name: text("Finishes"), slug: text("finishes"), dimensions_attributes: z.array(dimension) })
-  .partial()
-  .meta({ id: "DatasourceInput" });
+  .partial();
 
 const entryFields = {
   name: text("matte", "The entry's key."),
@@ -295,30 +293,28 @@ const assetFields = {
     .meta({ examples: [5] }),
   meta_data: z.record(z.string(), z.unknown()).meta({ examples: [{ color: "#8c8a86" }] }),
 };
-export const asset = z
-  .object({
-    id,
-    space_id: id,
-    filename: text("https://shop.example/assets/f/1/1200x800/0a1b2c/patio.png", "The file's URL."),
-    short_filename: text("patio.png"),
-    content_type: text("image/png"),
-    content_length: z
-      .number()
-      .int()
-      .meta({ description: "In bytes.", examples: [204_800] }),
-    ...assetFields,
-    created_at: moment,
-    updated_at: moment,
-    deleted_at: moment.nullable(),
-    expire_at: z.null(),
-    publish_at: z.null(),
-    is_private: z.boolean(),
-    locked: z.boolean(),
-    internal_tag_ids: z.array(z.unknown()).meta({ examples: [[]] }),
-    internal_tags_list: z.array(z.unknown()).meta({ examples: [[]] }),
-  })
-  .meta({ id: "Asset" });
-export const assetInput = z.object(assetFields).partial().meta({ id: "AssetInput" });
+export const asset = z.object({
+  id,
+  space_id: id,
+  filename: text("https://shop.example/assets/f/1/1200x800/0a1b2c/patio.png", "The file's URL."),
+  short_filename: text("patio.png"),
+  content_type: text("image/png"),
+  content_length: z
+    .number()
+    .int()
+    .meta({ description: "In bytes.", examples: [204_800] }),
+  ...assetFields,
+  created_at: moment,
+  updated_at: moment,
+  deleted_at: moment.nullable(),
+  expire_at: z.null(),
+  publish_at: z.null(),
+  is_private: z.boolean(),
+  locked: z.boolean(),
+  internal_tag_ids: z.array(z.unknown()).meta({ examples: [[]] }),
+  internal_tags_list: z.array(z.unknown()).meta({ examples: [[]] }),
+});
+export const assetInput = z.object(assetFields).partial();
 
 export const ticketInput = z
   .object({

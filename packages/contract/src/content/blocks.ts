@@ -74,7 +74,7 @@ export const productWall = defineBlock({
 export const wishList = defineBlock({
   name: "wish_list",
   displayName: "The visitor's wish list",
-  /** Shows nothing to guests and to who has no list. */
+  /** Shows nothing to guests and to people without a list. */
   fields: { ...headline, ...leads },
 });
 

@@ -2,7 +2,7 @@ import { defineBlock } from "./define-block.ts";
 import * as field from "./field-types.ts";
 import { tagGroups, tagZones } from "./tag-groups.ts";
 
-/** What every page provides for lists, for its head and for search engines. */
+/** Fields of every page for lists, for its head and for search engines. */
 const described = {
   title: field.text({ required: true }),
   description: field.textarea(),

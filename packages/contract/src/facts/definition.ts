@@ -2,7 +2,7 @@ import { z } from "zod";
 import { code, localised } from "../settings/setting-texts.ts";
 import { factKinds, factPlaces } from "./kinds.ts";
 
-/** What files say for a choice. */
+/** A choice's code in files. */
 const choiceCode = z.string().regex(/^[a-zA-Z0-9][a-zA-Z0-9-]{0,38}$/, "settings.fault.choiceCode");
 
 /** A fact of the supplier's own, in addition to those that every shop has. */

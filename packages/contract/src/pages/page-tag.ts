@@ -7,7 +7,7 @@ export type PageTag =
   | "list"
   /** The products of a listing, by its path. */
   | `listing:${string}`
-  /** What a store has in stock of a listing, as the search index knows it; without a path of the whole shop. */
+  /** A store's stock of a listing, as the search index knows it; without a path of the whole shop. */
   | `stocked:${string}`
   /** Pictures and counts by which materials are chosen, in any listing: what products are, not what they cost or are called. */
   | "showcase"

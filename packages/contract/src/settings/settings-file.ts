@@ -79,7 +79,7 @@ const deliveryRate = z.strictObject({
   upToLb: z.record(z.string().regex(/^\d{1,6}$/, "settings.fault.weight"), z.number().min(0).max(1_000_000)),
 });
 
-/** What an appointment, or limited access at the address, adds to the price of a delivery, in dollars. */
+/** The charge for an appointment, or for limited access at the address, on the price of a delivery, in dollars. */
 const deliveryCharge = z.strictObject({
   kind: z.enum(["appointment", "limited_access"]),
   service: z.enum(["parcel", "freight"]),

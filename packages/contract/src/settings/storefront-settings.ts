@@ -29,7 +29,7 @@ const locale = z.strictObject({
   domain: host.nullable().default(null),
 });
 
-/** What a store of this type does. A store may have several types. */
+/** The functions of a type of store. A store may have several types. */
 const operationType = z.strictObject({
   code,
   label: localised(60),
@@ -90,7 +90,7 @@ const quotes = z.strictObject({
   validDays: z.number().int().min(1).max(365).default(30),
   /** Quotes that one person may have waiting at the same time. */
   waitingPerAccount: z.number().int().min(1).max(500).default(20),
-  /** What a customer may answer to "why not?". */
+  /** A customer's possible answers to "why not?". */
   rejectReasons: z
     .array(z.strictObject({ code, label: localised(80) }))
     .min(1)
@@ -194,7 +194,7 @@ export const storefrontSettings = z.object({
       days: z.number().int().min(1).max(365),
       /** The restocking fee, in percent of the price. */
       restockingPercent: z.number().min(0).max(100),
-      /** What can't be sent back. */
+      /** Goods that can't be sent back. */
       final: z
         .array(z.enum(["sample", "slab", "electronic"]))
         .max(3)

@@ -109,7 +109,7 @@ export const auditKinds = [
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-/** What an act is about. Each has a name in the office's messages, `audit.subject.…`. */
+/** Subjects of acts. Each has a name in the office's messages, `audit.subject.…`. */
 export const auditSubjects = [
   "order",
   "customer",

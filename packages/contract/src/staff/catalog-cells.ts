@@ -28,7 +28,7 @@ export interface CellColumn {
     | "day"
     | "yesNo";
   isRequired?: boolean;
-  /** Of a text, in letters; of a number, its largest value. */
+  /** The most letters of a text; the largest value of a number. */
   most?: number;
   /** Decimals of a number. */
   places?: number;
@@ -86,7 +86,7 @@ const prose = (of: CellColumn["of"]): CellColumn => ({ of, kind: "prose", most: 
 const fact = (most: number, places: number, mayBeZero = false): CellColumn => ({ of: "series", kind: "decimal", most, places, mayBeZero });
 const count = (most: number, mayBeZero = false): CellColumn => ({ of: "series", kind: "whole", most, mayBeZero });
 
-/** What a product's page changes besides the grid's cells of the product; facts and documents are those of its series. */
+/** Cells of a product's page besides the grid's; facts and documents are those of its series. */
 export const productPageColumns = {
   slugEn: { of: "product", kind: "slug", most: 200, isRequired: true },
   slugEs: { of: "product", kind: "slug", most: 200, isRequired: true },

@@ -89,7 +89,7 @@ export interface NumberLimits {
 /** Why a typed number is not taken. */
 export type NumberFault = "unreadable" | "whole" | "low" | "high";
 
-/** Returns what is wrong with a typed number; null for nothing, and for an empty field. */
+/** Returns the fault of a typed number; null for none, and for an empty field. */
 export function numberFault(typed: string, limits: NumberLimits, read: (text: string) => number | null = readNumber): NumberFault | null {
   if (typed.trim() === "") return null;
   const value = read(typed);

@@ -3,7 +3,7 @@ import { cleanText } from "./clean-text.ts";
 /** The longest text that a search field takes. */
 export const LONGEST_SEARCH = 120;
 
-/** Returns what was typed into a search field, cleaned and as long as a search may be. */
+/** Returns the text of a search field, cleaned and as long as a search may be. */
 export const searchText = (typed: string): string =>
   cleanText(typed)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")

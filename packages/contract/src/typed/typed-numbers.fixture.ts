@@ -8,7 +8,7 @@ const fraction = fc.constantFrom("1/2", "½", "3/4", "⅜", "11/16", "1/0");
 const unit = fc.constantFrom("", "ft", "'", '"', " in", " cm", "m", " m²", " sq ft", " pies", "%", "$", "x", "lb", " cajas");
 const junk = fc.string({ unit: fc.constantFrom(..."0123456789.,'\"/ -−½xX$%mftin\u00A0\u200B\u202A\n"), maxLength: 24 });
 
-/** What people type, paste or get wrong in a field for a number. */
+/** Texts that people type, paste or get wrong in a field for a number. */
 export const typedNumbers: fc.Arbitrary<string> = fc.oneof(
   fc.tuple(fc.constantFrom("", "-", "−", "$", "  "), fc.oneof(digits, grouped), unit).map((parts) => parts.join("")),
   fc.tuple(digits, fc.constantFrom(" ", "-", ""), fraction, unit).map((parts) => parts.join("")),

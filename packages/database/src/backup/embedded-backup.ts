@@ -27,7 +27,7 @@ export async function* readEmbeddedBackup(path: string): AsyncGenerator<Buffer> 
   }
 }
 
-/** What is used of the engine, which has no types here. */
+/** The parts of the engine that are used here, which has no types. */
 interface Engine {
   exec(text: string): Promise<unknown>;
   query<Row>(text: string): Promise<{ rows: Row[]; blob?: Blob }>;

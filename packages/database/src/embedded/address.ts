@@ -10,9 +10,9 @@ export const SOCKET_PORT = 5432;
 
 /** How a server is reached, from this machine alone. */
 export interface Address {
-  /** What the server is started with. */
+  /** The settings that the server is started with. */
   settings: Readonly<Record<string, string>>;
-  /** What the shop connects with. */
+  /** The address that the shop connects to. */
   url: string;
 }
 

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, readlinkSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 
-/** What a running server writes into its data directory. */
+/** The lines that a running server writes into its data directory. */
 export interface PostmasterFile {
   pid: number;
   port: number;

@@ -25,7 +25,7 @@ export interface Person {
   gid: number;
 }
 
-/** What a machine lets its processes do; a test says otherwise. */
+/** The users and rights of a machine; tests replace them. */
 export interface Machine {
   uid: number | null;
   people: readonly Person[];

@@ -34,7 +34,7 @@ export interface EmbeddedOptions {
   by?: "socket" | "port";
   /** PostgreSQL's programs, instead of the installed ones. */
   binaries?: Binaries;
-  /** What the system permits, instead of finding it out. */
+  /** The machine's rights, instead of the ones read from the system. */
   machine?: Machine;
   /** Says in a line what was done unasked. */
   tell?(line: string): void;

@@ -17,7 +17,7 @@ const WRITER_MS = 30_000;
 
 interface Replica {
   pool: Pool;
-  /** What it had replayed when it was last asked. */
+  /** The position that the replica had replayed at the last check. */
   replayed: LogPosition;
   asking: Promise<void> | null;
   restsUntil: number;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { type EmbeddedServer, startEmbedded } from "../embedded/start-embedded.ts";
 
-/** What replication needs, on a disk that may lose everything. */
+/** Settings that replication needs, on a disk that may lose everything. */
 const settings = { wal_level: "replica", max_wal_senders: "4", hot_standby: "on", fsync: "off", synchronous_commit: "off" };
 
 /** Starts a primary, which the shop's own servers never are. */

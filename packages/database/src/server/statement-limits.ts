@@ -4,7 +4,7 @@ export interface StatementLimits {
   lockSeconds: number;
 }
 
-/** What a process of the shop takes of its database unless variables say otherwise. */
+/** Limits of a process's statements and connections, unless variables set others. */
 export const databaseDefaults = { connections: 10, statementSeconds: 60, lockSeconds: 15 };
 
 export const NO_LIMITS: StatementLimits = { statementSeconds: 0, lockSeconds: 0 };

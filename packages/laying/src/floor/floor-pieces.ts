@@ -27,7 +27,7 @@ export function floorPieces(lattice: Lattice, room: Room, start?: Point): FloorP
   });
 }
 
-/** What a saw turns into dust, in millimeters. */
+/** The width that a saw turns into dust, in millimeters. */
 const KERF = 3;
 
 export interface Count {

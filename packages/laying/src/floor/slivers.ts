@@ -75,7 +75,9 @@ function bestAlong(axis: "x" | "y", lattice: Lattice, room: Room, now: number): 
   return null;
 }
 
-/** What is left of a piece that a wall cuts; infinite where it cuts none. @param phase how far the wall is behind the piece's beginning */
+/**
+ * Returns the rest of a piece that a wall cuts; infinite where it cuts none. @param phase how far the wall is behind the piece's beginning
+ */
 function keptAt({ isEnd }: { isEnd: boolean }, phase: number, side: number): number {
   const kept = isEnd ? phase : side - phase;
   return kept < NOTHING || kept > side - CLOSE ? Number.POSITIVE_INFINITY : kept;

@@ -8,7 +8,7 @@ export interface SlabSize {
   height: number;
 }
 
-/** What the fabricator's saw needs, in micrometers. */
+/** The room that the fabricator's saw needs, in micrometers. */
 export interface Sawing {
   /** How far pieces stay from the slab's edges. */
   edge: number;
@@ -32,7 +32,7 @@ export function doCollide(one: readonly Box[], other: readonly Box[], { kerf }: 
   );
 }
 
-/** Returns what is wrong with each piece; null for one that can be cut as it lies. */
+/** Returns the faults of each piece; null for one that can be cut as it is placed. */
 export function checkPieces(pieces: readonly CounterPiece[], slabs: readonly SlabSize[], sawing: Sawing): (Fault | null)[] {
   const covers = pieces.map(({ shape, place }) => (place && slabs[place.slab] ? placedCover(shape, place) : null));
   return pieces.map((piece, at) => {

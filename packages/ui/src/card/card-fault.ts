@@ -13,6 +13,8 @@ const faultOf: Readonly<Record<string, CardFault>> = {
   card_declined: "declined",
 };
 
-/** Returns what is wrong with a card, because the provider's own message may be in another language; null if its code doesn't say. */
+/**
+ * Returns the fault of a card in our words, because the provider's own message may be in another language; null if its code doesn't say.
+ */
 export const cardFault = (code: string | undefined): CardFault | null =>
   code !== undefined && Object.hasOwn(faultOf, code) ? (faultOf[code] ?? null) : null;

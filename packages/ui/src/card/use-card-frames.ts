@@ -102,7 +102,7 @@ export function useCardFrames({ scriptUrl, publishableKey, language, font, words
       new Promise<null>((resolve) => setTimeout(resolve, FRAMES_WAIT_MS, null)),
     ]);
 
-  /** Returns what went wrong, in our words; null for a mistake in a field, which is shown there. */
+  /** Returns the failure in our words; null for a mistake in a field, which is shown there. */
   const failureOf = (error: Failure | undefined): string | null => {
     if (error?.type === "validation_error") {
       setFaults((now) => ({ ...now, [partOf(error.code)]: error.message }));
@@ -117,7 +117,7 @@ export function useCardFrames({ scriptUrl, publishableKey, language, font, words
     expiry,
     cvc,
     failed,
-    /** What is wrong in a field, in the provider's words. */
+    /** Faults of fields, in the provider's words. */
     faults,
     /** The failure is null when the fields themselves say what is wrong. */
     async createPaymentMethod(email?: string): Promise<{ id: string } | { failure: string | null }> {

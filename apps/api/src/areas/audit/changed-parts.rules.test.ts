@@ -9,13 +9,13 @@ const fields = fc.dictionary(
 );
 
 describe("the changed parts of two states", () => {
-  it("leave out what is the same, also in depth", () => {
+  it("leave out equal parts at any depth", () => {
     const before = { term: "CASH", lines: [{ key: "x", cents: 1 }], locked: false };
     const after = { term: "NET30", lines: [{ key: "x", cents: 1 }], locked: false };
     expect(changedParts(before, after)).toEqual({ before: { term: "CASH" }, after: { term: "NET30" } });
   });
 
-  it("keep everything of what is new or gone", () => {
+  it("keep all of a new or deleted part", () => {
     expect(changedParts(null, { a: 1 })).toEqual({ before: null, after: { a: 1 } });
     expect(changedParts({ a: 1 }, null)).toEqual({ before: { a: 1 }, after: null });
   });

@@ -25,8 +25,8 @@ export interface Actor {
 }
 
 /**
- * Records what the signed-in staff member does. Call it inside the transaction that makes the change. An act that changes nothing is
- * not recorded.
+ * Records an act of the signed-in staff member. Call it inside the transaction that makes the change. An act that changes nothing is not
+ * recorded.
  */
 export const recordAct = (inside: Work, act: Act): Promise<void> => {
   const { staffId, email } = requireStaff(inside);
@@ -34,7 +34,7 @@ export const recordAct = (inside: Work, act: Act): Promise<void> => {
   return recordActOf({ query, storefrontId: storefront.id, at: now(), by: { actor: "staff", staffId, name: email } }, act);
 };
 
-/** Records what a command or job does, as `recordAct` does for staff. */
+/** Records an act of a command or job, as `recordAct` does for staff. */
 export async function recordActOf(actor: Actor, act: Act): Promise<void> {
   const entry = entryOf(actor, act);
   if (entry) await insertEntry(actor.query, entry);

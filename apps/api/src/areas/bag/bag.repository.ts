@@ -54,7 +54,10 @@ export async function selectBag(query: Query, storefrontId: number, id: string, 
   };
 }
 
-/** Returns what a bag holds. The caller has the lock, if it needs one: this has to be a statement of its own to see what came before it. */
+/**
+ * Returns a bag's contents. The caller has the lock, if it needs one: this has to be a statement of its own to see changes committed before
+ * it.
+ */
 async function selectContents(
   query: Query,
   id: string,
@@ -211,7 +214,7 @@ export async function exceedsOrder(query: Query, bagId: string, orderId: number)
   return rows[0]?.exceeds ?? false;
 }
 
-/** Returns what an order took of the bag's lines. */
+/** Returns the units that an order took of the bag's lines. */
 export async function selectOrderedLines(query: Query, orderId: number): Promise<OrderedLine[]> {
   const rows = await query.selectFrom("orderLine").select(["bagLineId", "quantity"]).where("orderId", "=", orderId).execute();
   return rows.flatMap(({ bagLineId: lineId, quantity }) => (lineId === null ? [] : [{ lineId, quantity }]));

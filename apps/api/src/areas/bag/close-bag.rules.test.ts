@@ -27,7 +27,7 @@ describe("the lines left for the next bag", () => {
     );
   });
 
-  it("are exactly what was added: more units of an ordered line, and new lines", () => {
+  it("are the additions: more units of an ordered line, and new lines", () => {
     fc.assert(
       fc.property(quantities, fc.array(fc.nat({ max: 9 }), { minLength: 8, maxLength: 8 }), quantities, (amounts, more, fresh) => {
         const ordered = bagOf(amounts);

@@ -6,7 +6,7 @@ export interface OrderedLine {
   quantity: number;
 }
 
-/** Returns what a bag has beyond its order: new lines, and additions to ordered lines. */
+/** Returns a bag's lines beyond its order: new lines, and additions to ordered lines. */
 export function addedMeanwhile(lines: StoredLine[], ordered: OrderedLine[]): StoredLine[] {
   const taken = new Map(ordered.map(({ lineId, quantity }) => [lineId, quantity]));
   return lines.flatMap((line) => {

@@ -25,14 +25,14 @@ export interface StoredBag {
   /** The bag's account; null for a guest's. */
   accountId: number | null;
   pickupPlaceId: number | null;
-  /** For a quoted bag and an ordered one: the open bag with what was added since. */
+  /** The open bag with later additions, for a quoted bag and an ordered one. */
   nextBagId: string | null;
   checkout: Record<string, unknown>;
   /** Of promotions, in the order in which they were entered. */
   promotionCodes: string[];
   /** Whether delivered prices were quoted for it. */
   hasQuotes: boolean;
-  /** What staff hold for it. */
+  /** Units that staff reserved for the bag. */
   reservations: HeldUnits[];
   /** Stock held by an attempt to pay for it; the next attempt takes it over. */
   attempted: HeldUnits[];

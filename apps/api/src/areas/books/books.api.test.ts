@@ -18,7 +18,7 @@ const read = async (call: string) => (await shop.call(`office/${call}`, undefine
 const post = async (call: string, body: object) => (await shop.call(`office/${call}`, body, staff)).body;
 
 describe("the check of the books", () => {
-  it("says what it compared, that both sides of the ledger are equal, and who asked for it", async () => {
+  it("names the compared records, that both sides of the ledger are equal, and who asked for it", async () => {
     const { value } = await post("checkbooks", {});
     expect(value).toMatchObject({ by: "staff@demo.test" });
     expect(value.proof.debitCents).toBe(value.proof.creditCents);
@@ -57,7 +57,7 @@ describe("payments", () => {
 });
 
 describe("ageing", () => {
-  it("adds up to what the accounts' open invoices are", async () => {
+  it("adds up to the accounts' open invoices", async () => {
     const { accounts } = (await read("ageing")).value;
     const open = await shop.database.query
       .selectFrom("invoice")

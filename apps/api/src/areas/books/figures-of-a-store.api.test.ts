@@ -82,7 +82,7 @@ describe("staff of one store", () => {
     expect((await pay(pickedUp.invoiceNo)).success).toBe(true);
   });
 
-  it("get reports of what is picked up there", async () => {
+  it("get reports of the orders picked up there", async () => {
     const period = "from=2026-01-01&to=2027-05-31";
     const items = async (report: string, as?: typeof owner) =>
       (await read(`${report}?${period}&by=item`, as)).rows.map(({ key }: { key: string }) => key).sort();

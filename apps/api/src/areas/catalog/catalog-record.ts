@@ -46,7 +46,7 @@ export interface PictureRecord {
   color?: string | undefined;
   /** The address of the whole picture that staff cut it from. */
   cutFrom?: string | undefined;
-  /** What it shows, for those who don't see it. */
+  /** A text for people who don't see the picture. */
   alt?: Partial<Record<Language, string>> | undefined;
 }
 

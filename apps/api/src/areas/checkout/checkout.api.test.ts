@@ -142,7 +142,7 @@ describe("an order", () => {
     expect((await complete(bag, "pm_card_threeDSecure2Required", attempt)).body.value.status).toBe("placed");
   });
 
-  it("is refused when the total, the terms or the agreement differ from what was shown", async () => {
+  it("is refused when the total, the terms or the agreement differ from those shown", async () => {
     const bag = await bagWith((await anItem()).itemNo, 1);
     const codes = await Promise.all([
       complete(bag, "pm_card_visa", newAttempt(), { expectedTotalCents: bag.quote.totals.totalCents - 1 }),

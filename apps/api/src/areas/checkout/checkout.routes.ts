@@ -25,7 +25,7 @@ export const checkoutRoutes = [
   handle(checkout.quotedDeliveredPrice, showDeliveredPrice),
   handle(checkout.keepDeliveredPrice, keepDeliveredPrice),
   handle(checkout.complete, completeCheckout),
-  // What is owed on an order is paid with the same cards and in the same books as the order.
+  // The amount owed on an order is paid with the same cards and in the same books as the order.
   handle(customer.createPayOrderRequest, createPayOrderRequest),
   handle(customer.payOrderRequest, readPayRequest),
   handle(customer.confirmPayOrderRequest, confirmPayRequest),

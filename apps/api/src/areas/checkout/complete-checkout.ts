@@ -64,7 +64,7 @@ function beginAttempt(context: Context, input: Input, means: Means | null): Prom
   });
 }
 
-/** What the buyer has to do, or that nobody knows the end yet. */
+/** Returns the buyer's next step, or that the payment's end is not known yet. */
 function waiting(state: PaymentState, payment: Payment | null) {
   if (state.status === "actionRequired") return { status: "actionRequired" as const, clientSecret: state.clientSecret };
   if (state.status !== "approvalRequired") return { status: "processing" as const };

@@ -57,7 +57,7 @@ describe("a delivery estimate", () => {
     expect((await estimate({ postalCode: "89502", shoppingBagQuoteId })).value).toMatchObject({ deliveries: [], deliveryCents: 0 });
   });
 
-  it("says why a place is not served, and what a wrong code or an unknown item is", async () => {
+  it("says why a place is not served, and names a wrong code and an unknown item", async () => {
     const unserved = await estimate({ postalCode: "Y1A 0A1", ...items([tile, 1]) });
     expect(unserved.value).toMatchObject({ notDeliverable: "no_zone", deliveryCents: null, totalCents: null });
     expect((await estimate({ postalCode: "8950", ...items([tile, 1]) })).code).toBe("request_invalid");

@@ -2,7 +2,7 @@ import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../context.ts";
 import { ensurePaymentCustomer, selectSavedPayment } from "../customer/index.ts";
 
-/** What a payer names: a payment method that the provider's script created, or a saved one. */
+/** The payer's choice: a payment method that the provider's script created, or a saved one. */
 interface Named {
   paymentMethodId?: string | undefined;
   savedPaymentId?: number | undefined;
@@ -10,7 +10,7 @@ interface Named {
   saveAccount?: boolean | undefined;
 }
 
-/** What the provider charges, in its terms: a card, or a bank account. */
+/** The means of payment in the provider's terms: a card, or a bank account. */
 export interface Means {
   methodId: string;
   /** Set for what is saved, and for what is to be saved. */

@@ -14,7 +14,7 @@ import { providerOf } from "./provider-of.ts";
 import { markAccepted } from "./sales-quote/offer.repository.ts";
 import { reportSale } from "./tax/report-taxes.ts";
 
-/** What settling a payment needs; shared by the browser call, the webhook and the sweep. */
+/** The services that settling a payment needs; shared by the browser call, the webhook and the sweep. */
 export type Settling = Pick<Work, "query" | "database" | "payments" | "wallet" | "tax" | "extension" | "outbox" | "now">;
 export const settling = (services: Services): Settling => ({ ...services, query: services.database.query });
 
@@ -69,7 +69,7 @@ export async function placeReserved(inside: Settling, orderId: number, taken: Pa
   if (placed.customerId !== null) await chargeCreditLine(inside, orderId);
   if (paid?.saved) await storePayment(inside, paid.saved);
   await announce(inside, { kind: "orderPlaced", orderId });
-  // What is captured is reported with its capture.
+  // A captured payment is reported with its capture.
   if (paid === null) await reportSale(inside, orderId);
   await inside.outbox.enqueue(inside.query, [
     { kind: "mail.receipt", key: `receipt:${orderId}`, payload: { orderId } },

@@ -37,7 +37,7 @@ describe.each(["a guest", "a signed-in customer"])("what %s adds during bank aut
     return (await call("webshoppingbag/addbagitemV2", { items, ...(shoppingBagQuoteId && { shoppingBagQuoteId }) })).body.value;
   };
 
-  it("goes into the next bag, and the order contains only what was paid", async () => {
+  it("goes into the next bag, and the order contains only the paid lines", async () => {
     const { shoppingBagQuoteId } = await add(items[0], 2);
     const steps = { contact, deliveryAddress: address, billingSameAsDelivery: true, deliveryService: "freight" };
     const quote = (await call("checkout/checkout", { shoppingBagQuoteId, ...steps })).body.value;
@@ -75,7 +75,7 @@ describe.each(["a guest", "a signed-in customer"])("what %s adds during bank aut
   });
 });
 
-/** Does what the bank's page does when the customer agrees. */
+/** Answers as the bank's page does when the customer agrees. */
 async function answerBank(clientSecret: string): Promise<void> {
   const id = clientSecret.split("_secret_")[0];
   const answer = await fetch(`${shop.sandbox.url}/stripe/control/payment_intents/${id}/authenticate`, {

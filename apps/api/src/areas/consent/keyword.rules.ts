@@ -6,7 +6,7 @@ export interface Keyword {
   language: Language | null;
 }
 
-/** What carriers require to be understood, and the same in Spanish. STOP and HELP are known to speakers of both. */
+/** Keywords that carriers require, and the same in Spanish. STOP and HELP are known to speakers of both. */
 const keywords: Record<string, Keyword> = {
   STOP: { does: "stop", language: null },
   STOPALL: { does: "stop", language: null },
@@ -23,7 +23,7 @@ const keywords: Record<string, Keyword> = {
   AYUDA: { does: "help", language: "es" },
 };
 
-/** Reads what somebody wrote. Anything that is no keyword gets the help answer, because nobody reads it. */
+/** Reads a customer's text message. Anything but a keyword gets the help answer, because nobody reads it. */
 export function keywordOf(body: string): Keyword {
   const word = body
     .toUpperCase()

@@ -12,7 +12,7 @@ interface Received {
   body: string;
 }
 
-/** What is stored of where an answer came from. */
+/** The stored origin of an answer. */
 const PLACE = "text message";
 const VERSION = "keyword";
 

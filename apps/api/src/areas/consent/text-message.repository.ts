@@ -27,7 +27,7 @@ export interface TextState {
   errorCode: string | null;
 }
 
-/** Records what became of a message. The provider's report may come before its answer, and a late one changes nothing. */
+/** Records the outcome of a message. The provider's report may come before its answer, and a late one changes nothing. */
 export async function recordTextState(query: Query, { key, state, providerRef, errorCode }: TextState): Promise<void> {
   if (providerRef !== undefined) await query.updateTable("textMessage").set({ providerRef }).where("key", "=", key).execute();
   await query

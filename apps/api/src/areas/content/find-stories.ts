@@ -7,7 +7,7 @@ import { createStoryIndex, type StoryIndex } from "./story-index.ts";
 /** Stories that are pages; banners, tags and authors are not searched. */
 const KINDS = "page,article,location,section";
 
-/** What reading stories needs of a request. */
+/** The parts of a request that reading stories needs. */
 type Reading = Pick<Context, "content" | "language" | "lexicons" | "storefront" | "referenceData" | "query">;
 
 /** The reader returns the same list until something is published, and so does the list of stores: an index lives as long as both. */

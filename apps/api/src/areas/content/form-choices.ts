@@ -4,7 +4,7 @@ import { todayOf } from "../../domain/day.ts";
 import { readStores } from "../store/index.ts";
 import { selectProvinces } from "../storefront/index.ts";
 
-/** Returns what a form's values are checked against: the states and provinces served, the stores and the date. */
+/** Returns the lists that a form's values are checked against: the states and provinces served, the stores and the date. */
 export async function readFormChoices(context: Context): Promise<FormChoices> {
   const { query, storefront, language, referenceData, now } = context;
   const [provinces, stores] = await Promise.all([

@@ -3,7 +3,7 @@ import type { Branch } from "@azulejo/contract/areas/customer.ts";
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** What the account page shows about a person beyond the session. */
+/** Facts about a person that the account page shows beyond the session. */
 export interface Profile {
   phone: string | null;
   pricesHidden: boolean;

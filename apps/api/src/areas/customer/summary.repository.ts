@@ -5,7 +5,7 @@ export interface Counts {
   orders: number;
   addresses: number;
   subscriptions: number;
-  /** Of the business account; 0 without one. */
+  /** The users of the business account; 0 without one. */
   users: number;
   openInvitations: number;
 }

@@ -37,7 +37,7 @@ export interface DatedRate extends RateRow {
   from: string;
 }
 
-/** What a buyer's choice adds to a service, from the tariff tables. */
+/** The charge for a buyer's choice, from the tariff tables. */
 export interface DeliveryCharge {
   kind: DeliveryChargeKind;
   service: RateRow["service"];
@@ -69,7 +69,7 @@ export interface Shipment {
 
 export interface DeliveryOption {
   service: DeliveryService;
-  /** What `special` is called. */
+  /** The name of `special`. */
   name?: Localized;
   cents: number;
   from: string;

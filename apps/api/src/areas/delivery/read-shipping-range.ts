@@ -5,7 +5,9 @@ import { shippingTermsOf } from "./delivery.rules.ts";
 import { readRates } from "./read-tables.ts";
 import { type ShippingRange, shippingRange } from "./shipping-range.rules.ts";
 
-/** Returns what a delivery of one sell unit to a residence costs and takes, from the nearest zone to the farthest; null if it isn't delivered. */
+/**
+ * Returns the price and days of delivering one sell unit to a residence, from the nearest zone to the farthest; null if it isn't delivered.
+ */
 export async function readShippingRange(context: Context, item: StoredItem, today: string): Promise<ShippingRange | null> {
   if (item.kind === "electronic") return null;
   const { query, referenceData, storefront } = context;

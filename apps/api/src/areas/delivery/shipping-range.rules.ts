@@ -6,7 +6,7 @@ export interface ServedZone {
   rates: RateRow[];
 }
 
-/** What a delivery costs and takes on the way, from the nearest zone to the farthest. */
+/** The price and days of a delivery, from the nearest zone to the farthest. */
 export interface ShippingRange {
   leastCents: number;
   mostCents: number;

@@ -28,7 +28,7 @@ async function pdfOf(call: string, language = "en") {
 }
 
 describe("the documents of an account", () => {
-  it("say on paper what an invoice says on the page, in the reader's language", async () => {
+  it("match the invoice's page, in the reader's language", async () => {
     const { invoices } = (await read("openinvoiceslist", "en", { search: "LC" })).value;
     const [invoice] = invoices;
     const { head, words, name } = await pdfOf(`renderinvoice/${invoice.invoiceNo}`);
@@ -70,7 +70,7 @@ describe("the documents of an account", () => {
     expect((await read("getdownloadstatementlink/1999-01")).code).toBe("customer_statement_unknown");
   });
 
-  it("are refused in a storm, and the next one is made", async () => {
+  it("are refused while too many are being made, and made again afterward", async () => {
     const { invoices } = (await read("openinvoiceslist", "en", {})).value;
     const { url } = (await read(`renderinvoice/${invoices[0].invoiceNo}`)).value;
     const answers = await Promise.all(Array.from({ length: 60 }, () => open(url)));
@@ -94,7 +94,7 @@ describe("the papers of an order", () => {
     expect((await read(`renderreceipt/${"x".repeat(24)}`)).code).toBe("customer_receipt_not_found");
   });
 
-  it("leave prices out for whoever may not see them", async () => {
+  it("leave prices out for people who may not see them", async () => {
     const { orders } = (await read("orders", "en", { status: 1 })).value;
     const [{ receiptId, totalCents }] = orders;
     await shop.call("account/changehidepricesstate?hidePrices=true", undefined, dealer);

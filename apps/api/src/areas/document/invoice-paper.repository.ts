@@ -2,7 +2,7 @@ import type { Query, SellUnit } from "@azulejo/database";
 import { sql } from "kysely";
 import { owned, type Whose } from "../invoice/index.ts";
 
-/** What the paper of an invoice or a credit says. Amounts in cents. */
+/** The contents of the paper of an invoice or a credit. Amounts in cents. */
 export interface InvoicePaper {
   id: number;
   invoiceNo: number;

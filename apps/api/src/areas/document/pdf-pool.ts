@@ -21,9 +21,9 @@ const open = (): Pool =>
   });
 
 /**
- * Returns what lays documents out in one process, started with the first document and ended when nothing was asked for a minute. It
- * isn't a thread, because native code in a thread that is ended or fails takes the shop with it.
- * @param verb the worker's function @throws server_unavailable when too many wait or it takes too long
+ * Returns a function that lays documents out in one process, started with the first document and ended when nothing was asked for a minute.
+ * It isn't a thread, because native code in a thread that is ended or fails takes the shop with it. @param verb the worker's function
+ * @throws server_unavailable when too many wait or it takes too long
  */
 function createRenderer<Laid>(verb: string): (sheet: Laid) => Promise<Uint8Array<ArrayBuffer>> {
   let pool: Pool | null = null;

@@ -5,7 +5,7 @@ export interface Sheet {
   shop: string;
   /** Address and phone of the shop. */
   from: string[];
-  /** Whom it is for. */
+  /** The recipients. */
   to: string[];
   facts: { label: string; value: string }[];
   /** The first column takes the room that is left; the others are figures. */

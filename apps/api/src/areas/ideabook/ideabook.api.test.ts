@@ -58,7 +58,7 @@ describe("an idea book", () => {
     expect((await open(one)).value.entries).toHaveLength(1);
   });
 
-  it("refuses what the shop doesn't have, and then changes nothing", async () => {
+  it("refuses products that the shop doesn't have, and then changes nothing", async () => {
     const tagId = await make({ name: "Empty" });
     const refused = await as(pair, "setusertagentrymappings", { entry: { kind: "product", reference: "NO-SUCH" }, tagIds: [tagId] });
     expect([refused.status, refused.body.code]).toEqual([404, "usertag_entry_unknown"]);

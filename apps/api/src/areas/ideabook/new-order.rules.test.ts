@@ -13,7 +13,7 @@ describe("the order of a book", () => {
     );
   });
 
-  it("begins with what is wanted, and keeps the old order of the rest", () => {
+  it("begins with the requested entries, and keeps the old order of the rest", () => {
     expect(newOrder([1, 2, 3, 4], [4, 2])).toEqual([4, 2, 1, 3]);
     expect(newOrder([1, 2], [9, 2, 2])).toEqual([2, 1]);
   });

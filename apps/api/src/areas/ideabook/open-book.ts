@@ -16,7 +16,7 @@ export const openBook: Verb<typeof ideaBookCalls.open> = async (context, { tagId
   return { tagId, ...(await readBook(context, book)), share: shareOf(context, book) };
 };
 
-/** Who follows the link sees what the owner allows; the owner's own visits don't count. */
+/** Visitors with the link see the parts that the owner shares; the owner's own visits don't count. */
 export const openSharedBook: Verb<typeof ideaBookCalls.openShared> = async (context, { ticket }) => {
   const book = await selectSharedBook(context.query, context.storefront.id, hashOf(ticket));
   if (!book) throw new ShopError("usertag_link_unknown");

@@ -57,7 +57,7 @@ interface Listed {
   openCents: number;
 }
 
-/** What a history has done, kept beside the shop: what was ordered, and what checks and credits paid. */
+/** The acts of a history, kept beside the shop: orders, checks and credits. */
 interface History {
   orders: Placed[];
   checkCents: number;
@@ -133,7 +133,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** What can't be done any more is refused, and must change nothing either. */
+/** An act that is no longer possible is refused and must change nothing. */
 async function play(history: History, one: Step): Promise<void> {
   if (one.kind === "place") return place(history, one.quantity);
   if (one.kind === "check") return payByCheck(history, one.which, one.share);

@@ -98,7 +98,7 @@ async function invoiced(quantity = 1) {
 }
 
 describe("an invoice", () => {
-  it("is issued for what is handed over, and all of them add up to the order", async () => {
+  it("is issued for units handed over, and all of them add up to the order", async () => {
     const before = await balance();
     const placed = await order(3);
     const ordered = await balance();
@@ -118,7 +118,7 @@ describe("an invoice", () => {
     expect(after.availableCents).toBe(ordered.availableCents);
   });
 
-  it("counts what was paid by card with the order as paid", async () => {
+  it("counts amounts paid by card with the order as paid", async () => {
     const placed = await order(2, { ...CARD, creditCents: 1_000 });
     await ship(placed, 1);
     await ship(placed, 1);
@@ -265,7 +265,7 @@ describe("paying invoices", () => {
     expect((await pay([{ invoiceNo, amountCents: totalCents }])).body.value.status).toBe("paid");
   });
 
-  it("books what was charged when the shop died before it could", async () => {
+  it("books a charge when the shop died before it could", async () => {
     const { invoiceNo, totalCents, orderNo } = await invoiced();
     payments.capture = () => Promise.reject(new Error("the shop died"));
     expect((await pay([{ invoiceNo, amountCents: totalCents }])).status).toBe(500);

@@ -10,7 +10,7 @@ const { query } = shop.database;
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => void rmSync(folder, { recursive: true })));
 
-/** What an accounting program exports, under its own names. */
+/** Exports of an accounting program, under their own names. */
 const EXPORTS = {
   "Customer List.csv": `Customer,Company Name,Main Email,First Name,Last Name,Terms,Limit,Bill Zip
 1001,Tile & Más,ana@tilemas.test,Ana,Ruiz,Net 30,"$5,000.00",89501

@@ -71,7 +71,7 @@ const notMoney = ["in May", "1.234", "1,5", "12.5.0", "€5"];
 const notDay = ["31.12.2026", "2026-02-30", "12/31/26", "soon"];
 const unknown = ["NO-SUCH", "0"];
 
-/** What may be wrong with each column, with the column that the report names. */
+/** Possible faults of each column, with the column that the report names. */
 const faults: { [Of in Kind]: Record<string, readonly string[]> } = {
   level: { code: ["", "A B", "GOLD!"], name: ["", "x".repeat(81)] },
   business: {

@@ -29,12 +29,12 @@ export interface MoveInOptions {
   /** The first one by default. */
   storefrontId?: number | undefined;
   dryRun?: boolean | undefined;
-  /** Who accepts that the receivables differ from what is stated, or that nothing is stated. */
+  /** The person who accepts that the receivables differ from the stated ones, or that nothing is stated. */
   signedBy?: string | undefined;
   encoding?: string | undefined;
   decimal?: DecimalMark | undefined;
   now?: Date | undefined;
-  /** Who moves it, for the audit log; the command by default. */
+  /** The author of the move for the audit log; the command by default. */
   by?: Actor["by"] | undefined;
   /** Receives rejected rows of a file while it is checked. */
   onRejects?: ((file: string, problems: readonly Problem[]) => void) | undefined;
@@ -61,7 +61,7 @@ export interface MoveInSummary {
   /** Files that are none of ours and no export that is known. */
   unreadFiles: string[];
   rejectedFiles: string[];
-  /** What is left to pay of the accepted invoices and credits, in cents; null without a file of them. */
+  /** The open amount of the accepted invoices and credits, in cents; null without a file of them. */
   receivablesCents: number | null;
   differences: Difference[];
   /** External ids of orders whose lines add up to another amount than their goods. They are moved as they are. */

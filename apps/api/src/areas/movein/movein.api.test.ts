@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 
 describe("a move from another system", () => {
-  it("writes nothing in a dry run, and says what it would", async () => {
+  it("writes nothing in a dry run, and reports the same", async () => {
     const summary = await run(folder, { dryRun: true });
     expect(summary).toMatchObject({
       counts: { business: { created: 2, rejected: 0 }, branch: { created: 1 }, person: { created: 2 }, invoice: { created: 4 } },
@@ -81,7 +81,7 @@ describe("a move from another system", () => {
     expect(await query.selectFrom("externalId").select("externalId").execute()).toEqual([]);
   });
 
-  it("brings businesses, branches, people and what is owed, with books that balance", async () => {
+  it("brings businesses, branches, people and debts, with books that balance", async () => {
     expect(await run(folder)).toMatchObject({ hasWritten: true, stopped: false });
     const staff = await staffHeaders(shop);
     const customer = (await shop.call(`office/customer?customerId=${await idOf("C-7")}`, undefined, staff)).body.value;
@@ -143,7 +143,7 @@ describe("a person who was moved in", () => {
     carmen = bearer((await signIn(shop, email, PASSWORD)).body.value);
   });
 
-  it("chooses a password by email, and sees what was open before under its earlier number", async () => {
+  it("chooses a password by email, and sees open invoices under their earlier numbers", async () => {
     const list = (await shop.call("customer/openinvoiceslist", { search: "8821" }, carmen)).body.value;
     expect(list.invoices).toMatchObject([{ earlierNo: "88213", orderNo: null, receiptId: null, totalCents: 107_000, openCents: 57_000 }]);
     const { months, lines } = (await shop.call("customer/statements", { month: "2026-11" }, carmen)).body.value;

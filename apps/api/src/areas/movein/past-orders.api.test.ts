@@ -58,7 +58,7 @@ const run = (folder: string, more: Partial<MoveInOptions> = {}) =>
 const changed = (file: string, from: string, to: string) => ({ [file]: files[file]?.replace(from, to) ?? "" });
 const list = async (input: object, by = carmen) => (await shop.call("customer/orders", { days: 0, ...input }, by)).body.value;
 
-/** What a past order must not touch. */
+/** Counts the records that a past order must not touch. */
 async function counts(): Promise<unknown> {
   const { rows } = await sql`
     select (select count(*)::int from stock_movement) as movements, (select sum(on_hand - reserved)::int from lot) as stock,
@@ -67,7 +67,7 @@ async function counts(): Promise<unknown> {
 }
 
 describe("past orders", () => {
-  it("are refused while their number or sum differs from what is stated", async () => {
+  it("are refused while their number or sum differs from the stated one", async () => {
     const summary = await run(folderOf(changed("control.csv", "orders,2026,1,", "orders,2026,2,")));
     expect(summary).toMatchObject({ hasWritten: false, differences: [{ figure: "orders", year: "2026", count: 2, foundCount: 1 }] });
     expect(await run(folderOf(changed("control.csv", "credit,,,10000", "credit,,,9000")))).toMatchObject({
@@ -107,7 +107,7 @@ describe("past orders", () => {
     expect((await list({ search: "S-20982", days: 30 })).orders).toHaveLength(1);
   });
 
-  it("show what was bought, and the catalog's item where there still is one", async () => {
+  it("show the bought items, linked to the catalog where they still exist", async () => {
     const [{ receiptId }] = (await list({})).orders;
     const receipt = (await shop.call(`customer/getreceiptmodel?id=${receiptId}`, undefined, carmen)).body.value;
     expect(receipt).toMatchObject({

@@ -8,8 +8,8 @@ import { type Cells, choice, money, whole } from "./records/cells.rules.ts";
 const FILE = "control.csv";
 
 /**
- * Reads what the supplier states the receivables, the credit left and the orders to add up to.
- * @throws ImportError for a row that can't be read: a check against half of the totals would be none
+ * Reads the totals that the supplier states for receivables, credit left and orders. @throws ImportError for a row that can't be read: a
+ * check against half of the totals would be none
  */
 export async function readControl(
   folder: string,

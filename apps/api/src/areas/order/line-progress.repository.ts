@@ -1,7 +1,7 @@
 import type { Fulfilment, Query } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** What has happened to a line's sell units, summed from its steps and refunds. */
+/** The progress of a line's sell units, summed from its steps and refunds. */
 export interface LineProgress {
   lineId: number;
   itemNo: string;

@@ -1,6 +1,6 @@
 import type { Query } from "@azulejo/database";
 
-/** What the payer of a bank debit agreed to. */
+/** The payer's authorization of a bank debit. */
 export interface Mandate {
   version: string;
   language: string;

@@ -40,7 +40,7 @@ export interface LineStep {
   units: number;
 }
 
-/** Records what an event did to lines. */
+/** Records an event's steps of lines. */
 export async function insertLineSteps(query: Query, eventId: number, steps: LineStep[]): Promise<void> {
   if (steps.length === 0) return;
   const rows = steps.map(({ lineId, kind, units }) => ({ eventId, orderLineId: lineId, kind, units }));

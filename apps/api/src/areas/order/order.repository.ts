@@ -23,7 +23,7 @@ export interface OrderHead {
   canceledAt: Date | null;
   /** The business account; null for any other buyer. */
   customerId: number | null;
-  /** Since when it holds stock unpaid, because its bank or its buyer has to answer; null for any other. */
+  /** The time since when it holds stock unpaid, because its bank or its buyer has to answer; null for any other. */
   waitingSince: Date | null;
 }
 

@@ -33,7 +33,7 @@ describe("the taxes that refunds give back", () => {
     );
   });
 
-  it("take the tax of deliveries out of what is given back for them", () => {
+  it("take the tax of deliveries out of the refunded delivery", () => {
     const taxes = [tax(1, "state:NV", 500), tax(null, "state:NV", 60), tax(null, "county:Washoe", 20)];
     const half = reversedTaxes(taxes, new Map(), { beforeCents: 0, nowCents: 540, totalCents: 1080 });
     const rest = reversedTaxes(taxes, new Map(), { beforeCents: 540, nowCents: 540, totalCents: 1080 });

@@ -10,7 +10,7 @@ export interface ChargedTax {
   cents: number;
 }
 
-/** What refunds before gave back and what this one does, in cents. */
+/** The amounts that earlier refunds gave back and this one gives back, in cents. */
 export interface GivenBack {
   beforeCents: number;
   nowCents: number;

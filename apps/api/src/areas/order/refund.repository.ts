@@ -33,7 +33,7 @@ export interface NewRefundLine {
   goodsCents: number;
   taxCents: number;
   deliveryCents: number;
-  /** What the shop keeps for restocking; not part of the amounts above. */
+  /** The amount withheld for restocking; not part of the amounts above. */
   withheldGoodsCents?: number;
   withheldTaxCents?: number;
 }

@@ -61,7 +61,7 @@ describe("people to order for", () => {
 });
 
 describe("an order that staff write", () => {
-  it("costs a guest what the shop's own checkout asks", async () => {
+  it("costs a guest the same as in the shop's own checkout", async () => {
     const draft = await guestDraft();
     const [line] = draft.quote.bag.lines;
     const own = (await shop.call("webshoppingbag/addbagitemV2", { items: [{ itemNo: line.itemNo, quantity: 2, fulfilmentType: "DLVR" }] }))
@@ -99,7 +99,7 @@ describe("an order that staff write", () => {
     expect((await call("addphoneline", { draftNo, itemNo: "ANY", text: "mgn calacatta 1224 m" })).status).toBe(400);
   });
 
-  it("takes square feet, rounded up to whole boxes, and refuses them for what has no area", async () => {
+  it("takes square feet, rounded up to whole boxes, and refuses them for items without an area", async () => {
     const { draftNo } = await change("startphoneorder", {});
     const itemNo = await boxInReno(shop, ++items);
     const { quote } = await change("addphoneline", { draftNo, itemNo, squareFeet: 25 });
@@ -117,7 +117,7 @@ describe("an order that staff write", () => {
     expect((await change("changephoneline", { draftNo, lineId: line.lineId, units: 0 })).quote.bag.lines).toEqual([]);
   });
 
-  it("survives a reload, and is nobody else's", async () => {
+  it("survives a reload, and belongs to one person", async () => {
     const draft = await guestDraft();
     expect((await change("startphoneorder", {})).draftNo).not.toBe(draft.draftNo);
     const again = (await shop.call(`office/readphoneorder?draftNo=${draft.draftNo}`, undefined, staff)).body.value;
@@ -200,7 +200,7 @@ describe("an order by payment link", () => {
     expect(await show(orderNo)).toMatchObject({ status: "canceled" });
   });
 
-  it("is refused at another total than the customer was told, and while something is missing", async () => {
+  it("is refused at a total that differs from the announced one, and while something is missing", async () => {
     const draft = await guestDraft();
     const wrong = { ...draft, quote: { totals: { totalCents: draft.quote.totals.totalCents - 1 } } };
     expect((await place(wrong, "link")).body.code).toBe("checkout_total_changed");

@@ -91,7 +91,7 @@ describe("a card that a customer reads out", () => {
     expect((await call("addphoneline", { draftNo: draft.draftNo, itemNo: "ANY" })).body.code).toBe("office_draft_placed");
   });
 
-  it("pays what is owed on an order that waits for its link", async () => {
+  it("pays the open amount of an order that waits for its link", async () => {
     const { orderNo, totalCents } = await linked();
     const owed = await read(`owedpayment?orderNo=${orderNo}`);
     expect(owed).toMatchObject({ orderNo, owedCents: totalCents, publishableKey: expect.stringMatching(/^pk_/) });

@@ -37,7 +37,7 @@ export const startPhoneOrder: Verb<typeof office.startPhoneOrder> = (context) =>
 
 export const readPhoneOrder: Verb<typeof office.readPhoneOrder> = (context, { draftNo }) => showDraft(context, draftNo);
 
-/** What the customer's own pages would fill in is filled in here. */
+/** Staff fill in here the fields that the customer's own pages would fill in. */
 export const setPhoneBuyer: Verb<typeof office.setPhoneBuyer> = async (context, { draftNo, accountId }) => {
   const { draft } = await openDraft(context, draftNo);
   const person = accountId === null ? null : await selectBuyer(context.query, context.storefront.id, accountId);

@@ -1,6 +1,6 @@
 import { addDays } from "../../domain/day.ts";
 
-/** What California's law gives for an answer, and by how much it may be extended once; the laws of other states give as much or more. */
+/** The days that California's law gives for an answer, and for one extension; the laws of other states give as much or more. */
 const ANSWER_DAYS = 45;
 const EXTENSION_DAYS = 45;
 

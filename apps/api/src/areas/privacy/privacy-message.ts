@@ -6,7 +6,7 @@ export const PRIVACY_ASK = "mail.privacyAsk";
 /** Says that a privacy request was recorded, and when it is answered at the latest. */
 export const PRIVACY_RECEIVED = "mail.privacyReceived";
 
-/** Says what has become of a privacy request. */
+/** Tells the outcome of a privacy request. */
 export const PRIVACY_NEWS = "mail.privacyNews";
 
 /** A request before its owner has confirmed it. */
@@ -26,5 +26,5 @@ export type ReceivedPayload = Pick<AskedRequest, "storefrontId" | "requestNo" | 
   dueOn: string;
 };
 
-/** What has become of a request, and the reason that its asker is told. */
+/** The outcome of a request, and the reason that its asker is told. */
 export type PrivacyNews = { news: "extended" | "done" | "refused"; note: string };

@@ -129,7 +129,7 @@ export async function countPersonalData(
   return rows[0] ?? { orders: 0, invoices: 0, quotes: 0, forms: 0, subscriptions: 0 };
 }
 
-/** Deletes what is tied to an address alone: form entries, subscriptions, and what a guest typed at an open checkout. */
+/** Deletes records tied to an address alone: form entries, subscriptions, and addresses that a guest typed at an open checkout. */
 export async function deleteByAddress(query: Query, storefrontId: number, emailKey: string): Promise<void> {
   await query
     .deleteFrom("formEntry")

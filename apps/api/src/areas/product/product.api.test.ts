@@ -67,7 +67,7 @@ describe("product lists", () => {
 });
 
 describe("cards by item number", () => {
-  it("show the requested variant, in the requested order, and leave out what is not sold", async () => {
+  it("show the requested variant, in the requested order, and leave out items that aren't sold", async () => {
     const [card] = (await shop.call("product/list", { listing: "porcelain", filters: { size: ["12x24"] } })).body.value.products;
     const { product } = (await shop.call("product/detailV2", { itemNo: card.lead.itemNo })).body.value;
     const itemNos = product.variants.map((one: { itemNo: string }) => one.itemNo).reverse();

@@ -1,7 +1,7 @@
 import type { CustomerKind, PromotedLine, Promotion, Refusal, Uses } from "./promotion.ts";
 import { freeUnits, scopeOf } from "./scope.rules.ts";
 
-/** What decides whether a promotion applies to a bag. */
+/** Facts that decide whether a promotion applies to a bag. */
 export interface BagFacts {
   lines: PromotedLine[];
   customerKind: CustomerKind;

@@ -187,7 +187,7 @@ describe("an order with promotions", () => {
     for (const { what, problem } of await examineBooks(shop.database)) expect([what, problem]).toEqual([what, null]);
   });
 
-  it("taxes what is left to pay", async () => {
+  it("taxes the amount after discounts", async () => {
     const [full, less] = [await quoteOf((await bagWith(["FREIGHT"])).id), await quoteOf((await bagWith(["FREIGHT", "TEN"])).id)];
     expect(less.totals.taxCents).toBeLessThan(full.totals.taxCents);
     expect(Math.abs(less.totals.taxCents - full.totals.taxCents * 0.9)).toBeLessThanOrEqual(2);
@@ -285,7 +285,7 @@ describe("promotions in the settings file", () => {
     expect((await define()).differences).toEqual([]);
   });
 
-  it("name only what the catalog has, and a row that stays as it was is not asked again", async () => {
+  it("name only products of the catalog, and an unchanged row is not checked again", async () => {
     const applies = (appliesTo: object) => [...promotions, { ...named, code: "SCOPED", kind: "amount", value: 1, appliesTo }];
     const { faults } = await define(applies({ items: ["NO-SUCH-ITEM"], series: ["no-such-series"], departments: ["slabs", "slab"] }));
     expect(faults?.map(({ path, problem }) => `${path} ${problem}`)).toEqual([

@@ -16,7 +16,7 @@ export async function selectPromotions(query: Query, storefrontId: number, codes
   return rows.map(({ storefrontId: _, position: __, validFrom, validUntil, ...row }) => ({ ...row, from: validFrom, until: validUntil }));
 }
 
-/** Who is buying, as far as the buyer is known. */
+/** The buyer, as far as they are known. */
 export interface Buyer {
   accountId: number | null;
   email: string | null;

@@ -36,7 +36,7 @@ export function discountsOf(promotions: Promotion[], facts: BagFacts): Discounts
   return { results, ofLine, waivesFreight: results.some((result) => result.waivesFreight) };
 }
 
-/** Returns what an offer takes off of what is left of each line; never more than that. */
+/** Returns an offer's discount on the rest of each line; never more than the rest. */
 function takeOff({ offer, scope }: Promotion, all: PromotedLine[], left: Map<number, number>): Map<number, number> {
   const lines = scopeOf(scope, offer.kind, all);
   const rest = lines.map((line) => left.get(line.lineId) ?? 0);

@@ -13,7 +13,7 @@ export interface Promotion {
   name: Record<Language, string>;
   offer: PromotionOffer;
   scope: PromotionScope;
-  /** Who may use it; an empty list means everyone. */
+  /** The customers who may use it; an empty list means everyone. */
   customerKinds: CustomerKind[];
   /** The first and the last day, in the storefront's time zone; null for an open end. */
   from: string | null;
@@ -21,7 +21,7 @@ export interface Promotion {
   /** How many orders may use it, altogether and of one buyer; null without a limit. */
   uses: number | null;
   usesPerBuyer: number | null;
-  /** What its items must cost at least, before discounts. */
+  /** The least price of its items together, before discounts. */
   minimumCents: number;
   /** Whether it combines with other promotions that stack. */
   stacks: boolean;
@@ -62,12 +62,12 @@ export interface BagPromotions {
   uses: Map<string, Uses>;
 }
 
-/** One of a bag's codes and what becomes of it. */
+/** A code of a bag, and its outcome. */
 export interface PromotionResult {
   promotion: Promotion;
   /** Null when it applies. */
   refusal: Refusal | null;
-  /** What it takes off the lines, in cents. */
+  /** Its discount on the lines, in cents. */
   discountCents: number;
   /** Whether it makes the delivery of the goods free. */
   waivesFreight: boolean;
@@ -76,7 +76,7 @@ export interface PromotionResult {
 export interface Discounts {
   /** In the order in which the codes were entered. */
   results: PromotionResult[];
-  /** What all promotions together take off each line, in cents by line id. */
+  /** The discount of all promotions on each line, in cents by line id. */
   ofLine: Map<number, number>;
   waivesFreight: boolean;
 }

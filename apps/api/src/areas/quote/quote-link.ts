@@ -7,7 +7,7 @@ import { type StoredQuote, selectQuote } from "./quote.repository.ts";
 
 const linked = z.object({ salesQuote: z.number(), storefrontId: z.number(), accountId: z.number(), until: z.number() });
 
-/** Who reads a quote, and the quote. */
+/** The reader of a quote, and the quote. */
 export interface Opened {
   context: Context;
   quote: StoredQuote;

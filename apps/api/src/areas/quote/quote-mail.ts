@@ -2,7 +2,10 @@ import type { Work } from "../../context.ts";
 
 export const QUOTE_MAIL = "mail.quote";
 
-/** What an email about a quote says: to the shop that something was asked, said, rejected or taken back; to the customer an offer or an answer. */
+/**
+ * The news of an email about a quote: to the shop, that something was asked, said, rejected or taken back; to the customer, an offer or an
+ * answer.
+ */
 export type QuoteNews =
   | { news: "requested" | "rejected" | "withdrawn" }
   | { news: "sent"; versionNo: number }

@@ -2,7 +2,7 @@ import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import type { StoredQuote } from "./quote.repository.ts";
 
-/** What an email about a quote says. */
+/** The facts of an email about a quote. */
 export interface QuoteNewsRow extends Pick<StoredQuote, "quoteNo" | "storefrontId" | "accountId" | "currency" | "language" | "status"> {
   rejectReason: string | null;
   rejectNote: string | null;

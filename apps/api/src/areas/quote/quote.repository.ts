@@ -40,7 +40,7 @@ const columns = [
   "orderId",
 ] as const;
 
-/** Whose quotes: a business account's, of some branches or of all if none is named, or one person's. */
+/** The owner of quotes: a business account, some of its branches or all if none is named, or one person. */
 export type Whose = { customerId: number; branchIds: readonly number[] } | { accountId: number };
 
 const owned = (whose: Whose) =>
@@ -200,7 +200,7 @@ export async function countShopsQuotes(query: Query, storefrontId: number): Prom
   return rows[0] ?? { all: 0, requested: 0 };
 }
 
-/** Who asked for a quote, and the order that followed. */
+/** The people of a quote, and the order that followed. */
 export async function selectQuotePeople(query: Query, id: number) {
   return query
     .selectFrom("salesQuote")

@@ -37,7 +37,7 @@ export const requestQuote: Verb<typeof customer.requestQuote> = (context, { shop
     return { quoteNo };
   });
 
-/** Whoever answers has to know what is wanted, by whom, and where. */
+/** Staff need to know the goods, the customer and the destination to answer. */
 const needed = ["user", "shipping", "pickup"] as const;
 
 /** @throws checkout_empty, checkout_item_gone, checkout_incomplete */

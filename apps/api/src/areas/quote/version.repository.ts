@@ -1,6 +1,6 @@
 import type { OfferedLine, Query, QuotedTerms } from "@azulejo/database";
 
-/** What was offered at some time. Amounts in cents. */
+/** A version of an offer as it was sent. Amounts in cents. */
 export interface StoredVersion {
   versionNo: number;
   sentAt: Date;
@@ -13,7 +13,7 @@ export interface StoredVersion {
   totalCents: number;
 }
 
-/** Returns what was offered, newest first. */
+/** Returns the versions of an offer, newest first. */
 export const selectVersions = (query: Query, quoteId: number): Promise<StoredVersion[]> =>
   query
     .selectFrom("salesQuoteVersion")

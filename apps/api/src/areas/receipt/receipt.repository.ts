@@ -37,7 +37,7 @@ export async function selectPaidOrder(query: Query, storefrontId: number, which:
 
 export type PaidOrder = NonNullable<Awaited<ReturnType<typeof selectPaidOrder>>>;
 
-/** Returns what went back of a payment, in cents, without refunds that failed. */
+/** Returns the refunds of a payment, in cents, without those that failed. */
 export async function selectRefundedOf(
   query: Query,
   { id, orderId, method }: { id: number; orderId: number; method: string },

@@ -9,7 +9,7 @@ import { faultsIn } from "./worded.ts";
 
 export type PromotionSettings = ShopSettings["promotions"][number];
 
-/** What a change of one promotion leads to, and the promotion as it was understood; null with a fault in its form. */
+/** The effects of changing one promotion, and the promotion as it was understood; null with a fault in its form. */
 export interface PromotionResult {
   result: SettingsResult;
   promotion: PromotionSettings | null;

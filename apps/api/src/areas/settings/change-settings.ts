@@ -42,7 +42,7 @@ export interface Options {
   publicKey?: string;
   /** The space in the content system of a storefront that is created; missing for the configured one, or for none. */
   contentSpaceId?: number;
-  /** Who changes them, for the audit log; the command by default. */
+  /** The author of the change for the audit log; the command by default. */
   by?: Actor["by"];
   at?: Date;
   /** The language of faults; English by default. */

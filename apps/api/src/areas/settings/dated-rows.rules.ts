@@ -12,7 +12,7 @@ export interface RowChange {
   after: DatedRow | null;
 }
 
-/** What a row is about. Of the rows about one thing, one applies at a time. */
+/** The columns that name a row's subject. Of the rows with one subject, one applies at a time. */
 const subjects: Record<DatedTable, readonly string[]> = {
   taxRates: ["country", "state", "postalPrefix", "name"],
   deliveryZones: ["country", "postalPrefix"],

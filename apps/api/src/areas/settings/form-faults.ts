@@ -14,7 +14,7 @@ const kinds: Record<string, Fault["problem"]> = {
   record: "settings.fault.group",
 };
 
-/** Returns what is wrong with the form of a settings file. @param given the file, to name rows by their code */
+/** Returns the faults in the form of a settings file. @param given the file, to name rows by their code */
 export const formFaults = (issues: Issue[], given: unknown): Fault[] => issues.flatMap((issue) => faultsOfIssue(issue, given));
 
 function faultsOfIssue(issue: Issue, given: unknown): Fault[] {

@@ -44,7 +44,7 @@ export function settingOf(offer: PromotionOffer): Value {
 
 const hasCents = (value: number): boolean => /^\d+(\.\d{1,2})?$/.test(String(value));
 
-/** Returns what is wrong with promotions beyond the form of single values. */
+/** Returns the faults of promotions beyond the form of single values. */
 export function promotionFaults({ promotions }: Pick<ShopSettings, "promotions">): Fault[] {
   return promotions.flatMap((row) => {
     const path = `promotions[${row.code}]`;
@@ -58,7 +58,7 @@ export function promotionFaults({ promotions }: Pick<ShopSettings, "promotions">
   });
 }
 
-/** Returns what promotions apply to that the catalog does not have: such a promotion would silently apply to less, or to nothing. */
+/** Returns the products of promotions that the catalog does not have: such a promotion would silently apply to less, or to nothing. */
 export const scopeFaults = (promotions: Row[], known: PromotionScope): Fault[] =>
   promotions.flatMap(({ code, appliesTo }) =>
     (["items", "series", "departments"] as const).flatMap((key) =>

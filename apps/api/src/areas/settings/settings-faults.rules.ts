@@ -11,7 +11,7 @@ const fault = (path: string, name: FaultName, values: NonNullable<Fault["values"
   values,
 });
 
-/** Returns what is wrong with complete settings beyond the form of single values. */
+/** Returns the faults of complete settings beyond the form of single values. */
 export function faultsOf(settings: ShopSettings): Fault[] {
   return [
     ...storeFaults(settings),

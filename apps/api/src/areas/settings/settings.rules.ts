@@ -27,7 +27,7 @@ function mergeTerms(current: Term[], given: Term[]): Term[] {
 
 const isPlain = (value: unknown): value is Plain => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What identifies a row of each list. */
+/** The columns that identify a row of each list. */
 const identities: Record<string, (row: Plain) => string> = {
   stores: (row) => String(row.code),
   taxRates: (row) => [row.country, row.state, row.postalPrefix, row.name, row.from].filter(Boolean).join(" "),
@@ -38,7 +38,7 @@ const identities: Record<string, (row: Plain) => string> = {
   terms: (row) => `${row.kind} ${row.value}`,
 };
 
-/** Returns what names a row of a list. */
+/** Returns the identity of a row of a list. */
 export const identityOf = (section: keyof typeof identities, row: object): string => identities[section]?.(row as Plain) ?? "";
 
 /** Returns the identities that occur more than once in a list of the settings. */
@@ -49,7 +49,7 @@ export function repeatedRows(settings: ShopSettings, section: keyof typeof ident
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 }
 
-/** What two people can change without getting in each other's way: each key of `storefront`, and each other section. */
+/** The parts that two people can change without conflict: each key of `storefront`, and each other section. */
 export const partsOf = ({ storefront, version: _version, ...sections }: Plain): string[] => [
   ...Object.keys((storefront as Plain | undefined) ?? {}).map((key) => `storefront.${key}`),
   ...Object.keys(sections),
@@ -69,7 +69,7 @@ export interface SettingsDifference {
   after?: unknown;
 }
 
-/** Returns what changes from one state of the settings to another, by path. */
+/** Returns the changes from one state of the settings to another, by path. */
 export function differencesOf(before: ShopSettings, after: ShopSettings): SettingsDifference[] {
   const [old, fresh] = [flatten(before), flatten(after)];
   const paths = [...new Set([...old.keys(), ...fresh.keys()])];

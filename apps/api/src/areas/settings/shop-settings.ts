@@ -8,7 +8,7 @@ export interface PictureFile extends StorefrontPicture {
   data: Uint8Array;
 }
 
-/** What a settings file asks for: its content, and the pictures it names by the name used there. */
+/** The content of a settings file, and the pictures it names by the name used there. */
 export interface SettingsRequest {
   /** A settings file as parsed from YAML or JSON; nothing about it has been checked. */
   settings: unknown;

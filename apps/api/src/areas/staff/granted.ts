@@ -10,7 +10,7 @@ export interface Grant {
   placeIds: number[] | null;
 }
 
-/** Reads what is to be given by its codes. @throws office_role_not_found, storelocator_not_found */
+/** Reads the roles and stores to give, by their codes. @throws office_role_not_found, storelocator_not_found */
 export async function readGrant(context: Context, given: { role: string; stores: readonly string[] | null }): Promise<Grant> {
   const role = (await selectRoles(context.query, context.storefront.id)).find(({ code }) => code === given.role);
   if (!role) throw new ShopError("office_role_not_found");

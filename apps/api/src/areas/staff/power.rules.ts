@@ -1,6 +1,6 @@
 import { type StaffRight, staffRights } from "@azulejo/contract";
 
-/** What a staff member may do, and where. */
+/** A staff member's rights, and the stores where they have them. */
 export interface Power {
   rights: readonly StaffRight[];
   /** The only places that they work in; null for all. */

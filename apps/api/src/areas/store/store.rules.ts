@@ -10,7 +10,7 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 type Operations = Pick<StorefrontSettings, "operationTypes" | "holidays">;
 
-/** Adds what a store's operation types do and the storefront's holidays. */
+/** Adds the functions of a store's operation types, and the storefront's holidays. */
 export function withOperations(store: StoredStore, { operationTypes, holidays }: Operations): Store {
   const types = operationTypes.filter((type) => store.operationTypes.includes(type.code));
   return {

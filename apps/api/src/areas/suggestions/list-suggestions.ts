@@ -76,7 +76,7 @@ export const listSuggestions: Verb<typeof suggestions.list> = async (context, { 
   };
 };
 
-/** Returns what terms mean as filters, each meaning once. */
+/** Returns the terms' meanings as filters, each once. */
 async function filtersOf(context: Context, terms: string[]) {
   const lists = await Promise.all(
     terms

@@ -28,7 +28,7 @@ export const addListToBag: Verb<typeof wishlist.addAllToBag> = async (context, i
   return { bag: await showBag(context, bagId), lines };
 };
 
-/** Returns what each line asks for: its own item, or a sample of its product. */
+/** Returns the item of each line: its own, or a sample of its product. */
 async function wantedOf(context: Context, wishes: StoredWish[], { asSamples }: Input): Promise<Wanted[]> {
   const priced = await priceLines(context, wishes.map(toWanted));
   return wishes.map((wish, index) => {

@@ -26,7 +26,7 @@ export interface BagRoom {
 export interface Move extends MovedLine {
   itemId: number;
   productId: number;
-  /** What is added to the bag. */
+  /** Units to add to the bag. */
   add: number;
 }
 

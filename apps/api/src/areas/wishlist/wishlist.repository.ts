@@ -11,7 +11,7 @@ export interface StoredWish {
   lineId: number;
   itemId: number;
   productId: number;
-  /** Of the sell unit. */
+  /** The quantity in sell units. */
   quantity: number;
   note: string;
 }

@@ -45,7 +45,7 @@ export async function claimKey(
   return claimed !== undefined;
 }
 
-/** Returns what a key was used for, with a status of null while its request runs; null when it is free. */
+/** Returns the earlier use of a key, with a status of null while its request runs; null when it is free. */
 export async function selectKey(
   query: Query,
   { storefrontId, caller, key }: KeyRow,

@@ -42,7 +42,7 @@ export interface Area {
   height: number;
 }
 
-/** Close to what the original holds: this copy is what every later size is made from. */
+/** Near the original's quality: this copy is the source of every later size. */
 const QUALITY = 95;
 
 /** Returns the address at which the picture service cuts an area out; null if it is outside the picture or no smaller than it. */

@@ -2,7 +2,7 @@ import type { Call } from "@azulejo/contract";
 import { sample } from "openapi-sampler";
 import { z } from "zod";
 
-/** What is read here of the finished document. */
+/** The parts of the finished document that are read here. */
 interface Media {
   schema?: object;
   example?: unknown;

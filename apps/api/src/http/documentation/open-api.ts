@@ -10,6 +10,7 @@ import { errorEnvelope } from "./error-envelope.ts";
 import { fillExamples, type OpenApiDocument } from "./fill-examples.ts";
 import { requestHeaders, responseHeaders } from "./headers.ts";
 import { introduction } from "./introduction.ts";
+import { nameComponents } from "./name-components.ts";
 import { paymentEventPath } from "./payment-event-path.ts";
 import { securitySchemes } from "./security-schemes.ts";
 import { textEventPath } from "./text-event-path.ts";
@@ -17,6 +18,7 @@ import { webhookMessages } from "./webhook-messages.ts";
 
 /** Generates the OpenAPI 3.1 document from the contract. @param publicUrl the origin at which the API answers */
 export function openApiDocument(calls: Call[], publicUrl: string): OpenApiDocument {
+  nameComponents();
   const byPath = Map.groupBy(calls, (call) => `/api/${call.path}`);
   const areas = [...new Set(calls.map((call) => call.path.split("/")[0] ?? ""))];
   const document = createDocument(

@@ -18,7 +18,7 @@ const changed = z
 const header = (name: string, description: string, example: string) =>
   ({ name, in: "header", required: true, description, schema: { type: "string" }, example }) as const;
 
-/** What the shop sends to webhooks, which staff create with `office/createwebhook`. */
+/** Messages to webhooks, which staff create with `office/createwebhook`. */
 export const webhookMessages: NonNullable<ZodOpenApiObject["webhooks"]> = {
   recordChanged: {
     post: {

@@ -47,7 +47,7 @@ function gate(call: Call, caller: Caller): string | null {
   return call.roles && !call.roles.some((role) => caller.roles.includes(role)) ? "account_role" : null;
 }
 
-/** What names a record in an input, also inside of lists and objects. */
+/** Fields that name a record in an input, also inside lists and objects. */
 const recordName = /^(?:ids?|codes?|slug|ref|key|hash|stores?|place|requestNo|.*(?:Id|Ids|No|Nos|Store))$/;
 /** Item numbers name what everybody sees; the others are words of whoever sends them. */
 const notRecords = ["itemNo", "itemNos", "purchaseOrderNo", "certificateNo", "versionNo", "taxId", "paymentMethodId", "storeFrontId"];

@@ -27,7 +27,7 @@ export interface OtherStore {
   slabItemNo: string;
   /** A bundle that is kept at another place than this store. */
   otherBundle: string;
-  /** What lists and reports would show of these records. */
+  /** Texts of these records that lists and reports would show. */
   marks: string[];
 }
 

@@ -61,7 +61,7 @@ export const payment = { attempt: "attempt-of-the-matrix", payment: { type: "Cre
 export const hiddenOr = ({ name }: Caller, says: string): string => (name === "hidden prices" ? "account_prices_hidden" : says);
 export const seesPrices: Says = (caller) => hiddenOr(caller, "ok");
 
-/** Whoever has the id of a receipt reads it. */
+/** Anyone with the id of a receipt can read it. */
 export const orderPaperRow: Row = {
   own: ({ guestReceipt }) => ({ id: guestReceipt }),
   other: { input: () => ({ id: TOKEN }), says: "customer_receipt_not_found" },

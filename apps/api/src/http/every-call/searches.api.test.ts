@@ -25,7 +25,7 @@ function fieldOf({ input, path }: Call): string | undefined {
   return path === "webshoppingbag/quickorder" ? "text" : fields.find((name) => name in shape);
 }
 
-/** What the other fields of a search have to be. */
+/** Values for the other fields of a search. */
 const others: Record<string, object> = {
   "content/searchpages/{page}/{size}": { page: 1, size: 10 },
   "office/settingrows": { table: "taxRates" },

@@ -59,7 +59,7 @@ async function send(call: Call, input: object, headers: Record<string, string>) 
   return { status: response.status, text: await response.text() };
 }
 
-/** Of the calls that show the first storefront to itself. */
+/** The number of calls that show the first storefront to itself. */
 const ENOUGH = 20;
 
 describe("a call at the second storefront, with records of the first", () => {

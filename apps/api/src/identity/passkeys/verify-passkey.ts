@@ -13,7 +13,7 @@ interface Signed {
   challenge: string;
 }
 
-/** What the device is asked to do, besides proving that its owner is there. */
+/** Requirements of a passkey besides proving that its owner is there. */
 export const verificationOf = ({ passkeys }: IdentityConfig) => (passkeys.requiresVerification ? "required" : "preferred");
 
 /** Verifies a credential that a browser created for this shop. @throws account_passkey_invalid */

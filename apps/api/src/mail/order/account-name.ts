@@ -2,7 +2,7 @@ import type { Language } from "@azulejo/contract";
 import { text } from "../../messages/index.ts";
 import { cardName } from "../formats.ts";
 
-/** Names what an order was paid with, as its owner knows it: PayPal, or a card or a bank account by its last four digits. */
+/** Names the means of payment of an order, as its owner knows it: PayPal, or a card or a bank account by its last four digits. */
 export function accountName({ method, brand, last4 }: { method: string; brand: string | null; last4: string | null }, language: Language) {
   if (method === "PayPal") return text(language, "mail.payPal");
   return method === "Ach" ? bankName(brand, last4, language) : text(language, "mail.card", { brand: cardName(brand), last4: last4 ?? "" });

@@ -39,7 +39,7 @@ interface Props {
   lines: NewsLine[];
   /** For a refund or a canceled order: what happened to the money; null for an order that cost nothing. */
   money: MoneyNews | null;
-  /** Who canceled what the news is about: the shop because nobody answered about a delay or paid in time, or for another reason. */
+  /** The author of the cancellation: the shop because nobody answered about a delay or paid in time, or for another reason. */
   by: "customer" | "unanswered" | "unpaid" | "shop";
   shipment: OfficeOrder["shipments"][number] | null;
   store: Store | null;

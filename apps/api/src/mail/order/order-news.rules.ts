@@ -1,6 +1,6 @@
 import type { OfficeOrder } from "@azulejo/contract";
 
-/** What a customer hears about an order after the receipt. */
+/** Kinds of news about an order after the receipt. */
 export type OrderNews = "ready" | "shipped" | "refunded" | "canceled" | "itemsCanceled" | "paid" | "returned";
 
 type OrderLine = OfficeOrder["lines"][number];

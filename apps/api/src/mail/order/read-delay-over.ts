@@ -3,7 +3,7 @@ import { type OrderDetails, selectOrderDetails, selectPromises } from "../../are
 import { selectOpenDelayLines } from "../../areas/order/index.ts";
 import type { Services } from "../../context.ts";
 
-/** What a message about a date that is back on says. */
+/** The contents of a message about a date that is back on. */
 export interface DelayOverNews {
   details: OrderDetails;
   language: Language;
@@ -11,7 +11,7 @@ export interface DelayOverNews {
   lineIds: number[];
 }
 
-/** Reads what a message about dates that are back on says; null when they have moved again, or nothing of the lines is to come. */
+/** Reads the contents of a message about dates that are back on; null when they have moved again, or no line is still to come. */
 export async function readDelayOver({ database }: Services, payload: Record<string, unknown>): Promise<DelayOverNews | null> {
   const { query } = database;
   const orderId = Number(payload.orderId);

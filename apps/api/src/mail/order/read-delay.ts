@@ -11,7 +11,7 @@ import type { Services } from "../../context.ts";
 import { day } from "../formats.ts";
 import { type MailStorefront, requireStorefront } from "../write-letter.ts";
 
-/** What a message about a slip says. */
+/** The contents of a message about a slip. */
 export interface DelayNews {
   delay: Delay;
   details: OrderDetails;
@@ -25,8 +25,8 @@ export interface DelayNews {
 }
 
 /**
- * Reads what a message about a slip says; null for one that nobody has to answer any more, or whose link was encrypted with an earlier
- * SESSION_SECRET.
+ * Reads the contents of a message about a slip; null for one that nobody has to answer any more, or whose link was encrypted with an
+ * earlier SESSION_SECRET.
  */
 export async function readDelayNews(services: Services, payload: Record<string, unknown>): Promise<DelayNews | null> {
   const { database, seal, now } = services;

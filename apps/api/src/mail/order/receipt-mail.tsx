@@ -133,7 +133,7 @@ function paymentName(payment: Receipt["payments"][number], currency: string, lan
   return last4 ? text(language, "mail.receipt.paidWith", { amount, brand: cardName(brand), last4 }) : "";
 }
 
-/** What the shop does next for each way of receiving, and what the buyer has to do. */
+/** The shop's next step for each way of receiving, and the buyer's part in it. */
 function NextSteps({ receipt }: { receipt: Receipt }) {
   const { language, pickupStore, orderNo, phone } = receipt;
   const last = (fulfilment: string) =>

@@ -48,13 +48,13 @@ export function cancellationCourier(services: Services, mailer: Mailer): Courier
 interface Canceled {
   order: OfficeOrder;
   endsOrder: boolean;
-  /** What is refunded. */
+  /** The refunded amount. */
   amountCents: number;
   reason: string | null;
   lines: NewsLine[];
   /** The absolute URL of the customer's receipt. */
   address: string;
-  /** Of the pickup store; null for none. */
+  /** The pickup store's address; null for none. */
   storeEmail: string | null;
 }
 

@@ -94,7 +94,7 @@ function debitOf(details: OrderDetails, payload: Record<string, unknown>, langua
   return { method, isPending: status === "pending", amount: money(amountCents, order.currency, language), reason: failureCode ?? "" };
 }
 
-/** What happened to the money; null when there was none to send back. */
+/** Returns the news about the money; null when there was none to send back. */
 function moneyOf(
   { currency, payments, earlierNo }: OfficeOrder,
   refund: OfficeOrder["refunds"][number],

@@ -37,7 +37,7 @@ interface AnsweredDebit {
   debit: { amountCents: number; method: string; failureCode: string | null };
   /** The absolute URL of the customer's receipt. */
   address: string;
-  /** Of the pickup store; null for none. */
+  /** The pickup store's address; null for none. */
   storeEmail: string | null;
 }
 

@@ -8,7 +8,7 @@ import { colleague, TICKET } from "./sample-people.ts";
 const KIND = "mail.account";
 const proof = [`account/proveaddress?token=${TICKET}`];
 
-/** What each notice names besides the time and place. */
+/** The facts of each notice besides time and place. */
 const details: Record<Notice, string> = {
   addressAsked: colleague.email,
   addressChanged: colleague.email,

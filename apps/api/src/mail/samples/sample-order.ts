@@ -6,7 +6,7 @@ import type { SampleShop } from "./sample-shop.ts";
 const BOXES = 12;
 const FREIGHT_CENTS = 12_500;
 
-/** Returns what the example of an order costs. */
+/** Returns the amounts of the example of an order. */
 const amountsOf = ({ item }: SampleShop) => {
   const goodsCents = item.cents * BOXES;
   return { goodsCents, totalCents: goodsCents + FREIGHT_CENTS };

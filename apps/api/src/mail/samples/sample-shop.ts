@@ -22,7 +22,7 @@ export interface SampleItem {
   format: PieceFormat | null;
 }
 
-/** What examples of emails are made of: the shop's own data where it has some. */
+/** The material for examples of emails: the shop's own data where it has some. */
 export interface SampleShop {
   storefront: MailStorefront;
   stores: readonly Store[];

@@ -13,7 +13,7 @@ export interface LetterSample {
   write(shop: SampleShop): Promise<WrittenMail>;
 }
 
-/** What a short letter is about: its values besides the shop's, and the pages that its actions lead to. */
+/** The values of a short letter besides the shop's, and the pages that its actions lead to. */
 export interface Filling {
   values?: Values;
   /** Without language. */

@@ -9,9 +9,9 @@ export const RULE_MS = 1000;
 /** Why a rule keeps an order from being placed: what it says, or that it didn't answer. */
 export type Objection = { kind: "refused"; sentence: Sentence } | { kind: "failed" };
 
-/** What an extension adds to the shop's own rules; whatever it does, the shop goes on. */
+/** Additions of an extension to the shop's own rules; an extension's failure doesn't stop the shop. */
 export interface GuardedExtension {
-  /** Of its way to deliver; null without one. */
+  /** The name of its way to deliver; null without one. */
   deliveryName: Sentence | null;
   /** Returns null where its delivery isn't offered, and whenever it fails. */
   offerDelivery(shipment: ShipmentToDeliver): DeliveryOffer | null;

@@ -1,7 +1,7 @@
 import type { Database } from "@azulejo/database";
 import type { Log } from "../log.ts";
 
-/** What working on an import needs of the process. */
+/** The services of the process that working on an import needs. */
 export interface ImportServices {
   database: Database;
   log: Log;

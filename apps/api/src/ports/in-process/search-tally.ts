@@ -12,7 +12,7 @@ export interface NotedSearch {
 export interface SearchTally {
   /** @param typed as the shopper typed it */
   note(language: Language | null, typed: string): void;
-  /** Returns what was counted, and counts from zero. */
+  /** Returns the counts, and counts from zero. */
   take(): NotedSearch[];
   /** Counts what could not be written once more. */
   putBack(searches: readonly NotedSearch[]): void;

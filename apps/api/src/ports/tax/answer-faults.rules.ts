@@ -3,7 +3,7 @@ import type { ItemTax, TaxAnswer, TaxDocument, TaxedItem } from "@azulejo/extend
 /** No place of the United States or Canada charges more, all of its taxes together. */
 const HIGHEST_PPM = 250_000;
 
-/** Returns what is wrong with an answer; null for one that can be charged. */
+/** Returns the fault of an answer; null for one that can be charged. */
 export function answerFault({ items }: TaxDocument, answer: TaxAnswer): string | null {
   const answered = new Map(answer.items.map((one) => [one.ref, one.taxes]));
   if (answered.size !== answer.items.length) return "answers an item twice";

@@ -8,7 +8,7 @@ const LIMIT_MS = 10_000;
 /** The most that is read and kept of an answer. */
 const ANSWER_BYTES = 2048;
 
-/** What became of a message that was sent. */
+/** The outcome of sending a message. */
 export interface Outcome {
   /** Null without an answer. */
   status: number | null;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { facetKeys } from "@azulejo/contract/areas/product.ts";
 
-/** What decides what an index holds, and how. */
+/** The code that decides an index's contents. */
 const folders = ["search", "domain", "areas/product"];
 
 /** Returns a hash of the code that makes an index: another one's snapshot may say something else. */

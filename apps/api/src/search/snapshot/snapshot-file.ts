@@ -22,7 +22,7 @@ export type NextRecord = () => unknown;
 export interface Snapshotted {
   /** Returns everything; nothing may change meanwhile. */
   save(): Iterable<unknown>;
-  /** Reads what `save` returned, record by record. @returns a function that takes it over */
+  /** Reads the records that `save` returned. @returns a function that takes them over */
   load(next: NextRecord): () => void;
 }
 

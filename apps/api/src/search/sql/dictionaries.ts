@@ -15,14 +15,14 @@ export class Dictionaries {
     this.#storefrontId = storefrontId;
   }
 
-  /** Reads what there is, also what other processes have added. */
+  /** Reads the dictionary, also words that other processes have added. */
   async read(query: Query): Promise<void> {
     for (const { facet, value, code } of await selectValues(query, this.#storefrontId)) this.facets.note(facet, value, code);
     // Codes are given in order, so they come out as they are stored.
     for (const label of await selectLabels(query, this.#storefrontId)) this.labels.codeOf({ en: label.en, es: label.es });
   }
 
-  /** Adds what products have that isn't known yet; only one process at a time may do so. */
+  /** Adds values of products that aren't known yet; only one process at a time may do so. */
   async add(query: Query, products: SearchProduct[]): Promise<void> {
     const values = products.flatMap(valuesOf);
     const labels = products.flatMap(({ variants }) => variants.map(({ label }) => label));

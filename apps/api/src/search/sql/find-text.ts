@@ -14,7 +14,7 @@ import {
   type Vocabulary,
 } from "./words.repository.ts";
 
-/** What a text finds; null for nothing. */
+/** The products that a text matches; null for none. */
 export interface FoundText {
   matches: TextMatches | null;
   corrected: string | null;

@@ -10,7 +10,7 @@ import { type TextMatches, textTables } from "./text-matches.repository.ts";
 
 type Fragment = RawBuilder<unknown>;
 
-/** What a query is answered from. */
+/** The indexes and filters that answer a query. */
 export interface Asked {
   storefrontId: number;
   query: SearchQuery;

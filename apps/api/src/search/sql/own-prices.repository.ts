@@ -3,7 +3,7 @@ import type { ContractPricesForSearch } from "../search.ts";
 
 type Own = ContractPricesForSearch | undefined;
 
-/** What a scope's lines come to: the most off the list price, and the lowest fixed price. */
+/** Returns the result of a scope's lines: the largest percentage off the list price, and the lowest fixed price. */
 function bestOf({ lines }: ContractPricesForSearch, scope: string) {
   const byKey = Map.groupBy(
     lines.filter((line) => line.scope === scope),
@@ -42,7 +42,7 @@ export function ownPriceOf(own: Own): RawBuilder<unknown> {
   if (!own) return sql`variant.price_cents`;
   const all = (column: string) => sql.join(scopes.map(([name]) => sql.ref(`${name}.${column}`)));
   const list = sql`variant.list_cents::bigint`;
-  // As the shop rounds: halves up, the amount off and the price per square foot alike.
+  // Rounds like the shop: halves up, the amount off and the price per square foot alike.
   const lessOff = sql`${list} - (2 * ${list} * greatest(${all("off")}) + 10000) / 20000`;
   const area = sql`variant.area_per_unit::bigint`;
   const unit = sql`least(${lessOff}, ${all("cents")})`;

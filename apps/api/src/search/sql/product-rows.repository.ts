@@ -13,7 +13,7 @@ type Words = Record<Language, string[]>;
 export const lockRows = (query: Query, storefrontId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended('search', ${storefrontId}))`.execute(query);
 
-/** Returns what products are indexed already, by id. */
+/** Returns the indexed products, by id. */
 export async function selectIndexed(query: Query, storefrontId: number, ids: number[]) {
   const { rows } = await sql<{ productId: number; fingerprint: string; wordsEn: string[]; wordsEs: string[] }>`
     select product_id, fingerprint, words_en, words_es from search_product

@@ -4,10 +4,10 @@ import { type FacetKey, facetKeys } from "@azulejo/contract/areas/product.ts";
 import { isVariantFacet, type SearchProduct, type SearchVariant } from "../search.ts";
 import { readTexts } from "../text/read-texts.ts";
 
-/** Change it with what rows say: rows of another format are written again. */
+/** Changes with the rows' format: rows of another format are written again. */
 const FORMAT = 1;
 
-/** Returns what decides a product's rows, except where its variants are stocked, which changes without it. */
+/** Returns a hash of everything that decides a product's rows, except where its variants are stocked, which changes without it. */
 export function fingerprintOf(product: SearchProduct): string {
   const variants = product.variants.map(({ stockedAt: _, ...variant }) => variant);
   return hash("sha1", JSON.stringify([FORMAT, { ...product, variants }]), "base64");

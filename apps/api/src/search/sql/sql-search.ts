@@ -90,7 +90,7 @@ export class SqlSearch implements Search {
     return restockVariant(this.#query, this.#storefrontId, productId, itemNo, places);
   }
 
-  /** Writes what differs from the rows, a batch at a time; until the end, some products are as they were before. */
+  /** Writes the differences from the rows, a batch at a time; until the end, some products are as they were before. */
   async rebuild(products: Iterable<SearchProduct> | AsyncIterable<SearchProduct>): Promise<void> {
     await this.#dictionaries.read(this.#query);
     const gone = new Set(await selectIndexedIds(this.#query, this.#storefrontId));

@@ -15,7 +15,7 @@ export interface QueryWord {
 export interface QueryConcept {
   typed: QueryWord[];
   others: QueryWord[][];
-  /** What the typed words mean if nothing has them. */
+  /** The meaning of the typed words if no product has them. */
   otherwise: QueryWord[][];
 }
 
@@ -93,10 +93,10 @@ export async function selectConceptCounts(vocabulary: Vocabulary, concepts: Quer
   return rows[0] ?? { counts: [], all: false };
 }
 
-/** What a text finds. */
+/** The products that a text matches. */
 export interface TextMatches {
   concepts: QueryConcept[];
-  /** What each concept counts. */
+  /** The weight of each concept. */
   rarities: number[];
   /** Whether products need all concepts, or most of them. */
   needs: "all" | "most";

@@ -7,7 +7,7 @@ import { termOf, writtenWordsOf } from "./words.ts";
 export interface Concept extends Meaning {
   /** The words as typed, in lower case with accents. */
   typed: string[];
-  /** What the typed words mean if nothing has them. */
+  /** The meaning of the typed words if no product has them. */
   otherwise: string[][];
   /** Whether the last word may still be incomplete. */
   open: boolean;

@@ -3,7 +3,7 @@ import { fold } from "../../domain/text-folding.ts";
 import type { WeightedText } from "../search.ts";
 import { termOf, wordsOf, writtenWordsOf } from "./words.ts";
 
-/** What a product's texts in one language say to the index. */
+/** The words of a product's texts in one language, for the index. */
 export interface IndexedTexts {
   /** Each term with its highest weight. */
   terms: Map<string, number>;

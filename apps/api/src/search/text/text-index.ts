@@ -19,7 +19,7 @@ interface Posting {
 
 /** A word that may be incomplete stands for this many words. */
 export const PREFIX_TERMS = 200;
-/** What a synonym's score counts. */
+/** The weight of a synonym's score. */
 export const SYNONYM = 0.7;
 /** Small enough to be written and read without much memory. */
 const POSTINGS_OF_A_RECORD = 200_000;

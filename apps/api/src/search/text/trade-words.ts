@@ -4,7 +4,7 @@ import type { Language } from "@azulejo/contract";
 export interface TradeWords {
   /** Groups of synonyms; each phrase finds all the others. */
   same: string[][];
-  /** What a phrase also finds, only in that direction. */
+  /** Further words that a phrase finds, only in that direction. */
   finds: Record<string, string[]>;
   /** Phrases that ask for a page of the site and never for a product. */
   pages: string[];

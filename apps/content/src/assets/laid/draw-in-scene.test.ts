@@ -16,7 +16,7 @@ const light = (level: number, coverage = 255): Light => ({
 const address = (plane: string, size = "4000x4000") =>
   `/e1300x1300/square.500x500/stack.000000.90.v0/in/0a1b2c/hall.webp/${plane}/${size}/${SIDE}x${SIDE}.webp`;
 const FLAT = "4000_0_0_0_4000_0_0_0";
-/** What is lower in the picture is farther away. */
+/** A point lower in the picture is farther away. */
 const TILTED = "1000_0_0_0_-4000_4000_0_-0.7";
 
 function draw(plane: string, lit: Light) {

@@ -128,7 +128,7 @@ function linearOf(value: number): number {
 const STEPS = 4095;
 /** Where highlights begin to roll off, as the scenes' own pictures are developed. */
 const KNEE = 0.62;
-/** What a screen shows of light from 0 to `DIMMED`, by its square root. */
+/** The brightness of a screen for light from 0 to `DIMMED`, by its square root. */
 const shown = Uint8Array.from({ length: STEPS + 1 }, (_, step) => {
   const light = (step / STEPS) ** 2 * DIMMED;
   const soft = light < KNEE ? light : KNEE + (1 - KNEE) * (1 - Math.exp(-(light - KNEE) / (1 - KNEE)));

@@ -6,7 +6,7 @@ export const SINGLE = "single";
 /** In the place of a mosaic's chips: the tile that a trim ends or runs through. */
 const FIELD = "tile";
 
-/** What a laid picture shows; lengths in millimeters. */
+/** The parts of a laid picture; lengths in millimeters. */
 export interface LaidRequest {
   master: MasterFacts;
   shape: string;

@@ -8,7 +8,7 @@ import { type Light, surfaceSize } from "./draw-in-scene.ts";
 import type { Pixels } from "./draw-laid.ts";
 import type { LaidRequest, LaidScene } from "./laid-request.ts";
 
-/** What is drawn, with the file that holds the light of its scene. */
+/** The request, with the file that holds the light of its scene. */
 type LaidWanted = LaidRequest & { scene?: LaidScene & { file?: string } };
 
 const IDLE_MS = 30_000;

@@ -39,7 +39,7 @@ describe.each([
   ["folder", () => createFolderStore(join(folder, "assets"))],
   ["bucket", () => bucketStore("files")],
 ])("a %s", (_, open) => {
-  it("returns what was put, lists it, and forgets what was removed", async () => {
+  it("returns stored files, lists them, and forgets removed ones", async () => {
     const store = open();
     expect([await store.get(key), await store.has(key), await listOf(store)]).toEqual([null, false, []]);
     await store.put(key, bytes);

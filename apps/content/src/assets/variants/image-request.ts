@@ -22,10 +22,7 @@ const size = /^(-?)(\d{1,5})x(-?)(\d{1,5})$/;
 const order = ["crop", "fit-in", "size", "smart", "filters"] as const;
 type Part = (typeof order)[number];
 
-/**
- * Reads what follows `/m` in an address.
- * @throws ImageRequestError naming the part that is wrong
- */
+/** Reads the part of an address after `/m`. @throws ImageRequestError naming the part that is wrong */
 export function parseImageRequest(text: string, original: Size): ImageRequest {
   if (text.length > LONGEST) throw new ImageRequestError(`what follows /m/ is at most ${LONGEST} letters long`);
   const request: ImageRequest = {

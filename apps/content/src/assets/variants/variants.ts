@@ -19,7 +19,7 @@ const LONGEST_QUEUE = 400;
  */
 const PATIENCE_MS = { page: 1500, program: 20_000 };
 
-/** Who asks for a picture. */
+/** The requester of a picture. */
 export interface Asker {
   /** Network address. */
   client: string;

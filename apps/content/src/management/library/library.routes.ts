@@ -7,7 +7,7 @@ import { write } from "../write.ts";
 import { deleteRecord, type EditorRecord, insertRecord, type RecordFields, selectRecords, updateRecord } from "./record.repository.ts";
 import { type Kind, kinds, refuseStrayLinks } from "./record-kinds.ts";
 
-/** What editors and the vendor's tools keep beside content: component groups, asset folders, internal tags and presets. */
+/** Records that editors and the vendor's tools store beside content: component groups, asset folders, internal tags and presets. */
 export function addLibrary(app: Hono, manager: Manager): void {
   for (const kind of kinds) addKind(app, manager, kind);
 }

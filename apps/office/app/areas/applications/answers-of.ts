@@ -1,6 +1,6 @@
 const shown = ["company", "website", "phone", "taxId", "licence", "years", "address", "message"] as const;
 
-/** Returns what an applicant filled in, in the order of the form. */
+/** Returns an applicant's answers, in the order of the form. */
 export function answersOf(fields: Record<string, unknown>): [(typeof shown)[number], string][] {
   const address = (fields["address"] ?? {}) as Record<string, unknown>;
   const lines = ["line1", "line2", "city", "province", "postalCode", "country"].map((part) => address[part]).filter(Boolean);

@@ -3,7 +3,7 @@ import { filtersOf, olderOf } from "./audit-address.ts";
 
 const of = (query: string) => filtersOf(new URLSearchParams(query));
 
-it("reads the filters of an address, and leaves out what is empty or malformed", () => {
+it("reads the filters of an address, and leaves out empty or malformed ones", () => {
   expect(of("who=7&kind=order.shipped&subject=order&no=+100042&from=2026-11-01&until=2026-11-30")).toEqual({
     staffId: 7,
     kind: "order.shipped",

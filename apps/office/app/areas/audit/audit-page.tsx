@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { filters, ...(await load("audit", { ...filters, ...(older && { older }) }, request)) };
 }
 
-/** What was changed, by whom and when. */
+/** The changes of staff: each with its author and time. */
 export function Component() {
   const t = useText();
   const { filters, entries, older, people } = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import { useText, useTextOr } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { fieldLines } from "./field-lines.ts";
 
-/** What was there before and what is there now, side by side. */
+/** A record's fields before and after a change, side by side. */
 export function ChangedFields({ before, after }: Pick<AuditEntry, "before" | "after">) {
   const t = useText();
   const named = useTextOr();

@@ -9,7 +9,7 @@ const words = {
   name: (field: string) => field,
 };
 
-it("writes each field once, with amounts, lists and what is missing", () => {
+it("writes each field once, with amounts, lists and missing values", () => {
   const before = { locked: false, creditLimitCents: null, lines: [{ itemNo: "A-1", shipped: 0, note: null }] };
   const after = { locked: true, creditLimitCents: 250_000, lines: [{ itemNo: "A-1", shipped: 2, note: null }], reason: "Torn" };
   expect(fieldLines(before, after, words)).toEqual([

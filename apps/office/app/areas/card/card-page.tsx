@@ -22,7 +22,7 @@ export interface Card {
 }
 
 interface Props {
-  /** What is paid. */
+  /** The order or invoices to pay. */
   about: string;
   customer: string;
   amountCents: number;

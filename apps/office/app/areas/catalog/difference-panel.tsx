@@ -14,7 +14,7 @@ interface Props {
   rows: ReadonlyMap<number, CatalogRow>;
   words: CellWords;
   isSaving: boolean;
-  /** What went wrong, or who was quicker. */
+  /** A notice about a failure, or about somebody else's save. */
   notice: ReactNode;
   onGo(cell: OpenCell): void;
   onDecideAll(keepsMine: boolean): void;
@@ -24,7 +24,7 @@ interface Props {
 
 const labelOf = (field: string) => allColumns.find(({ name }) => name === field)?.label ?? "catalog.column.itemNo";
 
-/** What a save changes, before it does: counts, old and new values, and the cells that wait. */
+/** The effects of a save before it happens: counts, old and new values, and the cells that wait. */
 export function DifferencePanel({ found, rows, words, isSaving, notice, onGo, onDecideAll, onDiscard, onSave }: Props) {
   const t = useText();
   const { counts, differences, faults, undecided, savable } = found;

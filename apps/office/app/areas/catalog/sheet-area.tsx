@@ -77,7 +77,7 @@ export function SheetArea({ frame, inView, filterKey, columns, rows, sheet, sele
 
 type DifferenceProps = Pick<Props, "frame" | "columns" | "rows" | "sheet" | "selection" | "words" | "onSave">;
 
-/** What is not saved yet. */
+/** Unsaved cells. */
 export function Difference({ frame, columns, rows, sheet, selection, words, onSave }: DifferenceProps) {
   const t = useText();
   // The cells of a large paste are drawn before its difference is summed up.

@@ -23,7 +23,7 @@ interface Parts {
 
 type Row = Entry["row"];
 
-/** What is done with many cells at once: reading those that aren't there yet, pasting, filling, clearing, copying, exporting. */
+/** Acts on many cells at once: reading those that aren't there yet, pasting, filling, clearing, copying, exporting. */
 export function useRange({ columns, rows, sheet, selection, words, failing, onNote }: Parts) {
   const t = useText();
   const { range } = selection;
@@ -64,7 +64,7 @@ export function useRange({ columns, rows, sheet, selection, words, failing, onNo
   };
 }
 
-/** Returns what a column shows of a row, as the reader has changed it. */
+/** Returns the text of a column in a row, as the reader has changed it. */
 function shownIn(columns: readonly GridColumn[], sheet: Parts["sheet"], words: CellWords) {
   return (row: Row, at: number): string => {
     const column = columns[at];

@@ -46,7 +46,7 @@ export function useSheet(rows: ReturnType<typeof useRows>, words: CellWords) {
     await inSlices(entries, writer.add);
     let next = writer.edits;
     history.set((now) => {
-      // Whoever typed meanwhile keeps it.
+      // Text typed in the meantime stays.
       if (now !== before) next = write(now, entries, how, words.findTerm);
       return next;
     });

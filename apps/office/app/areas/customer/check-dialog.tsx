@@ -51,7 +51,7 @@ export function CheckDialog({ customer, onDone, onClose }: Props) {
 }
 
 interface AmountsProps extends Pick<Props, "customer"> {
-  /** What is typed, by invoice. */
+  /** Typed amounts, by invoice. */
   typed: Record<number, string>;
   onType(invoiceNo: number, amount: string): void;
 }

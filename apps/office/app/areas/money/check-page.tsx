@@ -66,7 +66,7 @@ export function Component() {
   );
 }
 
-/** What was compared, and each check with what it found. */
+/** The run's subjects, and each check with its result. */
 function Run({ run }: { run: BookCheckRun }) {
   const t = useText();
   const { money, moment, figure } = useFormats();

@@ -18,7 +18,7 @@ const accounts = ["receivable", "cash", "sales", "delivery", "tax", "refunds", "
 
 export const loader = ({ request }: LoaderFunctionArgs) => load("months", {}, request);
 
-/** What an account gained in a month, in cents: debits less credits. */
+/** An account's gain in a month, in cents: debits less credits. */
 const netOf = ({ sums }: AccountingMonth, account: (typeof accounts)[number]): number => {
   const sum = sums.find((one) => one.account === account);
   return sum ? sum.debitCents - sum.creditCents : 0;

@@ -7,7 +7,7 @@ interface Payment {
   last4: string | null;
 }
 
-/** Returns what names a payment's card, bank account or other method: `Visa ending in 4242`. */
+/** Returns a function that names a payment's card, bank account or other method: `Visa ending in 4242`. */
 export function usePaidWith() {
   const t = useText();
   const textOr = useTextOr();

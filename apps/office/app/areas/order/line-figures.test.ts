@@ -5,7 +5,7 @@ const line = (figures: Partial<OrderLine>): OrderLine =>
   ({ quantity: 12, fulfilment: "DLVR", picked: 0, ready: 0, shipped: 0, delivered: 0, canceled: 0, refunded: 0, ...figures }) as OrderLine;
 
 describe("what is left of a line", () => {
-  it("is what was ordered, less what was canceled and done", () => {
+  it("is its ordered units, less canceled and completed ones", () => {
     const some = line({ picked: 6, shipped: 4, delivered: 1, canceled: 2, refunded: 2 });
     expect([leftToPick(some), leftToShip(some), leftToDeliver(some)]).toEqual([4, 6, 3]);
   });

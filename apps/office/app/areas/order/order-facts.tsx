@@ -13,7 +13,7 @@ const addressOf = ({ firstName, lastName, company, line1, line2, city, province,
 export const nameOfBuyer = ({ firstName, lastName, businessAccount }: OfficeOrder["customer"]): string =>
   `${firstName} ${lastName}`.trim() || (businessAccount ?? "");
 
-/** Who ordered what, and where it goes: one line of facts. Facts that an order doesn't have are left out. */
+/** The buyer, goods and destination of an order: one line of facts. Facts that an order doesn't have are left out. */
 export function OrderFacts({ order }: { order: OfficeOrder }) {
   const t = useText();
   const language = useLanguage();

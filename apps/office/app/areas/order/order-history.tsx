@@ -8,7 +8,7 @@ import { unitsOfLines } from "./units-of-lines.ts";
 
 type Event = OfficeOrder["events"][number];
 
-/** What happened to an order, newest first; each row is a sentence. */
+/** The events of an order, newest first; each row is a sentence. */
 export function OrderHistory({ order }: { order: OfficeOrder }) {
   const t = useText();
   const { moment } = useFormats();

@@ -1,7 +1,7 @@
 import type { CallInput } from "../../call/calls.ts";
 import { oneOf } from "../../frame/ledger/page-of.ts";
 
-/** What the list can show, in the order of the work; the first is shown by default. */
+/** The filters of the list, in the order of the work; the first is the default. */
 export const orderFilters = [
   "open",
   "confirm",
@@ -18,7 +18,7 @@ export const orderFilters = [
 
 const states = ["open", "finished", "canceled", "all"] as const;
 
-/** Returns what the call has to list for an address's `status`. */
+/** Returns the call's filter for an address's `status`. */
 export function readOrderFilter(value: string | null): Pick<CallInput<"orders">, "status" | "work"> {
   const shown = oneOf(orderFilters, value);
   const status = states.find((one) => one === shown);

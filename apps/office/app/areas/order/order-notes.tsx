@@ -17,7 +17,7 @@ interface Props {
 
 type Note = OfficeOrder["notes"][number];
 
-/** What staff wrote about the order, and what they and its customer wrote to each other. */
+/** Notes of the staff about the order, and messages between them and its customer. */
 export function OrderNotes({ order: { orderNo, notes, customer }, onWrite, onDone }: Props) {
   const t = useText();
   const mayWrite = useMay()("orders.write");

@@ -31,7 +31,7 @@ export function Component() {
   return <OrderPage key={loaded.orderNo} loaded={loaded} />;
 }
 
-/** What is open above the page. */
+/** The dialog that is open above the page. */
 interface Opened {
   name: ActionName;
   lineId?: number;

@@ -5,7 +5,7 @@ import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { unitsOfLines } from "./units-of-lines.ts";
 
-/** What was handed over, and how it can be followed. */
+/** Shipments of the order, with their tracking. */
 export function OrderShipments({ shipments }: Pick<OfficeOrder, "shipments">) {
   const t = useText();
   const language = useLanguage();

@@ -9,7 +9,7 @@ const PAUSE_MS = 120;
 const LIST = "buyers";
 
 interface Props {
-  /** What can be typed, and what somebody without an account does. */
+  /** A hint: the words to type, and the way of customers without an account. */
   hint: string;
   nobody: string;
   onChoose(buyer: OfficeBuyer): void;

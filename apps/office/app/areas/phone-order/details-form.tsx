@@ -75,7 +75,7 @@ export function DetailsForm({ order, change, failureOf, quote, stores, countries
 
 interface PartProps {
   quote: Quote;
-  /** What is wrong, by its path in the input. */
+  /** Faults of fields, by their path in the input. */
   fields: Record<string, string>;
 }
 

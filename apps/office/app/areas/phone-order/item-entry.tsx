@@ -20,7 +20,7 @@ export function ItemEntry({ change, failureOf, way }: Writing & { way: "DLVR" | 
     if (!entry) return;
     field.value = "";
     void change("addPhoneLine", { ...entry, fulfilment: way }).then((changed) => {
-      // What was refused is typed again, unless the next number is already there.
+      // A refused number is put back, unless the next one is already there.
       if (!changed && field.value === "") field.value = typed;
     });
   };

@@ -10,7 +10,7 @@ import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import type { Writing } from "./use-phone-order.ts";
 
-/** What it costs, and how it is paid. */
+/** The price, and the ways to pay it. */
 export function PayPanel({ order, change, whenSaved, failureOf, quote }: Writing & { quote: Quote }) {
   const t = useText();
   const announce = useAnnounce();

@@ -2,7 +2,10 @@ import type { CallInput } from "../../call/calls.ts";
 
 type Details = Omit<CallInput<"savePhoneDetails">, "draftNo">;
 
-/** Reads what is complete: a contact with every part, an address that can be priced, or billed for a pickup. Other parts are left for later. */
+/**
+ * Reads the complete parts: a contact with every field, an address that can be priced, or billed for a pickup. Other parts are left for
+ * later.
+ */
 export function readDetails(form: FormData, way: "DLVR" | "PKUP"): Details {
   const read = (name: string): string => String(form.get(name) ?? "").trim();
   const [firstName, lastName, phone, email] = ["firstName", "lastName", "phone", "email"].map(read) as [string, string, string, string];

@@ -1,7 +1,7 @@
 import { readArea } from "@azulejo/contract/typed/area.ts";
 import { readNumber } from "@azulejo/contract/typed/number.ts";
 
-/** What was typed or scanned into the field for items. */
+/** The text that was typed or scanned into the field for items. */
 export interface Entry {
   itemNo: string;
   units?: number;

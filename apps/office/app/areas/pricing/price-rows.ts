@@ -55,7 +55,7 @@ function readPercent(typed: string): number | null {
 /** Returns whether nothing was typed in a row, so that it isn't saved. */
 export const isBlank = ({ key, amount }: PriceRow): boolean => key.trim() === "" && amount.trim() === "";
 
-/** Returns what is wrong with a row; an empty object if nothing is. */
+/** Returns the faults of a row; an empty object for none. */
 export function faultsOf({ scope, key, kind, amount, fromUnits, firstDay, lastDay }: PriceRow): RowFaults {
   return {
     ...(scope !== "all" && key.trim() === "" && { key: "prices.fault.key" as const }),

@@ -13,7 +13,7 @@ export interface Revised {
 interface Options<Saved extends Revised> {
   loaded: Saved | { lines: readonly PriceLine[]; revision: null };
   failure: Failure | null;
-  /** Reads what is saved now. */
+  /** Reads the prices that are saved now. */
   readNow(): Promise<Saved | null>;
 }
 
@@ -49,7 +49,7 @@ export function useSavedPrices<Saved extends Revised>({ loaded, failure, readNow
       if (now) this.accept(now);
       return now;
     },
-    /** Goes on from what was saved. */
+    /** Continues from the saved prices. */
     accept(saved: Saved) {
       editor.replace(saved.lines);
       setRevision(saved.revision);

@@ -5,7 +5,7 @@ import { useText } from "../../i18n/text.ts";
 
 const kinds = ["copy", "correction", "deletion"] as const;
 
-/** Records what somebody asked by email, by phone or in a store. */
+/** Records a request made by email, by phone or in a store. */
 export function RecordDialog({ onRecorded, onClose }: { onRecorded(requestNo: string): void; onClose(): void }) {
   const t = useText();
   const { send, isSending, failure } = useCall("recordPrivacyRequest");

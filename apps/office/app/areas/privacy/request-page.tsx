@@ -106,7 +106,7 @@ function useFacts() {
   };
 }
 
-/** What was asked, and what the shop has about the person. */
+/** The request, and the person's records in the shop. */
 function Parts({ request: { details, kind, found, email } }: { request: Request }) {
   const t = useText();
   const may = useMay();

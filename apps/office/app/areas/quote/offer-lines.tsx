@@ -6,7 +6,7 @@ interface Props {
   onChange(lines: TypedLine[]): void;
 }
 
-/** What will be offered: lines can be changed, added and removed before the version is sent. */
+/** The lines of the next offer: they can be changed, added and removed before the version is sent. */
 export function OfferLines({ lines, onChange }: Props) {
   const t = useText();
   const set = (key: number, change: Partial<TypedLine>) =>

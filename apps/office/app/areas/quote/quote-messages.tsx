@@ -14,7 +14,7 @@ interface Props {
   onDone(changed: OfficeQuote, words: string): void;
 }
 
-/** What customer and shop wrote to each other, and a field to answer. */
+/** Messages between customer and shop, and a field to answer. */
 export function QuoteMessages({ quote, hasEnded, onDone }: Props) {
   const t = useText();
   const { moment } = useFormats();

@@ -9,7 +9,7 @@ type Line = Version["lines"][number];
 const MOST_COMPARED = 3;
 const keyOf = ({ itemNo, fulfilment }: Line): string => `${itemNo} ${fulfilment}`;
 
-/** What was offered, the versions side by side, newest first. A figure that the version before did not have stands out. */
+/** The versions of an offer side by side, newest first. A figure that differs from the version before stands out. */
 export function QuoteVersions({ versions }: Pick<OfficeQuote, "versions">) {
   const t = useText();
   const { moment, day } = useFormats();

@@ -66,7 +66,7 @@ export function SendDialog({ quote, onDone, onClose }: Props) {
   );
 }
 
-/** What is emailed can't be quoted. */
+/** Goods sent by email can't be quoted. */
 const isOffered = <Line extends { fulfilment: string }>(line: Line): line is Line & { fulfilment: "DLVR" | "PKUP" } =>
   line.fulfilment === "DLVR" || line.fulfilment === "PKUP";
 

@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { period, by, report: await load("marginReport", { ...period, by }, request) };
 }
 
-/** What is left of sales after what the goods cost, as far as that is known. */
+/** The margin of sales after the cost of goods, as far as that is known. */
 export function Component() {
   const t = useText();
   const may = useMay();

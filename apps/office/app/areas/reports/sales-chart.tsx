@@ -16,7 +16,7 @@ interface Props {
   by: string;
   period: Period;
   currency: string;
-  /** What the chart shows. */
+  /** The chart's label. */
   name?: string;
 }
 

@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { period, by, report: await load("salesReport", { ...period, by }, request) };
 }
 
-/** Names what a row is about: a day, a place, a customer. */
+/** Names a row's subject: a day, a place, a customer. */
 function useRowName(by: Group) {
   const t = useText();
   const textOr = useTextOr();
@@ -46,7 +46,7 @@ function nameless(by: Group, t: Text): string {
   return t(by === "customer" ? "reports.withoutAccount" : "reports.other");
 }
 
-/** What was sold, less what was refunded. */
+/** Sales less refunds. */
 export function Component() {
   const t = useText();
   const { period, by, report } = useLoaderData<typeof loader>();

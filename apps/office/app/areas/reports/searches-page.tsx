@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { period, show, report: await load("searchesReport", { ...period, show }, request) };
 }
 
-/** What shoppers searched for, and what they didn't find. */
+/** The searches of shoppers, and those without results. */
 export function Component() {
   const t = useText();
   const { period, show, report } = useLoaderData<typeof loader>();

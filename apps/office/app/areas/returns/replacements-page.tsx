@@ -12,7 +12,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => load("replacements", 
 
 type Row = CallValue<"replacements">[number];
 
-/** What waits to be handed over in place of broken goods. */
+/** Replacements of broken goods that wait to be handed over. */
 export function Component() {
   const t = useText();
   const { moment } = useFormats();

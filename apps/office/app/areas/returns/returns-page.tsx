@@ -22,7 +22,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 type Row = CallValue<"returns">["returns"][number];
 
-/** What customers send back, those that wait longest first. */
+/** Returns of customers, the longest waiting first. */
 export function Component() {
   const t = useText();
   const { returns, total, pageSize } = useLoaderData<typeof loader>();

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { shopSettings } from "@azulejo/contract/settings/settings-file.ts";
 import { describe, expect, it } from "vitest";
 
-/** What the schemas of settings say about themselves. */
+/** The parts of a settings schema that are read here. */
 interface Schema {
   def: { type?: string; innerType?: Schema; element?: Schema };
   shape?: Record<string, Schema>;
 }
 
-/** Returns what is inside of defaults, nullable values and lists. */
+/** Returns the schema inside defaults, nullable values and lists. */
 function inner(schema: Schema): Schema {
   const within = schema.def.innerType ?? schema.def.element;
   return within ? inner(within) : schema;

@@ -12,7 +12,7 @@ const sections = ["terms"] as const;
 const SHOWN = 60;
 export const loader = ({ request }: LoaderFunctionArgs): Promise<Saved> => loadSettings(sections, request);
 
-/** What coded values, such as finishes and departments, are called in both languages. */
+/** The labels of coded values, such as finishes and departments, in both languages. */
 export function Component() {
   const t = useText();
   const draft = useDraft(useLoaderData<typeof loader>(), sections);

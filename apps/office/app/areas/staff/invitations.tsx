@@ -13,11 +13,11 @@ import { useStoresWords } from "./use-stores-words.ts";
 
 interface Props extends Pick<Choices, "stores"> {
   invitations: readonly StaffInvitation[];
-  /** Says what was done. */
+  /** Called with a sentence about the act. */
   onDone(words: string): void;
 }
 
-/** Who is invited and hasn't accepted yet. */
+/** Invitations that haven't been accepted yet. */
 export function Invitations({ invitations, stores, onDone }: Props) {
   const t = useText();
   const resend = useCall("resendStaffInvitation");

@@ -55,7 +55,7 @@ export function RoleFields({ roles, stores, given, chosen, mayGiveAll, errors }:
   );
 }
 
-/** Returns what was chosen. */
+/** Returns the chosen role. */
 export const readRole = (form: FormData): { role: string; stores: string[] | null } => ({
   role: String(form.get("role")),
   stores: form.get("limit") === "all" ? null : form.getAll("stores").map(String),

@@ -13,7 +13,7 @@ import { StaffPages } from "./staff-pages.tsx";
 
 export const loader = ({ request }: LoaderFunctionArgs) => load("staffList", {}, request);
 
-/** Who works in the office, and who is invited to. */
+/** The staff of the office, and invitations. */
 export function Component() {
   const t = useText();
   const announce = useAnnounce();

@@ -15,7 +15,7 @@ function changeOf({ onHand, reserved }: Movement, t: Text, signed: (units: numbe
   return parts.filter(Boolean).join(", ");
 }
 
-/** What happened to each lot, newest first. */
+/** The movements of each lot, newest first. */
 export function Movements({ itemNo, lots }: { itemNo: string; lots: readonly OfficeLot[] }) {
   const t = useText();
   const { moment, signed } = useFormats();

@@ -16,7 +16,7 @@ describe("pasted lines", () => {
     }
   });
 
-  it("come back whole, whatever they contain", () => {
+  it("are read back unchanged, whatever they contain", () => {
     const line = fc.record({
       itemNo: word,
       lot: word,

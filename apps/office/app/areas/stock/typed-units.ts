@@ -1,6 +1,6 @@
 import { numberFault, readNumber } from "@azulejo/contract/typed/number.ts";
 
-/** What has been typed, by the id of its line. */
+/** Typed units, by the id of their line. */
 export type TypedUnits = Readonly<Record<number, string>>;
 
 const limits = { min: 0, max: 9_999_999, isWhole: true };

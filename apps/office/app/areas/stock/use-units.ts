@@ -1,6 +1,6 @@
 import { useText, useTextOr } from "../../i18n/text.ts";
 
-/** Returns what writes a number of sell units with their unit: "80 boxes". */
+/** Returns a function that writes a number of sell units with their unit: "80 boxes". */
 export function useUnits() {
   const t = useText();
   const unitOf = useTextOr();

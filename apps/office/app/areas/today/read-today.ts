@@ -3,7 +3,7 @@ import { load } from "../../call/load.ts";
 import { readStaff } from "../../frame/staff.ts";
 
 const NEWEST = 10;
-/** What orders wait for, the most urgent first. */
+/** Kinds of work that orders wait for, the most urgent first. */
 export const works = ["late", "answer", "confirm", "unpaid", "pick", "ready", "ship"] as const;
 
 /** Counts the open work; null where the staff member lacks the right to see it. */

@@ -50,7 +50,7 @@ interface Waiting {
   count: number | null;
 }
 
-/** Returns what may wait for staff, by the people who take care of it. */
+/** Returns kinds of waiting work, by the people who take care of it. */
 const groupsOf = ({ waiting, searches, privacy, ...today }: TodayData): { name: MessageKey; figures: Waiting[] }[] => [
   {
     name: "today.group.orders",
@@ -91,7 +91,7 @@ const groupsOf = ({ waiting, searches, privacy, ...today }: TodayData): { name: 
   },
 ];
 
-/** What waits for staff, without what doesn't. */
+/** Figures of work that waits for staff; those without work are left out. */
 function Figures() {
   const t = useText();
   const groups = groupsOf(useLoaderData<typeof loader>())

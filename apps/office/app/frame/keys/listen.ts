@@ -22,7 +22,7 @@ export function listenToKeys(): () => void {
     const typed = first ? `${first} ${key}` : key;
     forget();
     clearTimeout(timer);
-    // What was added last is the page's own, and wins.
+    // The binding added last is the page's own, and wins.
     const binding = allKeys().findLast((one) => one.keys === typed);
     if (binding) {
       event.preventDefault();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** What a page is about, side by side; a fact without a value is left out. */
+/** The facts of a page, side by side; a fact without a value is left out. */
 export function FactsLine({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="facts-line">

@@ -8,7 +8,7 @@ interface Props<Name extends CallName> {
   title: string;
   /** The button that does it. */
   confirm: string;
-  /** Reads what is sent. */
+  /** Reads the call's input. */
   inputOf(form: FormData): CallInput<Name>;
   onDone(value: CallValue<Name>, sent: CallInput<Name>): void;
   onClose(): void;

@@ -14,7 +14,7 @@ interface Props {
   /** Links to the area's other pages. */
   pages?: ReactNode;
   failure?: Failure | null;
-  /** What the page is about, side by side. */
+  /** The facts of the page's subject, side by side. */
   facts?: readonly Fact[];
   children: ReactNode;
 }

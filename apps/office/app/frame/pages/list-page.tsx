@@ -76,7 +76,7 @@ interface Props<Row> extends ListFrameProps {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf(row: Row): string | number;
-  /** What to know when there are no rows. */
+  /** The text for a list without rows. */
   none: { title: string; hint: string };
 }
 

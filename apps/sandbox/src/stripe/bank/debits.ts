@@ -21,7 +21,7 @@ const after = (world: StripeWorld, phase: BankDebit["phase"], days: number): Ban
   dueAt: world.settings.clock.now() + days * DAY_MS,
 });
 
-/** As the vendor does: a debit needs its type on the payment, automatic capture and the payer's authorization. */
+/** Refuses as the vendor does: a debit needs its type on the payment, automatic capture and the payer's authorization. */
 function refuseUnfit(call: StripeCall, { object }: StoredIntent): void {
   if (!object.payment_method_types.includes("us_bank_account"))
     throw invalidRequest("The PaymentMethod provided (us_bank_account) is not allowed for this PaymentIntent.", {
@@ -86,7 +86,7 @@ function startDebit(world: StripeWorld, call: StripeCall, stored: StoredIntent, 
   return started;
 }
 
-/** Does what the bank does when its answer is due. */
+/** Answers as the bank does when its answer is due. */
 function proceed(world: StripeWorld, call: StripeCall, stored: StoredIntent, { phase }: BankDebit): void {
   const { payment_method: methodId, status } = stored.object;
   if (methodId === null || status === "canceled") {

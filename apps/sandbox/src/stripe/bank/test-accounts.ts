@@ -7,7 +7,7 @@ export interface BankBehavior {
   about: string;
   /** Refused before the bank is asked. */
   decline?: { code: string; decline_code: string; message: string };
-  /** What the bank answers after the debit was sent. */
+  /** The bank's answer after the debit was sent. */
   failure?: { code: string; message: string };
   /** Has to be verified by a small deposit first. */
   verifies?: boolean;

@@ -12,7 +12,7 @@ export const needsDeposit = (method: StoredMethod): boolean =>
 
 export const depositDueAt = (world: StripeWorld): number => world.settings.clock.now() + VERIFICATION_DAYS * DAY_MS;
 
-/** What the owner has to do. */
+/** The owner's next step. */
 export const depositAction = (world: StripeWorld, dueAt: number): NextAction => ({
   type: "verify_with_microdeposits",
   verify_with_microdeposits: {

@@ -3,7 +3,7 @@ import type { Outage } from "../order-simulation/faults.fixture.ts";
 
 export const LINES = 4;
 
-/** What somebody does about the dates of one order. */
+/** An act about the dates of one order. */
 export type Act =
   /** Staff move lines to a later date; a replay sends the same call again. */
   | { do: "slip"; lines: readonly number[]; days: number; isReplayed: boolean }

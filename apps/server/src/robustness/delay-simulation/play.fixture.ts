@@ -12,11 +12,11 @@ export interface DelayMail {
   at: Date;
 }
 
-/** What the people of a story know. */
+/** The state of a story that its people know. */
 export interface Story {
   orderNo: number;
   mails: DelayMail[];
-  /** What the shop told the customer of their answers, by link. */
+  /** The shop's news to the customer about their answers, by link. */
   answered: Map<string, Set<string>>;
   /** Slips that nobody was told of though mail could be delivered. */
   unannounced: number[];
@@ -25,7 +25,7 @@ export interface Story {
 }
 
 const DAY_MS = 86_400_000;
-/** What the demo's settings give a customer. */
+/** The days to answer in the demo's settings. */
 const DAYS_TO_ANSWER = 14;
 /** How often a message is tried on one day. */
 const SENDINGS = 3;
@@ -71,7 +71,7 @@ export async function play({ shop, itemNos, mailbox, clock, mailServer, pass }: 
     try {
       await shop.api.settle();
     } catch {
-      // What was being sent when the shop was killed arrives before the clock moves, or is sent again.
+      // Messages under way when the shop was killed arrive before the clock moves, or are sent again.
       shop.faults.heal();
       await makeMessagesDue(shop.database);
       await shop.api.settle();
@@ -121,7 +121,7 @@ export async function play({ shop, itemNos, mailbox, clock, mailServer, pass }: 
         await shop.asStaff("office/cancelorder", { orderNo }, newKey());
         return;
       case "wait":
-        // What is being sent arrives before the clock moves.
+        // Messages under way arrive before the clock moves.
         await settle();
         await expectAnnounced();
         pass(next.days);

@@ -4,7 +4,7 @@ import type { Outage } from "./faults.fixture.ts";
 export const BUYERS = 3;
 export const ITEMS = 2;
 
-/** What somebody does at the shop. `order` 0 is the newest confirmed order, 1 the one before it. */
+/** An act at the shop. `order` 0 is the newest confirmed order, 1 the one before it. */
 export type Act =
   | { do: "add"; buyer: number; item: number; boxes: number }
   | { do: "press"; buyer: number; card: Card; clicks: 1 | 2; inSecondTab: boolean; slow: Slow | null }

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { SimulatedItem, Story } from "./play.fixture.ts";
 import type { SimulatedShop } from "./simulated-shop.fixture.ts";
 
-/** Checks what has to hold at every moment: stock equals movements, and no order is there twice. */
+/** Checks the rules that hold at every moment: stock equals movements, and no order is there twice. */
 export async function expectSound(shop: SimulatedShop, items: SimulatedItem[]): Promise<void> {
   const lotIds = items.flatMap((item) => item.lotIds);
   const { rows } = await sql<{ id: number }>`
@@ -49,7 +49,7 @@ interface PayPalOrder {
 const cents = (parts: { amount: Money }[] = []): number =>
   parts.reduce((sum, { amount }) => sum + Math.round(Number(amount.value) * 100), 0);
 
-/** What PayPal keeps of each order. */
+/** Returns PayPal's record of each order. */
 async function payPalOrdersAt({ askPayPal }: SimulatedShop): Promise<{ id: string; cents: number }[]> {
   const { orders } = (await askPayPal("/control/orders")) as { orders: PayPalOrder[] };
   return orders.map(({ id, purchase_units: [{ payments }] }) => ({ id, cents: cents(payments?.captures) - cents(payments?.refunds) }));

@@ -6,7 +6,7 @@ import type { KyselyPlugin } from "kysely";
 /** Before: the provider never hears of a call. After: it acts, and its answer is lost. */
 export type Outage = "before" | "after";
 
-/** What goes wrong between the shop, its database and the payment provider. */
+/** Faults between the shop, its database and the payment provider. */
 export interface Faults {
   throughDatabase(database: Database): Database;
   throughPayments(payments: CardPayments): CardPayments;

@@ -39,7 +39,7 @@ const wait = { do: "wait", minutes: 3 } as const;
 const faultless = { killAfter: null, outage: null };
 const story = (steps: Step[]): [Sequence] => [{ stock: [5, 5, 5, 5], bags: [{ item: 0, boxes: 2 }], steps }];
 
-/** What random sequences hit too rarely to rely on. */
+/** Sequences that random play hits too rarely to rely on. */
 const races: [Sequence][] = [
   // The shop gives an order up while the provider is still slow to answer.
   story([{ act: { ...press, slow: { call: 0, minutes: 16 } }, ...faultless }]),

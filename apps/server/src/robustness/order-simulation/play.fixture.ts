@@ -9,7 +9,7 @@ export interface SimulatedItem {
   lotIds: number[];
 }
 
-/** What the people of a sequence know. */
+/** The state of a sequence that its people know. */
 export interface Story {
   /** Every bag that a buyer had. */
   bags: Set<string>;

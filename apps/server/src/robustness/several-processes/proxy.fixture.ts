@@ -66,7 +66,7 @@ export const isInstalled = (name: ProxyName): boolean => run(kinds[name].version
 const readExample = (name: ProxyName): string =>
   readFileSync(new URL(`../../../../../deploy/${kinds[name].file}`, import.meta.url), "utf8");
 
-/** Returns what the program says about the example as it is, but for the paths of certificates. */
+/** Returns the program's output about the example as it is, but for the paths of certificates. */
 export function checkExample(name: ProxyName, folder: string): string {
   mkdirSync(folder, { recursive: true });
   const [key, cert, both] = ["key.pem", "cert.pem", "both.pem"].map((file) => join(folder, file)) as [string, string, string];

@@ -1,7 +1,7 @@
 import pngToIco from "png-to-ico";
 import sharp, { type Sharp } from "sharp";
 
-/** What icons are made from. */
+/** The source of icons. */
 export interface IconSource {
   data: Uint8Array;
   isDrawing: boolean;

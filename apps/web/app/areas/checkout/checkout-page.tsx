@@ -239,7 +239,7 @@ function CodesWithoutEffect({ quote }: { quote: Quote }) {
   return waiting.length === 0 ? null : <p className="codes-without-effect">{waiting.map(({ refusal }) => refusal?.message).join(" ")}</p>;
 }
 
-/** What is ordered and its price, in one line that opens. */
+/** The order's items and price, in one line that opens. */
 function SummaryLine({ quote, language }: { quote: Quote; language: Language }) {
   const t = useText();
   const { bag, totals } = quote;
@@ -263,7 +263,7 @@ function SummaryLine({ quote, language }: { quote: Quote; language: Language }) 
   );
 }
 
-/** What can be returned, once for each rule. */
+/** The rules of returns, each once. */
 function ReturnRules({ lines }: { lines: BagLine[] }) {
   const t = useText();
   return (

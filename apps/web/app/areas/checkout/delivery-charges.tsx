@@ -14,7 +14,7 @@ interface Props {
 const NAME = "deliveryCharges";
 const NOTE = "charge-note";
 
-/** What the buyer can add to a delivery, with what each adds to its price. */
+/** Charges that the buyer can add to a delivery, with their prices. */
 export function DeliveryCharges({ delivery, language, currency }: Props) {
   const t = useText();
   const { id, fields, entered, isReturned } = useForm();

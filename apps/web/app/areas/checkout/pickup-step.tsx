@@ -9,7 +9,7 @@ import { StepForm } from "./step-form.tsx";
 
 interface Props {
   stores: PickupStore[];
-  /** Who was named before. */
+  /** The person who was named before. */
   person: string | null;
   root: ShellData;
   faults: FormFaults | null;

@@ -58,7 +58,7 @@ export async function placeOrder(context: LoadContext, language: Language, bagId
     });
   const sent = readInput(checkout.complete, form, ["attempt", "expectedTotalCents", "agreed", "termsVersion"]);
   const input = { ...sent, shoppingBagQuoteId: bagId, payment: paymentIn(form), measured };
-  // What the buyer did at PayPal makes it another request.
+  // The buyer's answer at PayPal makes it another request.
   const step = form.get("payment.success");
   const idempotencyKey = `${sent.attempt}:complete${step === null ? "" : `:${step}`}`;
   return callApi(context, language, checkout.complete, input, { idempotencyKey });

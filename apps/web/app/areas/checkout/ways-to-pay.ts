@@ -46,7 +46,7 @@ export function accountIn(form: FormData) {
   return { ...debit, paymentMethodId: text("payment.paymentMethodId"), ...saveAccount };
 }
 
-/** Reads what the buyer has done at PayPal; nothing before that. */
+/** Reads the buyer's answer at PayPal; nothing before it. */
 function payPalIn(form: FormData) {
   const success = form.get("payment.success");
   const payPalOrderId = String(form.get("payment.payPalOrderId") ?? "") || null;

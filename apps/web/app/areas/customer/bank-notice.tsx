@@ -5,7 +5,7 @@ import { useAddress } from "../../routing/use-address.ts";
 
 type Receipt = Pick<ValueOf<typeof customer.receipt>, "payments" | "isCanceled">;
 
-/** What a bank that has not paid yet, or did not pay, means for the order. */
+/** The meaning for the order when a bank has not paid yet, or did not pay. */
 export function BankNotice({ receipt: { payments, isCanceled } }: { receipt: Receipt }) {
   const t = useText();
   const address = useAddress();

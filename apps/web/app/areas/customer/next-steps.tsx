@@ -5,7 +5,7 @@ import { useText } from "../../i18n/text.ts";
 
 type Receipt = ValueOf<typeof customer.receipt>;
 
-/** What happens next with the lines that are still to come; nothing when all of them were handed over or canceled. */
+/** The next steps of lines that are still to come; nothing when all of them were handed over or canceled. */
 export function NextSteps({ receipt, language }: { receipt: Receipt; language: Language }) {
   const t = useText();
   const open = receipt.lines.filter((line, index) => {

@@ -33,7 +33,7 @@ export const loader = pageLoader(async (visit) => {
   const id = params.id ?? "";
   try {
     const receipt = await callApi(context, language, customer.receipt, { id });
-    // What opens the amounts costs nothing until it is asked for.
+    // The link to the amounts costs nothing until it is followed.
     const figures = url.searchParams.has("figures");
     return {
       receipt: figures ? receipt : { ...receipt, derivation: null },

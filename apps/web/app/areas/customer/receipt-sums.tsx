@@ -29,13 +29,13 @@ const addedBy = (charges: { cents: number | null }[]): number => charges.reduce(
 const before = (cents: number | null, discountCents: number | null): number | null =>
   cents === null ? null : cents + (discountCents ?? 0);
 
-/** What the promised delivered price meant for the amount paid; with another delivery option its total is another. */
+/** The effect of the promised delivered price on the amount paid; with another delivery option its total is another. */
 function quoteKey({ isApplied, totalCents }: { isApplied: boolean; totalCents: number }, paidCents: number | null) {
   if (!isApplied) return "receipt.quoteLower";
   return totalCents === paidCents ? "receipt.quoteApplied" : "receipt.quoteOther";
 }
 
-/** What an order costs, from the goods to the total, and how it was paid. */
+/** An order's amounts, from the goods to the total, and its payment. */
 export function ReceiptSums({ receipt, language }: { receipt: Receipt; language: Language }) {
   const t = useText();
   const address = useAddress();

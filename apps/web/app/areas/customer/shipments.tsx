@@ -6,7 +6,7 @@ import { unitCount } from "../../i18n/units.ts";
 import { LinePicture } from "../../media/line-picture.tsx";
 import { useShellData } from "../../shell/shell-data.ts";
 
-/** What carriers have of an order, with the numbers to follow it by. */
+/** An order's shipments, with their tracking numbers. */
 export function Shipments({ shipments, lines }: Pick<ValueOf<typeof customer.receipt>, "shipments" | "lines">) {
   const t = useText();
   const { language } = useShellData();

@@ -13,7 +13,7 @@ interface Props {
   freightDiscount?: ReactNode;
 }
 
-/** What a delivered price consists of, as rows of a `dl`: items, freight with its pallets and days, parcel for samples, and tax. */
+/** The parts of a delivered price, as rows of a `dl`: items, freight with its pallets and days, parcel for samples, and tax. */
 export function DeliveredRows({ price, goods, freightDiscount }: Props) {
   const t = useText();
   const language = useLanguage();

@@ -8,7 +8,7 @@ interface Remembered {
   until: string;
 }
 
-/** What a quote is for. */
+/** Returns the key of a quote's goods and destination. */
 export const quoteKey = (itemNo: string, units: number, zip: string): string => `${itemNo} ${units} ${zip}`;
 
 /** Returns the quotes of earlier visits that still hold. Storage may be blocked; then nothing is remembered. */

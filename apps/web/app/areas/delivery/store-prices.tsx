@@ -20,7 +20,7 @@ interface Props {
   mine: string | null;
 }
 
-/** What the same goods cost at the stores instead, with each store's tax and day: one at once, the others behind a fold. */
+/** The price of the same goods at the stores instead, with each store's tax and day: one at once, the others behind a fold. */
 export function StorePrices({ price, mine }: Props) {
   const t = useText();
   const [first, ...others] = storesInOrder(price, mine);

@@ -9,7 +9,7 @@ import { useAddress } from "../../routing/use-address.ts";
 interface Props {
   scene: SceneDetail["scene"];
   choices: GalleryChoices;
-  /** What can be laid there, the best sellers first. */
+  /** Tiles that can be laid there, the best sellers first. */
   tiles: ProductCard[];
   /** The tile chosen by the visitor; null while the scene shows its original one. */
   tile: ProductCard | null;

@@ -53,7 +53,7 @@ const MOST_TILES = 12;
 /** Of these, some can't be laid on the scene's surface. */
 const CANDIDATES = 36;
 
-/** Reads what sells best of what can be laid on the scene's surface, one of each series. */
+/** Reads the best sellers that can be laid on the scene's surface, one of each series. */
 async function readTiles(context: Visit["context"], language: Language, { scene: { surface } }: SceneDetail): Promise<ProductCard[]> {
   if (!surface) return [];
   const filters = { use: [useOfPart[surface.part]] };

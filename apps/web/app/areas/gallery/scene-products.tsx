@@ -53,7 +53,7 @@ export function SceneProducts({ detail: { scene, products }, active, onActive, i
           </li>
         ))}
       </ol>
-      {/* What one can do with a scene. */}
+      {/* The acts on a scene. */}
       <div className="flex flex-wrap gap-6 border-joint border-t pt-4">
         {samples.length > 0 && <SampleOffer itemNos={samples} className="w-full" />}
         {isWithin && scene.surface && (

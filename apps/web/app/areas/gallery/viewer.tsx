@@ -12,7 +12,7 @@ import { directionOf } from "./swipe.rules.ts";
 interface Props {
   detail: SceneDetail;
   choices: GalleryChoices;
-  /** What is laid on the scene's surface in the place of what it was made with. */
+  /** The tile laid on the scene's surface in place of the photographed one. */
   tile?: ProductCard | null;
   active: string | null;
   onActive: (product: string | null) => void;

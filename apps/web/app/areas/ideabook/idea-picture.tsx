@@ -14,7 +14,7 @@ interface Props {
   className?: string;
 }
 
-/** What an entry looks like: a laid material at this scale, or its picture cut to the frame. */
+/** The picture of an entry: a laid material at this scale, or its picture cut to the frame. */
 export function IdeaPicture({ entry, aspect, acrossFeet, sizes, className = "" }: Props) {
   const { kind, picture: own, image, name, format } = entry;
   const picture = own ?? pictureOf(image ? { id: null, filename: image, alt: null } : null);

@@ -5,7 +5,7 @@ import { RemoveCode } from "./remove-code.tsx";
 
 interface Props {
   promotions: Bag["promotions"];
-  /** What the promotion for free freight takes off the deliveries; null while that is not known or hidden. */
+  /** The discount of free freight on the deliveries; null while that is not known or hidden. */
   freightCents: number | null;
   currency: string;
 }

@@ -21,12 +21,12 @@ export function PromoCodes({ promotions, faults, isOpenAtFirst = false }: Props)
   const error = fault && [...Object.values(fault.fields), ...fault.messages][0];
   const waiting = promotions.filter(({ refusal }) => refusal !== null);
   const needsAnswer = Boolean(error) || waiting.length > 0;
-  // What an answer has opened stays open, because closing would take the focus from the field.
+  // A field that an answer has opened stays open, because closing would take the focus from it.
   const [isOpen, setIsOpen] = useState(needsAnswer || isOpenAtFirst);
   const codes = promotions.map(({ code }) => code).join(" ");
   const shownCodes = useRef(codes);
   useEffect(() => {
-    // What was typed before the page had its scripts stays.
+    // A code typed before the page had its scripts stays.
     if (shownCodes.current === codes) return;
     shownCodes.current = codes;
     // A code that was taken leaves the field, which keeps the focus.

@@ -7,7 +7,7 @@ const MM_PER_INCH = 25.4;
 const COUNTER = { width: 96, height: 26 };
 const STEP = 1;
 
-/** Of the corner that changes the size. */
+/** The size of the handle at the corner that changes the size. */
 const HANDLE = 5;
 const LEAST_SIDE = 4;
 

@@ -24,7 +24,7 @@ function readPrice(typed: string): number | null {
 }
 
 export type YardFigure = "w" | "h" | "from" | "to";
-/** What the fields for figures take: inches and dollars. */
+/** The limits of fields for figures: inches and dollars. */
 export const yardLimits = { w: { min: 1, max: 400 }, h: { min: 1, max: 400 }, from: { min: 1, max: 1e6 }, to: { min: 1, max: 1e6 } };
 const readers = { w: readInches, h: readInches, from: readPrice, to: readPrice };
 
@@ -40,7 +40,7 @@ export interface YardChoices extends Record<SlabFacetKey, string[]> {
   pair: boolean;
   sort: (typeof slabSorts)[number];
   page: number;
-  /** What was typed as a figure and isn't taken, and why. */
+  /** Typed figures that aren't taken, and why. */
   wrong: Partial<Record<YardFigure, { typed: string; fault: NumberFault }>>;
 }
 

@@ -12,7 +12,7 @@ import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf } from "../../shell/shell-data.ts";
 import type { Route } from "./+types/offline-page";
 
-/** What a worker keeps for the job site. It says no price and no stock, because it may be old when it is read. */
+/** The order that a worker stores for the job site. It shows no price and no stock, because it may be old when it is read. */
 export const loader = pageLoader(async ({ context, language }) => {
   const stores = await callApi(context, language, storeCalls.list, {});
   sharePage(context, []);

@@ -11,7 +11,7 @@ interface Props {
   list: NonNullable<WishLists["shown"]>;
 }
 
-/** What the bag has now, and for each line that stayed why, and what can be done. */
+/** The bag's new lines, and for each line that stayed the reason and the ways out. */
 export function MoveReport({ report, asSamples, list }: Props) {
   const t = useText();
   const stayed = report.filter((one) => one.stayed !== null);

@@ -16,7 +16,7 @@ interface Submission {
   here: string;
 }
 
-/** What the page says after a form. */
+/** The page's message after a form. */
 export interface Outcome {
   report: MovedLine[] | null;
   asSamples: boolean;

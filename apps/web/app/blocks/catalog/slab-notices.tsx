@@ -8,7 +8,7 @@ import type { ShellData } from "../../shell/shell-data.ts";
 import { Lead } from "../lead.tsx";
 import { ContentPicture } from "../media/content-picture.tsx";
 
-/** What an editor puts beside a slab, after the visitor's own store. */
+/** Notices that an editor puts beside a slab, after the visitor's own store. */
 export function SlabNotices({ notices, root }: { notices: BlockValue<typeof blocks.notice>[]; root: ShellData }) {
   return (
     <div className="notices">

@@ -10,7 +10,7 @@ import { FragmentList } from "../../render/fragment.tsx";
 import type { BlockProps } from "../block.ts";
 import { Section } from "../section.tsx";
 
-/** What a cell shows of a store, and the address of the store's page, if it has one. */
+/** The facts of a store in a cell, and the address of its page, if it has one. */
 export type ShownStore = Pick<
   Store,
   "code" | "name" | "street" | "city" | "state" | "postalCode" | "phone" | "hours" | "latitude" | "longitude"

@@ -4,7 +4,7 @@ import type { Settings } from "../../request/settings.server.ts";
 /** Changes when files drawn by another release differ. */
 const DRAWN = 1;
 
-/** Names what a storefront's icons, colors and card in this language are made from; part of their addresses. */
+/** Names the version of a storefront's icons, colors and card in this language; part of their addresses. */
 export function storefrontVersion({ name, tagline, colors, logo, favicon }: Settings): string {
   const made = JSON.stringify([DRAWN, name, tagline, colors, logo?.hash, favicon?.hash]);
   return createHash("sha256").update(made).digest("hex").slice(0, 8);

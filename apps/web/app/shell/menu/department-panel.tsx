@@ -9,7 +9,7 @@ export interface DepartmentPanelProps {
   href: string;
 }
 
-/** What opens below a department: its looks as pictures, where it can be used, and its colors. */
+/** The panel below a department: its looks as pictures, where it can be used, and its colors. */
 export function DepartmentPanel({ data, label, href }: DepartmentPanelProps) {
   const t = useText();
   return (

@@ -16,7 +16,7 @@ interface Node {
   content?: Node[];
 }
 
-/** Reads what a department's editors advise first, with the tags that change it; null without a text of its own. */
+/** Reads the first advice of a department's editors, with the tags that change it; null without a text of its own. */
 export async function readDepartmentTip(
   content: RequestContext["content"],
   language: Language,

@@ -48,7 +48,7 @@ export const partsOf = ({ parts, looks }: Showcase, address: Address, size: Entr
     ...materialOf(swatch, size),
   }));
 
-/** Returns what a department is best chosen by: its parts, else its looks, else its colors. */
+/** Returns the links by which a department is best chosen: its parts, else its looks, else its colors. */
 export function entriesOf(shown: Showcase, href: string, address: Address, size: EntryPicture): MenuEntry[] {
   const parts = partsOf(shown, address, size);
   const ways = [parts, shadesOf(shown, "look", href, size), shadesOf(shown, "color", href, size)];

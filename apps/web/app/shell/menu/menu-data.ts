@@ -2,10 +2,10 @@
 import type { Language } from "../../i18n/language.ts";
 import type { MenuEntry } from "./entries.ts";
 
-/** What opens below a department, or what a phone's menu shows of all of them. */
+/** The contents of a department's panel, or of a phone's menu for all departments. */
 export interface MenuData {
   total: number;
-  /** What the department is best chosen by. */
+  /** The links by which a department is best chosen. */
   entries: MenuEntry[];
   colors: MenuEntry[];
   uses: Pick<MenuEntry, "name" | "href" | "count">[];

@@ -12,11 +12,11 @@ export const recipient = z
       .default("")
       .meta({ examples: ["Enjoy your new kitchen!"] }),
   })
-  .meta({ id: "Recipient", description: "Who receives a gift card." });
+  .meta({ description: "Who receives a gift card." });
 
 export const lineRecipient = z
   .object({ name: field.text("Ana"), email: field.text("ana@example.com"), message: field.text("Enjoy your new kitchen!") })
-  .meta({ id: "LineRecipient", description: "Who receives the gift card of a line." });
+  .meta({ description: "Who receives the gift card of a line." });
 
 export const lotUnits = z.object({ code: field.text("L-0421").max(80), quantity: field.sellUnits }).meta({ id: "BagLineLot" });
 export type LotUnits = z.infer<typeof lotUnits>;
@@ -25,15 +25,13 @@ const roomName = field.typed
   .min(1, "field_required")
   .max(40, "field_long")
   .meta({ description: "A name for the room.", examples: ["Kitchen"] });
-export const room = z.strictObject({ name: roomName, quantity: field.quantity }).meta({ id: "Room" });
+export const room = z.strictObject({ name: roomName, quantity: field.quantity });
 
-export const roomLots = z
-  .object({
-    name: field.text("Kitchen"),
-    quantity: field.sellUnits,
-    lots: z.array(lotUnits).describe("The room's units by lot; one lot if the stock allows. Empty while units are missing."),
-  })
-  .meta({ id: "RoomLots" });
+export const roomLots = z.object({
+  name: field.text("Kitchen"),
+  quantity: field.sellUnits,
+  lots: z.array(lotUnits).describe("The room's units by lot; one lot if the stock allows. Empty while units are missing."),
+});
 export type RoomLots = z.infer<typeof roomLots>;
 
 const problem = z
@@ -112,7 +110,7 @@ export type BagLine = z.infer<typeof line>;
 
 export const promotionKinds = ["percentage", "amount", "freeFreight", "freeSample", "buyGet"] as const;
 
-const bagPromotion = z
+export const bagPromotion = z
   .object({
     code: field.text("WELCOME10"),
     name: field.text("10% off your first order"),
@@ -139,7 +137,7 @@ const bagPromotion = z
       .nullable()
       .describe("Why it does not apply; null when it does."),
   })
-  .meta({ id: "BagPromotion", description: "A code on the bag, and what it takes off or why it does not apply." });
+  .meta({ description: "A code on the bag, and what it takes off or why it does not apply." });
 export type BagPromotion = z.infer<typeof bagPromotion>;
 
 export const bag = z
@@ -171,5 +169,5 @@ export const bag = z
       .meta({ description: "In 1e-2 pounds.", examples: [54_600] }),
     asOf: field.moment,
   })
-  .meta({ id: "Bag", description: "A bag with current prices, stock and problems." });
+  .meta({ description: "A bag with current prices, stock and problems." });
 export type Bag = z.infer<typeof bag>;

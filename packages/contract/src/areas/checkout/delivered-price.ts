@@ -52,7 +52,7 @@ export const quoteInUse = z
       ),
     reasons: z.array(z.enum(voidReasons)).describe("Why it doesn't apply; `uses`: a promo code of it has been used up."),
   })
-  .meta({ id: "QuoteInUse", description: "What becomes of a bag's delivered price: the lower of quoted and today's total is charged." });
+  .meta({ description: "What becomes of a bag's delivered price: the lower of quoted and today's total is charged." });
 export type QuoteInUse = z.infer<typeof quoteInUse>;
 
 const money = field.cents.nullable();

@@ -1,23 +1,21 @@
 import { z } from "zod";
 import * as field from "../../fields.ts";
 
-/** What a buyer can add to a delivery. `limited_access`: a site that a truck can't simply drive up to, such as a school. */
+/** Charges that a buyer can add to a delivery. `limited_access`: a site that a truck can't simply drive up to, such as a school. */
 export const deliveryChargeKinds = ["appointment", "limited_access"] as const;
 export type DeliveryChargeKind = (typeof deliveryChargeKinds)[number];
 
 /** How goods are delivered. `special`: a way that the shop's own extension offers. */
 export const deliveryServices = ["parcel", "freight", "special"] as const;
 
-export const deliveryOption = z
-  .object({
-    service: z.enum(deliveryServices),
-    name: field.localised.optional().describe("What `special` is called; missing for another service."),
-    cents: field.cents.nullable().describe("In cents; null for a caller with hidden prices, like every amount of a quote."),
-    from: field.day.describe("The earliest day of delivery."),
-    until: field.day.describe("The latest day of delivery."),
-    liftgate: z.boolean(),
-  })
-  .meta({ id: "DeliveryOption" });
+export const deliveryOption = z.object({
+  service: z.enum(deliveryServices),
+  name: field.localised.optional().describe("What `special` is called; missing for another service."),
+  cents: field.cents.nullable().describe("In cents; null for a caller with hidden prices, like every amount of a quote."),
+  from: field.day.describe("The earliest day of delivery."),
+  until: field.day.describe("The latest day of delivery."),
+  liftgate: z.boolean(),
+});
 
 export const delivery = z
   .object({
@@ -35,5 +33,5 @@ export const delivery = z
       )
       .describe("What the buyer can add: an appointment with the carrier, or limited access at the address."),
   })
-  .meta({ id: "Delivery", description: "Goods that ship together. Samples go by parcel, separately from the other goods." });
+  .meta({ description: "Goods that ship together. Samples go by parcel, separately from the other goods." });
 export type Delivery = z.infer<typeof delivery>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 
-/** What one business account can set. */
+/** The most rules of one business account. */
 export const MOST_APPROVAL_RULES = 100;
 
 export const approvalStates = ["asked", "approved", "rejected"] as const;
@@ -13,14 +13,12 @@ const aboveCents = field.cents
   .meta({ description: "Orders with a higher total need an approval, in cents.", examples: [250_000] });
 const note = field.typed.max(1000, "field_long").meta({ examples: ["The lobby's tile has to be on site by March 3."] });
 
-const approvalRule = z
-  .object({
-    ruleId: field.rowId,
-    aboveCents,
-    user: person.nullable().describe("Whose orders; null for everybody but administrators."),
-    approver: person.nullable().describe("Who approves in addition to the administrators; null for them alone."),
-  })
-  .meta({ id: "ApprovalRule" });
+export const approvalRule = z.object({
+  ruleId: field.rowId,
+  aboveCents,
+  user: person.nullable().describe("Whose orders; null for everybody but administrators."),
+  approver: person.nullable().describe("Who approves in addition to the administrators; null for them alone."),
+});
 export type ApprovalRule = z.infer<typeof approvalRule>;
 
 const ruleBook = z
@@ -72,49 +70,47 @@ export const endApprovalRule = defineCall({
   idempotency: "allowed",
 });
 
-const approval = z
-  .object({
-    approvalId: field.rowId,
-    state: z.enum(approvalStates),
-    askedAt: field.moment,
-    askedBy: field.text("Leo Ruiz"),
-    isOwn: z.boolean().describe("Whether the caller asked."),
-    mayDecide: z.boolean().describe("Whether the caller may decide now."),
-    purchaseOrderNo: z
-      .string()
-      .nullable()
-      .meta({ examples: ["LR-2291"] }),
-    jobName: z
-      .string()
-      .nullable()
-      .meta({ examples: ["Arrowcreek clubhouse"] }),
-    note: note.nullable(),
-    lines: z.array(
-      z.object({
-        itemNo: field.itemNo,
-        name: field.text("Porcelain Gray"),
-        detail: field.text("12 × 24 in · Matte"),
-        quantity: field.quantity,
-        sellUnit: field.sellUnit,
-        goodsCents: field.cents.nullable().describe("The whole line in cents; null when hidden."),
-      }),
-    ),
-    totalCents: field.cents.nullable().describe("The order's total when it was asked, in cents; null when hidden."),
-    currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
-    decidedBy: z
-      .string()
-      .nullable()
-      .meta({ examples: ["Ana Ruiz"] }),
-    decidedAt: field.moment.nullable(),
-    answer: note.nullable().describe("What was said with the decision."),
-    receiptId: field.receiptId.nullable().describe("The order that was placed with it."),
-    orderNo: z
-      .number()
-      .int()
-      .nullable()
-      .meta({ examples: [100_042] }),
-  })
-  .meta({ id: "Approval" });
+export const approval = z.object({
+  approvalId: field.rowId,
+  state: z.enum(approvalStates),
+  askedAt: field.moment,
+  askedBy: field.text("Leo Ruiz"),
+  isOwn: z.boolean().describe("Whether the caller asked."),
+  mayDecide: z.boolean().describe("Whether the caller may decide now."),
+  purchaseOrderNo: z
+    .string()
+    .nullable()
+    .meta({ examples: ["LR-2291"] }),
+  jobName: z
+    .string()
+    .nullable()
+    .meta({ examples: ["Arrowcreek clubhouse"] }),
+  note: note.nullable(),
+  lines: z.array(
+    z.object({
+      itemNo: field.itemNo,
+      name: field.text("Porcelain Gray"),
+      detail: field.text("12 × 24 in · Matte"),
+      quantity: field.quantity,
+      sellUnit: field.sellUnit,
+      goodsCents: field.cents.nullable().describe("The whole line in cents; null when hidden."),
+    }),
+  ),
+  totalCents: field.cents.nullable().describe("The order's total when it was asked, in cents; null when hidden."),
+  currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
+  decidedBy: z
+    .string()
+    .nullable()
+    .meta({ examples: ["Ana Ruiz"] }),
+  decidedAt: field.moment.nullable(),
+  answer: note.nullable().describe("What was said with the decision."),
+  receiptId: field.receiptId.nullable().describe("The order that was placed with it."),
+  orderNo: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ examples: [100_042] }),
+});
 export type Approval = z.infer<typeof approval>;
 
 export const approvals = defineCall({

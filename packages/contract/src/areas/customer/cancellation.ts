@@ -5,24 +5,22 @@ import * as field from "../../fields.ts";
 const lineId = field.rowId.describe("An order line's id, from the receipt's `progress`.");
 const cents = field.cents.nullable();
 
-export const cancellation = z
-  .object({
-    endsOrder: z.boolean().describe("Whether nothing of the order is left."),
-    lines: z.array(
-      z.object({
-        lineId,
-        itemNo: field.itemNo,
-        units: field.sellUnits.describe("Sell units that are canceled."),
-      }),
-    ),
-    isCharged: z.boolean().describe("Whether the payment was taken. Otherwise it is voided, and nothing is sent back."),
-    goodsCents: cents.describe("What comes back for the goods, in cents; null when hidden."),
-    deliveryCents: cents.describe("What comes back for their delivery with its tax, in cents; null when hidden."),
-    taxCents: cents.describe("What comes back of their tax, in cents; null when hidden."),
-    refundCents: cents.describe("What comes back in all, in cents; null when hidden."),
-    creditCents: cents.describe("The part that comes off what is owed on the credit line, in cents; null when hidden."),
-  })
-  .meta({ id: "Cancellation" });
+export const cancellation = z.object({
+  endsOrder: z.boolean().describe("Whether nothing of the order is left."),
+  lines: z.array(
+    z.object({
+      lineId,
+      itemNo: field.itemNo,
+      units: field.sellUnits.describe("Sell units that are canceled."),
+    }),
+  ),
+  isCharged: z.boolean().describe("Whether the payment was taken. Otherwise it is voided, and nothing is sent back."),
+  goodsCents: cents.describe("What comes back for the goods, in cents; null when hidden."),
+  deliveryCents: cents.describe("What comes back for their delivery with its tax, in cents; null when hidden."),
+  taxCents: cents.describe("What comes back of their tax, in cents; null when hidden."),
+  refundCents: cents.describe("What comes back in all, in cents; null when hidden."),
+  creditCents: cents.describe("The part that comes off what is owed on the credit line, in cents; null when hidden."),
+});
 export type Cancellation = z.infer<typeof cancellation>;
 
 const lines = z

@@ -16,44 +16,42 @@ const which = {
   delayId: field.rowId.optional(),
 };
 
-const delay = z
-  .object({
-    status: z
-      .enum(["open", "waited", "canceled", "expired", "replaced", "withdrawn", "started"])
-      .describe(
-        "`open`: waits for an answer. `expired`: there was none in time, so it was refunded. `replaced`: a newer message asks again. `withdrawn`: the earlier date holds. `started`: the goods are being prepared.",
-      ),
-    orderNo: z
-      .number()
-      .int()
-      .meta({ examples: [100_042] }),
-    promisedOn: field.day.describe("The new date."),
-    answerBy: field.day.describe("The last day to answer, in the storefront's time zone."),
-    reason: z.enum(delayReasons),
-    note: z
-      .string()
-      .nullable()
-      .meta({ description: "What the shop says about it, in the reader's language.", examples: ["The ship left port late."] }),
-    lines: z
-      .array(
-        z.object({
-          lineId: field.rowId,
-          itemNo: field.itemNo,
-          name: field.text("Porcelain Gray"),
-          detail: field.text("12 × 24 in · Matte"),
-          units: field.sellUnits.describe("Sell units that are not canceled."),
-          sellUnit: field.sellUnit,
-          fulfilment: field.fulfilment,
-          agreedOn: field.day.describe("The date before."),
-          picture: field.picture.nullable(),
-          format: pieceFormat.nullable().describe("The shape and size of one piece; null for goods that are not laid."),
-        }),
-      )
-      .describe("The lines that wait for the answer; once there is none to give, all lines that it was about."),
-    refund: cancellation.nullable().describe("What canceling gives back; null once there is nothing to answer."),
-    currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
-  })
-  .meta({ id: "Delay" });
+export const delay = z.object({
+  status: z
+    .enum(["open", "waited", "canceled", "expired", "replaced", "withdrawn", "started"])
+    .describe(
+      "`open`: waits for an answer. `expired`: there was none in time, so it was refunded. `replaced`: a newer message asks again. `withdrawn`: the earlier date holds. `started`: the goods are being prepared.",
+    ),
+  orderNo: z
+    .number()
+    .int()
+    .meta({ examples: [100_042] }),
+  promisedOn: field.day.describe("The new date."),
+  answerBy: field.day.describe("The last day to answer, in the storefront's time zone."),
+  reason: z.enum(delayReasons),
+  note: z
+    .string()
+    .nullable()
+    .meta({ description: "What the shop says about it, in the reader's language.", examples: ["The ship left port late."] }),
+  lines: z
+    .array(
+      z.object({
+        lineId: field.rowId,
+        itemNo: field.itemNo,
+        name: field.text("Porcelain Gray"),
+        detail: field.text("12 × 24 in · Matte"),
+        units: field.sellUnits.describe("Sell units that are not canceled."),
+        sellUnit: field.sellUnit,
+        fulfilment: field.fulfilment,
+        agreedOn: field.day.describe("The date before."),
+        picture: field.picture.nullable(),
+        format: pieceFormat.nullable().describe("The shape and size of one piece; null for goods that are not laid."),
+      }),
+    )
+    .describe("The lines that wait for the answer; once there is none to give, all lines that it was about."),
+  refund: cancellation.nullable().describe("What canceling gives back; null once there is nothing to answer."),
+  currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
+});
 export type Delay = z.infer<typeof delay>;
 
 export const readDelay = defineCall({

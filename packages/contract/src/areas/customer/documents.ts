@@ -3,16 +3,14 @@ import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { quoteNo } from "./quotes.ts";
 
-export const documentLink = z
-  .object({
-    url: z.url().meta({
-      description: "The PDF's URL. Anyone who has it can open the PDF until it expires.",
-      examples: ["https://shop.example/api/customer/document/c2VhbGVk"],
-    }),
-    name: field.text("invoice-500118.pdf").describe("The name of the file."),
-    expiresAt: field.moment,
-  })
-  .meta({ id: "DocumentLink" });
+export const documentLink = z.object({
+  url: z.url().meta({
+    description: "The PDF's URL. Anyone who has it can open the PDF until it expires.",
+    examples: ["https://shop.example/api/customer/document/c2VhbGVk"],
+  }),
+  name: field.text("invoice-500118.pdf").describe("The name of the file."),
+  expiresAt: field.moment,
+});
 const access = { callers: "business", roles: ["Administrator", "Accounting"] } as const;
 
 export const renderInvoice = defineCall({

@@ -35,28 +35,26 @@ const money = z
   .length(3)
   .meta({ examples: ["USD"] });
 
-const listedInvoice = z
-  .object({
-    invoiceNo,
-    kind: z.enum(["invoice", "credit"]).describe("`credit`: for goods that came back after they were invoiced."),
-    orderNo: whole(100_042).nullable().describe("Null for an invoice that was moved from an earlier system."),
-    receiptId: field.receiptId.nullable().describe("Null for an invoice that was moved from an earlier system."),
-    earlierNo,
-    branch: maybe("Sparks", "Null for the business account itself."),
-    purchaseOrderNo: maybe("LR-2291"),
-    jobName: maybe("Arrowcreek clubhouse"),
-    issuedOn: field.day,
-    dueOn: field.day.nullable().describe("Null for a credit."),
-    daysPastDue: whole(9, "Below zero while it is not due; 0 for what is settled and for a credit."),
-    totalCents: signedCents,
-    paidCents: signedCents.describe("Paid or used so far, in cents."),
-    openCents: signedCents.describe("Left to pay, in cents; negative for what is left of a credit."),
-    pendingCents: signedCents.describe(
-      "The part of what is left that is being paid right now, in cents. An attempt that only waits for its payer gives way, so it does not count.",
-    ),
-    currency: money,
-  })
-  .meta({ id: "ListedInvoice" });
+export const listedInvoice = z.object({
+  invoiceNo,
+  kind: z.enum(["invoice", "credit"]).describe("`credit`: for goods that came back after they were invoiced."),
+  orderNo: whole(100_042).nullable().describe("Null for an invoice that was moved from an earlier system."),
+  receiptId: field.receiptId.nullable().describe("Null for an invoice that was moved from an earlier system."),
+  earlierNo,
+  branch: maybe("Sparks", "Null for the business account itself."),
+  purchaseOrderNo: maybe("LR-2291"),
+  jobName: maybe("Arrowcreek clubhouse"),
+  issuedOn: field.day,
+  dueOn: field.day.nullable().describe("Null for a credit."),
+  daysPastDue: whole(9, "Below zero while it is not due; 0 for what is settled and for a credit."),
+  totalCents: signedCents,
+  paidCents: signedCents.describe("Paid or used so far, in cents."),
+  openCents: signedCents.describe("Left to pay, in cents; negative for what is left of a credit."),
+  pendingCents: signedCents.describe(
+    "The part of what is left that is being paid right now, in cents. An attempt that only waits for its payer gives way, so it does not count.",
+  ),
+  currency: money,
+});
 export type ListedInvoice = z.infer<typeof listedInvoice>;
 
 export const openInvoices = defineCall({

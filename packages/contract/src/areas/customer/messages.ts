@@ -21,7 +21,7 @@ const messages = z
   })
   .meta({ id: "OrderMessages" });
 
-/** Who has the receipt's link sees what the shop has mailed to the same person. */
+/** Anyone with the receipt's link sees the messages that the shop has mailed to the same person. */
 export const orderMessages = defineCall({
   method: "GET",
   path: "customer/ordermessages",

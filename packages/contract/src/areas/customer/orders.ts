@@ -48,49 +48,47 @@ const count = (example: number) =>
     .int()
     .meta({ examples: [example] });
 
-const listedOrder = z
-  .object({
-    orderNo: count(100_042),
-    earlierNo: z
-      .string()
-      .nullable()
-      .meta({ description: "Its number in the system that it was moved from; null for an order of this shop.", examples: ["S-20981"] }),
-    receiptId: field.receiptId,
-    placedAt: field.moment,
-    placedBy: field.text("Ana Ruiz"),
-    branch: z
-      .string()
-      .nullable()
-      .meta({ description: "The branch that it was placed for; null for the business account itself.", examples: ["Sparks"] }),
-    purchaseOrderNo: z
-      .string()
-      .nullable()
-      .meta({ examples: ["LR-2291"] }),
-    jobName: z
-      .string()
-      .nullable()
-      .meta({ examples: ["Arrowcreek clubhouse"] }),
-    state: z
-      .enum(orderStates)
-      .describe("`ready`: at the pickup store. `partly`: some is handed over. `collected`: picked up or sent by email."),
-    promisedOn: field.day.nullable().describe("When the last open line is ready or arrives; null when nothing is open."),
-    finishedOn: field.day.nullable().describe("When everything had been handed over or canceled."),
-    pickupStore: z
-      .string()
-      .nullable()
-      .meta({ description: "The name of the store where it is picked up.", examples: ["Reno"] }),
-    lots: z.array(field.text("L-0421")).describe("The lots it is filled from."),
-    lineCount: count(3),
-    pieces: z
-      .array(z.object({ name: field.text("Porcelain Gray"), picture: field.picture.nullable(), format: pieceFormat.nullable() }))
-      .describe("The first lines' pictures, at most five."),
-    totalCents: field.cents.nullable().describe("In cents; null when hidden."),
-    currency: z
-      .string()
-      .length(3)
-      .meta({ examples: ["USD"] }),
-  })
-  .meta({ id: "ListedOrder" });
+export const listedOrder = z.object({
+  orderNo: count(100_042),
+  earlierNo: z
+    .string()
+    .nullable()
+    .meta({ description: "Its number in the system that it was moved from; null for an order of this shop.", examples: ["S-20981"] }),
+  receiptId: field.receiptId,
+  placedAt: field.moment,
+  placedBy: field.text("Ana Ruiz"),
+  branch: z
+    .string()
+    .nullable()
+    .meta({ description: "The branch that it was placed for; null for the business account itself.", examples: ["Sparks"] }),
+  purchaseOrderNo: z
+    .string()
+    .nullable()
+    .meta({ examples: ["LR-2291"] }),
+  jobName: z
+    .string()
+    .nullable()
+    .meta({ examples: ["Arrowcreek clubhouse"] }),
+  state: z
+    .enum(orderStates)
+    .describe("`ready`: at the pickup store. `partly`: some is handed over. `collected`: picked up or sent by email."),
+  promisedOn: field.day.nullable().describe("When the last open line is ready or arrives; null when nothing is open."),
+  finishedOn: field.day.nullable().describe("When everything had been handed over or canceled."),
+  pickupStore: z
+    .string()
+    .nullable()
+    .meta({ description: "The name of the store where it is picked up.", examples: ["Reno"] }),
+  lots: z.array(field.text("L-0421")).describe("The lots it is filled from."),
+  lineCount: count(3),
+  pieces: z
+    .array(z.object({ name: field.text("Porcelain Gray"), picture: field.picture.nullable(), format: pieceFormat.nullable() }))
+    .describe("The first lines' pictures, at most five."),
+  totalCents: field.cents.nullable().describe("In cents; null when hidden."),
+  currency: z
+    .string()
+    .length(3)
+    .meta({ examples: ["USD"] }),
+});
 export type ListedOrder = z.infer<typeof listedOrder>;
 
 const value = z.object({
@@ -126,14 +124,12 @@ export const retailOrders = defineCall({
   isRead: true,
 });
 
-const orderPart = z
-  .object({
-    fulfilment: field.fulfilment,
-    promisedOn: field.day.nullable().describe("When it is ready or arrives; null when no day was promised."),
-    state: z.enum(orderStates),
-    lineIds: z.array(field.rowId).describe("The ids of its lines, as in the receipt's progress."),
-  })
-  .meta({ id: "OrderPart" });
+export const orderPart = z.object({
+  fulfilment: field.fulfilment,
+  promisedOn: field.day.nullable().describe("When it is ready or arrives; null when no day was promised."),
+  state: z.enum(orderStates),
+  lineIds: z.array(field.rowId).describe("The ids of its lines, as in the receipt's progress."),
+});
 export type OrderPart = z.infer<typeof orderPart>;
 
 export const orderDetails = defineCall({

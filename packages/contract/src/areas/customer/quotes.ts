@@ -58,47 +58,41 @@ const line = z
   })
   .meta({ id: "QuoteLine" });
 
-export const quoteVersion = z
-  .object({
-    versionNo,
-    sentAt: field.moment,
-    expiresAt: field.moment,
-    validUntil: field.day.describe("The last day on which it holds."),
-    note: orNull("Price holds for a single delivery."),
-    lines: z.array(line),
-    goodsCents: cents.describe("In cents; null when hidden."),
-    deliveryCents: cents.describe("In cents; null when hidden."),
-    taxCents: cents.describe("In cents; null when hidden."),
-    totalCents: cents.describe("In cents; null when hidden."),
-  })
-  .meta({ id: "QuoteVersion" });
+export const quoteVersion = z.object({
+  versionNo,
+  sentAt: field.moment,
+  expiresAt: field.moment,
+  validUntil: field.day.describe("The last day on which it holds."),
+  note: orNull("Price holds for a single delivery."),
+  lines: z.array(line),
+  goodsCents: cents.describe("In cents; null when hidden."),
+  deliveryCents: cents.describe("In cents; null when hidden."),
+  taxCents: cents.describe("In cents; null when hidden."),
+  totalCents: cents.describe("In cents; null when hidden."),
+});
 
-export const quoteMessage = z
-  .object({
-    at: field.moment,
-    from: z.enum(["customer", "shop"]),
-    name: orNull("Ana Ruiz").describe("Who of the customer wrote it; null for the shop."),
-    text: quoteText,
-  })
-  .meta({ id: "QuoteMessage" });
+export const quoteMessage = z.object({
+  at: field.moment,
+  from: z.enum(["customer", "shop"]),
+  name: orNull("Ana Ruiz").describe("Who of the customer wrote it; null for the shop."),
+  text: quoteText,
+});
 
-const listedQuote = z
-  .object({
-    quoteNo,
-    state,
-    askedAt: field.moment,
-    askedBy: field.text("Ana Ruiz"),
-    branch: orNull("Sparks"),
-    purchaseOrderNo: orNull("LR-2291"),
-    jobName: orNull("Arrowcreek clubhouse"),
-    validUntil: field.day.nullable().describe("The last day on which it holds; null until it is answered."),
-    versions: number(2).describe("How many versions were sent."),
-    lineCount: number(3).describe("Lines that were asked about, or are offered."),
-    totalCents: cents.describe("What the newest version costs, in cents; null when hidden, or not answered yet."),
-    currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
-    orderNo: number(100_042).nullable().describe("The order that followed."),
-  })
-  .meta({ id: "ListedQuote" });
+export const listedQuote = z.object({
+  quoteNo,
+  state,
+  askedAt: field.moment,
+  askedBy: field.text("Ana Ruiz"),
+  branch: orNull("Sparks"),
+  purchaseOrderNo: orNull("LR-2291"),
+  jobName: orNull("Arrowcreek clubhouse"),
+  validUntil: field.day.nullable().describe("The last day on which it holds; null until it is answered."),
+  versions: number(2).describe("How many versions were sent."),
+  lineCount: number(3).describe("Lines that were asked about, or are offered."),
+  totalCents: cents.describe("What the newest version costs, in cents; null when hidden, or not answered yet."),
+  currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
+  orderNo: number(100_042).nullable().describe("The order that followed."),
+});
 export type ListedQuote = z.infer<typeof listedQuote>;
 
 export const quotes = defineCall({
@@ -130,32 +124,30 @@ export const quotes = defineCall({
   callers: "customer",
 });
 
-const salesQuote = z
-  .object({
-    quoteNo,
-    state,
-    askedAt: field.moment,
-    askedBy: field.text("Ana Ruiz"),
-    branch: orNull("Sparks"),
-    purchaseOrderNo: orNull("LR-2291"),
-    jobName: orNull("Arrowcreek clubhouse"),
-    currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
-    asked: z.array(line).describe("What was asked about, at the prices of today."),
-    versions: z.array(quoteVersion).describe("Newest first."),
-    messages: z.array(quoteMessage).describe("Oldest first."),
-    rejected: z
-      .object({ reason: field.text("The price is too high"), note: orNull("We found it for less.") })
-      .nullable()
-      .describe("Why it was rejected."),
-    order: z
-      .object({ orderNo: number(100_042), receiptId: field.receiptId })
-      .nullable()
-      .describe("The order that followed."),
-    mayDecide: z.boolean().describe("Whether the caller may accept and reject it."),
-    checkout: checkoutQuote.nullable().describe("What would be ordered now, with stock and ways to pay; null unless it can be accepted."),
-    phone: field.text("775 555 0100").describe("The shop's phone number."),
-  })
-  .meta({ id: "SalesQuote" });
+export const salesQuote = z.object({
+  quoteNo,
+  state,
+  askedAt: field.moment,
+  askedBy: field.text("Ana Ruiz"),
+  branch: orNull("Sparks"),
+  purchaseOrderNo: orNull("LR-2291"),
+  jobName: orNull("Arrowcreek clubhouse"),
+  currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
+  asked: z.array(line).describe("What was asked about, at the prices of today."),
+  versions: z.array(quoteVersion).describe("Newest first."),
+  messages: z.array(quoteMessage).describe("Oldest first."),
+  rejected: z
+    .object({ reason: field.text("The price is too high"), note: orNull("We found it for less.") })
+    .nullable()
+    .describe("Why it was rejected."),
+  order: z
+    .object({ orderNo: number(100_042), receiptId: field.receiptId })
+    .nullable()
+    .describe("The order that followed."),
+  mayDecide: z.boolean().describe("Whether the caller may accept and reject it."),
+  checkout: checkoutQuote.nullable().describe("What would be ordered now, with stock and ways to pay; null unless it can be accepted."),
+  phone: field.text("775 555 0100").describe("The shop's phone number."),
+});
 export type SalesQuote = z.infer<typeof salesQuote>;
 export type SalesQuoteVersion = SalesQuote["versions"][number];
 

@@ -28,10 +28,7 @@ export const savedPayment = z
       .describe("Whether its owner first has to verify the account by a small deposit, as an email of the provider explains."),
     preferred: z.boolean().describe("The default of its kind, which checkout offers first."),
   })
-  .meta({
-    id: "SavedPayment",
-    description: "A card or a bank account that a customer has saved. Its digits are with the payment provider alone.",
-  });
+  .meta({ description: "A card or a bank account that a customer has saved. Its digits are with the payment provider alone." });
 export type SavedPayment = z.infer<typeof savedPayment>;
 
 const name = field.line.max(60, "field_long").meta({ examples: ["Company card"] });

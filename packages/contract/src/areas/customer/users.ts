@@ -6,9 +6,13 @@ import { authResponse, emailAddress, personName, phone } from "../account.ts";
 
 const { done, ticket, rowId: id } = field;
 
-export const branch = z
-  .object({ id, number: field.text("002"), name: field.text("North branch"), city: field.text("Reno"), state: field.text("NV") })
-  .meta({ id: "Branch" });
+export const branch = z.object({
+  id,
+  number: field.text("002"),
+  name: field.text("North branch"),
+  city: field.text("Reno"),
+  state: field.text("NV"),
+});
 export type Branch = z.infer<typeof branch>;
 
 const customerUser = z.object({

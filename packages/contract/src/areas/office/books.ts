@@ -4,7 +4,7 @@ import * as field from "../../fields.ts";
 import { invoiceAges } from "../customer/invoice-filters.ts";
 import { by, file, page, total } from "./staff-fields.ts";
 
-/** What the check of the books compares. Each has a name in the office's messages, `books.check.…`. */
+/** Codes of the checks of the books. Each has a name in the office's messages, `books.check.…`. */
 export const bookCheckCodes = [
   "open_invoices",
   "lines_of_invoices",
@@ -48,29 +48,27 @@ export const ledgerAccounts = [
   "opening",
 ] as const;
 
-const bookCheckRun = z
-  .object({
-    at: field.moment,
-    by: by.describe("Who asked for it; null for the daily check."),
-    proof: z
-      .object({
-        orders: z.int().describe("Placed orders."),
-        payments: z.int().describe("Payments at checkout, by link and of invoices."),
-        postings: z.int().describe("Postings in the ledger."),
-        movements: z.int().describe("Movements of stock."),
-        debitCents: field.cents.describe("All debits of the ledger, in cents."),
-        creditCents: field.cents.describe("All credits of the ledger, in cents; equal to the debits."),
-      })
-      .describe("What was compared."),
-    findings: z.array(
-      z.object({
-        code: z.enum(bookCheckCodes),
-        wrong: z.int().describe("Rows that violate it; zero in good books."),
-        names: z.array(z.string()).describe("The first five of them: orders, invoices, postings or lots."),
-      }),
-    ),
-  })
-  .meta({ id: "BookCheckRun" });
+export const bookCheckRun = z.object({
+  at: field.moment,
+  by: by.describe("Who asked for it; null for the daily check."),
+  proof: z
+    .object({
+      orders: z.int().describe("Placed orders."),
+      payments: z.int().describe("Payments at checkout, by link and of invoices."),
+      postings: z.int().describe("Postings in the ledger."),
+      movements: z.int().describe("Movements of stock."),
+      debitCents: field.cents.describe("All debits of the ledger, in cents."),
+      creditCents: field.cents.describe("All credits of the ledger, in cents; equal to the debits."),
+    })
+    .describe("What was compared."),
+  findings: z.array(
+    z.object({
+      code: z.enum(bookCheckCodes),
+      wrong: z.int().describe("Rows that violate it; zero in good books."),
+      names: z.array(z.string()).describe("The first five of them: orders, invoices, postings or lots."),
+    }),
+  ),
+});
 export type BookCheckRun = z.infer<typeof bookCheckRun>;
 
 export const bookChecks = defineStaffCall({
@@ -260,18 +258,16 @@ const sums = z
   .describe("Accounts with entries in that month.");
 export type AccountSums = z.infer<typeof sums>;
 
-const accountingMonth = z
-  .object({
-    month,
-    sums,
-    isOver: z.boolean().describe("Whether its last day is over, so that it can be closed."),
-    closedAt: field.moment.nullable(),
-    closedBy: by,
-    changed: z
-      .boolean()
-      .describe("Whether the ledger's sums differ from those at its closing, which only happens when somebody changes the database."),
-  })
-  .meta({ id: "AccountingMonth" });
+export const accountingMonth = z.object({
+  month,
+  sums,
+  isOver: z.boolean().describe("Whether its last day is over, so that it can be closed."),
+  closedAt: field.moment.nullable(),
+  closedBy: by,
+  changed: z
+    .boolean()
+    .describe("Whether the ledger's sums differ from those at its closing, which only happens when somebody changes the database."),
+});
 export type AccountingMonth = z.infer<typeof accountingMonth>;
 
 export const months = defineStaffCall({

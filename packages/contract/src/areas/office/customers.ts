@@ -8,23 +8,21 @@ export const paymentTerm = z
   .regex(/^(CASH|NET[1-9]\d{0,2})$/, "field_format")
   .describe("`CASH`: with the order. `NET30`: in thirty days.");
 
-export const officeCustomer = z
-  .object({
-    customerId: field.rowId,
-    name: z.string(),
-    type: z.string(),
-    paymentTerm: z.string(),
-    currency: z.string().describe("ISO 4217."),
-    creditLimitCents: field.cents.nullable().describe("In cents; null without a credit line."),
-    owedCents: field.cents.describe("Charged to the credit line and not paid yet, in cents."),
-    heldCents: field.cents.describe("Held by orders that are being paid, in cents."),
-    locked: z.boolean().describe("Whether the account can't order; it can still see orders and pay."),
-    postalCode: z
-      .string()
-      .nullable()
-      .describe("The ZIP or postal code of its billing address, which people enter to connect to the account; null while nobody can."),
-  })
-  .meta({ id: "OfficeCustomer" });
+export const officeCustomer = z.object({
+  customerId: field.rowId,
+  name: z.string(),
+  type: z.string(),
+  paymentTerm: z.string(),
+  currency: z.string().describe("ISO 4217."),
+  creditLimitCents: field.cents.nullable().describe("In cents; null without a credit line."),
+  owedCents: field.cents.describe("Charged to the credit line and not paid yet, in cents."),
+  heldCents: field.cents.describe("Held by orders that are being paid, in cents."),
+  locked: z.boolean().describe("Whether the account can't order; it can still see orders and pay."),
+  postalCode: z
+    .string()
+    .nullable()
+    .describe("The ZIP or postal code of its billing address, which people enter to connect to the account; null while nobody can."),
+});
 export type OfficeCustomer = z.infer<typeof officeCustomer>;
 
 export const customers = defineStaffCall({

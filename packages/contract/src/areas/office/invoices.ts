@@ -39,22 +39,20 @@ export const recordCheck = defineStaffCall({
   idempotency: "required",
 });
 
-const importedCheck = z
-  .object({
-    reference: z.string(),
-    customer: z.string().nullable().describe("Null if no invoice has that number."),
-    invoiceNos: z.array(z.int()),
-    amountCents: z.int().describe("In cents."),
-    outcome: z.enum(["recorded", "known", "refused"]).describe("`known`: recorded from the same lines before."),
-    refusal: z
-      .object({
-        reason: z.enum(["unknown", "amount", "credit"]).describe("`amount`: more than is left. `credit`: more credits than invoices."),
-        invoiceNo: z.int().nullable(),
-        leftCents: z.int().nullable().describe("What is left of the invoice, in cents."),
-      })
-      .nullable(),
-  })
-  .meta({ id: "ImportedCheck" });
+export const importedCheck = z.object({
+  reference: z.string(),
+  customer: z.string().nullable().describe("Null if no invoice has that number."),
+  invoiceNos: z.array(z.int()),
+  amountCents: z.int().describe("In cents."),
+  outcome: z.enum(["recorded", "known", "refused"]).describe("`known`: recorded from the same lines before."),
+  refusal: z
+    .object({
+      reason: z.enum(["unknown", "amount", "credit"]).describe("`amount`: more than is left. `credit`: more credits than invoices."),
+      invoiceNo: z.int().nullable(),
+      leftCents: z.int().nullable().describe("What is left of the invoice, in cents."),
+    })
+    .nullable(),
+});
 export type ImportedCheck = z.infer<typeof importedCheck>;
 
 export const importChecks = defineStaffCall({

@@ -99,7 +99,7 @@ const one = row
   .meta({ id: "MoveIn" });
 export type MoveIn = z.infer<typeof one>;
 
-/** Whoever moves a business in can create people with any role. */
+/** Staff who move a business in can create people with any role. */
 const ofStaff = { right: "staff.write", allStores: true } as const;
 
 export const moveIns = defineStaffCall({

@@ -25,7 +25,7 @@ const buyer = z
   .meta({ id: "OfficeBuyer", description: "A person with an account, whom staff can order for." });
 export type OfficeBuyer = z.infer<typeof buyer>;
 
-const phoneOrder = z
+export const phoneOrder = z
   .object({
     draftNo,
     buyer: buyer.nullable().describe("On whose terms; null for a guest."),
@@ -38,7 +38,7 @@ const phoneOrder = z
     quote: quote.nullable().describe("What the order is and costs now; null once it is placed."),
     textsLinks: z.boolean().describe("Whether a payment link can be sent by text message too."),
   })
-  .meta({ id: "PhoneOrder", description: "An order that staff write for a customer." });
+  .meta({ description: "An order that staff write for a customer." });
 export type PhoneOrder = z.infer<typeof phoneOrder>;
 
 const change = { right: "orders.write", method: "POST", value: phoneOrder, idempotency: "allowed" } as const;

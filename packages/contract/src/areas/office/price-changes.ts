@@ -4,8 +4,8 @@ import * as field from "../../fields.ts";
 import { queryId } from "./staff-fields.ts";
 
 /**
- * What may happen to the shop's prices at once: a sale is planned or ended, list prices go up or down by a percentage or an amount, an
- * item gets a list price.
+ * Changes of the shop's prices: a sale is planned or ended, list prices go up or down by a percentage or an amount, an item gets a list
+ * price.
  */
 export const priceChangeKinds = ["sale", "endSale", "list", "amount", "price"] as const;
 

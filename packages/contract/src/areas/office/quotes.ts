@@ -20,30 +20,28 @@ const row = z
   })
   .meta({ id: "OfficeQuoteRow" });
 
-const officeQuote = row
-  .extend({
-    email: z.string(),
-    phone: z.string().nullable(),
-    purchaseOrderNo: z.string().nullable(),
-    deliverTo: field.address.nullable().describe("Null for a pickup, or before an address was given."),
-    lines: z
-      .array(
-        z.object({
-          itemNo: field.itemNo,
-          name: z.string(),
-          quantity: field.quantity,
-          sellUnit: field.sellUnit,
-          fulfilment: field.fulfilment,
-          todayCents: field.cents.nullable().describe("Today's price per sell unit in cents; null for an item that is no longer sold."),
-          available: z.int().nullable().describe("Units in stock for it; null for what needs none."),
-        }),
-      )
-      .describe("What was asked about."),
-    versions: z.array(quoteVersion).describe("Newest first."),
-    messages: z.array(quoteMessage).describe("Oldest first."),
-    orderNo: z.int().nullable().describe("The order that followed."),
-  })
-  .meta({ id: "OfficeQuote" });
+export const officeQuote = row.extend({
+  email: z.string(),
+  phone: z.string().nullable(),
+  purchaseOrderNo: z.string().nullable(),
+  deliverTo: field.address.nullable().describe("Null for a pickup, or before an address was given."),
+  lines: z
+    .array(
+      z.object({
+        itemNo: field.itemNo,
+        name: z.string(),
+        quantity: field.quantity,
+        sellUnit: field.sellUnit,
+        fulfilment: field.fulfilment,
+        todayCents: field.cents.nullable().describe("Today's price per sell unit in cents; null for an item that is no longer sold."),
+        available: z.int().nullable().describe("Units in stock for it; null for what needs none."),
+      }),
+    )
+    .describe("What was asked about."),
+  versions: z.array(quoteVersion).describe("Newest first."),
+  messages: z.array(quoteMessage).describe("Oldest first."),
+  orderNo: z.int().nullable().describe("The order that followed."),
+});
 export type OfficeQuote = z.infer<typeof officeQuote>;
 
 export const quotes = defineStaffCall({

@@ -11,21 +11,19 @@ const kinds = z
   .max(changeKinds.length)
   .describe("The kinds of records whose changes it is told of.");
 
-const webhook = z
-  .object({
-    webhookId: field.rowId,
-    name: z.string(),
-    url: z.string().describe("Where it is told."),
-    kinds: z.array(z.enum(changeKinds)),
-    contact: z.string().describe("Who is mailed when it is paused."),
-    state: z.enum(["active", "paused", "failed"]).describe("`failed`: paused by the shop, because the receiver failed for three days."),
-    failingSince: field.moment.nullable().describe("Since when the receiver has taken nothing; null if it works."),
-    nextTryAt: field.moment.nullable().describe("When a receiver that fails is tried again."),
-    waiting: z.int().describe("Messages that are not delivered yet."),
-    createdBy: z.string().describe("The email or API key that created it."),
-    createdAt: field.moment,
-  })
-  .meta({ id: "Webhook" });
+export const webhook = z.object({
+  webhookId: field.rowId,
+  name: z.string(),
+  url: z.string().describe("Where it is told."),
+  kinds: z.array(z.enum(changeKinds)),
+  contact: z.string().describe("Who is mailed when it is paused."),
+  state: z.enum(["active", "paused", "failed"]).describe("`failed`: paused by the shop, because the receiver failed for three days."),
+  failingSince: field.moment.nullable().describe("Since when the receiver has taken nothing; null if it works."),
+  nextTryAt: field.moment.nullable().describe("When a receiver that fails is tried again."),
+  waiting: z.int().describe("Messages that are not delivered yet."),
+  createdBy: z.string().describe("The email or API key that created it."),
+  createdAt: field.moment,
+});
 export type Webhook = z.infer<typeof webhook>;
 
 const delivery = z

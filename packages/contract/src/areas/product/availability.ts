@@ -2,46 +2,42 @@ import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 
-const storeStock = z
-  .object({
-    code: field.text("downtown"),
-    number: z
-      .number()
-      .int()
-      .meta({ examples: [1] }),
-    name: field.text("Downtown"),
-    available: field.sellUnits.describe("The sell units available now."),
-    lots: z
-      .array(
-        z.object({
-          code: field.text("L-0421"),
-          shade: z
-            .string()
-            .nullable()
-            .meta({ examples: ["B2"] }),
-          caliber: z
-            .string()
-            .nullable()
-            .meta({ examples: ["5"] }),
-          available: field.sellUnits.describe("The lot's sell units available now."),
-        }),
-      )
-      .describe("Pieces of one lot match in shade and caliber."),
-    incoming: z.array(z.object({ quantity: field.sellUnits.describe("Sell units expected."), expectedOn: field.day })),
-    pickup: z
-      .object({ on: field.day, reason: z.enum(["in_stock", "transfer", "incoming"]) })
-      .nullable()
-      .describe("When the requested quantity can be picked up here; null if it cannot be promised."),
-  })
-  .meta({ id: "StoreStock" });
+export const storeStock = z.object({
+  code: field.text("downtown"),
+  number: z
+    .number()
+    .int()
+    .meta({ examples: [1] }),
+  name: field.text("Downtown"),
+  available: field.sellUnits.describe("The sell units available now."),
+  lots: z
+    .array(
+      z.object({
+        code: field.text("L-0421"),
+        shade: z
+          .string()
+          .nullable()
+          .meta({ examples: ["B2"] }),
+        caliber: z
+          .string()
+          .nullable()
+          .meta({ examples: ["5"] }),
+        available: field.sellUnits.describe("The lot's sell units available now."),
+      }),
+    )
+    .describe("Pieces of one lot match in shade and caliber."),
+  incoming: z.array(z.object({ quantity: field.sellUnits.describe("Sell units expected."), expectedOn: field.day })),
+  pickup: z
+    .object({ on: field.day, reason: z.enum(["in_stock", "transfer", "incoming"]) })
+    .nullable()
+    .describe("When the requested quantity can be picked up here; null if it cannot be promised."),
+});
 
-const largestLot = z
-  .object({
-    code: field.text("L-0421"),
-    available: field.sellUnits.describe("The lot's sell units available now, in all its places."),
-    places: z.array(z.object({ code: field.storeCode, name: field.text("Reno") })).describe("Where the lot is, most units first."),
-  })
-  .meta({ id: "LargestLot" });
+export const largestLot = z.object({
+  code: field.text("L-0421"),
+  available: field.sellUnits.describe("The lot's sell units available now, in all its places."),
+  places: z.array(z.object({ code: field.storeCode, name: field.text("Reno") })).describe("Where the lot is, most units first."),
+});
 
 export const availability = defineCall({
   method: "POST",

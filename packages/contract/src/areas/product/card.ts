@@ -3,7 +3,7 @@ import { factPlaces } from "../../facts/kinds.ts";
 import * as field from "../../fields.ts";
 import { chipLayouts, facetKeys } from "../../vocabulary.ts";
 
-/** What is needed to lay pieces of a format as they are. */
+/** The facts needed to lay pieces of a format as they are. */
 export const pieceFormat = z
   .object({
     shape: z
@@ -26,7 +26,7 @@ export const pieceFormat = z
       .nullable()
       .meta({ description: "The shade variation V1 to V4 (ANSI A137.1) as a number from 1 to 4.", examples: [2] }),
   })
-  .meta({ id: "PieceFormat", description: "The shape and real size of one piece, or of a mosaic sheet and its chips." });
+  .meta({ description: "The shape and real size of one piece, or of a mosaic sheet and its chips." });
 export type PieceFormat = z.infer<typeof pieceFormat>;
 
 export const ownFact = z
@@ -40,7 +40,7 @@ export const ownFact = z
       .meta({ description: "The heading under which it stands with others; null for none.", examples: ["Safety"] }),
     shownIn: z.array(z.enum(factPlaces)).meta({ description: "Where the supplier shows it.", examples: [["table", "tearSheet"]] }),
   })
-  .meta({ id: "OwnFact", description: "A fact that the supplier has defined, in the language of the request." });
+  .meta({ description: "A fact that the supplier has defined, in the language of the request." });
 export type OwnFact = z.infer<typeof ownFact>;
 
 export const variant = z
@@ -114,7 +114,7 @@ export const variant = z
       .describe("Facts that the supplier has defined, in their order; on a card those shown there. Missing if it has none."),
     price: field.price.nullable(),
   })
-  .meta({ id: "Variant", description: "One item of a product: a size, finish and thickness with its item number." });
+  .meta({ description: "One item of a product: a size, finish and thickness with its item number." });
 export type Variant = z.infer<typeof variant>;
 
 export const productCard = z
@@ -140,45 +140,43 @@ export const productCard = z
     lead: variant,
     fromCents: field.cents.nullable().describe("The lowest price of its variants by area (or by unit), in cents; null when hidden."),
   })
-  .meta({ id: "ProductCard", description: "A product in a list. `lead` is the variant that best matches the filters." });
+  .meta({ description: "A product in a list. `lead` is the variant that best matches the filters." });
 export type ProductCard = z.infer<typeof productCard>;
 
-export const facet = z
-  .object({
-    key: z.enum(facetKeys),
-    fact: z
-      .string()
-      .optional()
-      .meta({ description: "The code of the supplier's own fact that `fact` is about; each one is a facet.", examples: ["fireRating"] }),
-    label: field.text("Finish"),
-    values: z.array(
-      z.object({
-        value: field.text("matte"),
-        label: field.text("Matte"),
-        count: z
-          .number()
-          .int()
-          .meta({ description: "Products that would be found with this value.", examples: [17] }),
-        selected: z.boolean(),
-        outline: z
-          .object({
-            shape: z
-              .string()
-              .nullable()
-              .meta({ examples: ["rectangle"] }),
-            widthMm: z.number().meta({ description: "In millimeters.", examples: [298] }),
-            heightMm: z.number().meta({ description: "In millimeters.", examples: [598] }),
-            chips: z.enum(chipLayouts).nullable().describe("How the chips of a mosaic sheet are arranged."),
-          })
-          .optional()
-          .describe("The outline of a size, to draw beside its label."),
-      }),
-    ),
-  })
-  .meta({ id: "Facet" });
+export const facet = z.object({
+  key: z.enum(facetKeys),
+  fact: z
+    .string()
+    .optional()
+    .meta({ description: "The code of the supplier's own fact that `fact` is about; each one is a facet.", examples: ["fireRating"] }),
+  label: field.text("Finish"),
+  values: z.array(
+    z.object({
+      value: field.text("matte"),
+      label: field.text("Matte"),
+      count: z
+        .number()
+        .int()
+        .meta({ description: "Products that would be found with this value.", examples: [17] }),
+      selected: z.boolean(),
+      outline: z
+        .object({
+          shape: z
+            .string()
+            .nullable()
+            .meta({ examples: ["rectangle"] }),
+          widthMm: z.number().meta({ description: "In millimeters.", examples: [298] }),
+          heightMm: z.number().meta({ description: "In millimeters.", examples: [598] }),
+          chips: z.enum(chipLayouts).nullable().describe("How the chips of a mosaic sheet are arranged."),
+        })
+        .optional()
+        .describe("The outline of a size, to draw beside its label."),
+    }),
+  ),
+});
 export type Facet = z.infer<typeof facet>;
 
-export const crumb = z.object({ name: field.text("Tile"), slug: field.text("tile") }).meta({ id: "Crumb" });
+export const crumb = z.object({ name: field.text("Tile"), slug: field.text("tile") });
 
 export const listingHead = z
   .object({

@@ -3,7 +3,7 @@ import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { ownFact } from "./card.ts";
 
-const offer = z
+export const offer = z
   .object({
     productCode: field.text("porcelain-gray"),
     itemNo: field.text("POR-1224-GRAY"),
@@ -62,7 +62,7 @@ const offer = z
       .describe("Places that have some."),
     expectedOn: field.day.nullable().describe("When the next container with it is expected; null if none is known."),
   })
-  .meta({ id: "Offer", description: "An item for sale, with everything that feeds and marketplaces ask for." });
+  .meta({ description: "An item for sale, with everything that feeds and marketplaces ask for." });
 export type Offer = z.infer<typeof offer>;
 
 export const offers = defineCall({

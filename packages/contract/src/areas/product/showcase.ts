@@ -2,13 +2,13 @@ import { z } from "zod";
 import * as field from "../../fields.ts";
 import { listingHead, pieceFormat } from "./card.ts";
 
-const swatch = z
+export const swatch = z
   .object({
     code: field.text("porcelain-gray").describe("Code of the product that it shows."),
     picture: field.picture,
     format: pieceFormat.nullable(),
   })
-  .meta({ id: "Swatch", description: "A picture of one product that stands for many." });
+  .meta({ description: "A picture of one product that stands for many." });
 
 const count = z
   .number()
@@ -22,7 +22,7 @@ const shade = z.object({
   swatch: swatch.nullable(),
 });
 
-/** What a menu or a landing shows of a listing. */
+/** A listing's facts for a menu or a landing. */
 export const showcase = z.object({
   listing: listingHead.nullable(),
   total: count,

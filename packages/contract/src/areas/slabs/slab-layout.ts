@@ -93,20 +93,18 @@ const piece = z
   .meta({ id: "CounterPiece" });
 export type CounterPiece = z.infer<typeof piece>;
 
-export const slabLayout = z
-  .strictObject({
-    slabs: z
-      .array(slabCode)
-      .min(1)
-      .max(MOST_SLABS)
-      .meta({ description: "Slabs of one bundle, in the order in which they are used.", examples: [["E32-3", "E32-4"]] }),
-    pieces: z.array(piece).max(MOST_PIECES),
-    vein: z
-      .number()
-      .int()
-      .min(0)
-      .max(179)
-      .meta({ description: "Where the vein of the first slab runs: degrees clockwise from its length.", examples: [60] }),
-  })
-  .meta({ id: "SlabLayout" });
+export const slabLayout = z.strictObject({
+  slabs: z
+    .array(slabCode)
+    .min(1)
+    .max(MOST_SLABS)
+    .meta({ description: "Slabs of one bundle, in the order in which they are used.", examples: [["E32-3", "E32-4"]] }),
+  pieces: z.array(piece).max(MOST_PIECES),
+  vein: z
+    .number()
+    .int()
+    .min(0)
+    .max(179)
+    .meta({ description: "Where the vein of the first slab runs: degrees clockwise from its length.", examples: [60] }),
+});
 export type SlabLayout = z.infer<typeof slabLayout>;

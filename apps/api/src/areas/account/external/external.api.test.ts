@@ -319,7 +319,7 @@ it("answers an unverified address with the same response and the same work, whet
 });
 
 describe("a service that hangs", () => {
-  it("holds up nobody who signs in with a password", async () => {
+  it("delays nobody who signs in with a password", async () => {
     const { providers } = shop.api.services;
     const real = providers.begin;
     const gate = Promise.withResolvers<void>();

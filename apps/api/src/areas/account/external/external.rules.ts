@@ -1,6 +1,6 @@
 import type { Identity } from "../../../ports/identity-providers.ts";
 
-/** What is known when the person returns from the service. */
+/** An attempt to sign in with a service when the person returns from it. */
 export interface Arrival {
   identity: Identity;
   /** The account already linked to this identity. */

@@ -4,7 +4,7 @@ import type { Context, Work } from "../../../context.ts";
 import { EXTERNAL_MS, insertLink, selectLink } from "../../../proofs/mailed-link.repository.ts";
 import { hashOf, newTicket } from "../../../session/ticket.ts";
 
-/** What a service said about a person, stored until the person completes the next step. */
+/** A person as a service described them, stored until they complete the next step. */
 const pending = z.object({
   needs: z.enum(["details", "password", "code"]),
   provider: z.string(),

@@ -169,7 +169,7 @@ describe("the daily cleanup", () => {
     expect(left.map((row) => row.email).sort()).toEqual([ordered, proved].sort());
   });
 
-  it("deletes what has expired", async () => {
+  it("deletes expired rows", async () => {
     await signIn(shop, "nobody@example.test", "wrong");
     await signUp(shop);
     expect(await count("signInFailure")).toBeGreaterThan(0);

@@ -134,7 +134,7 @@ const selectBagLines = (query: Query, accountId: number) =>
     .orderBy("bagLine.id")
     .execute();
 
-/** Returns what staff keep or kept for the person. */
+/** Returns current and former reservations that staff made for the person. */
 const selectReservations = (query: Query, accountId: number) =>
   query
     .selectFrom("stockReservation")

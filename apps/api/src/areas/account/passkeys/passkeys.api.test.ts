@@ -37,7 +37,7 @@ describe("a passkey", () => {
     expect(JSON.stringify(options.user.id)).not.toContain(email);
   });
 
-  it("is created only by who has just signed in, or enters the password", async () => {
+  it("is created only right after a sign-in or with the password", async () => {
     const { pair, email } = await provedPerson(shop);
     const { accountId } = await shop.database.query
       .updateTable("session")

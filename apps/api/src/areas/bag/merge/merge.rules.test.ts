@@ -30,7 +30,7 @@ const total = (list: { itemId: number; quantity: number }[]) => {
 };
 
 describe("two merged bags", () => {
-  it("hold what both held, item by item, each line once", () => {
+  it("hold the units of both, item by item, each line once", () => {
     fc.assert(
       fc.property(bags, ([own, guest]) => {
         const joined = joinLines(own, guest).map((one) => one.line);

@@ -22,7 +22,7 @@ const lots = stockOf(["A1", "B2", "C3"], 60, 12);
 const places = fc.shuffledSubarray([1, 2, 3, 4]);
 
 describe("allocation of lots", () => {
-  it("allocates exactly the requested quantity, or reports what is missing", () => {
+  it("allocates exactly the requested quantity, or reports the shortage", () => {
     fc.assert(
       fc.property(lots, fc.integer({ min: 1, max: 120 }), places, (all, quantity, order) => {
         const { parts, missing } = allocate(all, quantity, order);

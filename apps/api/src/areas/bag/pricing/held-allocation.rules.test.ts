@@ -14,7 +14,7 @@ const wanted = (units: number) => ({ quantity: units, rooms: [], preferredLot: n
 const sum = (parts: { quantity: number }[]): number => parts.reduce((all, part) => all + part.quantity, 0);
 const PLACES = [1, 2, 3];
 
-it("takes what is held first, never more than a lot has, and misses nothing that there is", () => {
+it("takes held units first, never more than a lot has, and misses no available unit", () => {
   fc.assert(
     fc.property(lots, fc.array(fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 9 })), { maxLength: 3 }), quantity, (all, kept, units) => {
       const reservations = kept.flatMap(([index, held]) => {

@@ -39,7 +39,7 @@ export interface PricedLine {
   unitPriceCents: number | null;
   /** The whole line after discounts. */
   goodsCents: number | null;
-  /** What promotions take off the line. */
+  /** The discount of promotions on the line. */
   discountCents: number;
   /** In 1e-2 pounds. */
   weight: number;

@@ -39,7 +39,7 @@ describe("allocation of rooms", () => {
     );
   });
 
-  it("gives every room its units, and takes from the stock what the rooms and the rest have", () => {
+  it("gives every room its units and takes exactly those from the stock", () => {
     fc.assert(
       fc.property(stock, someRooms, spare, (lots, rooms, more) => {
         const quantity = sum(rooms) + more;

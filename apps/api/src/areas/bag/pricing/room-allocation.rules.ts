@@ -3,7 +3,7 @@ import { type Allocation, allocate, type Options } from "./allocation.rules.ts";
 import type { AvailableLot } from "./available-lot.ts";
 import { type RoomCodes, searchRooms } from "./room-search.rules.ts";
 
-/** What a line asks of the stock. */
+/** A line's need of stock. */
 export interface WantedLots {
   quantity: number;
   /** Together at most the quantity. */

@@ -13,9 +13,8 @@ interface Best {
 }
 
 /**
- * Returns the lot code of each room. What is better, in this order: fewer rooms from several lots, fewer lot codes in all.
- * @param totals what each lot code has in all places that may serve; together they reach the quantity
- * @param quantity of all rooms, and of what belongs to none
+ * Returns the lot code of each room. Preferred, in this order: fewer rooms from several lots, fewer lot codes in all. @param totals units
+ * of each lot code in all places that may serve; together they reach the quantity @param quantity of all rooms, and of units without a room
  */
 export function searchRooms(totals: LotUnits[], rooms: Room[], quantity: number, onSteps?: (steps: number) => void): RoomCodes {
   const stock = totals.toSorted((a, b) => b.quantity - a.quantity || a.code.localeCompare(b.code));

@@ -102,7 +102,7 @@ describe("rooms of a line", () => {
 });
 
 describe("the lot of a sample", () => {
-  it("is preferred when the buyer names it, and what is left of it is said when that is not enough", async () => {
+  it("is preferred when the buyer names it, and its remaining units are named when they are not enough", async () => {
     const bag = await bagOf(30);
     expect(bag.lines[0]).toMatchObject({ sampleLot: null, lots: [{ code: "B07", quantity: 30 }] });
     const named = (await change(bag, { sampleLot: "a23" })).value;

@@ -7,7 +7,7 @@ import type { AvailableLot } from "./available-lot.ts";
 /** The lot of a buyer's sample. */
 export interface SampleLot {
   code: string;
-  /** What the places that may serve the line have of it. */
+  /** The units available at the places that may serve the line. */
   available: number;
 }
 

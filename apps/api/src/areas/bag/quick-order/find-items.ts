@@ -44,7 +44,7 @@ export async function findItems(context: Context, lines: PadLine[]): Promise<Fou
   return { known, likely };
 }
 
-/** Returns what lines in words mean, each by its first reading that names an item. */
+/** Returns the meanings of lines in words, each by its first reading that names an item. */
 async function readNamed({ query, storefront, language }: Context, lines: PadLine[]) {
   if (lines.length === 0) return [];
   const terms = await selectTerms(query, storefront.id);

@@ -43,7 +43,10 @@ describe("an item written in words", () => {
     expect(found(written)).toEqual(numbers);
   });
 
-  it.each(["mgn carrara 1224 m", "mgn calacatta 1224 g", "mgn calacatta 122 m", "mgn ca 1224 m", "mgn", ""])("is none: %j", (written) => {
-    expect(found(written)).toEqual([]);
-  });
+  it.each(["mgn carrara 1224 m", "mgn calacatta 1224 g", "mgn calacatta 122 m", "mgn ca 1224 m", "mgn", ""])(
+    "names no item: %j",
+    (written) => {
+      expect(found(written)).toEqual([]);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { fold } from "../../../domain/text-folding.ts";
 
-/** What an item may be called by. */
+/** The names of an item. */
 export interface NamedItem {
   itemNo: string;
   /** Its product's name: the series and the color. */

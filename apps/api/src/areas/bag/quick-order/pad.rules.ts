@@ -20,7 +20,7 @@ export interface Reading {
 /** A line of a pad as it was read. */
 export interface PadLine extends Reading {
   written: string;
-  /** What else it may mean: an item number whose hyphens were written as spaces, or the amount first. */
+  /** Other readings: an item number whose hyphens were written as spaces, or the amount first. */
   others: Reading[];
 }
 
@@ -107,7 +107,7 @@ function separatorIn(line: string): number {
   return -1;
 }
 
-/** Reads what is behind an item number. */
+/** Reads the text behind an item number. */
 function toReading(itemNo: string, rest: string): Reading {
   const text = spelled(rest).replace(/^[x×*]\s*/i, "");
   if (rest.trim() === "") return { itemNo, amount: 1, unit: "sold", rest: "" };
@@ -143,7 +143,7 @@ function spelledWithSpaces(words: string[]): Reading[] {
 /** No item number has more parts. */
 const MOST_WORDS = 8;
 
-/** What decides how an amount becomes sell units. */
+/** The packaging that turns an amount into sell units. */
 export interface SoldItem {
   sellUnit: SellUnit;
   /** In 1e-4 square feet. */

@@ -75,7 +75,7 @@ describe("a quick order", () => {
     });
   });
 
-  it("offers what is left where a line is short, and says what was rounded up", async () => {
+  it("offers the remaining units where a line is short, and names amounts that were rounded up", async () => {
     const itemNo = await boxInReno(shop, 0);
     const [one] = (await judge(`${itemNo} 1`)).value.lines;
     const { lines } = (await judge(`${itemNo} ${one.available + 1}\n${itemNo} 101 sq ft`)).value;
@@ -112,7 +112,7 @@ describe("a quick order", () => {
     expect(lines[1].available).toBe(1);
   });
 
-  it("tells nobody a price whose prices are hidden", async () => {
+  it("shows no price to people with hidden prices", async () => {
     const hidden = bearer((await demoPerson(shop, "hidden-prices@demo.test")).pair);
     const { lines, totalCents } = (await judge(`${await boxInReno(shop, 0)} 2`, hidden)).value;
     expect([lines[0].unitPriceCents, lines[0].amountCents, totalCents]).toEqual([null, null, null]);

@@ -14,7 +14,7 @@ const short: WaysFacts = {
 const kinds = (facts: WaysFacts) => waysOut(facts).map(({ kind }) => kind);
 
 describe("ways out of a shortage", () => {
-  it("are what is in stock, the day when more has come, and a similar item", () => {
+  it("are the units in stock, the day of a new arrival, and a similar item", () => {
     expect(waysOut(short)).toEqual([
       { kind: "available", quantity: 30, line: "ODN-CORTEN-2424-M 30", name: null, on: null },
       { kind: "later", quantity: 40, line: null, name: null, on: "2026-12-14" },

@@ -1,12 +1,12 @@
 import type { JudgedLine, WayOut } from "@azulejo/contract/areas/bag.ts";
 
-/** What there is of an item that a line lacks, and of others like it. */
+/** The stock of an item that a line lacks, and of similar items. */
 export interface WaysFacts {
   line: Pick<JudgedLine, "state" | "quantity" | "available" | "lots">;
   itemNo: string;
   /** The most units that one lot has. */
   oneLot: number | null;
-  /** What is expected, by day. */
+  /** Expected arrivals, by day. */
   arrivals: { quantity: number; expectedOn: string }[];
   /** A similar item that has enough. */
   other: { itemNo: string; name: string; quantity: number } | null;
@@ -14,7 +14,7 @@ export interface WaysFacts {
 
 const blank = { line: null, name: null, on: null };
 
-/** Returns what can be done about a line that lacks stock or comes from several lots. */
+/** Returns the ways out for a line that lacks stock or comes from several lots. */
 export function waysOut({ line, itemNo, oneLot, arrivals, other }: WaysFacts): WayOut[] {
   const { state, quantity, available } = line;
   if (quantity === null) return [];

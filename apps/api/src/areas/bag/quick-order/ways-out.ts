@@ -19,7 +19,7 @@ export interface JudgedItem {
 const MOST_SHORT = 20;
 const MOST_SIMILAR = 12;
 
-/** Returns what can be done about each line that lacks stock or comes from several lots, by the line's number. */
+/** Returns the ways out for each line that lacks stock or comes from several lots, by the line's number. */
 export async function readWaysOut(context: Context, judged: JudgedItem[]): Promise<Map<number, WayOut[]>> {
   const open = judged.filter(({ line: { state, lots } }) => state === "short" || lots.length > 1);
   if (open.length === 0) return new Map();

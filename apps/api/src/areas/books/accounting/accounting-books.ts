@@ -13,7 +13,7 @@ import {
   selectPaymentsOf,
 } from "./books-of-days.repository.ts";
 
-/** What is taken for accounting, by kind. */
+/** The records that accounting takes, by kind. */
 export type Books =
   | { kind: "journal"; postings: Posting[] }
   | { kind: "invoices"; invoices: BookedInvoice[] }
@@ -49,7 +49,7 @@ export interface Figures {
   sumCents: number;
 }
 
-/** What is compared later with what the same days have then. */
+/** Figures of days that were taken, to compare with the same days later. */
 export function figuresOf(books: Books): Figures {
   const of = (rows: readonly { cents: number }[]) => ({ rows: rows.length, sumCents: rows.reduce((sum, { cents }) => sum + cents, 0) });
   switch (books.kind) {

@@ -27,7 +27,7 @@ export interface Taking extends Figures {
   by: string | null;
 }
 
-/** Returns what was taken, newest first, and how often in all. */
+/** Returns the takings, newest first, and their number. */
 export async function selectTakings(
   query: Query,
   storefrontId: number,

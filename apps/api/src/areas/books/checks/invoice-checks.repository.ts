@@ -3,7 +3,7 @@ import type { BookCheck } from "./book-check.repository.ts";
 
 const invoiceName = sql`invoice.invoice_no::text as name`;
 
-/** What invoices, their payments, the ledger and what was handed over may say of each other. */
+/** Rules that hold between invoices, their payments, the ledger and units handed over. */
 export const invoiceChecks: BookCheck[] = [
   {
     code: "open_invoices",

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { BookCheck } from "./book-check.repository.ts";
 
-/** What the ledger and the payments may say of an order that was placed. One that was moved from another system is in neither. */
+/** An order that was placed here. One that was moved from another system is in neither ledger nor payments. */
 const placed = sql`customer_order.status = 'placed' and customer_order.earlier_no is null`;
 const orderName = sql`customer_order.order_no::text as name`;
 const lastPayment = sql`(
   select distinct on (order_id) * from payment
   where request_id is null or status in ('authorised', 'captured', 'refunded') order by order_id, id desc)`;
 
-/** What orders, payments, ledger and stock may say of each other. */
+/** Rules that hold between orders, payments, ledger and stock. */
 export const orderChecks: BookCheck[] = [
   {
     code: "stock_figures",

@@ -5,7 +5,7 @@ import { selectMoneyBack, selectPayments } from "./payment-list.repository.ts";
 
 const PAGE_SIZE = 50;
 
-/** What staff look for, in the words of the provider's states. */
+/** The filters of staff, in the words of the provider's states. */
 const statusesOf: Record<string, readonly string[] | null> = {
   all: null,
   captured: ["captured"],

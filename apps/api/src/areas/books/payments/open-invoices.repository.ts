@@ -1,7 +1,7 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** What a business account owes of one due day, in cents; credits have no due day and are negative. */
+/** A business account's open amount of one due day, in cents; credits have no due day and are negative. */
 export interface OpenOfAccount {
   customerId: number;
   name: string;

@@ -26,8 +26,8 @@ export async function storePayout(query: Query, provider: string, { items, ref, 
 }
 
 /**
- * What the shop has booked for an item, in cents: the payment that was taken, or the money that went back. Null for what it doesn't know;
- * a fee of the provider's own has nothing to compare with.
+ * The shop's own posting for an item, in cents: the payment that was taken, or the money that went back. Null for an unknown one; a fee of
+ * the provider's own has nothing to compare with.
  */
 const booked = sql`case item.kind
   when 'payment' then coalesce(

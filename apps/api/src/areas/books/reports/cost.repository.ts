@@ -75,7 +75,7 @@ export interface ComparedCost extends CostLine {
   /** Null for an item that the catalog doesn't have. */
   itemId: number | null;
   priceCents: number | null;
-  /** What applies on the day, and what is stored for exactly that day; null without any. */
+  /** The cost that applies on the day, and the cost stored for exactly that day; null without any. */
   currentCents: number | null;
 }
 

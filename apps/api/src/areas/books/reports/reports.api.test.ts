@@ -56,7 +56,7 @@ describe("the sales report", () => {
 });
 
 describe("the samples report", () => {
-  it("knows who ordered what they had a sample of", async () => {
+  it("counts samples whose buyers later ordered the product", async () => {
     const item = await shop.database.query
       .selectFrom("item")
       .innerJoin("lot", "lot.itemId", "item.id")

@@ -17,7 +17,7 @@ interface Which {
   show: "dead" | "low" | "slow";
 }
 
-/** Returns items with what is on hand and what left in the last year. What left is shipments less returns. */
+/** Returns items with the units on hand and those that left in the last year: shipments less returns. */
 export async function selectStockMoves(
   query: Query,
   { storefrontId, placeIds, language, timezone, now, show }: Which,

@@ -20,7 +20,7 @@ async function bring(name: string, options: Partial<ImportOptions> = {}) {
   return { ...summary, report: summary.rejectedFile ? readFileSync(summary.rejectedFile, "utf8") : "" };
 }
 
-/** What the shop has of some items. */
+/** Returns the stored state of some items. */
 async function stateOf(...itemNos: string[]) {
   const { items, products, lots, labels } = await snapshot(shop.database);
   return itemNos.map((itemNo) => {
@@ -85,7 +85,7 @@ describe("Magento's product export", () => {
 });
 
 describe("QuickBooks' item list", () => {
-  it("is read with prices, costs and stock by the square foot, and without what is no item for sale", async () => {
+  it("is read with prices, costs and stock by the square foot, and without rows that aren't items for sale", async () => {
     const summary = await bring("quickbooks-desktop.csv");
     expect(summary).toMatchObject({ system: "QuickBooks Desktop", items: 3, rejectedRows: 0, doubts: [] });
     expect(summary.ignored).toContainEqual(["Service is no item for sale and left out", 1]);

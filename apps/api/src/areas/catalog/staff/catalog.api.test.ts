@@ -47,7 +47,7 @@ describe("the catalog's rows", () => {
     expect(await rows("offset=5&limit=2&kind=all&total=omitted")).toEqual({ rows: all.rows.slice(5, 7), total: null });
   });
 
-  it("are found by what they are now, whoever has changed them", async () => {
+  it("are found by their current values, whoever has changed them", async () => {
     const { query } = shop.database;
     const { id, productId, itemNo } = await nth(50);
     const found = async (filter: string) => (await rows(`kind=all&${filter}`)).rows.map((row) => row.itemNo);
@@ -125,7 +125,7 @@ describe("cells", () => {
     expect([await inShop(), await set("hidden"), await set("shown")]).toEqual([true, false, true]);
   });
 
-  it("are not saved over somebody else's: the rows come back as they are now, and a save by them goes through", async () => {
+  it("are not saved over somebody else's: the rows come back with their current values, and a save of those goes through", async () => {
     const [mine, other] = [await nth(12), await nth(20)];
     const theirs = { items: [{ id: mine.id, revision: mine.revision, cells: { edge: "Theirs" } }] };
     expect((await save(theirs)).value.saved).toBe(1);

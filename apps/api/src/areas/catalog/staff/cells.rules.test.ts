@@ -69,7 +69,7 @@ describe("the cells of a variant", () => {
     );
   });
 
-  it("are written as they are read, so that what nobody changed is no change", () => {
+  it("are written as they are read, so that an untouched cell is no change", () => {
     const cells = cellsOf(stored);
     for (const field of cellFields.filter((name) => cellColumns[name].kind !== "term"))
       expect([field, readCell(cellColumns[field], cells[field], () => null).value]).toEqual([field, cells[field]]);

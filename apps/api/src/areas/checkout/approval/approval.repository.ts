@@ -93,7 +93,7 @@ export interface StoredApproval extends Omit<NewApproval, "storefrontId" | "cont
   receiptKey: string | null;
 }
 
-/** Whose approvals are read: one's own, and those that one may decide about. */
+/** The reader of approvals: they see their own, and those that they may decide about. */
 export interface Reader {
   customerId: number;
   accountId: number;
@@ -178,7 +178,7 @@ export async function selectDeciders(query: Query, approvalId: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** What an email about an approval says, and to whom. */
+/** The contents and recipients of an email about an approval. */
 export interface ApprovalNews {
   storefrontId: number;
   email: string;

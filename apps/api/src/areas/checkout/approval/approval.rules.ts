@@ -7,7 +7,7 @@ export interface Limit {
   /** Null for everybody but administrators. */
   accountId: number | null;
   aboveCents: number;
-  /** Who approves beside the administrators; null for them alone. */
+  /** The approver beside the administrators; null for them alone. */
   approverId: number | null;
 }
 

@@ -11,7 +11,7 @@ interface Needed {
   approval: BagApproval | null;
 }
 
-/** Returns what approval an order of the caller needs; null for none. */
+/** Returns the approval that an order of the caller needs; null for none. */
 export async function neededApproval(context: Context, bag: StoredBag, totalCents: number | null): Promise<Needed | null> {
   const { session, query } = context;
   if (!session?.customer || totalCents === null) return null;

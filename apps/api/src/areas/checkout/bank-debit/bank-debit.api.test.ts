@@ -113,7 +113,7 @@ describe("an order by e-check", () => {
     expect(await subjectsTo(order.email)).toContain(`Your payment for order ${order.orderNo} has cleared`);
   });
 
-  it("keeps what the payer agreed to, word for word, and sends a copy", async () => {
+  it("stores the payer's authorization word for word, and sends a copy", async () => {
     const { orderNo, receiptId, email } = await place(check("success"), "es");
     const { mandate, payments } = await receiptOf(receiptId);
     expect(mandate).toMatch(/^Autorizo a .+ a debitar electrónicamente \$[\d,.]+/);

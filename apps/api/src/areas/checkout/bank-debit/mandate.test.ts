@@ -12,7 +12,7 @@ const versions: Record<string, string> = {
   "2026-11-28": "763fba2a34cd1f4e",
 };
 
-/** The same of what is agreed to when an account is saved without paying. */
+/** The same for the consent to save an account without paying. */
 const accountVersions: Record<string, string> = {
   "2026-11-28": "fbe8e6a2c30ee416",
 };

@@ -33,7 +33,7 @@ export function refuseWithoutMandate(version: string): void {
   if (version !== MANDATE_VERSION) throw new ShopError("checkout_mandate_changed");
 }
 
-/** Stores what the payer agreed to, in the caller's transaction. */
+/** Stores the payer's authorization, in the caller's transaction. */
 export async function keepMandate(context: Context, paymentId: number, totalCents: number): Promise<void> {
   await insertMandate(context.query, paymentId, {
     version: MANDATE_VERSION,

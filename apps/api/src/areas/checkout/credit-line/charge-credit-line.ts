@@ -14,7 +14,7 @@ export async function chargeCreditLine({ query }: Charging, orderId: number): Pr
   await post(query, `credit:${orderId}`, orderId, { credit_line: payment.amountCents, receivable: -payment.amountCents });
 }
 
-/** Lets go of what a released order held. */
+/** Releases the amount that a released order held. */
 export async function releaseCreditLine({ query }: Charging, orderId: number): Promise<void> {
   const payment = await selectCreditPayment(query, orderId);
   if (payment?.status === "started") await updatePayment(query, payment.id, { status: "cancelled" });

@@ -66,7 +66,7 @@ describe("an order on the credit line", () => {
     expect((await paying)?.body.value.status).toBe("placed");
   });
 
-  it("is offered with its term and what is available, charged once, and owed until paid", async () => {
+  it("is offered with its term and the available credit, charged once, and owed until paid", async () => {
     await leaveAvailable(10_000_000);
     const quote = await readyBag();
     const total = quote.totals.totalCents;
@@ -114,7 +114,7 @@ describe("an order on the credit line", () => {
     expect((await pay(quote, { type: "Credit" })).body.value.status).toBe("placed");
   });
 
-  it("is refused beyond the limit, without reserving anything, and says what is available", async () => {
+  it("is refused beyond the limit, without reserving anything, and names the available credit", async () => {
     const quote = await readyBag();
     await leaveAvailable(quote.totals.totalCents - 1);
     const refused = await pay(quote, { type: "Credit" });

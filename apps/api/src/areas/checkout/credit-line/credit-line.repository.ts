@@ -4,8 +4,8 @@ import { creditHeld, creditOwed } from "../../order/index.ts";
 import type { CreditAccount } from "./credit-line.rules.ts";
 
 /**
- * Returns what a business account owes on its credit line, from the ledger, and what its unfinished orders hold.
- * @param lock whether to hold the account until the transaction ends, so that two orders can't use the same credit
+ * Returns a business account's debt on its credit line, from the ledger, and the amount that its unfinished orders hold. @param lock
+ * whether to hold the account until the transaction ends, so that two orders can't use the same credit
  */
 export async function selectCreditAccount(query: Query, customerId: number, lock = false): Promise<CreditAccount | null> {
   const customer = await query

@@ -16,7 +16,7 @@ describe("a credit line", () => {
     expect(["NET30", "NET7", "CASH", "COD", "NET"].map(daysOf)).toEqual([30, 7, null, null, null]);
   });
 
-  it("never offers more than its limit less what is owed and held", () => {
+  it("never offers more than its limit less owed and held amounts", () => {
     fc.assert(
       fc.property(account, (one) => {
         const available = availableOf(one);
@@ -26,7 +26,7 @@ describe("a credit line", () => {
     );
   });
 
-  it("divides a total exactly, within what is available, or says why not", () => {
+  it("divides a total exactly within the available credit, or says why not", () => {
     fc.assert(
       fc.property(cents, fc.option(cents), fc.option(account), (total, wanted, one: CreditAccount | null) => {
         const tenders = tendersOf(total, wanted, one);

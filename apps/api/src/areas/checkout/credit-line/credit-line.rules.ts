@@ -1,6 +1,6 @@
 import { daysOf } from "../../../domain/orders/payment-term.rules.ts";
 
-/** What a business account owes and may owe, in cents. */
+/** A business account's debt and credit limit, in cents. */
 export interface CreditAccount {
   term: string;
   /** Null without a credit line. */
@@ -13,7 +13,7 @@ export interface CreditAccount {
 
 export const hasCreditLine = ({ term, limitCents }: CreditAccount): boolean => limitCents !== null && daysOf(term) !== null;
 
-/** Returns what may still be charged, in cents: nothing when more than the limit is owed. */
+/** Returns the available credit, in cents: nothing when more than the limit is owed. */
 export const availableOf = (account: CreditAccount): number =>
   hasCreditLine(account) ? Math.max(0, (account.limitCents ?? 0) - account.owedCents - account.heldCents) : 0;
 

@@ -9,7 +9,7 @@ import { differences, factsOf, placeOf } from "./quoted-facts.rules.ts";
 import { applyTerms, keepsExemptions } from "./quoted-terms.rules.ts";
 import { hasEnded, quotesOfBag } from "./usable-quotes.ts";
 
-/** A bag's delivered quote and what becomes of it. */
+/** A bag's delivered quote, and whether it applies. */
 export interface QuoteInUse {
   quote: StoredQuote;
   /**

@@ -36,7 +36,7 @@ export const placeOf = (to: {
   kind: to.kind ?? "residential",
 });
 
-/** Returns what a quote for a bag depends on, in a fixed order. */
+/** Returns the facts that a quote for a bag depends on, in a fixed order. */
 export function factsOf({ lines, codes, pickupPlaceId }: Ordered, to: QuotedPlace): QuotedFacts {
   const quoted = lines.map((one) => ({ itemId: one.line.itemId, quantity: one.line.quantity, fulfilment: fulfilmentOf(one) }));
   return {

@@ -143,7 +143,7 @@ function quotedPlace(today: PlaceTax, quoted: QuotedTaxes | null): PlaceTax {
   return { rates: quoted.rates, unknownIn: null, exemption: quoted.exemption };
 }
 
-/** What the tax service answered to the quote; to what a certificate frees today, and to what wasn't quoted, what it answers today. */
+/** Returns the tax service's answer to the quote; today's answer for goods that a certificate frees today or that weren't quoted. */
 function quotedAnswer(
   { places, priced, plan }: OrderParts,
   terms: QuotedTerms,

@@ -1,6 +1,6 @@
 import type { Seal } from "../../../session/seal.ts";
 
-/** What a quote's reference states. */
+/** The signed statement of a quote's reference. */
 export interface SignedStatement {
   storefrontId: number;
   factsKey: string;

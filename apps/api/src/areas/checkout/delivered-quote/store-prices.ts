@@ -3,7 +3,7 @@ import { priceAtStores, type StoredBag } from "../../bag/index.ts";
 import { certificatesOf, taxAt } from "../tax/place-taxes.ts";
 import { taxOrder } from "../tax/tax-order.rules.ts";
 
-/** Returns what a bag costs at each store instead, with the taxes of the store's place. */
+/** Returns a bag's price at each store instead, with the taxes of the store's place. */
 export async function storePrices(context: Context, bag: StoredBag, today: string) {
   const certificates = await certificatesOf(context, today);
   const stores = await priceAtStores(context, bag);

@@ -29,13 +29,13 @@ export async function selectWaiting(query: Query, orderId: number, returnedSince
   return rows[0] ?? { orders: 0, units: 0 };
 }
 
-/** What an order holds of an item, with the free stock and the total held by waiting orders. */
+/** The units of an item that an order holds, with the free stock and the total held by waiting orders. */
 export interface OrderHold extends HeldStock {
   itemNo: string;
   quantity: number;
 }
 
-/** Returns what an order holds, by item. */
+/** Returns the units that an order holds, by item. */
 export async function selectHolds(query: Query, orderId: number): Promise<OrderHold[]> {
   const { rows } = await sql<{ itemNo: string; quantity: number; free: number; unpaid: number }>`
     with own as (
@@ -69,7 +69,7 @@ interface Home {
   postalCode: string;
 }
 
-/** Who counts as one buyer: the same email address, or the same household. */
+/** One buyer for the limits: the same email address, or the same household. */
 interface Buyer {
   storefrontId: number;
   email: string;
@@ -88,7 +88,7 @@ interface Counted extends Buyer {
 const household = (address: ReturnType<typeof sql>) =>
   sql`regexp_replace(lower(concat(${address}->>'line1', ${address}->>'line2')), '[^[:alnum:]]', '', 'g')`;
 
-/** Returns what a buyer has ordered of an item kind since a time, paid or being paid. */
+/** Returns the units of an item kind that a buyer has ordered since a time, paid or being paid. */
 export async function selectBought(query: Query, { storefrontId, email, address, kind, since, itemNo }: Counted): Promise<Bought> {
   const given = sql`${JSON.stringify(address)}::jsonb`;
   const atHome = sql`delivery_address->>'postalCode' = ${address?.postalCode ?? null} and ${household(sql`delivery_address`)} = ${household(given)}`;

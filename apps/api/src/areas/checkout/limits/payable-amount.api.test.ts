@@ -122,7 +122,7 @@ describe("an order that costs nothing", () => {
     expect((await mailsTo(shop, email)).filter(({ text }) => text.includes("/payorder"))).toEqual([]);
   });
 
-  it("is not what an order with a price can be called", async () => {
+  it("can't be used to order something with a price", async () => {
     const quote = await quoted(await boxInReno(shop, 3), 1);
     expect((await complete(quote, { type: "None" })).body.code).toBe("checkout_incomplete");
   });

@@ -14,7 +14,7 @@ import {
 import { type PartRefusal, partsOf, type WantedPart } from "./payment-parts.rules.ts";
 import { settleByCheck } from "./record-check.ts";
 
-/** What accounting has received: one check of one business account. */
+/** A check that accounting received from a business account. */
 interface ReceivedCheck {
   reference: string;
   customer: { id: number; name: string } | null;

@@ -55,7 +55,7 @@ export interface PayableInvoice {
   id: number;
   invoiceNo: number;
   kind: "invoice" | "credit";
-  /** What is left of it that no unfinished payment takes; negative for a credit. */
+  /** The open amount that no unfinished payment takes; negative for a credit. */
   freeCents: number;
 }
 
@@ -185,7 +185,7 @@ export const selectUnfinishedPayments = (
     .limit(limit)
     .execute();
 
-/** Returns what is left to pay of a business account, less unused credits. */
+/** Returns the open amount of a business account, less unused credits. */
 export async function selectInvoiceBalance(query: Query, customerId: number): Promise<number> {
   const row = await query
     .selectFrom("invoice")
@@ -196,7 +196,7 @@ export async function selectInvoiceBalance(query: Query, customerId: number): Pr
   return Number(row?.cents ?? 0);
 }
 
-/** What an email about a payment of invoices says, and to whom. */
+/** The contents and recipients of an email about a payment of invoices. */
 export interface InvoicePaymentMail {
   storefrontId: number;
   status: InvoicePayment["status"];
@@ -210,7 +210,7 @@ export interface InvoicePaymentMail {
   invoiceNos: number[];
 }
 
-/** Returns what an email to the payer says; null for a check, and once the payer's account is gone. */
+/** Returns the contents of an email to the payer; null for a check, and once the payer's account is gone. */
 export async function selectInvoicePaymentMail(query: Query, id: number): Promise<InvoicePaymentMail | null> {
   const { rows } = await sql<InvoicePaymentMail>`
     select payment.storefront_id, payment.status, account.email, account.language, payment.amount_cents, min(invoice.currency) as currency,

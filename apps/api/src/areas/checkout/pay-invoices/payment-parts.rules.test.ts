@@ -31,7 +31,7 @@ describe("the parts of a payment", () => {
     );
   });
 
-  it("use a credit up to the invoices that it pays, and name what is unknown", () => {
+  it("use a credit up to the invoices that it pays, and name unknown numbers", () => {
     const payable = [invoice(1, 1000), invoice(2, -1500)];
     const wanted = (credit: number) => [
       { invoiceNo: 1, amountCents: 1000 },

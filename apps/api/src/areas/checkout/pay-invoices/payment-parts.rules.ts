@@ -1,7 +1,7 @@
 import { leavesPayable } from "../limits/payable-amount.rules.ts";
 import type { PayableInvoice, PaymentPart } from "./invoice-payment.repository.ts";
 
-/** What a payer wants to pay of an invoice, or to use of a credit, in cents. */
+/** The amount of an invoice to pay, or of a credit to use, in cents. */
 export interface WantedPart {
   invoiceNo: number;
   amountCents: number;

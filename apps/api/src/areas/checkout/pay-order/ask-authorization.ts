@@ -13,7 +13,7 @@ export type Asked =
   | { refusal: "limits" }
   | { refusal: "rest"; owedCents: number; restCents: number };
 
-/** What staff ask for. */
+/** A request of staff to authorize a payment. */
 export interface Wanted {
   /** The cents to charge; all that is owed by default. */
   amountCents?: number | undefined;

@@ -12,7 +12,7 @@ const GOOD_FOR_MS = { customer: HOUR_MS, staff: 14 * 24 * HOUR_MS };
 const LINK: RequestTerms = { kind: "link", amountCents: null, savedPaymentId: null };
 
 interface Sending {
-  /** Who sends the link; null for the customer's own, and for a reminder. */
+  /** The sender of the link; null for the customer's own, and for a reminder. */
   staffId: number | null;
   /** When it expires; by default after an hour for the customer's own, and after two weeks for one of staff. */
   until?: Date | null;

@@ -59,7 +59,7 @@ const receivable = async (orderId: number) => {
   return rows.reduce((sum, row) => sum + Number(row.amountCents), 0);
 };
 
-/** Returns what the provider has charged for an order and not given back, in cents. */
+/** Returns the provider's charges for an order less refunds, in cents. */
 async function chargedFor(orderNo: number): Promise<number[]> {
   const answer = await fetch(`${shop.sandbox.url}/v1/payment_intents?limit=100`, { headers: { authorization: "Bearer sk_test_demo" } });
   const { data } = (await answer.json()) as { data: { status: string; amount: number; metadata: Record<string, string> }[] };
@@ -77,7 +77,7 @@ async function answerBank(clientSecret: string): Promise<void> {
 }
 
 describe("a customer's own payment link", () => {
-  it("pays what is owed, once, books it, and is confirmed by email in the order's language", async () => {
+  it("pays the open amount once, books it, and is confirmed by email in the order's language", async () => {
     const order = await owingOrder("es");
     const slug = await linkOf(order);
     expect(await read(slug)).toMatchObject({ status: "open", orderNo: order.orderNo, amountCents: order.totalCents, card: null });
@@ -237,7 +237,7 @@ describe("PayPal", () => {
   const wallet = walletBuyers(shop);
   const idIn = (approvalUrl: string) => new URL(approvalUrl).searchParams.get("token") ?? "";
 
-  it("pays what is owed once its payer has approved it, and once only", async () => {
+  it("pays the open amount once its payer has approved it, and once only", async () => {
     const order = await owingOrder();
     const slug = await linkOf(order);
     expect((await read(slug)).payment.payPal).toMatchObject({ scriptUrl: expect.any(String) });
@@ -406,7 +406,7 @@ describe("staff", () => {
     await rights.set({ roleId: null, rights: [...staffRights] }).execute();
   });
 
-  it("refund what was paid with a link", async () => {
+  it("refund a payment made with a link", async () => {
     const staff = await staffHeaders(shop);
     const order = await owingOrder();
     await pay(await linkOf(order), order.totalCents);

@@ -69,7 +69,7 @@ export async function selectOwed(query: Query, orderId: number): Promise<Owed> {
   return { owedCents: Math.max(0, receivable - authorized), ...started };
 }
 
-/** What is paid: all that is owed with any card, entered by the payer or by staff on the phone, or an amount with a saved card. */
+/** The amount to pay: all that is owed with any card, entered by the payer or by staff on the phone, or an amount with a saved card. */
 export type RequestTerms =
   | { kind: "link" | "phone"; amountCents: null; savedPaymentId: null }
   | { kind: "authorization"; amountCents: number; savedPaymentId: number };

@@ -84,7 +84,7 @@ describe("a request to authorize a saved card", () => {
     expect((await mailsTo(shop, order.email))[0]?.subject).toContain("Recibimos su pago");
   });
 
-  it("charges a part of what is owed, and leaves the rest", async () => {
+  it("charges a part of the open amount, and leaves the rest", async () => {
     const order = await owing();
     const slug = await asked(order, 5_000);
     expect((await confirm(slug)).body.value.status).toBe("paid");

@@ -7,7 +7,7 @@ export const PAYMENT_AUTHORIZATION_MAIL = "mail.paymentAuthorization";
 export const PAYMENT_LINK_MAIL = "mail.paymentLink";
 export const PAYMENT_RECEIVED_MAIL = "mail.paymentReceived";
 
-/** Returns what an email about a link, or about a payment made with one, says. */
+/** Returns the contents of an email about a link, or about a payment made with one. */
 export async function selectPaymentMail(query: Query, which: { requestId: number } | { paymentId: number }, now: Date) {
   const payment = "paymentId" in which ? await selectRequestPayment(query, which.paymentId) : null;
   const request = await selectPayRequestById(query, "requestId" in which ? which.requestId : (payment?.requestId ?? 0));

@@ -5,7 +5,7 @@ import type { Settling } from "../settle-order.ts";
 import { requireWallet } from "../wallet/wallet-of.ts";
 import { type PayableOrder, type RequestPayment, selectPayableOrder } from "./pay-request.repository.ts";
 
-/** What the payer has done at the provider: null before they went there. */
+/** The payer's step at the provider: null before they went there. */
 export interface WalletStep {
   slug: string;
   success: boolean | null;

@@ -27,11 +27,11 @@ export interface NewOrder {
   deliveryAddress: Address | null;
   billingAddress: Address | null;
   pickupPlaceId: number | null;
-  /** Who may pick it up besides the buyer. */
+  /** The person who may pick it up besides the buyer. */
   pickupPerson: string | null;
   /** After discounts, like every amount of an order. */
   goodsCents: number;
-  /** What promotions took off the lines. */
+  /** The discount of promotions on the lines. */
   discountCents: number;
   deliveryCents: number;
   taxCents: number;
@@ -42,7 +42,7 @@ export interface NewOrder {
   taxes: TaxLine[];
   /** Each tax of a line or of deliveries. */
   taxParts: TaxPart[];
-  /** What is reported to a tax service; null where none takes sales. */
+  /** The sale to report to a tax service; null where none takes sales. */
   taxDocument: { service: string; document: SaleDocument } | null;
   promotions: OrderPromotion[];
   derivation: OrderDerivation;
@@ -71,7 +71,7 @@ export interface NewOrderLine {
   recipient: Recipient | null;
   bagLineId: number;
   rooms: RoomLots[];
-  /** What is taken from which lot. */
+  /** The units to take from each lot. */
   parts: { lotId: number; quantity: number }[];
   productId: number;
 }

@@ -9,7 +9,7 @@ import { chargedOption } from "./delivery-discount.rules.ts";
 import { deriveOrder } from "./derive-order.ts";
 import type { OrderQuote } from "./order-quote.ts";
 
-/** What the buyer agrees to when placing an order. */
+/** The buyer's consent when placing an order. */
 export interface Agreed {
   attempt: string;
   expectedTotalCents: number;
@@ -59,7 +59,7 @@ export function agreedOrder(context: Context, bag: StoredBag, quote: OrderQuote,
   };
 }
 
-/** Whose order it is, for which branch, and what the business calls it. */
+/** The business of an order, its branch, and its own references. */
 function businessOf({ session }: Context, { collected, salesQuote }: OrderQuote) {
   const customer = session?.customer;
   if (!customer) return { customerId: null, branchId: null, purchaseOrderNo: null, jobName: null };

@@ -16,7 +16,7 @@ export interface OrderParts {
   collected: Collected;
   plan: DeliveryPlan;
   places: OrderPlaces;
-  /** What is reported to a tax service once it is sold; missing or null where none takes sales. */
+  /** The sale to report to a tax service once it is made; missing or null where none takes sales. */
   taxDocument?: TaxDocument | null;
   pickupReadyOn: string | null;
   /** The day whose prices, rates and taxes these are. */
@@ -34,9 +34,9 @@ export interface AssembledQuote
   needsPickup: boolean;
   /** After discounts; null until every delivery is chosen. */
   deliveryCents: number | null;
-  /** What promotions take off the deliveries. */
+  /** The discount of promotions on the deliveries. */
   deliveryDiscountCents: number;
-  /** What promotions take off the lines; `goodsCents` is what is left of them. */
+  /** The discount of promotions on the lines; `goodsCents` is after it. */
   discountCents: number;
   taxOfLine: Map<number, number>;
   taxes: TaxLine[];

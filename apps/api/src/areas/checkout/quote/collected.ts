@@ -10,7 +10,7 @@ import { address } from "@azulejo/contract/fields.ts";
 import { z } from "zod";
 import type { StoredBag } from "../../bag/index.ts";
 
-/** What the steps have collected so far; stored with the bag, so that closing the browser loses nothing. */
+/** The input of the steps so far; stored with the bag, so that closing the browser loses nothing. */
 export const collected = z.object({
   contact: contact.optional(),
   deliveryAddress: address.optional(),
@@ -24,7 +24,7 @@ export const collected = z.object({
   jobName: jobName.optional(),
 });
 
-/** Returns what the steps have collected for a bag; nothing of what an earlier release stored otherwise. */
+/** Returns the input of the steps for a bag; nothing that an earlier release stored in another form. */
 export const collectedOf = ({ checkout }: Pick<StoredBag, "checkout">): Collected => collected.catch({}).parse(checkout);
 
 export type Collected = z.infer<typeof collected>;

@@ -6,7 +6,7 @@ const charge = (kind: "appointment" | "limited_access", cents: number, isChosen:
   ({ kind, service: "freight", cents, from: "2026-01-01", isChosen }) as const;
 
 describe("a delivery's price", () => {
-  it("has the chosen charges in it, and no others", () => {
+  it("includes the chosen charges only", () => {
     const charged = chargedOption("goods", option, { waivesFreight: false }, [
       charge("appointment", 3_500, true),
       charge("limited_access", 9_500, false),

@@ -5,7 +5,7 @@ import type { OfferedCharge } from "./plan-delivery.ts";
 /** A delivery with what is left to pay for it. */
 export interface ChargedOption extends DeliveryOption {
   discountCents: number;
-  /** What the buyer's choices add; part of `cents`. */
+  /** Charges for the buyer's choices; part of `cents`. */
   charges: { kind: DeliveryChargeKind; cents: number }[];
 }
 

@@ -3,7 +3,7 @@ import type { AssembledQuote } from "./assemble-quote.rules.ts";
 
 /** A bag's full price: today's, that of a delivered quote where it is lower, or what a sales quote offers. */
 export interface OrderQuote extends AssembledQuote {
-  /** The delivered quote of the bag and what becomes of it; null without one. */
+  /** The delivered quote of the bag, and whether it applies; null without one. */
   deliveredQuote: QuoteInUse | null;
   /** The sales quote that the order follows; null without one. */
   salesQuote: { quoteNo: number; versionNo: number; branchId: number | null } | null;

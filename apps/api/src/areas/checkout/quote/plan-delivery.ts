@@ -31,7 +31,7 @@ export interface PlannedDelivery {
   weight: number;
   options: DeliveryOption[];
   chosen: DeliveryOption | null;
-  /** What choices add to its services. Samples have none. */
+  /** Charges for choices that its services offer. Samples have none. */
   charges: OfferedCharge[];
   /** Where the chosen one's price came from. */
   source: DeliverySource | null;
@@ -58,7 +58,7 @@ export const groupOf = (kind: string): DeliveryGroup => (kind === "sample" ? "sa
 type ShippedLine = Pick<PricedLine, "item" | "weight"> & { line: Pick<PricedLine["line"], "fulfilment"> };
 type Destination = Pick<Address, "country" | "postalCode" | "kind"> & Partial<Pick<Address, "province" | "line1" | "line2">>;
 
-/** What the buyer chose for the goods. */
+/** The buyer's choices for the delivery of the goods. */
 export interface DeliveryWishes {
   service?: DeliveryOption["service"] | undefined;
   charges?: readonly DeliveryChargeKind[] | undefined;

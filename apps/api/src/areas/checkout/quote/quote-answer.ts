@@ -30,7 +30,7 @@ const totalsOf = (quote: OrderQuote): Totals => ({
   totalCents: quote.totalCents,
 });
 
-/** What the caller can pay with besides a new card. */
+/** The caller's means of payment besides a new card. */
 type CallersMeans = Pick<Quote["payment"], "creditLine" | "saved" | "bankDebit">;
 
 const methodsOf = (

@@ -8,7 +8,7 @@ import { reserveOrder } from "../reserve-order.ts";
 import { placeReserved } from "../settle-order.ts";
 import { type OfferedDelivery, offeredParts, promisedTerms } from "./offer.rules.ts";
 
-/** Returns what an offer costs and promises. @param today of the bag of the offer */
+/** Returns an offer's price and promises. @param today of the bag of the offer */
 export function offerOf(
   today: OrderParts,
   lines: OfferedLine[],

@@ -1,12 +1,12 @@
 import type { LotUnits, OfferedLine, Query, QuotedTerms } from "@azulejo/database";
 
-/** What the newest version of a sales quote promises. */
+/** The promises of the newest version of a sales quote. */
 export interface Offer {
   quoteId: number;
   quoteNo: number;
   versionNo: number;
   status: "requested" | "sent" | "accepted" | "rejected" | "withdrawn";
-  /** Whose account asked for it, and the branch that it is for. */
+  /** The account that asked for it, and the branch that it is for. */
   accountId: number;
   customerId: number | null;
   branchId: number | null;
@@ -14,11 +14,11 @@ export interface Offer {
   lines: OfferedLine[];
   terms: QuotedTerms;
   totalCents: number;
-  /** What the buyer has agreed to, by line. */
+  /** The lots that the buyer has agreed to, by line. */
   agreedLots: LotUnits[][] | null;
 }
 
-/** Returns what was offered for a bag that a quote was asked for; null as long as nothing was. @param lock whether to hold the quote until commit */
+/** Returns the offer for a bag that a quote was asked for; null without one. @param lock whether to hold the quote until commit */
 export async function selectOffer(query: Query, bagId: string, lock = false): Promise<Offer | null> {
   const row = await query
     .selectFrom("salesQuote")

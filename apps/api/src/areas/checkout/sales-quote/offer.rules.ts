@@ -102,7 +102,7 @@ function agreedSource({ sources, weight }: PlannedDelivery, service: AgreedDeliv
   return { ...terms, ...place, upToLb: Math.ceil(weight / 100), rateCents: cents, rateFrom: on, residential: known?.residential ?? false };
 }
 
-/** Returns what an offer promises, to be kept with it; null as long as a price, rate or tax is missing. */
+/** Returns an offer's promises, to be stored with it; null as long as a price, rate or tax is missing. */
 export function promisedTerms(parts: OrderParts, delivery: OfferedDelivery): QuotedTerms | null {
   const terms = termsOf(parts);
   return terms && { ...terms, ...("cents" in delivery && { agreedDays: delivery.days }) };

@@ -4,7 +4,7 @@ import { partOf } from "../../../domain/orders/line-shares.rules.ts";
 import type { DeliveryGroup } from "../../delivery/index.ts";
 import { type TaxPart, taxOn } from "./tax.rules.ts";
 
-/** What a tax service has answered about an order; nothing about what the storefront's own tables decide. */
+/** A tax service's answers about an order; none about lines that the storefront's own tables decide. */
 export interface AnsweredOrder {
   ofLine: Map<number, AnsweredTaxes>;
   ofDelivery: Map<DeliveryGroup, AnsweredTaxes>;

@@ -22,8 +22,8 @@ class TaxNotAskedError extends Error {
 type Asking = Pick<Work, "tax" | "storefront" | "query" | "database" | "now">;
 
 /**
- * Returns what the tax service says about an order: what it has said before, as long as that applies, so that neither a slow nor a
- * changed answer moves a total that the buyer has seen.
+ * Returns the tax service's answer about an order: an earlier one, as long as it applies, so that neither a slow nor a changed answer moves
+ * a total that the buyer has seen.
  */
 export async function askTaxes({ tax, storefront, query, database, now }: Asking, document: TaxDocument): Promise<TaxOutcome> {
   if (tax.isLocal) return tax.calculate(document);

@@ -15,7 +15,7 @@ interface Order {
   on: string;
 }
 
-/** Returns what taxes an order: the storefront's rates at its places, and what the tax service says. */
+/** Returns the taxes of an order: the storefront's rates at its places, and the tax service's answer. */
 export async function askOrderTaxes(context: Context, { priced, plan, to, places, on }: Order) {
   const document = taxDocument({
     on,

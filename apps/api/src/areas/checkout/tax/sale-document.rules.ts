@@ -8,7 +8,7 @@ export type SaleDocument = Omit<TaxSale, "code">;
 
 type Sold = Pick<AssembledQuote, "taxDocument" | "priced" | "deliveries" | "taxOfLine" | "taxParts">;
 
-/** Returns what is reported of a sale: the amounts that were agreed, whichever were asked about. Null where nothing is reported. */
+/** Returns the report of a sale: the agreed amounts, whichever were asked about. Null where nothing is reported. */
 export function saleDocument({ taxDocument, priced, deliveries, taxOfLine, taxParts }: Sold): SaleDocument | null {
   if (!taxDocument) return null;
   const charged = new Map<string, { cents: number; taxCents: number }>();

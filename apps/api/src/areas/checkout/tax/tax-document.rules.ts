@@ -6,7 +6,7 @@ import { groupOf, type PlannedDelivery } from "../quote/plan-delivery.ts";
 import { deliveryRef, lineRef } from "./answered-taxes.rules.ts";
 import type { OrderPlaces, PlaceTax } from "./tax-order.rules.ts";
 
-/** What of an order decides about its taxes. */
+/** The parts of an order that decide its taxes. */
 export interface TaxableOrder {
   on: string;
   currency: string;
@@ -29,7 +29,7 @@ const placeOfStore = ({ street, city, state, postalCode, country }: Store): TaxP
   country,
 });
 
-/** Returns what a tax service is asked about an order; null as long as nothing of it has a place. Gift cards are taxed nowhere. */
+/** Returns the question about an order to a tax service; null as long as no part of it has a place. Gift cards are taxed nowhere. */
 export function taxDocument({ on, currency, customerId, priced, deliveries, to, places }: TaxableOrder): TaxDocument | null {
   const store = priced.pickupStore && placeOfStore(priced.pickupStore);
   const items = [

@@ -4,7 +4,7 @@ import type { DeliveryGroup } from "../../delivery/index.ts";
 import { type AnsweredOrder, answeredParts } from "./answered-taxes.rules.ts";
 import { type DatedTaxRate, sumTaxes, type TaxLine, type TaxPart, taxPart, taxSources } from "./tax.rules.ts";
 
-/** What is taxed at one place. */
+/** The taxable amounts at one place. */
 export interface PlaceTax {
   /** Null until the place is known, or when it has no tax row. */
   rates: DatedTaxRate[] | null;
@@ -15,11 +15,11 @@ export interface PlaceTax {
 
 const untaxed: PlaceTax = { rates: [], unknownIn: null, exemption: null };
 
-/** What is taxed where: deliveries at their destination, picked-up lines at their store. */
+/** The places of taxation: deliveries at their destination, picked-up lines at their store. */
 export interface OrderPlaces {
   delivered: PlaceTax;
   pickedUp: PlaceTax;
-  /** What a tax service has answered, with the day; it takes the place of the rates. Missing where the tables decide. */
+  /** A tax service's answers with their day; they take the place of the rates. Missing where the tables decide. */
   answered?: (AnsweredOrder & { on: string }) | null;
   /** Why the tax service has not answered. */
   fault?: TaxFault | null;

@@ -55,7 +55,7 @@ interface ReportedRefund {
   lines: { ref: string; units: number; cents: number; taxCents: number }[];
 }
 
-/** Returns what a refund gave back, by the names that its items had in the sale. */
+/** Returns the refunded amounts, by the names that its items had in the sale. */
 export async function selectTaxRefund(query: Query, refundId: number): Promise<ReportedRefund | null> {
   const { rows } = await sql<{ bagLineId: number | null; units: number; goodsCents: number; taxCents: number; deliveryCents: number }>`
     select line.bag_line_id, part.units, part.goods_cents, part.tax_cents, part.delivery_cents

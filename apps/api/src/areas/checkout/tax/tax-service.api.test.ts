@@ -50,7 +50,7 @@ const taxesOf = (orderNo: number) =>
 const act = (call: string, body: object) => shop.call(`office/${call}`, body, { ...staff, "idempotency-key": crypto.randomUUID() });
 
 describe("an order that a tax service has taxed", () => {
-  it("keeps each jurisdiction's tax by line, is reported once captured, and gives back line by line what a refund gives back", async () => {
+  it("keeps each jurisdiction's tax by line, is reported once captured, and gives the tax of refunded lines back", async () => {
     const quote = await quoted();
     expect(quote.totals.taxes.map(({ name, ratePpm }: { name: string; ratePpm: number }) => [name, ratePpm])).toEqual([
       ["state:NV", 46_000],

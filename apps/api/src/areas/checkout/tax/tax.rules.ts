@@ -28,7 +28,7 @@ export const taxOn = (cents: number, ratePpm: number): number => Number(divideRo
 
 /** A tax on one amount. */
 export interface TaxPart extends TaxLine {
-  /** What it was charged on, in cents. */
+  /** The amount that it was charged on, in cents. */
   baseCents: number;
   on: "goods" | "delivery";
   /** Null for a delivery. */

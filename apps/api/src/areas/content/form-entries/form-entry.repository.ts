@@ -66,7 +66,7 @@ export async function deleteEntry(query: Query, id: number): Promise<void> {
   await query.deleteFrom("formEntry").where("id", "=", id).execute();
 }
 
-/** Deletes what was sent before a moment. @returns how many entries */
+/** Deletes entries sent before a moment. @returns how many */
 export async function deleteEntriesBefore(query: Query, storefrontId: number, before: Date): Promise<number> {
   const { numDeletedRows } = await query
     .deleteFrom("formEntry")

@@ -74,7 +74,7 @@ describe("redirects", () => {
     expect(await save("/circle-a/", "/about")).toMatchObject({ code: "office_redirect_taken" });
   });
 
-  it("aren't overwritten or deleted by who has read an older one", async () => {
+  it("aren't overwritten or deleted with an older revision", async () => {
     const { id, ...was } = (await save("/contested", "/about")).value;
     await send("saveredirect", { id, was, from: "/contested", to: "/first", status: 301 });
     expect(await send("saveredirect", { id, was, from: "/contested", to: "/second", status: 301 })).toMatchObject({

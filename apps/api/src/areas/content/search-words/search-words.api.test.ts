@@ -14,7 +14,7 @@ const foundBy = async (query: string, language = "es") =>
   (await shop.call("product/list", { query }, { "accept-language": language })).body.value.total as number;
 
 describe("the shop's own search words", () => {
-  it("find what they say with the next search, in their language only, until they are removed", async () => {
+  it("find their results with the next search, in their language only, until they are removed", async () => {
     expect(await foundBy("quebrantahuesos")).toBe(0);
     const { id, term, finds } = (await save("quebrantahuesos", ["mármol carrara", "mármol carrara", "hexágono"])).value;
     expect(finds).toEqual(["mármol carrara", "hexágono"]);
@@ -27,7 +27,7 @@ describe("the shop's own search words", () => {
     expect(await foundBy("quebrantahuesos")).toBe(0);
   });
 
-  it("are tried before they are saved, in place of what is saved", async () => {
+  it("are tried before they are saved, in place of the saved ones", async () => {
     const tried = await send("trysearchword", { language: "es", term: "zascandil", finds: ["mármol carrara"] });
     expect(tried.value.now).toEqual({ products: 0, pages: 0, names: [] });
     expect(tried.value.withWords.products).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ describe("the shop's own search words", () => {
     expect((await listed()).map((one) => one.term)).not.toContain(term);
   });
 
-  it("aren't overwritten or removed by who has read older ones", async () => {
+  it("aren't overwritten or removed with an older revision", async () => {
     const { id, term, finds } = (await save("disputado", ["mosaico"])).value;
     const was = { term, finds };
     await save(term, ["piso"], { id, was });

@@ -82,7 +82,7 @@ function findUnchanged(all: OfficeSearchWord[], id: number, was: Pick<OfficeSear
   return stored;
 }
 
-/** Returns what the whole shop has for a term, as shoppers who see no prices of their own find it. */
+/** Returns the results of a term in the whole shop, for shoppers who see no prices of their own. */
 async function find(context: Context, language: Language, term: string, lexicon: Lexicon) {
   const inLanguage = { ...context, language, lexicons: { of: () => lexicon, refresh: async () => {} } };
   const { total, hits } = await context.search.search({

@@ -25,7 +25,7 @@ const publish = ({ id, lockVersion }: Record<string, unknown>, action = "publish
   send("publishcontent", { action, stories: [{ id, lockVersion }] });
 
 describe("the office's content", () => {
-  it("finds what a field refers to by its name, and names it by what the field holds", async () => {
+  it("finds the records that a field refers to by name, and names them by the field's value", async () => {
     for (const kind of ["products", "stories"]) {
       const [found] = (await read(`contentchoices?of=${kind}&query=${kind === "products" ? "gull" : "grout"}`)).value;
       expect(found.name.toLowerCase()).toContain(kind === "products" ? "gull" : "grout");
@@ -34,7 +34,7 @@ describe("the office's content", () => {
     expect((await read("contentchoices?of=products")).value).toEqual([]);
   });
 
-  it("describes components by what the office can edit", async () => {
+  it("describes components by the fields that the office can edit", async () => {
     const { languages, components, folders } = (await read("contentschema")).value;
     expect(languages).toEqual(["en", "es"]);
     const article = components.find((one: { name: string }) => one.name === "article");
@@ -64,7 +64,7 @@ describe("the office's content", () => {
     expect(await published(draft.fullSlug)).toBeNull();
   });
 
-  it("isn't overwritten by who has read an older version, in any way", async () => {
+  it("isn't overwritten with an older revision, in any way", async () => {
     const draft = await story("Contested");
     const first = (await save(draft, { title: "First" })).value;
     expect(await save(draft, { title: "Second" })).toMatchObject({ code: "office_story_changed" });
@@ -77,7 +77,7 @@ describe("the office's content", () => {
     expect((await read(`contentstory?id=${id}`)).value).toMatchObject({ content: { title: "First" }, lockVersion: first.lockVersion });
   });
 
-  it("is published together or not at all, and says what is missing", async () => {
+  it("is published together or not at all, and names missing parts", async () => {
     const complete = (await save(await story("Complete"), { title: "Complete" })).value;
     const incomplete = await story("Incomplete");
     const together = await send("publishcontent", {

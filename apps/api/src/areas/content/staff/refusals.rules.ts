@@ -1,7 +1,7 @@
 import { ContentRefused } from "@azulejo/content-client";
 import { type ErrorCode, type InputIssue, ShopError } from "@azulejo/contract";
 
-/** What a call was about, for the sentence that refuses it. */
+/** The subject of a call, for the sentence that refuses it. */
 export interface About {
   name?: string;
   slug?: string;

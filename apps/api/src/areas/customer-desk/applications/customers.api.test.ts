@@ -51,7 +51,7 @@ describe("people and businesses", () => {
     expect(details).toMatchObject({ paymentTerm: "NET30", lockReason: null, invoices: { openCount: expect.any(Number) } });
   });
 
-  it("can't sign in once staff lock them, are told to call, and lose their open sessions", async () => {
+  it("can't sign in once staff lock them, are asked to call, and lose their open sessions", async () => {
     const { email, pair } = await provedPerson(shop);
     const { accountId } = (await read(`people?query=${encodeURIComponent(email)}`)).people[0];
     const locked = await act("lockperson", { accountId, reason: "Chargebacks" });
@@ -79,7 +79,7 @@ describe("people and businesses", () => {
 });
 
 describe("an application", () => {
-  it("shows what was sent, with its documents", async () => {
+  it("shows the sent fields and documents", async () => {
     const { id, email } = await apply();
     const application = await read(`readapplication?id=${id}`);
     expect(application).toMatchObject({

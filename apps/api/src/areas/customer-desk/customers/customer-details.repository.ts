@@ -9,7 +9,7 @@ interface Which {
   placeIds: readonly number[] | null;
 }
 
-/** Returns what belongs to a business account besides its terms and people. */
+/** Returns the records of a business account besides its terms and people. */
 export async function selectCustomerDetails(query: Query, { customerId, today, placeIds }: Which) {
   const isOwn = isOrderOfPlaces(placeIds, "invoice.order_id");
   const [own, branches, certificates, quotes, invoices, unpaid] = await Promise.all([

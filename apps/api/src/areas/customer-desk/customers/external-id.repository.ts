@@ -1,6 +1,6 @@
 import type { Query } from "@azulejo/database";
 
-/** Returns what other systems call a business account or a person that was moved in. */
+/** Returns the ids in other systems of a business account or a person that was moved in. */
 export const selectExternalIds = (query: Query, kind: "business" | "person", recordId: number): Promise<{ source: string; id: string }[]> =>
   query
     .selectFrom("externalId")

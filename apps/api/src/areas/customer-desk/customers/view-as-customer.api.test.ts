@@ -22,7 +22,7 @@ const view = async (email = CUSTOMER): Promise<Headers> => {
 };
 
 describe("staff who see the shop as a customer", () => {
-  it("see what they see", async () => {
+  it("see the shop as that customer does", async () => {
     const own = bearer((await demoPerson(shop, CUSTOMER)).pair);
     const viewing = await view();
     const reads = calls.filter(({ callers, method, isRead, isPrivate, path }) => {

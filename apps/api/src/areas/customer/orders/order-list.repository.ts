@@ -2,7 +2,7 @@ import type { Fulfilment, Query } from "@azulejo/database";
 import { type RawBuilder, sql } from "kysely";
 import { searched } from "./order-search.repository.ts";
 
-/** Whose orders: a business account's, of some branches or of all if none is named, or one person's, placed for a business or privately. */
+/** The owner of orders: a business account, some of its branches or all if none is named, or one person, privately or for a business. */
 export type Whose = { customerId: number; branchIds: readonly number[] } | { accountId: number; isRetail: boolean };
 
 export interface WhichOrders {
@@ -41,7 +41,7 @@ export interface OrderCounts {
   all: number;
   open: number;
   completed: number;
-  /** Of the orders of the status, without canceled ones. */
+  /** The total of the orders of the status, without canceled ones. */
   totalCents: number;
 }
 

@@ -96,7 +96,7 @@ describe("the list of orders", () => {
     expect(numbers(await list(admin, { page: 9 }))).toEqual([]);
   });
 
-  it("tells open orders from completed ones, whose sums leave out what was canceled", async () => {
+  it("tells open orders from completed ones, whose sums leave out canceled lines", async () => {
     const canceled = await shop.call(
       "office/cancelorder",
       { orderNo: placed[2], reason: "customer" },
@@ -110,7 +110,7 @@ describe("the list of orders", () => {
     expect(numbers(await list(admin, { status: 1 }))).toEqual([placed[0], placed[1]]);
   });
 
-  it("keeps private orders apart, and shows nobody what is not theirs", async () => {
+  it("keeps private orders apart, and shows nobody other people's orders", async () => {
     expect(numbers(await list(buyer, {}, "customer/retailorders"))).toEqual([placed[3]]);
     expect(numbers(await list(admin, {}, "customer/retailorders"))).toEqual([]);
     expect(numbers(await list(buyer))).toEqual(expect.arrayContaining([placed[0]]));
@@ -124,7 +124,7 @@ describe("the list of orders", () => {
     expect(numbers(await list(professional))).not.toContain(placed[0]);
   });
 
-  it("opens to whoever lists the order, with what is delivered together; to others the order doesn't exist", async () => {
+  it("opens to readers of the list, with the parts that are delivered together; to others the order doesn't exist", async () => {
     const [first] = (await list(admin)).orders;
     const details = (id: string, headers: Record<string, string>) => shop.call(`customer/orderdetails?id=${id}`, undefined, headers);
     const { value } = (await details(first.receiptId, admin)).body;

@@ -106,7 +106,7 @@ describe("a receipt", () => {
     expect(at(5)).toBeNull();
   });
 
-  it("shows what was promised for a delivery, without zone and weight", () => {
+  it("shows the promised delivery without zone and weight", () => {
     const delivery = {
       service: "freight" as const,
       zone: 3,

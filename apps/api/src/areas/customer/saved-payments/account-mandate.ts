@@ -7,7 +7,7 @@ import { contactPhone } from "../../store/index.ts";
 /** The version of the words in both languages; a test notices when they change without it. */
 export const ACCOUNT_MANDATE_VERSION = "2026-11-28";
 
-/** Returns what the owner of a bank account agrees to who saves it without paying; null where accounts can't be debited. */
+/** Returns the authorization that the owner of a bank account gives to save it without paying; null where accounts can't be debited. */
 export async function offerAccountMandate(context: Context): Promise<BankDebit | null> {
   const { language, storefront } = context;
   if (storefront.settings.currency !== "USD") return null;
@@ -15,7 +15,10 @@ export async function offerAccountMandate(context: Context): Promise<BankDebit |
   return { mandate, mandateVersion: ACCOUNT_MANDATE_VERSION };
 }
 
-/** Returns what was agreed to. @throws checkout_mandate_required, checkout_mandate_changed, payment_refused where accounts can't be debited */
+/**
+ * Returns the authorization given. @throws checkout_mandate_required, checkout_mandate_changed, payment_refused where accounts can't be
+ * debited
+ */
 export async function agreedMandate(context: Context, version: string): Promise<{ version: string; text: string }> {
   if (version === "") throw new ShopError("checkout_mandate_required");
   if (version !== ACCOUNT_MANDATE_VERSION) throw new ShopError("checkout_mandate_changed");

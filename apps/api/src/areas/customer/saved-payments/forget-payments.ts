@@ -3,7 +3,7 @@ import type { Message, Outbox } from "../../../outbox/outbox.ts";
 import type { CardPayments } from "../../../ports/card-payments.ts";
 import { deletePaymentCustomer } from "./saved-payment.repository.ts";
 
-/** What the provider is to let go of: a card or an account, the setup of one, or a customer with everything. */
+/** A record for the provider to delete: a card or an account, the setup of one, or a customer with everything. */
 type Forgotten = { methodId: string } | { setupId: string } | { customerId: string };
 
 export const forgetMessage = (forgotten: Forgotten): Parameters<Outbox["enqueue"]>[1][number] => ({
@@ -23,7 +23,7 @@ export async function forgetPayments({ onFile }: CardPayments, { methodId, setup
   if (customerId !== undefined) await onFile.deleteCustomer(String(customerId));
 }
 
-/** Deletes what an account has saved with it, in the caller's transaction. */
+/** Deletes an account's saved payments, in the caller's transaction. */
 export async function forgetPaymentCustomer({ query, outbox }: Work, accountId: number): Promise<void> {
   const customerId = await deletePaymentCustomer(query, accountId);
   if (customerId) await outbox.enqueue(query, [forgetMessage({ customerId })]);

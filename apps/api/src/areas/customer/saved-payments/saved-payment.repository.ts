@@ -16,11 +16,11 @@ export interface StoredPayment {
   expMonth: number | null;
   expYear: number | null;
   preferred: boolean;
-  /** Of a bank account that has to be verified. */
+  /** The setup of a bank account that has to be verified. */
   setupId: string | null;
 }
 
-/** Returns what an account has saved: the defaults first, then the newest. */
+/** Returns an account's saved payments: the defaults first, then the newest. */
 export async function selectSavedPayments(query: Query, accountId: number): Promise<StoredPayment[]> {
   const rows = await query
     .selectFrom("savedPayment")
@@ -40,7 +40,7 @@ export async function selectSavedPaymentOfAny(query: Query, id: number): Promise
   return owner ? selectSavedPayment(query, owner.accountId, id) : null;
 }
 
-/** Returns what the account has saved under this id; null if it was removed or belongs to another account. */
+/** Returns the account's saved payment with this id; null if it was removed or belongs to another account. */
 export async function selectSavedPayment(query: Query, accountId: number, id: number): Promise<StoredPayment | null> {
   return (await selectSavedPayments(query, accountId)).find((one) => one.id === id) ?? null;
 }
@@ -130,7 +130,7 @@ export async function updatePaymentCustomer(query: Query, accountId: number, pro
   await query.updateTable("paymentCustomer").set({ providerId }).where("accountId", "=", accountId).execute();
 }
 
-/** Deletes what an account has saved. @returns the provider's id of the customer, for the provider to delete too */
+/** Deletes an account's saved payments. @returns the provider's id of the customer, for the provider to delete too */
 export async function deletePaymentCustomer(query: Query, accountId: number): Promise<string | null> {
   const row = await query.deleteFrom("paymentCustomer").where("accountId", "=", accountId).returning("providerId").executeTakeFirst();
   return row?.providerId ?? null;

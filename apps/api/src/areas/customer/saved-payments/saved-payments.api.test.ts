@@ -34,7 +34,7 @@ const customerOf = async (email: string) =>
       .executeTakeFirst()
   )?.providerId ?? "";
 
-/** Does what the browser does in the provider's frame. @returns the setup's id */
+/** Enters a card as the browser does in the provider's frame. @returns the setup's id */
 async function enterCard(pair: Pair, method = "pm_card_visa"): Promise<string> {
   const { clientSecret } = (await as(pair, "customer/retrievesavedpaymentform", {})).body.value;
   const [setup] = clientSecret.split("_secret_");

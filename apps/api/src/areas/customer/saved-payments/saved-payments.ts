@@ -26,7 +26,7 @@ function toSavedPayment(stored: StoredPayment, now: Date): SavedPayment {
   return { id, kind, name, brand, last4, expMonth, expYear, expired, verifying: setupId !== null, preferred };
 }
 
-/** Returns what the caller has saved, the defaults first; nothing for a guest. */
+/** Returns the caller's saved payments, the defaults first; nothing for a guest. */
 export async function listSavedPayments(context: Context): Promise<SavedPayment[]> {
   return context.session ? listSavedPaymentsOf(context, context.session.accountId) : [];
 }

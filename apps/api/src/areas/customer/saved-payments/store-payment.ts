@@ -19,7 +19,7 @@ export const tooMany = (): ShopError => new ShopError("customer_payment_full", {
 
 type Storing = Pick<Work, "query" | "outbox">;
 
-/** What its owner says about it, and for a bank account how it was saved. */
+/** The owner's choices for a saved payment, and for a bank account how it was saved. */
 interface Saving {
   name: string;
   preferred: boolean;

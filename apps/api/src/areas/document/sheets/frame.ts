@@ -7,7 +7,7 @@ export type Shop = Pick<Storefront, "name" | "settings" | "timezone">;
 
 export const moneyIn = (currency: string, language: Language) => (cents: number) => money(cents, currency, language);
 
-/** What every sheet of a shop says. */
+/** The shop's name, address and contacts, which every sheet shows. */
 export const frame = ({ name, settings }: Pick<Shop, "name" | "settings">, language: Language) => ({
   language,
   shop: name,

@@ -8,7 +8,7 @@ import { frame, moneyIn, present, type Shop } from "./frame.ts";
 type Told = Pick<Receipt, "orderNo" | "placedAt" | "currency" | "company" | "firstName" | "lastName" | "purchaseOrderNo" | "jobName">;
 type ToldLine = Pick<Receipt["lines"][number], "itemNo" | "name" | "detail" | "quantity" | "sellUnit" | "promisedOn">;
 
-/** What a receipt says, with prices or without. */
+/** The contents of a receipt, with prices or without. */
 export interface Ordered extends Told {
   goodsCents: number | null;
   deliveryCents: number | null;
@@ -20,7 +20,7 @@ export interface Ordered extends Told {
   payments: (Pick<Receipt["payments"][number], "method" | "state" | "last4"> & { amountCents: number | null })[];
 }
 
-/** Writes what was ordered: as an acceptance with the promised days, or as a receipt with its payments. */
+/** Writes an order's lines: as an acceptance with the promised days, or as a receipt with its payments. */
 export function orderSheet(shop: Shop, language: Language, kind: "acceptance" | "receipt", order: Ordered): Sheet {
   const shown = moneyIn(order.currency, language);
   const isPriced = order.totalCents !== null;

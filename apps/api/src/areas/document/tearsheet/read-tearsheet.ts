@@ -49,7 +49,7 @@ export const readTearsheet: FileReader<typeof product.tearsheetFile> = async (se
 
 /** In pixels, three for each point of its place on the sheet. */
 const PICTURE_WIDTH = 732;
-/** Of the picture's place on the sheet. */
+/** The aspect ratio of the picture's place on the sheet. */
 const ASPECT = 244 / 206;
 /** A wall of pieces of this size shows the joints and more than one piece. */
 const PIECES_ACROSS = 3;

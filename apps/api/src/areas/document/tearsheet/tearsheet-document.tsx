@@ -53,7 +53,7 @@ const styles = StyleSheet.create({
   partTitle: { color: SOFT, marginBottom: 2 },
 });
 
-/** What the outlines may take, in points. */
+/** The room for the outlines, in points. */
 const OUTLINES = { width: 440, height: 36 };
 
 /** Every size at one scale, so that a plank can be told from a square. */

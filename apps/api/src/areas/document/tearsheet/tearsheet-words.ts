@@ -107,7 +107,7 @@ function sizesOf({ product, language, terms }: Told): Pick<Tearsheet, "columns" 
   return { columns: filled.map((column) => column.title), rows: items.map((item) => filled.map(({ of }) => of(item))) };
 }
 
-/** What a sell unit holds and weighs: `1 box: 15.5 sq ft (1.44 m²), 63 lb`. */
+/** The contents and weight of a sell unit: `1 box: 15.5 sq ft (1.44 m²), 63 lb`. */
 function unitText({ sellUnit, areaPerUnit, weightPerUnit }: StoredItem, language: Language): string {
   const pounds = new Intl.NumberFormat(regionOf(language), { style: "unit", unit: "pound", maximumFractionDigits: 1 });
   const held = [

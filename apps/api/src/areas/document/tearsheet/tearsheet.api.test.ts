@@ -29,7 +29,7 @@ async function porcelain(position: number) {
 }
 const firstPorcelain = () => porcelain(0);
 
-it("says what the page says, in both languages, and no price", async () => {
+it("matches the page, in both languages, without prices", async () => {
   const product = await firstPorcelain();
   const english = await words(`1/en/${product.code}`);
   for (const said of [product.name, product.seriesName, product.variants[0].itemNo, product.variants[0].label, "Shade variation"])

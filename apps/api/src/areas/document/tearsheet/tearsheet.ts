@@ -11,13 +11,13 @@ export interface Tearsheet {
   /** A JPEG; null where there is none. */
   picture: Uint8Array | null;
   facts: { label: string; value: string }[];
-  /** What the figures among the facts mean, a sentence each. */
+  /** Explanations of the figures among the facts, a sentence each. */
   meanings: string[];
   /** Every size of a rectangular piece, to be drawn at one scale. */
   sizes: { title: string; pieces: { label: string; widthMm: number; heightMm: number }[] } | null;
   columns: string[];
   rows: string[][];
-  /** What else the series has; empty for the only one. */
+  /** Other products of the series; empty for the only one. */
   others: { title: string; names: string } | null;
   /** The page of the product. */
   address: string;

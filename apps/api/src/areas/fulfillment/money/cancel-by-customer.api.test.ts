@@ -67,7 +67,7 @@ const staffMails = async (orderNo: number) =>
   (await mailsTo(shop, await settingsEmail())).filter(({ subject }) => subject.includes(String(orderNo)) && !/^New order/.test(subject));
 
 describe("the shop's staff", () => {
-  it("hear once, in the shop's language, what a customer has canceled and what goes back", async () => {
+  it("are told once, in the shop's language, which lines a customer has canceled and what is refunded", async () => {
     const { orderNo, order, id, lineIds } = await ordered(3, "es");
     const [line] = order.lines;
     const key = crypto.randomUUID();
@@ -92,7 +92,7 @@ describe("the shop's staff", () => {
     expect(all.find(({ subject }) => subject.includes("canceled by"))?.text).toContain("2 boxes");
   });
 
-  it("hear nothing of a refused cancellation, and not by this email of what they cancel themselves", async () => {
+  it("are not told about a refused cancellation, nor by this email about their own", async () => {
     const { orderNo, id, lineIds } = await ordered(2);
     expect((await cancel(id, { lines: [{ lineId: lineIds[0], units: 99 }] })).body.success).toBe(false);
     await shop.call("office/cancelorder", { orderNo }, { ...staff, "idempotency-key": crypto.randomUUID() });
@@ -200,7 +200,7 @@ describe("two changes at the same moment", () => {
     expect(await show(orderNo)).toMatchObject({ lines: [{ canceled: 1 }, {}], refunds: [{ state: "done" }] });
   });
 
-  it("from two tabs cancel what is left, and refuse the second", async () => {
+  it("cancel the remaining units in one tab, and refuse the second", async () => {
     const { orderNo, id, lineIds } = await ordered(2);
     const lines = [{ lineId: lineIds[0], units: 2 }];
     const answers = await Promise.all([cancel(id, { lines }), cancel(id, { lines })]);

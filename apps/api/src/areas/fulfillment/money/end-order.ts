@@ -9,7 +9,7 @@ import { creditPartOf } from "./refund.rules.ts";
 import { requestRefund } from "./refund-lines.ts";
 import { type Refundable, toRefundLine } from "./refund-plan.ts";
 
-/** Returns what ending an order refunds of each line: all that was not refunded before. */
+/** Returns the refund of each line when the order ends: all that was not refunded before. */
 export const leftOfLines = (lines: Refundable["lines"]): NewRefundLine[] =>
   lines.flatMap((line) => {
     const units = line.quantity - line.refundedUnits;

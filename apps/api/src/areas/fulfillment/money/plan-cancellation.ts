@@ -9,7 +9,7 @@ import { leftOfLines } from "./end-order.ts";
 import { creditPartOf, sumOf } from "./refund.rules.ts";
 import { type Refundable, readRefundable, toRefundLine } from "./refund-plan.ts";
 
-/** What a customer cancels, and what comes back for it. Amounts in cents. */
+/** The lines that a customer cancels, and the money that comes back. Amounts in cents. */
 export interface CancellationPlan {
   refundable: Refundable;
   endsOrder: boolean;

@@ -7,7 +7,7 @@ import type { LockedOrder } from "../progress/locked-order.repository.ts";
 import { type RefundableLine, sharesOf } from "./refund.rules.ts";
 import { type PaidLine, type PaidPayment, selectPaidLines, selectPaidPayments, selectRefundStates } from "./refundable.repository.ts";
 
-/** What can be refunded of an order. Amounts in cents. */
+/** The refundable parts of an order. Amounts in cents. */
 export interface Refundable {
   /** The provider's payment, else the one on the credit line; null for an order without any. */
   payment: PaidPayment | null;
@@ -16,7 +16,7 @@ export interface Refundable {
   leftCents: number;
   /** How much of that is on the credit line. */
   leftCreditCents: number;
-  /** What is still owed because a bank returned the payment; 0 for any other order, and while it is paid another way. */
+  /** The debt after a bank returned the payment; 0 for any other order, and while it is paid another way. */
   owedCents: number;
 }
 

@@ -1,6 +1,6 @@
 import { partOf } from "../../../domain/orders/line-shares.rules.ts";
 
-/** What a line cost and what was refunded for it. Amounts in cents; refunds that failed do not count. */
+/** The price of a line and its refunds so far. Amounts in cents; refunds that failed do not count. */
 export interface RefundableLine {
   lineId: number;
   quantity: number;
@@ -16,7 +16,7 @@ export interface RefundableLine {
   refundedDeliveryCents: number;
 }
 
-/** What goes back for units of a line, and what the shop keeps for restocking. Amounts in cents. */
+/** The refund of units of a line, and the amount that the shop withholds for restocking. Amounts in cents. */
 export interface RefundShares {
   withheldGoodsCents: number;
   withheldTaxCents: number;
@@ -26,9 +26,9 @@ export interface RefundShares {
 }
 
 /**
- * Returns what units of a line are worth: what all its refunded units are worth together, less what was refunded or withheld. So any
- * sequence of refunds of the whole line adds up to the line, to the cent.
- * @param withheldPercent of the goods and their tax, which the shop keeps
+ * Returns the refund of units of a line: the value of all its refunded units together, less amounts refunded or withheld before. So any
+ * sequence of refunds of the whole line adds up to the line, to the cent. @param withheldPercent of the goods and their tax, which the shop
+ * keeps
  */
 export function sharesOf(line: RefundableLine, units: number, withDelivery: boolean, withheldPercent = 0): RefundShares {
   const refunded = line.refundedUnits + units;

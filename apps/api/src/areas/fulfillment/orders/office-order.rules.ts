@@ -14,7 +14,7 @@ export const statusOf = ({ canceledAt, finishedAt }: Pick<Order, "canceledAt" | 
 
 type WireStatus = OfficeOrder["payments"][number]["status"];
 const americanOf: Partial<Record<PaymentStatus, WireStatus>> = { authorised: "authorized", cancelled: "canceled" };
-/** What is to be paid with a link is stored like what a bank didn't pay, and what is owed on a credit line like what was paid. */
+/** An order to be paid with a link is stored like a returned bank debit, and one on a credit line like a paid order. */
 export function paymentStatusOf({ status, method }: { status: PaymentStatus; method: string | null }): WireStatus {
   if (status === "returned" && method === "Link") return "unpaid";
   if (status === "captured" && method === "Credit") return "onAccount";

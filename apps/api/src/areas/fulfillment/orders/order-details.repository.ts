@@ -106,7 +106,7 @@ const selectLots = (query: Query, orderId: number) =>
     .orderBy("lot.id")
     .execute();
 
-/** Returns what an order has gone through. A new one has almost nothing of it, and its emails are written at once. */
+/** Returns an order's history. A new one has almost none, and its emails are written at once. */
 async function selectHistory(query: Query, orderId: number) {
   const { rows } = await sql<Record<Part, boolean>>`
     select exists (select from order_promotion where order_id = o.id) as promotions,

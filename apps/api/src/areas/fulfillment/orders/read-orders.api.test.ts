@@ -32,7 +32,7 @@ const show = async (orderNo: number, headers = staff) => shop.call(`office/order
 const list = async (query: string) => (await shop.call(`office/orders?${query}`, undefined, staff)).body.value;
 
 describe("an order in the office", () => {
-  it("shows lines with lots, the customer, the payment and what was agreed", async () => {
+  it("shows lines with lots, the customer, the payment and the agreement", async () => {
     const orderNo = await delivered();
     await shop.api.settle();
     const { value } = (await show(orderNo)).body;

@@ -4,7 +4,7 @@ import type { Store } from "../../store/index.ts";
 import type { OrderDetails } from "../orders/order-details.repository.ts";
 import type { PaperOrder } from "./pick-list.tsx";
 
-/** Returns what papers say about an order, in the language of whoever prints them. */
+/** Returns an order's facts for papers, in the language of the person who prints them. */
 export function toPaperOrder(
   { language, storefront, publicUrl }: Context,
   order: OrderDetails["order"],

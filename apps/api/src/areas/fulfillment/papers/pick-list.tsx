@@ -5,7 +5,7 @@ import { Words } from "../../../paper/tagged.tsx";
 import type { HeldLine } from "./box-labels.rules.ts";
 import { paper } from "./paper-styles.ts";
 
-/** What both papers say about an order. */
+/** Facts about an order that both papers show. */
 export interface PaperOrder {
   orderNo: number;
   shop: string;
@@ -26,7 +26,7 @@ interface Props {
   language: Language;
 }
 
-/** What to take from which place and lot, with a box to tick for each. */
+/** The units to take from each place and lot, with a box to tick for each. */
 export function PickList({ order, lines, unitOf, language }: Props) {
   const rows = lines.flatMap((line) => line.lots.map((lot) => ({ line, lot })));
   const title = text(language, "paper.pickList", { order: String(order.orderNo) });

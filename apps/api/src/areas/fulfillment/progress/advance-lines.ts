@@ -71,7 +71,7 @@ export const shipLines: Verb<typeof office.shipLines> = (context, { orderNo, lin
     const steps = stepsOf(change, lines, ship, { code: "office_ship_left", left: leftToShip });
     const detail = isSent ? detailOf(shipment) : {};
     const eventId = await change.record({ kind: "shipped", steps, detail });
-    // What is sent by email was never in stock.
+    // Goods sent by email were never in stock.
     const stocked = fulfilment === "ELTR" ? [] : joined(lines);
     await moveShippedLines(change.inside.query, change.order.id, stocked, `shipment:${eventId}`);
     await issueInvoice(change.inside, change.order.id, eventId);

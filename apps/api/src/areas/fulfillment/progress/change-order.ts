@@ -24,7 +24,7 @@ export interface Change<Inside extends Work = Work> {
   order: LockedOrder;
   progress: LineProgress[];
   isByCustomer: boolean;
-  /** Records what happened, with who did it; in the audit log too, if staff did. @returns the event's id */
+  /** Records an event with its author; in the audit log too, for staff. @returns the event's id */
   record(event: OrderAct): Promise<number>;
 }
 
@@ -58,7 +58,7 @@ export async function changeLocked(context: Context, orderNo: number, work: (cha
   });
 }
 
-/** Who changes an order, and the key by which a repeat is recognized. */
+/** The author of a change, and the key by which a repeat is recognized. */
 type Author = Pick<NewOrderEvent, "key" | "staffId" | "byCustomer" | "accountId">;
 
 /** Returns a change of an order that the caller's transaction has locked. */

@@ -1,7 +1,7 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** What a change needs to know about an order. Amounts in cents. */
+/** Facts about an order that a change needs. Amounts in cents. */
 export interface LockedOrder {
   id: number;
   accountId: number | null;

@@ -6,13 +6,13 @@ import type { LineProgress, LineStep } from "../../order/index.ts";
 import type { LockedOrder } from "./locked-order.repository.ts";
 import { after } from "./progress.rules.ts";
 
-/** What happens to an order. */
+/** An act on an order. */
 export interface OrderAct {
   kind: OrderEventKind;
   steps: LineStep[];
   amountCents?: number;
   detail?: OrderEventDetail;
-  /** What the audit log says beside that. */
+  /** Further facts for the audit log. */
   before?: object;
   after?: object;
 }

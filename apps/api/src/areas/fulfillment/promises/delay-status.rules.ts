@@ -4,7 +4,7 @@ import type { DelayOutcome } from "@azulejo/database";
 /** The outcomes in the order in which a reader would want to know them. */
 const order: DelayOutcome[] = ["canceled", "expired", "waited", "replaced", "started", "withdrawn"];
 
-/** Returns what has become of a question about several lines: open while one of them waits for an answer. */
+/** Returns the state of a question about several lines: open while one of them waits for an answer. */
 export function statusOf(outcomes: (DelayOutcome | null)[]): Delay["status"] {
   if (outcomes.includes(null)) return "open";
   return order.find((one) => outcomes.includes(one)) ?? "withdrawn";

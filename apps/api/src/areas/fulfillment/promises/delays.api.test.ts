@@ -89,7 +89,7 @@ describe("a promised date that moves", () => {
     expect(after.promiseMoves).toMatchObject([{ by: "staff@demo.test", fromOn: promisedOn, toOn: later, outcome: "asked", note }]);
   });
 
-  it("asks nobody within what was promised", async () => {
+  it("asks nobody within the promised days", async () => {
     const { orderNo, promisedOn } = await ordered();
     await move(orderNo, addDays(promisedOn, -1));
     expect((await show(orderNo)).promiseMoves).toMatchObject([{ outcome: "none" }, { outcome: "none" }]);
@@ -99,7 +99,7 @@ describe("a promised date that moves", () => {
     expect((await delayMails()).length).toBe(1);
   });
 
-  it("can't move what is picked, handed over or in the past", async () => {
+  it("can't move lines that are picked, handed over or in the past", async () => {
     const { orderNo, first, second, promisedOn } = await ordered();
     await shop.call("office/picklines", { orderNo, lines: [{ lineId: first.lineId, units: 1 }] }, { ...staff, ...key() });
     expect((await move(orderNo, addDays(promisedOn, 5), { lineIds: [first.lineId] })).body.code).toBe("office_promise_started");
@@ -124,7 +124,7 @@ describe("a promised date that moves", () => {
 });
 
 describe("a customer who is asked", () => {
-  it("waits: the new date is what is promised from then on", async () => {
+  it("waits: the new date becomes the promise", async () => {
     const { orderNo, promisedOn, receiptId } = await ordered();
     const later = addDays(promisedOn, 8);
     await move(orderNo, later);

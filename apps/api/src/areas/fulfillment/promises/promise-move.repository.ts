@@ -1,6 +1,6 @@
 import type { Query } from "@azulejo/database";
 
-/** What is promised of a line. */
+/** The promised days of a line. */
 export interface Promised {
   lineId: number;
   promisedOn: string | null;

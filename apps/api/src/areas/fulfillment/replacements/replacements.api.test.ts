@@ -45,7 +45,7 @@ const mailsAbout = async (email: string, orderNo: number) => {
   return (await mailsTo(shop, email)).filter(({ subject }) => subject.includes(String(orderNo)) && /replacement/i.test(subject));
 };
 
-it("a replacement is held in the customer's lot, handed over without charge, and told by email each time", async () => {
+it("a replacement is held in the customer's lot, handed over without charge, and announced by email each time", async () => {
   const { orderNo, lineId, itemNo, from, email } = await handedOver();
   const [stock, books] = [await lotOf(itemNo, from), await booksOf(shop, orderNo)];
   const order = await done("replaceunits", { orderNo, lineId, units: 2, ...from, ...words, brokenGoods: "taken_back" });
@@ -71,7 +71,7 @@ it("a replacement is held in the customer's lot, handed over without charge, and
   );
 });
 
-it("what is withdrawn is for sale again, and can't be handed over", async () => {
+it("a withdrawn replacement is for sale again, and can't be handed over", async () => {
   const { orderNo, lineId, itemNo, from } = await handedOver();
   const stock = await lotOf(itemNo, from);
   const { replacements } = await done("replaceunits", { orderNo, lineId, units: 1, ...from, ...words });
@@ -83,7 +83,7 @@ it("what is withdrawn is for sale again, and can't be handed over", async () => 
   expect((await act("withdrawreplacement", { orderNo: other.orderNo, replacementNo })).body.code).toBe("office_replacement_not_found");
 });
 
-it("replaces no more than the customer has, and only from what is free", async () => {
+it("replaces no more units than the customer has, and only from free stock", async () => {
   const { orderNo, lineId, itemNo, from } = await handedOver(2);
   expect((await act("replaceunits", { orderNo, lineId, units: 3, ...from, ...words })).body.code).toBe("office_replace_left");
   expect((await act("replaceunits", { orderNo, lineId, units: 1, store: from.store, lot: "NONE", ...words })).body.code).toBe(

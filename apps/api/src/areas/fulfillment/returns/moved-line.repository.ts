@@ -1,7 +1,7 @@
 import type { Fulfilment, Query } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** What the stock needs to know about a line of an order that was moved from another system. */
+/** Facts about a line of an order moved from another system, for the stock. */
 export interface MovedLine {
   lineId: number;
   itemNo: string;

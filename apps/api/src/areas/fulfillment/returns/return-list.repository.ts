@@ -44,7 +44,7 @@ function matching({ storefrontId, placeIds, state }: WhichReturns): RawBuilder<b
   return sql.join(parts, sql` and `);
 }
 
-/** Returns what waits in the order of its coming, and what has ended newest first. */
+/** Returns waiting returns in the order of their arrival, and ended ones newest first. */
 export async function selectReturnRows(query: Query, which: WhichReturns): Promise<{ rows: ReturnRow[]; total: number }> {
   const condition = sql`${matching(which)} and ${await searched(query, which)}`;
   const from = sql`order_return r join customer_order o on o.id = r.order_id where ${condition}`;

@@ -89,7 +89,7 @@ export async function storeInspection(query: Query, returnId: number, lines: Ins
     await query.updateTable("orderReturnLine").set(found).where("returnId", "=", returnId).where("orderLineId", "=", lineId).execute();
 }
 
-/** What the shop's rule for returns needs to know about a line. */
+/** Facts about a line for the shop's rule of returns. */
 export interface ReturnableLine {
   lineId: number;
   kind: "item" | "sample" | "electronic";

@@ -4,7 +4,7 @@ import type { OrderReturn, ReturnableLine } from "./return.repository.ts";
 export interface ReturnRule {
   /** Days after the goods were handed over. */
   days: number;
-  /** What can't be returned. */
+  /** Kinds of goods that can't be returned. */
   final: readonly ("sample" | "slab" | "electronic")[];
 }
 

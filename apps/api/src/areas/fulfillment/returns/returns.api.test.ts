@@ -102,7 +102,7 @@ describe("a return", () => {
     const { refunds, moneyBackCents } = await show(orderNo);
     expect(refunds).toMatchObject([{ state: "done", amountCents: preview.amountCents }]);
     expect(moneyBackCents).toBe(preview.amountCents);
-    // What was withheld is not paid out by a later refund.
+    // A withheld amount is not paid out by a later refund.
     const rest = await done("previewrefund", { orderNo, lines: [{ lineId, units: 2 }], shipped: true });
     expect(rest.goodsCents).toBe(line.goodsCents - Math.round((line.goodsCents * 2) / 4));
   });
@@ -199,7 +199,7 @@ describe("any sequence of shipping, returning and refunding", () => {
         expect(line.returned).toBeLessThanOrEqual(line.shipped);
         expect(line.refunded).toBeLessThanOrEqual(quantity);
         expect(moneyBackCents).toBeLessThanOrEqual(totalCents);
-        // What went back and what was withheld are together what the refunded units cost, to the cent.
+        // The refunded and withheld amounts add up to the price of the refunded units, to the cent.
         const { rows } = await sql<{ goods: number; tax: number }>`
           select coalesce(sum(goods_cents + withheld_goods_cents), 0)::int as goods, coalesce(sum(tax_cents + withheld_tax_cents), 0)::int as tax
           from refund_line join refund on refund.id = refund_line.refund_id where order_line_id = ${lineId} and state <> 'failed'`.execute(

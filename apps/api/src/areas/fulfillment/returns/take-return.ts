@@ -41,7 +41,7 @@ export const withdrawReturn: Verb<typeof office.withdrawReturn> = (context, { or
 
 type Found = ParsedInputOf<typeof office.inspectReturn>["lines"];
 
-/** What is sellable goes back into the lots that it came from; what is broken or missing does not. */
+/** Sellable goods go back into the lots that they came from; broken or missing goods don't. */
 export const inspectReturn: Verb<typeof office.inspectReturn> = (context, { orderNo, returnNo, lines, store }) =>
   changeOrder(context, orderNo, async (change) => {
     const { inside, order, progress } = change;

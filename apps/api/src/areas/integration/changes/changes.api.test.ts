@@ -86,7 +86,7 @@ describe("the feed of changes", () => {
     await query.deleteFrom("invoice").where("invoiceNo", "=", invoiceNo).execute();
   });
 
-  it("names a record once for each transaction, and what was deleted", async () => {
+  it("names a record once for each transaction, and names deleted records", async () => {
     const cursor = await now();
     const added = await query.transaction().execute(async (inside) => {
       const { id } = await inside

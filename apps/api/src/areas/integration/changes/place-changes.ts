@@ -7,7 +7,7 @@ const BATCH = 5000;
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Told of changes in the transaction that gives them their places. */
+/** Called with changes in the transaction that gives them their places. */
 export type OnPlaced = (query: Query, changes: FedChange[]) => Promise<void>;
 
 /**
@@ -35,7 +35,7 @@ async function place(inside: Query, last: number, onPlaced: OnPlaced): Promise<n
   return changes.length;
 }
 
-/** Deletes what followers have had 30 days to read. */
+/** Deletes changes that followers have had 30 days to read. */
 export async function forgetChanges({ database: { query }, now }: Pick<Services, "database" | "now">): Promise<void> {
   await query.transaction().execute(async (inside) => {
     await lockFeed(inside);

@@ -7,7 +7,7 @@ import { isGivenUp, pauseAfter } from "./retry.rules.ts";
 import { failWebhook, noteFailure, type StoredWebhook, selectWebhook, updateWebhook } from "./webhook.repository.ts";
 import { enqueueLanes, WEBHOOK_PAUSED_MAIL } from "./webhook-message.ts";
 
-/** Longer than a receiver may take. */
+/** Longer than a receiver may take to answer. */
 const CLAIM_MS = 20_000;
 const BUSY_PAUSE_MS = 100;
 /** Shorter than the queue's time limit. */

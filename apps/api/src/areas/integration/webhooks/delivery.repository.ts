@@ -109,7 +109,7 @@ export async function reopenDelivery(query: Query, webhookId: number, id: number
   return reopened ?? null;
 }
 
-/** Deletes what waits for a webhook. */
+/** Deletes the messages that wait for a webhook. */
 export async function dropWaiting(query: Query, webhookId: number): Promise<void> {
   await query.deleteFrom("webhookDelivery").where("webhookId", "=", webhookId).where("state", "=", "waiting").execute();
 }

@@ -80,7 +80,7 @@ export async function insertWebhook(query: Query, { kinds, ...webhook }: NewWebh
   return id;
 }
 
-/** What changes of a webhook. */
+/** The fields of a webhook that change. */
 type Change = Partial<
   Omit<StoredWebhook, "id" | "storefrontId" | "createdBy" | "createdAt" | "language" | "kinds"> & { kinds: ChangedKind[]; deletedAt: Date }
 >;

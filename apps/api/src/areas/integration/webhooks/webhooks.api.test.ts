@@ -46,7 +46,7 @@ const settle = async () => {
 const log = async (webhookId: number) => (await shop.call(`office/webhookdeliveries?webhookId=${webhookId}`, undefined, owner)).body.value;
 
 describe("a webhook", () => {
-  it("is told of changes of its kinds, with a signature that another implementation accepts", async () => {
+  it("receives changes of its kinds, with a signature that another implementation accepts", async () => {
     const { receiver, webhookId } = await subscribe();
     await change();
     await query.updateTable("price").set({ listCents: 777 }).where("listCents", "=", 776).execute();

@@ -25,7 +25,7 @@ const newPerson = async () => bearer((await provedPerson(shop)).pair);
 const proof = (more: object = {}) => ({ customerNo, postalCode: "89502", invoiceNo, invoiceAmountCents, ...more });
 const connect = (person: Record<string, string>, more: object = {}) => shop.call("customer/connectbusinessaccount", proof(more), person);
 
-it("an invoice connects a person with the account, who may order, and tells its administrators", async () => {
+it("an invoice connects a person with the account, who may order, and its administrators are told", async () => {
   const person = await newPerson();
   const { body } = await connect(person, { postalCode: " 89502-1234 " });
   expect(body.value).toEqual({ name: "Ladera Floor & Tile" });
@@ -54,7 +54,7 @@ it("every wrong part is answered alike, five times a day, and then even the righ
   expect((await connect(person)).body.code).toBe("customer_connect_many");
 });
 
-it("strangers who fail close nobody's number", async () => {
+it("strangers' failed attempts lock nobody out of their number", async () => {
   for (let one = 0; one < 4; one++) {
     const guesser = await newPerson();
     for (let guess = 0; guess < 5; guess++) await connect(guesser, { invoiceAmountCents: 1 + guess });

@@ -1,7 +1,7 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** What a customer knows of a business account. */
+/** A customer's proof that they belong to a business account. */
 export interface Proof {
   customerNo: number;
   /** Without spaces, in capitals; of a ZIP code the first five digits. */
@@ -28,7 +28,7 @@ export async function selectProved(
   return rows[0] ?? null;
 }
 
-/** Has an account's tries take turns, until the transaction ends: all at once they would count none of each other. */
+/** Lets an account try once at a time, until the transaction ends: tries at the same moment would not count each other. */
 export async function lockAttempts(query: Query, accountId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`connect:${accountId}`}, 0))`.execute(query);
 }
@@ -65,7 +65,7 @@ export async function selectAdministrators(query: Query, customerId: number): Pr
   return rows.map((row) => row.id);
 }
 
-/** Whom an email about a connection is for, and what it says. */
+/** The recipient and contents of an email about a connection. */
 export interface ConnectionNews {
   storefrontId: number;
   email: string;
@@ -74,7 +74,7 @@ export interface ConnectionNews {
   who: string;
 }
 
-/** Returns what an administrator is told; null once one of both has gone. */
+/** Returns the contents of an administrator's email; null once either account is gone. */
 export async function selectConnectionNews(query: Query, administratorId: number, accountId: number): Promise<ConnectionNews | null> {
   const { rows } = await sql<ConnectionNews>`
     select administrator.storefront_id, administrator.email, administrator.language, customer.name as customer,

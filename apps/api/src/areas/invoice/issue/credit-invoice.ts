@@ -15,7 +15,7 @@ interface CreditRefund {
 }
 
 /**
- * Returns what a refund takes off the credit line and off invoices. Goods that were invoiced become a credit, which pays other
+ * Returns the postings that take a refund off the credit line and off invoices. Goods that were invoiced become a credit, which pays other
  * invoices; in the caller's transaction.
  */
 export async function creditEntries(context: Crediting, { id, orderId, creditCents }: CreditRefund): Promise<Entry[]> {
@@ -68,8 +68,8 @@ export async function creditEntries(context: Crediting, { id, orderId, creditCen
 }
 
 /**
- * Returns what takes the postings of a credit back, because its refund failed after all. What was used of the credit already is invoiced
- * again, because the invoices that it paid stay paid.
+ * Returns the postings that undo a credit, because its refund failed after all. The used part of the credit is invoiced again, because the
+ * invoices that it paid stay paid.
  */
 export async function undoneEntries({ query, now }: Crediting, orderId: number, booked: Entry[]): Promise<Entry[]> {
   const undone = booked.map((entry) => ({ ...entry, cents: -entry.cents }));

@@ -26,7 +26,7 @@ const invoice = (line: InvoicedLine, units: number): InvoicedLine => ({
 });
 
 describe("the invoices of a line", () => {
-  it("and the refunds of what was canceled add up to the line, however it is handed over", () => {
+  it("and the refunds of canceled units add up to the line, however it is handed over", () => {
     fc.assert(
       fc.property(
         fc.record({ quantity: fc.integer({ min: 1, max: 40 }), goodsCents: cents, taxCents: cents, deliveryCents: cents }),

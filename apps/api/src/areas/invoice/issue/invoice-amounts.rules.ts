@@ -12,7 +12,7 @@ export interface InvoicedLine {
   deliveryCents: number;
   /** Units that will never be handed over. */
   canceledUnits: number;
-  /** Of those, the refunded ones. */
+  /** The refunded ones of those units. */
   refundedUnits: number;
   refunded: Shares;
   invoicedUnits: number;
@@ -28,8 +28,8 @@ export interface Shares {
 export const totalOf = ({ goodsCents, taxCents, deliveryCents }: Shares): number => goodsCents + taxCents + deliveryCents;
 
 /**
- * Returns what units of a line cost that are handed over now: what all its invoiced units cost together, less what was invoiced. The
- * last units cost what is left of the line, so that its invoices and the refunds of its canceled units add up to it, to the cent.
+ * Returns the amount of units of a line that are handed over now: the price of all its invoiced units together, less earlier invoices. The
+ * last units take the rest of the line, so that its invoices and the refunds of its canceled units add up to it, to the cent.
  */
 export function amountsOf(line: InvoicedLine, units: number): Shares {
   const invoicedUnits = line.invoicedUnits + units;
@@ -66,13 +66,13 @@ export interface OrderMoney {
   creditCents: number;
   /** All invoices of the order with this one, less credits. */
   invoicedCents: number;
-  /** What earlier invoices moved from the credit line, less credits. */
+  /** The amount that earlier invoices moved from the credit line, less credits. */
   movedCents: number;
-  /** What is on the credit line and not invoiced. */
+  /** The amount on the credit line that is not invoiced. */
   uninvoicedCents: number;
 }
 
-/** Returns what an invoice moves from the credit line to what has to be paid: money that was paid with the order comes first. */
+/** Returns the amount that an invoice moves from the credit line to open invoices: money that was paid with the order comes first. */
 export function chargedOf({ netCents, creditCents, invoicedCents, movedCents, uninvoicedCents }: OrderMoney): number {
   const prepaid = netCents - creditCents;
   return Math.max(0, Math.min(uninvoicedCents, invoicedCents - prepaid - movedCents));

@@ -2,7 +2,7 @@ import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import type { DeliveryCost, InvoicedLine, Shares } from "./invoice-amounts.rules.ts";
 
-/** What an invoice takes from its order and its business account. Amounts in cents. */
+/** The facts of an order and its business account that an invoice shows. Amounts in cents. */
 export interface InvoicedOrder {
   storefrontId: number;
   timezone: string;
@@ -14,10 +14,10 @@ export interface InvoicedOrder {
   jobName: string | null;
   totalCents: number;
   delivery: DeliveryCost;
-  /** What was refunded or is going to be, and the part of that on the credit line. */
+  /** Refunds made and pending, and their part on the credit line. */
   refundedCents: number;
   refundedCreditCents: number;
-  /** What was charged to the credit line. */
+  /** The amount charged to the credit line. */
   creditCents: number;
   /** All invoices so far, less credits. */
   invoicedCents: number;
@@ -93,7 +93,7 @@ export async function selectHandedOver(query: Query, eventId: number): Promise<M
   return new Map(rows.map((row) => [row.orderLineId, row.units]));
 }
 
-/** Returns what the invoices of an order moved from its credit line, less credits; payments do not count. */
+/** Returns the amount that the invoices of an order moved from its credit line, less credits; payments do not count. */
 export async function selectMoved(query: Query, orderId: number): Promise<number> {
   const row = await query
     .selectFrom("ledgerEntry")
@@ -146,7 +146,7 @@ export async function insertInvoice(query: Query, invoice: NewInvoice, lines: Ne
   return row.id;
 }
 
-/** Returns what of a refund is for goods that had been handed over. */
+/** Returns the part of a refund for goods that had been handed over. */
 export async function selectHandedOverRefund(query: Query, refundId: number): Promise<Shares & { lines: NewInvoiceLine[] }> {
   const lines = await query
     .selectFrom("refundLine")
@@ -172,6 +172,6 @@ export const selectUninvoicedEvents = (query: Query, limit: number): Promise<{ e
     .limit(limit)
     .execute();
 
-/** Returns what is left of an invoice or a credit. */
+/** Returns the open amount of an invoice or a credit. */
 export const selectOpen = async (query: Query, invoiceId: number): Promise<number> =>
   (await query.selectFrom("invoice").select("openCents").where("id", "=", invoiceId).executeTakeFirstOrThrow()).openCents;

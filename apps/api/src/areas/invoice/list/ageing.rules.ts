@@ -13,7 +13,7 @@ export function ageOf(daysPastDue: number): InvoiceAge {
   return daysPastDue <= 90 ? "61-90" : "90+";
 }
 
-/** What is open of one due day; credits have none. Amounts in cents, negative for credits. */
+/** The open amount of one due day; credits have none. In cents, negative for credits. */
 export interface Open {
   dueOn: string | null;
   cents: number;

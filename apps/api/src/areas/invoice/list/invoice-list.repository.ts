@@ -108,7 +108,7 @@ const matching = ({ whose, status, age, search, branchId, invoiceNos, receiptKey
     and (${invoiceNos}::bigint[] is null or invoice.invoice_no = any(${invoiceNos}::bigint[]))
     and ${receiptKey === null ? sql`true` : sql`invoice.order_id = (select id from customer_order where receipt_key = ${receiptKey})`}`;
 
-/** What payments that have not ended yet take of an invoice. */
+/** The amount of an invoice that unfinished payments take. */
 const pending = sql<number>`(select coalesce(sum(part.amount_cents), 0)::bigint from invoice_payment_part part
   join invoice_payment payment on payment.id = part.payment_id and (payment.status = 'pending' or (payment.status = 'started' and not payment.waits_for_payer))
   where part.invoice_id = invoice.id)`;

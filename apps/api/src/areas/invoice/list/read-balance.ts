@@ -7,7 +7,7 @@ import { selectCredit } from "./credit.repository.ts";
 import { type OpenOfDay, selectOpenByDay } from "./invoice-list.repository.ts";
 import { whoseInvoices } from "./whose-invoices.ts";
 
-/** What is due within so many days is due soon. */
+/** An invoice that is due within so many days counts as due soon. */
 const SOON_DAYS = 10;
 
 /** @throws account_prices_hidden */

@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import { owned } from "../list/invoice-list.repository.ts";
 import type { Whose } from "../list/whose-invoices.ts";
 
-/** Whose account, in the days of which time zone. */
+/** The account, and the time zone of its days. */
 export type WhoseAccount = Whose & { timezone: string };
 
-/** What changed a business account in a month, in cents. */
+/** The changes of a business account in a month, in cents. */
 export interface MonthRow {
   /** yyyy-mm */
   month: string;
@@ -26,7 +26,7 @@ const account = ({ timezone, ...whose }: WhoseAccount) => sql`
   join ledger_posting posting on posting.id = entry.posting_id
   where ${owned(whose)}`;
 
-/** Returns what changed in each month in which anything did, oldest first. */
+/** Returns the changes of each month in which anything changed, oldest first. */
 export async function selectMonths(query: Query, whose: WhoseAccount): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
     select to_char("on", 'YYYY-MM') as month,

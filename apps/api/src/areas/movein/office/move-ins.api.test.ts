@@ -90,13 +90,13 @@ describe("a move in the office", () => {
     expect((await upload(id, "../people.csv", "x")).value.files.map(({ name }) => name)).toEqual(["businesses.csv", "people.csv"]);
   });
 
-  it("is for a person who may do everything: not for a key, and not for other roles", async () => {
+  it("requires all rights of a person: not a key, and not other roles", async () => {
     const sales = await staffHeaders(shop, "sales@demo.test").catch(() => null);
     if (sales) expect(await send("createmovein", { source: "x" }, sales)).toMatchObject({ success: false });
     expect(await send("createmovein", { source: "No Name" })).toMatchObject({ success: false });
   });
 
-  it("is the only one at a time, goes on after its process has ended, and is forgotten if nobody starts it", async () => {
+  it("is the only one at a time, continues after its process has ended, and is forgotten if nobody starts it", async () => {
     const [first, second] = [await begin("first"), await begin("second")];
     await upload(first, "businesses.csv", "id,name\n70,Seventy\n");
     await check(first);

@@ -42,7 +42,7 @@ export const createMoveIn: Verb<typeof office.createMoveIn> = async (context, { 
   );
 };
 
-/** What a folder of a move may have: tables, the map of their columns, and files of certificates. */
+/** The files of a move: tables, the map of their columns, and certificates. */
 const ENDINGS = new Set([...tableEndings, ".json", ".pdf", ".jpg", ".jpeg", ".png", ".webp"]);
 
 export const uploadMoveInFile: Verb<typeof office.uploadMoveInFile> = async (context, { id, file, name }) => {

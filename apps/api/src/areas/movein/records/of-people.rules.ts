@@ -83,7 +83,7 @@ export const readCertificate = (cells: cell.Cells): CertificateRecord => {
   };
 };
 
-/** A wish is called by what tells it apart: an item is on a list once. */
+/** A wish is identified by its item and list: an item is on a list once. */
 export const readWish = (cells: cell.Cells): WishRecord => {
   const person = cell.required(cells, "person", 80);
   const list = cell.required(cells, "list", 60);

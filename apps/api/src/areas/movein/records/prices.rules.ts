@@ -25,7 +25,7 @@ export const readLevel = (cells: cell.Cells): LevelRecord => {
 
 const scopes = ["item", "series", "department"] as const;
 
-/** A contract line without an id is called by what tells it apart from others. */
+/** A contract line without an id is identified by the columns that distinguish it from others. */
 export const readContract = (cells: cell.Cells): ContractRecord => {
   const business = cell.optional(cells, "business", 80);
   const level = cell.optional(cells, "level", 80);

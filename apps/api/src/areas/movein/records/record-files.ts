@@ -11,7 +11,7 @@ import { exportOf } from "./ready/ready-rows.ts";
 export interface RecordFile {
   path: string;
   map: FileMap | undefined;
-  /** What the report of rejected rows is named after. */
+  /** The name of the report of rejected rows. */
   reported: string;
 }
 

@@ -3,7 +3,7 @@ import { emailKey } from "../../../domain/email-key.ts";
 import { isVerifiable } from "../../../session/passwords.ts";
 import * as cell from "./cells.rules.ts";
 
-/** What every record has: what it is called in the system that it comes from. */
+/** The name that every record has in its former system. */
 export interface Named {
   externalId: string;
   line: number;

@@ -1,5 +1,15 @@
 import { selectBranchesOf } from "./business.repository.ts";
-import type { Run } from "./run.ts";
+import { type Resolved, type Run, resolve } from "./run.ts";
+
+/** Returns the businesses and branches that rows name. */
+export async function namedBusinesses(
+  run: Run,
+  rows: readonly { business: string | null; branch?: string | null; branches?: readonly string[] }[],
+): Promise<{ businesses: Resolved; branches: Resolved }> {
+  const businesses = rows.map(({ business }) => business);
+  const branches = rows.flatMap(({ branch = null, branches: several = [] }) => [branch, ...several]);
+  return { businesses: await resolve(run, "business", businesses), branches: await resolve(run, "branch", branches) };
+}
 
 /** Returns the external ids of the businesses of stored branches. */
 export async function ownersOf(run: Run, businesses: Map<string, number | null>): Promise<Map<number, string>> {

@@ -24,7 +24,7 @@ export async function selectEntries(query: Query, of: Source, kind: Kind, ids: r
   return new Map(rows.map(({ externalId, ...entry }) => [externalId, entry]));
 }
 
-/** Returns what a system calls records, by their ids. */
+/** Returns the names of records in a system, by their ids. */
 export async function selectNames(query: Query, of: Source, kind: Kind, recordIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await query
     .selectFrom("externalId")
@@ -37,7 +37,7 @@ export async function selectNames(query: Query, of: Source, kind: Kind, recordId
   return new Map(rows.map(({ externalId, recordId }) => [recordId, externalId]));
 }
 
-/** Writes what was written of records. */
+/** Stores the last written rows of records. */
 export async function upsertEntries(
   query: Query,
   of: Source,

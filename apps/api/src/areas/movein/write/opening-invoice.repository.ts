@@ -31,7 +31,7 @@ export async function insertOpeningInvoices(query: Query, rows: OpeningInvoiceRo
       join storefront on storefront.id = row.storefront_id`.execute(query);
 }
 
-/** What is posted for an invoice: its opening balance, or what a later row of it changes of that. */
+/** A posting for an invoice: its opening balance, or a later row's difference from it. */
 export interface OpeningPosting {
   key: string;
   invoiceId: number;

@@ -1,5 +1,5 @@
 import type { Problem } from "../../catalog/index.ts";
-import { isBranchOf, ownersOf } from "./branch-owners.ts";
+import { isBranchOf, namedBusinesses, ownersOf } from "./branch-owners.ts";
 import { idsFor } from "./businesses.ts";
 import {
   insertOpeningInvoices,
@@ -9,11 +9,11 @@ import {
   selectOpenings,
   updateOpeningInvoice,
 } from "./opening-invoice.repository.ts";
-import { type Change, idOf, type Run, resolve, type Writer } from "./run.ts";
+import { type Change, idOf, type Run, type Writer } from "./run.ts";
 
 export const openingInvoices: Writer<"invoice"> = {
   async check(run, changes) {
-    const { businesses, branches } = await lookUp(run, changes);
+    const { businesses, branches } = await businessesNamedBy(run, changes);
     const owners = await ownersOf(run, businesses);
     const stored = await storedOf(run, changes);
     return changes.flatMap(({ record, recordId }): Problem[] => {
@@ -32,7 +32,7 @@ export const openingInvoices: Writer<"invoice"> = {
 
   async write(run, changes) {
     const { query, at } = run;
-    const { businesses, branches } = await lookUp(run, changes);
+    const { businesses, branches } = await businessesNamedBy(run, changes);
     const ids = await idsFor(query, "invoice", changes);
     const rows = changes.map(({ record }, index): OpeningInvoiceRow => {
       const { kind, earlierNo, issuedOn, dueOn, totalCents, taxCents, purchaseOrderNo, jobName } = record;
@@ -65,7 +65,7 @@ export const openingInvoices: Writer<"invoice"> = {
   },
 };
 
-/** What is left may never be more than the total, so the larger of both is written first. */
+/** The open amount may never exceed the total, so the larger of both is written first. */
 async function rewrite(run: Run, row: OpeningInvoiceRow, { id, openCents }: StoredOpening, wantedCents: number): Promise<void> {
   const cents = wantedCents - openCents;
   const post = () =>
@@ -76,20 +76,11 @@ async function rewrite(run: Run, row: OpeningInvoiceRow, { id, openCents }: Stor
   if (!isLess) await post();
 }
 
-async function lookUp(run: Run, changes: readonly Change<"invoice">[]) {
-  return {
-    businesses: await resolve(
-      run,
-      "business",
-      changes.map(({ record }) => record.business),
-    ),
-    branches: await resolve(
-      run,
-      "branch",
-      changes.map(({ record }) => record.branch),
-    ),
-  };
-}
+const businessesNamedBy = (run: Run, changes: readonly Change<"invoice">[]) =>
+  namedBusinesses(
+    run,
+    changes.map(({ record }) => record),
+  );
 
 const storedOf = async (run: Run, changes: readonly Change<"invoice">[]): Promise<Map<number, StoredOpening>> => {
   const ids = changes.flatMap(({ recordId }) => recordId ?? []);

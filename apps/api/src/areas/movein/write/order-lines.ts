@@ -14,7 +14,7 @@ export const orderLines: Writer<"line"> = {
     const returned = known.length > 0 ? await selectReturnedLines(run.query, known) : new Set<number>();
     return changes.flatMap(({ record: { line, order, quantity }, recordId }): Problem[] => {
       if (!orders.has(order)) return [{ line, column: "order", reason: "is the id of no order", value: order }];
-      // What was taken back and credited follows from the line as it was.
+      // Returned and credited units follow from the line as it was.
       const isReturned = recordId !== null && returned.has(recordId);
       return isReturned ? [{ line, column: "units", reason: RETURNED, value: String(quantity) }] : [];
     });

@@ -1,14 +1,14 @@
 import type { Problem } from "../../catalog/index.ts";
-import { isBranchOf, ownersOf } from "./branch-owners.ts";
+import { isBranchOf, namedBusinesses, ownersOf } from "./branch-owners.ts";
 import { idsFor } from "./businesses.ts";
 import { namedPeople } from "./named-people.ts";
 import { insertOrders, type OrderRow, selectOutcomes, selectStoreIds, updateOrders } from "./order.repository.ts";
-import { type Change, idOf, type Run, resolve, type Writer } from "./run.ts";
+import { type Change, idOf, type Run, type Writer } from "./run.ts";
 
 /** Orders of the past: customers see them and order again from them. Nothing is posted, sent or taken from stock for them. */
 export const orders: Writer<"order"> = {
   async check(run, changes) {
-    const { businesses, branches, people, stores } = await lookUp(run, changes);
+    const { businesses, branches, people, stores } = await recordsNamedBy(run, changes);
     const owners = await ownersOf(run, businesses);
     const stored = await selectOutcomes(
       run.query,
@@ -38,7 +38,7 @@ export const orders: Writer<"order"> = {
   },
 
   async write(run, changes) {
-    const { businesses, branches, people, stores } = await lookUp(run, changes);
+    const { businesses, branches, people, stores } = await recordsNamedBy(run, changes);
     const ids = await idsFor(run.query, "customer_order", changes);
     const rows = changes.map(({ record }, index): OrderRow => {
       const { business, branch, person, store, earlierNo, placedOn, isCanceled } = record;
@@ -70,18 +70,9 @@ const total = ({ totalCents }: { totalCents: number }) => String(totalCents / 10
 const storeIdOf = (stores: Map<string, number>, code: string | null): number | null =>
   code === null ? null : (stores.get(code.toLowerCase()) ?? null);
 
-async function lookUp(run: Run, changes: readonly Change<"order">[]) {
+async function recordsNamedBy(run: Run, changes: readonly Change<"order">[]) {
   const records = changes.map(({ record }) => record);
-  const businesses = await resolve(
-    run,
-    "business",
-    records.map(({ business }) => business),
-  );
-  const branches = await resolve(
-    run,
-    "branch",
-    records.map(({ branch }) => branch),
-  );
+  const { businesses, branches } = await namedBusinesses(run, records);
   const people = await namedPeople(
     run,
     records.map(({ person }) => person),

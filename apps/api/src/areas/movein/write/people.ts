@@ -2,18 +2,19 @@ import { newTicket } from "../../../session/ticket.ts";
 import type { Problem } from "../../catalog/index.ts";
 import { sourcesIn } from "../../subscriptions/index.ts";
 import type { PersonRecord } from "../records/records.rules.ts";
+import { namedBusinesses } from "./branch-owners.ts";
 import { idsFor, split } from "./businesses.ts";
 import { selectNames } from "./external-id.repository.ts";
 import { insertNewsletters } from "./of-people.repository.ts";
 import { insertPeople, selectAccountsByAddress, selectDeleted, selectTypesOf, updatePeople, writeRightsOf } from "./person.repository.ts";
-import { type Change, idOf, type Run, resolve, type Writer } from "./run.ts";
+import { type Change, idOf, type Run, type Writer } from "./run.ts";
 
 /** Where a person is refused: the column and the reason. */
 type Refusal = [column: keyof PersonRecord, reason: string] | null;
 
 export const people: Writer<"person"> = {
   async check(run, changes) {
-    const { businesses, branches, accounts } = await lookUp(run, changes);
+    const { businesses, branches, accounts } = await recordsNamedBy(run, changes);
     const names = await selectNames(
       run.query,
       run,
@@ -54,7 +55,7 @@ export const people: Writer<"person"> = {
 
   async write(run, changes) {
     const { query, storefrontId, at } = run;
-    const { businesses, branches, accounts } = await lookUp(run, changes);
+    const { businesses, branches, accounts } = await recordsNamedBy(run, changes);
     // Somebody who has an account keeps it.
     const known = changes.map(({ record, recordId }) => ({ record, recordId: recordId ?? accounts.get(record.emailKey)?.id ?? null }));
     const ids = await idsFor(query, "account", known);
@@ -99,18 +100,9 @@ export const people: Writer<"person"> = {
   },
 };
 
-async function lookUp(run: Run, changes: readonly Change<"person">[]) {
+async function recordsNamedBy(run: Run, changes: readonly Change<"person">[]) {
   const records = changes.map(({ record }) => record);
-  const businesses = await resolve(
-    run,
-    "business",
-    records.map(({ business }) => business),
-  );
-  const branches = await resolve(
-    run,
-    "branch",
-    records.flatMap((record) => record.branches),
-  );
+  const { businesses, branches } = await namedBusinesses(run, records);
   const accounts = await selectAccountsByAddress(
     run.query,
     run.storefrontId,

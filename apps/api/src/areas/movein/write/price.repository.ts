@@ -57,7 +57,7 @@ export async function endPriceLines(query: Query, ids: readonly number[], at: Da
     .execute();
 }
 
-/** What a price may name in the catalog: as the row has it, and as the catalog does. */
+/** A price's scope: as the row names it, and as the catalog does. */
 export interface CatalogKey {
   scope: "department" | "series" | "item";
   key: string;

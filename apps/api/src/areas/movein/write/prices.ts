@@ -40,7 +40,7 @@ const levelsOf = async (run: Run, changes: readonly Change<"level">[]): Promise<
 /** A price is never changed, only ended, so a changed row becomes a new line. */
 export const contracts: Writer<"contract"> = {
   async check(run, changes) {
-    const { businesses, levels: known, keys } = await lookUp(run, changes);
+    const { businesses, levels: known, keys } = await recordsNamedBy(run, changes);
     return changes.flatMap(({ record }): Problem[] => {
       const { line, business, level, scope, key } = record;
       const refuse = (column: string, reason: string, value: string) => [{ line, column, reason, value }];
@@ -51,7 +51,7 @@ export const contracts: Writer<"contract"> = {
   },
   async write(run, changes) {
     const { query, storefrontId, at: setAt } = run;
-    const { businesses, levels: known, keys } = await lookUp(run, changes);
+    const { businesses, levels: known, keys } = await recordsNamedBy(run, changes);
     await endPriceLines(
       query,
       changes.flatMap(({ recordId }) => recordId ?? []),
@@ -81,7 +81,7 @@ export const contracts: Writer<"contract"> = {
 
 const keyOf = ({ scope, key }: Pick<ContractRecord, "scope" | "key">): string => `${scope} ${key}`;
 
-async function lookUp(run: Run, changes: readonly Change<"contract">[]) {
+async function recordsNamedBy(run: Run, changes: readonly Change<"contract">[]) {
   const records = changes.map(({ record }) => record);
   const businesses = await resolve(
     run,

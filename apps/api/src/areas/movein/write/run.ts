@@ -25,9 +25,9 @@ export interface Change<Of extends Kind> {
   recordId: number | null;
 }
 
-/** What a kind of record does with a batch of new and changed rows. */
+/** The two steps of a kind of record for a batch of new and changed rows. */
 export interface Writer<Of extends Kind> {
-  /** Returns what is wrong with rows, by their external ids. */
+  /** Returns the faults of rows, by their external ids. */
   check(run: Run, changes: readonly Change<Of>[]): Promise<Problem[]>;
   /** Writes rows that were checked. @returns their records' ids, in the same order */
   write(run: Run, changes: readonly Change<Of>[]): Promise<number[]>;

@@ -11,7 +11,7 @@ export interface OrderNote {
   answeredAt: Date | null;
 }
 
-/** Returns what staff wrote about an order and what they and its customer wrote to each other, newest first. */
+/** Returns notes of the staff about an order and messages between them and its customer, newest first. */
 export const selectOrderNotes = (query: Query, orderId: number): Promise<OrderNote[]> =>
   query
     .selectFrom("orderNote")

@@ -100,7 +100,7 @@ describe("a business account's own prices", () => {
     expect((await list({ price: { toCents: cheapest.price.lowestCents } }, homeowner)).total).toBe(0);
   });
 
-  it("are what an order charges, with the reason", async () => {
+  it("are charged by an order, with the reason", async () => {
     await save([onItem()]);
     const items = [{ itemNo: item.itemNo, quantity: 2, fulfilmentType: "DLVR" }];
     const { shoppingBagQuoteId } = (await call("webshoppingbag/addbagitemV2", { items }, dealer)).value;
@@ -132,7 +132,7 @@ describe("staff who set prices", () => {
     expect((await pricesOf()).lines).toHaveLength(1);
   });
 
-  it("find an item in any case, and are told what the shop doesn't have", async () => {
+  it("find an item in any case, and learn which items the shop doesn't have", async () => {
     expect((await save([onItem({ key: item.itemNo.toLowerCase() })])).value.lines[0].key).toBe(item.itemNo);
     expect((await save([onItem(), { scope: "series", key: "nowhere", offBasisPoints: 100, cents: null }])).code).toBe(
       "office_price_key_unknown",

@@ -2,12 +2,12 @@ import type { PriceLine } from "@azulejo/contract/areas/office/prices.ts";
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** Whose lines: a price level's, or one business account's. */
+/** The owner of lines: a price level, or one business account. */
 export type LinesOwner = { priceLevelId: number } | { customerId: number };
 
 export type StoredLine = PriceLine & { id: number };
 
-/** Who changes prices, and when. */
+/** The author of price changes, and the time. */
 export interface By {
   staffId: number;
   at: Date;

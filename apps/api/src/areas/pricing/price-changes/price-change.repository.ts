@@ -87,7 +87,7 @@ export async function selectHistory(query: Query, itemId: number, limit: number)
   return rows;
 }
 
-/** Whose plan of list prices this is, and what it says. */
+/** The owner and contents of a plan of list prices. */
 export interface NewPlan extends Pick<PriceChange, "basisPoints" | "cents" | "scope"> {
   storefrontId: number;
   startsOn: string;

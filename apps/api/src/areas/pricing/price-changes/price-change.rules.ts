@@ -32,7 +32,7 @@ export interface Planned {
   hasLater: boolean;
 }
 
-/** Returns what a change does to an item with these planned list prices. A percentage applies to the list price of the day before. */
+/** Returns a change's effect on an item with these planned list prices. A percentage applies to the list price of the day before. */
 export function planOf(price: ShopPrice, planned: readonly PlannedPrice[], change: Terms, startsOn: string | null): Planned {
   if (startsOn === null) {
     const after = changedPrice(price, change);

@@ -60,7 +60,7 @@ const ofItem = (itemNo: string, cents: number, from: string | null = MONDAY, rep
   from,
   replaces,
 });
-/** What a bag with one unit charges. */
+/** Returns the price of one unit in a bag. */
 const charged = async (itemNo: string): Promise<number> => {
   const items = [{ itemNo, quantity: 1, fulfilmentType: "DLVR" }];
   const { shoppingBagQuoteId } = (await shop.call("webshoppingbag/addbagitemV2", { items })).body.value;
@@ -132,7 +132,7 @@ describe("list prices of a series from Monday on", () => {
     expect(await rowOf()).toBeNull();
     const { value: rest } = await get(`priceplan?planId=${planId}`);
     expect(rest).toMatchObject({ items: items - 1, scope: { of: "series", keys: [code], except: [itemNo] } });
-    // Whoever changes the plan later doesn't bring the item back.
+    // A later change of the plan doesn't bring the item back.
     const again = await previewed({ ...change, scope: rest.scope, cents: 300, replaces: planId });
     expect(again.preview.items).toBe(items - 1);
     const { planId: newer } = (await again.save()).value;
@@ -140,7 +140,7 @@ describe("list prices of a series from Monday on", () => {
     expect(await get(`priceplan?planId=${newer}`)).toMatchObject({ code: "office_price_plan_gone" });
   });
 
-  it("are refused when a price of the series, or what is planned for it, has changed since the preview", async () => {
+  it("are refused when a price of the series, or a plan for it, has changed since the preview", async () => {
     const { code, itemNo } = third;
     const [mine, theirs] = [await previewed(ofSeries(code, 500)), await previewed(ofItem(itemNo, 4321))];
     expect((await theirs.save()).success).toBe(true);

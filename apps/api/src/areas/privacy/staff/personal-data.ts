@@ -27,7 +27,7 @@ export async function personalDataFile({ query, now }: Pick<Work, "query" | "now
   return { name: `personal-data-${requestNo}.json`, content: Buffer.from(JSON.stringify(data, null, 2)) };
 }
 
-/** What the account that has confirmed the address has, and what was ordered or sent with the address as a guest. */
+/** Collects the data of the account that confirmed the address, and the orders and messages of guests with the address. */
 async function everythingAbout(query: Query, storefrontId: number, emailKey: string) {
   const account = await selectAccountByEmail(query, storefrontId, emailKey);
   const guest = await selectStoredGuest(query, storefrontId, emailKey);
@@ -36,7 +36,7 @@ async function everythingAbout(query: Query, storefrontId: number, emailKey: str
   return { ...person, ordersAsGuest: guest.orders };
 }
 
-/** What the law keeps stays: orders, invoices and payments with the buyer's name, addresses, email and phone, and proofs of consent. */
+/** The law requires orders, invoices and payments to keep the buyer's name, addresses, email and phone, and proofs of consent. */
 export const erasePrivacyData: Verb<typeof office.erasePrivacyData> = (context, { requestNo }) =>
   changeRequest(context, requestNo, async (inside, request) => {
     requireVerified(request);

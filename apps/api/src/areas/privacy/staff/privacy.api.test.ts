@@ -58,7 +58,7 @@ describe("an email at the end of a privacy request", () => {
     expect((await newest(email))?.text).toContain("El motivo: No sabemos quién es usted.");
   });
 
-  it("says that the data is deleted, and what stays", async () => {
+  it("says that the data is deleted, and names the records that stay", async () => {
     const email = newAddress();
     expect((await act("eraseprivacydata", { requestNo: await verified(email), confirm: "DELETE" })).success).toBe(true);
     const mail = await newest(email);
@@ -126,7 +126,7 @@ describe("a privacy request", () => {
     expect(new Set(data.orders.map((order: { email: string }) => order.email.toLowerCase()))).toEqual(new Set([email.toLowerCase()]));
   });
 
-  it("for deletion erases the account and what came with the address, keeps the orders, and says what was kept", async () => {
+  it("for deletion erases the account and the address's records, keeps the orders, and names them", async () => {
     const { email, pair } = await provedPerson(shop);
     await formEntry(email);
     const { id } = await query.selectFrom("account").select("id").where("emailKey", "=", email).executeTakeFirstOrThrow();

@@ -8,7 +8,7 @@ interface Line {
   detail: string;
 }
 
-/** Whose catalog, and in which language. */
+/** The catalog and language to read. */
 interface Reading {
   storefrontId: number;
   language: Language;

@@ -59,7 +59,7 @@ async function* readAll(parts: Parts, placements: Map<number, Placement>): Async
     if (!batch) return;
     const { ids, toIndex } = batch;
     next = readAfter(ids.at(-1) ?? 0);
-    // Whoever stops early doesn't wait for it.
+    // A reader that stops early doesn't wait for it.
     next.catch(() => {});
     for (const id of ids) {
       const found = toIndex(id);
@@ -205,7 +205,7 @@ async function restock(parts: Parts, productIds: number[]): Promise<number[]> {
   return [...restocked];
 }
 
-/** What the index and the pages have to know of a product. */
+/** Facts about a product for the index and the pages. */
 interface ForIndex {
   product: SearchProduct;
   placement: Placement;

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const whole = { language: "en", filters: {}, price: {}, sort: "best_seller", offset: 0, limit: 1000, pricesHidden: false } as const;
-/** What the shop has logged since the last start. */
+/** The shop's log since the last start. */
 let logged: string[] = [];
 
 /** Starts what keeps the index, as a process does. */

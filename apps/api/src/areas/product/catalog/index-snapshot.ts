@@ -31,7 +31,7 @@ interface Options {
   place: SnapshotPlace;
   database: Database;
   storefrontId: number;
-  /** What the file holds, in this order. */
+  /** The parts of the file, in this order. */
   parts: Snapshotted[];
   log: Log;
   now(): Date;

@@ -47,7 +47,7 @@ async function open() {
   return { shop, reach, note: (after: Placement | null, apply = async () => {}) => reach.note(new Map([[ID, after]]), apply) };
 }
 
-it("names what a product was until its change has reached the pages", async () => {
+it("names a product's former values until its change has reached the pages", async () => {
   const { reach, note } = await open();
   await note(placement("slab"));
   await note(placement("slab"));

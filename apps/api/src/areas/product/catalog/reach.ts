@@ -13,7 +13,7 @@ interface Parts {
   storefrontId: number;
 }
 
-/** Knows which pages show a product: by what it was when the index last read it, and by what it is now. */
+/** Knows which pages show a product: before its change, as the index last read it, and after. */
 export interface Reach extends Snapshotted {
   /** Takes the placement of every product, and touches every page. */
   replace(placements: Map<number, Placement>): Promise<void>;

@@ -75,7 +75,7 @@ describe("the pages of a changed product", () => {
     ]);
   });
 
-  it("are lists of what a store has, if its stock is another", () => {
+  it("are lists of a store's stock, if its stock has changed", () => {
     expect(tagsOfStock(placement(), listings)).toEqual(["stocked:", "stocked:tile", "stocked:alfama"]);
   });
 });

@@ -4,7 +4,7 @@ import type { Listing, StoredProduct } from "../../../domain/product.ts";
 import { fits } from "../../../search/listing-filter.ts";
 import type { SearchProduct } from "../../../search/search.ts";
 
-/** What decides which pages show a product. */
+/** Facts that decide which pages show a product. */
 export interface Placement {
   code: string;
   listing: SearchProduct["listing"];

@@ -40,7 +40,7 @@ const shopRow: fc.Arbitrary<PriceRow> = fc.record({
   }),
 });
 
-/** What the lines say, read one by one. */
+/** The cheapest price of the lines, read one by one. */
 const cheapest = (lines: ContractPriceLine[], quantity: number): number =>
   Math.min(
     ...lines

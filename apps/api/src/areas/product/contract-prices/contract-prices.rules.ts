@@ -16,7 +16,7 @@ export interface ContractPriceLine {
   lastDay: string | null;
 }
 
-/** What a line's scope is compared with. */
+/** The facts of a product that a line's scope is compared with. */
 export interface PricedThing {
   itemNo: string;
   series: string;

@@ -28,7 +28,7 @@ async function withOwnPrices(context: Context, products: StoredProduct[]): Promi
   return prices?.prices ? products.map((product) => withContractPrices(product, prices.prices as ContractPrices)) : products;
 }
 
-/** Returns what the search needs to sort and filter by the prices of who asks; undefined for everybody with the shop's prices. */
+/** Returns the caller's own prices, by which the search sorts and filters; undefined for everybody with the shop's prices. */
 export async function contractPricesForSearch(context: Context): Promise<ContractPricesForSearch | undefined> {
   const known = await readOwnPrices(context);
   return known?.prices && !context.pricesHidden ? known.forSearch : undefined;

@@ -4,7 +4,7 @@ import type { Context } from "../../../context.ts";
 import type { StoredProduct } from "../../../domain/product.ts";
 import { cardsOfHits } from "../cards/cards-of-hits.ts";
 
-/** Returns what is installed with an item (trims, mosaics, grout), and similar items of other series. */
+/** Returns products installed with an item (trims, mosaics, grout), and similar items of other series. */
 export const getRelatedItems: Verb<typeof product.relatedItems> = async (context, { itemNo, size }) => {
   const id = await context.catalog.productOfItem(context.query, context.storefront.id, itemNo);
   const [stored] = id === null ? [] : await context.catalog.products(context.query, context.storefront.id, [id]);

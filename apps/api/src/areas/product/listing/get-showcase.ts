@@ -16,7 +16,7 @@ const CANDIDATES = 12;
 /** Pictures of material; a photograph of a trowel or a room says less at this size. */
 const MATERIAL = new Set(["face", "sheet", "slab"]);
 
-/** Returns what menus and landings show of a listing, or of the whole shop. */
+/** Returns the facts of a listing, or of the whole shop, for menus and landings. */
 export const getShowcase: Verb<typeof product.showcase> = async (context, input) => {
   const listings = await context.catalog.listings(context.storefront.id);
   const listing = input.listing ? findListing(listings, input.listing, context.language) : null;

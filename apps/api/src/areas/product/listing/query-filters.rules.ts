@@ -15,7 +15,7 @@ export interface NamedValue {
   names: string[];
 }
 
-/** What a query asks for: filters, and the words that are left to search for. */
+/** The filters in a query, and the words that are left to search for. */
 export interface QueryFilters {
   query: string | null;
   filters: Partial<Record<FacetKey, string[]>>;

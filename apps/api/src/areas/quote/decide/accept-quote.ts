@@ -41,7 +41,7 @@ async function onCredit(buyer: Context, quote: StoredQuote, input: Input): Promi
   return { status: "placed", orderNo: order.orderNo, receiptId: order.receiptKey };
 }
 
-/** The bag belongs to whoever pays, who must be one of the customer: a link alone makes nobody that. @throws customer_quote_sign_in */
+/** The bag belongs to the payer, who must be one of the customer's people: a link alone is not enough. @throws customer_quote_sign_in */
 async function payable(inside: Context, quote: StoredQuote): Promise<Accepted> {
   const isReader = inside.session && (await selectQuote(inside.query, quote.storefrontId, quote.quoteNo, await whoseQuotes(inside)));
   if (!isReader) throw new ShopError("customer_quote_sign_in");

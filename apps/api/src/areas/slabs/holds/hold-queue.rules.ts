@@ -10,11 +10,11 @@ export interface OpenHold {
 export interface Turn {
   /** The hold whose time is over. */
   expired: OpenHold | null;
-  /** Who gets the slab next. */
+  /** The next holder of the slab. */
   promoted: OpenHold | null;
 }
 
-/** Returns what time has changed about a slab that isn't sold: a hold that is over ends, and the first who waits gets the slab. */
+/** Returns the changes of a slab that isn't sold with time: a hold that is over ends, and the first in line gets the slab. */
 export function turnOf(holds: readonly OpenHold[], now: Date): Turn {
   const holder = holds.find((hold) => hold.state === "holding") ?? null;
   const isOver = holder !== null && (holder.expiresAt === null || holder.expiresAt <= now);
@@ -28,7 +28,7 @@ export const waitingOf = (holds: readonly OpenHold[]): OpenHold[] =>
 
 export type Admission = "holding" | "waiting" | "full";
 
-/** Returns what a newcomer gets. */
+/** Returns a newcomer's hold or place in line. */
 export function admit(holds: readonly OpenHold[], queueLength: number): Admission {
   if (holds.length === 0) return "holding";
   return waitingOf(holds).length < queueLength ? "waiting" : "full";

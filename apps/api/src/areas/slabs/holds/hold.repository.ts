@@ -98,7 +98,7 @@ export interface AccountHold {
   position: number;
 }
 
-/** Returns what an account holds and waits for, with its place in each waiting list. */
+/** Returns an account's holds, and its place in each waiting list. */
 export async function selectHoldsOf(query: Query, storefrontId: number, accountId: number): Promise<AccountHold[]> {
   const { rows } = await sql<AccountHold>`
     select slab_bundle.code as bundle, slab.sequence, own.state, own.expires_at,
@@ -148,7 +148,7 @@ export interface HoldNews {
   timezone: string;
 }
 
-/** Returns what an email about a hold says. */
+/** Returns the contents of an email about a hold. */
 export async function selectHoldNews(query: Query, holdId: number): Promise<HoldNews | null> {
   const row = await query
     .selectFrom("slabHold")

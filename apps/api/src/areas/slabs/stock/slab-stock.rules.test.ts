@@ -15,7 +15,7 @@ const acts = fc.array(fc.oneof(fc.record({ take: fc.integer({ min: 1, max: 5 }) 
   maxLength: 60,
 });
 
-/** What the staff do with a yard: `mark` is the sale of a slab that an order has shipped. */
+/** Acts of staff in a yard: `mark` is the sale of a slab that an order has shipped. */
 function act(yard: Yard, what: { take: number } | string): Yard {
   const { standing, onHand } = yard;
   if (typeof what === "object") return { ...yard, standing: standing + what.take, onHand: onHand + what.take };

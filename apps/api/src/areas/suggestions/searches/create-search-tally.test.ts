@@ -20,7 +20,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("fail" as const) }) },
 );
 
-/** Writes what a tally has, or fails and puts it back. */
+/** Writes a tally's searches, or fails and puts them back. */
 function flush(tally: SearchTally, into: Map<string, number>, isWritten: boolean): void {
   const taken = tally.take();
   if (!isWritten) tally.putBack(taken);

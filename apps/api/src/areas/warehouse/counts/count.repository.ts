@@ -19,7 +19,7 @@ interface Which {
 
 const utc = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** What booking a line changes: movements after its count are kept. Once booked, it is what was changed. */
+/** The difference that booking a line makes: movements after its count are kept. Once booked, the difference that was made. */
 const difference = sql`case
   when line.counted is null or (count_ended and line.difference is null) then null
   else coalesce(line.difference, greatest(0, line.counted + since.units) - lot.on_hand) end`;

@@ -49,7 +49,7 @@ const figures = async ({ itemNo, store, lot }: Lot) => {
 };
 const ana = { customerName: "Ana Ruiz", phone: "775 555 0100" };
 const keep = ({ free: _, ...lot }: Lot, units: number, more: object = ana) => ({ ...lot, units, lastDay: dayAhead(5), ...more });
-/** What the shop offers of an item in Reno. */
+/** Returns the units of an item that the shop offers in Reno. */
 async function offered(itemNo: string): Promise<number> {
   const [item] = (await shop.call("product/availabilityV2", { itemNos: [itemNo] })).body.value.items;
   return item.stores.find((one: { code: string }) => one.code === "reno")?.available ?? 0;

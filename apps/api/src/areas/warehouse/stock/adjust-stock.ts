@@ -31,7 +31,7 @@ export const adjustStock: Verb<typeof office.adjustStock> = async (context, { it
   await inTransaction(context, async (inside) => {
     const { query, storefront } = inside;
     const isOfYard = (await selectYards(query, storefront.id, [item.itemNo])).some(({ placeId }) => placeId === place.id);
-    // What has no slab of its own may still be counted away.
+    // Units without a slab of their own may still be counted away.
     const most = isOfYard ? await countWithoutSlab(query, { itemId: item.id, placeId: place.id }) : 0;
     const lotId = await selectLotId(query, item.id, place.id, lot);
     if (lotId === null) throw new ShopError("office_lot_not_found", { lot, store });

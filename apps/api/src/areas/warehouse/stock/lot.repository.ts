@@ -28,7 +28,7 @@ export async function selectItems(query: Query, storefrontId: number, itemNos: s
   return rows;
 }
 
-/** What staff see of an item and lot, beside `item` and `product_text`. */
+/** The columns of an item and lot that staff see, beside `item` and `product_text`. */
 export const goodsColumns = sql`item.item_no, coalesce(product_text.name, item.item_no) as name, item.size, item.sell_unit`;
 /** @param language of the product's name */
 export const joinProductText = (language: string) =>

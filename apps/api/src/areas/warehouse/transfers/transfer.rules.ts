@@ -4,8 +4,8 @@ interface Sent {
 }
 
 /**
- * Returns what arrived of each line that was sent, in their order.
- * @returns null unless every line is named once, with at most what was sent
+ * Returns the units of each sent line that arrived, in their order. @returns null unless every line is named once, with at most the units
+ * sent
  */
 export function arrivedUnits(sent: readonly Sent[], lines: readonly { lineId: number; arrived: number }[]): number[] | null {
   const units = new Map(lines.map(({ lineId, arrived }) => [lineId, arrived]));

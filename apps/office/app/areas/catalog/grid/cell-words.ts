@@ -12,7 +12,7 @@ type Words = CallValue<"catalogueWords">;
 export interface CellWords {
   /** Returns a cell's value as the reader sees it: a term's label, `shown`. */
   shown(field: CellField, value: string): string;
-  /** Returns what a column shows of a row that can't be changed there. */
+  /** Returns the text of a column in a row that can't be changed there. */
   fixed(row: CatalogRow, column: GridColumn): string;
   findTerm: FindTerm;
   /** Codes of terms by their kind and the words for them, as `findIn` finds them. */

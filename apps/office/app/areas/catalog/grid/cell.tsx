@@ -25,7 +25,7 @@ interface Props {
   words: CellWords;
   isActive: boolean;
   isSelected: boolean;
-  /** What the cell is open with; null while it is closed. */
+  /** The text of the open cell; null while it is closed. */
   typed: { text: string | null } | null;
   /** @param at where a drag begins; null for a finger, which scrolls when it moves */
   onPress(isExtending: boolean, at: Point | null): void;
@@ -131,7 +131,7 @@ interface InputProps {
   label: string;
   start: string;
   choices: readonly string[];
-  /** What was typed replaces the cell's text, and the caret stands behind it. */
+  /** Typing replaces the cell's text, and the caret stands behind it. */
   isReplacing: boolean;
   onCommit: Props["onCommit"];
 }

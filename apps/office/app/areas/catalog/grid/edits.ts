@@ -22,7 +22,7 @@ export interface Edit {
   fault: CellFault | "twice" | null;
   /** The stored value that it replaces. */
   from: string;
-  /** What somebody else has saved meanwhile, until the reader decides. */
+  /** The text that somebody else has saved in the meantime, until the reader decides. */
   theirs: string | null;
   how: How;
 }
@@ -41,7 +41,7 @@ export interface Entry {
   row: CatalogRow;
   field: CellField;
   typed: string;
-  /** What the text means in its column, if it has been read already. */
+  /** The text's meaning in its column, if it has been read already. */
   reading?: CellReading;
 }
 
@@ -92,7 +92,7 @@ export function without(edits: Edits, keys: readonly string[]): Edits {
 
 export const isSavable = (edit: Edit): boolean => edit.value !== null && edit.theirs === null;
 
-/** Returns what the save sends: the savable cells, by variant and product. */
+/** Returns the save's input: the savable cells, by variant and product. */
 export function changesOf(edits: Edits, rows: ReadonlyMap<number, CatalogRow>): { items: CatalogChange[]; products: CatalogChange[] } {
   const items = new Map<number, CatalogChange>();
   const products = new Map<number, CatalogChange>();

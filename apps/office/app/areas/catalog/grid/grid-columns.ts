@@ -112,7 +112,7 @@ const usual: readonly ColumnName[] = [
   "published",
 ];
 
-/** What the reader may do with costs. */
+/** The reader's rights to costs. */
 export interface CostRights {
   seesCosts: boolean;
   changesCosts: boolean;
@@ -131,7 +131,7 @@ export function visibleColumns(named: string | null, rights: CostRights): GridCo
   return columnsFor(rights).filter(({ name }) => names.has(name));
 }
 
-/** Returns what an address says of the shown columns; null for the usual ones. */
+/** Returns the columns that an address shows; null for the usual ones. */
 export function namedColumns(names: readonly string[]): string | null {
   const chosen = allColumns.filter(({ name }) => name !== "itemNo" && names.includes(name)).map(({ name }) => name);
   const isUsual =

@@ -30,7 +30,7 @@ const [one, two] = [row(1, 7), row(2, 7)];
 const rows = new Map([one, two].map((each) => [each.id, each]));
 
 describe("unsaved cells", () => {
-  it("are no change when they hold what is stored, however it is written", () => {
+  it("are no change when they equal the stored values, however written", () => {
     expect(write(none, [{ row: one, field: "weightPerUnit", typed: " 50.90 " }], "typed", noTerms).size).toBe(0);
     const changed = write(none, [{ row: one, field: "weightPerUnit", typed: "51" }], "typed", noTerms);
     expect(write(changed, [{ row: one, field: "weightPerUnit", typed: "50.9" }], "typed", noTerms).size).toBe(0);
@@ -120,7 +120,7 @@ describe("pasted cells", () => {
     ]);
   });
 
-  it("fill a range from one cell, and report what has no place", () => {
+  it("fill a range from one cell, and report cells without a place", () => {
     const fields = [null, "edge", "piecesPerUnit"] as const;
     const at = (index: number) => [one, two][index];
     const shown = (each: CatalogRow) => each.itemNo;

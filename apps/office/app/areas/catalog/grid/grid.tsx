@@ -33,7 +33,7 @@ interface Props {
   onCommand(command: "fill" | "redo" | "save" | "undo"): void;
 }
 
-/** What a cell is opened with: its own text, or what was typed. */
+/** The text of an opened cell: its own, or the typed one. */
 interface Editing {
   row: number;
   column: number;
@@ -184,7 +184,7 @@ interface Keys extends Props {
   open(text: string | null): void;
 }
 
-/** Does what a key means while no cell is open. @returns whether it means anything */
+/** Does a key's act while no cell is open. @returns whether it has one */
 function gridKey(event: KeyboardEvent, { selection, columns, rowCount, open, onClear, onCommand }: Keys): boolean {
   const { key, shiftKey } = event;
   const isCommand = event.ctrlKey || event.metaKey;

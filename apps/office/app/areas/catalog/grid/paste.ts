@@ -35,7 +35,7 @@ export const sizeOf = (cells: readonly (readonly string[])[]): number => cells.r
 export const writeCells = (cells: readonly (readonly string[])[]): string =>
   cells.map((line) => line.map((cell) => (/[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join("\t")).join("\n");
 
-/** What a paste writes, and how many of its cells have no place. */
+/** The cells that a paste writes, and the number of its cells that have no place. */
 export interface Pasted {
   entries: Entry[];
   /** Beyond the last row or column. */

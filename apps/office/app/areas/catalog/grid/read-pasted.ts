@@ -1,7 +1,7 @@
 import { type CellField, type CellReading, cellColumns, type FindTerm, readCell } from "@azulejo/contract/staff/catalog-cells.ts";
 import { readCells, sizeOf } from "./paste.ts";
 
-/** What has to be known to read a paste; it goes to a worker as it is. */
+/** The facts needed to read a paste; they go to a worker as they are. */
 export interface PastedText {
   text: string;
   /** The field of each column from the range's first on; null for one that can't be changed. */

@@ -97,7 +97,7 @@ export function useRows(filter: RowFilter, first: First, onFailure: (error: unkn
     setVersion((version) => version + 1);
   }, []);
 
-  /** Reads what is shown again; everything else is read when it is shown. */
+  /** Reads the visible rows again; all others are read when they are shown. */
   const reload = useCallback(
     async (from: number, to: number) => {
       const kept = rows.current.slice(from, to + 1);

@@ -1,5 +1,6 @@
 import type { CatalogImport, CatalogImportOptions } from "@azulejo/contract/areas/office/catalog/imports.ts";
 import { SelectField } from "@azulejo/ui/field.tsx";
+import { FileReadingFields } from "../../../frame/uploads/file-reading.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { ColumnMap } from "./column-map.tsx";
 
@@ -11,40 +12,17 @@ interface Props {
   onChange(options: CatalogImportOptions): void;
 }
 
-const encodings = ["utf-8", "windows-1252", "iso-8859-15", "macintosh", "utf-16le"] as const;
-
 /** How a file is read. Nothing of it is guessed while the file is imported. */
 export function ImportOptions({ file: { format, system, header, ourColumns }, options, places, isLocked, onChange }: Props) {
   const t = useText();
   const { columns, decimal, encoding, language, place, stock } = options;
   const set = (part: Partial<CatalogImportOptions>) => onChange({ ...options, ...part });
   const isForeign = system !== null || format === "shopify-csv" || format?.startsWith("google") === true;
-  const known = encodings.some((one) => one === encoding) ? encodings : [...encodings, encoding];
   return (
     <fieldset disabled={isLocked} className="import-options">
       <legend>{t("imports.readAs", { format: system ?? t(`imports.format.${format ?? "other"}`) })}</legend>
       <div className="import-settings">
-        <SelectField
-          name="decimal"
-          label={t("imports.decimal")}
-          value={decimal}
-          onChange={({ currentTarget }) => set({ decimal: currentTarget.value === "," ? "," : "." })}
-        >
-          <option value=".">{t("imports.decimal.point")}</option>
-          <option value=",">{t("imports.decimal.comma")}</option>
-        </SelectField>
-        <SelectField
-          name="encoding"
-          label={t("imports.encoding")}
-          value={encoding}
-          onChange={({ currentTarget }) => set({ encoding: currentTarget.value })}
-        >
-          {known.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </SelectField>
+        <FileReadingFields decimal={decimal} encoding={encoding} onChange={set} />
         <SelectField
           name="place"
           label={t("imports.place")}

@@ -14,7 +14,7 @@ interface Props {
   onOptions(options: CatalogImportOptions): void;
 }
 
-/** What a file names and the shop doesn't know, with an answer to choose for each; and what was changed to read it. */
+/** Names in a file that the shop doesn't know, with an answer to choose for each; and the changes made to read it. */
 export function ImportQuestions({ summary, options, places, isOpen, onOptions }: Props) {
   const t = useText();
   const may = useMay();

@@ -21,7 +21,7 @@ interface Props {
   onSaveRejects(): void;
 }
 
-/** What a check or an import has found: counts, rejected rows, and what differs. */
+/** The results of a check or an import: counts, rejected rows, and differences. */
 export function ImportReport({ file, options, places, onOptions, onSaveRejects }: Props) {
   const t = useText();
   const { figure } = useFormats();

@@ -40,7 +40,7 @@ interface SelectProps {
   field: ProductField;
   label: string;
   choices: readonly { value: string; label: string }[];
-  /** What no value is called; without it there has to be one. */
+  /** The label for no value; without it a value is required. */
   none?: string;
 }
 

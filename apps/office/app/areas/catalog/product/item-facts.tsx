@@ -24,12 +24,7 @@ export function ItemFacts({ id, loaded }: { id: number; loaded: Sheet }) {
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [isMeanwhile, setMeanwhile] = useState(false);
   const { send, isSending, failure } = useCall("saveProductFacts");
-  const changed = sheet.items.flatMap(({ itemNo, cells }) =>
-    sheet.columns.flatMap(({ column }) => {
-      const value = typed[cellKey(itemNo, column)];
-      return value === undefined || value === (cells[column] ?? "") ? [] : [{ itemNo, column, value }];
-    }),
-  );
+  const changed = changedCells(sheet, typed);
   useUnsaved(changed.length > 0);
   const save = async () => {
     const answer = await send({ id, revision: sheet.revision, cells: changed });
@@ -82,6 +77,14 @@ export function ItemFacts({ id, loaded }: { id: number; loaded: Sheet }) {
     </div>
   );
 }
+
+const changedCells = (sheet: Sheet, typed: Record<string, string>) =>
+  sheet.items.flatMap(({ itemNo, cells }) =>
+    sheet.columns.flatMap(({ column }) => {
+      const value = typed[cellKey(itemNo, column)];
+      return value === undefined || value === (cells[column] ?? "") ? [] : [{ itemNo, column, value }];
+    }),
+  );
 
 const cellKey = (itemNo: string, column: string): string => `${itemNo} ${column}`;
 

@@ -13,7 +13,7 @@ export type Fields = Partial<Record<ProductField, string>>;
 export interface ProductForm {
   stored: Fields;
   typed: Fields;
-  /** What somebody else has saved in fields that the reader changed too, until the reader decides. */
+  /** Fields that somebody else has saved and the reader changed too, until the reader decides. */
   theirs: Fields;
 }
 

@@ -2,7 +2,7 @@ import type { OfficeAsset } from "@azulejo/contract/areas/office/content/assets.
 
 type Chosen = Pick<OfficeAsset, "id" | "address" | "name" | "altEn" | "altEs" | "focus" | "color">;
 
-/** Returns what a story keeps of a chosen picture in a language: where it is, what it shows, and what must stay visible. */
+/** Returns a story's value for a chosen picture in a language: its address, its description, and the part that must stay visible. */
 export const assetValue = ({ id, address, name, altEn, altEs, focus, color }: Chosen, language: string) => ({
   ...{ fieldtype: "asset", id, filename: address, name, title: null, source: null, copyright: null },
   alt: language.startsWith("es") ? altEs || altEn : altEn || altEs,

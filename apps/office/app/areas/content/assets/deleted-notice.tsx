@@ -6,7 +6,7 @@ import { useCall } from "../../../call/use-call.ts";
 import { useAnnounce } from "../../../frame/announcement.tsx";
 import { useText } from "../../../i18n/text.ts";
 
-/** What the page of a file passes on when it was deleted there. */
+/** The state that a file's page passes on when the file was deleted there. */
 export interface Deleted {
   deletedAsset: { id: number; name: string };
 }

@@ -203,7 +203,7 @@ function PlaceFields({ typed, faults, onChange }: FieldsProps) {
 const toggled = <Value extends string>(chosen: readonly Value[], value: Value, isOn: boolean) =>
   isOn ? [...chosen, value] : chosen.filter((one) => one !== value);
 
-/** Who sees it. */
+/** The readers of a banner. */
 function ReaderFields({ typed, faults, onChange }: FieldsProps) {
   const t = useText();
   return (

@@ -12,7 +12,7 @@ const banner: OfficeBanner = {
   ...{ from: "2030-07-01T07:00:00.000Z", until: null, state: "planned", hasChanges: false, publishedAt: null },
 };
 
-it("sends what it has read, if nobody types anything", () => {
+it("sends the values that it has read, if nobody types anything", () => {
   const { state, hasChanges, publishedAt, ...sent } = banner;
   expect(inputOf(typedOf(banner), banner)).toEqual(sent);
 });

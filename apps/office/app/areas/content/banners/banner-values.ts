@@ -8,7 +8,7 @@ const kinds = ["guest", "homeowner", "business"] as const;
 const languages = ["en", "es"] as const;
 const tones = ["plain", "sale", "warning"] as const;
 
-/** What is in the fields of a banner's form. */
+/** The typed values of a banner's form. */
 export interface Typed {
   name: string;
   textEn: string;
@@ -49,7 +49,7 @@ const linesOf = (text: string): string[] => [
   ),
 ];
 
-/** Returns what is sent to the shop. */
+/** Returns the call's input. */
 export function inputOf(typed: Typed, banner: Pick<OfficeBanner, "id" | "lockVersion"> | null): BannerInput {
   const { name, textEn, textEs, linkTo, labelEn, labelEs, tone } = typed;
   return {

@@ -18,7 +18,7 @@ import "./banners.css";
 
 export const loader = ({ request }: LoaderFunctionArgs) => load("banners", {}, request);
 
-/** What was just done, and what takes it back. */
+/** The last act, with the way to undo it. */
 interface Done {
   words: string;
   undo(): Promise<unknown>;

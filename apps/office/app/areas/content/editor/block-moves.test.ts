@@ -40,7 +40,7 @@ describe("a value inside a story", () => {
     ],
   };
 
-  it("is replaced without touching what is beside it", () => {
+  it("is replaced without touching its neighbors", () => {
     const next = withValue(story, ["body", 1, "items", 0, "title"], "New");
     expect(next.body[1]).toMatchObject({ items: [{ _uid: "c", title: "New" }] });
     expect(next.body[0]).toBe(story.body[0]);

@@ -10,7 +10,7 @@ interface Props {
   label: string;
 }
 
-/** What changed between two versions: each field before and after. */
+/** The differences between two versions: each field before and after. */
 export function DifferenceList({ differences, components, label }: Props) {
   const t = useText();
   const words = useContentWords();

@@ -16,7 +16,7 @@ export interface Difference {
 
 interface Placed {
   blok: Blok;
-  /** Whose list it is in. */
+  /** The parent of the list. */
   parent: string;
   /** The ids before it in that list. */
   at: number;
@@ -25,7 +25,7 @@ interface Placed {
 const isPlain = (key: string): boolean => key !== "component" && !key.startsWith("_");
 const hasBloks = (value: unknown): boolean => bloksOf(value).length > 0;
 
-/** Returns what changed from one version to the other: fields by their blocks, and blocks that came, went or moved. */
+/** Returns the differences from one version to the other: fields by their blocks, and blocks that were added, removed or moved. */
 export function differencesOf(before: Blok, after: Blok): Difference[] {
   const [old, now] = [placedOf(before), placedOf(after)];
   const found = fieldDifferences(before, after);

@@ -3,14 +3,14 @@ import { useTextOr } from "../../../i18n/text.ts";
 import type { Path } from "./block-moves.ts";
 import type { Blok, ComponentField, Components, Languages } from "./blok.ts";
 
-/** What every field of a story needs. */
+/** The services that every field of a story needs. */
 export interface StoryEditing {
   storyId: number;
   components: Components;
   languages: Languages;
   /** Writes a value; the preview follows. */
   write(path: Path, value: unknown): void;
-  /** Says what a keyboard's move did. */
+  /** Announces a keyboard's move. */
   announce(words: string): void;
   /** Refusals by their path in the story: `body.0.title`. */
   faults: Readonly<Record<string, string>>;

@@ -9,7 +9,7 @@ import { differencesOf } from "./differences.ts";
 interface Props {
   /** The version that both started from. */
   base: Blok;
-  /** What somebody else has saved since; null until it is read. */
+  /** The version that somebody else has saved since; null until it is read. */
   theirs: OfficeStory | null;
   components: Components;
   onCompare(): void;

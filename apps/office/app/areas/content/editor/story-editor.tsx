@@ -295,7 +295,7 @@ function useStoryKeys(commands: Commands): void {
   }, []);
 }
 
-/** Returns what is wrong with the content, by path. */
+/** Returns the faults of the content, by path. */
 function useContentFaults(failure: Failure | null): Record<string, string> {
   return useMemo(
     () =>

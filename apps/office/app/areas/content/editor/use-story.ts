@@ -27,7 +27,7 @@ export function useStory(loaded: OfficeStory) {
     return () => window.removeEventListener("beforeunload", ask);
   }, [isTyped]);
 
-  /** Goes on from what is saved. */
+  /** Continues from the saved story. */
   const accept = (story: OfficeStory) => {
     setSaved(story);
     setTheirs(null);
@@ -66,9 +66,9 @@ export function useStory(loaded: OfficeStory) {
       if (row) setSaved((before) => ({ ...before, ...row }));
       return row !== undefined;
     },
-    /** Reads what somebody else has saved. */
+    /** Reads the version that somebody else has saved. */
     compare: async () => setTheirs(await readNow()),
-    /** What is typed replaces what somebody else has saved, with the next save. */
+    /** Replaces the version that somebody else has saved, with the next save. */
     keepMine() {
       if (!theirs) return;
       setSaved({ ...theirs, previews: saved.previews });

@@ -21,7 +21,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What was saved and published, by whom, and how it differs from what is in the fields now. */
+/** The saved and published versions with their authors, and how each differs from the fields now. */
 export function VersionsPanel({ storyId, lockVersion, content, components, onRestore, onClose }: Props) {
   const t = useText();
   const [versions, setVersions] = useState<readonly Version[] | null>(null);

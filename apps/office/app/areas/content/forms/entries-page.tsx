@@ -28,7 +28,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** What visitors sent with the site's forms. */
+/** Entries that visitors sent with the site's forms. */
 export function Component() {
   const t = useText();
   const submit = useSubmit();

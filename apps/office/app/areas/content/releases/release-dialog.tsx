@@ -11,7 +11,7 @@ import { typedMoment } from "./typed-moment.ts";
 
 interface Props {
   stories: readonly { id: number; lockVersion: number; name: string }[];
-  /** Says what happened. */
+  /** Called with a sentence about the act. */
   onMade(words: string): void;
   onClose(): void;
 }

@@ -27,7 +27,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 type Open = { kind: "approve" | "refuse"; release: OfficeContentRelease } | null;
 
-/** What waits for approval, what is planned, and what has ended. */
+/** Releases waiting for approval, planned, and ended. */
 export function Component() {
   const t = useText();
   const announce = useAnnounce();

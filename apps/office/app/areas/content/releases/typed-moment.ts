@@ -4,5 +4,5 @@ import { momentOfWall, wallTime } from "../../../i18n/shop-clock.ts";
 export const typedMoment = (value: unknown): string | null =>
   typeof value === "string" ? (momentOfWall(value.slice(0, 16))?.toISOString() ?? null) : null;
 
-/** Returns a moment in the form that such a field wants. */
+/** Returns a moment as a field of type `datetime-local` shows it. */
 export const fieldMoment = (at: Date): string => wallTime(at);

@@ -74,7 +74,7 @@ export function Component() {
   );
 }
 
-/** What was changed last, which can be taken back, and the removal of a word. */
+/** The undo of the last change, and the removal of a word. */
 function useWordActs() {
   const t = useText();
   const announce = useAnnounce();

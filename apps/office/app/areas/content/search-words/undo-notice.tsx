@@ -5,7 +5,7 @@ import { FailureNotice } from "../../../call/failure-notice.tsx";
 import { useCall } from "../../../call/use-call.ts";
 import { useText } from "../../../i18n/text.ts";
 
-/** What was done last, and to what. */
+/** The last act and its word. */
 export interface Change {
   kind: "added" | "changed" | "removed";
   /** Null for what was added. */
@@ -13,7 +13,7 @@ export interface Change {
   word: OfficeSearchWord;
 }
 
-/** Says what was done last, and takes it back. */
+/** Names the last act, and offers to undo it. */
 export function UndoNotice({ change: { kind, before, word }, onUndone }: { change: Change; onUndone(): void }) {
   const t = useText();
   const save = useCall("saveSearchWord");

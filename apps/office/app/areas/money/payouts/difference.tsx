@@ -1,7 +1,7 @@
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 
-/** What the provider says more or less than the books. */
+/** The difference between the provider's amount and the books. */
 export function Difference({ cents, currency }: { cents: number; currency: string }) {
   const t = useText();
   const { money } = useFormats();

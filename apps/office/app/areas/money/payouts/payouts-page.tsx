@@ -19,7 +19,7 @@ const PAGE_SIZE = 50;
 
 export const loader = ({ request }: LoaderFunctionArgs) => load("payouts", { page: pageOf(new URL(request.url).searchParams) }, request);
 
-/** What the card provider sent to the bank account, and whether the books know all of it. */
+/** Payouts of the card provider to the bank account, and whether the books know all of them. */
 export function Component() {
   const t = useText();
   const announce = useAnnounce();

@@ -51,7 +51,7 @@ export function MovedGoodsFields({ order, lines }: Props) {
   );
 }
 
-/** Returns what was entered: the store, and the lot of a line. */
+/** Returns the fields: the store, and the lot of a line. */
 export function readMovedGoods(form: FormData) {
   const textOf = (name: string) => String(form.get(name) ?? "").trim();
   const store = textOf("store");

@@ -8,7 +8,7 @@ interface Props {
   currency: string;
 }
 
-/** What a refund consists of, to the cent. */
+/** The parts of a refund, to the cent. */
 export function RefundSums({ amounts, refusal, currency }: Props) {
   const t = useText();
   const { money } = useFormats();

@@ -36,7 +36,7 @@ export function RefundWayFields({ ways, way, onChoose }: Props) {
   );
 }
 
-/** Returns what the call needs to know about a way. */
+/** Returns the call's input for a way. */
 export function readWay(way: RefundWay | undefined, form: FormData) {
   if (way === undefined || way === "account") return {};
   const reference = String(form.get("reference") ?? "").trim();

@@ -1,5 +1,4 @@
 import { Button } from "@azulejo/ui/button.tsx";
-import { Checkbox, Field, SelectField } from "@azulejo/ui/field.tsx";
 import { type FormEvent, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from "react-router";
 import type { CallValue } from "../../../call/calls.ts";
@@ -9,11 +8,12 @@ import { useCall } from "../../../call/use-call.ts";
 import { useAnnounce } from "../../../frame/announcement.tsx";
 import { MissingPage } from "../../../frame/missing-page.tsx";
 import { PageHeading } from "../../../frame/page-heading.tsx";
-import { type Text, useText } from "../../../i18n/text.ts";
+import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { SettingDifferences } from "../../settings/draft/setting-differences.tsx";
 import { PricePages } from "../price-pages.tsx";
-import { customerKinds, emptyPromotion, kinds, type Promotion, type TypedPromotion, toPromotion, toTyped } from "./promotion.ts";
+import { CodeFields } from "./code-fields.tsx";
+import { emptyPromotion, type Promotion, type TypedPromotion, toPromotion, toTyped } from "./promotion.ts";
 import "../../settings/settings.css";
 
 export const loader = ({ request }: LoaderFunctionArgs) => load("promotions", {}, request);
@@ -131,7 +131,7 @@ interface TouchedProps {
   onSave(): void;
 }
 
-/** What a code would change and apply to, before it is saved. */
+/** The products and settings that a code would change, before it is saved. */
 function Touched({ review: { change, items, products }, isSending, onSave }: TouchedProps) {
   const t = useText();
   const { figure } = useFormats();
@@ -148,125 +148,5 @@ function Touched({ review: { change, items, products }, isSending, onSave }: Tou
         </Button>
       </div>
     </section>
-  );
-}
-
-interface FieldsProps {
-  typed: TypedPromotion;
-  isNew: boolean;
-  faults: Record<string, string>;
-  onChange(part: Partial<TypedPromotion>): void;
-}
-
-type TextField = Exclude<keyof TypedPromotion, "kind" | "customers" | "stacks">;
-const faultOf = (t: Text, label: string, problem: string | undefined) => problem && t("settings.fault", { name: label, problem });
-
-function CodeFields({ typed, isNew, faults, onChange }: FieldsProps) {
-  const t = useText();
-  const text = (
-    name: TextField,
-    more: { type?: string; hint?: string; lang?: string; inputMode?: "decimal" | "numeric"; label?: string } = {},
-  ) => {
-    const label = more.label ?? t(`codes.${name}`);
-    return (
-      <Field
-        {...more}
-        name={name}
-        label={label}
-        value={typed[name]}
-        autoComplete="off"
-        error={faultOf(t, label, faults[name])}
-        onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
-      />
-    );
-  };
-  const { kind, customers } = typed;
-  return (
-    <>
-      <section className="setting-part">
-        <header>
-          <h2>{t("codes.code")}</h2>
-        </header>
-        <div className="stack">
-          {isNew && text("code", { hint: t("codes.codeHint") })}
-          <div className="field-row">
-            {text("en", { lang: "en" })}
-            {text("es", { lang: "es" })}
-          </div>
-        </div>
-      </section>
-      <section className="setting-part">
-        <header>
-          <h2>{t("codes.gives")}</h2>
-        </header>
-        <div className="stack">
-          <div className="field-row">
-            <SelectField
-              name="kind"
-              label={t("codes.kind")}
-              value={kind}
-              onChange={({ currentTarget }) => onChange({ kind: currentTarget.value as Promotion["kind"] })}
-            >
-              {kinds.map((value) => (
-                <option key={value} value={value}>
-                  {t(`codes.kind.${value}`)}
-                </option>
-              ))}
-            </SelectField>
-            {kind !== "freeFreight" && text("value", { inputMode: "decimal", label: t(`codes.value.${kind}`) })}
-            {kind === "buyGet" && text("free", { inputMode: "numeric" })}
-          </div>
-          <Checkbox
-            name="stacks"
-            label={t("codes.stacks")}
-            hint={t("codes.stacksHint")}
-            checked={typed.stacks}
-            onChange={({ currentTarget }) => onChange({ stacks: currentTarget.checked })}
-          />
-        </div>
-      </section>
-      <section className="setting-part">
-        <header>
-          <h2>{t("codes.appliesTo")}</h2>
-          <p className="soft">{t("codes.appliesToHint")}</p>
-        </header>
-        <div className="stack">
-          {text("departments", { hint: t("codes.listHint") })}
-          {text("series", { hint: t("codes.listHint") })}
-          {text("items", { hint: t("codes.itemsHint") })}
-        </div>
-      </section>
-      <section className="setting-part">
-        <header>
-          <h2>{t("codes.limits")}</h2>
-        </header>
-        <div className="stack">
-          <div className="field-row">
-            {text("from", { type: "date", hint: t("codes.fromHint") })}
-            {text("until", { type: "date", hint: t("codes.untilHint") })}
-          </div>
-          <div className="field-row">
-            {text("uses", { inputMode: "numeric", hint: t("codes.noLimit") })}
-            {text("usesPerBuyer", { inputMode: "numeric", hint: t("codes.noLimit") })}
-            {text("minimum", { inputMode: "decimal", hint: t("codes.minimumHint") })}
-          </div>
-          <fieldset>
-            <legend className="mb-1 text-small">{t("codes.customers")}</legend>
-            {customerKinds.map((value) => (
-              <Checkbox
-                key={value}
-                name={`customers-${value}`}
-                label={t(`codes.customers.${value}`)}
-                checked={customers.includes(value)}
-                onChange={({ currentTarget }) =>
-                  onChange({ customers: currentTarget.checked ? [...customers, value] : customers.filter((one) => one !== value) })
-                }
-              />
-            ))}
-            <p className="mt-1 text-small text-ink-soft">{t("codes.customersHint")}</p>
-          </fieldset>
-        </div>
-      </section>
-    </>
   );
 }

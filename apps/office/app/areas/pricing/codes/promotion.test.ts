@@ -12,7 +12,7 @@ describe("a promotion", () => {
     expect(toPromotion(toTyped(promotion))).toEqual(promotion);
   });
 
-  it("has only what its kind has, and keeps what is no figure for the shop to refuse", () => {
+  it("has only the fields of its kind, and leaves malformed figures for the shop to refuse", () => {
     const typed = {
       ...emptyPromotion,
       code: " freight ",

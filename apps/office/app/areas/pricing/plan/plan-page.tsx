@@ -64,7 +64,7 @@ export function Component() {
   );
 }
 
-/** What is changed, for which goods, and when: all of it is in the address. */
+/** The form of a price change: goods, amounts and days, all of which are in the address. */
 function PlanForm({ typed }: { typed: Typed }) {
   const t = useText();
   const [of, setOf] = useState(typed.of);

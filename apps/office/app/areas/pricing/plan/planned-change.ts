@@ -6,7 +6,7 @@ import { dayOf } from "../../money/day-of.ts";
 export const scopes = ["series", "department", "item", "all"] as const;
 export const kinds = ["sale", "endSale", "list", "amount", "price"] as const;
 
-/** What an address plans, as typed. */
+/** A planned price change as its address states it. */
 export interface Typed {
   of: (typeof scopes)[number];
   keys: string;

@@ -3,7 +3,7 @@ import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { signedAmount, signedPercent } from "./signed-percent.ts";
 
-/** Returns what a plan changes, and for which goods, in words. */
+/** Returns a plan's changes and goods in words. */
 export function usePlanWords() {
   const t = useText();
   const { money, percent, list } = useFormats();

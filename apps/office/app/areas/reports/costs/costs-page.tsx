@@ -53,7 +53,7 @@ function PreviewNotice({ preview }: { preview: Preview }) {
   );
 }
 
-/** What was imported before. */
+/** Earlier imports. */
 function Imports() {
   const t = useText();
   const { day, moment } = useFormats();

@@ -9,8 +9,8 @@ const byCode = (rows: readonly Coded[]): Map<string, Coded> => new Map(rows.map(
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Returns what somebody typed on top of what somebody else saved in the meantime. What both changed is as typed.
- * @param base the value that both started from
+ * Returns somebody's typed values on top of values that somebody else saved in the meantime. Values that both changed are as typed. @param
+ * base the value that both started from
  */
 export function rebase<Value>(base: Value, mine: Value, theirs: Value): Value {
   if (isSame(mine, base)) return theirs;
@@ -37,7 +37,7 @@ export interface Difference {
   after?: unknown;
 }
 
-/** Returns what differs between two states of the settings, by the paths that the shop uses. */
+/** Returns the differences between two states of the settings, by the paths that the shop uses. */
 export function differencesBetween(before: unknown, after: unknown, path = ""): Difference[] {
   if (isSame(before, after)) return [];
   if (isCoded(before) && isCoded(after)) {

@@ -11,7 +11,7 @@ it("takes a path apart into its words, rows and language", () => {
   expect(partsOf("storefront.phone")).toEqual({ keys: ["storefront.phone", "storefront"], rows: [], language: null });
 });
 
-it("finds the fault of a value and of what is inside it, and not of one whose name begins alike", () => {
+it("finds the fault of a value and of its parts, and not of one whose name begins alike", () => {
   const faults = [{ path: "storefront.notice.es", problem: "is missing" }];
   expect(faultFor(faults, "storefront.notice")?.problem).toBe("is missing");
   expect(faultFor(faults, "storefront.no")).toBeUndefined();

@@ -2,7 +2,7 @@ import { useText } from "../../../i18n/text.ts";
 import type { Difference } from "./merge.ts";
 import { useSettingWords } from "./use-setting-words.ts";
 
-/** What is saved and what would be, side by side. @param label names the table */
+/** Saved and new values side by side. @param label names the table */
 export function SettingDifferences({ differences, label }: { differences: readonly Difference[]; label: string }) {
   const t = useText();
   const { nameOf, written } = useSettingWords();

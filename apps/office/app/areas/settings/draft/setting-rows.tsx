@@ -10,7 +10,7 @@ interface Props<Row> {
   path: Path;
   label: string;
   rows: readonly Row[];
-  /** What a new row starts with. */
+  /** The values of a new row. */
   fresh: Row;
   children(path: Path): ReactNode;
 }

@@ -6,7 +6,7 @@ import { changeOf, type Difference, differencesBetween, rebase } from "./merge.t
 import { faultFor, pathName, type SettingsFault } from "./paths.ts";
 import { readSettings, type Saved, type Section, type ShopSettings } from "./shop-settings.ts";
 
-/** What a change would do, as the shop says. */
+/** The effects of a change, as the shop computes them. */
 export interface Review {
   differences: Difference[];
   gaps: string[];
@@ -61,7 +61,7 @@ export function useDraft(loaded: Saved, sections: readonly Section[], first: Sho
     theirs: theirs && differencesBetween(saved.settings, theirs.settings),
     set: (path: Path, value: unknown) => setTyped((now) => withValue(now, path, value)),
     addPicture: (name: string, bytes: string) => setPictures((now) => ({ ...now, [name]: bytes })),
-    /** What a text field of the value at a path needs. */
+    /** Returns the props of a text field for the value at a path. */
     field: (path: Path) => {
       const value = valueAt(typed, path);
       return {
@@ -91,7 +91,7 @@ export function useDraft(loaded: Saved, sections: readonly Section[], first: Sho
       return true;
     },
     compare: async () => setTheirs(await readNow()),
-    /** Goes on with what is typed, on top of what somebody else has saved. */
+    /** Keeps the typed values, on top of those that somebody else has saved. */
     keepMine() {
       if (!theirs) return;
       setTyped(rebase(saved.settings, typed, theirs.settings));

@@ -24,7 +24,7 @@ export function useSettingWords() {
     const words = language ? t("settings.inLanguage", { name, language: t(`settings.language.${language}`) }) : name;
     return rows.length > 0 ? `${words} (${rows.join(", ")})` : words;
   };
-  /** What a setting means where its name alone doesn't say; undefined without a word about it. */
+  /** Returns an explanation of a setting; undefined where its name is enough. */
   const helpOf = (path: string): string | undefined => named(`settings.help.${partsOf(path).keys[0]}`, "") || undefined;
   const written = (value: unknown, path = ""): string => {
     if (typeof value === "number" && AMOUNT.test(path)) return money(value);

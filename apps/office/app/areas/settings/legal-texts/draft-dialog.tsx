@@ -12,7 +12,7 @@ export type DraftStep = "ask" | "approve" | "refuse";
 interface Props {
   step: DraftStep;
   text: { storyId: number; name: string; draft: LegalTextDraft };
-  /** Says what happened. */
+  /** Called with a sentence about the act. */
   onDone(words: string): void;
   onClose(): void;
 }

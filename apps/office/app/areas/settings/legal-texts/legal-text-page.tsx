@@ -84,7 +84,7 @@ interface ActionsProps {
   onTakeBack(): void;
 }
 
-/** What can be done with the draft, by whoever looks. */
+/** The acts that the draft allows the reader. */
 function Actions({ isSending, onStep, onTakeBack }: ActionsProps) {
   const t = useText();
   const may = useMay();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { wordChanges } from "./word-changes.ts";
 
 describe("changes of words", () => {
-  it("are what was removed and added between what stayed", () => {
+  it("are the removed and added words between unchanged ones", () => {
     expect(wordChanges("Returns within 30 days.", "Returns within 60 calendar days.")).toEqual([
       { kind: "same", words: "Returns within " },
       { kind: "removed", words: "30 " },

@@ -7,7 +7,7 @@ export interface Run {
 /** Above this many comparisons, the whole text is shown as replaced: nobody reads such a comparison word by word. */
 const MOST = 4_000_000;
 
-/** Returns what was removed from one text and added in the other, word by word. Joined without the added runs, they are the first text. */
+/** Returns the words removed from one text and added in the other. Joined without the added runs, they are the first text. */
 export function wordChanges(before: string, after: string): Run[] {
   const [old, now] = [wordsOf(before), wordsOf(after)];
   if (old.length * now.length > MOST) return joined([...old.map(removed), ...now.map(added)]);

@@ -48,7 +48,7 @@ function OwnChoice({ draft, path, label }: { draft: Draft; path: "menu" | "foote
   );
 }
 
-/** What a link is called, and where it leads. */
+/** The label and address of a link. */
 function LinkFields({ draft, path }: { draft: Draft; path: Path }) {
   return (
     <div className="field-row">

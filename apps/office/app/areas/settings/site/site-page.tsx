@@ -17,7 +17,7 @@ const routings = ["prefix", "prefix_except_default", "prefix_and_default", "no_p
 const at = (...keys: string[]) => ["storefront", ...keys];
 const asIs = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** What the website offers, in which languages, who gets its mail, and who may sign in how. */
+/** The website's features, languages, recipients of mail, and ways to sign in. */
 export function Component() {
   const t = useText();
   const draft = useDraft(useLoaderData<typeof loader>(), sections);
@@ -50,66 +50,78 @@ export function Component() {
         <SettingLines draft={draft} path={at("tagHosts")} lines={storefront.tagHosts} />
         <SettingField draft={draft} path={at("accessibilityAccount")} isNullable />
       </Part>
-      <Part title={t("settings.path.storefront.locales")} hint={t("settings.part.localesHint")}>
-        {storefront.locales.map(({ code }, row) => (
-          <div key={code} className="field-row">
-            <SettingField draft={draft} path={["storefront", "locales", row, "name"]} />
-            <SettingField draft={draft} path={["storefront", "locales", row, "language"]} />
-            <SettingField draft={draft} path={["storefront", "locales", row, "domain"]} isNullable />
-            <SettingSelect
-              draft={draft}
-              path={["storefront", "locales", row, "direction"]}
-              choices={[
-                { value: "ltr", label: t("settings.direction.ltr") },
-                { value: "rtl", label: t("settings.direction.rtl") },
-              ]}
-            />
-          </div>
-        ))}
-        <div className="field-row">
-          <SettingSelect
-            draft={draft}
-            path={at("defaultLocale")}
-            choices={storefront.locales.map(({ code, name }) => ({ value: code, label: name }))}
-          />
-          <SettingSelect
-            draft={draft}
-            path={at("routing")}
-            choices={routings.map((value) => ({ value, label: t(`settings.routing.${value}`) }))}
-          />
-        </div>
-        <div className="field-row">
-          <RootRedirect draft={draft} />
-          <SettingField draft={draft} path={at("titleSeparator")} />
-        </div>
-        <SettingLines draft={draft} path={at("hosts")} lines={storefront.hosts} />
-      </Part>
-      <Part title={t("settings.part.place")} hint={t("settings.part.placeHint")}>
-        <div className="field-row">
-          <SettingField draft={draft} path={at("timezone")} />
-          <SettingSelect draft={draft} path={at("currency")} choices={asIs(["USD", "CAD"])} />
-          <SettingField draft={draft} path={at("siteKey")} hint={t("settings.siteKeyHint")} />
-        </div>
-        <SettingSet
-          draft={draft}
-          path={at("countries")}
-          chosen={storefront.countries}
-          choices={[
-            { value: "US", label: t("settings.country.US") },
-            { value: "CA", label: t("settings.country.CA") },
-          ]}
-        />
-        <SettingRows
-          draft={draft}
-          path={at("operationTypes")}
-          label={t("settings.path.storefront.operationTypes")}
-          rows={storefront.operationTypes}
-          fresh={{ code: "", label: { en: "", es: "" }, handsOver: false, ships: false, keepsSlabs: false }}
-        >
-          {(path) => <OperationType draft={draft} path={path} />}
-        </SettingRows>
-      </Part>
+      <LanguagesPart draft={draft} />
+      <PlacePart draft={draft} />
     </DraftPage>
+  );
+}
+
+function LanguagesPart({ draft }: { draft: Draft }) {
+  const t = useText();
+  const { locales, hosts } = draft.typed.storefront;
+  return (
+    <Part title={t("settings.path.storefront.locales")} hint={t("settings.part.localesHint")}>
+      {locales.map(({ code }, row) => (
+        <div key={code} className="field-row">
+          <SettingField draft={draft} path={["storefront", "locales", row, "name"]} />
+          <SettingField draft={draft} path={["storefront", "locales", row, "language"]} />
+          <SettingField draft={draft} path={["storefront", "locales", row, "domain"]} isNullable />
+          <SettingSelect
+            draft={draft}
+            path={["storefront", "locales", row, "direction"]}
+            choices={[
+              { value: "ltr", label: t("settings.direction.ltr") },
+              { value: "rtl", label: t("settings.direction.rtl") },
+            ]}
+          />
+        </div>
+      ))}
+      <div className="field-row">
+        <SettingSelect draft={draft} path={at("defaultLocale")} choices={locales.map(({ code, name }) => ({ value: code, label: name }))} />
+        <SettingSelect
+          draft={draft}
+          path={at("routing")}
+          choices={routings.map((value) => ({ value, label: t(`settings.routing.${value}`) }))}
+        />
+      </div>
+      <div className="field-row">
+        <RootRedirect draft={draft} />
+        <SettingField draft={draft} path={at("titleSeparator")} />
+      </div>
+      <SettingLines draft={draft} path={at("hosts")} lines={hosts} />
+    </Part>
+  );
+}
+
+function PlacePart({ draft }: { draft: Draft }) {
+  const t = useText();
+  const { countries, operationTypes } = draft.typed.storefront;
+  return (
+    <Part title={t("settings.part.place")} hint={t("settings.part.placeHint")}>
+      <div className="field-row">
+        <SettingField draft={draft} path={at("timezone")} />
+        <SettingSelect draft={draft} path={at("currency")} choices={asIs(["USD", "CAD"])} />
+        <SettingField draft={draft} path={at("siteKey")} hint={t("settings.siteKeyHint")} />
+      </div>
+      <SettingSet
+        draft={draft}
+        path={at("countries")}
+        chosen={countries}
+        choices={[
+          { value: "US", label: t("settings.country.US") },
+          { value: "CA", label: t("settings.country.CA") },
+        ]}
+      />
+      <SettingRows
+        draft={draft}
+        path={at("operationTypes")}
+        label={t("settings.path.storefront.operationTypes")}
+        rows={operationTypes}
+        fresh={{ code: "", label: { en: "", es: "" }, handsOver: false, ships: false, keepsSlabs: false }}
+      >
+        {(path) => <OperationType draft={draft} path={path} />}
+      </SettingRows>
+    </Part>
   );
 }
 

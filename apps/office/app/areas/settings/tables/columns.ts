@@ -9,7 +9,7 @@ export interface TableColumn {
   name: string;
   kind: "choice" | "code" | "text" | "number" | "flag" | "day" | "brackets";
   choices?: readonly string[];
-  /** Says what the row is about; it can't change, because another thing is another row. */
+  /** Whether it names the row's subject; it can't change, because another subject is another row. */
   isSubject?: boolean;
 }
 

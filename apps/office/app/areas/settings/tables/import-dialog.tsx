@@ -73,7 +73,7 @@ export function ImportDialog({ table, rows, onClose }: { table: SettingTable; ro
   );
 }
 
-/** Returns what is wrong in words, by line: what couldn't be read, and what the shop refuses. */
+/** Returns a function that words faults by line: of cells that couldn't be read, and of values that the shop refuses. */
 function useToFaults(columns: number) {
   const t = useText();
   const named = useTextOr();

@@ -11,7 +11,7 @@ const separatorOf = (text: string): string => (text.includes("\t") ? "\t" : text
 
 /** Without any digit, the first line is a heading. */
 const HEADING = /^[^\d]*$/;
-/** What the export puts before text that a spreadsheet would run. */
+/** The sign that the export puts before text that a spreadsheet would run. */
 const GUARD = /^'(?=[=+\-@\t\r])/;
 
 /** Reads a table from a CSV file or a spreadsheet: cells with tabs, semicolons or commas between them, in quotes or not. */

@@ -7,7 +7,7 @@ import { useText } from "../../../i18n/text.ts";
 import { SettingDifferences } from "../draft/setting-differences.tsx";
 import type { Rows } from "./use-rows.ts";
 
-/** Shows what a change of rows would change, and what stays as history. */
+/** Shows the effects of a change of rows, and the rows that stay as history. */
 export function RowsReview({ rows, onSave }: { rows: Rows; onSave(): void }) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);

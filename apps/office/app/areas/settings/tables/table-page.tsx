@@ -26,7 +26,7 @@ import "../settings.css";
 
 export const whens = ["now", "coming", "past", "all"] as const;
 
-/** Returns what a table's address asks for. */
+/** Returns the filter in a table's address. */
 export const askedFor = (query: URLSearchParams) => ({
   ...(query.get("query") && { query: query.get("query") ?? "" }),
   when: oneOf(whens, query.get("when")),

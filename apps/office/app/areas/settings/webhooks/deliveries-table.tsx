@@ -14,7 +14,7 @@ interface Props {
   onDone(words: string): void;
 }
 
-/** What a webhook was sent, with what its receiver answered. */
+/** The deliveries of a webhook, with its receiver's answers. */
 export function DeliveriesTable({ webhookId, deliveries, onDone }: Props) {
   const t = useText();
   const { moment } = useFormats();

@@ -87,11 +87,8 @@ interface ActionsProps {
 
 function Actions({ onDone, onSecret }: ActionsProps) {
   const t = useText();
-  const navigate = useNavigate();
-  const { webhook } = useLoaderData<typeof loader>();
-  const { webhookId, name, state, failingSince } = webhook;
+  const { webhookId, name, state, failingSince } = useLoaderData<typeof loader>().webhook;
   const [open, setOpen] = useState<Dialog | null>(null);
-  const close = () => setOpen(null);
   const test = useCall("testWebhook");
   const pause = useCall("pauseWebhook");
   const resume = useCall("resumeWebhook");
@@ -120,8 +117,20 @@ function Actions({ onDone, onSecret }: ActionsProps) {
           {t(`webhooks.${dialog}`)}
         </Button>
       ))}
+      <OpenDialog open={open} {...{ onDone, onSecret }} onClose={() => setOpen(null)} />
+    </>
+  );
+}
+
+function OpenDialog({ open, onDone, onSecret, onClose }: ActionsProps & { open: Dialog | null; onClose(): void }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { webhook } = useLoaderData<typeof loader>();
+  const { webhookId, name } = webhook;
+  return (
+    <>
       {open === "change" && (
-        <ChangeWebhookDialog webhook={webhook} onDone={(saved) => onDone(t("webhooks.saved", { name: saved }))} onClose={close} />
+        <ChangeWebhookDialog webhook={webhook} onDone={(saved) => onDone(t("webhooks.saved", { name: saved }))} onClose={onClose} />
       )}
       {open === "rotate" && (
         <CallDialog
@@ -130,7 +139,7 @@ function Actions({ onDone, onSecret }: ActionsProps) {
           confirm={t("webhooks.rotate")}
           inputOf={() => ({ webhookId })}
           onDone={({ secret }) => onSecret(secret)}
-          onClose={close}
+          onClose={onClose}
         >
           <p className="what-happens">{t("webhooks.rotateHappens")}</p>
         </CallDialog>
@@ -142,7 +151,7 @@ function Actions({ onDone, onSecret }: ActionsProps) {
           confirm={t("webhooks.delete")}
           inputOf={() => ({ webhookId })}
           onDone={() => void navigate("/settings/webhooks")}
-          onClose={close}
+          onClose={onClose}
         >
           <p className="what-happens">{t("webhooks.deleteHappens")}</p>
         </CallDialog>

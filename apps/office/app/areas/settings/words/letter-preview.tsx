@@ -58,26 +58,38 @@ export function LetterPreviewPane({ preview, hasFailed, language, onLanguage }: 
           onChoose={setWidth}
         />
       </div>
-      {mail && (
-        <>
-          <dl className="letter-head">
-            <dt>{t("letters.from")}</dt>
-            <dd>{mail.from}</dd>
-            <dt>{t("letters.subject")}</dt>
-            <dd lang={language}>
-              <strong>{mail.subject}</strong>
-            </dd>
-          </dl>
-          <div className="letter-paper" data-width={width}>
-            {format === "html" ? (
-              // Without any permission it runs no scripts, opens no windows and can't lead the office away.
-              <iframe src={mail.address} title={t("letters.frame")} sandbox="" referrerPolicy="no-referrer" />
-            ) : (
-              <textarea readOnly lang={language} aria-label={t("letters.formatText")} value={mail.text} />
-            )}
-          </div>
-        </>
-      )}
+      {mail && <Letter mail={mail} language={language} isHtml={format === "html"} width={width} />}
     </section>
+  );
+}
+
+interface LetterProps {
+  mail: NonNullable<LetterPreview["mail"]>;
+  language: Language;
+  isHtml: boolean;
+  width: string;
+}
+
+function Letter({ mail, language, isHtml, width }: LetterProps) {
+  const t = useText();
+  return (
+    <>
+      <dl className="letter-head">
+        <dt>{t("letters.from")}</dt>
+        <dd>{mail.from}</dd>
+        <dt>{t("letters.subject")}</dt>
+        <dd lang={language}>
+          <strong>{mail.subject}</strong>
+        </dd>
+      </dl>
+      <div className="letter-paper" data-width={width}>
+        {isHtml ? (
+          // Without any permission it runs no scripts, opens no windows and can't lead the office away.
+          <iframe src={mail.address} title={t("letters.frame")} sandbox="" referrerPolicy="no-referrer" />
+        ) : (
+          <textarea readOnly lang={language} aria-label={t("letters.formatText")} value={mail.text} />
+        )}
+      </div>
+    </>
   );
 }

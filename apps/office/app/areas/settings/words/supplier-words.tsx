@@ -6,9 +6,9 @@ interface Props {
   draft: Draft;
   language: "en" | "es";
   messageKey: string;
-  /** What is wrong with what is typed, before anything is saved. */
+  /** The fault of the typed text, before anything is saved. */
   problem?: string | undefined;
-  /** What stands here without own words. */
+  /** The standard words, used without words of the supplier's own. */
   standard?: string;
 }
 

@@ -1,10 +1,11 @@
 import type { MoveIn, MoveInFileOptions } from "@azulejo/contract/areas/office/move-ins.ts";
 import { Button } from "@azulejo/ui/button.tsx";
-import { SelectField } from "@azulejo/ui/field.tsx";
+
 import { FailureNotice } from "../../../call/failure-notice.tsx";
 import { useCall } from "../../../call/use-call.ts";
 import { Ledger } from "../../../frame/ledger/ledger.tsx";
 import { DropZone } from "../../../frame/uploads/drop-zone.tsx";
+import { FileReadingFields } from "../../../frame/uploads/file-reading.tsx";
 import type { UploadLimits } from "../../../frame/uploads/upload-limits.ts";
 import { UploadList } from "../../../frame/uploads/upload-list.tsx";
 import { useUploads } from "../../../frame/uploads/use-uploads.ts";
@@ -17,7 +18,6 @@ const limits: UploadLimits & { endings: readonly string[] } = {
   endings: [".csv", ".xlsx", ".tsv", ".txt", ".jsonl", ".json", ".pdf", ".jpg", ".jpeg", ".png", ".webp"],
   megabytes: 50,
 };
-const encodings = ["utf-8", "windows-1252", "iso-8859-15", "macintosh", "utf-16le"] as const;
 const KILOBYTE = 1024;
 
 interface Props {
@@ -68,27 +68,7 @@ export function MoveFiles({ move: { id, files }, options, isLocked, onOptions, o
         />
       )}
       <div className="move-settings">
-        <SelectField
-          name="decimal"
-          label={t("imports.decimal")}
-          value={options.decimal}
-          onChange={({ currentTarget }) => onOptions({ ...options, decimal: currentTarget.value === "," ? "," : "." })}
-        >
-          <option value=".">{t("imports.decimal.point")}</option>
-          <option value=",">{t("imports.decimal.comma")}</option>
-        </SelectField>
-        <SelectField
-          name="encoding"
-          label={t("imports.encoding")}
-          value={options.encoding}
-          onChange={({ currentTarget }) => onOptions({ ...options, encoding: currentTarget.value })}
-        >
-          {encodings.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </SelectField>
+        <FileReadingFields {...options} onChange={(part) => onOptions({ ...options, ...part })} />
       </div>
     </fieldset>
   );

@@ -6,7 +6,7 @@ import { PagePart } from "../../../frame/pages/detail-page.tsx";
 import { useText, useTextOr } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 
-/** What a check or a move has found: counts by kind, totals that differ, and rejected rows. */
+/** The results of a check or a move: counts by kind, totals that differ, and rejected rows. */
 export function MoveReport({ move, onSaveRejects }: { move: MoveIn; onSaveRejects(): void }) {
   const t = useText();
   const textOr = useTextOr();

@@ -66,7 +66,7 @@ export function RoleForm({ role, isReadOnly, onStale, onSaved }: Props) {
   );
 }
 
-/** What somebody else has saved, compared with what is chosen here. */
+/** Differences between the saved role and the choices here. */
 function Difference({ role, mine }: { role: Props["role"]; mine: readonly StaffRight[] }) {
   const t = useText();
   const language = useLanguage();

@@ -73,7 +73,7 @@ export function Component() {
   );
 }
 
-/** Who has the role. */
+/** The members with the role. */
 function Members() {
   const t = useText();
   const { people, keys, invitations } = useLoaderData<typeof loader>();

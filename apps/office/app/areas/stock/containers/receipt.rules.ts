@@ -5,7 +5,7 @@ export interface CountedLine extends ContainerLine {
   counted: number;
 }
 
-/** What receiving the typed lines of a container does. */
+/** The effects of receiving the typed lines of a container. */
 export interface Receipt {
   lines: CountedLine[];
   /** The lines whose count is not what the papers say, the largest difference first. */

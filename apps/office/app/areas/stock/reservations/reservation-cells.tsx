@@ -5,7 +5,7 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 
 type Row = { reservation: OfficeReservation };
 
-/** Who the units are kept for; nobody anymore once that was deleted. */
+/** The customer of the reservation; nobody anymore once that was deleted. */
 export function CustomerCell({ reservation: { customer, phone, note } }: Row) {
   const t = useText();
   return (
@@ -22,7 +22,7 @@ export function UnitsCell({ reservation: { units, sellUnit } }: Row) {
   return t("line.units", { count: units, unit: unitOf(`unit.${sellUnit}`, sellUnit, { count: units }) });
 }
 
-/** What has become of a reservation, since when, and by whom. */
+/** The state of a reservation, with its time and author. */
 export function StateCell({ reservation: { state, lastDay, orderNo, createdAt, by, endedAt, endedBy } }: Row) {
   const t = useText();
   const { shortDay, moment } = useFormats();

@@ -26,7 +26,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return load("reservations", { state: oneOf(states, search.get("state")), page: pageOf(search), ...(query && { query }) }, request);
 }
 
-/** What is kept for customers who haven't ordered yet. */
+/** Reservations for customers who haven't ordered yet. */
 export function Component() {
   const t = useText();
   const announce = useAnnounce();

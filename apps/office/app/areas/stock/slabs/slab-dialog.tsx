@@ -102,7 +102,7 @@ function SlabButtons({ slab, isSending, onState, onRelease }: ButtonsProps) {
   );
 }
 
-/** Who waits for it, and what happened to it. */
+/** The customers who wait for it, and its history. */
 function SlabHistory({ slab }: { slab: OfficeSlab }) {
   const t = useText();
   const { moment } = useFormats();

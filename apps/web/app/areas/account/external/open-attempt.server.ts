@@ -6,7 +6,7 @@ import { readSettings } from "../../../request/settings.server.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
 
-/** What the page still has to ask for, without the tokens that only a finished sign-in has. */
+/** The question that the page still has to ask, without the tokens that only a finished sign-in has. */
 export type Question = Pick<
   ExternalLoginResult,
   "externalLoginStatus" | "provider" | "returnTo" | "ticket" | "needs" | "email" | "emailVerified" | "givenName" | "surname"

@@ -13,7 +13,7 @@ interface Sent {
   returnTo?: string;
 }
 
-/** Returns what the browser needs to ask for a passkey; signs in when called with the browser's answer. */
+/** Returns the options with which the browser asks for a passkey; signs in when called with the browser's answer. */
 export async function action({ request, context }: Route.ActionArgs) {
   const language = languageOf(request.url);
   const { ticket, response, returnTo } = ((await readJson(request)) ?? {}) as Sent;

@@ -14,7 +14,7 @@ import { makePasskey } from "./make-passkey.ts";
 interface Props {
   passkeys: ValueOf<typeof account.listPasskeys>;
   faults: FormFaults | null;
-  /** What a new passkey is to be called, if its form was sent before the scripts ran. */
+  /** The name of a new passkey, if its form was sent before the scripts ran. */
   earlyName: string | null;
 }
 

@@ -14,7 +14,7 @@ import { canOrder } from "./can-order.ts";
 import { decodeFile } from "./decode-file.ts";
 import { withReplaced } from "./replaced-line.ts";
 
-/** Returns what is in the pad, together with a chosen file, or with one line replaced. */
+/** Returns the pad's text, together with a chosen file, or with one line replaced. */
 export async function padIn(form: FormData): Promise<string> {
   const replaced = form.get("replace");
   if (replaced !== null) return withReplaced(String(form.get("text") ?? ""), String(replaced));
@@ -27,7 +27,7 @@ export async function padIn(form: FormData): Promise<string> {
 export const judgePad = ({ context, language }: Visit, text: string) =>
   callApi(context, language, bagCalls.quickOrder, { text: text.slice(0, MOST_PAD_CHARACTERS) });
 
-/** What the delivery of a pad costs. */
+/** The price and weight of delivering a pad. */
 export interface Freight {
   zip: string;
   weightHundredths: number;
@@ -39,7 +39,9 @@ export interface Freight {
 /** An estimate takes no more items. */
 const MOST_ESTIMATED = 50;
 
-/** Returns what delivering the lines that can be ordered costs; null without a postal code that the reader gave, or for too many lines. */
+/**
+ * Returns the price of delivering the lines that can be ordered; null without a postal code that the reader gave, or for too many lines.
+ */
 export async function freightOf({ request, context, language, siteKey }: Visit, { lines }: JudgedPad): Promise<Freight | null> {
   const zip = toPostalCode(readPlainCookie(request, zipCookie(siteKey)) ?? "") ?? (await ownZip({ context, language }));
   const items = lines.filter(canOrder).flatMap(({ item, quantity }) => (item && quantity ? [{ itemNo: item.itemNo, quantity }] : []));

@@ -10,7 +10,7 @@ import { canOrder } from "./can-order.ts";
 import type { Freight } from "./pad-actions.server.ts";
 import { PAD, replacement } from "./replaced-line.ts";
 
-/** What was found of each line of a pad, and what of it can be put in the bag. */
+/** The result for each line of a pad, and the lines that can be put in the bag. */
 export function PadLines({ pad: { lines, totalCents, currency }, freight }: { pad: JudgedPad; freight: Freight | null }) {
   const t = useText();
   const language = useLanguage();
@@ -71,7 +71,7 @@ function Counts({ lines }: { lines: JudgedLine[] }) {
   );
 }
 
-/** What the lines weigh, and what their delivery costs. */
+/** The weight of the lines, and the price of their delivery. */
 function FreightFacts({ freight: { zip, weightHundredths, cents, currency } }: { freight: Freight }) {
   const t = useText();
   const language = useLanguage();
@@ -169,7 +169,7 @@ function FoundCells({ line, item, hasPrices, currency }: FoundProps) {
   );
 }
 
-/** What can be done about a shortage or several lots, each with one press; the line stays on the pad until then. */
+/** Ways out of a shortage or several lots, each with one press; the line stays on the pad until then. */
 function WaysOut({ line: { written, ways, state }, sellUnit }: { line: JudgedLine; sellUnit: string }) {
   const t = useText();
   const language = useLanguage();

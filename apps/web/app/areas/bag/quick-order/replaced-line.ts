@@ -1,7 +1,7 @@
 /** The id of the form with the pad. */
 export const PAD = "pad";
 
-/** What a button sends that replaces a line, or leaves it out. */
+/** Returns the value of a button that replaces a line, or leaves it out. */
 export const replacement = (written: string, line: string): string => `${written}\n${line}`;
 
 /** A line is sent back no longer than this. */

@@ -3,7 +3,7 @@ import type { MessageKey } from "../../../i18n/text.ts";
 /** The account types of an e-check: personal checking, personal savings, and business, which is always checking. */
 export const accountTypes = ["C", "S", "X"] as const;
 
-/** What is typed of a bank account. It goes to the provider only. */
+/** A bank account as typed. It goes to the provider only. */
 export interface BankAccount {
   accountType: string;
   routingNumber: string;
@@ -25,7 +25,7 @@ export function isRoutingNumber(typed: string): boolean {
 
 const isAccountNumber = (typed: string): boolean => /^\d{4,17}$/.test(digitsOf(typed));
 
-/** Returns what is wrong with each field; nothing if the account can be sent. */
+/** Returns the faults of fields; nothing if the account can be sent. */
 export function faultsOf(account: BankAccount): Partial<Record<BankField, MessageKey>> {
   const { accountType, routingNumber, routingNumberConfirm, accountNumber, accountNumberConfirm } = account;
   const faults: Partial<Record<BankField, MessageKey>> = {};

@@ -21,7 +21,7 @@ export interface Owner {
   email: string;
 }
 
-/** What came of giving an account to the provider: its payment method (none for a saved account), errors by field, or a failure. */
+/** The result of giving an account to the provider: its payment method (none for a saved account), errors by field, or a failure. */
 export type Given = { id: string } | { fields: Record<string, string> } | { failure: string };
 
 export interface BankHandle {

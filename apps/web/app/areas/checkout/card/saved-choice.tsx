@@ -5,7 +5,7 @@ import { useSavedWords } from "./saved-words.ts";
 
 interface Props {
   kind: SavedPayment["kind"];
-  /** What was saved of this kind. */
+  /** Saved payments of this kind. */
   saved: SavedPayment[];
   /** The chosen one's id; empty for another one. */
   chosen: string;

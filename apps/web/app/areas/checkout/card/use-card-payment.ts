@@ -5,7 +5,7 @@ import type { Language } from "../../../i18n/language.ts";
 import type { Given } from "../bank/bank-fields.tsx";
 import { type CardScript, useCardFields } from "../card-fields.ts";
 
-/** What a payment's action answers while it is under way. */
+/** The answer of a payment's action while the payment is under way. */
 export type PaymentOutcome = { status: "actionRequired"; clientSecret: string } | { status: "processing" };
 
 interface Options {
@@ -55,7 +55,7 @@ export function useCardPayment({ intent, script, language, result, scriptFailed 
   return {
     card,
     isBusy: busy || navigating,
-    /** What the browser refused; the action's own refusals come with its answer. */
+    /** The browser's own refusals; the action's come with its answer. */
     faultsOr: (answered: FormFaults | null): FormFaults | null => (busy ? null : (refused ?? answered)),
     /** @param giveAccount gives a bank account to the provider, which is then debited instead of a card */
     async pay(sent: FormData, needsNewCard: boolean, giveAccount?: () => Promise<Given>): Promise<void> {

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 
 type Outcome = ValueOf<typeof checkout.complete>;
 
-/** What the button waits for while the form is on its way to the shop. */
+/** The button's promise while the form is on its way to the shop. */
 interface Waiting {
   resolve(payPalOrderId: string): void;
   reject(error: Error): void;

@@ -10,7 +10,7 @@ interface Props {
   language: Language;
 }
 
-/** What becomes of the quoted delivered price, before payment: never silently another total. */
+/** The state of the quoted delivered price, before payment: never silently another total. */
 export function QuoteNotice({ quote: { deliveredQuote: quoted, totals }, language }: Props) {
   const t = useText();
   // A quote for another address whose total is the same takes nothing from anybody.

@@ -14,7 +14,7 @@ import { faultOf } from "./field-faults.ts";
 type Receipt = ValueOf<typeof sendForm>;
 
 interface About {
-  /** Of the form element. */
+  /** The id of the form element. */
   id: string;
   form: FormName;
   /** Path below the language. */

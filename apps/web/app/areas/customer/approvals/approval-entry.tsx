@@ -10,7 +10,7 @@ import { unitCount } from "../../../i18n/units.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { approvalWords } from "./approval-words.ts";
 
-/** What somebody asks to order, and the decision or the form for it. */
+/** A request for approval, and the decision or the form for it. */
 export function ApprovalEntry({ approval, faults }: { approval: Approval; faults: FormFaults | null }) {
   const t = useText();
   const language = useLanguage();
@@ -46,7 +46,7 @@ export function ApprovalEntry({ approval, faults }: { approval: Approval; faults
   );
 }
 
-/** What was decided, and what to do next. */
+/** The decision, and the next step. */
 function Decided({ approval }: { approval: Approval }) {
   const t = useText();
   const language = useLanguage();

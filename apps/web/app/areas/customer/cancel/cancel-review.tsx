@@ -28,7 +28,7 @@ interface Props {
 
 const words = labelsOf({ reason: "cancel.reason" });
 
-/** What is canceled and what comes back for it, before anything happens. */
+/** The lines to cancel and the money that comes back, before anything happens. */
 export function CancelReview({ receipt, review, chosen, attempt, language, back, faults }: Props) {
   const t = useText();
   const order = String(receipt.orderNo);

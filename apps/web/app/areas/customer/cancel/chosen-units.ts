@@ -6,11 +6,11 @@ export interface ChosenUnits {
   units: number;
 }
 
-/** What an address or a form asks to cancel: units of lines, or everything. */
+/** The lines to cancel by an address or a form: units of lines, or everything. */
 export interface Chosen {
   isAll: boolean;
   lines: ChosenUnits[];
-  /** What was typed, by line. */
+  /** Typed units, by line. */
   typed: Record<number, string>;
   /** Whether something was typed that is no whole number of units. */
   isUnclear: boolean;

@@ -127,7 +127,7 @@ function Choice({ delay, attempt, faults, language, phone }: ChoiceProps) {
   );
 }
 
-/** Says what comes back: an amount, or nothing because nothing was charged. */
+/** Words the refund: an amount, or nothing because nothing was charged. */
 function moneyBack(
   { currency }: Delay,
   { refundCents, isCharged }: NonNullable<Delay["refund"]>,

@@ -63,7 +63,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return headOf({ root, location, title: root && text(root.language, "customer.home"), noindex: true });
 }
 
-/** What waits and where to go on: money, open orders, quotes and quick order of a business; orders, ideas or first steps of a person. */
+/** Open work and links: money, open orders, quotes and quick order of a business; orders, ideas or first steps of a person. */
 export default function AccountHomePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const root = useShellData();

@@ -16,7 +16,7 @@ describe("the invoices of a payment", () => {
     expect(read("invoice=5&invoice=5&invoice=x&invoice=-1")).toEqual([{ invoiceNo: 5, typed: null }]);
   });
 
-  it("are paid in full, less what is being paid, and less the credits that were chosen", () => {
+  it("are paid in full, less pending payments and chosen credits", () => {
     const all = [invoice(1, 1000), invoice(2, 900, 400), invoice(3, -600)];
     const { parts, amountCents } = partsOf(read("invoice=3&invoice=1&invoice=2"), all);
     expect(parts.map((part) => [part.invoice.invoiceNo, part.amountCents])).toEqual([
@@ -37,7 +37,7 @@ describe("the invoices of a payment", () => {
     expect(partsOf(chosen, [invoice(1, 500)])).toMatchObject({ amountCents: 0, isWrong: true });
   });
 
-  it("leave out what is settled or unknown", () => {
+  it("leave out settled and unknown ones", () => {
     expect(partsOf(read("invoice=1&invoice=9"), [invoice(1, 0)]).parts).toEqual([]);
   });
 });

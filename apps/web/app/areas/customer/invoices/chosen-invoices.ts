@@ -24,14 +24,14 @@ export function readChosen(parameters: URLSearchParams): Chosen[] {
 export interface Part {
   invoice: ListedInvoice;
   amountCents: number;
-  /** What to show in its field. */
+  /** The text of its field. */
   typed: string;
   isWrong: boolean;
 }
 
 const asTyped = (cents: number): string => (Math.abs(cents) / 100).toFixed(2);
 
-/** Returns what of an invoice or a credit can be paid or used now. */
+/** Returns the part of an invoice or a credit that can be paid or used now. */
 export const freeOf = ({ openCents, pendingCents }: ListedInvoice): number => openCents - pendingCents;
 
 /** Divides a payment: an invoice in full unless something else was typed, a credit as far as the invoices go. */

@@ -5,7 +5,7 @@ import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { type InvoicesChoices, writeInvoicesChoices } from "./invoices-address.ts";
 
-/** What is left to pay by how long it has been due, as a bar and as links to the invoices. */
+/** Open amounts by how long they have been due, as a bar and as links to the invoices. */
 export function InvoiceAges({ summary, choices }: { summary: InvoicesSummary; choices: InvoicesChoices }) {
   const t = useText();
   const language = useLanguage();

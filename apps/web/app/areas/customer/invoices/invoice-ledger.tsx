@@ -125,7 +125,7 @@ interface BarProps {
   currency: string;
 }
 
-/** Says what is chosen, and leads to its payment. Without scripts it leads there with whatever is chosen. */
+/** Sums the chosen invoices, and leads to their payment. Without scripts it leads there with the choice as it is. */
 function PayBar({ invoices, chosen, currency }: BarProps) {
   const t = useText();
   const language = useLanguage();

@@ -11,7 +11,7 @@ interface Props {
   approval: OrderDetails["approval"];
 }
 
-/** What an order is for, who ordered and approved it, how far it is, and where it goes. */
+/** The purpose of an order, its author and approver, its progress, and its destination. */
 export function OrderFacts({ order, receipt, approval }: Props) {
   const t = useText();
   const language = useLanguage();

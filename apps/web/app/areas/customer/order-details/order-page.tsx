@@ -37,7 +37,7 @@ export const loader = pageLoader(async ({ context, language, params, url, notFou
       readInvoices(context, language, id),
     ]);
     const hasFigures = url.searchParams.has("figures");
-    // What opens the amounts costs nothing until it is asked for.
+    // The link to the amounts costs nothing until it is followed.
     return { ...details, receipt: hasFigures ? receipt : { ...receipt, derivation: null }, invoices, hasFigures };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) notFound();

@@ -22,7 +22,7 @@ export function OrderParts({ parts, receipt }: { parts: OrderPart[]; receipt: Re
 
 const open: OrderPart["state"][] = ["confirmed", "picking", "ready", "partly"];
 
-/** What a part is: where it goes, and until it is handed over, by when. */
+/** Returns a part's name: its destination and, until it is handed over, its date. */
 function partName({ fulfilment, promisedOn, state }: OrderPart, receipt: Receipt, language: Language, t: ReturnType<typeof useText>) {
   const store = receipt.pickupStore?.name;
   if (promisedOn && open.includes(state)) {

@@ -7,7 +7,7 @@ import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { isLaid } from "../setting/is-laid.ts";
 
-/** What can still be done with an order, each with until when. */
+/** Acts that an order still allows, each with its last day. */
 export function OrderSteps({ receipt }: { receipt: ValueOf<typeof customer.receipt> }) {
   const t = useText();
   const language = useLanguage();

@@ -10,7 +10,7 @@ interface Props {
   isOpen: boolean;
 }
 
-/** What an order costs, and below it where each amount came from. */
+/** An order's total, and below it the source of each amount. */
 export function OrderTotal({ receipt, isOpen }: Props) {
   const t = useText();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { OrderRow } from "./order-row.tsx";
 
 interface Props {
   list: Pick<OrderList, "orders" | "totalCents">;
-  /** What the sum below the orders is the sum of. */
+  /** The subject of the sum below the orders. */
   sumOf: string;
   /** The heading cell of a column that can be sorted by; without it nothing is sorted. */
   sortable?(key: "ordered" | "total"): ReactNode;

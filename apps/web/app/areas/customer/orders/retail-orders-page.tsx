@@ -9,7 +9,7 @@ import type { Route } from "./+types/retail-orders-page";
 import { loadOrders } from "./load-orders.server.ts";
 import { OrderList } from "./order-list.tsx";
 
-/** What a user of a business ordered as a private person. */
+/** Personal orders of a business's user. */
 export const loader = pageLoader((visit) => loadOrders(visit, "retailorders"));
 
 export const meta = accountHead("orders.retailTitle");

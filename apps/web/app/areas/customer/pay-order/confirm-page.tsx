@@ -74,7 +74,7 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** What has become of a link that pays nothing now. */
+/** The state of a link that pays nothing now. */
 function Closed({ request }: { request: PayOrderRequest | null }) {
   const t = useText();
   const address = useAddress();

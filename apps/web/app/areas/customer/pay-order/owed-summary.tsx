@@ -3,7 +3,7 @@ import { money } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 
-/** What an order costs, what was paid, and what is left to pay. */
+/** An order's total, the payments, and the open amount. */
 export function OwedSummary({ request, language }: { request: PayOrderRequest; language: Language }) {
   const t = useText();
   const { totalCents, amountCents, currency } = request;

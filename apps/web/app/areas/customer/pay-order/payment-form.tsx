@@ -25,7 +25,7 @@ interface Props {
   amountCents: number;
   currency: string;
   attempt: string;
-  /** What else the action needs to know. */
+  /** Further fields for the action. */
   children?: ReactNode;
   result: { outcome: PaymentOutcome | null; faults: FormFaults | null } | undefined;
   /** The names of fields among the children. */

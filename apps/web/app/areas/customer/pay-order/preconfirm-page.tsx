@@ -27,7 +27,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return headOf({ root, location, title: root && text(root.language, "pay.review"), noindex: true });
 }
 
-/** Shows what will be paid, before any card is asked for. */
+/** Shows the amount to pay, before any card is asked for. */
 export default function PreconfirmPage({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const address = useAddress();

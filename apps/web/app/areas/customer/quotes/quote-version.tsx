@@ -6,7 +6,7 @@ import { unitCount } from "../../../i18n/units.ts";
 
 type Line = SalesQuote["asked"][number];
 
-/** What a version offers, with its sums. */
+/** The lines of a version, with its sums. */
 export function QuoteVersion({ version, currency }: { version: SalesQuoteVersion; currency: string }) {
   const t = useText();
   const language = useLanguage();

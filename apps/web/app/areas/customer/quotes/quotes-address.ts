@@ -5,7 +5,7 @@ export type QuoteShow = (typeof quoteShows)[number];
 /** The parameters of the list's address. */
 export const quotesParameters = ["show", "page"];
 
-/** Reads what is chosen in an address; anything unknown counts as not chosen. */
+/** Reads the filters in an address; unknown ones count as not chosen. */
 export function readQuotesChoices(parameters: URLSearchParams): { show: QuoteShow; page: number } {
   const show = quoteShows.find((one) => one === parameters.get("show")) ?? "waiting";
   const page = Number(parameters.get("page"));

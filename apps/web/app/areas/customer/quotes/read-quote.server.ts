@@ -4,7 +4,7 @@ import { redirect } from "react-router";
 import { callApi, isNotFound } from "../../../request/api.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 
-/** A quote by its number, for who is signed in, or by the sealed part of an emailed link, for whoever has it. */
+/** A quote by its number, for a signed-in reader, or by the sealed part of an emailed link, for anyone who has it. */
 export interface NamedQuote {
   quoteNo?: string | null | undefined;
   ticket?: string | null | undefined;
@@ -28,5 +28,5 @@ export async function readQuote(
   }
 }
 
-/** What the calls that decide about a quote are told about it. */
+/** Returns the parameters of calls that decide about a quote. */
 export const whichOf = ({ quoteNo, ticket }: NamedQuote) => (ticket ? { ticket } : { quoteNo: Number(quoteNo) });

@@ -16,7 +16,7 @@ import { howToSet } from "./how-to-set.ts";
 
 export const headers = keepAddress;
 
-/** What to do with an order's tile before it is set, piece by piece and lot by lot. */
+/** The preparation of an order's tile before it is set, piece by piece and lot by lot. */
 export const loader = pageLoader(async ({ context, language, params, notFound }) => {
   try {
     return await callApi(context, language, customer.receipt, { id: params.id ?? "" });

@@ -11,7 +11,7 @@ const DAYS = 180;
 
 const stored = z.object({ id: z.uuid(), entries: z.array(z.string()) });
 
-/** What a guest's browser keeps for an idea book, in a cookie, so that it works without scripts. */
+/** A guest's idea book in the browser: a cookie, so that it works without scripts. */
 export interface GuestBook {
   /** Identifies the book when it joins an account, so that two tabs don't join it twice. */
   id: string;

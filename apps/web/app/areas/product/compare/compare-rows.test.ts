@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { compareFacts } from "./compare-rows.ts";
 
-it("divides facts into differences and what products share", () => {
+it("divides facts into differences and facts that products share", () => {
   const one: [string, string][] = [
     ["Size", "12 × 24 in"],
     ["Finish", "Matte"],

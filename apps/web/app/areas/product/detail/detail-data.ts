@@ -28,7 +28,7 @@ export interface DetailData {
   availability: ValueOf<typeof product.availability>["items"][number] | null;
   /** The documents, each with its length in bytes; null for those of other hosts. */
   documents: (Detail["resources"][number] & { length: number | null })[];
-  /** What is similar is null without products. */
+  /** Similar products are null if there are none. */
   related: { goesWith: CardData[]; similar: Kept<CardData[]> | null };
   /** Rooms that show it. */
   scenes: SceneCell[];

@@ -9,7 +9,7 @@ interface Props {
   name: string;
   product: DetailData["detail"]["product"];
   selected: Variant;
-  /** What else its HTML depends on. */
+  /** Further values that its HTML depends on. */
   also?: () => unknown;
   children: () => ReactNode;
 }

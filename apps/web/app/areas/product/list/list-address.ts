@@ -9,7 +9,7 @@ export interface ListChoices {
   query: string | undefined;
   filters: Partial<Record<FacetKey, string[]>>;
   price: { fromCents?: number; toCents?: number };
-  /** What was typed as a price and isn't taken, and why. */
+  /** Typed prices that aren't taken, and why. */
   wrongPrice: Partial<Record<"from" | "to", { typed: string; fault: NumberFault }>>;
   stock: string | undefined;
   /** The area to cover, in 1e-4 square feet. */

@@ -25,7 +25,7 @@ export interface ListData {
   /** The first product's, for social networks. */
   picture: { picture: Picture; alt: string } | null;
   choices: ListChoices;
-  /** What narrows the list besides its facets. */
+  /** Filters of the list besides its facets. */
   chips: Chip[];
   /** The address's parameters with those of a search's words as filters that were read as filters. */
   filtered?: string;

@@ -27,7 +27,7 @@ function needOf({ lead }: ProductCard, area: number, language: Language): Pick<C
   return { need: { units, text: text(language, "list.need", { ...shown, total: money(units * cents, language, price.currency) }) } };
 }
 
-/** Returns what narrows a list besides its facets, each in words. */
+/** Returns a list's filters besides its facets, each in words. */
 export async function chipsOf({ context, language }: Visit, { stock, area }: ListChoices): Promise<Chip[]> {
   const chips: Chip[] = [];
   if (stock) {

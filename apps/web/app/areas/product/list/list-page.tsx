@@ -106,7 +106,7 @@ export const loader = pageLoader(async (visit): Promise<ListData> => {
 /** The looks have them. */
 const withoutChildren = <T extends { children: unknown }>({ children: _, ...listing }: T) => listing;
 
-/** What is drawn of an asset. */
+/** The parts of an asset that are drawn. */
 function sceneAsset(asset: AssetValue | null | undefined): AssetValue | null {
   if (!asset?.filename) return null;
   const { filename, alt, focus, meta_data } = asset;

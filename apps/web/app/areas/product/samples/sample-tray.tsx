@@ -17,7 +17,7 @@ import type { loader } from "./samples.resource.ts";
 
 type Sample = Awaited<ReturnType<typeof loader>>[number];
 
-/** What the bag answers. */
+/** The bag's answer. */
 interface Answer {
   added?: boolean;
   messages?: string[];
@@ -105,7 +105,7 @@ function Piece({ sample }: { sample: Sample }) {
   );
 }
 
-/** What the samples cost and when they arrive, and the button that puts them in the bag. */
+/** The price and arrival of the samples, and the button that puts them in the bag. */
 function Order({ samples, zip, fetcher }: { samples: Sample[]; zip: string | null; fetcher: ReturnType<typeof useFetcher<Answer>> }) {
   const t = useText();
   const language = useLanguage();

@@ -27,7 +27,7 @@ const WORDS = 6;
 const LOOK = { acrossFeet: 2, aspect: 1, width: 320 };
 const COLOR = { acrossFeet: 1.7, aspect: 1, width: 120 };
 
-/** Reads what helps after a search that found no product: other spellings, looks and colors. */
+/** Reads the help after a search that found no product: other spellings, looks and colors. */
 export async function readSearchHelp({ context, language, address }: Visit, query: string) {
   const [suggested, shown] = await Promise.all([
     callApi(context, language, suggestions.list, { query }),

@@ -8,7 +8,7 @@ import { nestPieces } from "@azulejo/laying/slabs/nest-pieces.ts";
 import { seamPiece } from "@azulejo/laying/slabs/seams.ts";
 import { UM_PER_INCH, UM_PER_MM } from "./length-entry.ts";
 
-/** What a layout is laid on. */
+/** The slabs and rules of a layout. */
 export interface Yard {
   bundle: SlabBundle;
   sawing: Sawing;

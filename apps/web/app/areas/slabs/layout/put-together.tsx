@@ -10,7 +10,7 @@ import { Cutouts, pathOf } from "./piece-shape.tsx";
 import { slabImage } from "./slab-image.ts";
 
 const GAP_MM = 150;
-/** Of the place for the drawing, on a wide screen. */
+/** The aspect ratio of the place for the drawing, on a wide screen. */
 const WIDTH_TO_HEIGHT = 2.3;
 
 /** The pieces as they will be installed: parts of one counter joined at their seams, each with its own cut of the photograph. */

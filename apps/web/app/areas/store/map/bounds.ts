@@ -10,7 +10,7 @@ const COUNTRY: Bounds = [
   [-66, 50],
 ];
 
-/** What is in view at first: the place with its nearest stores, or all stores. */
+/** The first view: the place with its nearest stores, or all stores. */
 export function boundsOf({ stores, here }: MapView): Bounds {
   const points = here ? [here, ...stores.slice(0, IN_VIEW)] : stores;
   if (points.length === 0) return COUNTRY;

@@ -23,7 +23,7 @@ const color = z
   .describe("The mean color, to show until the picture has loaded.");
 
 /** A picture in the shop's store of files. */
-export const storedPicture = z.object({ address, width: pixels, height: pixels, color }).meta({ id: "StoredPicture" });
+export const storedPicture = z.object({ address, width: pixels, height: pixels, color });
 export type StoredPicture = z.infer<typeof storedPicture>;
 
 const form = {
@@ -74,24 +74,22 @@ const millimeters = z.int().min(1).max(100_000).describe("In millimeters.");
 const realSize = z.strictObject({ w: millimeters, h: millimeters });
 const alt = field.line.max(300, "field_long");
 
-const productPicture = z
-  .strictObject({
-    address,
-    width: pixels,
-    height: pixels,
-    color,
-    kind: z
-      .enum(["face", "sheet", "object", "slab", "scene", "photo"])
-      .describe("What it shows: a surface that pieces are cut from, one sheet, one object, a slab, a room, or something else."),
-    altEn: alt.describe("What it shows, in English; empty if nobody has described it."),
-    altEs: alt.describe("What it shows, in Spanish."),
-    size: field.line.max(60).nullable().describe("The size whose variants it shows; null for every size."),
-    extentMm: realSize.nullable().describe("The real size that the picture shows."),
-    cellMm: realSize.nullable().describe("The real size of one piece in the picture."),
-    rowMm: millimeters.nullable().describe("The height of a row of pieces, in millimeters."),
-    croppedFrom: crop.nullable(),
-  })
-  .meta({ id: "ProductPicture" });
+export const productPicture = z.strictObject({
+  address,
+  width: pixels,
+  height: pixels,
+  color,
+  kind: z
+    .enum(["face", "sheet", "object", "slab", "scene", "photo"])
+    .describe("What it shows: a surface that pieces are cut from, one sheet, one object, a slab, a room, or something else."),
+  altEn: alt.describe("What it shows, in English; empty if nobody has described it."),
+  altEs: alt.describe("What it shows, in Spanish."),
+  size: field.line.max(60).nullable().describe("The size whose variants it shows; null for every size."),
+  extentMm: realSize.nullable().describe("The real size that the picture shows."),
+  cellMm: realSize.nullable().describe("The real size of one piece in the picture."),
+  rowMm: millimeters.nullable().describe("The height of a row of pieces, in millimeters."),
+  croppedFrom: crop.nullable(),
+});
 export type ProductPicture = z.infer<typeof productPicture>;
 
 const pictures = z

@@ -22,23 +22,21 @@ const change = z.strictObject({
   revisions,
 });
 
-export const settingsChange = z
-  .object({
-    faults: z
-      .array(z.object({ path: z.string(), problem: z.string() }))
-      .meta({ description: "What can't be used, by its path and worded to follow its name. With a fault, nothing is changed." }),
-    differences: z
-      .array(
-        z.object({
-          path: z.string(),
-          before: z.unknown().optional().meta({ description: "Absent for what is added." }),
-          after: z.unknown().optional().meta({ description: "Absent for what is removed." }),
-        }),
-      )
-      .meta({ description: "What changes, by path." }),
-    gaps: z.array(z.string()).meta({ description: "What the shop can't do yet with these settings." }),
-  })
-  .meta({ id: "SettingsChange" });
+export const settingsChange = z.object({
+  faults: z
+    .array(z.object({ path: z.string(), problem: z.string() }))
+    .meta({ description: "What can't be used, by its path and worded to follow its name. With a fault, nothing is changed." }),
+  differences: z
+    .array(
+      z.object({
+        path: z.string(),
+        before: z.unknown().optional().meta({ description: "Absent for what is added." }),
+        after: z.unknown().optional().meta({ description: "Absent for what is removed." }),
+      }),
+    )
+    .meta({ description: "What changes, by path." }),
+  gaps: z.array(z.string()).meta({ description: "What the shop can't do yet with these settings." }),
+});
 export type SettingsChange = z.infer<typeof settingsChange>;
 
 export const shopSettings = defineStaffCall({

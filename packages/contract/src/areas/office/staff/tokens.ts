@@ -22,7 +22,7 @@ export const staff = z
     timezone: z.string().describe("Of the shop, by whose clock the office shows times."),
     stores: z.array(field.storeCode).nullable().describe("The only stores whose orders and stock they see; null for all."),
   })
-  .meta({ id: "Staff", description: "A staff member, with what they may do." });
+  .meta({ description: "A staff member, with what they may do." });
 export type OfficeStaff = z.infer<typeof staff>;
 
 export const tokens = authResponse.extend({ staff }).meta({ id: "StaffTokens" });

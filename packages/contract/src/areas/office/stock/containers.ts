@@ -11,18 +11,16 @@ const containerCode = field.line.min(1, "field_required").max(40, "field_long").
 
 const supplier = field.line.max(80, "field_long").default("").describe("Whom it comes from.");
 
-const containerRow = z
-  .object({
-    code: z.string(),
-    supplier: z.string(),
-    store: field.storeCode.describe("The code of the place that receives it."),
-    expectedOn: field.day.nullable().describe("The day at that place; null if the date isn't known."),
-    state: z.enum(containerStates).describe("`counting`: some lines have been counted."),
-    lines: z.int().describe("Lines in all."),
-    expected: field.sellUnits.describe("Sell units of the papers."),
-    counted: field.sellUnits.describe("Sell units counted so far."),
-  })
-  .meta({ id: "ContainerRow" });
+export const containerRow = z.object({
+  code: z.string(),
+  supplier: z.string(),
+  store: field.storeCode.describe("The code of the place that receives it."),
+  expectedOn: field.day.nullable().describe("The day at that place; null if the date isn't known."),
+  state: z.enum(containerStates).describe("`counting`: some lines have been counted."),
+  lines: z.int().describe("Lines in all."),
+  expected: field.sellUnits.describe("Sell units of the papers."),
+  counted: field.sellUnits.describe("Sell units counted so far."),
+});
 export type ContainerRow = z.infer<typeof containerRow>;
 
 const containerLine = z.object({
@@ -35,7 +33,7 @@ const containerLine = z.object({
 });
 export type ContainerLine = z.infer<typeof containerLine>;
 
-const container = containerRow.extend({ contents: z.array(containerLine) }).meta({ id: "Container" });
+export const container = containerRow.extend({ contents: z.array(containerLine) });
 export type OfficeContainer = z.infer<typeof container>;
 
 export const containers = defineStaffCall({

@@ -6,41 +6,37 @@ import { countedUnits, goods, rowNumber } from "./goods-lines.ts";
 
 export const countStates = ["open", "booked", "discarded"] as const;
 
-const countRow = z
-  .object({
-    countNo: field.rowId,
-    store: field.storeCode.describe("The code of the counted place."),
-    scope: z.string().describe("The beginning of the counted item numbers; empty for everything."),
-    state: z.enum(countStates),
-    startedAt: field.moment,
-    startedBy: by,
-    endedAt: field.moment.nullable(),
-    lots: z.int().describe("Lots to count."),
-    counted: z.int().describe("Lots counted so far."),
-    different: z.int().describe("Counted lots whose count differs from the ledger."),
-  })
-  .meta({ id: "CountRow" });
+export const countRow = z.object({
+  countNo: field.rowId,
+  store: field.storeCode.describe("The code of the counted place."),
+  scope: z.string().describe("The beginning of the counted item numbers; empty for everything."),
+  state: z.enum(countStates),
+  startedAt: field.moment,
+  startedBy: by,
+  endedAt: field.moment.nullable(),
+  lots: z.int().describe("Lots to count."),
+  counted: z.int().describe("Lots counted so far."),
+  different: z.int().describe("Counted lots whose count differs from the ledger."),
+});
 export type CountRow = z.infer<typeof countRow>;
 
-const count = countRow
-  .extend({
-    lines: z
-      .array(
-        z.object({
-          lotId: field.rowId,
-          ...goods,
-          counted: field.sellUnits.nullable().describe("Null until counted."),
-          countedAt: field.moment.nullable(),
-          by,
-          difference: field.sellUnits
-            .nullable()
-            .describe("What booking the count changes, or has changed: movements after the count are kept. Null until it is counted."),
-        }),
-      )
-      .describe("One page, by item number."),
-    total: total("lots"),
-  })
-  .meta({ id: "Count" });
+export const count = countRow.extend({
+  lines: z
+    .array(
+      z.object({
+        lotId: field.rowId,
+        ...goods,
+        counted: field.sellUnits.nullable().describe("Null until counted."),
+        countedAt: field.moment.nullable(),
+        by,
+        difference: field.sellUnits
+          .nullable()
+          .describe("What booking the count changes, or has changed: movements after the count are kept. Null until it is counted."),
+      }),
+    )
+    .describe("One page, by item number."),
+  total: total("lots"),
+});
 export type OfficeCount = z.infer<typeof count>;
 
 const countNo = rowNumber("count");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import * as field from "../../../fields.ts";
 import { queryId } from "../staff-fields.ts";
 
-/** What containers, transfers and counts have in common. */
+/** Fields that containers, transfers and counts have in common. */
 export const lotCode = field.line.min(1, "field_required").max(80, "field_long").describe("The lot's code.");
 
 export const grade = field.line.max(20, "field_long").nullable().default(null);

@@ -4,35 +4,31 @@ import * as field from "../../../fields.ts";
 import { by, page, total } from "../staff-fields.ts";
 import { countedUnits, goods, lotCode, movedUnits, rowNumber } from "./goods-lines.ts";
 
-const transferRow = z
-  .object({
-    transferNo: field.rowId,
-    from: field.storeCode.describe("The code of the place that sent it."),
-    to: field.storeCode.describe("The code of the place that receives it."),
-    note: z.string().nullable(),
-    sentAt: field.moment,
-    sentBy: by,
-    receivedAt: field.moment.nullable().describe("Null while it is on its way."),
-    receivedBy: by,
-    units: field.sellUnits.describe("Sell units sent."),
-    arrived: field.sellUnits.nullable().describe("Sell units that arrived; null while it is on its way."),
-  })
-  .meta({ id: "TransferRow" });
+export const transferRow = z.object({
+  transferNo: field.rowId,
+  from: field.storeCode.describe("The code of the place that sent it."),
+  to: field.storeCode.describe("The code of the place that receives it."),
+  note: z.string().nullable(),
+  sentAt: field.moment,
+  sentBy: by,
+  receivedAt: field.moment.nullable().describe("Null while it is on its way."),
+  receivedBy: by,
+  units: field.sellUnits.describe("Sell units sent."),
+  arrived: field.sellUnits.nullable().describe("Sell units that arrived; null while it is on its way."),
+});
 export type TransferRow = z.infer<typeof transferRow>;
 
-const transfer = transferRow
-  .extend({
-    lines: z.array(
-      z.object({
-        lineId: field.rowId,
-        ...goods,
-        units: field.sellUnits.describe("Sell units sent."),
-        arrived: field.sellUnits.nullable().describe("Null while it is on its way."),
-      }),
-    ),
-    mayReceive: z.boolean().describe("Whether the caller works at the place that receives it."),
-  })
-  .meta({ id: "Transfer" });
+export const transfer = transferRow.extend({
+  lines: z.array(
+    z.object({
+      lineId: field.rowId,
+      ...goods,
+      units: field.sellUnits.describe("Sell units sent."),
+      arrived: field.sellUnits.nullable().describe("Null while it is on its way."),
+    }),
+  ),
+  mayReceive: z.boolean().describe("Whether the caller works at the place that receives it."),
+});
 export type OfficeTransfer = z.infer<typeof transfer>;
 
 const transferNo = rowNumber("transfer");

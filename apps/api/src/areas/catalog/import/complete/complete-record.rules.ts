@@ -36,7 +36,7 @@ export interface Completed {
   otherSlugs: Record<Language, string | null>;
 }
 
-/** Fills in what a file omits: from the stored record, else with defaults. A rejected item stays as stored. */
+/** Fills in fields that a file omits: from the stored record, else with defaults. A rejected item stays as stored. */
 export function completeRecord(draft: ProductDraft, context: CompletionContext): Completed {
   const { stored, columns } = context;
   const before = stored?.record;

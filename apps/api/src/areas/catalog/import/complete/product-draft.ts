@@ -5,7 +5,7 @@ import type { Count } from "../../../stock/index.ts";
 import type { ItemRecord, PictureRecord, SeriesRecord } from "../../catalog-record.ts";
 import type { NewTerm } from "./term-book.ts";
 
-/** What a file states for a field: a value, null for no value, or undefined, which keeps the stored value. */
+/** A field's statement in a file: a value, null for no value, or undefined, which keeps the stored value. */
 export type Stated<T> = T | null | undefined;
 
 /** Why a row, or one of its cells, is refused. */
@@ -97,7 +97,7 @@ export interface ItemDraft {
   saleCents?: Stated<number>;
   saleFrom?: Stated<string>;
   saleUntil?: Stated<string>;
-  /** What a sell unit costs. It is compared with the price and not stored. */
+  /** The cost of a sell unit. It is compared with the price and not stored. */
   costCents?: Stated<number>;
   /** Values of the supplier's own facts by code; null removes one. */
   facts?: Record<string, FactValue | null>;
@@ -111,7 +111,7 @@ export interface ProductDraft {
   line: number;
   code: string;
   series: SeriesDraft;
-  /** What a new series is if the file doesn't say so. */
+  /** The facts of a new series if the file doesn't state them. */
   otherwise?: { material: string; stone: string | undefined; department: string };
   published?: Stated<boolean>;
   colorCode?: Stated<string>;

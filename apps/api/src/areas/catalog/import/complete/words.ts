@@ -10,7 +10,7 @@ export interface Words {
   listed: Set<string>;
 }
 
-/** What a batch adds; the run adopts it after the commit. */
+/** Words that a batch adds; the run adopts them after the commit. */
 export interface AddedWords {
   terms: string[];
   departments: string[];

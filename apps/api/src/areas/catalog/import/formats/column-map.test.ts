@@ -64,7 +64,7 @@ describe("a price or stock for an area or a piece", () => {
     expect(read(price, "listPrice", row(cell, uom))).toEqual({ value: expected });
   });
 
-  it("leaves a piece's price to what is sold by the piece, and asks for the area that it needs", () => {
+  it("keeps a piece's price for goods sold by the piece, and asks for the area that it needs", () => {
     expect(read(price, "listPrice", row("8.50", "pc", "pza"))).toEqual({ value: "8.50" });
     expect(read(price, "listPrice", row("4.25", "sf", "box", ""))).toMatchObject({ reason: expect.stringContaining("no area") });
     expect(read(price, "listPrice", row("call", "sf"))).toMatchObject({ reason: expect.any(String) });

@@ -10,7 +10,7 @@ import type { SystemName } from "./systems/ready-maps.ts";
 export const formatNames = ["our-csv", "our-jsonl", "shopify-csv", "google-tsv", "google-xml"] as const;
 export type FormatName = (typeof formatNames)[number];
 
-/** What a format's reader needs to know about the shop and the run. */
+/** Facts about the shop and the run that a format's reader needs. */
 export interface Setting {
   terms: TermBook;
   /** The language of single-language files. */

@@ -165,7 +165,7 @@ function readItem(row: Row, header: Header, columns: Placed, draft: ProductDraft
     return [...spare, ...problems];
   }
   const before = draft.items.find((one) => one.itemNo === item.itemNo);
-  // A row of another lot or place whose stock isn't stated says nothing that is lost.
+  // A row of another lot or place without stock can be left out: nothing of it is lost.
   if (before && !count && (spare.length > 0 || lot.place || lot.code)) return spare;
   if (before && !count) return [{ line: row.line, column: "itemNo", reason: `is on line ${before.line} already`, value: item.itemNo }];
   if (count) (before ?? item).lots.push({ ...lot, count: { of: count.of, units: count.units }, assumed: count.assumed ?? false });

@@ -83,7 +83,7 @@ function openSheet(header: Header, setting: Setting): Sheet {
   };
 }
 
-/** What the first row states for all variants. */
+/** The first row's values, which hold for all variants. */
 interface Head {
   row: Row;
   handle: string;

@@ -17,6 +17,6 @@ it.each([
   expect(await detectFormat("export.txt", start(name))).toBe(format);
 });
 
-it("refuses a file of another kind, saying what was found and what to do", async () => {
+it("refuses a file of another kind, naming its kind and the way out", async () => {
   await expect(detectFormat("stock.csv", "bin,count\n1,2\n")).rejects.toThrow(/bin, count[\s\S]*--format/);
 });

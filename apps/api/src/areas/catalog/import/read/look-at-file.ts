@@ -7,7 +7,7 @@ import { detectFormat, headerOf, readyNames } from "./detect-format.ts";
 import type { Encoding } from "./encoding.ts";
 import { openSource } from "./open-source.ts";
 
-/** What a file seems to be, before anything is read of it. */
+/** A file's likely kind, before its rows are read. */
 export interface FileKind {
   /** Null for another system's CSV. */
   format: FormatName | null;

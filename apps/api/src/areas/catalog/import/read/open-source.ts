@@ -58,7 +58,7 @@ function sourceOf(whole: string): Source {
   };
 }
 
-/** Returns what the file's byte order mark says, or null if it has none. */
+/** Returns the encoding of the file's byte order mark, or null if it has none. */
 function encodingOfMark([a, b, c]: Buffer): Encoding | null {
   if (a === 0xff && b === 0xfe) return "utf-16le";
   if (a === 0xfe && b === 0xff) return "utf-16be";

@@ -241,7 +241,7 @@ export async function selectSlugOwners(query: Query, storefrontId: number, slugs
   return new Map(rows.map((row) => [`${row.language}|${row.slug}`, row.code]));
 }
 
-/** Returns what a sell unit of each item costs on a day, in cents, as far as it is known. */
+/** Returns the known costs of a sell unit of each item on a day, in cents. */
 export async function selectCosts(query: Query, storefrontId: number, itemNos: string[], on: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ itemNo: string; costCents: number }>`
     select distinct on (item.id) item.item_no, cost_cents::int as cost_cents from item_cost join item on item.id = item_cost.item_id

@@ -16,7 +16,7 @@ import { type Difference, differences } from "./difference.rules.ts";
 import { type LotRecord, type Places, type StoredLot, selectStoredLots, writeLots } from "./stock.repository.ts";
 import { selectCosts, selectItemOwners, selectSeriesRecords, selectSlugOwners, selectStoredRecords } from "./stored-record.repository.ts";
 
-/** What stays the same for a whole run. */
+/** Facts that stay the same for a whole run. */
 export interface Run {
   database: Database;
   storefrontId: number;

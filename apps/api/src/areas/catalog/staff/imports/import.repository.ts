@@ -8,7 +8,7 @@ import type {
 import { type Database, processLock, type Query } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** What an import's file is read as, and how. */
+/** The format and options by which an import's file is read. */
 export interface StoredOptions extends CatalogImportOptions {
   format: CatalogImport["format"];
   /** Missing in imports of earlier releases. */

@@ -241,7 +241,7 @@ describe("a file that names pictures", () => {
 });
 
 describe("a file that nobody imported", () => {
-  it("is deleted after two weeks, and what was imported stays in the list", async () => {
+  it("is deleted after two weeks, and imported files stay in the list", async () => {
     const unused = (await upload(csv(header, rowOf("office-unused")), "unused.csv")).value;
     const checked = (await upload(csv(header, rowOf("office-checked")), "checked.csv")).value;
     await check(checked);

@@ -5,7 +5,7 @@ import { ImportError } from "../../import/import-error.ts";
 import { type FileKind, lookAtFile } from "../../import/read/look-at-file.ts";
 import { isSpreadsheet } from "../../import/read/spreadsheet/spreadsheet.ts";
 
-/** What spreadsheets on Windows write. */
+/** The encoding that spreadsheets on Windows write. */
 const OTHER_ENCODING = "windows-1252";
 
 /**

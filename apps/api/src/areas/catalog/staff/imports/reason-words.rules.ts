@@ -79,7 +79,7 @@ const words: readonly Words[] = [
   ],
 ];
 
-/** What was changed or left out to read a file, and why a price is unlikely. */
+/** Notes about values that were changed or left out, and about unlikely prices. */
 const notes: readonly Words[] = [
   [/^stock is rounded down to whole sell units$/, "las existencias se redondean hacia abajo a unidades de venta enteras"],
   [/^stock below zero is read as none$/, "las existencias negativas se leen como cero"],

@@ -8,7 +8,7 @@ import { nameInFiles, readFact } from "../../import/formats/fact-columns.ts";
 export interface FactColumn {
   column: string;
   fact: FactDefinition;
-  /** Of a text; null for other facts. */
+  /** The language of a text; null for other facts. */
   language: Language | null;
 }
 

@@ -33,7 +33,7 @@ describe("cells of a product's own facts", () => {
     expect(read).toEqual({ fire: "a1", weeks: 10, joint: { from: 3, to: 6 }, heated: false });
   });
 
-  it("remove values when they are empty, a text when both languages are, and keep what has no definition", () => {
+  it("remove values when they are empty, a text when both languages are, and keep values without a definition", () => {
     expect(withCells(stored, typed({ fire: "", careEn: "", careEs: "" }))).toEqual({
       facts: { weeks: 2.5, joint: { from: 2, to: 5 }, heated: true, gone: "kept" },
     });

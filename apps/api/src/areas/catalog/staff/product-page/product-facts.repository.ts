@@ -20,7 +20,7 @@ export interface ItemWithFacts {
   facts: FactValues;
 }
 
-/** Returns what a product is sold as, in its order. Samples have the facts of what they are samples of. */
+/** Returns a product's items, in their order. Samples have the facts of the items that they are samples of. */
 export async function selectFactItems(query: Query, productId: number, language: string): Promise<ItemWithFacts[]> {
   const rows = await query
     .selectFrom("item")

@@ -85,7 +85,7 @@ describe("a product's page", () => {
     expect((await save(refused.value.product, { colorEn: "Mine" })).value).toMatchObject({ saved: true });
   });
 
-  it("refuses what a field can't hold, and a product that isn't there", async () => {
+  it("refuses values that a field can't hold, and a product that isn't there", async () => {
     const page = await pageAt(1500);
     for (const wrong of [{ slugEn: "a b" }, { nameEs: " " }, { pei: "7" }, { introducedOn: "soon" }, { uses: "no such use" }])
       expect(await save(page, wrong)).toMatchObject({ code: "office_catalogue_cell" });
@@ -96,7 +96,7 @@ describe("a product's page", () => {
 });
 
 describe("a product's first and last day in the shop", () => {
-  /** Goes on to a day, on which sessions of the day before are over. What the day changes is shown within a moment. */
+  /** Moves on to a day, on which sessions of the day before are over. The day's changes are shown within a moment. */
   const on = async (day: string) => {
     shop.setNow(new Date(`${day}T20:00:00Z`));
     staff = await staffHeaders(shop);

@@ -51,7 +51,7 @@ export async function selectPage(query: Query, storefrontId: number, id: number,
   };
 }
 
-/** Returns what the page shows around the fields: variants, former slugs, names of related products, and all documents. */
+/** Returns the page's data around the fields: variants, former slugs, names of related products, and all documents. */
 export async function selectAround(
   query: Query,
   storefrontId: number,
@@ -175,7 +175,7 @@ export async function updateSeries(
 
 /** Has a series show these documents, with the titles that they have elsewhere. */
 export async function replaceDocuments(query: Query, storefrontId: number, seriesId: number, addresses: string[]): Promise<void> {
-  // The last one of a document stays without a series, so that another series can have it again.
+  // The last row of a document stays without a series, so that another series can show the document again.
   await sql`
     update document set series_id = null
     where series_id = ${seriesId} and address <> all(${addresses}::text[]) and not exists (
@@ -215,7 +215,7 @@ export async function selectSlugOwners(
   return rows.map(({ slug }) => slug);
 }
 
-/** Keeps slugs that a product no longer has, so that they lead to it; one that it has again leads nowhere else. */
+/** Stores former slugs of a product, which redirect to it; a slug that is in use again doesn't redirect. */
 export async function keepSlugs(
   query: Query,
   storefrontId: number,

@@ -10,7 +10,7 @@ export function addressOf(filename: string, publicUrl: string): string {
   return filename.startsWith(`${origin}/`) ? filename.slice(origin.length) : filename.replace(/^\/\//, "https://");
 }
 
-/** Returns what is the same in every address of a file, whatever its host and its size on a page; null for other addresses. */
+/** Returns the part that all addresses of a file share, whatever its host and its size on a page; null for other addresses. */
 export const keyOf = (address: string): string | null =>
   /\/f\/(\d{1,15}\/[x\d]{0,20}\/[\w-]{3,64}\/[\w.-]{1,120})/.exec(address)?.[1] ?? null;
 
@@ -43,7 +43,7 @@ function kindOf(mediaType: string): OfficeAsset["kind"] {
 
 type Values = Pick<OfficeAsset, "altEn" | "altEs" | "focus" | "folderId">;
 
-/** Returns what the content system is sent to keep these values; other data of the file stays. */
+/** Returns the content system's form of these values; other data of the file stays. */
 export const toValues = ({ altEn, altEs, focus, folderId }: Values, meta: ManagedAsset["meta_data"]) => ({
   alt: altEn,
   focus: focus ?? "",

@@ -34,7 +34,7 @@ describe("the files that a story names", () => {
     ),
   })).node;
 
-  it("are no longer what was replaced, and everything else stays", () => {
+  it("no longer include a replaced file, and all others stay", () => {
     fc.assert(
       fc.property(content, content, file, (before, after, replaced) => {
         const one = { before, image: { filename: replaced, alt: "Alt" }, after };

@@ -14,7 +14,7 @@ export function keysIn(content: unknown): Set<string> {
 /** A text may name several files, such as the HTML of an embedded film. */
 const keysOfText = (text: string): string[] => (text.includes("/f/") ? text.split(/(?=\/f\/)/).flatMap((part) => keyOf(part) ?? []) : []);
 
-/** What takes a file's place. */
+/** The file that takes another's place. */
 export interface Replacement {
   id: number;
   address: string;
@@ -44,5 +44,5 @@ export function withReplaced<Content>(content: Content, key: string, by: Replace
 /** Prose that mentions an address is left as it is. */
 const isAddress = (text: string): boolean => !/\s/.test(text.trim());
 
-/** Returns what follows a file's address: the size that a page asks for, or an anchor. */
+/** Returns the end of a file's address: the size that a page asks for, or an anchor. */
 const partOf = (address: string): string => /\/f\/\d+\/[x\d]*\/[\w-]+\/[\w.-]+(.*)$/s.exec(address)?.[1] ?? "";

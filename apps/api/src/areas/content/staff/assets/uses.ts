@@ -7,7 +7,7 @@ import { keyOf } from "./asset-shape.rules.ts";
 import { selectPictureUses } from "./picture-uses.repository.ts";
 import { keysIn } from "./uses-in-stories.rules.ts";
 
-/** Returns what uses each of these files, by address: drafts and public pages, products, slabs and scenes of the gallery. */
+/** Returns the uses of each of these files, by address: drafts and public pages, products, slabs and scenes of the gallery. */
 export async function readUses(context: Context, addresses: readonly string[]): Promise<Map<string, OfficeAssetUse[]>> {
   if (addresses.length === 0) return new Map();
   const [stories, pictures] = await Promise.all([

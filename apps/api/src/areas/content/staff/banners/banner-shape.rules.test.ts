@@ -32,7 +32,7 @@ const values: fc.Arbitrary<BannerValues> = fc.record({
 });
 
 describe("a banner", () => {
-  it("is read as it was written, and keeps what the form doesn't have", () => {
+  it("is read as it was written, and keeps values that the form doesn't have", () => {
     fc.assert(
       fc.property(values, values, (before, after) => {
         const first = toContent(before, { _uid: "a", campaign: "x", sortIndex: "30" });

@@ -4,7 +4,7 @@ import type { ManagedStory } from "../space-shapes.ts";
 
 type Content = Record<string, unknown>;
 
-/** What staff fill in. */
+/** The fields of a banner's form. */
 export type BannerValues = Omit<OfficeBanner, "id" | "lockVersion" | "state" | "hasChanges" | "publishedAt">;
 
 const text = (value: unknown): string => (typeof value === "string" ? value.trim() : "");

@@ -31,7 +31,7 @@ async function published(more: object = {}): Promise<OfficeBanner> {
 }
 
 describe("banners", () => {
-  it("are listed in their order with what they say in both languages, where and when", async () => {
+  it("are listed in their order with their texts in both languages, places and days", async () => {
     const all = await list();
     const sale = all.find((one) => one.paths.includes("product/sale/*"));
     expect(sale).toMatchObject({
@@ -55,7 +55,7 @@ describe("banners", () => {
     expect(twin.id).not.toBe(other.id);
   });
 
-  it("aren't overwritten by who has read an older version", async () => {
+  it("aren't overwritten with an older revision", async () => {
     const banner = await published();
     await send("savebanner", { ...valuesOf(banner), textEn: "Theirs" });
     expect(await send("savebanner", { ...valuesOf(banner), textEn: "Mine" })).toMatchObject({ code: "office_story_changed" });

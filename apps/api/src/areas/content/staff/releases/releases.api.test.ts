@@ -54,7 +54,7 @@ const listed = async (state: string) =>
 const stateOf = async (id: number) => (await listed("ended")).find((one) => one.id === id);
 
 describe("a release of stories", () => {
-  it("is asked for by who may only write, and becomes public once it is approved", async () => {
+  it("is requested by writers, and becomes public once it is approved", async () => {
     const [one, two] = [await draft(), await draft()];
     const asked = await sendAs(writer, "askrelease", { ...of(one, two), publishAt: null, note: "Please check." });
     expect(asked.value).toMatchObject({ state: "asked", askedBy: "writer@demo.test", note: "Please check." });
@@ -104,7 +104,7 @@ describe("a release of stories", () => {
     expect(await send("approverelease", { id, publishAt: at(1) })).toMatchObject({ code: "office_story_changed" });
   });
 
-  it("is refused with a reason, and withdrawn by who asked or who may publish", async () => {
+  it("is rejected with a reason, and withdrawn by its author or a publisher", async () => {
     const ask = async () => (await sendAs(writer, "askrelease", { ...of(await draft()), publishAt: at(3), note: "" })).value.id as number;
     const refused = await ask();
     expect((await send("refuserelease", { id: refused, reason: "Old price" })).value).toMatchObject({

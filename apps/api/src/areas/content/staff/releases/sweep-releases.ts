@@ -34,7 +34,7 @@ async function contextOf(services: Services, storefrontId: number, { decidedById
   return { ...workOn(services, storefront), staff: approver(decidedById, decidedBy) };
 }
 
-/** Who approved the release; they need not be signed in now. */
+/** The person who approved the release; they need not be signed in now. */
 const approver = (staffId: number, email: string): StaffSession => ({
   id: "",
   staffId,

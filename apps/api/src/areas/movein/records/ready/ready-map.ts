@@ -12,7 +12,7 @@ import { readQuickBooksCustomers, readQuickBooksInvoices } from "./quickbooks.ru
 
 const plain = (): Step => (row) => [{ table: "rows", ...row }];
 
-/** What makes rows of records of an export's rows; each file begins anew. */
+/** Readers that turn an export's rows into rows of records; each file begins anew. */
 const readers: Record<z.output<typeof readerName>, (columns: PersonColumns | undefined) => Step> = {
   people: (columns) => (columns ? readPeople(columns) : plain()),
   shopifyOrders: readShopifyOrders,

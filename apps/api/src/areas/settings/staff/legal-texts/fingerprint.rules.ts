@@ -19,7 +19,7 @@ function ordered(value: unknown): unknown {
   return Object.fromEntries(said.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, ordered(one)]));
 }
 
-/** Returns what a story says, with the ids of its blocks, so that two versions of it can be compared. */
+/** Returns a story's content with the ids of its blocks, so that two versions of it can be compared. */
 export const comparable = (content: Record<string, unknown>) => withoutMarks(content) as Record<string, unknown>;
 
 function withoutMarks(value: unknown): unknown {

@@ -10,7 +10,7 @@ export const withUnsaved = (saved: SupplierWords, unsaved: SupplierWords): Suppl
 const over = (saved: Record<string, string>, unsaved: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries({ ...saved, ...unsaved }).filter(([, word]) => word !== ""));
 
-/** Returns what of the unsaved words differs from the saved ones, which is all that a preview's address carries. */
+/** Returns the unsaved words that differ from the saved ones, which is all that a preview's address carries. */
 export const onlyUnsaved = (saved: SupplierWords, unsaved: SupplierWords): SupplierWords => {
   const differing = (language: Language) =>
     Object.fromEntries(Object.entries(unsaved[language]).filter(([key, word]) => word !== (saved[language][key] ?? "")));

@@ -8,7 +8,7 @@ export interface Expected {
   kind: AuditKind;
   subject: AuditSubject;
   no: string | number;
-  /** Who did it; the demo's owner by default. */
+  /** The author; the demo's owner by default. */
   by?: string;
 }
 

@@ -35,25 +35,15 @@ export function NamedControl({ id, label, field, value, isFaulty, describedBy, o
     <div className="named-control">
       {keys.length > 0 && (
         <ul>
-          {keys.map((key) => {
-            const choice = named.find((one) => one.key === key);
-            const name = choice?.name ?? key;
-            return (
-              <li key={key}>
-                <span>
-                  {name} {choice && <small>{choice.detail}</small>}
-                </span>
-                <button
-                  type="button"
-                  className="icon-button"
-                  aria-label={t("content.named.remove", { name, field: label })}
-                  onClick={() => write(keys.filter((one) => one !== key))}
-                >
-                  <Icon of={Close} size={16} />
-                </button>
-              </li>
-            );
-          })}
+          {keys.map((key) => (
+            <NamedItem
+              key={key}
+              code={key}
+              choice={named.find((one) => one.key === key)}
+              field={label}
+              onRemove={() => write(keys.filter((one) => one !== key))}
+            />
+          ))}
         </ul>
       )}
       <input
@@ -81,6 +71,30 @@ export function NamedControl({ id, label, field, value, isFaulty, describedBy, o
   );
 }
 
+interface ItemProps {
+  code: string;
+  /** Undefined until its name is known. */
+  choice: Choice | undefined;
+  /** The label of the field. */
+  field: string;
+  onRemove(): void;
+}
+
+function NamedItem({ code, choice, field, onRemove }: ItemProps) {
+  const t = useText();
+  const name = choice?.name ?? code;
+  return (
+    <li>
+      <span>
+        {name} {choice && <small>{choice.detail}</small>}
+      </span>
+      <button type="button" className="icon-button" aria-label={t("content.named.remove", { name, field })} onClick={onRemove}>
+        <Icon of={Close} size={16} />
+      </button>
+    </li>
+  );
+}
+
 /** Asks the shop for names, a moment after the last key. */
 function useChoices(of: Of, wanted: { keys: string } | { query: string } | null): Choice[] {
   const [choices, setChoices] = useState<{ of: string; list: Choice[] }>({ of: "", list: [] });
@@ -98,6 +112,6 @@ function useChoices(of: Of, wanted: { keys: string } | { query: string } | null)
       asking.abort();
     };
   }, [asked]);
-  // Names of what was there before stay; what other words found must not be taken with Enter.
+  // Names of stories chosen before stay; results of other words must not be taken with Enter.
   return choices.of === asked || (wanted !== null && "keys" in wanted) ? choices.list : [];
 }

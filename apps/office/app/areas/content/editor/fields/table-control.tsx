@@ -19,25 +19,11 @@ export function TableControl({ id, label, language, value, onChange }: ControlPr
               <tr key={row}>
                 {line.map((cell, column) => (
                   <td key={column}>
-                    <textarea
-                      rows={1}
-                      lang={language}
-                      aria-label={t("content.table.cell", { row: row + 1, column: column + 1 })}
+                    <Cell
+                      label={t("content.table.cell", { row: row + 1, column: column + 1 })}
+                      language={language}
                       value={cell}
-                      onChange={({ currentTarget }) => put(row, column, [[currentTarget.value]])}
-                      onPaste={(event) => {
-                        const text = event.clipboardData.getData("text/plain");
-                        if (!text.includes("\t")) return;
-                        event.preventDefault();
-                        put(
-                          row,
-                          column,
-                          text
-                            .trimEnd()
-                            .split(/\r?\n/)
-                            .map((one) => one.split("\t")),
-                        );
-                      }}
+                      onCells={(typed) => put(row, column, typed)}
                     />
                   </td>
                 ))}
@@ -69,5 +55,30 @@ export function TableControl({ id, label, language, value, onChange }: ControlPr
         )}
       </p>
     </div>
+  );
+}
+
+interface CellProps extends Pick<ControlProps, "label" | "language"> {
+  value: string;
+  /** Several, if cells of a spreadsheet were pasted. */
+  onCells(cells: Cells): void;
+}
+
+function Cell({ label, language, value, onCells }: CellProps) {
+  return (
+    <textarea
+      rows={1}
+      lang={language}
+      aria-label={label}
+      value={value}
+      onChange={({ currentTarget }) => onCells([[currentTarget.value]])}
+      onPaste={(event) => {
+        const text = event.clipboardData.getData("text/plain");
+        if (!text.includes("\t")) return;
+        event.preventDefault();
+        const lines = text.trimEnd().split(/\r?\n/);
+        onCells(lines.map((line) => line.split("\t")));
+      }}
+    />
   );
 }

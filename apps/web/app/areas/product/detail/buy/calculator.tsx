@@ -14,7 +14,7 @@ interface Props {
   quantity: Quantity;
   /** Id of the form that adds to the bag. */
   form: string;
-  /** What there is to say about the quantity. */
+  /** Notes about the quantity. */
   children: ReactNode;
 }
 

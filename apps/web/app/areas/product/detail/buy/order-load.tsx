@@ -2,7 +2,7 @@ import type { Variant } from "@azulejo/contract/areas/product.ts";
 import type { LoadLimits } from "../../../delivery/load.rules.ts";
 import { LoadDrawing } from "../../../delivery/load-drawing.tsx";
 
-/** What carries the shopper's quantity. */
+/** The shopper's quantity on its pallets and truck. */
 export function OrderLoad({ selected, units, limits }: { selected: Variant; units: number; limits: LoadLimits }) {
   const { kind, sellUnit, weightPerUnit, unitsPerPallet } = selected;
   const goods = { units, weight: weightPerUnit * units, unitsPerPallet };

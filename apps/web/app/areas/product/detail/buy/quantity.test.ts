@@ -54,7 +54,7 @@ describe("the quantity of a product's page", () => {
     expect(faultsOf({ ...entry, length: "1000", width: "1000" }, box).isTooMuch).toBe(true);
   });
 
-  it("counts what is sold by the piece or by the slab as typed", () => {
+  it("counts goods sold by the piece or by the slab as typed", () => {
     expect(unitsOf(entry, { areaPerUnit: null, piecesPerUnit: 1, sellUnit: "piece" })).toBe(3);
     expect(unitsOf(entry, { areaPerUnit: 656_250, piecesPerUnit: 1, sellUnit: "slab" })).toBe(3);
   });

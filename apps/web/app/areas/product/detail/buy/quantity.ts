@@ -10,7 +10,7 @@ const KEY = "azulejo:room";
 
 export type MeasureBy = "room" | "area" | "units";
 
-/** What the shopper has entered, as typed. */
+/** The shopper's entry, as typed. */
 export interface Entry {
   by: MeasureBy;
   length: string;
@@ -33,7 +33,7 @@ export function readFeet(typed: string): number | null {
 
 type Typed = "length" | "width" | "area" | "waste" | "units";
 
-/** What each field takes: feet, square feet, percent or sell units. */
+/** The limits of each field: feet, square feet, percent or sell units. */
 export const limits: Record<Typed, NumberLimits> = {
   length: { min: 0.01, max: 10_000 },
   width: { min: 0.01, max: 10_000 },
@@ -44,7 +44,7 @@ export const limits: Record<Typed, NumberLimits> = {
 const readers = { length: readFeet, width: readFeet, area: readArea, waste: readPercent, units: readNumber };
 const fieldsOf: Record<MeasureBy, Typed[]> = { room: ["length", "width", "waste"], area: ["area", "waste"], units: ["units"] };
 
-/** What is wrong with an entry: with a typed number, or that it takes more units than one order may have. */
+/** Faults of an entry: a typed number that isn't one, or more units than one order may have. */
 export interface EntryFaults {
   fields: Partial<Record<Typed, NumberFault>>;
   isTooMuch: boolean;
@@ -94,7 +94,7 @@ export function useQuantity(variant: Variant, given?: number) {
   const [drawn, setDrawn] = useState<DrawnUnits | null>(null);
   useEffect(() => {
     const before = hasArea && given === undefined ? readRoom() : null;
-    // What was typed before the scripts arrived is newer.
+    // Text typed before the scripts arrived is newer.
     if (before) setEntry((now) => (now.length || now.width || now.area ? now : { ...now, ...before }));
   }, [hasArea, given]);
   useEffect(() => {

@@ -21,7 +21,7 @@ interface Props {
   onWay(way: Way): void;
   zip: string | null;
   onZip(zip: string): void;
-  /** What was typed without scripts isn't a ZIP code. */
+  /** Whether the text typed without scripts isn't a ZIP code. */
   isZipWrong: boolean;
   form: string;
 }

@@ -31,7 +31,7 @@ export function MostOfLots({ availability, selected }: Props) {
   );
 }
 
-/** What is left of the lot of the visitor's sample, whose label leads here. */
+/** The rest of the lot of the visitor's sample, whose label leads here. */
 function SampleLot({ lot, availability, selected }: Props & { lot: string }) {
   const t = useText();
   const language = useLanguage();

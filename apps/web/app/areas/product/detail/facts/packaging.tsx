@@ -4,7 +4,7 @@ import { useLanguage } from "../../../../i18n/language.ts";
 import { textOr, useText } from "../../../../i18n/text.ts";
 import { Fold } from "./fold.tsx";
 
-/** What one sell unit, a pallet and the shopper's own quantity hold. */
+/** The contents of one sell unit, a pallet and the shopper's own quantity. */
 export function Packaging({ selected, units }: { selected: Variant; units: number }) {
   const t = useText();
   const language = useLanguage();

@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What is bought with this product: grout, trims, mortar. */
+/** Products bought with this one: grout, trims, mortar. */
 export function WorksWith({ cards, isTile, children }: Props) {
   const t = useText();
   const language = useLanguage();

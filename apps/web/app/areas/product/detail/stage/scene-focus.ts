@@ -5,7 +5,7 @@ import type { Crop } from "../../../../media/picture-rules.ts";
 /** Where a product is seen in each of its rooms, by the picture's address: shares from the left and from above. */
 export type SceneFocus = Record<string, readonly [x: number, y: number]>;
 
-/** Of a picture's shorter side; a smaller part would be enlarged. */
+/** The least part of a picture's shorter side; a smaller one would be enlarged. */
 const PART = 0.82;
 
 /** Finds the hot spots of a product in its own pictures of rooms. */

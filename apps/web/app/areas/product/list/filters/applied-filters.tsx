@@ -13,7 +13,7 @@ export interface Chip {
 
 interface Props {
   facets: VisibleFacet[];
-  /** What narrows the list besides facets. */
+  /** Filters of the list besides facets. */
   others: Chip[];
   parameters: URLSearchParams;
   /** Ends with a link that removes all, if there are several. */

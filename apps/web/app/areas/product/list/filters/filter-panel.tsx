@@ -16,7 +16,7 @@ import type { VisibleFacet } from "./visible-values.ts";
 
 type List = Pick<ValueOf<typeof product.list>, "price" | "total">;
 
-/** What is seen first; every other facet follows in its own order. */
+/** Facets that come first; every other follows in its own order. */
 const FIRST = ["color", "look", "shape", "size", "finish"];
 const place = ({ key }: { key: string }): number => (FIRST.includes(key) ? FIRST.indexOf(key) : FIRST.length);
 
@@ -26,7 +26,7 @@ interface Props {
   /** Products of the list without any filter. */
   total: number;
   choices: ListChoices;
-  /** What narrows the list besides facets. */
+  /** Filters of the list besides facets. */
   chips: Chip[];
   parameters: URLSearchParams;
   /** Addresses of pictures by facet value. */

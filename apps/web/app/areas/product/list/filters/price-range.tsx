@@ -48,7 +48,7 @@ interface FieldProps {
   name: string;
   label: string;
   cents: number | undefined;
-  /** What was typed instead of a price. */
+  /** Text that was typed instead of a price. */
   wrong: string | undefined;
   hint: number;
 }

@@ -10,7 +10,7 @@ import { type ListIdea, reductionOf } from "./list-idea.ts";
 
 const FEET_PER_PX = 1 / 60;
 
-/** What opens a list that gathers products: a rack of new material, the deepest reductions, or the most bought in order. */
+/** The opening of a list that gathers products: a rack of new material, the deepest reductions, or the most bought in order. */
 export function IdeaScene({ idea, cards }: { idea: ListIdea; cards: CardData[] }) {
   const pictured = cards.filter((card) => card.picture);
   if (idea === "new") return <Rack cards={pictured.slice(0, 10)} />;

@@ -11,7 +11,7 @@ describe("the idea of a list", () => {
     expect(ideaOf("featured/best-sellers", [card(true, false), card(false, true)])).toBe("best");
   });
 
-  it("is none for a department or an empty list", () => {
+  it("doesn't exist for a department or an empty list", () => {
     expect(ideaOf("porcelain", [card(true, true)])).toBeNull();
     expect(ideaOf("sale", [])).toBeNull();
   });

@@ -1,6 +1,6 @@
 import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 
-/** What a list is about beyond its department: reduced prices, what came in last, or what is bought most. */
+/** The idea of a list beyond its department: reduced prices, the newest products, or the most bought. */
 export type ListIdea = "sale" | "new" | "best";
 
 /** Listings that gather products across departments. */

@@ -4,7 +4,7 @@ import { useFetcher } from "react-router";
 import { announce } from "../../../tag/announce.ts";
 import { ADD_FIELD } from "./card/add-field.ts";
 
-/** What the bag answers. */
+/** The bag's answer. */
 interface Answer {
   added?: boolean;
   messages?: string[];

@@ -73,7 +73,7 @@ function isMeasuredByUnit({ columnMap }: Setting): boolean {
   return price !== undefined && "column" in price && (price.unit !== undefined || price.unitColumn !== undefined);
 }
 
-/** Says what a new series is when the file doesn't: by the shop's words in its texts, else "other". */
+/** Names the material of a new series when the file doesn't: by the shop's words in its texts, else "other". */
 export function tellOtherwise(draft: ProductDraft, setting: Setting): void {
   const { language, terms } = setting;
   const guess: ProductDraft = { ...draft, series: { ...draft.series }, terms: [], departmentName: {} };

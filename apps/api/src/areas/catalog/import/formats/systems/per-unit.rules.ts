@@ -2,14 +2,14 @@ import Big from "big.js";
 import { type DecimalMark, type Reading, readDecimal, splitPrice } from "../../complete/amount.rules.ts";
 import { areaUnit, readSellUnit } from "../../complete/units.rules.ts";
 
-/** What a price or a quantity is for, if it isn't the sell unit. */
+/** The unit of a price or a quantity that isn't for the sell unit. */
 export type Basis = "sqft" | "m2" | "piece";
 
 export const isBasis = (unit: string): unit is Basis => unit === "sqft" || unit === "m2" || unit === "piece";
 export const isPriced = (name: string): boolean => name === "listPrice" || name === "salePrice" || name === "unitCost";
 export const isCounted = (name: string): boolean => name === "stockOnHand" || name === "stockAvailable";
 
-/** What a sell unit holds; null for what the row doesn't say. */
+/** The contents of a sell unit; null if the row doesn't state them. */
 export interface Pack {
   /** Square feet. */
   area: Big | null;

@@ -5,7 +5,7 @@ import { type SheetCell, sheetText } from "./sheet-text.ts";
 import type { SheetAnswer, SheetRequest } from "./spreadsheet.ts";
 import { unpack } from "./unpack.ts";
 
-/** What is inside of a file, in bytes. A list of 100,000 items has a fifth of it. */
+/** The most bytes that a spreadsheet may unpack to. A list of 100,000 items has a fifth of it. */
 const MOST_BYTES = 300 * 1024 * 1024;
 
 async function answer({ path, decimal }: SheetRequest): Promise<SheetAnswer> {

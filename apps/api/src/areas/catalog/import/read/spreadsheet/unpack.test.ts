@@ -11,7 +11,7 @@ it("keeps the parts that a sheet is read from", () => {
   ]);
 });
 
-it("refuses what is larger inside than allowed", () => {
+it("refuses a file that unpacks to more than allowed", () => {
   expect(unpack(sheet(), SIZE - 1)).toBeNull();
 });
 

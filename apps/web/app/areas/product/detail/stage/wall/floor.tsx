@@ -138,7 +138,7 @@ export function Floor({ picture, format, laying, selected, room: rectangle, entr
   );
 }
 
-/** What the floor takes of what is bought. */
+/** The pieces that the floor takes of those bought. */
 function Pieces({ count: { whole, cut, needed }, all }: { count: Count; all: number }) {
   const t = useText();
   return (

@@ -3,15 +3,15 @@ import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 
 type Lead = ProductCard["lead"];
 
-/** What pages show of a product in a list; the rest would be sent for nothing with every card. */
+/** The fields of a product that cards show; the rest would be sent for nothing with every card. */
 export type CardData = Pick<ProductCard, "code" | "slug" | "name" | "picture" | "variants" | "isNew" | "onSale"> & {
   lead: Pick<Lead, "itemNo" | "label" | "finishLabel" | "format" | "widthMm" | "heightMm" | "sampleItemNo" | "price"> & {
-    /** What it is sold by, or that it is a gift card. */
+    /** The sell unit, or that it is a gift card. */
     sellUnit: string;
   };
   /** The supplier's own facts that cards show, in words. */
   facts?: string;
-  /** What an area takes of it, with waste, in words. */
+  /** The units that an area takes, with waste, in words. */
   need?: { units: number; text: string };
 };
 

@@ -6,7 +6,7 @@ import { added, firstOf, type NamedRow, type Reader } from "./reader.ts";
 
 /** Texts that a store view may have in its own language. */
 const TEXTS = ["name", "description", "short_description", "meta_title", "meta_description", "url_key"] as const;
-/** What a variant has from its configurable product if it says nothing itself. */
+/** Fields that a variant inherits from its configurable product. */
 const INHERITED = ["description", "short_description", "categories", "base_image", "additional_images", "meta_title", "meta_description"];
 const SOLD = new Set(["simple", "virtual", "downloadable", ""]);
 const GROUPS = new Set(["configurable"]);

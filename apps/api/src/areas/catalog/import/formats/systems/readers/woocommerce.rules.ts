@@ -2,7 +2,7 @@ import { codeFrom, numberFrom } from "../../../complete/item-number.rules.ts";
 import { isSample, optionKind } from "../../variant-options.ts";
 import { added, firstOf, type NamedRow, type Reader } from "./reader.ts";
 
-/** What a variation has from its product if it says nothing itself. */
+/** Fields that a variation inherits from its product. */
 const INHERITED = [
   "Description",
   "Short description",

@@ -1,0 +1,53 @@
+import type { ApiOptions } from "./api.ts";
+import { createImportWork, noImportWork } from "./areas/catalog/index.ts";
+import { takeMoveIn } from "./areas/movein/index.ts";
+import type { Services } from "./context.ts";
+import { memoryCounters } from "./limits/counters.ts";
+import { createSampleLetters } from "./mail/samples/create-sample-letters.ts";
+import { guardExtension } from "./ports/extension/guarded-extension.ts";
+import { createPlaces } from "./ports/places/places.ts";
+import { guardTaxes } from "./ports/tax/guarded-taxes.ts";
+import { tableTaxes } from "./ports/tax/table-taxes.ts";
+import { createWebhookSender } from "./ports/webhooks/webhook-sender.ts";
+import { createReferenceData } from "./reference-data.ts";
+import { createPasswords } from "./session/passwords.ts";
+import { createSeal } from "./session/seal.ts";
+import { createSigningKeys } from "./session/signing-keys.ts";
+import type { OpenStorefronts } from "./storefronts/open-storefronts.ts";
+
+/** Returns the services that the process has for every request. @param storefronts those that are open once requests are answered */
+export function createServices(options: ApiOptions, outbox: Services["outbox"], storefronts: () => OpenStorefronts): Services {
+  const { database, payments, wallet, captcha, providers, log, now, works = true } = options;
+  const seal = createSeal(options.sessionSecret);
+  const services: Services = {
+    database,
+    shopOf: (id) => storefronts().of(id).services,
+    shops: () =>
+      storefronts()
+        .all()
+        .map((shop) => shop.services),
+    payments,
+    wallet,
+    extension: guardExtension(options.extended ?? {}, log),
+    tax: guardTaxes(options.taxService ?? tableTaxes, { log, now }),
+    outbox,
+    sampleLetters: createSampleLetters(() => services),
+    texts: options.texts ?? null,
+    webhookSender: createWebhookSender({ networks: options.webhookNetworks ?? [] }),
+    captcha,
+    staffCaptcha: options.staffCaptcha ?? captcha,
+    providers,
+    readPicture: options.readPicture ?? (async () => null),
+    importWork: works ? createImportWork([takeMoveIn]) : noImportWork,
+    log,
+    now,
+    seal,
+    counters: options.counters ?? memoryCounters,
+    keys: createSigningKeys({ database, seal, now }),
+    passwords: createPasswords(options.passwordCost),
+    places: createPlaces(options.placesFile),
+    mapScriptUrl: options.mapScriptUrl ?? null,
+    referenceData: createReferenceData(),
+  };
+  return services;
+}

@@ -1,0 +1,49 @@
+import {
+  type ApiOptions,
+  createAltchaCaptcha,
+  createOidcProviders,
+  createPayPalPayments,
+  createSmtpMailer,
+  createStripeCardPayments,
+  createTwilioTextMessages,
+} from "@azulejo/api";
+import type { Extended } from "@azulejo/extend";
+import { createCaptcha } from "../config/captcha.ts";
+import type { Config } from "../config/config.ts";
+import { createTaxService } from "../config/taxes.ts";
+import { roles } from "./roles.ts";
+
+/** Connects the API to the outside services that the configuration names, or to an extension's in their place. */
+export const serviceOptions = (config: Config, extension: Extended, now: () => Date) =>
+  ({
+    extended: extension,
+    payments: extension.payments ?? createStripeCardPayments(config.stripe),
+    wallet: extension.wallet ?? (config.paypal && createPayPalPayments(config.paypal)),
+    taxService: extension.tax ?? createTaxService(config.tax, config.stripe),
+    texts: extension.texts ?? (config.twilio && createTwilioTextMessages({ ...config.twilio, publicUrl: config.publicUrl })),
+    captcha: extension.captcha ?? createCaptcha(config.captcha, now),
+    staffCaptcha: createAltchaCaptcha({ secret: config.captcha.secret, now }),
+    providers: createOidcProviders(config.providers),
+    mailer: extension.mailer ?? createSmtpMailer(config.smtpUrl),
+  }) satisfies Partial<ApiOptions>;
+
+/** The API's options that are values of the configuration. */
+export const configuredOptions = (config: Config) =>
+  ({
+    searchIn: config.search,
+    indexFolder: `${config.database.dataDir}/search`,
+    sessionSecret: config.sessionSecret,
+    webhookNetworks: config.webhookNetworks,
+    publicUrl: config.publicUrl,
+    tagEventsUrl: config.tagEventsUrl,
+    placesFile: config.placesFile,
+    mapScriptUrl: config.mapScriptUrl,
+    startsWorkLater: true,
+    works: roles[config.role].work,
+    checkAnswers: config.checkAnswers,
+    rateLimits: {
+      pointsPerMinute: config.rateLimitPerMinute,
+      formsPerTenMinutes: config.formLimit,
+      signInsPerTenMinutes: config.signInLimit,
+    },
+  }) satisfies Partial<ApiOptions>;

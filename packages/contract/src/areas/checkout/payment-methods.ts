@@ -1,0 +1,25 @@
+import { z } from "zod";
+import * as field from "../../fields.ts";
+
+/** The codes under which payments are kept. `Link`: ordered by phone, to be paid with a link. `None`: the order costs nothing. */
+export const paymentMethods = ["CreditCard", "PayPal", "Ach", "Credit", "Link", "None"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const creditLine = z
+  .object({
+    term: z.string().meta({ description: "The payment term's code.", examples: ["NET30"] }),
+    dueOn: field.day.describe("The day on which an order placed today is due."),
+    availableCents: field.cents.describe("The limit less what is owed and what orders being paid hold, in cents; never negative."),
+  })
+  .meta({ description: "The credit line of the caller's business account." });
+export type CreditLine = z.infer<typeof creditLine>;
+
+export const payPal = z
+  .object({
+    scriptUrl: z.string().meta({
+      description: "PayPal's script, which shows its button.",
+      examples: ["https://www.paypal.com/sdk/js?client-id=client&currency=USD&intent=capture"],
+    }),
+  })
+  .meta({ description: "Payment through PayPal, which the buyer approves there." });
+export type PayPal = z.infer<typeof payPal>;

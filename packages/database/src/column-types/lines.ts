@@ -1,0 +1,23 @@
+/** The recipient of an electronic item. */
+export interface Recipient {
+  name: string;
+  email: string;
+  message: string;
+}
+
+/** Units of one production lot. */
+export interface LotUnits {
+  code: string;
+  quantity: number;
+}
+
+/** A room that a buyer has named, with its units of a line. */
+export interface Room {
+  name: string;
+  quantity: number;
+}
+
+/** A room of an order line, with its units by lot. */
+export interface RoomLots extends Room {
+  lots: LotUnits[];
+}
