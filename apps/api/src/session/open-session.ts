@@ -10,12 +10,13 @@ import {
   insertRefreshToken,
   insertSession,
   type NewSession,
+  selectSessionStart,
   setSuccessor,
   touchSession,
   type UsedToken,
   useRefreshToken,
 } from "./session.repository.ts";
-import { REFRESH_TOKEN_SECONDS, RENEWAL_GRACE_MS } from "./session.ts";
+import { LONGEST_SESSION_SECONDS, REFRESH_TOKEN_SECONDS, RENEWAL_GRACE_MS } from "./session.ts";
 import { customerSessions, type SessionKind, staffSessions } from "./session-kind.ts";
 import type { StaffSession } from "./staff-session.ts";
 import { hashOf, newTicket } from "./ticket.ts";
@@ -116,6 +117,11 @@ async function tradeToken<S extends { id: string }>(
   const used = await useRefreshToken(query, hash, now);
   if (used?.sessionId !== named || used.expired) return null;
   if (used.before) return repeatTrade(context, kind, named, used.before, now);
+  const startedAt = await selectSessionStart(query, named);
+  if (!startedAt || now.getTime() - startedAt.getTime() >= LONGEST_SESSION_SECONDS[kind.audience] * 1000) {
+    await endSession(query, named, "longest time is over", now);
+    return null;
+  }
   await touchSession(query, named, deviceOf(client.agent), placeOf(client.address), now);
   const handedOut = await handOut(context, kind, named, now);
   if (handedOut) await setSuccessor(query, hash, context.seal.seal(handedOut.refreshToken));

@@ -63,6 +63,9 @@ export function contentPolicy({ scripts, path, editor = null }: PolicyOf, hosts:
   ].join("; ");
 }
 
+/** Answers that are no pages: data, files, refusals. What may do more says so itself. */
+export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 const nosniff = { "x-content-type-options": "nosniff" };
 const onlyHttps = (https: boolean) => (https ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {});
 

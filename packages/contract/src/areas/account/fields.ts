@@ -41,7 +41,7 @@ export const solvedCaptcha = z
   });
 export const captchaToken = solvedCaptcha.optional();
 export const code = field.typed
-  .regex(/^(?:\d{6}|[a-z0-9]{4}(?:-[a-z0-9]{4}){2})$/i, "field_code")
+  .regex(/^(?:\d{6}|[a-z0-9]{4}(?:-[a-z0-9]{4}){2}(?:(?:-[a-z0-9]{4}){3})?)$/i, "field_code")
   .meta({ description: "Six digits of the authenticator app, or a recovery code.", examples: ["204816"] });
 export const provider = z
   .string()

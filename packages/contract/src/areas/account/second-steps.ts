@@ -94,7 +94,7 @@ export const confirmSecondFactor = defineCall({
   path: "account/confirmsecondfactor",
   summary: "Turns on authenticator codes and returns the recovery codes, once only",
   input: z.strictObject({ code }),
-  value: z.object({ recoveryCodes: z.array(field.text("k3vp-9tqa-m2xd")) }),
+  value: z.object({ recoveryCodes: z.array(field.text("k3vp-9tqa-m2xd-w8bz-5hnc-e7ru")) }),
   callers: "customer",
   errors: ["account_code_wrong"],
   budget: "signin",
