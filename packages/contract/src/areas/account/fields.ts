@@ -4,11 +4,20 @@ import * as field from "../../fields.ts";
 /** Long enough for any passphrase; longer ones only cost the server time. */
 const MOST_PASSWORD = 200;
 /** A password typed to sign in: any length, so that a wrong one is reported as wrong, not as invalid. */
+/** What a call refuses with that changes how somebody signs in. */
+export const freshSignInErrors = [
+  "account_password_needed",
+  "account_password_wrong",
+  "account_sign_in_again",
+  "account_too_many",
+] as const;
+
 export const typedPassword = z
   .string()
   .min(1)
   .max(MOST_PASSWORD)
   .meta({ examples: ["correct horse battery staple"] });
+export const passwordAgain = typedPassword.optional().describe("Needed once the sign-in is more than ten minutes ago.");
 export const newPassword = z
   .string()
   .min(12, "field_short")

@@ -88,7 +88,11 @@ describe("a session", () => {
     const first = (await signIn("homeowner@demo.test")).body.value;
     const began = (ms: number) => {
       const startedAt = new Date(Date.now() - ms);
-      return shop.database.query.updateTable("session").set({ startedAt }).where("id", "=", String(decodeJwt(first.authToken).sid)).execute();
+      return shop.database.query
+        .updateTable("session")
+        .set({ startedAt })
+        .where("id", "=", String(decodeJwt(first.authToken).sid))
+        .execute();
     };
     await began(30 * 86_400_000 - 60_000);
     const second = await renew(first);
