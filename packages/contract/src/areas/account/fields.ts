@@ -3,7 +3,6 @@ import * as field from "../../fields.ts";
 
 /** Long enough for any passphrase; longer ones only cost the server time. */
 const MOST_PASSWORD = 200;
-/** A password typed to sign in: any length, so that a wrong one is reported as wrong, not as invalid. */
 /** What a call refuses with that changes how somebody signs in. */
 export const freshSignInErrors = [
   "account_password_needed",
@@ -12,6 +11,7 @@ export const freshSignInErrors = [
   "account_too_many",
 ] as const;
 
+/** A password typed to sign in: any length, so that a wrong one is reported as wrong, not as invalid. */
 export const typedPassword = z
   .string()
   .min(1)

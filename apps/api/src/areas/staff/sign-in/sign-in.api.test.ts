@@ -61,7 +61,11 @@ describe("staff", () => {
     const first = (await signIn(await newStaff())).body.value;
     const began = (ms: number) => {
       const startedAt = new Date(Date.now() - ms);
-      return shop.database.query.updateTable("session").set({ startedAt }).where("id", "=", String(decodeJwt(first.authToken).sid)).execute();
+      return shop.database.query
+        .updateTable("session")
+        .set({ startedAt })
+        .where("id", "=", String(decodeJwt(first.authToken).sid))
+        .execute();
     };
     await began(86_400_000 - 60_000);
     const second = (await refresh(first)).body.value;
