@@ -40,6 +40,8 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   providers: IdentityProviders;
   /** Seals what signs sessions and second factors. */
   sessionSecret: string;
+  /** The secret before that, while what it has encrypted is still in use. */
+  formerSessionSecret?: string | undefined;
   /** What hashing a password costs, OWASP's recommendation by default. */
   passwordCost?: PasswordCost;
   content: ContentReader;

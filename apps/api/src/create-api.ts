@@ -28,6 +28,7 @@ import { createWebhookSender } from "./ports/webhooks/webhook-sender.ts";
 import { createReferenceData } from "./reference-data.ts";
 import { isForged, knownSession } from "./session/auth-token.ts";
 import { createPasswords } from "./session/passwords.ts";
+import { resealAll } from "./session/reseal.repository.ts";
 import { createSeal } from "./session/seal.ts";
 import { createSigningKeys } from "./session/signing-keys.ts";
 import { type OpenStorefronts, openStorefronts } from "./storefronts/open-storefronts.ts";
@@ -41,7 +42,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const { database, payments, wallet, captcha, providers, content, publicUrl, log, now, works = true } = options;
   const runsJobs = works && options.jobs !== false;
   await requireSchema(database);
-  const seal = createSeal(options.sessionSecret);
+  const seal = createSeal(options.sessionSecret, options.formerSessionSecret);
   const boss = await openBoss(database, log, { isMaintained: runsJobs });
   const queues = await openOutbox({ boss, database, log, workersPerQueue: options.workersPerQueue });
   const texts = options.texts ?? null;
@@ -97,6 +98,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   let writing: NodeJS.Timeout | undefined;
   let stopFollowing = async () => {};
   const startWork = async () => {
+    if (works && options.formerSessionSecret)
+      log.info({ values: await resealAll(database.query, seal) }, "sealed with the new SESSION_SECRET");
     if (works) await outbox.deliver(couriersOf(services, options, shops.first.id));
     if (works) stopFollowing = await followRecordChanges(services);
     if (runsJobs) await startJobs(boss, completeJobs({ ...services, database: unhurried(database) }));

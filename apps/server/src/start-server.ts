@@ -139,6 +139,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
     staffCaptcha: createAltchaCaptcha({ secret: config.captcha.secret, now }),
     providers: createOidcProviders(config.providers),
     sessionSecret: config.sessionSecret,
+    formerSessionSecret: config.formerSessionSecret,
     webhookNetworks: config.webhookNetworks,
     mailer: extension.mailer ?? createSmtpMailer(config.smtpUrl),
     publicUrl: config.publicUrl,
