@@ -54,7 +54,7 @@ describe("the shop's own code", () => {
 
   it("takes no secret from a weak generator", () => expect(filesWith(/Math\.random\(/)).toEqual([]));
 
-  /** Names of cached things and statements, ids that are made of names, and the protocols of authenticator apps, Twilio and Storyblok. */
+  /** Names of cached things and statements, ids that are made of names, and the protocols of authenticator apps, Twilio, Storyblok and lists of breached passwords. */
   it("hashes nothing with MD5, and with SHA-1 only what has no secret or follows another's protocol", () => {
     expect(filesWith(/["']md5["']/i)).toEqual([]);
     expect(filesWith(/["']sha-?1["']/i)).toEqual([
@@ -62,6 +62,7 @@ describe("the shop's own code", () => {
       "apps/api/src/areas/product/catalog/tags-of-product.rules.ts",
       "apps/api/src/http/serve-file.ts",
       "apps/api/src/identity/second-factor/time-codes.ts",
+      "apps/api/src/ports/breached-passwords.ts",
       "apps/api/src/ports/twilio-text-messages.ts",
       "apps/api/src/search/sql/product-rows.ts",
       "apps/content/src/files/stable-id.ts",

@@ -20,6 +20,7 @@ import { completeJobs } from "./jobs/scheduled.ts";
 import { memoryCounters } from "./limits/counters.ts";
 import { createSampleLetters } from "./mail/samples/create-sample-letters.ts";
 import { openOutbox } from "./outbox/outbox.ts";
+import { createBreachedPasswords } from "./ports/breached-passwords.ts";
 import { guardExtension } from "./ports/extension/guarded-extension.ts";
 import { createPlaces } from "./ports/places/places.ts";
 import { guardTaxes } from "./ports/tax/guarded-taxes.ts";
@@ -78,6 +79,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     counters: options.counters ?? memoryCounters,
     keys: createSigningKeys({ database, seal, now }),
     passwords: createPasswords(options.passwordCost),
+    breachedPasswords: options.breachedPasswordsUrl ? createBreachedPasswords(options.breachedPasswordsUrl, log) : null,
     places: createPlaces(options.placesFile),
     mapScriptUrl: options.mapScriptUrl ?? null,
     referenceData: createReferenceData(),

@@ -138,6 +138,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
     captcha: extension.captcha ?? createCaptcha(config.captcha, now),
     staffCaptcha: createAltchaCaptcha({ secret: config.captcha.secret, now }),
     providers: createOidcProviders(config.providers),
+    breachedPasswordsUrl: config.breachedPasswordsUrl,
     sessionSecret: config.sessionSecret,
     formerSessionSecret: config.formerSessionSecret,
     webhookNetworks: config.webhookNetworks,
@@ -224,7 +225,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
   const listener = createListener(
     pages,
     new BuiltFiles(builds.web.own, builds.web.shared),
-    createServicesApp(api, content, assets, pages.shops, office, { version: web.version, isStopping: () => isClosed }),
+    createServicesApp(api, content, assets, pages.shops, office, { version: web.version, isStopping: () => isClosed }, log),
     api.serveCall,
     log,
     metrics,

@@ -1,4 +1,5 @@
 import { isQuietPath } from "@azulejo/contract/content/tag-groups.ts";
+import { REPORT_PATH } from "./policy-reports/receive-reports.ts";
 
 /** Other origins that a page may load from. */
 export interface PolicyHosts {
@@ -60,6 +61,7 @@ export function contentPolicy({ scripts, path, editor = null }: PolicyOf, hosts:
     ["form-action 'self'", ...wallet, ...(below.startsWith("/account/") ? hosts.signIn : [])].join(" "),
     `frame-ancestors ${editor ?? "'none'"}`,
     ...(hosts.https ? ["upgrade-insecure-requests"] : []),
+    `report-uri ${REPORT_PATH}`,
   ].join("; ");
 }
 

@@ -16,7 +16,7 @@ import { type Pages, serveFromCache, servePage } from "./serve-pages.ts";
 
 /** Everything that is not a page: the API, pictures, built files, health. */
 const services =
-  /^\/(api|content|assets|feeds|office|healthz|readyz|build\.json|service-worker\.js|offline\.js|favicon\.(?:svg|ico)|apple-touch-icon(?:-precomposed)?\.png|icon-(?:maskable-)?\d+\.png|site\.webmanifest|social-card\.jpg|(?:email-)?logo\.(?:svg|png)|colors\.css|robots\.txt|\.well-known\/security\.txt|(?:[a-z]+[_-])?sitemap(?:[_-][a-z0-9]+)?\.xml)(?:\/|\?|$)/;
+  /^\/(api|content|assets|feeds|office|healthz|readyz|csp-report|build\.json|service-worker\.js|offline\.js|favicon\.(?:svg|ico)|apple-touch-icon(?:-precomposed)?\.png|icon-(?:maskable-)?\d+\.png|site\.webmanifest|social-card\.jpg|(?:email-)?logo\.(?:svg|png)|colors\.css|robots\.txt|\.well-known\/security\.txt|(?:[a-z]+[_-])?sitemap(?:[_-][a-z0-9]+)?\.xml)(?:\/|\?|$)/;
 
 /** A script, style or font. */
 const builtFile = /^\/assets\/([^/?]+)(?:\?|$)/;
