@@ -16,7 +16,7 @@ const pages = globSync(["*.md", "docs/**/*.md", ".github/**/*.md", "bench/page-c
 
 const command = /(?:`|^)npm (?:run )?([a-z][a-z0-9:-]*)/gm;
 const ownWords = new Set(["start", "test"]);
-const npmWords = new Set(["run", "install", "ci", "registry", "version"]);
+const npmWords = new Set(["run", "install", "ci", "registry", "version", "audit", "sbom"]);
 const path = /`((?:apps|packages|seed|e2e|docs)\/[\w./-]+)`/g;
 const link = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g;
 const anchor = /\]\((?!https?:|mailto:)([^)#\s]*)#([^)\s]+)\)/g;

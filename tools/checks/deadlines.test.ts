@@ -10,15 +10,33 @@ const notRunning =
 /** A call of the global function, not of a port's or a method's declaration. */
 const call = /(?<![\w.])(?<!async )fetch\((?!request: Request)/g;
 
+const files = globSync(programs, { cwd: root }).filter((file) => !notRunning.test(file));
+const calls = files.flatMap((file) => {
+  const text = readFileSync(root + file, "utf8");
+  return [...text.matchAll(call)].map(({ index, 0: { length } }) => ({ file, given: argumentsAt(text, index + length) }));
+});
+const without = (word: RegExp) => calls.filter(({ given }) => !word.test(given));
+
 it("gives every request to another service a deadline", () => {
-  const files = globSync(programs, { cwd: root }).filter((file) => !notRunning.test(file));
   expect(files.length).toBeGreaterThan(1000);
-  const calls = files.flatMap((file) => {
-    const text = readFileSync(root + file, "utf8");
-    return [...text.matchAll(call)].map(({ index, 0: { length } }) => ({ file, given: argumentsAt(text, index + length) }));
-  });
   expect(calls.length).toBeGreaterThan(5);
-  expect(calls.filter(({ given }) => !/\bsignal\b/.test(given))).toEqual([]);
+  expect(without(/\bsignal\b/)).toEqual([]);
+});
+
+/** Another service must not send our keys and data elsewhere. */
+it("follows no redirect of another service", () => {
+  expect(without(/\bredirect: "(?:error|manual|follow)"/)).toEqual([]);
+  // Pictures, which are asked for without keys, and the process's own pages.
+  expect(
+    calls
+      .filter(({ given }) => given.includes('redirect: "follow"'))
+      .map(({ file }) => file)
+      .sort(),
+  ).toEqual([
+    "apps/server/src/content/picture-length.ts",
+    "apps/server/src/content/picture-reader.ts",
+    "apps/server/src/start/prepare-pages.ts",
+  ]);
 });
 
 function argumentsAt(text: string, start: number): string {

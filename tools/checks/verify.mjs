@@ -23,6 +23,7 @@ const checks = [
   ["Messages: no words in components", ["tools/checks/check-texts.ts"]],
   ["Words that the shop does not use", ["tools/checks/check-words.ts"]],
   ["Documents: commands, paths and areas as they are", ["tools/checks/check-docs.ts"]],
+  ["Security: each requirement answered, by tests that exist", ["tools/checks/check-security.ts"]],
   ["API reference: OpenAPI without errors", ["tools/checks/check-api-reference.ts"]],
   ["Extensions: public types as published", ["tools/checks/check-extend.ts"]],
   ["The demo catalog", ["seed/catalog/check.ts"]],

@@ -135,6 +135,7 @@ export async function openTestShop({
     captcha: captcha?.(sandbox) ?? createAltchaCaptcha({ secret: "test-captcha-secret", now: () => now ?? new Date(), cost: EASY }),
     ...testIdentity(sandbox),
     passwordCost: CHEAP,
+    breachedPasswordsUrl: `${sandbox.url}/breaches`,
     mailer: mailer ?? createSmtpMailer(`smtp://127.0.0.1:${sandbox.smtpPort}?tls.rejectUnauthorized=false`),
     publicUrl: PUBLIC_URL,
     tagEventsUrl,

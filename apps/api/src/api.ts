@@ -40,6 +40,10 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   providers: IdentityProviders;
   /** Seals what signs sessions and second factors. */
   sessionSecret: string;
+  /** A list of breached passwords with the range API of Have I Been Pwned; missing: none is asked. */
+  breachedPasswordsUrl?: string | undefined;
+  /** The secret before that, while what it has encrypted is still in use. */
+  formerSessionSecret?: string | undefined;
   /** The cost of hashing a password; OWASP's recommendation by default. */
   passwordCost?: PasswordCost;
   content: ContentReader;

@@ -6,6 +6,7 @@ import type { Services } from "./context.ts";
 import { couriersOf } from "./couriers.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { completeJobs } from "./jobs/scheduled.ts";
+import { resealAll } from "./session/reseal.repository.ts";
 import type { OpenStorefronts } from "./storefronts/open-storefronts.ts";
 
 /** A process that is killed loses the searches that it has counted and not written. */
@@ -30,6 +31,7 @@ export function createBackgroundWork(services: Services, options: ApiOptions, bo
   return {
     async start() {
       if (works) {
+        if (options.formerSessionSecret) await sealAnew(services);
         await services.outbox.deliver(couriersOf(services, options, shops.first.id));
         stopFollowing = await followRecordChanges(services);
       }
@@ -51,4 +53,8 @@ export function createBackgroundWork(services: Services, options: ApiOptions, bo
       await boss.stop({ graceful: false });
     },
   };
+}
+
+async function sealAnew({ database, seal, log }: Services): Promise<void> {
+  log.info({ values: await resealAll(database.query, seal) }, "sealed with the new SESSION_SECRET");
 }

@@ -4,6 +4,7 @@ import type { Database, Query } from "@azulejo/database";
 import type { Storefront } from "./domain/storefront.ts";
 import type { Counters } from "./limits/counters.ts";
 import type { Outbox } from "./outbox/outbox.ts";
+import type { BreachedPasswords } from "./ports/breached-passwords.ts";
 import type { Captcha } from "./ports/captcha.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
 import type { Catalog, Scenes, SlabYard } from "./ports/catalog.ts";
@@ -67,6 +68,8 @@ export interface Services {
   counters: Counters;
   keys: SigningKeys;
   passwords: Passwords;
+  /** Passwords of other sites' breaches; null for a shop that asks nobody. */
+  breachedPasswords: BreachedPasswords | null;
   seal: Seal;
   /** Other services that one can sign in with. */
   providers: IdentityProviders;

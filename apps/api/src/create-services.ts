@@ -4,6 +4,7 @@ import { takeMoveIn } from "./areas/movein/index.ts";
 import type { Services } from "./context.ts";
 import { memoryCounters } from "./limits/counters.ts";
 import { createSampleLetters } from "./mail/samples/create-sample-letters.ts";
+import { createBreachedPasswords } from "./ports/breached-passwords.ts";
 import { guardExtension } from "./ports/extension/guarded-extension.ts";
 import { createPlaces } from "./ports/places/places.ts";
 import { guardTaxes } from "./ports/tax/guarded-taxes.ts";
@@ -18,7 +19,7 @@ import type { OpenStorefronts } from "./storefronts/open-storefronts.ts";
 /** Returns the services that the process has for every request. @param storefronts those that are open once requests are answered */
 export function createServices(options: ApiOptions, outbox: Services["outbox"], storefronts: () => OpenStorefronts): Services {
   const { database, payments, wallet, captcha, providers, log, now, works = true } = options;
-  const seal = createSeal(options.sessionSecret);
+  const seal = createSeal(options.sessionSecret, options.formerSessionSecret);
   const services: Services = {
     database,
     shopOf: (id) => storefronts().of(id).services,
@@ -45,6 +46,7 @@ export function createServices(options: ApiOptions, outbox: Services["outbox"], 
     counters: options.counters ?? memoryCounters,
     keys: createSigningKeys({ database, seal, now }),
     passwords: createPasswords(options.passwordCost),
+    breachedPasswords: options.breachedPasswordsUrl ? createBreachedPasswords(options.breachedPasswordsUrl, log) : null,
     places: createPlaces(options.placesFile),
     mapScriptUrl: options.mapScriptUrl ?? null,
     referenceData: createReferenceData(),

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { createBreaches } from "./breaches/breaches.ts";
 import { createGoogleMaps } from "./google-maps/google-maps.ts";
 import { createIdentity } from "./identity/identity.ts";
 import { indexPage, SANDBOX_STYLE } from "./index-page.ts";
@@ -41,6 +42,7 @@ export function buildSandbox(settings: SandboxSettings): Sandbox {
   app.route("/google", createGoogleMaps());
   app.route("/s3", createS3());
   app.route("/recaptcha", createRecaptcha(settings));
+  app.route("/breaches", createBreaches());
   const close = async (): Promise<void> => {
     await Promise.all([stripe.close(), twilio.close(), paypal.close()]);
   };

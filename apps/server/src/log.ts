@@ -1,20 +1,24 @@
+import { readFileSync } from "node:fs";
 import pino from "pino";
 
 /** Structured lines on standard output; readable ones at a terminal. Bodies, addresses and tokens are never logged; any that slip in are redacted. */
 export function createLog(level: string) {
-  return pino(options(level), destination);
+  return pino(logOptions(level), destination);
 }
 
 const destination = process.stdout.isTTY
-  ? (await import("pino-pretty")).default({ translateTime: "SYS:HH:MM:ss", singleLine: true, sync: true })
+  ? (await import("pino-pretty")).default({ translateTime: "SYS:HH:MM:ss", ignore: "pid,service,version", singleLine: true, sync: true })
   : pino.destination({ fd: process.stdout.fd, sync: false });
 
 /** Writes text for a reader at the terminal, after everything that has been logged. */
 export const writeAfterLog = (text: string): void => void destination.write(text);
 
-const options = (level: string): pino.LoggerOptions => ({
+const { version } = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8")) as { version: string };
+
+/** What every line has and has not. */
+export const logOptions = (level: string): pino.LoggerOptions => ({
   level,
-  base: null,
+  base: { service: "azulejo", version, pid: process.pid },
   timestamp: pino.stdTimeFunctions.isoTime,
   redact: { paths: ["*.email", "*.phone", "*.password", "*.authToken", "*.refreshToken", "*.address", "headers"], remove: true },
 });

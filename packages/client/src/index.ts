@@ -53,7 +53,7 @@ export function createClient({ shopUrl, publicKey, apiKey, ...options }: ClientO
   };
   const api = createFetchShopApi((request) => {
     const { pathname, search } = new URL(request.url);
-    return fetch(new Request(new URL(pathname + search, shopUrl), request), { signal: AbortSignal.timeout(timeoutMs) });
+    return fetch(new Request(new URL(pathname + search, shopUrl), request), { redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
   });
   return {
     async call(call, input, idempotencyKey) {

@@ -10,6 +10,7 @@ import { isKeyHeader } from "../session/api-key.rules.ts";
 import { knownSession } from "../session/auth-token.ts";
 import { createKeyLookup, type KeyLookup } from "../session/find-key.ts";
 import { authorise, authoriseStaff, findSession as findSessionOf } from "../session/find-session.ts";
+import { createRefusalLog, type SecurityFields } from "../session/security-log.ts";
 import type { Session } from "../session/session.ts";
 import { staffSessions } from "../session/session-kind.ts";
 import type { StaffSession } from "../session/staff-session.ts";
@@ -89,15 +90,18 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
   const findSession = createSessionLookup(services);
   const { replicas } = services.database;
   const apiKeys = createKeyLookup();
-  const answerCall = async ({ call, verb, isPublicRead }: Handler, arrival: Arrival, { until, spent }: Notes): Promise<Answer> => {
+  const logRefusal = createRefusalLog(services, () => services.now());
+  const answerCall = async ({ call, verb, isPublicRead }: Handler, arrival: Arrival, { until, spent, known }: Notes): Promise<Answer> => {
     const { client, page, authorization, language, requestId } = arrival;
     const spender = page ? null : await provedSession(authorization, services, apiKeys);
     spent(await limit({ address: client.address, session: spender, isInner: page !== null }, call));
     const storefront = await identifyStorefront(storefronts, arrival.storefrontId, arrival.publicKey);
     const isStaffCall = call.callers === "staff";
     const staff = isStaffCall ? await findStaff(storefront.id, arrival, services, apiKeys) : null;
+    known({ storefrontId: storefront.id, staffId: staff?.staffId });
     if (call.feature && !offeredFeatures(storefront.settings, services.texts)[call.feature]) throw new ShopError("storefront_feature_off");
     const session = call.ownsToken || isStaffCall ? null : await findSession(storefront.id, authorization, page);
+    if (session) known({ storefrontId: storefront.id, accountId: session.accountId, staffId: session.byStaffId });
     if (isStaffCall) authoriseStaff(call, staff, storefront.settings.staffSecondFactor === "required");
     else authorise(call, session);
     if (session?.viewedBy !== undefined && changesFor(call)) throw new ShopError("account_view_only");
@@ -138,11 +142,15 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
     const truth = createTruth(now, handler.call);
     const { language, requestId } = arrival;
     let left: Left | null = null;
-    const notes = { until: truth.until, spent: (now: Left | null) => void (left = now) };
+    let who: Known = {};
+    const notes = { until: truth.until, spent: (now: Left | null) => void (left = now), known: (now: Known) => void (who = now) };
     const { answer, isError } = await answerCall(handler, arrival, notes).then(
       (found) => ({ answer: found, isError: false }),
       (error: unknown) => {
         const listed = listedError(handler.call, error, options.checkAnswers);
+        const { path } = handler.call;
+        const audience = path.startsWith("office/") ? "staff" : "customer";
+        if (listed instanceof ShopError) logRefusal(listed.code, path, { audience, ...who, address: arrival.client.address, requestId });
         return { answer: answerError(listed, language, requestId, services.log), isError: true };
       },
     );
@@ -156,7 +164,11 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
 interface Notes {
   until(moment: number): void;
   spent(left: Left | null): void;
+  known(who: Known): void;
 }
+
+/** Who makes a call, as far as it is known when it is refused. */
+type Known = Pick<SecurityFields, "storefrontId" | "accountId" | "staffId">;
 
 /** @param left missing when the points are used up */
 const quotaOf = ({ pointsPerMinute: points }: RateLimits, { retryAfter = 0 }: Answer, left: Left | null): Quota => ({

@@ -55,6 +55,8 @@ export async function serveFile(http: Http, services: Services, { call, life, re
       "cache-control": cacheControl[life],
       "x-content-type-options": "nosniff",
       ...(call.file?.startsWith("text/html") && documentHeaders(services)),
+      // Browsers draw a PDF with styles and scripts of their own, which a stricter policy would stop.
+      ...(call.file === "application/pdf" && { "content-security-policy": "base-uri 'none'; form-action 'none'; frame-ancestors 'none'" }),
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { Mail, Mailer } from "@azulejo/extend/mail.ts";
 import type { Transporter } from "nodemailer";
+import { isLocalHost } from "./local-host.ts";
 
 export type { Mail, Mailer };
 
@@ -16,7 +17,11 @@ export interface MailLimits {
 /** Well below a message's lease, so that no second worker sends what this one is still sending. */
 export const mailLimits: MailLimits = { connect: 10_000, silence: 20_000, whole: 60_000 };
 
-/** Sends email over SMTP. @param url `smtp://user:password@host:port` */
+/**
+ * Sends email over SMTP. To another machine it is encrypted, from the start (`smtps:`) or by STARTTLS, unless the address says
+ * `ignoreTLS=true`: a mail server that doesn't offer it, or somebody between, gets neither password nor mail.
+ * @param url `smtp://user:password@host:port`
+ */
 export function createSmtpMailer(url: string, limits: MailLimits = mailLimits): Mailer {
   let transport: Promise<Transporter> | undefined;
   return {
@@ -34,6 +39,7 @@ async function openTransport(url: string, limits: MailLimits): Promise<Transport
   const { createTransport } = await import("nodemailer");
   return createTransport({
     url,
+    requireTLS: mustEncrypt(url),
     pool: true,
     maxConnections: 5,
     maxMessages: 100,
@@ -55,4 +61,9 @@ async function within<T>(work: Promise<T>, ms: number): Promise<T> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+function mustEncrypt(address: string): boolean {
+  const { hostname, searchParams } = new URL(address);
+  return !isLocalHost(hostname) && searchParams.get("ignoreTLS") !== "true";
 }

@@ -104,7 +104,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   let cause: unknown;
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     try {
-      const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const answer = await fetch(address, { ...init, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
       // Read here, so that an answer that breaks off is repeated too.
       const text = await answer.text();
       if (!isUncertain(answer.status)) return new Response(text || null, { status: answer.status });

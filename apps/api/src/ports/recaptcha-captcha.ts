@@ -31,7 +31,12 @@ export function createRecaptchaCaptcha({ siteKey, secret, apiUrl }: RecaptchaOpt
 /** Refuses everyone when the provider does not respond. */
 async function ask(address: string, body: Record<string, string>): Promise<z.infer<typeof verdict>> {
   try {
-    const response = await fetch(address, { method: "POST", body: new URLSearchParams(body), signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(address, {
+      method: "POST",
+      body: new URLSearchParams(body),
+      redirect: "error",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     return verdict.parse(await response.json());
   } catch {
     return { success: false };

@@ -43,6 +43,7 @@ export function createTwilioTextMessages({ accountSid, authToken, from, apiUrl =
           Body: body,
           StatusCallback: `${publicUrl}${TEXT_STATUS}?key=${encodeURIComponent(key)}`,
         }),
+        redirect: "error",
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const answer: unknown = await response.json().catch(() => ({}));

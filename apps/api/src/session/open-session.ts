@@ -4,18 +4,20 @@ import type { AuthResponse } from "@azulejo/contract/areas/account.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { sessionOfToken, signAuthToken } from "./auth-token.ts";
 import { deviceOf, placeOf } from "./device.ts";
+import { noteSecurity } from "./security-log.ts";
 import {
   deleteRefreshTokens,
   endSession,
   insertRefreshToken,
   insertSession,
   type NewSession,
+  selectSessionStart,
   setSuccessor,
   touchSession,
   type UsedToken,
   useRefreshToken,
 } from "./session.repository.ts";
-import { REFRESH_TOKEN_SECONDS, RENEWAL_GRACE_MS } from "./session.ts";
+import { LONGEST_SESSION_SECONDS, REFRESH_TOKEN_SECONDS, RENEWAL_GRACE_MS } from "./session.ts";
 import { customerSessions, type SessionKind, staffSessions } from "./session-kind.ts";
 import type { StaffSession } from "./staff-session.ts";
 import { hashOf, newTicket } from "./ticket.ts";
@@ -83,6 +85,7 @@ async function open<S extends { id: string }>(
     return handOut(inside, kind, id, now);
   });
   if (!opened) throw new ShopError("account_session_ended");
+  noteSecurity(context, "sign_in", { accountId: owner.accountId, staffId: owner.staffId ?? owner.viewedBy }, { way });
   return toOpened(context, kind, opened, now);
 }
 
@@ -116,6 +119,11 @@ async function tradeToken<S extends { id: string }>(
   const used = await useRefreshToken(query, hash, now);
   if (used?.sessionId !== named || used.expired) return null;
   if (used.before) return repeatTrade(context, kind, named, used.before, now);
+  const startedAt = await selectSessionStart(query, named);
+  if (!startedAt || now.getTime() - startedAt.getTime() >= LONGEST_SESSION_SECONDS[kind.audience] * 1000) {
+    await endLogged(context, named, "longest time is over", now);
+    return null;
+  }
   await touchSession(query, named, deviceOf(client.agent), placeOf(client.address), now);
   const handedOut = await handOut(context, kind, named, now);
   if (handedOut) await setSuccessor(query, hash, context.seal.seal(handedOut.refreshToken));
@@ -135,8 +143,14 @@ async function repeatTrade<S extends { id: string }>(
     const known = context.seal.open(successor);
     return session && known !== null ? { session, refreshToken: known } : null;
   }
-  await endSession(context.query, named, "refresh token used twice", now);
+  await endLogged(context, named, "refresh token used twice", now);
   return null;
+}
+
+/** Ends a session and logs why. */
+export async function endLogged(context: Context, id: string, reason: string, now: Date): Promise<void> {
+  const owner = await endSession(context.query, id, reason, now);
+  if (owner) noteSecurity(context, "session_ended", owner, { reason });
 }
 
 async function handOut<S extends { id: string }>(

@@ -1,5 +1,8 @@
 import { createApi } from "@azulejo/api";
+import { testIdentity } from "@azulejo/testing/identity.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
+import { provedPerson } from "@azulejo/testing/people.ts";
+import { confirmedFactor } from "@azulejo/testing/second-factor.ts";
 import { decodeProtectedHeader } from "jose";
 import { describe, expect, it } from "vitest";
 import { createSeal } from "./seal.ts";
@@ -40,5 +43,29 @@ describe("a new SESSION_SECRET", () => {
     expect(await ask("storefront/settings")).toEqual([401, "account_session_ended"]);
     expect(await ask("customer/getcustomermodel")).toEqual([401, "account_session_ended"]);
     await api.close();
+  });
+
+  it("keeps sessions and second factors beside the one before, and seals them anew", async () => {
+    const person = await provedPerson(shop);
+    const { secret: seed } = await confirmedFactor(shop, person.pair);
+    const rows = () => shop.database.query.selectFrom("secondFactor").select("sealedSecret").execute();
+    const { services } = shop.api;
+    const lines: object[] = [];
+    const api = await createApi({
+      ...services,
+      log: { ...services.log, info: (fields: object) => void lines.push(fields) },
+      sessionSecret: secret("fourth"),
+      formerSessionSecret: testIdentity(shop.sandbox).sessionSecret,
+      mailer: { send: async () => {}, close() {} } as never,
+      checkAnswers: true,
+      rateLimits: { pointsPerMinute: 1e9 },
+      jobs: false,
+    });
+    expect((await rows()).map(({ sealedSecret }) => createSeal(secret("fourth")).open(sealedSecret))).toContain(seed);
+    expect(lines).toContainEqual({ values: expect.any(Number) });
+    const headers = { "x-storefront-id": "1", "x-public-key": "pk_demo_cantera", authorization: `Bearer ${person.pair.authToken}` };
+    expect((await api.fetch(new Request("http://shop.test/api/account/sessions", { headers }))).status).toBe(200);
+    await api.close();
+    expect(await keysUnder("fourth").current()).toBeDefined();
   });
 });

@@ -5,6 +5,8 @@ export interface Seal {
   seal(plain: string): string;
   /** Returns null for data that was altered or encrypted with another secret. */
   open(sealed: string): string | null;
+  /** Returns the value under today's secret if an earlier one has encrypted it, and null otherwise. */
+  renew(sealed: string): string | null;
 }
 
 const CIPHER = "aes-256-gcm";
@@ -12,24 +14,38 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-export function createSeal(secret: string): Seal {
-  const key = Buffer.from(hkdfSync("sha256", secret, "", "azulejo seal", KEY_BYTES));
+/** @param former an earlier secret, whose values are still opened; missing: they are as good as altered */
+export function createSeal(secret: string, former?: string): Seal {
+  const key = keyOf(secret);
+  const formerKey = former === undefined ? null : keyOf(former);
+  const openFormer = (sealed: string): string | null => formerKey && openWith(formerKey, sealed);
+  const seal = (plain: string): string => sealWith(key, plain);
   return {
-    seal(plain) {
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv(CIPHER, key, iv);
-      const body = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
-    },
-    open(sealed) {
-      const bytes = Buffer.from(sealed, "base64url");
-      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
-      try {
-        decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-        return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8");
-      } catch {
-        return null;
-      }
+    seal,
+    open: (sealed) => openWith(key, sealed) ?? openFormer(sealed),
+    renew(sealed) {
+      const plain = openWith(key, sealed) === null ? openFormer(sealed) : null;
+      return plain === null ? null : seal(plain);
     },
   };
+}
+
+const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync("sha256", secret, "", "azulejo seal", KEY_BYTES));
+
+function sealWith(key: Buffer, plain: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, key, iv);
+  const body = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
+}
+
+function openWith(key: Buffer, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, "base64url");
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+  try {
+    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8");
+  } catch {
+    return null;
+  }
 }

@@ -197,14 +197,24 @@ export async function endSessionsOfOwner(
   return ended.length;
 }
 
-/** Ends one session by id, for any owner: a refresh token was used twice, or its owner signs out. */
-export async function endSession(query: Query, id: string, because: string, now: Date): Promise<void> {
-  await query
+/**
+ * Ends one session by id, for any owner: a refresh token was used twice, or its owner signs out.
+ * @returns whose it was; null if it had ended before
+ */
+export async function endSession(
+  query: Query,
+  id: string,
+  because: string,
+  now: Date,
+): Promise<{ accountId: number | undefined; staffId: number | undefined } | null> {
+  const ended = await query
     .updateTable("session")
     .set({ endedAt: now, endedBecause: because })
     .where("id", "=", id)
     .where("endedAt", "is", null)
-    .execute();
+    .returning(["accountId", "staffId"])
+    .executeTakeFirst();
+  return ended ? { accountId: ended.accountId ?? undefined, staffId: ended.staffId ?? undefined } : null;
 }
 
 /** Returns the time of a sign-in; null for a session that has ended. */

@@ -26,6 +26,9 @@ export interface Session {
 /** The lifetimes of an auth token, and of a refresh token after it, in seconds. */
 export const AUTH_TOKEN_SECONDS = 30 * 60;
 export const REFRESH_TOKEN_SECONDS = 86_400;
+const DAY_SECONDS = 86_400;
+/** After this time somebody signs in again, however often a session has been renewed. */
+export const LONGEST_SESSION_SECONDS = { customer: 30 * DAY_SECONDS, staff: DAY_SECONDS };
 /** How long staff see the shop as a customer. */
 export const VIEW_SECONDS = 30 * 60;
 /** The maximum delay between renewals by several tabs or processes. A later use of the same token, as by a thief, ends the session. */

@@ -41,7 +41,7 @@ export function openOfficeClient(shop: Shop, store: SignInStore): OfficeClient {
     const { pathname, search } = new URL(request.url);
     try {
       const signal = AbortSignal.timeout(LONGEST_MS);
-      return await fetch(new Request(new URL(pathname + search, shop.url), request), { signal });
+      return await fetch(new Request(new URL(pathname + search, shop.url), request), { redirect: "error", signal });
     } catch {
       throw new Error(`No shop answers at ${shop.url}. Start it, or name its address with --url.`);
     }

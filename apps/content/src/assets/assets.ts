@@ -2,7 +2,7 @@ import type { Database } from "@azulejo/database";
 import { Hono } from "hono";
 import { TooManyRequests } from "../http/failure.ts";
 import { readAssetAddress } from "./asset-address.ts";
-import { contentTypes, isPicture } from "./file-kind.ts";
+import { contentTypes, type FileKind, isPicture } from "./file-kind.ts";
 import { createFolderFiles } from "./folder-files.ts";
 import { type LaidScene, parseLaidRequest } from "./laid/laid-request.ts";
 import { jointsOf } from "./laid/waiting-picture.ts";
@@ -52,6 +52,8 @@ const VARIANT_BYTES = 2 * 1024 ** 3;
 const VARIANTS_OF_ONE = 500;
 /** An SVG can contain scripts; this policy stops them when the file is opened directly. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** A document or film that somebody uploaded is never shown as a page of the shop's origin; pages still play it. */
+const FILE_POLICY = "default-src 'none'; sandbox";
 
 /**
  * Files at `/assets/f/{space}/{W}x{H}/{hash}/{name}.{ext}`, variants of pictures below `/m/`, pieces of a material as they are
@@ -84,7 +86,7 @@ export function createAssets(options: AssetsOptions): Assets {
     if (!stored) return http.text("Not found", 404);
     if (typeof stored === "string") return http.redirect(stored + (parsed.request === null ? "" : `/${parsed.service}${parsed.request}`));
     try {
-      if (parsed.request === null) return (await sendStored(stored, http.req.raw, YEAR)) ?? http.text("Not found", 404);
+      if (parsed.request === null) return (await sendStored(stored, http.req.raw, YEAR, parsed.name)) ?? http.text("Not found", 404);
       const send = { m: sendVariant, l: sendLaid, z: sendTile }[parsed.service];
       const sources = { variants, find: (light: LaidScene["light"]) => find({ space: parsed.space, ...light }) };
       return (await send(stored, decodeURIComponent(parsed.request), http.req.raw, sources)) ?? http.text("Not found", 404);
@@ -113,13 +115,20 @@ interface Sources {
   find(light: LaidScene["light"]): Promise<Stored | string | null | undefined>;
 }
 
-const sendStored = async ({ open, kind }: Stored, request: Request, cache: string): Promise<Response | null> =>
+const sendStored = async ({ open, kind }: Stored, request: Request, cache: string, name: string): Promise<Response | null> =>
   sendFile(await open(), request, {
     "content-type": contentTypes[kind],
     "cache-control": cache,
     "x-content-type-options": "nosniff",
-    ...(kind === "svg" && { "content-security-policy": DRAWING_POLICY }),
+    ...policyOf(kind, name),
   });
+
+/** @param name of letters, digits, points, hyphens and underscores, as in the address */
+function policyOf(kind: FileKind, name: string): Record<string, string> {
+  if (isPicture(kind)) return {};
+  if (kind === "svg") return { "content-security-policy": DRAWING_POLICY };
+  return { "content-security-policy": FILE_POLICY, "content-disposition": `attachment; filename="${name}"` };
+}
 
 /** @throws ImageRequestError */
 async function sendVariant(stored: Stored, text: string, request: Request, { variants }: Sources): Promise<Response | null> {
@@ -133,7 +142,7 @@ async function sendVariant(stored: Stored, text: string, request: Request, { var
     ? new Response(new Uint8Array(made), { headers: { "content-type": contentTypes[format], "cache-control": YEAR } })
     : isChanged({ ...asked, format })
       ? placeholderOf(layout.canvas ?? layout.to)
-      : await sendStored(stored, new Request(request.url), MEANWHILE);
+      : await sendStored(stored, new Request(request.url), MEANWHILE, "");
   if (asked.format === null) response?.headers.set("vary", "Accept");
   return response;
 }

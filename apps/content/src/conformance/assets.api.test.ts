@@ -308,6 +308,8 @@ describe("uploading", () => {
       expect([filename, served.status, served.headers.get("content-type")]).toEqual([filename, 200, type]);
       expect(served.headers.get("x-content-type-options")).toBe("nosniff");
       if (filename === "a.svg") expect(served.headers.get("content-security-policy")).toMatch(/default-src 'none'.*sandbox/);
+      const kept = [served.headers.get("content-disposition"), served.headers.get("content-security-policy")];
+      if (!type.startsWith("image/")) expect(kept).toEqual([`attachment; filename="${filename}"`, "default-src 'none'; sandbox"]);
       const transformed = await get(`${pathOf(asset)}/m/5x0`);
       if (type.startsWith("image/") && filename !== "a.svg") expect(transformed.status).toBe(200);
       else expect([transformed.status, await transformed.text()]).toEqual([400, expect.stringMatching(/only pictures can be transformed/)]);

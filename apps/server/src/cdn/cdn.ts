@@ -68,7 +68,7 @@ export function createCdn({ kind, purgeUrl, token }: CdnConfig, now: () => numbe
     async purge(tags) {
       for (let from = 0; from < tags.length; from += MOST_PURGED) {
         const init = request(token, tags.slice(from, from + MOST_PURGED));
-        const answer = await fetch(purgeUrl, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+        const answer = await fetch(purgeUrl, { ...init, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
         await answer.body?.cancel();
         if (!answer.ok) throw new Error(`the CDN answered a purge with ${answer.status}`);
       }

@@ -108,6 +108,23 @@ describe("the configuration", () => {
 });
 
 describe("production", () => {
+  it("starts with a database on another machine only if its address says whether it is encrypted", () => {
+    const read = (given: object) => readConfig({ ...production, ...given }).database;
+    const away = "postgres://azulejo:secret@db.example:5432/azulejo";
+    const local = [
+      "postgres://a@127.0.0.1/a",
+      "postgres://a@localhost/a",
+      "postgres://a@[::1]/a",
+      "postgres:///a?host=/var/run/postgresql",
+    ];
+    for (const url of [...local, `${away}?sslmode=verify-full`, `${away}?sslmode=disable`])
+      expect(read({ DATABASE_URL: url }).url).toBe(url);
+    expect(() => read({ DATABASE_URL: away })).toThrow(/DATABASE_URL leads to another machine without TLS/);
+    expect(() => read({ DATABASE_URL: local[0], DATABASE_DIRECT_URL: away })).toThrow(/DATABASE_DIRECT_URL leads/);
+    expect(() => read({ DATABASE_URL: local[0], DATABASE_REPLICA_URLS: `${local[1]},${away}` })).toThrow(/DATABASE_REPLICA_URLS leads/);
+    expect(() => read({ DATABASE_URL: away })).not.toThrow(/secret/);
+  });
+
   it("starts with everything it needs, and without a sandbox", () => {
     const config = readConfig({ ...production, SANDBOX: "on", WEB: "dev" });
     expect(config).toMatchObject({ mode: "production", publicUrl: "https://shop.example", sandbox: null, devWeb: false });

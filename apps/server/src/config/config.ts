@@ -43,6 +43,10 @@ export interface Config {
   twilio: { accountSid: string; authToken: string; from: string; apiUrl: string | undefined } | null;
   /** Seals what signs sessions and second factors; the same in every process. */
   sessionSecret: string;
+  /** Missing: no list of breached passwords is asked. */
+  breachedPasswordsUrl: string | undefined;
+  /** Missing: nothing that an earlier secret has encrypted is read. */
+  formerSessionSecret: string | undefined;
   /** External sign-in services. */
   providers: ProviderSettings[];
   captcha: {

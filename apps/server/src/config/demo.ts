@@ -49,6 +49,7 @@ export function demoConfig(v: Variables, environment: Environment): Config {
     paypal: payPalOf(v, sandbox),
     tax: taxesOf(v, sandbox),
     extension: extensionOf(v.EXTENSION, environment),
+    breachedPasswordsUrl: v.BREACHED_PASSWORDS_URL ?? (sandbox && `${sandbox}/breaches`),
     sessionSecret: v.SESSION_SECRET ?? DEMO.sessionSecret,
     providers: providersOf(environment) ?? [sandboxProvider(sandbox)],
     captcha: captchaOf(v, v.CAPTCHA_SECRET ?? DEMO.captchaSecret),

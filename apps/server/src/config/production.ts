@@ -4,6 +4,7 @@ import { DEMO, knownKeys } from "./demo.ts";
 import { DEMO_PAYPAL, payPalFaults, payPalOf } from "./paypal.ts";
 import { captchaOf, contentOf, type Environment, extensionOf, providersOf, STRIPE_SCRIPT, twilioOf } from "./services.ts";
 import { DEMO_AVATAX, taxesOf, taxFaults } from "./taxes.ts";
+import { unencryptedFaults } from "./unencrypted.ts";
 import type { Variables } from "./variables.ts";
 
 const required = [
@@ -47,7 +48,7 @@ export function productionConfig(v: Variables, environment: Environment): Config
     "AVATAX_API_URL",
   ] as const)
     if (sandboxAddress.test(v[name] ?? "")) faults.push(`${name} points at the sandbox`);
-  faults.push(...payPalFaults(v), ...taxFaults(v));
+  faults.push(...unencryptedFaults(v), ...payPalFaults(v), ...taxFaults(v));
   if (Boolean(v.RECAPTCHA_SITE_KEY) !== Boolean(v.RECAPTCHA_SECRET))
     faults.push("set both RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET, or neither");
   const twilio = [v.TWILIO_ACCOUNT_SID, v.TWILIO_AUTH_TOKEN, v.TWILIO_FROM].filter(Boolean).length;

@@ -71,6 +71,8 @@ export const variables = z.object({
     .optional(),
   TWILIO_API_URL: z.url().optional(),
   SESSION_SECRET: z.string().trim().min(32).optional(),
+  BREACHED_PASSWORDS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SESSION_SECRET_BEFORE: z.string().trim().min(32).optional(),
   CAPTCHA_SECRET: z.string().trim().min(16).optional(),
   RECAPTCHA_SITE_KEY: text.optional(),
   RECAPTCHA_SECRET: text.optional(),

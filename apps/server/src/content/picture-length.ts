@@ -10,7 +10,7 @@ export function createPictureLength(publicUrl: string, assets: { fetch(request: 
     const isOwn = url.origin === new URL(publicUrl).origin;
     const response = await (isOwn
       ? assets.fetch(new Request(url))
-      : fetch(url, { method: "HEAD", signal: AbortSignal.timeout(PATIENCE_MS) }));
+      : fetch(url, { method: "HEAD", redirect: "follow", signal: AbortSignal.timeout(PATIENCE_MS) }));
     if (!response.ok || response.headers.get("content-type") !== "image/jpeg") return null;
     return isOwn ? (await response.arrayBuffer()).byteLength : Number(response.headers.get("content-length")) || null;
   };

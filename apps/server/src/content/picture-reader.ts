@@ -5,7 +5,9 @@ export function createPictureReader(publicUrl: string, assets: { fetch(request: 
   return async (address: string): Promise<Uint8Array | null> => {
     const url = new URL(address, publicUrl);
     const isOwn = url.origin === new URL(publicUrl).origin;
-    const response = await (isOwn ? assets.fetch(new Request(url)) : fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) }));
+    const response = await (isOwn
+      ? assets.fetch(new Request(url))
+      : fetch(url, { redirect: "follow", signal: AbortSignal.timeout(PATIENCE_MS) }));
     return response.ok ? response.bytes() : null;
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentPolicy, openerPolicy, type PolicyHosts } from "./content-policy.ts";
+import { contentPolicy, fileHeaders, openerPolicy, type PolicyHosts, securityHeaders } from "./content-policy.ts";
 
 const hosts: PolicyHosts = {
   payment: ["https://pay.test"],
@@ -85,5 +85,15 @@ describe("the policy of a page", () => {
   it("allows no tags in a preview", () => {
     expect(contentPolicy({ scripts: [], path: "/en/", editor: "https://editor.test" }, hosts)).not.toContain("tags.test");
     expect(allowed("/en/", "https://editor.test")["frame-ancestors"]).toEqual(["https://editor.test"]);
+  });
+});
+
+describe("the headers of every answer", () => {
+  it("keep browsers on https for a year, subdomains too, where the shop has it", () => {
+    for (const headers of [securityHeaders, fileHeaders]) {
+      expect(headers(true)["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+      expect(headers(false)).not.toHaveProperty("strict-transport-security");
+      expect(headers(true)["x-content-type-options"]).toBe("nosniff");
+    }
   });
 });

@@ -1,4 +1,5 @@
 import { isQuietPath } from "@azulejo/contract/content/tag-groups.ts";
+import { REPORT_PATH } from "./policy-reports/receive-reports.ts";
 
 /** Other origins that a page may load from. */
 export interface PolicyHosts {
@@ -60,8 +61,12 @@ export function contentPolicy({ scripts, path, editor = null }: PolicyOf, hosts:
     ["form-action 'self'", ...wallet, ...(below.startsWith("/account/") ? hosts.signIn : [])].join(" "),
     `frame-ancestors ${editor ?? "'none'"}`,
     ...(hosts.https ? ["upgrade-insecure-requests"] : []),
+    `report-uri ${REPORT_PATH}`,
   ].join("; ");
 }
+
+/** Answers that are no pages: data, files, refusals. What may do more says so itself. */
+export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const nosniff = { "x-content-type-options": "nosniff" };
 const onlyHttps = (https: boolean) => (https ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {});

@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { connect } from "node:net";
 import { isWhole } from "@azulejo/testing/whole.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type ClockedServer, openClockedServer } from "../pages/clocked-server.ts";
@@ -150,7 +151,48 @@ describe("forms that are sent slowly", () => {
   });
 });
 
+describe("an answer", () => {
+  const paths = ["/en/", "/en/shoppingbag", "/en/about.md", "/office/", "/office/api/nothing", "/api/storefront/settings", "/api/docs"];
+  const others = [
+    "/content/v1/cdn/stories",
+    "/healthz",
+    "/robots.txt",
+    "/sitemap.xml",
+    "/assets/f/1/1x1/abc/a.pdf",
+    "/assets/documents/x.pdf",
+  ];
+
+  it.each([...paths, ...others])("can't be framed, and loads nothing that isn't named: %s", async (path) => {
+    const { headers } = await from("203.0.113.50")(path);
+    expect(headers.get("content-security-policy")).toMatch(
+      /^(?=.*default-src 'none'|.*object-src 'none')(?=.*base-uri 'none').*frame-ancestors 'none'/,
+    );
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it("lets the worker for pages without a connection ask the shop alone", async () => {
+    expect((await from("203.0.113.50")("/service-worker.js")).headers.get("content-security-policy")).toBe("default-src 'self'");
+  });
+});
+
 describe("an invalid request for a page", () => {
+  it.each([
+    ["content-length: 5\r\ntransfer-encoding: chunked", "0\r\n\r\nGET /en/about/ HTTP/1.1\r\nhost: x\r\n\r\n"],
+    ["content-length: 0\r\ncontent-length: 5", "hello"],
+    ["transfer-encoding: gzip, chunked\r\ntransfer-encoding: identity", "hello"],
+  ])("refuses a message with two lengths: %j", async (headers, body) => {
+    const { hostname, port } = new URL(server.url);
+    const answered = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), hostname, () =>
+        socket.write(`POST /en/account/login HTTP/1.1\r\nhost: x\r\n${headers}\r\n\r\n${body}`),
+      );
+      let text = "";
+      socket.on("data", (bytes) => (text += bytes)).on("end", () => resolve(text));
+      socket.on("error", reject);
+    });
+    expect(answered.match(/^HTTP\/1\.1 (\d+)/gm)).toEqual(["HTTP/1.1 400"]);
+  });
+
   it.each(["TRACE", "PROPFIND"])("refuses the method %s", async (method) => {
     for (const path of ["/en/", "/api/storefront/settings", "/en/shoppingbag"]) {
       const { status, allow } = await raw(method, path);

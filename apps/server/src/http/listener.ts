@@ -10,12 +10,13 @@ import type { Metrics } from "../metrics.ts";
 import { isServed, type RoleName } from "../start/roles.ts";
 import type { BuiltFile, BuiltFiles } from "./built-files.ts";
 import { createClientAddress } from "./client-address.ts";
+import { DATA_POLICY } from "./content-policy.ts";
 import { sendBuiltFile, sendRefusal } from "./send.ts";
 import { type Pages, serveFromCache, servePage } from "./serve-pages.ts";
 
 /** Everything that is not a page: the API, pictures, built files, health. */
 const services =
-  /^\/(api|content|assets|feeds|office|healthz|readyz|build\.json|service-worker\.js|offline\.js|favicon\.(?:svg|ico)|apple-touch-icon(?:-precomposed)?\.png|icon-(?:maskable-)?\d+\.png|site\.webmanifest|social-card\.jpg|(?:email-)?logo\.(?:svg|png)|colors\.css|robots\.txt|\.well-known\/security\.txt|(?:[a-z]+[_-])?sitemap(?:[_-][a-z0-9]+)?\.xml)(?:\/|\?|$)/;
+  /^\/(api|content|assets|feeds|office|healthz|readyz|csp-report|build\.json|service-worker\.js|offline\.js|favicon\.(?:svg|ico)|apple-touch-icon(?:-precomposed)?\.png|icon-(?:maskable-)?\d+\.png|site\.webmanifest|social-card\.jpg|(?:email-)?logo\.(?:svg|png)|colors\.css|robots\.txt|\.well-known\/security\.txt|(?:[a-z]+[_-])?sitemap(?:[_-][a-z0-9]+)?\.xml)(?:\/|\?|$)/;
 
 /** A script, style or font. */
 const builtFile = /^\/assets\/([^/?]+)(?:\?|$)/;
@@ -23,16 +24,17 @@ const builtFile = /^\/assets\/([^/?]+)(?:\?|$)/;
 /** The process's one listener: cached pages and built files first, before any framework; then services; then pages to render. */
 export function createListener(pages: Pages, files: BuiltFiles, app: Hono, serveCall: Api["serveCall"], log: ServerLog, metrics: Metrics) {
   const clientAddress = createClientAddress(pages.config.trustProxy);
+  const dataHeaders = { ...pages.headers, "content-security-policy": DATA_POLICY };
   const serveApp = getRequestListener((request) => app.fetch(request), { overrideGlobalObjects: false });
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     if (isMarkdownAddress(incoming.url ?? "/")) forgetVisitor(incoming);
     const refused = refusedStatus(pages.config.role, incoming);
     // The cache counts these itself: timing each would take longer than finding it.
-    if (refused === null && wantsMarkdown(incoming.headers.accept) && sendToMarkdown(incoming, outgoing, pages.headers)) return;
+    if (refused === null && wantsMarkdown(incoming.headers.accept) && sendToMarkdown(incoming, outgoing, dataHeaders)) return;
     if (refused === null && serveFromCache(pages, incoming, outgoing)) return;
     metrics.observe(incoming, outgoing);
     if (refused !== null) {
-      sendRefusal(outgoing, refused, { ...pages.headers, ...(refused === 405 && { allow: METHODS.join(", ") }) });
+      sendRefusal(outgoing, refused, { ...dataHeaders, ...(refused === 405 && { allow: METHODS.join(", ") }) });
       return;
     }
     const visit = {
@@ -49,7 +51,7 @@ export function createListener(pages: Pages, files: BuiltFiles, app: Hono, serve
     if (services.test(incoming.url ?? "/")) {
       incoming.headers["x-client-address"] = visit.clientAddress;
       incoming.headers["x-request-id"] = visit.requestId;
-      for (const [name, value] of Object.entries(pages.headers)) outgoing.setHeader(name, value);
+      for (const [name, value] of Object.entries(dataHeaders)) outgoing.setHeader(name, value);
       if (serveCall(incoming, outgoing)) return;
       rewriteRawHeaders(incoming);
       void serveApp(incoming, outgoing);

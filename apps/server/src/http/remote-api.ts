@@ -9,5 +9,5 @@ export function fetchFromApi(apiUrl: string, request: Request): Promise<Response
   const { pathname, search } = new URL(request.url);
   const forwarded = new Request(new URL(pathname + search, apiUrl), request);
   forwarded.headers.set("x-forwarded-for", request.headers.get("x-client-address") ?? "");
-  return fetch(forwarded, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(API_MS)]) });
+  return fetch(forwarded, { redirect: "error", signal: AbortSignal.any([request.signal, AbortSignal.timeout(API_MS)]) });
 }

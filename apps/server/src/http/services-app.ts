@@ -2,8 +2,10 @@ import { type Api, readinessStatus } from "@azulejo/api";
 import type { Assets } from "@azulejo/content";
 import { Hono } from "hono";
 import type { OpenContent } from "../content/open-content.ts";
+import type { ServerLog } from "../log.ts";
 import { createOfflineFiles } from "../offline/offline-files.ts";
 import type { Shops } from "../shops/shops.ts";
+import { createReportReceiver } from "./policy-reports/receive-reports.ts";
 
 /** Mounts other than pages and built files, in the order in which they are tried. */
 export function createServicesApp(
@@ -13,6 +15,7 @@ export function createServicesApp(
   shops: Shops,
   office: Hono,
   web: { version: string; isStopping(): boolean },
+  log: ServerLog,
 ): Hono {
   const app = new Hono();
   app.get("/healthz", (http) => http.json({ alive: true }));
@@ -26,6 +29,7 @@ export function createServicesApp(
   app.get("/assets/f/*", (http) => assets.fetch(http.req.raw));
   app.get("/assets/documents/*", (http) => assets.fetch(http.req.raw));
   app.get("/assets/films/*", (http) => assets.fetch(http.req.raw));
+  app.route("/", createReportReceiver(log, Date.now));
   app.route("/", createOfflineFiles(web.version));
   app.route("/", office);
   app.all("*", (http) => shops.at(http.req.header("host")).routes.fetch(http.req.raw));

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Context, Hono } from "hono";
 import { BuiltFiles } from "../http/built-files.ts";
+import { REPORT_PATH } from "../http/policy-reports/receive-reports.ts";
 import type { Shop } from "../shops/shop.ts";
 import { type CallOptions, createCallForwarder } from "./forward-call.ts";
 import { networkGuard } from "./networks.ts";
@@ -68,5 +69,6 @@ function policy(path: string, { pictureHosts, paymentHosts }: Record<"pictureHos
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    `report-uri ${REPORT_PATH}`,
   ].join("; ");
 }

@@ -7,7 +7,11 @@ const read = (name: string): string => readFileSync(new URL(name, import.meta.ur
 export function createOfflineFiles(version: string): Hono {
   const files = { "service-worker.js": read("./service-worker.js").replace("VERSION", version), "offline.js": read("./offline.js") };
   const app = new Hono();
+  // A worker has the policy that its own script comes with.
+  const policy = { "content-security-policy": "default-src 'self'" };
   for (const [name, text] of Object.entries(files))
-    app.get(`/${name}`, (http) => http.body(text, 200, { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache" }));
+    app.get(`/${name}`, (http) =>
+      http.body(text, 200, { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache", ...policy }),
+    );
   return app;
 }

@@ -32,7 +32,9 @@ export const configuredOptions = (config: Config) =>
   ({
     searchIn: config.search,
     indexFolder: `${config.database.dataDir}/search`,
+    breachedPasswordsUrl: config.breachedPasswordsUrl,
     sessionSecret: config.sessionSecret,
+    formerSessionSecret: config.formerSessionSecret,
     webhookNetworks: config.webhookNetworks,
     publicUrl: config.publicUrl,
     tagEventsUrl: config.tagEventsUrl,

@@ -42,7 +42,7 @@ export function createShopServer({ config, resources, shop, metrics, log, now, i
     now: () => now().getTime(),
   });
   const files = new BuiltFiles(builds.web.own, builds.web.shared);
-  const services = createServicesApp(api, content, resources.assets, pages.shops, office, { version, isStopping });
+  const services = createServicesApp(api, content, resources.assets, pages.shops, office, { version, isStopping }, log);
   const listener = createListener(pages, files, services, api.serveCall, log, metrics);
   const server = createServer(dev ? (incoming, outgoing) => dev.serve(incoming, outgoing, () => listener(incoming, outgoing)) : listener);
   server.keepAliveTimeout = KEEP_ALIVE_MS;

@@ -36,7 +36,8 @@ async function readAll(url: string, paths: Set<string>, isClosed: () => boolean)
 
 const PATIENCE_MS = 60_000;
 
-const read = async (address: string): Promise<string> => (await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })).text();
+const read = async (address: string): Promise<string> =>
+  (await fetch(address, { redirect: "follow", signal: AbortSignal.timeout(PATIENCE_MS) })).text();
 
 const laidIn = (html: string): string[] =>
   (html.match(/\/assets\/f\/[^"\s,]+\/l\/[^"\s,]+\.webp/g) ?? []).filter((address) =>

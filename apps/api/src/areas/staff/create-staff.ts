@@ -1,6 +1,7 @@
 import { ShopError, type StaffRight } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 import { emailKey } from "../../domain/email-key.ts";
+import type { BreachedPasswords } from "../../ports/breached-passwords.ts";
 import type { Passwords } from "../../session/passwords.ts";
 import { refuseCommonPassword } from "../account/index.ts";
 import { insertStaff } from "./staff.repository.ts";
@@ -38,12 +39,13 @@ export async function createStaff(
   return id !== null;
 }
 
-/** Returns the hash of a new password. @throws account_password_common for one that is short or easily guessed */
+/** Returns the hash of a new password. @param breachedPasswords missing where a command has no such list @throws account_password_common for one that is short or easily guessed */
 export async function hashStaffPassword(
   passwords: Passwords,
   { storefront, email, password }: Pick<StaffToCreate, "storefront" | "email" | "password">,
+  breachedPasswords: BreachedPasswords | null = null,
 ): Promise<string> {
   if (password.length < SHORTEST) throw new ShopError("account_password_common");
-  await refuseCommonPassword({ storefront }, password, [email]);
+  await refuseCommonPassword({ storefront, breachedPasswords }, password, [email]);
   return passwords.hash(password);
 }

@@ -1,5 +1,6 @@
+import { code } from "@azulejo/contract/areas/account/fields.ts";
 import { describe, expect, it } from "vitest";
-import { stepOf } from "./time-codes.ts";
+import { newRecoveryCodes, stepOf } from "./time-codes.ts";
 
 /** RFC 6238, appendix B, SHA-1: seconds since 1970, and the last six digits of the code. */
 const vectors: [seconds: number, code: string][] = [
@@ -23,5 +24,18 @@ describe("the code of an authenticator app", () => {
     const own = Math.floor(seconds / STEP_SECONDS);
     expect([stepAt(1), stepAt(2)]).toEqual([own, null]);
     if (seconds > 2 * STEP_SECONDS) expect([stepAt(-1), stepAt(-2)]).toEqual([own, null]);
+  });
+});
+
+describe("recovery codes", () => {
+  it("have 120 random bits, and are what the contract reads, like the shorter ones of earlier releases", () => {
+    const codes = newRecoveryCodes();
+    expect(new Set(codes).size).toBe(10);
+    for (const written of codes) {
+      expect(written.replaceAll("-", "")).toMatch(/^[a-km-np-z2-9]{24}$/);
+      expect(code.parse(written)).toBe(written);
+    }
+    expect(code.parse("k7mq-2xwd-9hnt")).toBe("k7mq-2xwd-9hnt");
+    expect(code.safeParse("k7mq-2xwd-9hnt-b4cz").success).toBe(false);
   });
 });

@@ -37,6 +37,7 @@ export function createAvaTaxClient({ accountId, licenseKey, apiUrl = AVATAX }: A
       method,
       headers: { authorization, "content-type": "application/json", "x-avalara-client": "Azulejo; 1; REST; v2" },
       ...(body && { body: JSON.stringify(body) }),
+      redirect: "error",
       signal,
     });
     const answer: unknown = await response.json().catch(() => null);

@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { join } from "node:path";
 import { openDatabase } from "@azulejo/database";
 import type { RunningSandbox } from "@azulejo/sandbox";
@@ -74,6 +75,22 @@ describe("two processes behind a proxy", () => {
       },
     );
   }
+
+  it.skipIf(!isInstalled("nginx"))("nginx: without TLS, pages are led to it, and calls are refused", async () => {
+    const proxy = await startProxy("nginx", join(folder, "plain"), await freePort(), ports);
+    onTestFinished(proxy.stop);
+    const ask = (path: string) =>
+      new Promise<string>((resolve, reject) => {
+        const headers = { host: "shop.example.com" };
+        request({ socketPath: join(folder, "plain", "plain"), path, headers }, ({ statusCode, headers: { location } }) =>
+          resolve(`${statusCode} ${location ?? ""}`),
+        )
+          .on("error", reject)
+          .end();
+      });
+    expect(await ask("/en/product/?page=2")).toBe("301 https://shop.example.com/en/product/?page=2");
+    for (const path of ["/api/storefront/settings", "/content/v1/cdn/stories", "/office/api/session"]) expect(await ask(path)).toBe("403 ");
+  });
 
   it.skipIf(!isInstalled("haproxy"))(
     "HAProxy sends cached pages while the database does not answer, and everything afterwards",

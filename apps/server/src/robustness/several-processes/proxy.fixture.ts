@@ -50,7 +50,7 @@ const kinds = {
         : example
             .replace("bind :80\n", "")
             .replace(/bind :443.*\n/, `bind 127.0.0.1:${port}\n`)
-            .replace(/ +http-request redirect scheme.*\n/, ""),
+            .replace(/ +http-request (?:deny|redirect scheme).*\n/g, ""),
     check: (path) => ["haproxy", "-q", "-c", "-f", path],
     run: (path) => ["haproxy", "-db", "-f", path],
   },

@@ -2,7 +2,19 @@ import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import { customerTypes } from "../../claims.ts";
 import * as field from "../../fields.ts";
-import { authResponse, captchaToken, code, emailAddress, personName, phone, provider, returnTo, typedPassword } from "./fields.ts";
+import {
+  authResponse,
+  captchaToken,
+  code,
+  emailAddress,
+  freshSignInErrors,
+  passwordAgain,
+  personName,
+  phone,
+  provider,
+  returnTo,
+  typedPassword,
+} from "./fields.ts";
 
 const { done, ticket } = field;
 
@@ -22,9 +34,10 @@ export const externalLogin = defineCall({
     provider,
     returnTo: returnTo.optional(),
     binding: ticket.describe("The binding of the browser that starts the sign-in; the same one has to complete it."),
+    password: passwordAgain.describe("To link a service more than ten minutes after signing in."),
   }),
   value: z.object({ address: z.url().describe("Where to send the browser.") }),
-  errors: ["account_provider_unknown", "account_provider_unavailable"],
+  errors: ["account_provider_unknown", "account_provider_unavailable", ...freshSignInErrors],
   budget: "signin",
 });
 
@@ -152,8 +165,8 @@ export const removeExternalLogin = defineCall({
   method: "POST",
   path: "account/removeexternallogin",
   summary: "Unlinks an external service; refuses to remove the last sign-in method",
-  input: z.strictObject({ provider }),
+  input: z.strictObject({ provider, password: passwordAgain }),
   value: done,
   callers: "customer",
-  errors: ["account_last_way_in"],
+  errors: ["account_last_way_in", ...freshSignInErrors],
 });

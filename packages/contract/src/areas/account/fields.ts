@@ -3,12 +3,21 @@ import * as field from "../../fields.ts";
 
 /** Long enough for any passphrase; longer ones only cost the server time. */
 const MOST_PASSWORD = 200;
+/** What a call refuses with that changes how somebody signs in. */
+export const freshSignInErrors = [
+  "account_password_needed",
+  "account_password_wrong",
+  "account_sign_in_again",
+  "account_too_many",
+] as const;
+
 /** A password typed to sign in: any length, so that a wrong one is reported as wrong, not as invalid. */
 export const typedPassword = z
   .string()
   .min(1)
   .max(MOST_PASSWORD)
   .meta({ examples: ["correct horse battery staple"] });
+export const passwordAgain = typedPassword.optional().describe("Needed once the sign-in is more than ten minutes ago.");
 export const newPassword = z
   .string()
   .min(12, "field_short")
@@ -41,7 +50,7 @@ export const solvedCaptcha = z
   });
 export const captchaToken = solvedCaptcha.optional();
 export const code = field.typed
-  .regex(/^(?:\d{6}|[a-z0-9]{4}(?:-[a-z0-9]{4}){2})$/i, "field_code")
+  .regex(/^(?:\d{6}|[a-z0-9]{4}(?:-[a-z0-9]{4}){2}(?:(?:-[a-z0-9]{4}){3})?)$/i, "field_code")
   .meta({ description: "Six digits of the authenticator app, or a recovery code.", examples: ["204816"] });
 export const provider = z
   .string()

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
-import { authResponse, code, typedPassword, webauthn } from "./fields.ts";
+import { authResponse, code, freshSignInErrors, passwordAgain, typedPassword, webauthn } from "./fields.ts";
 
 const { done, ticket } = field;
 
@@ -9,10 +9,10 @@ export const passkeyOptions = defineCall({
   method: "POST",
   path: "account/passkeyoptions",
   summary: "Returns the options for creating a passkey in the browser, to who has just signed in or enters the password",
-  input: z.strictObject({ password: typedPassword.optional().describe("Needed once the sign-in is more than ten minutes ago.") }),
+  input: z.strictObject({ password: passwordAgain }),
   value: z.object({ options: webauthn }),
   callers: "customer",
-  errors: ["account_password_needed", "account_password_wrong", "account_sign_in_again", "account_too_many"],
+  errors: freshSignInErrors,
   budget: "signin",
 });
 
@@ -47,10 +47,11 @@ export const removePasskey = defineCall({
       .min(1)
       .max(1400)
       .meta({ examples: ["AbCdEfGh"] }),
+    password: passwordAgain,
   }),
   value: done,
   callers: "customer",
-  errors: ["account_last_way_in"],
+  errors: ["account_last_way_in", ...freshSignInErrors],
 });
 
 export const passkeyChallenge = defineCall({
@@ -94,7 +95,7 @@ export const confirmSecondFactor = defineCall({
   path: "account/confirmsecondfactor",
   summary: "Turns on authenticator codes and returns the recovery codes, once only",
   input: z.strictObject({ code }),
-  value: z.object({ recoveryCodes: z.array(field.text("k3vp-9tqa-m2xd")) }),
+  value: z.object({ recoveryCodes: z.array(field.text("k3vp-9tqa-m2xd-w8bz-5hnc-e7ru")) }),
   callers: "customer",
   errors: ["account_code_wrong"],
   budget: "signin",

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Language } from "@azulejo/contract";
 import type { Context, Work } from "../../../context.ts";
 import { deviceOf, placeOf } from "../../../session/device.ts";
+import { noteSecurity } from "../../../session/security-log.ts";
 import type { StoredAccount } from "../account.repository.ts";
 
 export const ACCOUNT_MAIL = "mail.account";
@@ -54,14 +55,16 @@ export const enqueueAccountMails = ({ query, outbox }: Pick<Work, "query" | "out
     mails.map((payload) => ({ kind: ACCOUNT_MAIL, key: `account:${payload.mail}:${randomUUID()}`, payload: { ...payload } })),
   );
 
-/** Returns a notice to the owner, or none if the address was never confirmed. @param detail the service or address it is about */
+/** Logs the change. Returns a notice to the owner, or none if the address was never confirmed. @param detail the service or address it is about */
 export function noticesTo(
-  { client, now }: Context,
-  { email, emailProved, storefrontId, language }: Pick<StoredAccount, "email" | "emailProved" | "storefrontId" | "language">,
+  context: Context,
+  { id, email, emailProved, storefrontId, language }: Pick<StoredAccount, "id" | "email" | "emailProved" | "storefrontId" | "language">,
   notice: Notice,
   detail?: string,
 ): AccountMail[] {
+  noteSecurity(context, "credentials_changed", { accountId: id }, { change: notice });
   if (!emailProved) return [];
+  const { client, now } = context;
   const circumstances = { device: deviceOf(client.agent), place: placeOf(client.address), at: now().toISOString() };
   return [{ mail: "notice", notice, storefrontId, language, to: email, ...(detail && { detail }), circumstances }];
 }

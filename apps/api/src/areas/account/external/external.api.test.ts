@@ -271,6 +271,24 @@ describe("linking a service to a signed-in account", () => {
   });
 });
 
+describe("a session that somebody left open", () => {
+  it("links and removes no service without the password", async () => {
+    const { pair } = await provedPerson(shop);
+    await comeBackAs(tomas, bearer(pair));
+    await shop.database.query
+      .updateTable("session")
+      .set({ startedAt: new Date(Date.now() - 3_600_000) })
+      .execute();
+    const remove = (more: object = {}) => shop.call("account/removeexternallogin", { provider: "sandbox", ...more }, bearer(pair));
+    expect((await begin({}, bearer(pair))).body.code).toBe("account_password_needed");
+    expect((await remove()).body.code).toBe("account_password_needed");
+    expect((await begin({ password: "wrong" }, bearer(pair))).body.code).toBe("account_password_wrong");
+    expect(await logins(pair)).toHaveLength(1);
+    expect((await begin({ password: PASSWORD }, bearer(pair))).status).toBe(200);
+    expect((await remove({ password: PASSWORD })).status).toBe(200);
+  });
+});
+
 describe("removing a service", () => {
   it("works unless it is the only way to sign in", async () => {
     const { pair, email } = await provedPerson(shop);

@@ -148,6 +148,17 @@ describe("a passkey", () => {
     expect((await enter(authenticator)).body.code).toBe(invalid);
   });
 
+  it("is removed only by who has just signed in, or enters the password", async () => {
+    const { pair, authenticator } = await personWithPasskey();
+    await shop.database.query
+      .updateTable("session")
+      .set({ startedAt: new Date(Date.now() - 3_600_000) })
+      .execute();
+    expect((await remove(pair, authenticator.id)).body.code).toBe("account_password_needed");
+    const again = await shop.call("account/removepasskey", { id: authenticator.id, password: PASSWORD }, bearer(pair));
+    expect([again.status, await list(pair)]).toEqual([200, []]);
+  });
+
   it("remains when the last two are removed at once", async () => {
     const { email, pair, authenticator } = await personWithPasskey();
     const second = createAuthenticator();

@@ -1,4 +1,5 @@
 import { ShopError } from "@azulejo/contract";
+import type { BreachedPasswords } from "../../../ports/breached-passwords.ts";
 import { isCommonPassword } from "./password.rules.ts";
 
 let words: Promise<Set<string>> | null = null;
@@ -11,10 +12,11 @@ const commonPasswords = (): Promise<Set<string>> => {
 
 /** @param known email address and names of the person @throws account_password_common */
 export async function refuseCommonPassword(
-  { storefront }: { storefront: { name: string } },
+  { storefront, breachedPasswords }: { storefront: { name: string }; breachedPasswords: BreachedPasswords | null },
   password: string,
   known: (string | null)[],
 ): Promise<void> {
   const all = [...known, storefront.name].filter((one): one is string => Boolean(one));
   if (isCommonPassword(password, await commonPasswords(), all)) throw new ShopError("account_password_common");
+  if (await breachedPasswords?.has(password)) throw new ShopError("account_password_common");
 }

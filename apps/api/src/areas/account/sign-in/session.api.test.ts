@@ -84,6 +84,24 @@ describe("a session", () => {
     shop.setNow(new Date());
   });
 
+  it("ends after thirty days, however often it has been renewed", async () => {
+    const first = (await signIn("homeowner@demo.test")).body.value;
+    const began = (ms: number) => {
+      const startedAt = new Date(Date.now() - ms);
+      return shop.database.query
+        .updateTable("session")
+        .set({ startedAt })
+        .where("id", "=", String(decodeJwt(first.authToken).sid))
+        .execute();
+    };
+    await began(30 * 86_400_000 - 60_000);
+    const second = await renew(first);
+    expect(second.status).toBe(200);
+    await began(30 * 86_400_000 + 60_000);
+    expect((await renew(second.body.value)).body.code).toBe("account_session_ended");
+    expect((await shop.call("storefront/settings", undefined, bearer(second.body.value.authToken))).status).toBe(401);
+  });
+
   it("hides prices from a person who chose to hide them", async () => {
     const pair = (await signIn("hidden-prices@demo.test")).body.value;
     const { body } = await shop.call("product/list", { listing: "porcelain" }, bearer(pair.authToken));

@@ -1,6 +1,17 @@
 import { openShopForFile, openTestShop } from "@azulejo/testing/open-test-shop.ts";
-import { bearer, DEMO_PASSWORD, provedPerson, signIn, signUp, solve, statementsOf, tokenMailedTo } from "@azulejo/testing/people.ts";
-import { describe, expect, it } from "vitest";
+import {
+  bearer,
+  DEMO_PASSWORD,
+  demoPerson,
+  PASSWORD,
+  provedPerson,
+  signIn,
+  signUp,
+  solve,
+  statementsOf,
+  tokenMailedTo,
+} from "@azulejo/testing/people.ts";
+import { describe, expect, it, vi } from "vitest";
 
 const shop = await openShopForFile();
 
@@ -99,12 +110,17 @@ describe("signing in", () => {
     expect((await shop.call("account/sessions", undefined, bearer(pair))).status).toBe(401);
   });
 
-  it("is limited by a budget per client", async () => {
+  it("is limited by a budget per client, which the security log says once", async () => {
     const small = await openTestShop({ seed: "empty", signIns: 5 });
+    const warn = vi.spyOn(small.api.services.log, "warn");
     const answers = [];
-    for (let tries = 0; tries < 6; tries++) answers.push(await signIn(small, `a${tries}@example.test`));
+    for (let tries = 0; tries < 7; tries++) answers.push(await signIn(small, `a${tries}@example.test`));
     await small.close();
-    expect(answers.map((one) => one.body.code)).toEqual([...Array(5).fill("account_credentials"), "request_too_many"]);
+    const codes = [...Array(5).fill("account_credentials"), "request_too_many", "request_too_many"];
+    expect(answers.map((one) => one.body.code)).toEqual(codes);
+    const events = warn.mock.calls.map(([{ event }]) => event);
+    expect(events).toEqual([...Array(5).fill("sign_in_refused"), "request_limited"]);
+    warn.mockRestore();
   });
 });
 
@@ -202,5 +218,60 @@ describe("the profile", () => {
     expect(ways).toEqual({ password: true, emailProved: true, ...none });
     expect(await tokenMailedTo(shop, email)).toMatch(/^[\w-]{43}$/);
     expect((await signIn(shop, "homeowner@demo.test", DEMO_PASSWORD, {}, from("198.51.100.80"))).status).toBe(200);
+  });
+});
+
+describe("the security log", () => {
+  /** What is logged while something happens, without what changes every time. */
+  async function logged(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
+    const { log } = shop.api.services;
+    const spies = [vi.spyOn(log, "info"), vi.spyOn(log, "warn")];
+    try {
+      await work();
+      return spies
+        .flatMap(({ mock }) => mock.calls.map(([fields], at) => ({ order: mock.invocationCallOrder[at] ?? 0, fields })))
+        .sort((one, other) => one.order - other.order)
+        .map(({ fields: { requestId: _, storefrontId: __, ...fields } }) => fields)
+        .filter(({ event }) => event !== undefined);
+    } finally {
+      for (const spy of spies) spy.mockRestore();
+    }
+  }
+  const customer = { audience: "customer", network: "203.0.113.*" };
+  const away = from("203.0.113.99");
+
+  it("has sign-ins, refusals and ends of sessions, by id and network, and nothing that somebody typed", async () => {
+    const { email } = await provedPerson(shop);
+    const { id } = await shop.database.query.selectFrom("account").select("id").where("emailKey", "=", email).executeTakeFirstOrThrow();
+    const own = { ...customer, accountId: id };
+    const enter = (password: string) => shop.call("account/login", { userName: email, password }, away);
+    const lines = await logged(async () => {
+      await enter("not the password");
+      const pair = (await enter(PASSWORD)).body.value;
+      await shop.call(
+        "account/changepassword",
+        { currentPassword: PASSWORD, password: "a password once more" },
+        { ...bearer(pair), ...away },
+      );
+      await shop.call("account/logout", { refreshToken: pair.refreshToken }, away);
+    });
+    expect(lines).toMatchObject([
+      { event: "sign_in_refused", ...customer, code: "account_credentials", call: "account/login" },
+      { event: "sign_in", ...own, way: "password" },
+      { event: "credentials_changed", ...own, change: "passwordChanged" },
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${email}|${PASSWORD}|not the password|203\\.0\\.113\\.99`));
+  });
+
+  it("has refused access", async () => {
+    const { pair } = await demoPerson(shop, "homeowner@demo.test");
+    const lines = await logged(async () => {
+      await shop.call("customer/getusers", undefined, { ...bearer(pair), ...away });
+      await shop.call("office/orders", undefined, away);
+    });
+    expect(lines).toMatchObject([
+      { event: "access_refused", ...customer, code: "account_business_only", call: "customer/getusers" },
+      { event: "access_refused", audience: "staff", code: "account_session_required", call: "office/orders" },
+    ]);
   });
 });

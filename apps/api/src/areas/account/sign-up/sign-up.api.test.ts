@@ -101,6 +101,11 @@ describe("a sign-up", () => {
     expect((await setup(intruder)).emailProved).toBe(false);
   });
 
+  it("refuses a password that is known from a breach of another site", async () => {
+    const refused = await signUp(shop, { password: "seven copper lanterns drifting" });
+    expect([refused.status, refused.body.code]).toEqual([422, "account_password_common"]);
+  });
+
   it("refuses an address or name with a line break, which would split a mail header", async () => {
     for (const more of [
       { email: "ana@example.test\r\nBcc: all@example.test" },

@@ -21,9 +21,9 @@ export const readInvitation: Verb<typeof office.readStaffInvitation> = async (co
 
 /** The link is used up only once a password is accepted. */
 export const acceptInvitation: Verb<typeof office.acceptStaffInvitation> = async (context, { token, name, password }) => {
-  const { storefront, passwords } = context;
+  const { storefront, passwords, breachedPasswords } = context;
   const { email } = await requireInvitation(context, token);
-  const passwordHash = await hashStaffPassword(passwords, { storefront, email, password });
+  const passwordHash = await hashStaffPassword(passwords, { storefront, email, password }, breachedPasswords);
   const staffId = await inTransaction(context, (inside) =>
     keepAnOwner(inside.query, storefront.id, async () => join(inside, await requireInvitation(inside, token), { name, passwordHash })),
   );

@@ -13,7 +13,11 @@ import { selectPasswordHash, updateStaff } from "../staff.repository.ts";
 export const changeOwnPassword: Verb<typeof office.changeOwnPassword> = async (context, { currentPassword, password }) => {
   const { id, staffId, email } = requireStaff(context);
   await proveStaffPassword(context, currentPassword);
-  const passwordHash = await hashStaffPassword(context.passwords, { storefront: context.storefront, email, password });
+  const passwordHash = await hashStaffPassword(
+    context.passwords,
+    { storefront: context.storefront, email, password },
+    context.breachedPasswords,
+  );
   await inTransaction(context, async (inside) => {
     await updateStaff(inside.query, staffId, { passwordHash });
     const sessions = await endSessionsOfOwner(inside.query, { staffId }, "password changed", inside.now(), { except: id });

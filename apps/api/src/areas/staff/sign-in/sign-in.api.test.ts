@@ -57,6 +57,23 @@ describe("staff", () => {
     shop.setNow(new Date());
   });
 
+  it("sign in again after a day", async () => {
+    const first = (await signIn(await newStaff())).body.value;
+    const began = (ms: number) => {
+      const startedAt = new Date(Date.now() - ms);
+      return shop.database.query
+        .updateTable("session")
+        .set({ startedAt })
+        .where("id", "=", String(decodeJwt(first.authToken).sid))
+        .execute();
+    };
+    await began(86_400_000 - 60_000);
+    const second = (await refresh(first)).body.value;
+    expect(second.refreshToken).toBeDefined();
+    await began(86_400_000 + 60_000);
+    expect((await refresh(second)).body.code).toBe("account_session_ended");
+  });
+
   it("end their session by signing out", async () => {
     const pair = (await signIn(await newStaff())).body.value;
     await shop.call("office/signout", { refreshToken: pair.refreshToken });

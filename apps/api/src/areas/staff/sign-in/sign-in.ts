@@ -5,8 +5,8 @@ import { type Context, requireStaff } from "../../../context.ts";
 import { emailKey } from "../../../domain/email-key.ts";
 import { staffIdentity } from "../../../identity/identity.ts";
 import { countedTry, triesToSignIn } from "../../../identity/tries/sign-in-guard.ts";
-import { openStaffSession, renewStaffSession, type SignInWay } from "../../../session/open-session.ts";
-import { endSession, selectSessionOfToken } from "../../../session/session.repository.ts";
+import { endLogged, openStaffSession, renewStaffSession, type SignInWay } from "../../../session/open-session.ts";
+import { selectSessionOfToken } from "../../../session/session.repository.ts";
 import type { StaffSession } from "../../../session/staff-session.ts";
 import { hashOf } from "../../../session/ticket.ts";
 import { readStores } from "../../store/index.ts";
@@ -58,7 +58,7 @@ export const refresh: Verb<typeof office.refresh> = async (context) =>
 
 export const signOut: Verb<typeof office.signOut> = async (context, { refreshToken }) => {
   const id = await selectSessionOfToken(context.query, hashOf(refreshToken));
-  if (id) await endSession(context.query, id, "signed out", context.now());
+  if (id) await endLogged(context, id, "signed out", context.now());
   return { done: true };
 };
 

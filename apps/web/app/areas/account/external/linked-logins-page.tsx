@@ -10,6 +10,7 @@ import { leaveNotice } from "../../../request/flash.server.ts";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
+import { AskedPassword } from "../form/asked-password.tsx";
 import { AccountFrame } from "../frame/account-frame.tsx";
 import { accountHead } from "../frame/account-head.ts";
 import type { Route } from "./+types/linked-logins-page";
@@ -29,7 +30,8 @@ export const action = pageAction(async (visit) => {
   const form = await request.formData();
   try {
     if (entry(form, "intent") === "link") throw await beginExternal(visit, form, address("account/linkedlogins"));
-    await callApi(context, language, account.removeExternalLogin, { provider: entry(form, "provider") });
+    const password = entry(form, "password");
+    await callApi(context, language, account.removeExternalLogin, { provider: entry(form, "provider"), ...(password && { password }) });
     leaveNotice(context, "account.notice.unlinked");
     throw redirect(address("account/linkedlogins"));
   } catch (error) {
@@ -62,33 +64,35 @@ export default function LinkedLoginsPage({ loaderData, actionData }: Route.Compo
       {linked.length === 0 ? (
         <p>{t("account.linked.none")}</p>
       ) : (
-        <ul className="divide-y divide-joint border-y border-joint">
-          {linked.map(({ provider, name, email, linkedAt, usedAt }) => (
-            <li key={provider} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
-              <div className="min-w-0">
-                <p className="font-medium">{name}</p>
-                <p className="break-words text-small text-ink-soft">{email}</p>
-                <p className="text-small text-ink-soft">
-                  {t("account.linked.since", { day: on(linkedAt) })}
-                  {usedAt && ` · ${t("account.usedOn", { day: on(usedAt) })}`}
-                </p>
-              </div>
-              <form method="post">
-                <input type="hidden" name="intent" value="unlink" />
+        <form method="post">
+          <input type="hidden" name="intent" value="unlink" />
+          {faults?.intent === "unlink" && <AskedPassword faults={faults} id="unlink-password" />}
+          <ul className="divide-y divide-joint border-y border-joint">
+            {linked.map(({ provider, name, email, linkedAt, usedAt }) => (
+              <li key={provider} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+                <div className="min-w-0">
+                  <p className="font-medium">{name}</p>
+                  <p className="break-words text-small text-ink-soft">{email}</p>
+                  <p className="text-small text-ink-soft">
+                    {t("account.linked.since", { day: on(linkedAt) })}
+                    {usedAt && ` · ${t("account.usedOn", { day: on(usedAt) })}`}
+                  </p>
+                </div>
                 <Button type="submit" name="provider" value={provider} look="plain" disabled={busy}>
                   {t("account.linked.remove")}
                   <span className="sr-only"> {name}</span>
                 </Button>
-              </form>
-            </li>
-          ))}
-        </ul>
+              </li>
+            ))}
+          </ul>
+        </form>
       )}
       {others.length > 0 && (
         <section className="max-w-md space-y-3">
           <Rule>{t("account.linked.add")}</Rule>
           <form method="post" className="space-y-3">
             <input type="hidden" name="intent" value="link" />
+            {faults?.intent === "link" && <AskedPassword faults={faults} id="link-password" />}
             {others.map(({ provider, name }) => (
               <Button key={provider} type="submit" name="provider" value={provider} look="quiet" className="w-full" disabled={busy}>
                 {t("account.linked.link", { name })}

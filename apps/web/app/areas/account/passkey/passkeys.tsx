@@ -8,6 +8,7 @@ import type { FormFaults } from "../../../form/form-faults.ts";
 import { day } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
+import { AskedPassword } from "../form/asked-password.tsx";
 import { PasskeyRefused } from "./ask-passkey.ts";
 import { makePasskey } from "./make-passkey.ts";
 
@@ -29,26 +30,27 @@ export function Passkeys({ passkeys, faults, earlyName }: Props) {
       <p className="max-w-prose">{t("account.passkey.lead")}</p>
       {faults?.intent === "passkey-remove" && <Notice kind="alert">{faults.messages.join(" ")}</Notice>}
       {passkeys.length > 0 && (
-        <ul className="divide-y divide-joint border-y border-joint">
-          {passkeys.map(({ id, name, addedAt, usedAt }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
-              <div className="min-w-0">
-                <p className="break-words font-medium">{name || t("account.passkey.unnamed")}</p>
-                <p className="text-small text-ink-soft">
-                  {t("account.passkey.added", { day: day(addedAt, language, "long") })}
-                  {usedAt && ` · ${t("account.usedOn", { day: day(usedAt, language, "long") })}`}
-                </p>
-              </div>
-              <form method="post">
-                <input type="hidden" name="intent" value="passkey-remove" />
+        <form method="post">
+          <input type="hidden" name="intent" value="passkey-remove" />
+          {faults?.intent === "passkey-remove" && <AskedPassword faults={faults} id="passkey-remove-password" />}
+          <ul className="divide-y divide-joint border-y border-joint">
+            {passkeys.map(({ id, name, addedAt, usedAt }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+                <div className="min-w-0">
+                  <p className="break-words font-medium">{name || t("account.passkey.unnamed")}</p>
+                  <p className="text-small text-ink-soft">
+                    {t("account.passkey.added", { day: day(addedAt, language, "long") })}
+                    {usedAt && ` · ${t("account.usedOn", { day: day(usedAt, language, "long") })}`}
+                  </p>
+                </div>
                 <Button type="submit" name="id" value={id} look="plain" disabled={busy}>
                   {t("account.passkey.remove")}
                   <span className="sr-only"> {name}</span>
                 </Button>
-              </form>
-            </li>
-          ))}
-        </ul>
+              </li>
+            ))}
+          </ul>
+        </form>
       )}
       <NewPasskey earlyName={earlyName} />
       <noscript>

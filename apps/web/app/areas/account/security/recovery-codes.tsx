@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         {t("account.recovery.title")}
       </h3>
       <p className="max-w-prose">{t("account.recovery.lead")}</p>
-      <ul className="tabular grid max-w-md grid-cols-1 gap-x-8 gap-y-1 min-[24rem]:grid-cols-2">
+      <ul className="tabular grid max-w-2xl grid-cols-1 gap-x-8 gap-y-1 min-[44rem]:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

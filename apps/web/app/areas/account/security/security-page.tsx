@@ -68,7 +68,8 @@ const forms: Record<string, (visit: Visit, form: FormData) => Promise<Outcome>> 
   // Only a script can make a passkey: this form was sent before it ran.
   "passkey-add": async (_, form) => ({ ...nothing, earlyName: entry(form, "passkeyName") }),
   "passkey-remove": async (visit, form) => {
-    await callApi(visit.context, visit.language, account.removePasskey, { id: entry(form, "id") });
+    const password = entry(form, "password");
+    await callApi(visit.context, visit.language, account.removePasskey, { id: entry(form, "id"), ...(password && { password }) });
     return backWith(visit, "account.notice.passkeyRemoved");
   },
   "session-end": async (visit, form) => {

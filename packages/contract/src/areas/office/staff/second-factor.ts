@@ -4,7 +4,7 @@ import * as field from "../../../fields.ts";
 import { typedPassword } from "../../account.ts";
 
 export const staffCode = field.typed
-  .regex(/^(?:\d{6}|[a-z0-9]{4}(?:-[a-z0-9]{4}){2})$/i, "field_code")
+  .regex(/^(?:\d{6}|[a-z0-9]{4}(?:-[a-z0-9]{4}){2}(?:(?:-[a-z0-9]{4}){3})?)$/i, "field_code")
   .describe("Six digits of the authenticator app, or a recovery code.");
 
 const own = { method: "POST", budget: "signin", precedesSecondFactor: true, personOnly: true } as const;
