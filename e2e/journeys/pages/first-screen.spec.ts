@@ -28,10 +28,16 @@ test("price, quantity and button are in the first screen of every kind of produc
       else await page.goto((await page.locator('link[hreflang="es"]').getAttribute("href")) ?? "");
       const place = await page.evaluate(() => {
         const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-        return { name: box(".buy h1")?.height, button: box(".buy-button")?.bottom, ruler: box(".laid-ruler")?.bottom };
+        return {
+          name: box(".buy h1")?.height,
+          button: box(".buy-button")?.bottom,
+          ruler: box(".laid-ruler")?.bottom,
+          bar: box(".laying")?.bottom,
+        };
       });
       expect(place.button, `the button, ${kind}, ${language}`).toBeLessThanOrEqual(SCREEN);
       expect(place.ruler ?? 0, `the ruler, ${kind}, ${language}`).toBeLessThanOrEqual(SCREEN);
+      expect(place.bar ?? 0, `the pattern bar, ${kind}, ${language}`).toBeLessThanOrEqual(SCREEN);
       expect(place.name, `the name, ${kind}, ${language}`).toBeLessThanOrEqual(TWO_LINES);
     }
 });

@@ -81,6 +81,24 @@ for (const language of ["en", "es"] as const) {
     await expect(page.locator(".layout-labels")).toContainText("92 × 26 in");
     await page.goto(`/${language}/slabs/store/reno`, { waitUntil: "networkidle" });
     await expect(page.locator("svg.need").first()).toHaveAttribute("width", String(92 * 2.5));
+
+    // And back: the box of the yard is dragged, and the slab's counter has its size.
+    const summary = page.locator(".filters > summary");
+    if (await summary.isVisible()) await summary.click();
+    const box = page.locator(".size-box");
+    await box.scrollIntoViewIfNeeded();
+    await expect(page.locator("input[name=w]")).toHaveValue("92");
+    const corner = (await box.locator(".handle").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const whole = (await box.boundingBox()) ?? corner;
+    await page.mouse.move(corner.x + corner.width / 2, corner.y + corner.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(whole.x + whole.width / 2, whole.y + whole.height / 2, { steps: 4 });
+    const [width, height] = [await page.locator("input[name=w]").inputValue(), await page.locator("input[name=h]").inputValue()];
+    await page.mouse.up();
+    await expect(page).toHaveURL(new RegExp(`w=${width}&h=${height}`));
+    expect(Number(width)).toBeLessThan(92);
+    await page.goto(`/${language}/slabs/detail?code=C11-2`, { waitUntil: "networkidle" });
+    await expect(counter).toHaveAttribute("aria-label", new RegExp(`${width} × ${height}`));
   });
 
   test(`a hold shows at once to everybody, and ends when it is released (${language})`, async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Rectangle } from "./floor/room.ts";
 import type { PieceSize } from "./piece-format.ts";
+import type { PlacedPiece } from "./pieces-within.ts";
 
 /** A wall divided by a border of one course, with the corner of the border in sight. */
 interface Bordered {
@@ -16,22 +17,45 @@ interface Bordered {
 const WIDEST_MM = 200;
 const INSET_MM = 400;
 
+/** Returns how far a border lies within the field, and its pieces: the field's own, ripped where they are too wide. */
+export function bandOf({ widthMm, heightMm }: PieceSize): { inset: number; piece: PieceSize } {
+  return {
+    inset: INSET_MM,
+    piece: { widthMm: Math.max(widthMm, heightMm), heightMm: Math.min(widthMm, heightMm, WIDEST_MM) },
+  };
+}
+
+/** Returns a piece that is laid elsewhere. */
+export const movedTo = (piece: PlacedPiece, { left, top }: Pick<Rectangle, "left" | "top">): PlacedPiece => ({
+  ...piece,
+  outline: piece.outline.map(([x, y]) => [x + left, y + top] as const),
+  center: [piece.center[0] + left, piece.center[1] + top],
+});
+
+/** Returns a piece of a course that runs down instead of across. */
+export const turnedDown = (piece: PlacedPiece): PlacedPiece => ({
+  ...piece,
+  outline: piece.outline.map(([x, y]) => [y, x] as const),
+  center: [piece.center[1], piece.center[0]],
+  angle: piece.angle + 90,
+});
+
 /** Divides a wall for a border whose pieces are the field's own in another color; each part ends a joint before the next. */
 export function borderOf(area: { width: number; height: number }, format: PieceSize, joint: number): Bordered {
-  const long = Math.max(format.widthMm, format.heightMm);
-  const wide = Math.min(format.widthMm, format.heightMm, WIDEST_MM);
-  const from = INSET_MM + joint;
+  const { inset, piece } = bandOf(format);
+  const wide = piece.heightMm;
+  const from = inset + joint;
   const inner = from + wide + joint;
   return {
     outside: [
-      { left: 0, top: 0, width: area.width, height: INSET_MM },
-      { left: 0, top: INSET_MM, width: INSET_MM, height: area.height - INSET_MM },
+      { left: 0, top: 0, width: area.width, height: inset },
+      { left: 0, top: inset, width: inset, height: area.height - inset },
     ],
     band: [
       { left: from, top: from, width: area.width - from, height: wide },
       { left: from, top: inner, width: wide, height: area.height - inner },
     ],
     inside: { left: inner, top: inner, width: area.width - inner, height: area.height - inner },
-    piece: { widthMm: long, heightMm: wide },
+    piece,
   };
 }

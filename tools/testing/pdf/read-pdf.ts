@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-const streamOf = (object: string): string => {
+export const streamOf = (object: string): string => {
   const [, body = ""] = /stream\r?\n([\s\S]*?)\nendstream/.exec(object) ?? [];
   try {
     return inflateSync(Buffer.from(body, "latin1")).toString("latin1");
@@ -10,7 +10,7 @@ const streamOf = (object: string): string => {
 };
 
 /** The objects of a PDF by their number. */
-const objectsOf = (raw: string): Map<string, string> =>
+export const objectsOf = (raw: string): Map<string, string> =>
   new Map([...raw.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm)].map(([, id = "", body = ""]) => [id, body] as const));
 
 const utf16 = (hex: string): string => Buffer.from(hex.replaceAll(" ", ""), "hex").swap16().toString("utf16le");

@@ -17,9 +17,12 @@ export interface FloorPiece extends PlacedPiece {
 const NOTHING = 1;
 
 /** Returns the pieces of a room, each with what is left of it. @param start how far the first piece is moved */
-export function floorPieces(lattice: Lattice, room: Room, start?: Point): FloorPiece[] {
-  const parts = partsOfRoom(room);
-  return piecesWithin(lattice, room, start).flatMap((piece) => {
+export const floorPieces = (lattice: Lattice, room: Room, start?: Point): FloorPiece[] =>
+  cutPieces(piecesWithin(lattice, room, start), partsOfRoom(room));
+
+/** Returns what is left of pieces within the parts of an area. */
+export function cutPieces(pieces: readonly PlacedPiece[], parts: readonly Rectangle[]): FloorPiece[] {
+  return pieces.flatMap((piece) => {
     const rests = parts.map((part) => clipped(piece.outline, part)).filter((rest) => rest.length > 2);
     const area = rests.reduce((sum, rest) => sum + areaOf(rest), 0);
     if (area < NOTHING) return [];

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { latticeOf } from "../laid-look.ts";
 import { areaOf } from "../outline.ts";
 import { directions, patterns } from "../piece-format.ts";
+import { borderedFloor } from "./bordered-floor.ts";
 import { countOf, floorPieces } from "./floor-pieces.ts";
 import { outlineOfRoom, type Room } from "./room.ts";
 import { isOfCourses, sliversOf, startWithoutSlivers } from "./slivers.ts";
@@ -73,6 +74,48 @@ describe("a floor", () => {
     expect(countOf(floorPieces(square(300), room))).toEqual({ whole: 8, cut: 0, needed: 8 });
     const [corner] = floorPieces(square(900), room);
     expect(corner?.area).toBe(720_000);
+  });
+});
+
+describe("a floor with a border", () => {
+  const piece = { widthMm: 300, heightMm: 150 };
+  const laid = (room: Room, joint = 0) =>
+    borderedFloor(
+      latticeOf({ shape: "rectangle", piece, chips: null, pattern: "half", direction: "across" }, joint),
+      room,
+      { x: 0, y: 0 },
+      piece,
+      joint,
+    );
+  const areaOfPieces = (pieces: readonly { area: number }[]) => pieces.reduce((sum, { area }) => sum + area, 0);
+
+  it("covers the room without a gap, with and without a corner", () => {
+    for (const notch of [null, { width: 900, height: 700 }]) {
+      const room = { width: 4000, height: 3400, notch };
+      const { outside, band, inside } = laid(room) ?? expect.fail();
+      const covered = areaOfPieces([...outside.pieces, ...band.pieces, ...inside.pieces]);
+      expect(covered).toBeCloseTo(areaOf(outlineOfRoom(room)), 0);
+    }
+  });
+
+  it("has a band as long as the line around the room at its distance", () => {
+    const { band } = laid(of(4000, 3400)) ?? expect.fail();
+    expect(areaOfPieces(band.pieces)).toBeCloseTo(150 * (2 * 3200 + 2 * (2600 - 300)), 0);
+    // Twice ten whole pieces across and seven down, and a cut one at the end of each.
+    expect(countOf(band.pieces).needed).toBe(38);
+  });
+
+  it("rips its pieces of wide tiles, two of one where that is wide enough", () => {
+    const strips = (widthMm: number) =>
+      borderedFloor(square(widthMm), of(6000, 6000), { x: 0, y: 0 }, { widthMm, heightMm: widthMm }, 3)?.strips;
+    expect(strips(150)).toEqual({ ofPiece: 1, width: 150, isRipped: false });
+    expect(strips(300)).toEqual({ ofPiece: 1, width: 200, isRipped: true });
+    expect(strips(600)).toEqual({ ofPiece: 2, width: 200, isRipped: true });
+  });
+
+  it("is none in a room that is too small for it", () => {
+    expect(laid(of(1300, 3400))).toBeNull();
+    expect(laid({ width: 4000, height: 3400, notch: { width: 900, height: 2200 } })).toBeNull();
   });
 });
 

@@ -43,6 +43,29 @@ export function partsOfRoom({ width, height, notch }: Room): Rectangle[] {
   ];
 }
 
+/** Returns rectangles without what others cover, as rectangles that don't overlap. */
+export const without = (parts: readonly Rectangle[], holes: readonly Rectangle[]): Rectangle[] =>
+  holes.reduce<Rectangle[]>((rest, hole) => rest.flatMap((part) => around(part, hole)), [...parts]);
+
+/** What is left of a rectangle around a hole: above and below in its whole width, then beside it. */
+function around(part: Rectangle, hole: Rectangle): Rectangle[] {
+  const [right, bottom] = [part.left + part.width, part.top + part.height];
+  const from = { x: Math.max(part.left, hole.left), y: Math.max(part.top, hole.top) };
+  const to = { x: Math.min(right, hole.left + hole.width), y: Math.min(bottom, hole.top + hole.height) };
+  if (from.x >= to.x || from.y >= to.y) return [part];
+  const { left, top, width } = part;
+  const height = to.y - from.y;
+  return [
+    { left, top, width, height: from.y - top },
+    { left, top: to.y, width, height: bottom - to.y },
+    { left, top: from.y, width: from.x - left, height },
+    { left: to.x, top: from.y, width: right - to.x, height },
+  ].filter((rest) => rest.width > 0 && rest.height > 0);
+}
+
+/** Returns a room whose walls are all moved inward; its missing corner stays as large. */
+export const insetRoom = ({ width, height, notch }: Room, by: number): Room => ({ width: width - 2 * by, height: height - 2 * by, notch });
+
 /** The walls that pieces are cut at. */
 export type Wall = "left" | "right" | "top" | "bottom" | "notchSide" | "notchEnd";
 

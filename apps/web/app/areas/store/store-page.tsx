@@ -100,7 +100,7 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
         <StoreStatus opening={opening} withZone />
         {isMine && <strong className="font-medium">{t("stores.mine")}</strong>}
       </p>
-      <div className="mt-6 grid gap-x-12 gap-y-8 border-joint border-t pt-6 lg:grid-cols-[1fr_22rem]">
+      <div className="mt-6 grid gap-x-12 gap-y-8 border-joint border-t pt-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_20rem]">
         <div className="min-w-0">
           <p className="max-w-prose">{store.description}</p>
           <ul className="store-types mt-4 text-small">
@@ -111,7 +111,7 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
           <h2 className="mt-8 text-lead">{t("stores.hours")}</h2>
           {opening && <Week store={store} today={opening.today} />}
         </div>
-        <div className="grid content-start gap-3">
+        <div className="grid content-start gap-3 lg:col-start-3">
           <address className="mb-2 not-italic">
             {store.street}
             <br />
@@ -130,25 +130,25 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
           )}
           {!isMine && <MyStoreButton code={store.code} name={store.name} className={buttonClass("quiet", "w-full")} />}
         </div>
+        <div className="store-near lg:col-start-2 lg:row-start-1">
+          <StoreMap
+            here={null}
+            streets={null}
+            other={null}
+            stores={[{ ...store, opening }, ...near].map(({ code, number, name, latitude, longitude, opening: now }) => ({
+              code,
+              number,
+              name,
+              latitude,
+              longitude,
+              isOpen: now?.isOpen ?? false,
+              isMine: code === store.code,
+            }))}
+          />
+        </div>
       </div>
-      <h2 className="mt-12 text-head">{t("stores.near")}</h2>
-      <div className="store-near mt-4">
-        <StoreMap
-          here={null}
-          streets={null}
-          other={null}
-          stores={[{ ...store, opening }, ...near].map(({ code, number, name, latitude, longitude, opening: now }) => ({
-            code,
-            number,
-            name,
-            latitude,
-            longitude,
-            isOpen: now?.isOpen ?? false,
-            isMine: code === store.code,
-          }))}
-        />
-      </div>
-      <ul className="grid gap-px border-joint border-b bg-joint sm:grid-cols-2 lg:grid-cols-4">
+      <h2 className="mt-12 mb-4 text-head">{t("stores.near")}</h2>
+      <ul className="grid gap-px border-joint border-y bg-joint sm:grid-cols-2 lg:grid-cols-4">
         {near.map((one) => (
           <li key={one.code} id={`store-${one.code}`} className="bg-wall">
             <a href={address(storePath(one, language))} className="block p-4 text-small no-underline hover:bg-paper">

@@ -11,15 +11,15 @@ const QUALITY = 84;
 /** Lays a tear sheet out, with its picture in the only format that the renderer and every printer know. */
 export async function renderTearsheetDocument(sheet: Tearsheet): Promise<Buffer> {
   const picture = sheet.picture && (await jpegOf(sheet.picture));
-  return renderPaper(<TearsheetDocument sheet={{ ...sheet, picture }} scan={await scanOf(sheet.scan.address)} />);
+  return renderPaper(<TearsheetDocument sheet={{ ...sheet, picture }} scan={await scanOf(sheet)} />);
 }
 
 /** Large enough for a printer's finest dots. */
 const SCAN_SIDE = 480;
 
-/** A QR code as a picture. */
-const scanOf = (address: string): Promise<Buffer> =>
-  sharp(Buffer.from(renderSVG(address, { ecc: "M", border: 2 })))
+/** Returns the sheet's QR code as a picture. */
+export const scanOf = ({ scan }: Pick<Tearsheet, "scan">): Promise<Buffer> =>
+  sharp(Buffer.from(renderSVG(scan.address, { ecc: "M", border: 2 })))
     .resize(SCAN_SIDE, SCAN_SIDE, { kernel: "nearest" })
     .png()
     .toBuffer();

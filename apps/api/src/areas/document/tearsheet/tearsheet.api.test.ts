@@ -2,9 +2,10 @@ import { readFile } from "node:fs/promises";
 import { recordChanges } from "@azulejo/database";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { readPdf } from "@azulejo/testing/pdf/read-pdf.ts";
+import { readPicture } from "@azulejo/testing/pdf/read-scan.ts";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { renderTearsheetDocument } from "./render-tearsheet.tsx";
+import { renderTearsheetDocument, scanOf } from "./render-tearsheet.tsx";
 
 const shop = await openShopForFile();
 const { services } = shop.api;
@@ -82,6 +83,11 @@ it("is laid out with its picture as soon as that can be had", async () => {
   expect(await hasPicture()).toBe(false);
   services.readPicture = async () => picture;
   expect(await hasPicture()).toBe(true);
+});
+
+it("has a code that opens the product with the variant of its picture", async () => {
+  const address = "https://shop.example/es/product/detail/basalto-gris?item=BAS-GRIS-1224-M";
+  expect(await readPicture(await scanOf({ scan: { address, label: "Escanear" } }))).toBe(address);
 });
 
 it("exists for no other code, storefront or language", async () => {

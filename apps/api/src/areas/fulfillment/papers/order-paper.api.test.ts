@@ -1,6 +1,7 @@
 import { placeOrder, staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { readPdf } from "@azulejo/testing/pdf/read-pdf.ts";
+import { readScans } from "@azulejo/testing/pdf/read-scan.ts";
 import { boxInReno } from "@azulejo/testing/people.ts";
 import { describe, expect, it } from "vitest";
 
@@ -52,6 +53,18 @@ describe("the papers of an order", () => {
     expect(readPdf(Buffer.from((await paperOf(orderNo, "boxLabels")).body.value.data, "base64")).pages).toBe(2);
     await hand(2);
     expect((await paperOf(orderNo, "boxLabels")).body.code).toBe("office_nothing_to_pick");
+  });
+
+  it("have a code on a sample's label that opens its product at the sample's lot", async () => {
+    const { products } = (await shop.call("product/list", { listing: "porcelain" })).body.value;
+    const { lead } = products.find((product: { lead: { sampleItemNo: string | null } }) => product.lead.sampleItemNo !== null);
+    const order = await placeOrder(shop, [{ itemNo: lead.sampleItemNo, quantity: 1, fulfilmentType: "PKUP" }], { storeNumber: 1 });
+    const file = Buffer.from((await paperOf(order, "boxLabels")).body.value.data, "base64");
+    const [, lot = ""] = /left of lot (\S+),/.exec(readPdf(file).words) ?? [];
+    const [scan = "", ...others] = readScans(file);
+    const { pathname, searchParams } = new URL(scan);
+    expect([pathname, searchParams.get("lot"), others]).toEqual([`/en/product/detail/${lead.itemNo}`, lot, []]);
+    expect(readScans(Buffer.from((await paperOf((await ordered(1)).orderNo, "boxLabels")).body.value.data, "base64"))).toEqual([]);
   });
 
   it("are refused when nobody could print them at once", async () => {

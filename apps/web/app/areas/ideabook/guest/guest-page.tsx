@@ -12,6 +12,7 @@ import { GUEST_IDEAS, IDEAS, keyOf, subjectOf } from "../../../routing/idea-addr
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { headOf } from "../../../shell/head/head.ts";
+import { MaterialGap } from "../../../shell/layout/material-gap.tsx";
 import { shellDataOf } from "../../../shell/shell-data.ts";
 import { Collage } from "../collage.tsx";
 import { IdeaRow } from "../idea-row.tsx";
@@ -63,6 +64,16 @@ export default function GuestPage({ loaderData }: Route.ComponentProps) {
   const keptEntry = book.entries.find((one) => keyOf(one) === kept);
   const back = address(IDEAS) + (added ? `?${new URLSearchParams({ add: keyOf(added) })}` : "");
   const signIn = `${address("account/login")}?${new URLSearchParams({ returnTo: back })}`;
+  if (book.entries.length === 0 && !added) {
+    return (
+      <MaterialGap title={t("ideas.guest")} line={t("ideas.guestLine")}>
+        <p>{t("ideas.guestEmpty")}</p>
+        <p>
+          {t("ideas.guestHint")} <a href={signIn}>{t("ideas.signIn")}</a>
+        </p>
+      </MaterialGap>
+    );
+  }
   return (
     <>
       <header className="border-b border-joint pb-3">
@@ -99,7 +110,6 @@ export default function GuestPage({ loaderData }: Route.ComponentProps) {
           {t("ideas.signIn")}
         </ButtonLink>
       </div>
-      {book.entries.length === 0 && !added && <p className="text-lead">{t("ideas.guestEmpty")}</p>}
       {book.entries.length > 0 && (
         <>
           <Collage book={book} />

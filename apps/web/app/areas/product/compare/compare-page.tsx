@@ -2,7 +2,6 @@ import { productTag } from "@azulejo/contract/pages/page-tag.ts";
 import "virtual:words/list";
 import "./compare.css";
 import { product } from "@azulejo/contract";
-import { ButtonLink } from "@azulejo/ui/button.tsx";
 import { joined } from "../../../i18n/formats.ts";
 import { text, useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
@@ -11,6 +10,7 @@ import { pageLoader } from "../../../routing/page-loader.server.ts";
 import { productPath } from "../../../routing/product-path.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { headOf } from "../../../shell/head/head.ts";
+import { MaterialGap } from "../../../shell/layout/material-gap.tsx";
 import { shellDataOf, useShellData } from "../../../shell/shell-data.ts";
 import { factRows } from "../fact-rows.ts";
 import { PiecePicture } from "../list/wall/card/piece-picture.tsx";
@@ -51,11 +51,9 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { columns } = loaderData;
   if (columns.length === 0) {
     return (
-      <section className="space-y-4 py-10">
-        <h1 className="text-title">{t("compare.title")}</h1>
+      <MaterialGap title={t("compare.title")} line={t("compare.emptyLine")}>
         <p>{t("compare.empty")}</p>
-        <ButtonLink href={address("product/")}>{t("list.seeAll")}</ButtonLink>
-      </section>
+      </MaterialGap>
     );
   }
   const without = (itemNo: string) =>

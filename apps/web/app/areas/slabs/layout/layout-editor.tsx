@@ -56,7 +56,7 @@ export function LayoutEditor({ yard, begun, ...rest }: Props) {
   const addAll = (pieces: CounterPiece[]) => change(addPieces(yard, layout, pieces.slice(0, MOST_PIECES - layout.pieces.length)));
   const edits = rest.isShared ? {} : { onChoose: setChosen, onChange: change, onUndo: undo };
   return (
-    <div className="lg:grid lg:grid-cols-[1fr_22rem]">
+    <div className="lg:grid lg:grid-cols-[1fr_26rem]">
       <div className="min-w-0">
         <div className="px-4 md:pr-0 md:pl-14">
           <LayoutStage yard={yard} layout={layout} faults={faults} chosen={chosen} {...edits} />

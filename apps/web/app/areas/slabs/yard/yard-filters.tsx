@@ -1,7 +1,7 @@
 import type { SlabList } from "@azulejo/contract/areas/slabs.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Select } from "@azulejo/ui/select.tsx";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useNavigate, useSubmit } from "react-router";
 import { useNumberWords } from "../../../form/number-words.ts";
 import { useEarlyChoices } from "../../../form/use-early-choices.ts";
@@ -9,19 +9,24 @@ import { money } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
-import { type YardChoices, type YardFigure, yardLimits } from "../slab-address.ts";
+import type { NeededSize } from "../needed-size.ts";
+import { wholeInches, type YardChoices, type YardFigure, yardLimits } from "../slab-address.ts";
+import { SizeBox } from "./size-box.tsx";
 
 interface Props {
   list: SlabList;
   choices: YardChoices;
   yards: { code: string; name: string }[];
+  /** The size that the visitor needs. */
+  needed: NeededSize | null;
+  onNeeded(size: NeededSize): void;
 }
 
 const input = "w-full min-h-11 border border-ink-soft bg-paper px-3 text-base tabular-nums";
 const sorts = ["newest", "price_asc", "price_desc", "largest"] as const;
 
 /** The filters of a yard: a plain form, which applies each choice immediately once its script has loaded. */
-export function YardFilters({ list, choices, yards }: Props) {
+export function YardFilters({ list, choices, yards, needed, onNeeded }: Props) {
   const t = useText();
   const language = useLanguage();
   const submit = useSubmit();
@@ -50,6 +55,7 @@ export function YardFilters({ list, choices, yards }: Props) {
     <label className="block">
       <span className="sr-only">{label}</span>
       <input
+        key={value}
         name={name}
         inputMode="decimal"
         autoComplete="off"
@@ -94,9 +100,10 @@ export function YardFilters({ list, choices, yards }: Props) {
         </div>
         <fieldset>
           <legend className="mb-2 font-medium text-small">{t("yard.size")}</legend>
+          <NeededBox list={list} needed={needed} form={form} onNeeded={onNeeded} apply={apply} />
           <div className="grid grid-cols-2 gap-2">
-            {number("w", choices.width, t("yard.width"))}
-            {number("h", choices.height, t("yard.height"))}
+            {number("w", choices.width ?? needed?.width, t("yard.width"))}
+            {number("h", choices.height ?? needed?.height, t("yard.height"))}
           </div>
           {said("w", "h")}
         </fieldset>
@@ -154,6 +161,41 @@ export function YardFilters({ list, choices, yards }: Props) {
         <Button>{t("yard.show")}</Button>
       </form>
     </details>
+  );
+}
+
+interface BoxProps extends Pick<Props, "list" | "needed" | "onNeeded"> {
+  form: { readonly current: HTMLFormElement | null };
+  apply(form: HTMLFormElement): void;
+}
+
+/** The size as a box to drag, which fills the fields below it and filters once it is let go. */
+function NeededBox({ list, needed, form, onNeeded, apply }: BoxProps) {
+  const [dragged, setDragged] = useState<NeededSize | null>(null);
+  const slabs = list.bundles.flatMap((bundle) => bundle.slabs);
+  if (slabs.length === 0) return null;
+  const largest = {
+    width: Math.max(...slabs.map(({ widthMm }) => wholeInches(widthMm))),
+    height: Math.max(...slabs.map(({ heightMm }) => wholeInches(heightMm))),
+  };
+  const show = (size: NeededSize) => {
+    setDragged(size);
+    for (const [name, value] of [["w", size.width] as const, ["h", size.height] as const]) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = String(value);
+    }
+  };
+  return (
+    <SizeBox
+      largest={largest}
+      size={dragged ?? needed}
+      onSize={show}
+      onDone={(size) => {
+        onNeeded(size);
+        setDragged(null);
+        if (form.current) apply(form.current);
+      }}
+    />
   );
 }
 

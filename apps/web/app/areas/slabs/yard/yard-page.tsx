@@ -59,7 +59,7 @@ export default function YardPage({ loaderData }: Route.ComponentProps) {
   const address = useAddress();
   const { list, choices, yards, store } = loaderData;
   const given = choices.width && choices.height ? { width: choices.width, height: choices.height } : null;
-  const [needed] = useNeededSize(given);
+  const [needed, setNeeded] = useNeededSize(given);
   return (
     <>
       <header className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-joint border-b px-4 py-5 md:px-14">
@@ -76,7 +76,7 @@ export default function YardPage({ loaderData }: Route.ComponentProps) {
         )}
       </header>
       <div className="md:grid md:grid-cols-[18.5rem_1fr]">
-        <YardFilters list={list} choices={choices} yards={yards} />
+        <YardFilters list={list} choices={choices} yards={yards} needed={needed} onNeeded={setNeeded} />
         <form action={address("slabs/compare")} className="yard min-w-0">
           {list.bundles.length === 0 && (
             <div className="space-y-3 px-4 py-10 md:px-14">

@@ -47,7 +47,7 @@ export const SinglePiece = memo(({ picture, selected, name, isVaried }: Props) =
   const coin = QUARTER_MM * scale;
   const length = (millimeters: number) => t("detail.dimension", { inches: inches(millimeters), millimeters });
   return (
-    <div className="piece">
+    <div className={hasScale ? "piece" : "piece is-object"}>
       <div className={`piece-drawing ${ratio > BOX.w / BOX.h ? "is-wide" : "is-tall"} ${ratio > FLAT ? "is-flat" : ""}`}>
         {drawn && <span className="piece-width tabular">{length(drawn.widthMm)}</span>}
         {isSheet && drawn ? (

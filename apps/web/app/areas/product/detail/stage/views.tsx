@@ -66,7 +66,7 @@ export function Views({ product, selected, search, focus, entry, onDrawn }: Prop
     if (laying?.border) setDrawn("here");
   }, [laying?.border]);
   const borders = product.colors.filter((one) => !one.selected && one.picture && laid && canLay(one.picture, laid.format));
-  const border = borders.find(({ code }) => code === laying?.border)?.picture ?? null;
+  const border = borders.find(({ code }) => code === laying?.border) ?? null;
   const scenes = product.pictures.filter((one) => one.kind === "scene");
   const views = [...(laid ? (["laid"] as const) : []), "piece" as const, ...(scenes.length > 0 ? (["room"] as const) : [])];
   return (
@@ -79,12 +79,26 @@ export function Views({ product, selected, search, focus, entry, onDrawn }: Prop
             laying={laying}
             wall={
               drawn === "here" && (
-                <Wall picture={laid.picture} format={laid.format} laying={laying} border={border} onFail={() => setDrawn("by server")} />
+                <Wall
+                  picture={laid.picture}
+                  format={laid.format}
+                  laying={laying}
+                  border={border?.picture ?? null}
+                  onFail={() => setDrawn("by server")}
+                />
               )
             }
           />
           {entry.by === "room" && entry.length && entry.width && selected.shape !== "trim" && (
-            <RoomDrawing picture={laid.picture} format={laid.format} laying={laying} selected={selected} entry={entry} onDrawn={onDrawn} />
+            <RoomDrawing
+              picture={laid.picture}
+              format={laid.format}
+              laying={laying}
+              border={border}
+              selected={selected}
+              entry={entry}
+              onDrawn={onDrawn}
+            />
           )}
         </div>
       )}

@@ -1,8 +1,6 @@
-import type { FloorPiece } from "@azulejo/laying/floor/floor-pieces.ts";
-import { outlineOfRoom, type Room } from "@azulejo/laying/floor/room.ts";
-import type { Lattice } from "@azulejo/laying/lattice.ts";
+import { outlineOfRoom, type Rectangle, type Room } from "@azulejo/laying/floor/room.ts";
 import { jointColors } from "@azulejo/laying/picture-address.ts";
-import { type Point, piecesWithin } from "@azulejo/laying/pieces-within.ts";
+import type { PlacedPiece } from "@azulejo/laying/pieces-within.ts";
 import type { Laying } from "../laying.ts";
 import { drawPieces, type Material, trace } from "./draw-pieces.ts";
 
@@ -18,27 +16,50 @@ const SHADE = "rgb(29 28 26 / 24%)";
 const SLIVER = "rgb(166 61 34 / 75%)";
 const WALL = "#1d1c1a";
 
+/** A part of a floor that is laid of one material. */
+export interface FloorLayer {
+  area: readonly Rectangle[];
+  material: Material;
+  drawn: readonly PlacedPiece[];
+  cut: readonly PlacedPiece[];
+  slivers: readonly PlacedPiece[];
+}
+
 /** Draws a room with its pieces: cut ones shaded, and slivers in clay. */
 export function drawFloor(
   context: CanvasRenderingContext2D,
   { left, top, scale }: Plan,
-  { room, lattice, start, laying, material }: { room: Room; lattice: Lattice; start: Point; laying: Laying; material: Material },
-  { cut, slivers }: { cut: readonly FloorPiece[]; slivers: readonly FloorPiece[] },
+  { room, laying }: { room: Room; laying: Laying },
+  layers: readonly FloorLayer[],
 ): void {
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, context.canvas.width, context.canvas.height);
   context.translate(left, top);
-  context.save();
   trace(context, outlineOfRoom(room), scale);
   context.fillStyle = `#${jointColors[laying.joint]}`;
   context.fill();
+  for (const layer of layers) drawLayer(context, layer, laying, scale);
+  trace(context, outlineOfRoom(room), scale);
+  context.strokeStyle = WALL;
+  context.lineWidth = 3;
+  context.stroke();
+}
+
+function drawLayer(
+  context: CanvasRenderingContext2D,
+  { area, material, drawn, cut, slivers }: FloorLayer,
+  laying: Laying,
+  scale: number,
+): void {
+  context.save();
+  context.beginPath();
+  for (const { left, top, width, height } of area) context.rect(left * scale, top * scale, width * scale, height * scale);
   context.clip();
-  const pieces = piecesWithin(lattice, room, start);
-  drawPieces(context, material, pieces, scale);
+  drawPieces(context, material, drawn, scale);
   // A joint that is thinner than a pixel would come and go.
-  context.strokeStyle = context.fillStyle;
+  context.strokeStyle = `#${jointColors[laying.joint]}`;
   context.lineWidth = Math.max(1, laying.jointMm * scale);
-  for (const { outline } of pieces) {
+  for (const { outline } of drawn) {
     trace(context, outline, scale);
     context.stroke();
   }
@@ -53,10 +74,6 @@ export function drawFloor(
     }
   }
   context.restore();
-  trace(context, outlineOfRoom(room), scale);
-  context.strokeStyle = WALL;
-  context.lineWidth = 3;
-  context.stroke();
 }
 
 /** Largest scale at which a room fits, with room for its dimensions, and its place in the middle. */

@@ -1,6 +1,6 @@
 import type { Picture } from "@azulejo/contract";
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
-import { borderOf } from "@azulejo/laying/border.ts";
+import { borderOf, movedTo, turnedDown } from "@azulejo/laying/border.ts";
 import type { Rectangle } from "@azulejo/laying/floor/room.ts";
 import { latticeOf, SHEET } from "@azulejo/laying/laid-look.ts";
 import { type Lattice, layPieces } from "@azulejo/laying/lattice.ts";
@@ -47,30 +47,24 @@ export function drawWall(context: CanvasRenderingContext2D, look: WallLook, scal
   const { outside, band, inside, piece } = borderOf(area, look.format, joint);
   for (const part of outside) within(context, part, scale, () => drawPieces(context, field, all, scale));
   within(context, inside, scale, () =>
-    drawPieces(context, field, seen(moved(piecesWithin(lattice, inside, start), inside), inSight), scale),
+    drawPieces(
+      context,
+      field,
+      seen(
+        piecesWithin(lattice, inside, start).map((piece) => movedTo(piece, inside)),
+        inSight,
+      ),
+      scale,
+    ),
   );
   const course = layPieces("rectangle", piece, "stack", joint);
   band.forEach((part, at) => {
     const isDown = at === 1;
     const length = { width: Math.max(part.width, part.height), height: piece.heightMm };
-    const pieces = moved(piecesWithin(course, length).map(isDown ? turned : (one) => one), part);
+    const pieces = piecesWithin(course, length).map((one) => movedTo(isDown ? turnedDown(one) : one, part));
     within(context, part, scale, () => drawPieces(context, border, seen(pieces, inSight), scale));
   });
 }
-
-const moved = (pieces: PlacedPiece[], { left, top }: Rectangle): PlacedPiece[] =>
-  pieces.map((piece) => ({
-    ...piece,
-    outline: piece.outline.map(([x, y]) => [x + left, y + top] as const),
-    center: [piece.center[0] + left, piece.center[1] + top],
-  }));
-
-const turned = (piece: PlacedPiece): PlacedPiece => ({
-  ...piece,
-  outline: piece.outline.map(([x, y]) => [y, x] as const),
-  center: [piece.center[1], piece.center[0]],
-  angle: piece.angle + 90,
-});
 
 /** Leaves out the pieces beyond what is in sight. */
 function seen(pieces: PlacedPiece[], { width, height }: WallLook["inSight"]): PlacedPiece[] {

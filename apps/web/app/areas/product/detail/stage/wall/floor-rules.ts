@@ -1,3 +1,4 @@
+import type { Picture } from "@azulejo/contract";
 import type { PieceFormat, Variant } from "@azulejo/contract/areas/product.ts";
 import { readPercent } from "@azulejo/contract/typed/number.ts";
 import type { Room } from "@azulejo/laying/floor/room.ts";
@@ -14,11 +15,16 @@ const SQUARE_MM_PER_SQUARE_FOOT = MM_PER_FOOT ** 2;
 const AREA_SCALE = 10_000;
 
 /** Returns the rectangle that a shopper has entered; null without one, and for rooms of too many pieces to draw. */
-export function roomOf(entry: Entry, variant: Packing, format: PieceFormat): Omit<Room, "notch"> | null {
+export function roomOf(
+  entry: Entry,
+  variant: Packing,
+  { picture, format }: { picture: Pick<Picture, "kind">; format: PieceFormat },
+): Omit<Room, "notch"> | null {
   if (entry.by !== "room" || Object.keys(faultsOf(entry, variant).fields).length > 0) return null;
   const width = (readFeet(entry.length) ?? 0) * MM_PER_FOOT;
   const height = (readFeet(entry.width) ?? 0) * MM_PER_FOOT;
-  const piece = format.chips ?? format;
+  // A picture of a whole sheet is drawn sheet by sheet.
+  const piece = (picture.kind !== "sheet" && format.chips) || format;
   const pieces = (width * height) / (piece.widthMm * piece.heightMm);
   return pieces > 0 && pieces <= MOST_PIECES ? { width, height } : null;
 }
@@ -33,10 +39,10 @@ export function notchOf({ width, height }: Omit<Room, "notch">, typed: { length:
 /**
  * Returns the sell units of a drawn floor: its area with the waste that the shopper allows, and never less than its cuts take.
  * @param area in square millimeters
- * @param needed pieces, with those that are cut; null where they aren't counted, because a sheet is cut between its chips
+ * @param needed pieces, with those that are cut
  */
-export function unitsOfFloor(area: number, needed: number | null, waste: string, { areaPerUnit, piecesPerUnit }: Packing): number {
+export function unitsOfFloor(area: number, needed: number, waste: string, { areaPerUnit, piecesPerUnit }: Packing): number {
   const squareFeet = Math.ceil((area / SQUARE_MM_PER_SQUARE_FOOT) * AREA_SCALE - 1e-6);
   const byArea = areaPerUnit ? unitsFor(squareFeet, Math.ceil(readPercent(waste) ?? 0), areaPerUnit) : 1;
-  return Math.max(1, byArea, Math.ceil((needed ?? 0) / piecesPerUnit));
+  return Math.max(1, byArea, Math.ceil(needed / piecesPerUnit));
 }

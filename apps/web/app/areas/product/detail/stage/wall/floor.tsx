@@ -2,27 +2,38 @@ import "virtual:words/wall";
 import type { Picture } from "@azulejo/contract";
 import type { PieceFormat, Variant } from "@azulejo/contract/areas/product.ts";
 import { inches } from "@azulejo/contract/lengths.ts";
-import { type Count, countOf, floorPieces } from "@azulejo/laying/floor/floor-pieces.ts";
-import { outlineOfRoom, type Room } from "@azulejo/laying/floor/room.ts";
+import type { Count } from "@azulejo/laying/floor/floor-pieces.ts";
+import type { Room } from "@azulejo/laying/floor/room.ts";
 import { isOfCourses, sliversOf, startWithoutSlivers } from "@azulejo/laying/floor/slivers.ts";
-import { areaOf } from "@azulejo/laying/outline.ts";
 import { MM_PER_FOOT } from "@azulejo/laying/picture-address.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLanguage } from "../../../../../i18n/language.ts";
 import { useText } from "../../../../../i18n/text.ts";
+import { productPath } from "../../../../../routing/product-path.ts";
+import { useAddress } from "../../../../../routing/use-address.ts";
 import type { Entry } from "../../buy/quantity.ts";
 import type { Laying } from "../laying.ts";
 import { drawFloor, planOf } from "./draw-floor.ts";
 import { latticeOfMaterial } from "./draw-wall.ts";
+import { type FloorParts, floorParts } from "./floor-parts.ts";
 import { notchOf, unitsOfFloor } from "./floor-rules.ts";
 import { MoveStart, useStart } from "./move-start.tsx";
 import { useMaterial } from "./use-material.ts";
+
+/** A color of the series, as a border has it. */
+export interface BorderColor {
+  color: string;
+  slug: string;
+  itemNo: string;
+  picture: Picture | null;
+}
 
 interface Props {
   picture: Picture;
   format: PieceFormat;
   laying: Laying;
+  border: BorderColor | null;
   selected: Variant;
   room: Omit<Room, "notch">;
   entry: Entry;
@@ -36,7 +47,7 @@ const MARGIN = 34;
 const MOST_DENSITY = 2;
 
 /** The shopper's room with the chosen laying: its cuts, its slivers, and what it takes. */
-export function Floor({ picture, format, laying, selected, room: rectangle, entry, onUnits, onFail }: Props) {
+export function Floor({ picture, format, laying, border, selected, room: rectangle, entry, onUnits, onFail }: Props) {
   const t = useText();
   const canvas = useRef<HTMLCanvasElement>(null);
   const box = useBox(canvas);
@@ -53,15 +64,29 @@ export function Floor({ picture, format, laying, selected, room: rectangle, entr
   );
   const scale = plan?.scale ?? 0;
   const material = useMaterial(picture, format, scale, onFail);
+  const second = useMaterial(border?.picture ?? null, format, scale);
   const moving = useStart((scale / density) * MM_PER_FOOT);
   const { start, setStart } = moving;
   const lattice = useMemo(() => latticeOfMaterial({ picture, format, laying }, Number.POSITIVE_INFINITY), [picture, format, laying]);
-  const pieces = useMemo(() => (format.chips ? [] : floorPieces(lattice, room, start)), [format, lattice, room, start]);
+  const hasBorder = border !== null;
+  const floor = useMemo(
+    () => floorParts({ picture, format, laying, hasBorder }, lattice, room, start),
+    [picture, format, laying, hasBorder, lattice, room, start],
+  );
+  const { parts, count } = floor;
   const hasCourses = !format.chips && isOfCourses(lattice);
-  const slivers = useMemo(() => (hasCourses ? sliversOf(pieces, room) : []), [hasCourses, pieces, room]);
+  const slivers = useMemo(
+    () =>
+      hasCourses
+        ? sliversOf(
+            parts.flatMap(({ isBorder, pieces }) => (isBorder ? [] : pieces)),
+            room,
+          )
+        : [],
+    [hasCourses, parts, room],
+  );
   const shift = useMemo(() => (slivers.length > 0 ? startWithoutSlivers(lattice, room, start) : null), [slivers, lattice, room, start]);
-  const count = format.chips ? null : countOf(pieces);
-  const units = unitsOfFloor(areaOf(outlineOfRoom(room)), count?.needed ?? null, entry.waste, selected);
+  const units = unitsOfFloor(floor.area, count.needed, entry.waste, selected);
   const tell = useEffectEvent(onUnits);
   useEffect(() => tell(entry, units), [entry, units]);
   useLayoutEffect(() => {
@@ -69,10 +94,13 @@ export function Floor({ picture, format, laying, selected, room: rectangle, entr
     if (!context || !plan || !box || !material) return;
     context.canvas.width = Math.round(box.width * density);
     context.canvas.height = Math.round(box.height * density);
-    const cut = pieces.filter(({ isCut }) => isCut);
-    const narrow = hasCourses ? cut.filter((piece) => sliversOf([piece], room).length > 0) : [];
-    drawFloor(context, plan, { room, lattice, start, laying, material }, { cut, slivers: narrow });
-  }, [plan, box, density, material, pieces, hasCourses, room, lattice, start, laying]);
+    const layers = parts.map(({ isBorder, area, drawn, pieces }) => {
+      const cut = pieces.filter(({ isCut }) => isCut);
+      const narrow = hasCourses && !isBorder ? cut.filter((piece) => sliversOf([piece], room).length > 0) : [];
+      return { area, drawn, cut, slivers: narrow, material: (isBorder && second) || material };
+    });
+    drawFloor(context, plan, { room, laying }, layers);
+  }, [plan, box, density, material, second, parts, hasCourses, room, laying]);
   const feet = (millimeters: number) => Math.round((millimeters / MM_PER_FOOT) * 100) / 100;
   const title = t("wall.floor", { length: feet(width), width: feet(height) });
   const sides = plan && { left: plan.left / density, top: plan.top / density };
@@ -99,7 +127,9 @@ export function Floor({ picture, format, laying, selected, room: rectangle, entr
         {!format.chips && material && <MoveStart moving={moving} />}
       </div>
       <div className="floor-said">
-        {count && <Pieces count={count} all={units * selected.piecesPerUnit} />}
+        <Pieces count={count} all={units * selected.piecesPerUnit} isOfSheets={format.chips !== null} />
+        {border && floor.border && <BorderPieces border={border} of={floor.border} />}
+        {border && !floor.border && <p>{t("wall.noBorder")}</p>}
         <div aria-live="polite">
           {slivers.map(({ wall, width: narrowest }) => (
             <p key={wall} className="text-clay">
@@ -139,11 +169,25 @@ export function Floor({ picture, format, laying, selected, room: rectangle, entr
 }
 
 /** The pieces that the floor takes of those bought. */
-function Pieces({ count: { whole, cut, needed }, all }: { count: Count; all: number }) {
+function Pieces({ count: { whole, cut, needed }, all, isOfSheets }: { count: Count; all: number; isOfSheets: boolean }) {
   const t = useText();
+  const rest = { needed, spare: Math.max(0, all - needed) };
   return (
     <p className="tabular">
-      <strong>{t("wall.pieces", { whole, cut })}</strong> {t("wall.needed", { needed, spare: Math.max(0, all - needed) })}
+      <strong>{t(isOfSheets ? "wall.sheets" : "wall.pieces", { whole, cut })}</strong>{" "}
+      {t(isOfSheets ? "wall.sheetsNeeded" : "wall.needed", rest)}
+    </p>
+  );
+}
+
+/** What the border takes of its own color, which is bought on that color's page. */
+function BorderPieces({ border, of: { needed, width } }: { border: BorderColor; of: NonNullable<FloorParts["border"]> }) {
+  const t = useText();
+  const address = useAddress();
+  return (
+    <p className="tabular">
+      {t("wall.border", { count: needed, color: border.color })} {width !== null && `${t("wall.ripped", { inches: inches(width) })} `}
+      <a href={address(productPath(border.slug, border.itemNo))}>{t("wall.toBorder", { color: border.color })}</a>
     </p>
   );
 }

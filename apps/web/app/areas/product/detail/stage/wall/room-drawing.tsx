@@ -6,13 +6,15 @@ import { useState } from "react";
 import { useText } from "../../../../../i18n/text.ts";
 import type { DrawnUnits, Entry } from "../../buy/quantity.ts";
 import type { Laying } from "../laying.ts";
-import { Floor } from "./floor.tsx";
+import { type BorderColor, Floor } from "./floor.tsx";
 import { roomOf } from "./floor-rules.ts";
 
 interface Props {
   picture: Picture;
   format: PieceFormat;
   laying: Laying;
+  /** The color of the border, if there is one. */
+  border: BorderColor | null;
   selected: Variant;
   entry: Entry;
   onDrawn(drawn: DrawnUnits): void;
@@ -27,7 +29,7 @@ export function RoomDrawing({ selected, entry, onDrawn, ...look }: Props) {
   const t = useText();
   const [shown, setShown] = useState(firstShown);
   const [hasFailed, setFailed] = useState(false);
-  const room = roomOf(entry, selected, look.format);
+  const room = roomOf(entry, selected, look);
   if (!room || hasFailed) return null;
   return (
     <>

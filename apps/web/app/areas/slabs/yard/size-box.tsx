@@ -1,0 +1,57 @@
+import { type PointerEvent, useRef } from "react";
+import type { NeededSize } from "../needed-size.ts";
+
+interface Props {
+  /** The largest slab in sight, which is the whole box. */
+  largest: NeededSize;
+  size: NeededSize | null;
+  /** Called while the corner is dragged. */
+  onSize(size: NeededSize): void;
+  /** Called once the corner is let go. */
+  onDone(size: NeededSize): void;
+}
+
+const LEAST_SIDE = 4;
+/** Of the corner, in the units of the largest side. */
+const HANDLE_SHARE = 0.06;
+
+/** The size that a visitor needs as a corner to drag, from the lower left one; whoever can't drag types it in the fields below. */
+export function SizeBox({ largest, size, onSize, onDone }: Props) {
+  const dragged = useRef<NeededSize | null>(null);
+  const width = Math.min(size?.width ?? largest.width, largest.width);
+  const height = Math.min(size?.height ?? largest.height, largest.height);
+  const handle = largest.width * HANDLE_SHARE;
+  const at = (event: PointerEvent<SVGElement>): NeededSize => {
+    const box = (event.currentTarget.ownerSVGElement ?? event.currentTarget).getBoundingClientRect();
+    const side = (share: number, most: number) => Math.min(Math.max(LEAST_SIDE, Math.round(share * most)), Math.floor(most));
+    return {
+      width: side((event.clientX - box.left) / box.width, largest.width),
+      height: side((box.bottom - event.clientY) / box.height, largest.height),
+    };
+  };
+  return (
+    <svg viewBox={`0 0 ${largest.width} ${largest.height}`} aria-hidden="true" className="size-box noscript:hidden">
+      <rect x="0" y={largest.height - height} width={width} height={height} />
+      <rect
+        x={Math.max(0, width - handle)}
+        y={largest.height - height}
+        width={handle}
+        height={handle}
+        className="handle touch-none"
+        onPointerDown={(event) => {
+          dragged.current = { width, height };
+          event.currentTarget.setPointerCapture(event.pointerId);
+        }}
+        onPointerMove={(event) => {
+          if (!dragged.current) return;
+          dragged.current = at(event);
+          onSize(dragged.current);
+        }}
+        onPointerUp={() => {
+          if (dragged.current) onDone(dragged.current);
+          dragged.current = null;
+        }}
+      />
+    </svg>
+  );
+}
