@@ -1,7 +1,6 @@
-import { parseArgs } from "node:util";
 import { type OfficeCustomer, office } from "@azulejo/contract";
 import { certificateCommands } from "./customers/certificates.ts";
-import { runCommand, tell } from "./environment.ts";
+import { readCommandLine, runCommand, tell } from "./environment.ts";
 import { asStaff } from "./orders/as-staff.ts";
 import { amount } from "./orders/formats.ts";
 import type { OfficeClient } from "./orders/office-client.ts";
@@ -46,13 +45,7 @@ const options = {
 } as const;
 
 type Flags = ReturnType<typeof readArguments>["values"];
-function readArguments() {
-  try {
-    return parseArgs({ options, allowPositionals: true });
-  } catch {
-    throw new Error(USAGE);
-  }
-}
+const readArguments = () => readCommandLine(options, USAGE);
 
 /** `npm run customers`. @returns the exit code */
 async function main(): Promise<number> {

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import type { FileStore } from "@azulejo/content";
 import { openFileStore } from "@azulejo/content/assets/store/open-store.ts";
 import { bucketFaults, bucketOf, bucketVariables } from "@azulejo/server/config/bucket.ts";
@@ -41,6 +42,15 @@ export const storefrontOfEnvironment = (): number | undefined => Number(process.
 export const openFiles = (): FileStore => openFileStore(readEnvironment().files);
 
 export const tell = (message: string): void => void process.stdout.write(`${message}\n`);
+
+/** Reads flags and words of the command line. @throws with the usage for an unknown flag */
+export function readCommandLine<const Options extends ParseArgsOptionsConfig>(options: Options, usage: string) {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch {
+    throw new Error(usage);
+  }
+}
 
 /** Runs a command and exits with its code; prints an error as one line. */
 export function runCommand(run: () => Promise<number | undefined>): void {

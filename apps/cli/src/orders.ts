@@ -1,9 +1,8 @@
 import { writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { type OfficeOrder, office } from "@azulejo/contract";
 import type { OfficeSavedPayment } from "@azulejo/contract/areas/office.ts";
 import { delayReasons } from "@azulejo/contract/promise.ts";
-import { runCommand, tell } from "./environment.ts";
+import { readCommandLine, runCommand, tell } from "./environment.ts";
 import { asStaff } from "./orders/as-staff.ts";
 import { amount } from "./orders/formats.ts";
 import {
@@ -95,13 +94,7 @@ const options = {
 } as const;
 
 type Flags = ReturnType<typeof readArguments>["values"];
-function readArguments() {
-  try {
-    return parseArgs({ options, allowPositionals: true });
-  } catch {
-    throw new Error(USAGE);
-  }
-}
+const readArguments = () => readCommandLine(options, USAGE);
 
 interface Run {
   client: OfficeClient;

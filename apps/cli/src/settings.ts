@@ -1,8 +1,7 @@
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { changeSettings, exportSettings, type SettingsDifference, type SettingsResult } from "@azulejo/api/areas/settings/index.ts";
 import { isMigrated, openDatabase } from "@azulejo/database";
-import { readEnvironment, runCommand, tell } from "./environment.ts";
+import { readCommandLine, readEnvironment, runCommand, tell } from "./environment.ts";
 import { readSettingsFile, writeSettingsFile } from "./settings/settings-files.ts";
 
 const usage = `npm run settings -- FILE [options]
@@ -59,13 +58,7 @@ async function main(): Promise<number> {
   }
 }
 
-function readArguments() {
-  try {
-    return parseArgs({ options, allowPositionals: true });
-  } catch {
-    throw new Error(usage);
-  }
-}
+const readArguments = () => readCommandLine(options, usage);
 
 /** Returns the rows that a change would remove: rows of lists that the file has in part. */
 const removalsOf = ({ differences = [] }: SettingsResult): SettingsDifference[] =>

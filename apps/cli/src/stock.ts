@@ -1,7 +1,6 @@
-import { parseArgs } from "node:util";
 import { office } from "@azulejo/contract";
 import type { OfficeLot } from "@azulejo/contract/areas/office.ts";
-import { runCommand, tell } from "./environment.ts";
+import { readCommandLine, runCommand, tell } from "./environment.ts";
 import { asStaff } from "./orders/as-staff.ts";
 import { table } from "./orders/order-text.ts";
 
@@ -32,13 +31,7 @@ const options = {
 } as const;
 
 type Flags = ReturnType<typeof readArguments>["values"];
-function readArguments() {
-  try {
-    return parseArgs({ options, allowPositionals: true });
-  } catch {
-    throw new Error(USAGE);
-  }
-}
+const readArguments = () => readCommandLine(options, USAGE);
 
 /** `npm run stock`. @returns the exit code */
 async function main(): Promise<number> {

@@ -1,14 +1,12 @@
 import { Button } from "@azulejo/ui/button.tsx";
 import { Field } from "@azulejo/ui/field.tsx";
 import { type FormEvent, lazy, type SubmitEvent, Suspense, useState } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { CallValue } from "../../call/calls.ts";
 import { FailureNotice } from "../../call/failure-notice.tsx";
-import { addressIn } from "../../call/load.ts";
 import { useCall } from "../../call/use-call.ts";
-import { LanguageSwitch } from "../../frame/language-switch.tsx";
-import { PageHeading } from "../../frame/page-heading.tsx";
-import { forgetStaff, readStaff } from "../../frame/staff.ts";
+import { StandalonePage, useGoOn } from "../../frame/pages/standalone-page.tsx";
+import { readStaff } from "../../frame/staff.ts";
 import { useText } from "../../i18n/text.ts";
 
 import { useMakePasskey } from "./make-passkey.ts";
@@ -20,37 +18,23 @@ export const loader = ({ request }: LoaderFunctionArgs) => readStaff(request);
 /** Where staff add a second factor: a passkey with their password alone, an app in three steps: password, code, recovery codes. */
 export function Component() {
   const t = useText();
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
   const { mustAddSecondFactor } = useLoaderData<typeof loader>();
   const [setup, setSetup] = useState<CallValue<"startOwnSecondFactor"> | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const leave = () => {
-    forgetStaff();
-    void navigate(addressIn(query.get("to")), { replace: true });
-  };
+  const leave = useGoOn();
   return (
-    <>
-      <header className="top-bar">
-        <span className="office-name">{t("frame.name")}</span>
-        <div className="top-bar-end">
-          <LanguageSwitch reloads={false} />
-        </div>
-      </header>
-      <main id="page" className="alone">
-        <PageHeading title={t(codes ? "factor.codes" : setup ? "factor.addTitle" : "factor.chooseTitle")} />
-        {codes ? (
-          <RecoveryCodes codes={codes} onKept={leave} />
-        ) : setup ? (
-          <ConfirmStep setup={setup} onConfirmed={setCodes} />
-        ) : (
-          <>
-            <p className="mb-6 text-small text-ink-soft">{t(mustAddSecondFactor ? "factor.required" : "factor.optional")}</p>
-            <PasswordStep onStarted={setSetup} onPasskey={leave} />
-          </>
-        )}
-      </main>
-    </>
+    <StandalonePage title={t(codes ? "factor.codes" : setup ? "factor.addTitle" : "factor.chooseTitle")}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={leave} />
+      ) : setup ? (
+        <ConfirmStep setup={setup} onConfirmed={setCodes} />
+      ) : (
+        <>
+          <p className="mb-6 text-small text-ink-soft">{t(mustAddSecondFactor ? "factor.required" : "factor.optional")}</p>
+          <PasswordStep onStarted={setSetup} onPasskey={leave} />
+        </>
+      )}
+    </StandalonePage>
   );
 }
 

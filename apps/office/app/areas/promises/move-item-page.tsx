@@ -1,15 +1,12 @@
-import type { OfficeOrder } from "@azulejo/contract";
 import { Button } from "@azulejo/ui/button.tsx";
-import { Field, SelectField } from "@azulejo/ui/field.tsx";
+import { Field } from "@azulejo/ui/field.tsx";
 import { type FormEvent, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { FailureNotice } from "../../call/failure-notice.tsx";
 import { type Failure, useCall } from "../../call/use-call.ts";
 import { PageHeading } from "../../frame/page-heading.tsx";
 import { useText } from "../../i18n/text.ts";
-
-type Reason = OfficeOrder["promiseMoves"][number]["reason"];
-const reasons: readonly Reason[] = ["container", "made_to_order", "stock_short", "damaged", "carrier", "other"];
+import { PromiseFields, readPromise } from "./promise-fields.tsx";
 
 interface Moved {
   moved: number[];
@@ -24,18 +21,9 @@ export function Component() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const read = (name: string): string => String(form.get(name) ?? "").trim();
-    const [en, es] = [read("en"), read("es")];
-    if ((en === "") !== (es === "")) {
-      fail({ code: null, messages: [t("move.bothLanguages")], fields: {} });
-      return;
-    }
-    const moved = await send({
-      itemNo: read("itemNo"),
-      promisedOn: read("promisedOn"),
-      reason: read("reason") as Reason,
-      ...(en && { note: { en, es } }),
-    });
+    const promise = readPromise(form);
+    if (!promise) return fail({ code: null, messages: [t("move.bothLanguages")], fields: {} });
+    const moved = await send({ itemNo: String(form.get("itemNo") ?? "").trim(), ...promise });
     if (moved) setResult(moved);
   };
   return (
@@ -68,18 +56,7 @@ function MoveFields({ failure }: { failure: Failure | null }) {
         autoComplete="off"
         error={failure?.fields["itemNo"]}
       />
-      <div className="field-row">
-        <Field name="promisedOn" type="date" label={t("move.day")} required error={failure?.fields["promisedOn"]} />
-        <SelectField name="reason" label={t("move.reason")}>
-          {reasons.map((reason) => (
-            <option key={reason} value={reason}>
-              {t(`delay.${reason}`)}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <Field name="en" label={t("move.noteEn")} hint={t("move.noteHint")} maxLength={300} lang="en" autoComplete="off" />
-      <Field name="es" label={t("move.noteEs")} maxLength={300} lang="es" autoComplete="off" />
+      <PromiseFields failure={failure} />
     </>
   );
 }

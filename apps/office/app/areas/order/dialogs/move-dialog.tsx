@@ -1,13 +1,10 @@
-import type { OfficeOrder } from "@azulejo/contract";
-import { Checkbox, Field, SelectField } from "@azulejo/ui/field.tsx";
+import { Checkbox } from "@azulejo/ui/field.tsx";
 import { useCall } from "../../../call/use-call.ts";
 import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
+import { PromiseFields, readPromise } from "../../promises/promise-fields.tsx";
 import type { OrderDialogProps } from "./dialog-props.ts";
-
-type Reason = OfficeOrder["promiseMoves"][number]["reason"];
-const reasons: readonly Reason[] = ["container", "made_to_order", "stock_short", "damaged", "carrier", "other"];
 
 /** Moves the promised date of lines that nobody has started to pick. */
 export function MoveDialog({ order, onDone, onClose }: OrderDialogProps) {
@@ -21,15 +18,13 @@ export function MoveDialog({ order, onDone, onClose }: OrderDialogProps) {
       fail({ code: null, messages: [t("move.noLine")], fields: {} });
       return false;
     }
-    const [en, es] = [String(form.get("en")).trim(), String(form.get("es")).trim()];
-    if ((en === "") !== (es === "")) {
+    const promise = readPromise(form);
+    if (!promise) {
       fail({ code: null, messages: [t("move.bothLanguages")], fields: {} });
       return false;
     }
-    const promisedOn = String(form.get("promisedOn"));
-    const reason = String(form.get("reason")) as Reason;
-    const changed = await send({ orderNo: order.orderNo, lineIds, promisedOn, reason, ...(en && { note: { en, es } }) });
-    if (changed) onDone(changed, t("done.move", { day: day(promisedOn) }));
+    const changed = await send({ orderNo: order.orderNo, lineIds, ...promise });
+    if (changed) onDone(changed, t("done.move", { day: day(promise.promisedOn) }));
     return changed !== null;
   };
   return (
@@ -54,18 +49,7 @@ export function MoveDialog({ order, onDone, onClose }: OrderDialogProps) {
           />
         ))}
       </fieldset>
-      <div className="field-row">
-        <Field name="promisedOn" type="date" label={t("move.day")} required error={failure?.fields["promisedOn"]} />
-        <SelectField name="reason" label={t("move.reason")}>
-          {reasons.map((reason) => (
-            <option key={reason} value={reason}>
-              {t(`delay.${reason}`)}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <Field name="en" label={t("move.noteEn")} hint={t("move.noteHint")} maxLength={300} lang="en" autoComplete="off" />
-      <Field name="es" label={t("move.noteEs")} maxLength={300} lang="es" autoComplete="off" />
+      <PromiseFields failure={failure} />
       <p className="what-happens">{t("move.happens")}</p>
     </ActionDialog>
   );

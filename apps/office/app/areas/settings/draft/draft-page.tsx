@@ -73,7 +73,15 @@ export function DraftPage({ title, draft, help, children, actions, onSaved }: Pr
         <DraftFaults draft={draft} />
         {children}
       </form>
-      {draft.review && <ReviewDialog review={draft.review} draft={draft} onSave={() => void save()} />}
+      {draft.review && (
+        <ReviewDialog
+          {...draft.review}
+          isSending={draft.isSending}
+          failure={draft.failure}
+          onSave={() => void save()}
+          onCancel={draft.cancelReview}
+        />
+      )}
       <LeaveGuard isUnsaved={draft.isTyped} text={t("settings.leaveText")} />
     </>
   );

@@ -3,27 +3,36 @@ import { Dialog } from "@azulejo/ui/dialog.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { useEffect, useRef } from "react";
 import { FailureNotice } from "../../../call/failure-notice.tsx";
+import type { Failure } from "../../../call/use-call.ts";
 import { useText } from "../../../i18n/text.ts";
 import { SettingDifferences } from "./setting-differences.tsx";
-import type { Draft, Review } from "./use-draft.ts";
+
+interface Props {
+  differences: Parameters<typeof SettingDifferences>[0]["differences"];
+  /** Sentences about parts that the shop still lacks. */
+  gaps: readonly string[];
+  isSending: boolean;
+  failure: Failure | null;
+  onSave(): void;
+  onCancel(): void;
+}
 
 /** Shows every difference before anything is saved. */
-export function ReviewDialog({ review, draft, onSave }: { review: Review; draft: Draft; onSave(): void }) {
+export function ReviewDialog({ differences, gaps, isSending, failure, onSave, onCancel }: Props) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
-  const { differences, gaps } = review;
   return (
     <Dialog
       ref={dialog}
       title={t("settings.reviewTitle", { count: differences.length })}
       closeLabel={t("frame.close")}
-      onClose={draft.cancelReview}
+      onClose={onCancel}
       actions={
         <>
-          <Button type="button" disabled={draft.isSending || differences.length === 0} onClick={onSave}>
+          <Button type="button" disabled={isSending || differences.length === 0} onClick={onSave}>
             {t("settings.save")}
           </Button>
           <Button type="button" look="quiet" onClick={() => dialog.current?.close()}>
@@ -33,7 +42,7 @@ export function ReviewDialog({ review, draft, onSave }: { review: Review; draft:
       }
     >
       <div className="stack text-small">
-        <FailureNotice failure={draft.failure} />
+        <FailureNotice failure={failure} />
         <SettingDifferences differences={differences} label={t("settings.differences")} />
         {gaps.length > 0 && (
           <Notice>

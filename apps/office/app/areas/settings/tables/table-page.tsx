@@ -15,11 +15,11 @@ import { Pager } from "../../../frame/ledger/pager.tsx";
 import { PageHeading } from "../../../frame/page-heading.tsx";
 import { useText, useTextOr } from "../../../i18n/text.ts";
 import { AuditLink } from "../../audit/audit-link.tsx";
+import { ReviewDialog } from "../draft/review-dialog.tsx";
 import { readSettings } from "../draft/shop-settings.ts";
 import { SettingsPages } from "../settings-pages.tsx";
 import { columnsOf, type Row, toCells } from "./columns.ts";
 import { ImportDialog } from "./import-dialog.tsx";
-import { RowsReview } from "./rows-review.tsx";
 import { RowsTable } from "./rows-table.tsx";
 import { useRows } from "./use-rows.ts";
 import "../settings.css";
@@ -139,7 +139,15 @@ export function TablePage({ table, loaded, tables = [] }: Props) {
       )}
       <Pager page={asked.page} pageSize={loaded.pageSize} total={loaded.total} />
       {isImporting && !rows.review && <ImportDialog table={table} rows={rows} onClose={() => setImporting(false)} />}
-      {rows.review && <RowsReview rows={rows} onSave={() => void save()} />}
+      {rows.review && (
+        <ReviewDialog
+          {...rows.review.result}
+          isSending={rows.isSending}
+          failure={rows.failure}
+          onSave={() => void save()}
+          onCancel={rows.cancelReview}
+        />
+      )}
       {blocker.state === "blocked" && (
         <LeaveDialog text={t("settings.leaveText")} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
       )}

@@ -1,11 +1,10 @@
 import { invoiceStatuses } from "@azulejo/contract/areas/customer/invoice-filters.ts";
-import { Icon, Search } from "@azulejo/ui/icon.tsx";
-import { Select } from "@azulejo/ui/select.tsx";
 import { useRef } from "react";
 import { useSubmit } from "react-router";
 import { useEarlyChoices } from "../../../form/use-early-choices.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
+import { ListSearch } from "../figures/list-search.tsx";
 import { type InvoicesChoices, writeInvoicesChoices } from "./invoices-address.ts";
 
 interface Props {
@@ -48,32 +47,7 @@ export function InvoiceFilters({ choices, branches }: Props) {
         {choices.status !== "open" && <input type="hidden" name="status" value={choices.status} />}
         {choices.age && <input type="hidden" name="age" value={choices.age} />}
         {choices.sort !== "due" && <input type="hidden" name="sort" value={choices.sort} />}
-        <div className="order-search flex min-w-0 flex-1">
-          <input
-            key={choices.search}
-            type="search"
-            name="search"
-            defaultValue={choices.search}
-            maxLength={80}
-            aria-label={t("invoices.search")}
-            placeholder={t("invoices.search")}
-            className="min-h-11 w-full min-w-0 border border-ink-soft bg-paper px-3"
-          />
-          <button type="submit" className="flex size-11 shrink-0 items-center justify-center border border-ink-soft border-l-0 bg-paper">
-            <Icon of={Search} />
-            <span className="sr-only">{t("invoices.find")}</span>
-          </button>
-        </div>
-        {branches.length > 1 && (
-          <Select key={choices.branch} name="branch" aria-label={t("invoices.branch")} defaultValue={choices.branch ?? ""}>
-            <option value="">{t("invoices.allBranches")}</option>
-            {branches.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
+        <ListSearch of="invoices" choices={choices} branches={branches} />
       </form>
     </div>
   );
