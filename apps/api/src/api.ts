@@ -13,6 +13,7 @@ import type { ServeCall } from "./http/serve-call.ts";
 import type { Counters } from "./limits/counters.ts";
 import type { QueueFigures } from "./outbox/outbox.ts";
 import type { Captcha } from "./ports/captcha.ts";
+import type { DocumentScanner } from "./ports/document-scanner.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
 import type { IdentityProviders } from "./ports/identity-providers.ts";
 import type { Mailer } from "./ports/mailer.ts";
@@ -40,6 +41,8 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   providers: IdentityProviders;
   /** Seals what signs sessions and second factors. */
   sessionSecret: string;
+  /** Missing: documents of customers are not scanned. */
+  scanner?: DocumentScanner | null | undefined;
   /** A list of breached passwords with the range API of Have I Been Pwned; missing: none is asked. */
   breachedPasswordsUrl?: string | undefined;
   /** The secret before that, while what it has encrypted is still in use. */

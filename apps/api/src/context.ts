@@ -8,6 +8,7 @@ import type { BreachedPasswords } from "./ports/breached-passwords.ts";
 import type { Captcha } from "./ports/captcha.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
 import type { Catalog, Scenes, SlabYard } from "./ports/catalog.ts";
+import type { DocumentScanner } from "./ports/document-scanner.ts";
 import type { GuardedExtension } from "./ports/extension/guarded-extension.ts";
 import type { IdentityProviders } from "./ports/identity-providers.ts";
 import type { ImportWork } from "./ports/in-process/import-work.ts";
@@ -68,6 +69,8 @@ export interface Services {
   counters: Counters;
   keys: SigningKeys;
   passwords: Passwords;
+  /** Scans what customers send; null for a shop without a scanner. */
+  scanner: DocumentScanner | null;
   /** Passwords of other sites' breaches; null for a shop that asks nobody. */
   breachedPasswords: BreachedPasswords | null;
   seal: Seal;

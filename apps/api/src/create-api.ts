@@ -79,6 +79,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     counters: options.counters ?? memoryCounters,
     keys: createSigningKeys({ database, seal, now }),
     passwords: createPasswords(options.passwordCost),
+    scanner: options.scanner ?? null,
     breachedPasswords: options.breachedPasswordsUrl ? createBreachedPasswords(options.breachedPasswordsUrl, log) : null,
     places: createPlaces(options.placesFile),
     mapScriptUrl: options.mapScriptUrl ?? null,

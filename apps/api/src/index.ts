@@ -12,6 +12,7 @@ export type { Captcha } from "./ports/captcha.ts";
 export type { CardPayments } from "./ports/card-payments.ts";
 export { extendedFaults, extensionFaults } from "./ports/extension/extension-faults.ts";
 export type { ProviderSettings } from "./ports/identity-providers.ts";
+export { createClamdScanner } from "./ports/clamd-scanner.ts";
 export { createSmtpMailer, type Mailer } from "./ports/mailer.ts";
 export { createOidcProviders } from "./ports/oidc-identity-providers.ts";
 export { createPayPalPayments } from "./ports/paypal-payments.ts";
