@@ -20,7 +20,7 @@ import { completeJobs } from "./jobs/scheduled.ts";
 import { memoryCounters } from "./limits/counters.ts";
 import { createSampleLetters } from "./mail/samples/create-sample-letters.ts";
 import { openOutbox } from "./outbox/outbox.ts";
-import { createBreachedPasswords } from "./ports/breached-passwords.ts";
+import { createBreachedPasswords } from "./ports/screening/breached-passwords.ts";
 import { guardExtension } from "./ports/extension/guarded-extension.ts";
 import { createPlaces } from "./ports/places/places.ts";
 import { guardTaxes } from "./ports/tax/guarded-taxes.ts";

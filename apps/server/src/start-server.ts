@@ -59,6 +59,7 @@ import { openShopDatabase } from "./start/open-shop-database.ts";
 import { preparePages } from "./start/prepare-pages.ts";
 import { roles } from "./start/roles.ts";
 import { selectUntaxedPlaces } from "./untaxed-places.repository.ts";
+import { selectShopFigures } from "./watching/shop-figures.repository.ts";
 import { loadWeb, noWeb } from "./web.ts";
 
 /** Longer than proxies usually keep an idle connection (60 s), so that none is closed while a request is on its way. */
@@ -223,7 +224,10 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
     shopAt: (host) => pages.shops.at(host),
     now: () => now().getTime(),
   });
-  const metrics = createMetrics(cache, api, () => Math.max(api.changeLagSeconds(), content.changeLagSeconds()), database.replicas);
+  const metrics = createMetrics(cache, api, () => Math.max(api.changeLagSeconds(), content.changeLagSeconds()), database.replicas, {
+    figures: () => selectShopFigures(database.query),
+    pool: database.pool,
+  });
   const listener = createListener(
     pages,
     new BuiltFiles(builds.web.own, builds.web.shared),

@@ -13,7 +13,7 @@ import type { Services } from "../context.ts";
 import { asPlainCell } from "../domain/plain-cell.ts";
 import { text, textOr } from "../messages/index.ts";
 import type { Courier } from "../outbox/outbox.ts";
-import type { Mailer } from "../ports/mailer.ts";
+import type { Mailer } from "../ports/mail/mailer.ts";
 import { hashOf } from "../session/ticket.ts";
 import { FormEntryMail } from "./form-entry-mail.tsx";
 import { letterText } from "./letter.ts";

@@ -4,7 +4,7 @@ import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, demoPerson, guestOrder, mailsTo, type Pair, provedPerson } from "@azulejo/testing/people.ts";
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
-import { createClamdScanner } from "../../ports/clamd-scanner.ts";
+import { createClamdScanner } from "../../ports/screening/clamd-scanner.ts";
 
 const shop = await openShopForFile();
 
