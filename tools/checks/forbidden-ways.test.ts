@@ -62,7 +62,7 @@ describe("the shop's own code", () => {
       "apps/api/src/areas/product/catalog/tags-of-product.rules.ts",
       "apps/api/src/http/serve-file.ts",
       "apps/api/src/identity/second-factor/time-codes.ts",
-      "apps/api/src/ports/breached-passwords.ts",
+      "apps/api/src/ports/screening/breached-passwords.ts",
       "apps/api/src/ports/twilio-text-messages.ts",
       "apps/api/src/search/sql/product-rows.ts",
       "apps/content/src/files/stable-id.ts",

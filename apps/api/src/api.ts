@@ -15,7 +15,8 @@ import type { QueueFigures } from "./outbox/outbox.ts";
 import type { Captcha } from "./ports/captcha.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
 import type { IdentityProviders } from "./ports/identity-providers.ts";
-import type { Mailer } from "./ports/mailer.ts";
+import type { Mailer } from "./ports/mail/mailer.ts";
+import type { DocumentScanner } from "./ports/screening/document-scanner.ts";
 import type { TextMessages } from "./ports/text-messages.ts";
 import type { WalletPayments } from "./ports/wallet-payments.ts";
 import type { PasswordCost } from "./session/passwords.ts";
@@ -40,6 +41,8 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   providers: IdentityProviders;
   /** Seals what signs sessions and second factors. */
   sessionSecret: string;
+  /** Missing: documents of customers are not scanned. */
+  scanner?: DocumentScanner | null | undefined;
   /** A list of breached passwords with the range API of Have I Been Pwned; missing: none is asked. */
   breachedPasswordsUrl?: string | undefined;
   /** The secret before that, while what it has encrypted is still in use. */

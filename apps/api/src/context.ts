@@ -4,7 +4,6 @@ import type { Database, Query } from "@azulejo/database";
 import type { Storefront } from "./domain/storefront.ts";
 import type { Counters } from "./limits/counters.ts";
 import type { Outbox } from "./outbox/outbox.ts";
-import type { BreachedPasswords } from "./ports/breached-passwords.ts";
 import type { Captcha } from "./ports/captcha.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
 import type { Catalog, Scenes, SlabYard } from "./ports/catalog.ts";
@@ -15,6 +14,8 @@ import type { SampleLetters } from "./ports/in-process/sample-letters.ts";
 import type { SearchTally } from "./ports/in-process/search-tally.ts";
 import type { Log } from "./ports/log.ts";
 import type { Places } from "./ports/places/places.ts";
+import type { BreachedPasswords } from "./ports/screening/breached-passwords.ts";
+import type { DocumentScanner } from "./ports/screening/document-scanner.ts";
 import type { GuardedTaxes } from "./ports/tax/guarded-taxes.ts";
 import type { TextMessages } from "./ports/text-messages.ts";
 import type { WalletPayments } from "./ports/wallet-payments.ts";
@@ -68,6 +69,8 @@ export interface Services {
   counters: Counters;
   keys: SigningKeys;
   passwords: Passwords;
+  /** Scans what customers send; null for a shop without a scanner. */
+  scanner: DocumentScanner | null;
   /** Passwords of other sites' breaches; null for a shop that asks nobody. */
   breachedPasswords: BreachedPasswords | null;
   seal: Seal;

@@ -4,9 +4,9 @@ import { takeMoveIn } from "./areas/movein/index.ts";
 import type { Services } from "./context.ts";
 import { memoryCounters } from "./limits/counters.ts";
 import { createSampleLetters } from "./mail/samples/create-sample-letters.ts";
-import { createBreachedPasswords } from "./ports/breached-passwords.ts";
 import { guardExtension } from "./ports/extension/guarded-extension.ts";
 import { createPlaces } from "./ports/places/places.ts";
+import { createBreachedPasswords } from "./ports/screening/breached-passwords.ts";
 import { guardTaxes } from "./ports/tax/guarded-taxes.ts";
 import { tableTaxes } from "./ports/tax/table-taxes.ts";
 import { createWebhookSender } from "./ports/webhooks/webhook-sender.ts";
@@ -46,6 +46,7 @@ export function createServices(options: ApiOptions, outbox: Services["outbox"], 
     counters: options.counters ?? memoryCounters,
     keys: createSigningKeys({ database, seal, now }),
     passwords: createPasswords(options.passwordCost),
+    scanner: options.scanner ?? null,
     breachedPasswords: options.breachedPasswordsUrl ? createBreachedPasswords(options.breachedPasswordsUrl, log) : null,
     places: createPlaces(options.placesFile),
     mapScriptUrl: options.mapScriptUrl ?? null,

@@ -3,6 +3,13 @@ import type { Api, QueueFigures } from "@azulejo/api";
 import type { Replicas } from "@azulejo/database";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { PageCache } from "./page-cache/page-cache.ts";
+import type { ShopFigures } from "./watching/shop-figures.repository.ts";
+
+/** What is read from the database when somebody asks for metrics, and the connections to it. */
+export interface Watched {
+  figures(): Promise<ShopFigures>;
+  pool: { totalCount: number; idleCount: number; waitingCount: number };
+}
 
 export interface Metrics {
   /** Times an answer, from now until it has been sent. */
@@ -17,6 +24,7 @@ export function createMetrics(
   api: Pick<Api, "outboxFigures">,
   changeLagSeconds: () => number,
   replicas: Replicas | null = null,
+  watched: Watched | null = null,
 ): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -41,6 +49,7 @@ export function createMetrics(
   gauge("page_cache_bytes", "Bytes of cached pages", () => cache.size.bytes);
   gauge("change_log_lag_seconds", "Time since index, pages and content last showed every change; 0 while they do", changeLagSeconds);
   gaugeOutbox(registry, api);
+  if (watched) gaugeShop(registry, watched);
   if (replicas) {
     gauge("database_replicas_usable", "Replicas that are not left alone after a failure", () => replicas.figures().usable);
     gauge("database_reads_replica", "Public reads that ran on a replica", () => replicas.figures().replica);
@@ -70,6 +79,48 @@ export function createMetrics(
       return server;
     },
   };
+}
+
+const shopGauges: [name: string, help: string, read: (figures: ShopFigures) => number][] = [
+  ["shop_orders_hour", "Orders placed within an hour, in all processes", ({ ordersHour }) => ordersHour],
+  ["shop_payments_hour", "Payments begun within an hour, in all processes", ({ paymentsHour }) => paymentsHour],
+  ["shop_payments_declined_hour", "Payments of the last hour that were declined", ({ declinedHour }) => declinedHour],
+  ["shop_searches_day", "Searches since yesterday", ({ searchesDay }) => searchesDay],
+  ["shop_searches_without_hit_day", "Searches since yesterday that found nothing", ({ withoutHitDay }) => withoutHitDay],
+  ["outbox_oldest_seconds", "How long the oldest message has been due; 0 if none is", ({ oldestMessageSeconds }) => oldestMessageSeconds],
+];
+/** Several scrapes within this time share one look at the database. */
+const FIGURES_MS = 10_000;
+
+function gaugeShop(registry: Registry, { figures, pool }: Watched): void {
+  let looked: { at: number; figures: Promise<ShopFigures> } | null = null;
+  const look = () => {
+    if (!looked || Date.now() - looked.at > FIGURES_MS) looked = { at: Date.now(), figures: figures() };
+    return looked.figures;
+  };
+  for (const [name, help, read] of shopGauges)
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        // Without the database there are no figures, and the others are still wanted.
+        const found = await look().catch(() => null);
+        if (found) this.set(read(found));
+        else this.reset();
+      },
+    });
+  new Gauge({
+    name: "database_connections",
+    help: "Connections of this process to the database, and requests that wait for one",
+    labelNames: ["state"],
+    registers: [registry],
+    collect() {
+      this.set({ state: "busy" }, pool.totalCount - pool.idleCount);
+      this.set({ state: "idle" }, pool.idleCount);
+      this.set({ state: "waiting" }, pool.waitingCount);
+    },
+  });
 }
 
 function gaugeOutbox(registry: Registry, api: Pick<Api, "outboxFigures">): void {

@@ -11,6 +11,7 @@ import { openResources } from "./start/open-resources.ts";
 import { openSandbox } from "./start/open-sandbox.ts";
 import { openShop } from "./start/open-shop.ts";
 import { roles } from "./start/roles.ts";
+import { selectShopFigures } from "./watching/shop-figures.repository.ts";
 
 export interface RunningServer {
   url: string;
@@ -29,7 +30,10 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
   const { cache, purges, assets, database } = resources;
   const shop = await openShop(config, resources, log, now);
   const { api, content, pages } = shop;
-  const metrics = createMetrics(cache, api, () => Math.max(api.changeLagSeconds(), content.changeLagSeconds()), database.replicas);
+  const metrics = createMetrics(cache, api, () => Math.max(api.changeLagSeconds(), content.changeLagSeconds()), database.replicas, {
+    figures: () => selectShopFigures(database.query),
+    pool: database.pool,
+  });
   const server = createShopServer({ config, resources, shop, metrics, log, now, isStopping });
   const drain = drainOf(server);
   await listen(server, config.port, config.host);

@@ -4,7 +4,7 @@ import { type AccountMail as Message, type StoredAccount, selectAccount, selectA
 import type { Services } from "../context.ts";
 import { emailKey } from "../domain/email-key.ts";
 import type { Courier } from "../outbox/outbox.ts";
-import type { Mailer } from "../ports/mailer.ts";
+import type { Mailer } from "../ports/mail/mailer.ts";
 import { insertLink, type LinkKind, MOVED_IN_MS, PROOF_MS, RESET_MS } from "../proofs/mailed-link.repository.ts";
 import { newTicket } from "../session/ticket.ts";
 import { moment } from "./formats.ts";

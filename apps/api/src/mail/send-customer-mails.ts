@@ -13,7 +13,7 @@ import type { Services } from "../context.ts";
 import { asPlainCell } from "../domain/plain-cell.ts";
 import { text, textOr } from "../messages/index.ts";
 import type { Courier } from "../outbox/outbox.ts";
-import type { Mailer } from "../ports/mailer.ts";
+import type { Mailer } from "../ports/mail/mailer.ts";
 import { hashOf } from "../session/ticket.ts";
 import { FormEntryMail } from "./form-entry-mail.tsx";
 import { letterText } from "./letter.ts";
@@ -61,7 +61,7 @@ function requestCourier(services: Services, mailer: Mailer): Courier {
     const request = await requireRequest(services, Number(requestId));
     const storefront = await requireStorefront(services, request.storefrontId);
     const attachments = isMailable(request) ? await readAttachments(services, request) : [];
-    await mailer.send({ ...(await writeRequest(storefront, request)), attachments, key });
+    await mailer.send({ ...(await writeRequest(storefront, { ...request, isScanned: services.scanner !== null })), attachments, key });
   };
 }
 
@@ -69,7 +69,10 @@ function requestCourier(services: Services, mailer: Mailer): Courier {
 export type MailedRequest = Pick<
   StoredRequest,
   "kind" | "reference" | "language" | "email" | "givenName" | "surname" | "fields" | "documents"
->;
+> & {
+  /** Whether a scanner has passed its documents. */
+  isScanned: boolean;
+};
 
 /** Writes an application to the staff who read requests, in the shop's language. */
 export function writeRequest(storefront: MailStorefront, request: MailedRequest): Promise<WrittenMail> {
@@ -139,13 +142,17 @@ const answerFields = [
 function answersOf(request: MailedRequest, language: Language): { label: string; value: string }[] {
   const { type, address, ...fields } = request.fields as { type: string; address: Record<string, string> } & Record<string, unknown>;
   const names = request.documents.map((one) => one.name).join("\n");
+  const notes = [
+    ...(isMailable(request) ? [] : [text(language, "mail.request.tooLarge")]),
+    ...(request.isScanned ? [] : [text(language, "mail.request.unscanned")]),
+  ].map((note) => `\n(${note})`);
   const values: Record<string, unknown> = {
     name: `${request.givenName} ${request.surname}`,
     email: request.email,
     type: textOr(language, `mail.request.type.${type}`, type),
     ...fields,
     address: [address.line1, address.line2, address.city, address.province, address.postalCode, address.country].filter(Boolean).join(", "),
-    documents: names && !isMailable(request) ? `${names}\n(${text(language, "mail.request.tooLarge")})` : names,
+    documents: names && names + notes.join(""),
   };
   return answerFields.flatMap((field) => {
     const value = String(values[field] ?? "");

@@ -3,7 +3,7 @@ import { EXEMPTION_MAIL } from "../areas/customer/index.ts";
 import { selectExemptionDocument, selectOfficeExemption, selectStorefrontOfExemption } from "../areas/customer-desk/index.ts";
 import type { Services } from "../context.ts";
 import type { Courier } from "../outbox/outbox.ts";
-import type { Mailer } from "../ports/mailer.ts";
+import type { Mailer } from "../ports/mail/mailer.ts";
 import { letterText } from "./letter.ts";
 import { letters } from "./letters.ts";
 import { staffAddresses } from "./staff-addresses.ts";

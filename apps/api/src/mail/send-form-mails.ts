@@ -7,7 +7,7 @@ import type { Services } from "../context.ts";
 import { asPlainCell } from "../domain/plain-cell.ts";
 import { text } from "../messages/index.ts";
 import type { Courier } from "../outbox/outbox.ts";
-import type { Mailer } from "../ports/mailer.ts";
+import type { Mailer } from "../ports/mail/mailer.ts";
 import { FormEntryMail } from "./form-entry-mail.tsx";
 import { fieldLabel, formTitle, valueLabel } from "./form-messages.ts";
 import { FormReceiptMail } from "./form-receipt-mail.tsx";

@@ -2,7 +2,7 @@ import type { Language } from "@azulejo/contract";
 import { PAYMENT_AUTHORIZATION_MAIL, PAYMENT_LINK_MAIL, PAYMENT_RECEIVED_MAIL, selectPaymentMail } from "../areas/checkout/index.ts";
 import type { Services } from "../context.ts";
 import type { Courier } from "../outbox/outbox.ts";
-import type { Mailer } from "../ports/mailer.ts";
+import type { Mailer } from "../ports/mail/mailer.ts";
 import { cardName, day, dayIn, money } from "./formats.ts";
 import { type Letter, letterText } from "./letter.ts";
 import { letters } from "./letters.ts";

@@ -12,7 +12,7 @@ import {
 } from "../areas/privacy/index.ts";
 import type { Services } from "../context.ts";
 import type { Courier } from "../outbox/outbox.ts";
-import type { Mailer } from "../ports/mailer.ts";
+import type { Mailer } from "../ports/mail/mailer.ts";
 import { insertLink } from "../proofs/mailed-link.repository.ts";
 import { newTicket } from "../session/ticket.ts";
 import { day } from "./formats.ts";

@@ -2,7 +2,7 @@ import type { Language } from "@azulejo/contract";
 import { codeOf, type HoldMail, SLAB_HOLD_MAIL, selectHoldNews } from "../areas/slabs/index.ts";
 import type { Services } from "../context.ts";
 import type { Courier } from "../outbox/outbox.ts";
-import type { Mailer } from "../ports/mailer.ts";
+import type { Mailer } from "../ports/mail/mailer.ts";
 import { momentIn } from "./formats.ts";
 import { type Letter, letterText } from "./letter.ts";
 import { letters } from "./letters.ts";

@@ -10,7 +10,7 @@ import {
 import type { Services } from "../context.ts";
 import { emailKey } from "../domain/email-key.ts";
 import type { Courier } from "../outbox/outbox.ts";
-import type { Mailer } from "../ports/mailer.ts";
+import type { Mailer } from "../ports/mail/mailer.ts";
 import { insertLink } from "../proofs/mailed-link.repository.ts";
 import { newTicket } from "../session/ticket.ts";
 import { letterText } from "./letter.ts";

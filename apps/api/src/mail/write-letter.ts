@@ -5,7 +5,7 @@ import { findStorefront } from "../areas/storefront/index.ts";
 import type { Services } from "../context.ts";
 import type { Storefront } from "../domain/storefront.ts";
 import { goOnInWordsOf } from "../messages/supplier-words.ts";
-import type { Mail } from "../ports/mailer.ts";
+import type { Mail } from "../ports/mail/mailer.ts";
 import type { MailShop } from "./frame/mail-style.ts";
 import type { LetterText } from "./letter.ts";
 

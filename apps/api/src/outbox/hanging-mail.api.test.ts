@@ -3,7 +3,7 @@ import { address, contact } from "@azulejo/testing/guest.ts";
 import { messagesOf, undelivered } from "@azulejo/testing/messages.ts";
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createSmtpMailer, mailLimits } from "../ports/mailer.ts";
+import { createSmtpMailer, mailLimits } from "../ports/mail/mailer.ts";
 import { queues } from "./queues.ts";
 
 /** A mail server that accepts connections and never responds. */

@@ -37,6 +37,7 @@ export function baseOf(v: Variables) {
     webhookNetworks: v.WEBHOOK_NETWORKS,
     trustProxy: v.TRUST_PROXY,
     devWeb: v.WEB === "dev" && v.MODE === "demo",
+    clamavAddress: v.CLAMAV_ADDRESS,
     breachedPasswordsUrl: v.BREACHED_PASSWORDS_URL,
     formerSessionSecret: v.SESSION_SECRET_BEFORE,
     logLevel: v.LOG_LEVEL,

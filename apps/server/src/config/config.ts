@@ -43,6 +43,8 @@ export interface Config {
   twilio: { accountSid: string; authToken: string; from: string; apiUrl: string | undefined } | null;
   /** Seals what signs sessions and second factors; the same in every process. */
   sessionSecret: string;
+  /** `host:port` of clamd; missing: documents of customers are not scanned. */
+  clamavAddress: string | undefined;
   /** Missing: no list of breached passwords is asked. */
   breachedPasswordsUrl: string | undefined;
   /** Missing: nothing that an earlier secret has encrypted is read. */

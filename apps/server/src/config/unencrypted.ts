@@ -1,4 +1,4 @@
-import { isLocalHost } from "@azulejo/api/ports/local-host.ts";
+import { isLocalHost } from "@azulejo/api/ports/mail/local-host.ts";
 import type { Variables } from "./variables.ts";
 
 /**

@@ -71,6 +71,11 @@ export const variables = z.object({
     .optional(),
   TWILIO_API_URL: z.url().optional(),
   SESSION_SECRET: z.string().trim().min(32).optional(),
+  CLAMAV_ADDRESS: z
+    .string()
+    .trim()
+    .regex(/^[\w.-]+:\d{1,5}$|^\[[\da-f:]+\]:\d{1,5}$/i, "must be host:port")
+    .optional(),
   BREACHED_PASSWORDS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SESSION_SECRET_BEFORE: z.string().trim().min(32).optional(),
   CAPTCHA_SECRET: z.string().trim().min(16).optional(),

@@ -170,6 +170,15 @@ describe("an answer", () => {
     expect(headers.get("x-content-type-options")).toBe("nosniff");
   });
 
+  it("of a page says where browsers report what it blocks, which is logged", async () => {
+    const { headers } = await from("203.0.113.50")("/en/");
+    expect(headers.get("content-security-policy")).toContain("report-uri /csp-report");
+    const report = { "csp-report": { "document-uri": `${server.url}/en/`, "effective-directive": "script-src", "blocked-uri": "inline" } };
+    const answer = await fetch(`${server.url}/csp-report`, { method: "POST", body: JSON.stringify(report) });
+    expect(answer.status).toBe(204);
+    expect(server.logged).toContainEqual(expect.objectContaining({ level: "warn" }));
+  });
+
   it("lets the worker for pages without a connection ask the shop alone", async () => {
     expect((await from("203.0.113.50")("/service-worker.js")).headers.get("content-security-policy")).toBe("default-src 'self'");
   });

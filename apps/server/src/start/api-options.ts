@@ -1,6 +1,7 @@
 import {
   type ApiOptions,
   createAltchaCaptcha,
+  createClamdScanner,
   createOidcProviders,
   createPayPalPayments,
   createSmtpMailer,
@@ -23,6 +24,7 @@ export const serviceOptions = (config: Config, extension: Extended, now: () => D
     texts: extension.texts ?? (config.twilio && createTwilioTextMessages({ ...config.twilio, publicUrl: config.publicUrl })),
     captcha: extension.captcha ?? createCaptcha(config.captcha, now),
     staffCaptcha: createAltchaCaptcha({ secret: config.captcha.secret, now }),
+    scanner: config.clamavAddress ? createClamdScanner(config.clamavAddress) : null,
     providers: createOidcProviders(config.providers),
     mailer: extension.mailer ?? createSmtpMailer(config.smtpUrl),
   }) satisfies Partial<ApiOptions>;

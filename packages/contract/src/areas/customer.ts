@@ -224,7 +224,7 @@ export const createRequest = defineCall({
   }),
   value: z.object({ reference: field.text("R-7K2M-9QXD") }),
   callers: "customer",
-  errors: ["customer_request_open", "customer_document_invalid", "customer_already_member"],
+  errors: ["customer_request_open", "customer_document_invalid", "customer_document_infected", "customer_already_member"],
   idempotency: "allowed",
   budget: "forms",
   bodyBytes: 26_000_000,

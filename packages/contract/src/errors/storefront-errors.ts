@@ -146,6 +146,7 @@ export const storefrontErrors = {
   customer_pay_amount_changed: { status: 409 },
   customer_request_open: { status: 409, values: { reference: "text" } },
   customer_document_invalid: { status: 422, values: { name: "text" } },
+  customer_document_infected: { status: 422, values: { name: "text" } },
   customer_exemption_waiting: { status: 409, values: { province: "text" } },
   customer_avatar_invalid: { status: 422, values: { ...limit, pixels: "number" } },
   customer_messages_unanswered: { status: 429, values: phone },

@@ -1,8 +1,10 @@
+import { startClamd, TEST_VIRUS } from "@azulejo/sandbox/clamd/clamd.ts";
 import { address } from "@azulejo/testing/guest.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, demoPerson, guestOrder, mailsTo, type Pair, provedPerson } from "@azulejo/testing/people.ts";
 import sharp from "sharp";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { createClamdScanner } from "../../ports/screening/clamd-scanner.ts";
 
 const shop = await openShopForFile();
 
@@ -139,6 +141,7 @@ describe("an application", () => {
       attachments: { filename: string; mimeType: string }[];
     };
     expect(staff.text).toContain(`'=HYPERLINK("https://evil.example","click")`);
+    expect(staff.text).toContain("no virus scanner has checked them");
     expect(staff.attachments.map((one) => [one.filename, one.mimeType])).toEqual([
       ["license.pdf", "application/pdf"],
       ["shopfront.png", "image/png"],
@@ -172,6 +175,27 @@ describe("an application", () => {
     const answer = await apply(pair, { documents: [document] });
     expect([answer.status, answer.body.code]).toEqual([422, "customer_document_invalid"]);
     expect((await as(pair, "customer/getcustomermodel")).body.value.openRequest).toBeNull();
+  });
+
+  it("is refused with a document that the scanner reports, or can't look at", async () => {
+    const [clamd, { pair }] = [await startClamd(), await provedPerson(shop)];
+    const { services } = shop.api;
+    const infected = { name: "tax.pdf", type: "application/pdf", data: base64(`%PDF-1.7\n${TEST_VIRUS}`) };
+    const warn = vi.spyOn(services.log, "warn");
+    services.scanner = createClamdScanner(clamd.address);
+    const refused = await apply(pair, { documents: [pdf, infected] });
+    expect([refused.status, refused.body.code, refused.body.messages?.[0]]).toEqual([
+      422,
+      "customer_document_infected",
+      expect.stringContaining("tax.pdf"),
+    ]);
+    expect(warn.mock.calls[0]?.[0]).toMatchObject({ event: "document_infected", found: "Eicar-Test-Signature", audience: "customer" });
+    await clamd.close();
+    expect((await apply(pair, { documents: [pdf] })).body.code).toBe("server_unavailable");
+    expect((await as(pair, "customer/getcustomermodel")).body.value.openRequest).toBeNull();
+    expect((await apply(pair)).status).toBe(200);
+    services.scanner = null;
+    warn.mockRestore();
   });
 
   it("accepts at most four documents, within the size limit of the call", async () => {

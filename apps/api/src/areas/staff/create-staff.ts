@@ -1,7 +1,7 @@
 import { ShopError, type StaffRight } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 import { emailKey } from "../../domain/email-key.ts";
-import type { BreachedPasswords } from "../../ports/breached-passwords.ts";
+import type { BreachedPasswords } from "../../ports/screening/breached-passwords.ts";
 import type { Passwords } from "../../session/passwords.ts";
 import { refuseCommonPassword } from "../account/index.ts";
 import { insertStaff } from "./staff.repository.ts";

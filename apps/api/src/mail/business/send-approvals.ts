@@ -2,7 +2,7 @@ import type { Language } from "@azulejo/contract";
 import { APPROVAL_MAIL, selectApprovalNews } from "../../areas/checkout/index.ts";
 import type { Services } from "../../context.ts";
 import type { Courier } from "../../outbox/outbox.ts";
-import type { Mailer } from "../../ports/mailer.ts";
+import type { Mailer } from "../../ports/mail/mailer.ts";
 import { money } from "../formats.ts";
 import { letterText } from "../letter.ts";
 import { letters } from "../letters.ts";

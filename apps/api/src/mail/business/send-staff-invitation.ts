@@ -2,7 +2,7 @@ import type { Language } from "@azulejo/contract";
 import { STAFF_INVITATION_MAIL, selectInvitationOfLink } from "../../areas/staff/index.ts";
 import type { Services } from "../../context.ts";
 import type { Courier } from "../../outbox/outbox.ts";
-import type { Mailer } from "../../ports/mailer.ts";
+import type { Mailer } from "../../ports/mail/mailer.ts";
 import { hashOf } from "../../session/ticket.ts";
 import { letterText } from "../letter.ts";
 import { letters } from "../letters.ts";

@@ -4,7 +4,7 @@ import { statementPdf } from "../../areas/document/index.ts";
 import type { Services } from "../../context.ts";
 import { text } from "../../messages/index.ts";
 import type { Courier } from "../../outbox/outbox.ts";
-import type { Mailer } from "../../ports/mailer.ts";
+import type { Mailer } from "../../ports/mail/mailer.ts";
 import { letterText } from "../letter.ts";
 import { letters } from "../letters.ts";
 import { requireStorefront, writeLetter } from "../write-letter.ts";

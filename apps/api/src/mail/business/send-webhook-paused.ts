@@ -1,7 +1,7 @@
 import { selectWebhook, WEBHOOK_PAUSED_MAIL } from "../../areas/integration/index.ts";
 import type { Services } from "../../context.ts";
 import type { Courier } from "../../outbox/outbox.ts";
-import type { Mailer } from "../../ports/mailer.ts";
+import type { Mailer } from "../../ports/mail/mailer.ts";
 import { letterText } from "../letter.ts";
 import { letters } from "../letters.ts";
 import { requireStorefront, writeLetter } from "../write-letter.ts";

@@ -3,7 +3,7 @@ import { CANCELLATION_MAIL, DELAY_MAIL, DELAY_OVER_MAIL, REPLACEMENT_MAIL, RETUR
 import { ORDER_MESSAGE_MAIL, ORDER_QUESTION_MAIL } from "../../areas/order/index.ts";
 import type { Services } from "../../context.ts";
 import type { Courier } from "../../outbox/outbox.ts";
-import type { Mailer } from "../../ports/mailer.ts";
+import type { Mailer } from "../../ports/mail/mailer.ts";
 import { applicationCouriers } from "../business/send-application-news.ts";
 import { approvalCouriers } from "../business/send-approvals.ts";
 import { connectionCouriers } from "../business/send-connection.ts";

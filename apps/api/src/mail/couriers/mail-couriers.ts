@@ -1,7 +1,7 @@
 import type { Services } from "../../context.ts";
 import type { Courier } from "../../outbox/outbox.ts";
 import { queues } from "../../outbox/queues.ts";
-import type { Mailer } from "../../ports/mailer.ts";
+import type { Mailer } from "../../ports/mail/mailer.ts";
 import type { MailKind } from "./mail-kind.ts";
 
 const isMail = (kind: string): kind is MailKind => kind.startsWith("mail.");

@@ -6,7 +6,7 @@ import type { Services } from "../../context.ts";
 import { storedFormat, storedPicture } from "../../domain/orders/stored-values.rules.ts";
 import { text } from "../../messages/index.ts";
 import type { Courier } from "../../outbox/outbox.ts";
-import type { Mailer } from "../../ports/mailer.ts";
+import type { Mailer } from "../../ports/mail/mailer.ts";
 import { type MailStorefront, mailShop, type WrittenMail, writeMail } from "../write-letter.ts";
 import { DelayMail } from "./delay-mail.tsx";
 import { readDelayNews } from "./read-delay.ts";

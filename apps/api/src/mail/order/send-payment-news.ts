@@ -4,7 +4,7 @@ import type { Services } from "../../context.ts";
 import { asPlainCell } from "../../domain/plain-cell.ts";
 import { text } from "../../messages/index.ts";
 import type { Courier } from "../../outbox/outbox.ts";
-import type { Mailer } from "../../ports/mailer.ts";
+import type { Mailer } from "../../ports/mail/mailer.ts";
 import { money } from "../formats.ts";
 import { staffAddresses } from "../staff-addresses.ts";
 import { type MailStorefront, requireStorefront, type WrittenMail, writeLetter } from "../write-letter.ts";

@@ -3,7 +3,7 @@ import { selectOrderDetails } from "../../areas/fulfillment/index.ts";
 import { readStores } from "../../areas/store/index.ts";
 import type { Services } from "../../context.ts";
 import type { Courier } from "../../outbox/outbox.ts";
-import type { Mailer } from "../../ports/mailer.ts";
+import type { Mailer } from "../../ports/mail/mailer.ts";
 import { letterText } from "../letter.ts";
 import { letters } from "../letters.ts";
 import { requireStorefront, writeLetter } from "../write-letter.ts";

@@ -52,6 +52,7 @@ export const businessSamples = {
     reader: "requests",
     write: (shop) =>
       writeRequest(shop.storefront, {
+        isScanned: true,
         ...{ kind: "business", reference, language: shop.language, email: buyer.email, documents: [] },
         ...{ givenName: buyer.firstName, surname: buyer.lastName },
         fields: { type: "contractor", company: customer, phone: buyer.phone, address: { ...address }, message: about[shop.language] },

@@ -5,7 +5,7 @@ import type { Services } from "../../context.ts";
 import { text } from "../../messages/index.ts";
 import type { SupplierWords } from "../../messages/supplier-words.ts";
 import type { Courier } from "../../outbox/outbox.ts";
-import type { Mailer } from "../../ports/mailer.ts";
+import type { Mailer } from "../../ports/mail/mailer.ts";
 import { requireStorefront } from "../write-letter.ts";
 
 interface Test {

@@ -3,7 +3,7 @@ import type { LetterId, LetterReader } from "@azulejo/contract/staff/letters.ts"
 import type { Query } from "@azulejo/database";
 import type { Storefront } from "../../domain/storefront.ts";
 import type { SupplierWords } from "../../messages/supplier-words.ts";
-import type { Mail } from "../mailer.ts";
+import type { Mail } from "../mail/mailer.ts";
 
 /** Which email to write with example values. */
 export interface Sample {

@@ -36,7 +36,7 @@ export const submitTaxExemption = defineCall({
   value: taxExemption,
   callers: "business",
   roles: ["Administrator", "Accounting"],
-  errors: ["customer_exemption_waiting", "customer_document_invalid"],
+  errors: ["customer_exemption_waiting", "customer_document_invalid", "customer_document_infected"],
   idempotency: "allowed",
   budget: "forms",
   bodyBytes: 7_000_000,

@@ -1,5 +1,5 @@
 import { ShopError } from "@azulejo/contract";
-import type { BreachedPasswords } from "../../../ports/breached-passwords.ts";
+import type { BreachedPasswords } from "../../../ports/screening/breached-passwords.ts";
 import { isCommonPassword } from "./password.rules.ts";
 
 let words: Promise<Set<string>> | null = null;

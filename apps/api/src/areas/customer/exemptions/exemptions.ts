@@ -3,7 +3,7 @@ import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, requireSession } from "../../../context.ts";
 import { todayOf } from "../../../domain/day.ts";
 import { checkProvince } from "../../delivery/index.ts";
-import { readDocument } from "../requests/document.ts";
+import { receiveDocument } from "../requests/receive-document.ts";
 import { requireBusiness } from "../require-business.ts";
 import { insertExemption, type StoredExemption, selectExemptions } from "./exemption.repository.ts";
 import { toExemption } from "./exemption.rules.ts";
@@ -20,8 +20,7 @@ export const submitTaxExemption: Verb<typeof customer.submitTaxExemption> = asyn
   const { id: customerId } = requireBusiness(context);
   const { accountId } = requireSession(context);
   await checkProvince(context, fields);
-  const document = await readDocument(sent.name, Buffer.from(sent.data, "base64"));
-  if (!document) throw new ShopError("customer_document_invalid", { name: sent.name });
+  const document = await receiveDocument(context, sent);
   const stored = await inTransaction(context, async ({ query, outbox, now }) => {
     const exemption = await insertExemption(query, { customerId, accountId, ...fields, document, submittedAt: now() });
     if (exemption)

@@ -4,7 +4,8 @@ import type { Verb } from "../../../calls/handler.ts";
 import { inTransaction, requireSession, type Work } from "../../../context.ts";
 import { newReference } from "../../../domain/reference.ts";
 import { checkAddress } from "../../delivery/index.ts";
-import { type Document, readDocument } from "./document.ts";
+import type { Document } from "./document.ts";
+import { receiveDocument } from "./receive-document.ts";
 import { insertDocuments, insertRequest, type OpenRequest, selectOpenRequest } from "./request.repository.ts";
 
 export const REQUEST_MAIL = "mail.customerRequest";
@@ -16,7 +17,8 @@ export const createCustomerRequest: Verb<typeof customer.createRequest> = async 
   if (kind === "business" && customer) throw new ShopError("customer_already_member");
   await refuseOpen(context, accountId, kind);
   await checkAddress(context, fields.address, "address");
-  const documents = await readDocuments(sent);
+  const documents: Document[] = [];
+  for (const document of sent) documents.push(await receiveDocument(context, document));
   const reference = newReference(randomInt, "R");
   const stored = await inTransaction(context, async ({ query, outbox, now }) => {
     const request = await insertRequest(query, { accountId, kind, reference, fields, sentAt: now() });
@@ -37,15 +39,4 @@ export const createCustomerRequest: Verb<typeof customer.createRequest> = async 
 async function refuseOpen({ query }: Work, accountId: number, kind: OpenRequest["kind"]): Promise<void> {
   const open = await selectOpenRequest(query, accountId, kind);
   if (open) throw new ShopError("customer_request_open", { reference: open.reference });
-}
-
-/** @throws customer_document_invalid with the name of the first invalid document */
-async function readDocuments(sent: { name: string; data: string }[]): Promise<Document[]> {
-  const documents: Document[] = [];
-  for (const { name, data } of sent) {
-    const document = await readDocument(name, Buffer.from(data, "base64"));
-    if (!document) throw new ShopError("customer_document_invalid", { name });
-    documents.push(document);
-  }
-  return documents;
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Log } from "./log.ts";
+import type { Log } from "../log.ts";
 
 /** Passwords that are known from breaches of other sites. */
 export interface BreachedPasswords {

@@ -14,7 +14,7 @@ beforeAll(
         asked.push(`${request.url} ${JSON.stringify([...request.headers])}`);
         return app.fetch(request);
       };
-      server = serve({ fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) => {
+      server = serve({ fetch, port: 0, hostname: "127.0.0.1", overrideGlobalObjects: false }, ({ port }) => {
         url = `http://127.0.0.1:${port}`;
         resolve();
       });

@@ -1,0 +1,36 @@
+import type { Query } from "@azulejo/database";
+import { sql } from "kysely";
+
+/** What says whether the shop sells, and whether its messages leave; the same in every process of a shop. */
+export interface ShopFigures {
+  ordersHour: number;
+  paymentsHour: number;
+  declinedHour: number;
+  searchesDay: number;
+  withoutHitDay: number;
+  /** Since when the oldest message is due; 0 if none is. */
+  oldestMessageSeconds: number;
+}
+
+/** Looks at the newest rows alone, so that a large shop isn't read whole: no figure is above this. */
+const MOST = 5000;
+
+export async function selectShopFigures(query: Query): Promise<ShopFigures> {
+  const { rows: opened } = await sql<{ isOpened: boolean }>`select to_regclass('pgboss.job') is not null as "isOpened"`.execute(query);
+  const oldest = opened[0]?.isOpened
+    ? sql`(select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 from pgboss.job
+        where state < 'active' and not blocked and start_after <= now() and source_name is null and name like '%.%')`
+    : sql`0::float8`;
+  const { rows } = await sql<ShopFigures>`
+    with orders as (select placed_at from customer_order order by id desc limit ${MOST}),
+      payments as (select status, created_at from payment order by id desc limit ${MOST}),
+      searches as (select times, without_hit from search_count where day >= current_date - 1)
+    select (select count(*)::int from orders where placed_at > now() - interval '1 hour') as "ordersHour",
+      (select count(*)::int from payments where created_at > now() - interval '1 hour') as "paymentsHour",
+      (select count(*)::int from payments where created_at > now() - interval '1 hour' and status = 'declined') as "declinedHour",
+      (select coalesce(sum(times), 0)::int from searches) as "searchesDay",
+      (select coalesce(sum(without_hit), 0)::int from searches) as "withoutHitDay",
+      ${oldest} as "oldestMessageSeconds"`.execute(query);
+  if (!rows[0]) throw new Error("the shop's figures are missing");
+  return rows[0];
+}
