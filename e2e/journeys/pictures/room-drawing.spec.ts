@@ -16,6 +16,8 @@ const said = {
     showWall: "Show the pattern",
     showFloor: "Show my room",
     fits: "Fits a pickup truck.",
+    border: /The border takes \d+ pieces of .+, which you order separately\./,
+    sheets: "108 whole sheets, 22 cut sheets.",
   },
   es: {
     floor: "12 × 10 pies, dibujado a escala",
@@ -28,11 +30,13 @@ const said = {
     showWall: "Ver el patrón",
     showFloor: "Ver mi cuarto",
     fits: "Cabe en una camioneta pickup.",
+    border: /La cenefa lleva \d+ piezas de .+, que se piden por separado\./,
+    sheets: "108 mallas enteras, 22 cortadas.",
   },
 } as const;
 
-const pathIn = async (language: Language, page: Page): Promise<void> => {
-  await page.goto(`/en/product/detail/${slug}`);
+const pathIn = async (language: Language, page: Page, of = slug): Promise<void> => {
+  await page.goto(`/en/product/detail/${of}`);
   if (language === "es") await page.goto((await page.locator('link[hreflang="es"]').getAttribute("href")) ?? "");
 };
 
@@ -63,9 +67,24 @@ for (const language of ["en", "es"] as const) {
     await page.getByLabel(text.cornerWidth).fill("5");
     await expect.poll(async () => Number.parseInt((await boxes()) ?? "", 10)).toBeLessThan(before);
 
+    await page.getByLabel(text.isL).uncheck();
+    const whole = await boxes();
+    await page.locator(".laying-border").selectOption({ index: 1 });
+    await expect(page.locator(".floor-said")).toContainText(text.border);
+    await expect.poll(boxes).not.toBe(whole);
+    await expectAccessibleAtBothSizes(page);
+    await page.locator(".laying-border").selectOption("");
+
     await page.getByRole("button", { name: text.showWall }).click();
     await expect(floor).toBeHidden();
     await page.getByRole("button", { name: text.showFloor }).click();
     await expect(floor).toBeVisible();
+  });
+
+  test(`a mosaic is counted by the sheet, with those that are cut (${language})`, async ({ page }) => {
+    await pathIn(language, page, "brisa-aqua-glass-mosaic");
+    await page.getByLabel(words[language].length).fill("12.5");
+    await page.getByLabel(words[language].width).fill("9.5");
+    await expect(page.locator(".floor-said")).toContainText(said[language].sheets);
   });
 }

@@ -8,7 +8,7 @@ const MODULE = /^(\d+) (\d+) m\n\d+ \2 l\n/gm;
 const PIXELS = 4;
 const MARGIN = 4;
 
-/** Returns what a phone reads from the QR codes that a PDF draws, one per page. */
+/** Returns the texts of the QR codes that a PDF draws, one per page. */
 export function readScans(file: Buffer): string[] {
   const raw = file.toString("latin1");
   const objects = objectsOf(raw);
@@ -29,7 +29,7 @@ function pictureOf(dark: (readonly [number, number])[]): { width: number; height
   return { width: side, height: side, data };
 }
 
-/** Returns what a phone reads from a picture of a QR code. */
+/** Returns the text of a QR code in a picture. */
 export async function readPicture(picture: Buffer): Promise<string> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return decodeQR({ width: info.width, height: info.height, data });

@@ -16,11 +16,11 @@ export interface BorderedFloor {
   outside: FloorPart;
   band: FloorPart;
   inside: FloorPart;
-  /** How many pieces of the border one piece gives, and how wide each is in millimeters. */
+  /** The number of border pieces that one piece gives, and their width in millimeters. */
   strips: { ofPiece: number; width: number; isRipped: boolean };
 }
 
-/** What a saw turns into dust, in millimeters. */
+/** The width of a saw cut, in millimeters. */
 const KERF = 3;
 
 /**

@@ -20,7 +20,7 @@ const NOTHING = 1;
 export const floorPieces = (lattice: Lattice, room: Room, start?: Point): FloorPiece[] =>
   cutPieces(piecesWithin(lattice, room, start), partsOfRoom(room));
 
-/** Returns what is left of pieces within the parts of an area. */
+/** Returns the pieces within the parts of an area, each with its rest there. */
 export function cutPieces(pieces: readonly PlacedPiece[], parts: readonly Rectangle[]): FloorPiece[] {
   return pieces.flatMap((piece) => {
     const rests = parts.map((part) => clipped(piece.outline, part)).filter((rest) => rest.length > 2);

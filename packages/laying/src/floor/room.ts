@@ -43,11 +43,11 @@ export function partsOfRoom({ width, height, notch }: Room): Rectangle[] {
   ];
 }
 
-/** Returns rectangles without what others cover, as rectangles that don't overlap. */
+/** Returns the parts of rectangles that others leave open, as rectangles that don't overlap. */
 export const without = (parts: readonly Rectangle[], holes: readonly Rectangle[]): Rectangle[] =>
   holes.reduce<Rectangle[]>((rest, hole) => rest.flatMap((part) => around(part, hole)), [...parts]);
 
-/** What is left of a rectangle around a hole: above and below in its whole width, then beside it. */
+/** The rest of a rectangle around a hole: above and below in its whole width, then beside it. */
 function around(part: Rectangle, hole: Rectangle): Rectangle[] {
   const [right, bottom] = [part.left + part.width, part.top + part.height];
   const from = { x: Math.max(part.left, hole.left), y: Math.max(part.top, hole.top) };

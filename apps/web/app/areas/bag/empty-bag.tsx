@@ -1,6 +1,6 @@
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { useText } from "../../i18n/text.ts";
-import { MaterialGap } from "../../shell/layout/material-gap.tsx";
+import { MaterialGap } from "../../shell/layout/materials/material-gap.tsx";
 
 /** A bag without anything in it, below why something could not be added. */
 export function EmptyBag({ refusal }: { refusal?: string | undefined }) {

@@ -1,5 +1,5 @@
 import { useText } from "../../i18n/text.ts";
-import { MaterialGap } from "../../shell/layout/material-gap.tsx";
+import { MaterialGap } from "../../shell/layout/materials/material-gap.tsx";
 
 /** A wish list without anything on it. */
 export function EmptyLists() {

@@ -14,7 +14,7 @@ import { reportCrash } from "./report-crash.ts";
 import { wordsOf } from "./words-of-path.ts";
 
 // Loaded only with an error, because few visitors see one.
-const MaterialWall = laterPart(async () => (await import("../layout/material-wall.tsx")).MaterialWall);
+const MaterialWall = laterPart(async () => (await import("../layout/materials/material-wall.tsx")).MaterialWall);
 const SpellingHelp = laterPart(async () => (await import("./spelling-help.tsx")).SpellingHelp);
 
 /** The specification's error screen in a gap of a laid wall; it reports what it shows to the log call. */

@@ -12,7 +12,7 @@ import { GUEST_IDEAS, IDEAS, keyOf, subjectOf } from "../../../routing/idea-addr
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { headOf } from "../../../shell/head/head.ts";
-import { MaterialGap } from "../../../shell/layout/material-gap.tsx";
+import { MaterialGap } from "../../../shell/layout/materials/material-gap.tsx";
 import { shellDataOf } from "../../../shell/shell-data.ts";
 import { Collage } from "../collage.tsx";
 import { IdeaRow } from "../idea-row.tsx";

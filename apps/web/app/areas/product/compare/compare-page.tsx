@@ -10,7 +10,7 @@ import { pageLoader } from "../../../routing/page-loader.server.ts";
 import { productPath } from "../../../routing/product-path.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { headOf } from "../../../shell/head/head.ts";
-import { MaterialGap } from "../../../shell/layout/material-gap.tsx";
+import { MaterialGap } from "../../../shell/layout/materials/material-gap.tsx";
 import { shellDataOf, useShellData } from "../../../shell/shell-data.ts";
 import { factRows } from "../fact-rows.ts";
 import { PiecePicture } from "../list/wall/card/piece-picture.tsx";

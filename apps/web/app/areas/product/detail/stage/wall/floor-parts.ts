@@ -8,7 +8,7 @@ import { CHIP_JOINT_MM } from "@azulejo/laying/picture-address.ts";
 import { type PlacedPiece, type Point, piecesWithin } from "@azulejo/laying/pieces-within.ts";
 import type { Laying } from "../laying.ts";
 
-/** A part of a floor: what is drawn there, and what is bought and cut for it. */
+/** A part of a floor: the pieces that are drawn there, and those that are bought and cut for it. */
 interface Part {
   isBorder: boolean;
   area: readonly Rectangle[];

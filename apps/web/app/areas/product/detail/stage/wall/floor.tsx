@@ -180,7 +180,7 @@ function Pieces({ count: { whole, cut, needed }, all, isOfSheets }: { count: Cou
   );
 }
 
-/** What the border takes of its own color, which is bought on that color's page. */
+/** The pieces of the border, which are bought on its color's page. */
 function BorderPieces({ border, of: { needed, width } }: { border: BorderColor; of: NonNullable<FloorParts["border"]> }) {
   const t = useText();
   const address = useAddress();

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { useAddress } from "../../routing/use-address.ts";
-import type { MenuEntry } from "../menu/entries.ts";
-import { EntryImage } from "../menu/entry-image.tsx";
-import { loadMenu } from "../menu/menu-data.ts";
-import type { ShellData } from "../shell-data.ts";
-import { menuLinks } from "./main-menu.ts";
-import { linkAddress } from "./own-link.ts";
+import { useAddress } from "../../../routing/use-address.ts";
+import type { MenuEntry } from "../../menu/entries.ts";
+import { EntryImage } from "../../menu/entry-image.tsx";
+import { loadMenu } from "../../menu/menu-data.ts";
+import type { ShellData } from "../../shell-data.ts";
+import { menuLinks } from "../main-menu.ts";
+import { linkAddress } from "../own-link.ts";
 
 const CELLS = 12;
 

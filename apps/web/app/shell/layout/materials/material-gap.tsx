@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { SearchField } from "../../areas/suggestions/search-field.tsx";
-import { useText } from "../../i18n/text.ts";
-import { useAddress } from "../../routing/use-address.ts";
-import { useShellData } from "../shell-data.ts";
+import { SearchField } from "../../../areas/suggestions/search-field.tsx";
+import { useText } from "../../../i18n/text.ts";
+import { useAddress } from "../../../routing/use-address.ts";
+import { useShellData } from "../../shell-data.ts";
 
 const MaterialWall = lazy(async () => ({ default: (await import("./material-wall.tsx")).MaterialWall }));
 
