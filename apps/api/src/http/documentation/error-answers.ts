@@ -25,6 +25,7 @@ const exampleNumbers: Record<string, number> = {
 };
 export const exampleTexts: Record<string, string> = {
   itemNo: "ITEM-1224",
+  business: "Ruiz Interiors",
   items: "ITEM-1224, ITEM-0606",
   phone: "555 010 0199",
   type: "application/json",
