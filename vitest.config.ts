@@ -49,7 +49,6 @@ export default defineConfig({
       { test: { ...withDatabase, name: "api", include: onDatabase } },
       { test: { ...withDatabase, name: "nightly", include: atNight } },
     ],
-    // A worker often waits for its database: three finish sooner than two.
-    maxWorkers: 3,
+    maxWorkers: 2,
   },
 });
