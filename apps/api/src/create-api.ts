@@ -55,7 +55,7 @@ async function openMessages({ database, log, texts, workersPerQueue }: ApiOption
   return texts ? withTexts(outbox) : outbox;
 }
 
-/** Opens the services and the storefronts, each of which needs the other. */
+/** Opens the services and the storefronts. The services reach the storefronts by a function, because the storefronts are built from them. */
 async function openServices(options: ApiOptions, outbox: Outbox): Promise<{ services: Services; shops: OpenStorefronts }> {
   const { content, contentManager = null, publicUrl, searchIn = "memory", indexFolder } = options;
   let opened: OpenStorefronts | undefined;

@@ -14,7 +14,7 @@ interface Move {
   roles: readonly Role[];
 }
 
-/** Moves an account out of a business account and into another. Nobody may be left there: staff can invite somebody. */
+/** Moves an account out of a business account and into another. The account it leaves may end up without people; staff can invite new ones. */
 export async function moveMember(inside: Context, { accountId, from, to, roles }: Move): Promise<void> {
   const { query, now } = inside;
   // In one order, so that two moves in opposite directions don't wait for each other.

@@ -271,7 +271,7 @@ describe("linking a service to a signed-in account", () => {
   });
 });
 
-describe("a session that somebody left open", () => {
+describe("a session left open on a strange device", () => {
   it("links and removes no service without the password", async () => {
     const { pair } = await provedPerson(shop);
     await comeBackAs(tomas, bearer(pair));

@@ -7,8 +7,8 @@ import { provePassword } from "./prove-password.ts";
 const FRESH_MS = 10 * 60_000;
 
 /**
- * Requires that the caller has just signed in, or enters the password: a session that somebody left open must not get a way in that
- * outlives it.
+ * Requires that the caller has just signed in, or enters the password: a session left open on another device must not add a way
+ * to sign in that outlives it.
  * @throws account_password_needed, account_password_wrong, account_too_many, account_sign_in_again for an account without a password
  */
 export async function proveFreshly(

@@ -240,7 +240,7 @@ describe("the security log", () => {
   const customer = { audience: "customer", network: "203.0.113.*" };
   const away = from("203.0.113.99");
 
-  it("has sign-ins, refusals and ends of sessions, by id and network, and nothing that somebody typed", async () => {
+  it("records sign-ins, refusals and ended sessions by id and network, and nothing that was typed", async () => {
     const { email } = await provedPerson(shop);
     const { id } = await shop.database.query.selectFrom("account").select("id").where("emailKey", "=", email).executeTakeFirstOrThrow();
     const own = { ...customer, accountId: id };

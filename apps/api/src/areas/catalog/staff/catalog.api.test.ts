@@ -125,7 +125,7 @@ describe("cells", () => {
     expect([await inShop(), await set("hidden"), await set("shown")]).toEqual([true, false, true]);
   });
 
-  it("are not saved over somebody else's: the rows come back with their current values, and a save of those goes through", async () => {
+  it("don't overwrite another person's change: the current rows come back, and saving those works", async () => {
     const [mine, other] = [await nth(12), await nth(20)];
     const theirs = { items: [{ id: mine.id, revision: mine.revision, cells: { edge: "Theirs" } }] };
     expect((await save(theirs)).value.saved).toBe(1);

@@ -67,7 +67,7 @@ const staffMails = async (orderNo: number) =>
   (await mailsTo(shop, await settingsEmail())).filter(({ subject }) => subject.includes(String(orderNo)) && !/^New order/.test(subject));
 
 describe("the shop's staff", () => {
-  it("are told once, in the shop's language, which lines a customer has canceled and what is refunded", async () => {
+  it("get one email, in the shop's language, with the lines that a customer canceled and the refund", async () => {
     const { orderNo, order, id, lineIds } = await ordered(3, "es");
     const [line] = order.lines;
     const key = crypto.randomUUID();
