@@ -1,12 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
-import { Client } from "pg";
+import { Client, type QueryResult } from "pg";
 import { inject } from "vitest";
 import { folderIn } from "./scratch-folder.ts";
+import { copyTemplateIndex } from "./template-index.ts";
 
 export interface TemplateCopy {
-  /** An empty folder, for what a shop keeps in files. */
+  /** A folder for what a shop keeps in files. */
   dataDir: string;
+  /** The database's number in its server. */
+  oid: number;
   /** The database's address. */
   url: string;
   /** The server's own address where `url` is a pooler's. */
@@ -16,8 +19,13 @@ export interface TemplateCopy {
   remove(): Promise<void>;
 }
 
-/** Creates a separate database with the demo. */
-export const copyTemplate = (): Promise<TemplateCopy> => createCopy(inject("template").database);
+/** Creates a separate database with the demo, and the file of its search index. */
+export async function copyTemplate(): Promise<TemplateCopy> {
+  const { database, index } = inject("template");
+  const copy = await createCopy(database);
+  copyTemplateIndex(index, copy.dataDir, copy.oid);
+  return copy;
+}
 
 /** Creates a separate, empty database without a schema. */
 export const blankDatabase = (): Promise<TemplateCopy> => createCopy("template0");
@@ -27,11 +35,16 @@ async function createCopy(template: string): Promise<TemplateCopy> {
   const dataDir = folderIn(scratch);
   const name = `azulejo_${randomBytes(6).toString("hex")}`;
   // Copies files instead of writing each page to the log.
-  await atServer(server, `create database ${name} template ${template} strategy file_copy`);
+  const [, created] = await atServer(
+    server,
+    `create database ${name} template ${template} strategy file_copy`,
+    `select oid from pg_database where datname = '${name}'`,
+  );
   const url = databaseAt(pooler ?? server, name);
   const directUrl = pooler ? databaseAt(server, name) : undefined;
   return {
     dataDir,
+    oid: Number(created?.rows[0].oid),
     url,
     directUrl,
     environment: { DATA_DIR: dataDir, DATABASE_URL: url, ...(directUrl && { DATABASE_DIRECT_URL: directUrl }) },
@@ -45,9 +58,15 @@ async function createCopy(template: string): Promise<TemplateCopy> {
 /** Returns the address of another database of a server. */
 export const databaseAt = (server: string, name: string): string => Object.assign(new URL(server), { pathname: `/${name}` }).href;
 
-/** Runs a statement that belongs to no transaction. */
-export async function atServer(server: string, statement: string): Promise<void> {
+/** Runs statements that belong to no transaction, one after the other. @returns their results */
+export async function atServer(server: string, ...statements: string[]): Promise<QueryResult[]> {
   const client = new Client({ connectionString: server });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  const results: QueryResult[] = [];
+  try {
+    for (const statement of statements) results.push(await client.query(statement));
+  } finally {
+    await client.end();
+  }
+  return results;
 }

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import {
   type Api,
   type Captcha,
@@ -99,7 +100,7 @@ export async function openTestShop({
   extension,
   onPaymentEvent,
 }: Options = {}): Promise<TestShop> {
-  const { database, remove } = await (seed === "demo" ? openCopy() : openEmpty());
+  const { database, indexFolder, remove } = await (seed === "demo" ? openCopy() : openEmpty());
   const sandbox = await startSandbox({
     port: 0,
     smtpPort: 0,
@@ -146,6 +147,7 @@ export async function openTestShop({
     jobs: false,
     workersPerQueue: 1,
     searchIn: process.env.SEARCH === "sql" ? "sql" : "memory",
+    ...(indexFolder && { indexFolder }),
   });
   const opened = api;
   return {
@@ -186,13 +188,21 @@ async function call(api: Api, path: string, body: unknown, headers: Record<strin
   return { status: response.status, body: (await response.json()) as Answer["body"] };
 }
 
-async function openCopy(): Promise<{ database: Database; remove(): Promise<void> }> {
+interface Opened {
+  database: Database;
+  /** Where the search index is, if it is in a file. */
+  indexFolder?: string;
+  remove(): Promise<void>;
+}
+
+async function openCopy(): Promise<Opened> {
   const copy = await copyTemplate();
-  return { database: await openDatabase({ ...copy, connections: CONNECTIONS }), remove: copy.remove };
+  const database = await openDatabase({ ...copy, connections: CONNECTIONS });
+  return { database, indexFolder: join(copy.dataDir, "search"), remove: copy.remove };
 }
 
 /** Creates the bare storefront of `SEED=empty`. */
-async function openEmpty(): Promise<{ database: Database; remove(): Promise<void> }> {
+async function openEmpty(): Promise<Opened> {
   const { remove, ...place } = await blankDatabase();
   const database = await openDatabase(place);
   await migrate(database);

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { sweepChanges } from "@azulejo/api/areas/integration/index.ts";
 import { openBoss } from "@azulejo/api/jobs/open-boss.ts";
 import { openOutbox } from "@azulejo/api/outbox/outbox.ts";
@@ -10,11 +11,12 @@ import type { TestProject } from "vitest/node";
 import { cheapenPasswords } from "./cheap-passwords.ts";
 import { atServer, databaseAt } from "./copy-template.ts";
 import { createScratchFolder } from "./scratch-folder.ts";
+import { writeTemplateIndex } from "./template-index.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A server, its database with the demo, a folder for files, and a pooler in front of the server. */
-    template: { server: string; database: string; scratch: string; pooler: string | null };
+    /** A server, its database with the demo, the file of its search index, a folder for files, and a pooler in front of the server. */
+    template: { server: string; database: string; index: string; scratch: string; pooler: string | null };
   }
 }
 
@@ -33,10 +35,11 @@ export default async function prepareTemplate(project: TestProject) {
   const server = process.env.DATABASE_URL ?? own?.url ?? "";
   const database = `azulejo_template_${process.pid}`;
   await atServer(server, `create database ${database}`);
-  await fill(databaseAt(server, database), scratch);
+  const index = join(scratch, "template.index");
+  await fill(databaseAt(server, database), scratch, index);
   const pooler = process.env.POOLER === "1" ? await startPooler(server) : null;
   if (process.env.POOLER === "1" && !pooler) throw new Error("POOLER=1 needs PgBouncer (apt-get install pgbouncer).");
-  project.provide("template", { server, database, scratch, pooler: pooler?.url ?? null });
+  project.provide("template", { server, database, index, scratch, pooler: pooler?.url ?? null });
   return async () => {
     pooler?.stop();
     if (own) await own.stop();
@@ -45,7 +48,7 @@ export default async function prepareTemplate(project: TestProject) {
   };
 }
 
-async function fill(url: string, dataDir: string): Promise<void> {
+async function fill(url: string, dataDir: string, index: string): Promise<void> {
   const database = await openDatabase({ url, dataDir });
   await migrate(database);
   await seedIfEmpty(database, "demo", () => {});
@@ -61,6 +64,7 @@ async function fill(url: string, dataDir: string): Promise<void> {
   await prepareMessages(database);
   await cheapenPasswords(database);
   await analyze(database);
+  await writeTemplateIndex(database, index);
   await database.close();
 }
 

@@ -13,11 +13,14 @@ let database: Database;
 let path: string;
 /** The file of the shop as it was at first. */
 let written: Buffer;
+/** What the first start logged. */
+let first: string[];
 beforeAll(async () => {
   copy = await copyTemplate();
   database = await openDatabase(copy);
   path = join(copy.dataDir, "search", "1.index");
   await (await start(database)).stop();
+  first = logged;
   written = readFileSync(path);
 });
 afterAll(async () => {
@@ -47,6 +50,10 @@ async function start(database: Database, now = new Date()) {
 }
 
 beforeEach(() => writeFileSync(path, written));
+
+it("of the tests' template is read by each of its copies", () => {
+  expect(first).toEqual(["search index read"]);
+});
 
 it("starts with the index of the last stop, and with what changed since", async () => {
   const { rows } = await database.pool.query("select id from product where published order by popularity desc limit 1");
