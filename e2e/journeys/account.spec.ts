@@ -355,7 +355,7 @@ test("signing out in one tab, before its scripts have loaded, ends the other", a
   await expect(other).toHaveURL(/account\/login/);
 });
 
-test("a guest's bag is merged at sign-in, and the bag page says so", { tag: "@daily-desktop" }, async ({ page }) => {
+test("a guest's bag is merged at sign-in, and the bag page says so", async ({ page }) => {
   const ana = new Member(page, "es", "bag");
   const shopper = new Shopper(page, "es", "bag");
   await ana.join();

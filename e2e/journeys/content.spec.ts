@@ -69,7 +69,7 @@ test("opening a page with a hash jumps to it without scrolling", async ({ browse
   expect(box?.y ?? -1).toBeGreaterThanOrEqual(0);
 });
 
-test("a hash scrolls to its heading, and the language switch keeps it", { tag: "@daily-phone" }, async ({ page }) => {
+test("a hash scrolls to its heading, and the language switch keeps it", async ({ page }) => {
   await page.goto("/en/returns/");
   await page.goto("/en/terms-of-sale/");
   const id = await page.locator("main h2[id]").nth(3).getAttribute("id");

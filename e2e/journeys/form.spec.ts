@@ -1,7 +1,7 @@
 import { mailsTo } from "../fixtures/mail.ts";
 import { expect, expectAccessible, shoot, test } from "../fixtures/shop.ts";
 
-test("a homeowner registers a Sequel slab in Spanish and gets a receipt", { tag: "@daily-phone" }, async ({ page }, info) => {
+test("a homeowner registers a Sequel slab in Spanish and gets a receipt", async ({ page }, info) => {
   const email = `warranty-${info.project.name}@example.test`;
   await page.goto("/es/sequel-quartz-quartz-slabs/warranty-registration/");
   await expectAccessible(page);

@@ -50,7 +50,7 @@ test("the first language comes from the browser, is stored in a cookie for a yea
   await context.close();
 });
 
-test("a new page starts at the top, and going back restores the scroll position", { tag: "@daily-desktop" }, async ({ page }) => {
+test("a new page starts at the top, and going back restores the scroll position", async ({ page }) => {
   // Smooth scrolling would still be in progress when the link is pressed.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/en/product/list/natural-stone/");

@@ -31,14 +31,10 @@ if (faults.length > 0) fail(faults.join("\n"), "TEST_TIMES=FILE writes the proce
 say("\nAll steps passed.");
 
 async function testEverything() {
-  await Promise.all([
-    // Runs while tests wait; its output is shown at its end.
-    stage("Verify", ["tools/checks/verify.mjs"], { stdio: ["ignore", "pipe", "pipe"], yields: true }),
-    testAndWalk(),
-  ]);
-}
-
-async function testAndWalk() {
   await stage("Unit and API tests", [bin("vitest/vitest.mjs"), "run", "--project", "unit", "--project", "api"], { env });
-  await stage("Journeys in the browser", [bin("@playwright/test/cli.js"), "test", "--config", "e2e/daily.config.ts"], { env });
+  await Promise.all([
+    stage("Journeys in the browser", [bin("@playwright/test/cli.js"), "test", "--config", "e2e/daily.config.ts"], { env }),
+    // Runs while browsers wait; its output is shown at its end.
+    stage("Verify", ["tools/checks/verify.mjs"], { stdio: ["ignore", "pipe", "pipe"], yields: true }),
+  ]);
 }

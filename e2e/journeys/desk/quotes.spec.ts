@@ -62,43 +62,39 @@ const newBuyer = async (language: string, part = "") => {
 for (const language of ["en", "es"] as const) {
   const own = said[language];
 
-  test(
-    `a customer asks for a quote, gets it by email, and pays it with a card (${language})`,
-    { tag: language === "es" ? "@daily-phone" : [] },
-    async ({ page }, info) => {
-      test.setTimeout(120_000);
-      const look = (name: string) => shoot(page, `${info.project.name}-${language}-${name}`);
-      const buyer = await newBuyer(language);
-      const { itemNo } = await fillBagFor(buyer);
-      await signIn(page, language, buyer.email, PASSWORD);
-      await page.goto(`/${language}/shoppingbag`, { waitUntil: "networkidle" });
-      await page.getByRole("link", { name: own.ask }).click();
-      await expect(page.getByRole("heading", { level: 1, name: own.ask })).toBeVisible();
-      await expectAccessibleAtBothSizes(page);
-      await expectToFit(page);
-      await look("quote-request");
-      await page.getByLabel(own.message).fill("In one lot, please.");
-      await page.getByRole("button", { name: own.ask }).click();
-      await expect(page).toHaveURL(/account\/quotes\/\d+$/);
-      await expect(page.getByText(own.working)).toBeVisible();
-      await expect(page.getByText("In one lot, please.")).toBeVisible();
-      const quoteNo = Number(/\d+$/.exec(page.url())?.[0]);
-      await answerQuote(quoteNo, itemNo);
+  test(`a customer asks for a quote, gets it by email, and pays it with a card (${language})`, async ({ page }, info) => {
+    test.setTimeout(120_000);
+    const look = (name: string) => shoot(page, `${info.project.name}-${language}-${name}`);
+    const buyer = await newBuyer(language);
+    const { itemNo } = await fillBagFor(buyer);
+    await signIn(page, language, buyer.email, PASSWORD);
+    await page.goto(`/${language}/shoppingbag`, { waitUntil: "networkidle" });
+    await page.getByRole("link", { name: own.ask }).click();
+    await expect(page.getByRole("heading", { level: 1, name: own.ask })).toBeVisible();
+    await expectAccessibleAtBothSizes(page);
+    await expectToFit(page);
+    await look("quote-request");
+    await page.getByLabel(own.message).fill("In one lot, please.");
+    await page.getByRole("button", { name: own.ask }).click();
+    await expect(page).toHaveURL(/account\/quotes\/\d+$/);
+    await expect(page.getByText(own.working)).toBeVisible();
+    await expect(page.getByText("In one lot, please.")).toBeVisible();
+    const quoteNo = Number(/\d+$/.exec(page.url())?.[0]);
+    await answerQuote(quoteNo, itemNo);
 
-      await page.goto(await linkTo(buyer.email, "order/acceptquote?link="), { waitUntil: "networkidle" });
-      await expectAccessibleAtBothSizes(page);
-      await expectToFit(page);
-      await look("quote-accept");
-      await makeCardMistakes(page, language, page.getByRole("button", { name: own.pay }));
-      await typeCard(page, "4242 4242 4242 4242");
-      await page.getByRole("button", { name: own.pay }).click();
-      await page.getByLabel(own.agree).check();
-      await page.getByRole("button", { name: own.pay }).click();
-      await expect(page).toHaveURL(/order\/receipt\//, { timeout: 30_000 });
-      await page.goto(`/${language}/account/quotes/${quoteNo}`);
-      await expect(page.getByText(own.accepted, { exact: true })).toBeVisible();
-    },
-  );
+    await page.goto(await linkTo(buyer.email, "order/acceptquote?link="), { waitUntil: "networkidle" });
+    await expectAccessibleAtBothSizes(page);
+    await expectToFit(page);
+    await look("quote-accept");
+    await makeCardMistakes(page, language, page.getByRole("button", { name: own.pay }));
+    await typeCard(page, "4242 4242 4242 4242");
+    await page.getByRole("button", { name: own.pay }).click();
+    await page.getByLabel(own.agree).check();
+    await page.getByRole("button", { name: own.pay }).click();
+    await expect(page).toHaveURL(/order\/receipt\//, { timeout: 30_000 });
+    await page.goto(`/${language}/account/quotes/${quoteNo}`);
+    await expect(page.getByText(own.accepted, { exact: true })).toBeVisible();
+  });
 
   test(`a business accepts a quote on its credit line (${language})`, async ({ page }, info) => {
     test.setTimeout(120_000);

@@ -99,7 +99,7 @@ test("parts of pages keep to their places", { tag: "@daily-desktop" }, async ({ 
   });
 });
 
-test("an empty wish list's wall is below its title", { tag: "@daily-phone" }, async ({ page }) => {
+test("an empty wish list's wall is below its title", async ({ page }) => {
   const member = new Member(page, "en", "empty-wishes");
   await member.join();
   await page.goto(member.at("wishlist"));
@@ -117,7 +117,7 @@ async function expectOneLine(page: Page): Promise<void> {
   }
 }
 
-test("the words of the map of stores are within it, and no number covers another", { tag: "@daily-phone" }, async ({ page }) => {
+test("the words of the map of stores are within it, and no number covers another", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/en/our-locations");
   const map = page.locator(".store-map");

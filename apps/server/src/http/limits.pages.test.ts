@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { connect } from "node:net";
-import { isWhole } from "@azulejo/testing/whole.ts";
+import { isWhole, sampleOf } from "@azulejo/testing/whole.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type ClockedServer, openClockedServer } from "../pages/clocked-server.ts";
 
@@ -162,7 +162,7 @@ describe("an answer", () => {
     "/assets/documents/x.pdf",
   ];
 
-  it.each([...paths, ...others])("can't be framed, and loads nothing that isn't named: %s", async (path) => {
+  it.each([...paths, ...sampleOf(others, 2)])("can't be framed, and loads nothing that isn't named: %s", async (path) => {
     const { headers } = await from("203.0.113.50")(path);
     expect(headers.get("content-security-policy")).toMatch(
       /^(?=.*default-src 'none'|.*object-src 'none')(?=.*base-uri 'none').*frame-ancestors 'none'/,

@@ -41,9 +41,7 @@ for (const language of ["en", "es"] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: own.locale });
 
-    test(`a supplier's list is uploaded, mapped, checked and imported (${language})`, {
-      tag: language === "es" ? "@daily-phone" : [],
-    }, async ({ page }) => {
+    test(`a supplier's list is uploaded, mapped, checked and imported (${language})`, async ({ page }) => {
       test.slow();
       await openOffice(page, "/office/catalogue/imports", "catalog@demo.test");
       await page.getByLabel(own.choose).setInputFiles({ name: "photo.csv", mimeType: "text/csv", buffer: Buffer.from([0, 1, 2, 3]) });

@@ -1,6 +1,7 @@
 import { calls } from "@azulejo/contract";
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, demoPerson } from "@azulejo/testing/people.ts";
+import { sampleOf } from "@azulejo/testing/whole.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -64,11 +65,12 @@ const nonsense: [string, unknown][] = [
   ],
 ];
 
-describe.each([
-  ["en", "a guest"],
+const inputs = [
   ["es", "a guest"],
   ["en", "an administrator"],
-])("invalid input in %s from %s", (language, caller) => {
+  ["en", "a guest"],
+] as const;
+describe.each(sampleOf(inputs, 2))("invalid input in %s from %s", (language, caller) => {
   it.each(writes.map((call) => call.path))("%s returns a 4xx with a message, and writes nothing", async (path) => {
     const before = await countRows();
     for (const [name, body] of nonsense) {

@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { blankDatabase, copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
-import { isWhole } from "@azulejo/testing/whole.ts";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../database.ts";
@@ -126,7 +125,7 @@ describe("a backup", () => {
     expect(await isMigrated(restored)).toBe(true);
   });
 
-  it.runIf(isWhole)("loads messages into another version of the queue, with the columns that both have", async () => {
+  it("loads messages into another version of the queue, with the columns that both have", async () => {
     const restored = await open(blankDatabase());
     await restore(restored, readBackupFile(file), queueSchema("state text default 'x', priority bigint, added int default 7", 41));
     expect((await sql`select * from pgboss.job`.execute(restored.query)).rows).toEqual([
@@ -134,7 +133,7 @@ describe("a backup", () => {
     ]);
   });
 
-  it.runIf(isWhole)("is restored by a role without superuser rights", async () => {
+  it("is restored by a role without superuser rights", async () => {
     const role = `restorer_${randomBytes(4).toString("hex")}`;
     const copy = await blankDatabase();
     const url = new URL(copy.url ?? "");
@@ -149,9 +148,6 @@ describe("a backup", () => {
       .execute(admin.query);
   });
 });
-
-/** Read to their ends before they are refused, at night. */
-const sampled = new Set(["a backup without its last table", "a truncated file"]);
 
 describe("a restore that is refused leaves the database empty", () => {
   const refused: [what: string, path: () => Promise<string>, sentence: RegExp][] = [
@@ -192,7 +188,7 @@ describe("a restore that is refused leaves the database empty", () => {
       /written by pg_dump\. Restore it/,
     ],
   ];
-  it.each(refused.filter(([what]) => isWhole || !sampled.has(what)))("%s", async (_, path, sentence) => {
+  it.each(refused)("%s", async (_, path, sentence) => {
     const target = await open(blankDatabase());
     await expect(restoreFile(target, await path())).rejects.toThrow(sentence);
     expect(await relationsOf(target)).toEqual([]);
