@@ -162,7 +162,10 @@ test("without scripts, an email is confirmed, a wrong password is refused with a
 });
 
 for (const language of languages) {
-  test(`authenticator codes are a second step in ${language}`, async ({ page, browser }) => {
+  test(`authenticator codes are a second step in ${language}`, { tag: language === "es" ? "@daily-phone" : [] }, async ({
+    page,
+    browser,
+  }) => {
     const ana = new Member(page, language, "codes");
     await ana.join();
     await page.goto(ana.at("account/security"));

@@ -1,4 +1,5 @@
 import { code } from "@azulejo/contract/areas/account/fields.ts";
+import { LONGEST_TYPED_CODE } from "@azulejo/contract/typed/second-step-code.ts";
 import { describe, expect, it } from "vitest";
 import { newRecoveryCodes, stepOf } from "./time-codes.ts";
 
@@ -34,6 +35,7 @@ describe("recovery codes", () => {
     for (const written of codes) {
       expect(written.replaceAll("-", "")).toMatch(/^[a-km-np-z2-9]{24}$/);
       expect(code.parse(written)).toBe(written);
+      expect(written.length).toBeLessThan(LONGEST_TYPED_CODE);
     }
     expect(code.parse("k7mq-2xwd-9hnt")).toBe("k7mq-2xwd-9hnt");
     expect(code.safeParse("k7mq-2xwd-9hnt-b4cz").success).toBe(false);

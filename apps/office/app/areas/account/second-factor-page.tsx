@@ -1,3 +1,4 @@
+import { LONGEST_TYPED_CODE } from "@azulejo/contract/typed/second-step-code.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Field } from "@azulejo/ui/field.tsx";
 import { type FormEvent, lazy, type SubmitEvent, Suspense, useState } from "react";
@@ -105,7 +106,7 @@ function ConfirmStep({ setup: { secret, address }, onConfirmed }: ConfirmProps) 
         hint={t("factor.codeHint")}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={20}
+        maxLength={LONGEST_TYPED_CODE}
         required
         error={failure?.fields["code"]}
       />

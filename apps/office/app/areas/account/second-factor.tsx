@@ -1,3 +1,4 @@
+import { LONGEST_TYPED_CODE } from "@azulejo/contract/typed/second-step-code.ts";
 import { Button, buttonClass } from "@azulejo/ui/button.tsx";
 import { Field } from "@azulejo/ui/field.tsx";
 import { useState } from "react";
@@ -47,7 +48,14 @@ export function SecondFactor() {
           onClose={() => setRemoving(false)}
         >
           <p className="what-happens">{t("factor.removeHappens")}</p>
-          <Field name="code" label={t("signIn.code")} hint={t("signIn.codeHint")} maxLength={20} required autoComplete="one-time-code" />
+          <Field
+            name="code"
+            label={t("signIn.code")}
+            hint={t("signIn.codeHint")}
+            maxLength={LONGEST_TYPED_CODE}
+            required
+            autoComplete="one-time-code"
+          />
         </ActionDialog>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { LONGEST_TYPED_CODE } from "@azulejo/contract/typed/second-step-code.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Field } from "@azulejo/ui/field.tsx";
 import { type FormEvent, useState } from "react";
@@ -41,7 +42,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn(): void }) {
           label={t("signIn.code")}
           hint={t("signIn.codeHint")}
           autoComplete="one-time-code"
-          maxLength={20}
+          maxLength={LONGEST_TYPED_CODE}
           required
           autoFocus
         />

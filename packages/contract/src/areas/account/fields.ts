@@ -1,5 +1,6 @@
 import { z } from "zod";
 import * as field from "../../fields.ts";
+import { SECOND_STEP_CODE } from "../../typed/second-step-code.ts";
 
 /** Long enough for any passphrase; longer ones only cost the server time. */
 const MOST_PASSWORD = 200;
@@ -50,7 +51,7 @@ export const solvedCaptcha = z
   });
 export const captchaToken = solvedCaptcha.optional();
 export const code = field.typed
-  .regex(/^(?:\d{6}|[a-z0-9]{4}(?:-[a-z0-9]{4}){2}(?:(?:-[a-z0-9]{4}){3})?)$/i, "field_code")
+  .regex(SECOND_STEP_CODE, "field_code")
   .meta({ description: "Six digits of the authenticator app, or a recovery code.", examples: ["204816"] });
 export const provider = z
   .string()

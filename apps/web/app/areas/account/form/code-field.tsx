@@ -1,3 +1,4 @@
+import { LONGEST_TYPED_CODE } from "@azulejo/contract/typed/second-step-code.ts";
 import { useEffect, useRef } from "react";
 import { TextField } from "../../../form/fields.tsx";
 import { fieldId, useForm } from "../../../form/form-context.ts";
@@ -12,5 +13,5 @@ export function CodeField({ focus = true, hint }: { focus?: boolean; hint?: stri
     if (first.current) document.getElementById(fieldId(id, "code"))?.focus();
     first.current = false;
   }, [id]);
-  return <TextField name="code" autoComplete="one-time-code" maxLength={20} hint={hint ?? t("account.hint.code")} />;
+  return <TextField name="code" autoComplete="one-time-code" maxLength={LONGEST_TYPED_CODE} hint={hint ?? t("account.hint.code")} />;
 }

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
+import { SECOND_STEP_CODE } from "../../../typed/second-step-code.ts";
 import { typedPassword } from "../../account.ts";
 
 export const staffCode = field.typed
-  .regex(/^(?:\d{6}|[a-z0-9]{4}(?:-[a-z0-9]{4}){2}(?:(?:-[a-z0-9]{4}){3})?)$/i, "field_code")
+  .regex(SECOND_STEP_CODE, "field_code")
   .describe("Six digits of the authenticator app, or a recovery code.");
 
 const own = { method: "POST", budget: "signin", precedesSecondFactor: true, personOnly: true } as const;
