@@ -215,6 +215,11 @@ export default function ListPage({ loaderData: data }: Route.ComponentProps) {
           )}
         </div>
       )}
+      {!isNothing(data) && (
+        <a href="#results" className="sr-only focus:not-sr-only focus:block focus:bg-paper focus:p-4">
+          {t("list.skipFilters")}
+        </a>
+      )}
       {!isSearch && (
         <div className={landing ? "lg:hidden" : data.idea ? "lg:pt-5" : undefined}>
           <Fragment of={() => ["looks", root.revision, looks.entries]}>

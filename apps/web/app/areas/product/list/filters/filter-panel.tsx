@@ -47,9 +47,6 @@ export function FilterPanel({ list, facets, total, choices, chips, parameters, p
   useEarlyChoices(form, apply);
   return (
     <aside id={FILTER_SHEET} popover="auto" aria-label={t("list.filters")} className="sheet">
-      <a href="#results" className="sr-only focus:not-sr-only focus:block focus:bg-paper focus:p-4">
-        {t("list.skipFilters")}
-      </a>
       <div className="sheet-head lg:hidden">
         <button
           type="button"
