@@ -72,9 +72,11 @@ export function About({ data: { detail, availability, related, scenes, rooms, do
       <ProductPart name="warnings" product={product} selected={selected}>
         {() => <Warnings warnings={product.warnings} />}
       </ProductPart>
-      <WorksWith cards={related.goesWith} isTile={isTile}>
-        {isTile && <SettingNeeds selected={selected} units={units} />}
-      </WorksWith>
+      {related.goesWith && (
+        <WorksWith cards={related.goesWith} isTile={isTile}>
+          {isTile && <SettingNeeds selected={selected} units={units} />}
+        </WorksWith>
+      )}
       {related.similar && (
         <section className="mt-16">
           <Rule>{t("product.similar")}</Rule>
