@@ -7,7 +7,6 @@ import { listingTag, type PageTag, productTag } from "@azulejo/contract/pages/pa
 import { readFormOptions } from "../areas/content/form/form-options.server.ts";
 import { toTeaser } from "../areas/content/journal/teaser.ts";
 import { type CardData, cardData } from "../areas/product/list/wall/card/card-data.ts";
-import { openingHours } from "../areas/store/opening-hours.ts";
 import { keep } from "../render/keep.server.ts";
 import type { Kept } from "../render/kept-part.tsx";
 import { ApiError, callApi } from "../request/api.server.ts";
@@ -172,10 +171,9 @@ const stores: Reader<typeof blocks.storesNearMe> = async ({ stores: codes, count
     ),
   ]);
   const pageOf = new Map(pages.stories.map((story) => [String(story.content.store), visit.address(pathOfStory(story))]));
-  const all = found.map((store): ShownStore => {
-    const { code, name, street, city, state, postalCode, phone, latitude, longitude } = store;
-    const hours = openingHours(store, language);
-    return { code, name, street, city, state, postalCode, phone, hours, latitude, longitude, href: pageOf.get(code) ?? null };
+  const all = found.map(({ code, name, street, city, state, postalCode, phone, hours, latitude, longitude }): ShownStore => {
+    const href = pageOf.get(code) ?? null;
+    return { code, name, street, city, state, postalCode, phone, hours, latitude, longitude, href };
   });
   const named = codes?.length ? codes.flatMap((code) => all.filter((one) => one.code === code)) : all;
   return {

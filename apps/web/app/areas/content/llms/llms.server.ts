@@ -61,7 +61,7 @@ export async function describeShop({ url, context }: Asked): Promise<string> {
       stores.map((store) => ({
         name: `${store.name}, ${store.state}`,
         href: address(storePath(store, language)),
-        note: `${store.street}, ${store.city}, ${store.state} ${store.postalCode}; ${store.phone}; ${openingHours(store, language)}`,
+        note: `${store.street}, ${store.city}, ${store.state} ${store.postalCode}; ${store.phone}; ${openingHours(store, language, (key, values) => text(language, key, values))}`,
       })),
     ),
     section(OPTIONAL, [

@@ -39,7 +39,7 @@ export function LocationView({ shown, content }: ViewProps<Content>) {
             <Row label={t("location.phone")}>
               <a href={`tel:${store.phone.replace(/[^\d+]/g, "")}`}>{store.phone}</a>
             </Row>
-            <Row label={t("location.hours")}>{openingHours(store, language)}</Row>
+            <Row label={t("location.hours")}>{openingHours(store, language, t)}</Row>
             <Row label={t("location.offers")}>{store.services.join(", ")}</Row>
             <Row label={t("location.directions")}>
               <a
