@@ -1,7 +1,8 @@
 import type { Query } from "@azulejo/database";
 import { inTransaction, type Services, type Work } from "../../../context.ts";
 import type { MoneyBack, PaymentEvent } from "../../../ports/card-payments.ts";
-import { announce, hasHappened, insertOrderEvent, moveRefund, type OrderHead, post, selectOrder, selectRefund } from "../../order/index.ts";
+import { post } from "../../ledger/index.ts";
+import { announce, hasHappened, insertOrderEvent, moveRefund, type OrderHead, selectOrder, selectRefund } from "../../order/index.ts";
 import { announceReturn, followBankDebit } from "../bank-debit/follow-bank-debit.ts";
 import { refundCreditLine, undoCreditRefund } from "../credit-line/charge-credit-line.ts";
 import { insertProviderEvent, type Payment, selectPayment, updatePayment } from "../placing/payment.repository.ts";

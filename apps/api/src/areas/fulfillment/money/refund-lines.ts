@@ -3,8 +3,9 @@ import type { OfficeRefundAmounts } from "@azulejo/contract/areas/office/returns
 import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import { money } from "../../../mail/formats.ts";
+import { post } from "../../ledger/index.ts";
 import type { LineProgress, NewRefundLine } from "../../order/index.ts";
-import { insertRefund, post, releaseLines, returnLines, selectLineProgress } from "../../order/index.ts";
+import { insertRefund, releaseLines, returnLines, selectLineProgress } from "../../order/index.ts";
 import { isStaffOrder } from "../../staff/index.ts";
 import { type Change, changeOrder, lineOf } from "../progress/change-order.ts";
 import { type LockedOrder, lockOrder } from "../progress/locked-order.repository.ts";
