@@ -12,7 +12,7 @@ export const forgetMessage = (forgotten: Forgotten): Parameters<Outbox["enqueue"
   payload: forgotten,
 });
 
-/** Of what the shop no longer keeps. */
+/** Asks the provider to forget a payment method that the shop has deleted. */
 export const forgetStored = ({ providerId, setupId }: { providerId: string; setupId: string | null }) =>
   forgetMessage(setupId === null ? { methodId: providerId } : { setupId });
 

@@ -78,7 +78,7 @@ function HoldForm({ intent, attempt, label }: { intent: "hold" | "leave"; attemp
   );
 }
 
-/** What the visitor has of the slab, and can do with it. */
+/** The visitor's hold of the slab, and buttons to hold, wait or ask. */
 function Actions({ detail, slab, own, isTrade, isSignedIn, attempt, faults }: Omit<Props, "store">) {
   const t = useText();
   const address = useAddress();

@@ -24,7 +24,7 @@ export async function followMoneyBack(services: Services, provider: string, even
   // The payment of a released order was never booked, so its refund is not booked either.
   if (order?.status === "released") await insertProviderEvent(context.query, provider, event.id);
   if (!payment || order?.status !== "placed") return;
-  // Its settlement may not have been heard of yet.
+  // The provider's news of the settlement may not have arrived yet.
   if (payment.status === "pending") await followBankDebit(context, payment);
   const all = await providerOf(services, { provider }).readMoneyBack(event.providerId);
   await inTransaction(context, async (inside) => {

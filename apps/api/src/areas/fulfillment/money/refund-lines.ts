@@ -22,7 +22,7 @@ export const refundLines: Verb<typeof office.refundLines> = (context, { orderNo,
   changeOrder(context, orderNo, async (change) => {
     const { inside, order } = change;
     const { shipped } = wanted;
-    // Its goods come back into a lot that staff choose, which a return asks for.
+    // An order of an earlier system has no lots: staff choose one in a return.
     if (order.earlierNo !== null) throw new ShopError("office_return_moved", { earlierNo: order.earlierNo });
     const { planned, refundable } = await planRefund(change, wanted);
     const payment = refusePayment(refundable, order);

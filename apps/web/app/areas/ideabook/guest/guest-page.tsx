@@ -110,7 +110,7 @@ export default function GuestPage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-/** What the guest is about to keep. */
+/** The entry that the guest is about to keep. */
 function Added({ added, book, isFull, most }: Loaded & { added: NonNullable<Loaded["added"]> }) {
   const t = useText();
   return (

@@ -83,7 +83,7 @@ export function About({ data, units, root }: Props) {
   );
 }
 
-/** What a pallet and a truck take, where it is in stock, and its documents. */
+/** Packaging, stock by store, and documents. */
 function Pack({ data: { detail, availability, documents }, units, root }: Props) {
   const { product, selected } = detail;
   return (

@@ -88,7 +88,7 @@ function countersOf(pieces: readonly CounterPiece[]) {
 
 interface PieceProps {
   piece: CounterPiece;
-  /** Its place among the pieces. */
+  /** The index of the piece in the layout. */
   at: number;
   slab: ReturnType<typeof slabsOf>[number] | undefined;
   /** The id of the path that cuts the photograph. */
