@@ -31,10 +31,6 @@ interface Props {
 export function BagLineRow({ line, language, currency, faults }: Props & { faults: FormFaults | null }) {
   const address = useAddress();
   const t = useText();
-  const submit = useSubmit();
-  const send = (form: HTMLFormElement) => submit(form);
-  const way = useRef<HTMLFormElement>(null);
-  useEarlyChoices(way, send);
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 border-b border-joint py-5 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
       <LinePicture picture={line.picture} format={line.format} name={line.name} />
@@ -49,32 +45,7 @@ export function BagLineRow({ line, language, currency, faults }: Props & { fault
         </p>
         <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
           <LineQuantity line={line} language={language} />
-          {line.options.length > 1 && (
-            <form
-              ref={way}
-              method="post"
-              autoComplete="off"
-              onChange={(event) => void send(event.currentTarget)}
-              className="flex items-end gap-2"
-            >
-              <input type="hidden" name="intent" value="update" />
-              <input type="hidden" name="lineId" value={line.lineId} />
-              <Select
-                aria-label={t("bag.wayOf", { name: line.name })}
-                name="fulfilmentType"
-                defaultValue={line.fulfilment}
-                key={line.fulfilment}
-              >
-                {line.fulfilment === "NONE" && <option value="NONE">{t("bag.chooseWay")}</option>}
-                {line.options.map((option) => (
-                  <option key={option} value={option}>
-                    {textOr(language, `fulfilment.${option}`, option)}
-                  </option>
-                ))}
-              </Select>
-              <UpdateButton />
-            </form>
-          )}
+          {line.options.length > 1 && <FulfilmentForm line={line} language={language} />}
         </div>
         {line.weight > 0 && <p className="tabular text-small text-ink-soft">{weight(line.weight, language)}</p>}
         <p className="text-small text-ink-soft">{t(`returns.${line.returnRule}` as MessageKey)}</p>
@@ -156,5 +127,29 @@ function Recipient({ line, faults }: { line: BagLine; faults: FormFaults | null 
       <TextField name="email" type="email" maxLength={254} value={recipient?.email} />
       <TextField name="message" required={false} maxLength={400} value={recipient?.message} />
     </ShopForm>
+  );
+}
+
+/** Chooses how the line is received. */
+function FulfilmentForm({ line, language }: Omit<Props, "currency">) {
+  const t = useText();
+  const submit = useSubmit();
+  const send = (form: HTMLFormElement) => submit(form);
+  const way = useRef<HTMLFormElement>(null);
+  useEarlyChoices(way, send);
+  return (
+    <form ref={way} method="post" autoComplete="off" onChange={(event) => void send(event.currentTarget)} className="flex items-end gap-2">
+      <input type="hidden" name="intent" value="update" />
+      <input type="hidden" name="lineId" value={line.lineId} />
+      <Select aria-label={t("bag.wayOf", { name: line.name })} name="fulfilmentType" defaultValue={line.fulfilment} key={line.fulfilment}>
+        {line.fulfilment === "NONE" && <option value="NONE">{t("bag.chooseWay")}</option>}
+        {line.options.map((option) => (
+          <option key={option} value={option}>
+            {textOr(language, `fulfilment.${option}`, option)}
+          </option>
+        ))}
+      </Select>
+      <UpdateButton />
+    </form>
   );
 }

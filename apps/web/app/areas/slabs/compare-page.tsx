@@ -1,4 +1,5 @@
 import "virtual:words/slabs";
+import type { Slab } from "@azulejo/contract/areas/slabs.ts";
 import { ButtonLink } from "@azulejo/ui/button.tsx";
 import { squareFeet } from "../../i18n/formats.ts";
 import { text, useText } from "../../i18n/text.ts";
@@ -60,15 +61,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
               <tr className="align-bottom">
                 <td className="w-32" />
                 {columns.map(({ detail, slab }) => (
-                  <th key={slab.code} scope="col" className="p-2 text-left font-normal">
-                    <a href={address(slabPath(slab.code))} className="no-underline">
-                      {slab.picture && (
-                        <Picture picture={slab.picture} alt="" sizes="(min-width: 64rem) 40vw, 60vw" className="mb-2 w-full" />
-                      )}
-                      <span className="block font-medium text-base">{detail.bundle.color}</span>
-                      {slab.code}
-                    </a>
-                  </th>
+                  <SlabHead key={slab.code} color={detail.bundle.color} slab={slab} />
                 ))}
               </tr>
             </thead>
@@ -90,5 +83,19 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         </section>
       )}
     </section>
+  );
+}
+
+/** The head of a slab's column: its picture, color and code. */
+function SlabHead({ color, slab }: { color: string; slab: Slab }) {
+  const address = useAddress();
+  return (
+    <th scope="col" className="p-2 text-left font-normal">
+      <a href={address(slabPath(slab.code))} className="no-underline">
+        {slab.picture && <Picture picture={slab.picture} alt="" sizes="(min-width: 64rem) 40vw, 60vw" className="mb-2 w-full" />}
+        <span className="block font-medium text-base">{color}</span>
+        {slab.code}
+      </a>
+    </th>
   );
 }

@@ -31,8 +31,9 @@ interface Props {
 }
 
 /** Everything below the first screen: facts, packaging, stock, documents and other products. */
-export function About({ data: { detail, availability, related, scenes, rooms, documents }, units, root }: Props) {
+export function About({ data, units, root }: Props) {
   const t = useText();
+  const { detail, related, scenes, rooms } = data;
   const { product, selected } = detail;
   const isTile = tiles.includes(product.department);
   return (
@@ -52,29 +53,18 @@ export function About({ data: { detail, availability, related, scenes, rooms, do
             )}
           </ProductPart>
         </Fold>
-        <div className="pack">
-          <div>
-            <ProductPart name="packaging" product={product} selected={selected} also={() => units}>
-              {() => <Packaging selected={selected} units={units} />}
-            </ProductPart>
-            <MostOfLots availability={availability} selected={selected} />
-            <ProductPart name="stores" product={product} selected={selected} also={() => [root.store, availability]}>
-              {() => <StoreStock availability={availability} root={root} />}
-            </ProductPart>
-          </div>
-          <ProductPart name="documents" product={product} selected={selected} also={() => documents}>
-            {() => <DocumentList resources={documents} code={product.code} />}
-          </ProductPart>
-        </div>
+        <Pack data={data} units={units} root={root} />
       </div>
       <Scenes scenes={scenes} />
       <Rooms rooms={rooms} selected={selected} picture={product.pictures[0] ?? null} />
       <ProductPart name="warnings" product={product} selected={selected}>
         {() => <Warnings warnings={product.warnings} />}
       </ProductPart>
-      <WorksWith cards={related.goesWith} isTile={isTile}>
-        {isTile && <SettingNeeds selected={selected} units={units} />}
-      </WorksWith>
+      {related.goesWith && (
+        <WorksWith cards={related.goesWith} isTile={isTile}>
+          {isTile && <SettingNeeds selected={selected} units={units} />}
+        </WorksWith>
+      )}
       {related.similar && (
         <section className="mt-16">
           <Rule>{t("product.similar")}</Rule>
@@ -89,6 +79,27 @@ export function About({ data: { detail, availability, related, scenes, rooms, do
         {selected.sampleItemNo && <SampleOffer itemNos={[selected.itemNo]} />}
       </div>
       <SampleTray />
+    </div>
+  );
+}
+
+/** Packaging, stock by store, and documents. */
+function Pack({ data: { detail, availability, documents }, units, root }: Props) {
+  const { product, selected } = detail;
+  return (
+    <div className="pack">
+      <div>
+        <ProductPart name="packaging" product={product} selected={selected} also={() => units}>
+          {() => <Packaging selected={selected} units={units} />}
+        </ProductPart>
+        <MostOfLots availability={availability} selected={selected} />
+        <ProductPart name="stores" product={product} selected={selected} also={() => [root.store, availability]}>
+          {() => <StoreStock availability={availability} root={root} />}
+        </ProductPart>
+      </div>
+      <ProductPart name="documents" product={product} selected={selected} also={() => documents}>
+        {() => <DocumentList resources={documents} code={product.code} />}
+      </ProductPart>
     </div>
   );
 }

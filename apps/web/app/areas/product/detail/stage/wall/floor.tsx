@@ -42,7 +42,7 @@ interface Props {
   onFail(): void;
 }
 
-/** For the dimensions around the room. */
+/** The room around the floor for its dimensions. */
 const MARGIN = 34;
 const MOST_DENSITY = 2;
 
