@@ -250,7 +250,7 @@ export const routeTable: RouteRecord[] = [
     query: ordersParameters,
     breadcrumb: { en: "Personal orders", es: "Pedidos personales" },
   }),
-  ofAccount("account/payments", "areas/saved-payment/saved-payments-page.tsx", {
+  ofAccount("account/payments", "areas/customer/saved-payments/saved-payments-page.tsx", {
     breadcrumb: { en: "Payment methods", es: "Formas de pago" },
   }),
   ofAccount("account/exemptions", "areas/customer/exemptions/exemptions-page.tsx", {
