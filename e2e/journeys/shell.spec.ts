@@ -78,7 +78,7 @@ test("a new page starts at the top, and going back restores the scroll position"
 loudTest("failed locale loading is logged, and the page stays readable", async ({ page }) => {
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
-  await page.route(/\/assets\/es-[^/]+\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/product_shell-[^/]+\.js$/, (route) => route.abort());
   await page.goto("/es/returns/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect.poll(() => logged.some((line) => line.startsWith("Failed locale loading"))).toBe(true);

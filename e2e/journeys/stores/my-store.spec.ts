@@ -17,7 +17,7 @@ for (const language of ["en", "es"] as const)
     await expect(page.locator(".store-row.mine")).toContainText("Las Vegas");
 
     await page.goto(`/${language}/slabs`);
-    await expect(page.locator("main li").first()).toContainText("Las Vegas");
+    await expect(page.locator("#nearest")).toContainText("Las Vegas");
 
     await page.goto(`/${language}/product/list/porcelain/`);
     await expect(page.getByText(own.stock).first()).toBeVisible();
