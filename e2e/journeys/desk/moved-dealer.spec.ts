@@ -1,4 +1,4 @@
-import { linkTo } from "../../fixtures/mail.ts";
+import { linkTo, mailsTo } from "../../fixtures/mail.ts";
 import { moveDealerIn } from "../../fixtures/moved-dealer.ts";
 import {
   eachLanguageAtOneSize,
@@ -103,6 +103,13 @@ for (const language of ["en", "es"] as const) {
       const dealer = await moveDealerIn(language);
       const look = (name: string) => shoot(page, `moved-dealer-${name}-${language}`);
 
+      // The other language's journey has invited everybody, and the mailbox forgets what is old.
+      if ((await mailsTo(dealer.email)).length === 0) {
+        await page.goto(`/${language}/account/forgotpassword`);
+        await page.locator("#main").getByLabel(own.email, { exact: true }).fill(dealer.email);
+        await page.locator("#main").getByRole("button").first().click();
+        await expect(page).toHaveURL(/passwordResetLinkSent$/, { timeout: 30_000 });
+      }
       await page.goto(await linkTo(dealer.email, "account/forgotpassword/reset?token="));
       await page.getByLabel(own.newPassword, { exact: true }).fill(PASSWORD);
       await page.getByRole("button", { name: own.save }).click();
