@@ -24,7 +24,7 @@ const say = {
     remove: /^Remove: /,
     undo: "Undo",
     conflict: "Someone else has changed these pictures",
-    again: "Make my change again",
+    again: /^Make my/,
   },
   es: {
     locale: "es-MX",
@@ -41,7 +41,7 @@ const say = {
     remove: /^Quitar: /,
     undo: "Deshacer",
     conflict: "Otra persona cambió estas imágenes",
-    again: "Repetir mi cambio",
+    again: /^Repetir mi/,
   },
 } as const;
 
