@@ -79,13 +79,7 @@ export const openInvoices = defineCall({
       .meta({ description: "Only those with these numbers.", examples: [[500_118]] }),
     receiptId: field.receiptId.optional().describe("Only those of the order with this receipt."),
     sort: z.enum(invoiceSorts).default("due"),
-    page: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(100_000)
-      .default(1)
-      .meta({ description: "Counted from 1.", examples: [1] }),
+    page: field.pageNumber(100_000),
     pageSize: z.coerce
       .number()
       .int()
