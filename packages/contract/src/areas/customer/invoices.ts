@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
+import { agreedMandate } from "../bank-debit.ts";
 import { bankDebit } from "../checkout.ts";
 import { invoiceAges, invoiceSorts, invoiceStatuses, MOST_PAID_AT_ONCE } from "./invoice-filters.ts";
 import { savedPayment } from "./saved-payments.ts";
@@ -202,11 +203,7 @@ export const payInvoices = defineCall({
           .enum(["CreditCard", "Ach", "Credit"])
           .default("CreditCard")
           .describe("A card, a debit of a US bank account (e-check), or `Credit` when credits cover the invoices."),
-        mandateVersion: z
-          .string()
-          .max(40)
-          .optional()
-          .meta({ description: "The version of the e-check's authorization that the payer agreed to.", examples: ["2026-11"] }),
+        mandateVersion: agreedMandate,
         paymentMethodId: z
           .string()
           .regex(/^pm_[\w]{1,100}$/)
