@@ -2,7 +2,7 @@ import type { AgedAccount } from "@azulejo/contract/areas/office.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { load } from "../../call/load.ts";
 import { saveCsv } from "../../call/save-csv.ts";
-import { CsvButton } from "../../frame/csv-button.tsx";
+import { CsvButton } from "../../frame/ledger/csv-button.tsx";
 import type { Column } from "../../frame/ledger/ledger.tsx";
 import { ListPage } from "../../frame/pages/list-page.tsx";
 import { useText } from "../../i18n/text.ts";

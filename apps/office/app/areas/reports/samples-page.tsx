@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { load } from "../../call/load.ts";
 import { saveCsv } from "../../call/save-csv.ts";
-import { CsvButton } from "../../frame/csv-button.tsx";
 import { Empty } from "../../frame/empty.tsx";
+import { CsvButton } from "../../frame/ledger/csv-button.tsx";
 import { ItemCell } from "../../frame/ledger/item-cell.tsx";
 import { Ledger } from "../../frame/ledger/ledger.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";

@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { load } from "../../call/load.ts";
 import { saveCsv } from "../../call/save-csv.ts";
-import { CsvButton } from "../../frame/csv-button.tsx";
+import { CsvButton } from "../../frame/ledger/csv-button.tsx";
 import type { Column } from "../../frame/ledger/ledger.tsx";
 import { oneOf } from "../../frame/ledger/page-of.ts";
 import { ListPage } from "../../frame/pages/list-page.tsx";

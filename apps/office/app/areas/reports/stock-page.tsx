@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-r
 import type { CallValue } from "../../call/calls.ts";
 import { load } from "../../call/load.ts";
 import { saveCsv } from "../../call/save-csv.ts";
-import { CsvButton } from "../../frame/csv-button.tsx";
+import { CsvButton } from "../../frame/ledger/csv-button.tsx";
 import { ItemCell } from "../../frame/ledger/item-cell.tsx";
 import type { Column } from "../../frame/ledger/ledger.tsx";
 import { oneOf } from "../../frame/ledger/page-of.ts";

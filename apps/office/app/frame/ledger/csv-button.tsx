@@ -1,5 +1,5 @@
 import { Button } from "@azulejo/ui/button.tsx";
-import { useText } from "../i18n/text.ts";
+import { useText } from "../../i18n/text.ts";
 
 /** The button that saves a list as a CSV file. */
 export function CsvButton({ save }: { save(): Promise<void> }) {
