@@ -210,3 +210,13 @@ export type Address = z.infer<typeof address>;
 export const localised = z
   .record(z.enum(languages), z.string())
   .meta({ description: "The text in each language.", examples: [{ en: "porcelain-gray", es: "porcelanico-gris" }] });
+
+/** The number of a page of a list. @param most the last page that may be asked for */
+export const pageNumber = (most: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(most)
+    .default(1)
+    .meta({ description: "Counted from 1.", examples: [1] });

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { hashOf } from "../session/ticket.ts";
 import { insertLink } from "./mailed-link.repository.ts";
 
-/** Longer than any captcha token stays valid. */
+/** How long a spent token is remembered: longer than any token stays valid. */
 const REMEMBERED_MS = 60 * 60_000;
 
 /** Uses up a solved challenge for one purpose. @throws account_captcha */

@@ -29,7 +29,7 @@ export function createListener(pages: Pages, files: BuiltFiles, app: Hono, serve
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     if (isMarkdownAddress(incoming.url ?? "/")) forgetVisitor(incoming);
     const refused = refusedStatus(pages.config.role, incoming);
-    // The cache counts these itself: timing each would take longer than finding it.
+    // Cached pages are counted by the cache: timing each would take longer than finding it.
     if (refused === null && wantsMarkdown(incoming.headers.accept) && sendToMarkdown(incoming, outgoing, dataHeaders)) return;
     if (refused === null && serveFromCache(pages, incoming, outgoing)) return;
     metrics.observe(incoming, outgoing);

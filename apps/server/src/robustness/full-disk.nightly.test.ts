@@ -114,7 +114,7 @@ describe.skipIf(!isMounted)(isMounted ? "a full disk" : "a full disk (no disk ca
         const buyers = Promise.all([buy(), buy()]);
         const before = acknowledged.size;
         await expect.poll(() => acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(before + round);
-        // Takes the last byte without warning.
+        // Fills the disk to the last byte at once, so that no earlier limit is reached.
         fillDisk(0);
         await new Promise((resolve) => setTimeout(resolve, 2000));
         const ended = server.child.exitCode !== null || server.child.signalCode !== null;

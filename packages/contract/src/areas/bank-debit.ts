@@ -10,3 +10,9 @@ export const bankDebit = z
   })
   .meta({ description: "Payment by e-check: a debit of a US bank account." });
 export type BankDebit = z.infer<typeof bankDebit>;
+
+export const agreedMandate = z
+  .string()
+  .max(40)
+  .optional()
+  .meta({ description: "The version of the e-check's authorization that the payer agreed to.", examples: ["2026-11"] });

@@ -103,13 +103,7 @@ export const list = defineCall({
   summary: "Lists scenes by room, and by look, color and material of the products they show",
   input: z.strictObject({
     ...filters,
-    page: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(10_000)
-      .default(1)
-      .meta({ description: "Counted from 1.", examples: [1] }),
+    page: field.pageNumber(10_000),
     pageSize: z.coerce.number().int().min(1).max(500).default(24).meta({ description: "Scenes per page." }),
   }),
   value: z.object({

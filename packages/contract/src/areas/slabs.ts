@@ -48,13 +48,7 @@ export const list = defineCall({
     freeOnly: z.boolean().default(false).describe("Only slabs that nobody holds."),
     pairOnly: z.boolean().default(false).describe("Only slabs with a free neighbor, to open as a book."),
     sort: z.enum(slabSorts).default("newest"),
-    page: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(10_000)
-      .default(1)
-      .meta({ description: "Counted from 1.", examples: [1] }),
+    page: field.pageNumber(10_000),
     pageSize: z.coerce.number().int().min(1).max(60).default(12).meta({ description: "Bundles per page." }),
   }),
   value: z.object({

@@ -6,7 +6,7 @@ import { readBalance } from "./list/read-balance.ts";
 import { readStatements } from "./statement/read-statements.ts";
 
 export const invoiceRoutes = [
-  // An invoice is what proves it.
+  // An invoice proves that a business belongs to the caller.
   handle(customer.connectBusiness, connectBusiness),
   handle(customer.openInvoices, listInvoices),
   handle(customer.balance, readBalance),

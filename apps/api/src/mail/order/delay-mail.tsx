@@ -1,10 +1,10 @@
 import type { Language, OfficeOrder } from "@azulejo/contract";
-import { Column, Hr, Link, Row, Text } from "react-email";
+import { Hr, Link, Text } from "react-email";
 import { text } from "../../messages/index.ts";
 import { day } from "../formats.ts";
 import { MailFrame } from "../frame/mail-frame.tsx";
 import { type MailShop, plain, soft } from "../frame/mail-style.ts";
-import { LinePicture, type LinePictureProps } from "./parts/line-picture.tsx";
+import { NewsLine, type Pictures } from "./parts/news-line.tsx";
 
 /** A line that slipped, with the date before. */
 export interface SlippedLine {
@@ -24,8 +24,7 @@ interface Props {
   note: string | null;
   /** The last day to answer, as it is written. */
   answerBy: string;
-  /** Pictures of what was bought, by item number. */
-  pictures: ReadonlyMap<string, Pick<LinePictureProps, "picture" | "format">>;
+  pictures: Pictures;
   publicUrl: string;
   /** The absolute URLs of the choice, and of the order's page. */
   addresses: { choice: string; order: string };
@@ -41,22 +40,13 @@ export function DelayMail({ language, lines, promisedOn, reason, note, answerBy,
       <Text style={plain}>{first}</Text>
       <Text style={plain}>{[text(language, "mail.delay.reason", { reason }), note].filter(Boolean).join(" ")}</Text>
       {lines.map(({ line, units, agreedOn }) => (
-        <Row key={line.lineId}>
-          <Column style={{ width: "80px", verticalAlign: "top", paddingTop: "4px" }}>
-            <LinePicture {...(pictures.get(line.itemNo) ?? { picture: null, format: null })} name={line.name} publicUrl={publicUrl} />
-          </Column>
-          <Column style={{ verticalAlign: "top" }}>
-            <Text style={plain}>
-              <strong>{text(language, `mail.receipt.quantity.${line.sellUnit}`, { count: units })}</strong> {line.name}
-              <br />
-              <span style={{ color: soft.color, fontSize: soft.fontSize }}>
-                {[line.itemNo, line.detail, text(language, "mail.delay.before", { day: day(agreedOn, language) })]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </span>
-            </Text>
-          </Column>
-        </Row>
+        <NewsLine
+          key={line.lineId}
+          line={line}
+          units={units}
+          details={[text(language, "mail.delay.before", { day: day(agreedOn, language) })]}
+          {...{ language, pictures, publicUrl }}
+        />
       ))}
       <Hr style={{ borderColor: "#E4DFD6" }} />
       <Text style={plain}>

@@ -1,13 +1,13 @@
 import type { Language, OfficeOrder } from "@azulejo/contract";
-import { Column, Hr, Link, Row, Text } from "react-email";
+import { Hr, Link, Text } from "react-email";
 import type { Store } from "../../areas/store/index.ts";
 import { text } from "../../messages/index.ts";
 import { MailFrame } from "../frame/mail-frame.tsx";
 import { type MailShop, plain, soft } from "../frame/mail-style.ts";
 import { hoursIn } from "./hours.ts";
-import type { NewsLine, OrderNews } from "./order-news.rules.ts";
+import type { NewsLine as LineOfNews, OrderNews } from "./order-news.rules.ts";
 import { orderNumbers } from "./order-numbers.ts";
-import { LinePicture, type LinePictureProps } from "./parts/line-picture.tsx";
+import { NewsLine, type Pictures } from "./parts/news-line.tsx";
 import { StoreAddress } from "./parts/store-address.tsx";
 
 /** Where the money of a refund went, with its amounts as they are shown. */
@@ -36,7 +36,7 @@ interface Props {
   order: OfficeOrder;
   /** The order's language. */
   language: Language;
-  lines: NewsLine[];
+  lines: LineOfNews[];
   /** For a refund or a canceled order: what happened to the money; null for an order that cost nothing. */
   money: MoneyNews | null;
   /** The author of the cancellation: the shop because nobody answered about a delay or paid in time, or for another reason. */
@@ -45,8 +45,7 @@ interface Props {
   store: Store | null;
   /** The debit that a bank has yet to pay, paid or returned; null for an order that is paid otherwise. */
   debit: DebitNews | null;
-  /** Pictures of what was bought, by item number. */
-  pictures: ReadonlyMap<string, Pick<LinePictureProps, "picture" | "format">>;
+  pictures: Pictures;
   publicUrl: string;
   /** The absolute URL of the order's page. */
   address: string;
@@ -105,7 +104,15 @@ export function OrderNewsMail({
         </Text>
       )}
       {news === "refunded" && <Text style={plain}>{text(language, "mail.news.refunded.items", values)}</Text>}
-      <NewsLines lines={lines} language={language} pictures={pictures} publicUrl={publicUrl} />
+      {lines.map(({ line, units }) => (
+        <NewsLine
+          key={line.lineId}
+          line={line}
+          units={units}
+          details={line.lots.map(({ code }) => text(language, "mail.receipt.lot", { code }))}
+          {...{ language, pictures, publicUrl }}
+        />
+      ))}
       {shipment && <Tracking shipment={shipment} language={language} shop={shop} />}
       {news === "ready" && store && <Pickup store={store} language={language} shop={shop} order={order} />}
       <Hr style={rule} />
@@ -153,32 +160,6 @@ function Pickup({ store, language, shop, order }: { store: Store } & Pick<Props,
       </Text>
       <Text style={plain}>{text(language, "mail.news.ready.bring", { orderNo })}</Text>
       {person && <Text style={plain}>{text(language, "mail.receipt.pickupPerson", { name: person })}</Text>}
-    </>
-  );
-}
-
-/** The units that the news is about, each with its picture and lots. */
-function NewsLines({ lines, language, pictures, publicUrl }: Pick<Props, "lines" | "language" | "pictures" | "publicUrl">) {
-  return (
-    <>
-      {lines.map(({ line, units }) => (
-        <Row key={line.lineId}>
-          <Column style={{ width: "80px", verticalAlign: "top", paddingTop: "4px" }}>
-            <LinePicture {...(pictures.get(line.itemNo) ?? { picture: null, format: null })} name={line.name} publicUrl={publicUrl} />
-          </Column>
-          <Column style={{ verticalAlign: "top" }}>
-            <Text style={plain}>
-              <strong>{text(language, `mail.receipt.quantity.${line.sellUnit}`, { count: units })}</strong> {line.name}
-              <br />
-              <span style={{ color: soft.color, fontSize: soft.fontSize }}>
-                {[line.itemNo, line.detail, ...line.lots.map(({ code }) => text(language, "mail.receipt.lot", { code }))]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </span>
-            </Text>
-          </Column>
-        </Row>
-      ))}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { TileWanted } from "../tiles/tile-request.ts";
 import type { Size } from "./area.ts";
 import type { Wanted } from "./render-variant.ts";
 
-/** A laid picture as budgets see it. */
+/** A laid picture for the budget of rendering; it is never cropped. */
 export type LaidWanted = LaidRequest & { crop: null };
 
 /** Encoding time of each format, relative to the fastest. */

@@ -1,8 +1,8 @@
 import type { AgedAccount } from "@azulejo/contract/areas/office.ts";
-import { Button } from "@azulejo/ui/button.tsx";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { load } from "../../call/load.ts";
 import { saveCsv } from "../../call/save-csv.ts";
+import { CsvButton } from "../../frame/ledger/csv-button.tsx";
 import type { Column } from "../../frame/ledger/ledger.tsx";
 import { ListPage } from "../../frame/pages/list-page.tsx";
 import { useText } from "../../i18n/text.ts";
@@ -24,13 +24,7 @@ export function Component() {
       help="ageing"
       title={t("books.ageing")}
       note={<span className="soft">{t("books.asOf", { day: day(on) })}</span>}
-      actions={
-        accounts.length > 0 && (
-          <Button type="button" look="tool" onClick={() => void save()}>
-            {t("books.csv")}
-          </Button>
-        )
-      }
+      actions={accounts.length > 0 && <CsvButton save={save} />}
       pages={<MoneyPages />}
       columns={columns}
       rows={accounts}

@@ -1,10 +1,10 @@
 import "./reports.css";
 import type { MarginRow } from "@azulejo/contract/areas/office/reports.ts";
-import { Button } from "@azulejo/ui/button.tsx";
 import { lazy, Suspense } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { load } from "../../call/load.ts";
 import { saveCsv } from "../../call/save-csv.ts";
+import { CsvButton } from "../../frame/ledger/csv-button.tsx";
 import { ItemCell } from "../../frame/ledger/item-cell.tsx";
 import type { Column } from "../../frame/ledger/ledger.tsx";
 import { oneOf } from "../../frame/ledger/page-of.ts";
@@ -41,13 +41,7 @@ export function Component() {
     <ListPage
       help="margin"
       title={t("margin.title")}
-      actions={
-        rows.length > 0 && (
-          <Button type="button" look="tool" onClick={() => void save()}>
-            {t("books.csv")}
-          </Button>
-        )
-      }
+      actions={rows.length > 0 && <CsvButton save={save} />}
       pages={<ReportPages />}
       states={{
         ...{ label: t("reports.group"), name: "by", usual: "department", chosen: by },

@@ -1,10 +1,10 @@
 import "./reports.css";
 import type { SalesRow } from "@azulejo/contract/areas/office.ts";
-import { Button } from "@azulejo/ui/button.tsx";
 import { lazy, Suspense } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { load } from "../../call/load.ts";
 import { saveCsv } from "../../call/save-csv.ts";
+import { CsvButton } from "../../frame/ledger/csv-button.tsx";
 import { ItemCell } from "../../frame/ledger/item-cell.tsx";
 import type { Column } from "../../frame/ledger/ledger.tsx";
 import { oneOf } from "../../frame/ledger/page-of.ts";
@@ -58,13 +58,7 @@ export function Component() {
     <ListPage
       help="sales"
       title={t("reports.sales")}
-      actions={
-        rows.length > 0 && (
-          <Button type="button" look="tool" onClick={() => void save()}>
-            {t("books.csv")}
-          </Button>
-        )
-      }
+      actions={rows.length > 0 && <CsvButton save={save} />}
       pages={<ReportPages />}
       states={{
         ...{ label: t("reports.group"), name: "by", usual: "day", chosen: by },

@@ -1,8 +1,8 @@
-import { Button } from "@azulejo/ui/button.tsx";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { load } from "../../call/load.ts";
 import { saveCsv } from "../../call/save-csv.ts";
 import { Empty } from "../../frame/empty.tsx";
+import { CsvButton } from "../../frame/ledger/csv-button.tsx";
 import { ItemCell } from "../../frame/ledger/item-cell.tsx";
 import { Ledger } from "../../frame/ledger/ledger.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
@@ -28,11 +28,7 @@ export function Component() {
       [t("goods.item"), t("reports.name"), t("reports.samplesSent"), t("reports.buyers"), t("reports.ordered"), t("reports.goods")],
       rows.map(({ itemNo, name, samples, buyers, ordered, goodsCents }) => [itemNo, name, samples, buyers, ordered, goodsCents / 100]),
     );
-  const actions = rows.length > 0 && (
-    <Button type="button" look="tool" onClick={() => void save()}>
-      {t("books.csv")}
-    </Button>
-  );
+  const actions = rows.length > 0 && <CsvButton save={save} />;
   return (
     <>
       <PageHeading title={t("reports.samples")} actions={actions} />

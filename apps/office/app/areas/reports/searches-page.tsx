@@ -1,10 +1,10 @@
 import "./reports.css";
 import type { SearchRow } from "@azulejo/contract/areas/office.ts";
-import { Button } from "@azulejo/ui/button.tsx";
 import { lazy, Suspense } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { load } from "../../call/load.ts";
 import { saveCsv } from "../../call/save-csv.ts";
+import { CsvButton } from "../../frame/ledger/csv-button.tsx";
 import type { Column } from "../../frame/ledger/ledger.tsx";
 import { oneOf } from "../../frame/ledger/page-of.ts";
 import { ListPage } from "../../frame/pages/list-page.tsx";
@@ -125,9 +125,5 @@ function SaveButton() {
       [t("searches.term"), t("searches.language"), t("searches.times"), t("searches.withoutHit"), t("searches.hits"), t("searches.lastOn")],
       report.rows.map(({ term, language, times, withoutHit, hits, lastOn }) => [term, language, times, withoutHit, hits, lastOn]),
     );
-  return (
-    <Button type="button" look="tool" onClick={() => void save()}>
-      {t("books.csv")}
-    </Button>
-  );
+  return <CsvButton save={save} />;
 }

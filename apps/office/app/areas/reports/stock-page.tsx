@@ -1,8 +1,8 @@
-import { Button } from "@azulejo/ui/button.tsx";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import type { CallValue } from "../../call/calls.ts";
 import { load } from "../../call/load.ts";
 import { saveCsv } from "../../call/save-csv.ts";
+import { CsvButton } from "../../frame/ledger/csv-button.tsx";
 import { ItemCell } from "../../frame/ledger/item-cell.tsx";
 import type { Column } from "../../frame/ledger/ledger.tsx";
 import { oneOf } from "../../frame/ledger/page-of.ts";
@@ -27,13 +27,7 @@ export function Component() {
   return (
     <ListPage
       title={t("reports.stock")}
-      actions={
-        rows.length > 0 && (
-          <Button type="button" look="tool" onClick={() => void save()}>
-            {t("books.csv")}
-          </Button>
-        )
-      }
+      actions={rows.length > 0 && <CsvButton save={save} />}
       pages={<ReportPages />}
       states={{
         ...{ label: t("goods.show"), name: "show", usual: "dead", chosen: show },

@@ -34,7 +34,7 @@ interface Layout<Scene> {
   placed: Placed<Scene>[];
 }
 
-/** Lays scenes on the wall, nearly in their order, so that its last row is full. The first band has a large one if it can. */
+/** Lays scenes on the wall, nearly in their order, so that its last row is full. The first band has a large scene if there is one that fits. */
 export function layScenes<Scene>(scenes: readonly Scene[], isTall: (scene: Scene) => boolean): Placed<Scene>[] {
   let best: (Layout<Scene> | undefined)[] = [];
   const from = (at: number): Layout<Scene> | undefined => {

@@ -1,7 +1,7 @@
 import type { product, ValueOf } from "@azulejo/contract";
 import type { OwnFact, Variant } from "@azulejo/contract/areas/product.ts";
 import { bothSystems, isPackage, thicknessLabel, thicknessOf } from "@azulejo/contract/lengths.ts";
-import { countryName } from "../../i18n/formats.ts";
+import { countryName } from "../../i18n/country-name.ts";
 import type { Language } from "../../i18n/language.ts";
 import { text, textOr } from "../../i18n/text.ts";
 import { figureOf } from "./figure.ts";

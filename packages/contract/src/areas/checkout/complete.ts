@@ -2,30 +2,14 @@ import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { payment } from "./payment.ts";
+import { refusedErrors, unreadyErrors } from "./placing-errors.ts";
 
 const problemCodes = [
-  "checkout_empty",
-  "checkout_incomplete",
-  "checkout_out_of_stock",
-  "checkout_lots_differ",
-  "checkout_item_gone",
-  "checkout_price_changed",
-  "checkout_total_changed",
-  "checkout_not_deliverable",
-  "checkout_gift_card_day",
-  "checkout_amount",
-  "checkout_approval_needed",
+  ...unreadyErrors,
   "checkout_unpaid_orders",
   "checkout_unpaid_units",
   "checkout_hold_limit",
-  "checkout_samples_limit",
-  "checkout_sample_item_limit",
-  "checkout_no_rates",
-  "checkout_no_tax",
-  "checkout_tax_unavailable",
-  "checkout_tax_address",
-  "checkout_refused",
-  "checkout_rule_failed",
+  ...refusedErrors,
   "checkout_terms_required",
   "checkout_terms_changed",
   "checkout_in_progress",

@@ -32,3 +32,15 @@ export const jobName = field.line
   .max(80, "field_long")
   .nullable()
   .meta({ examples: ["Arrowcreek clubhouse"] });
+
+/** What an order says of its pickup and of the business, as stored; null if it doesn't. */
+export const storedOrderDetails = {
+  pickupPerson: z
+    .string()
+    .nullable()
+    .meta({ description: "Who may pick the order up besides the buyer.", examples: ["Luis Ortega"] }),
+  purchaseOrderNo: z
+    .string()
+    .nullable()
+    .meta({ description: "The business's own number for the order.", examples: ["LR-2291"] }),
+};

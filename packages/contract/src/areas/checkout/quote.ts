@@ -6,7 +6,7 @@ import { bankDebit } from "../bank-debit.ts";
 import { savedPayment } from "../customer/saved-payments.ts";
 import { quoteInUse } from "./delivered-price.ts";
 import { delivery } from "./delivery.ts";
-import { contact } from "./order-details.ts";
+import { contact, storedOrderDetails } from "./order-details.ts";
 import { creditLine, paymentMethods, payPal } from "./payment-methods.ts";
 
 /** The steps that must be completed before an order can be placed, in order. */
@@ -19,14 +19,7 @@ export const quote = z
     deliveryAddress: field.address.nullable(),
     billingAddress: field.address.nullable(),
     wantsAccount: z.boolean(),
-    pickupPerson: z
-      .string()
-      .nullable()
-      .meta({ description: "Who may pick the order up besides the buyer.", examples: ["Luis Ortega"] }),
-    purchaseOrderNo: z
-      .string()
-      .nullable()
-      .meta({ description: "The business's own number for the order.", examples: ["LR-2291"] }),
+    ...storedOrderDetails,
     jobName: z
       .string()
       .nullable()

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
+import { agreedMandate } from "../bank-debit.ts";
 import { bankDebit } from "../checkout.ts";
 import { invoiceAges, invoiceSorts, invoiceStatuses, MOST_PAID_AT_ONCE } from "./invoice-filters.ts";
 import { savedPayment } from "./saved-payments.ts";
@@ -79,13 +80,7 @@ export const openInvoices = defineCall({
       .meta({ description: "Only those with these numbers.", examples: [[500_118]] }),
     receiptId: field.receiptId.optional().describe("Only those of the order with this receipt."),
     sort: z.enum(invoiceSorts).default("due"),
-    page: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(100_000)
-      .default(1)
-      .meta({ description: "Counted from 1.", examples: [1] }),
+    page: field.pageNumber(100_000),
     pageSize: z.coerce
       .number()
       .int()
@@ -208,11 +203,7 @@ export const payInvoices = defineCall({
           .enum(["CreditCard", "Ach", "Credit"])
           .default("CreditCard")
           .describe("A card, a debit of a US bank account (e-check), or `Credit` when credits cover the invoices."),
-        mandateVersion: z
-          .string()
-          .max(40)
-          .optional()
-          .meta({ description: "The version of the e-check's authorization that the payer agreed to.", examples: ["2026-11"] }),
+        mandateVersion: agreedMandate,
         paymentMethodId: z
           .string()
           .regex(/^pm_[\w]{1,100}$/)

@@ -26,13 +26,7 @@ const input = z.strictObject({
     }),
   branchId: field.rowId.optional().describe("Only orders for this branch of the business account."),
   sort: z.enum(orderSorts).default("newest"),
-  page: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(100_000)
-    .default(1)
-    .meta({ description: "Counted from 1.", examples: [1] }),
+  page: field.pageNumber(100_000),
   pageSize: z.coerce
     .number()
     .int()

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
+import { agreedMandate } from "../bank-debit.ts";
 import { bankDebit, payPal } from "../checkout.ts";
 import { savedPayment } from "./saved-payments.ts";
 
@@ -106,11 +107,7 @@ export const confirmPayOrderRequest = defineCall({
           .boolean()
           .optional()
           .meta({ description: "Whether the payer approved it at PayPal; missing to begin it. After false it ends.", examples: [true] }),
-        mandateVersion: z
-          .string()
-          .max(40)
-          .optional()
-          .meta({ description: "The version of the e-check's authorization that the payer agreed to.", examples: ["2026-11"] }),
+        mandateVersion: agreedMandate,
         paymentMethodId: z
           .string()
           .regex(/^pm_[\w]{1,100}$/)

@@ -6,6 +6,7 @@ import { orderPromotion } from "../../order-promotion.ts";
 import { openDelay, promiseReason } from "../../promise.ts";
 import { usedExemption } from "../../tax-exemption.ts";
 import { lineRecipient, roomLots } from "../bag.ts";
+import { storedOrderDetails } from "../checkout/order-details.ts";
 import { deliveryChargeKinds, deliveryServices, paymentMethods } from "../checkout.ts";
 import { pieceFormat } from "../product/card.ts";
 
@@ -47,14 +48,7 @@ export const receipt = defineCall({
         phone: field.text("555 010 0199"),
       })
       .nullable(),
-    pickupPerson: z
-      .string()
-      .nullable()
-      .meta({ description: "Who may pick the order up besides the buyer.", examples: ["Luis Ortega"] }),
-    purchaseOrderNo: z
-      .string()
-      .nullable()
-      .meta({ description: "The business's own number for the order.", examples: ["LR-2291"] }),
+    ...storedOrderDetails,
     jobName: z
       .string()
       .nullable()

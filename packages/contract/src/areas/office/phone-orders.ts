@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { deliveryChargeKinds, deliveryServices } from "../checkout/delivery.ts";
+import { refusedErrors, unreadyErrors } from "../checkout/placing-errors.ts";
 import { contact, jobName, pickupPerson, purchaseOrderNo, quote } from "../checkout.ts";
 import { stateProvince } from "../storefront.ts";
 import { cardErrors, phoneCard } from "./card-payments.ts";
@@ -159,25 +160,8 @@ const placeErrors = [
   "office_draft_not_found",
   "webshoppingbag_ordered",
   "webshoppingbag_recipient_required",
-  "checkout_empty",
-  "checkout_incomplete",
-  "checkout_out_of_stock",
-  "checkout_lots_differ",
-  "checkout_item_gone",
-  "checkout_price_changed",
-  "checkout_total_changed",
-  "checkout_not_deliverable",
-  "checkout_gift_card_day",
-  "checkout_amount",
-  "checkout_approval_needed",
-  "checkout_samples_limit",
-  "checkout_sample_item_limit",
-  "checkout_no_rates",
-  "checkout_no_tax",
-  "checkout_tax_unavailable",
-  "checkout_tax_address",
-  "checkout_refused",
-  "checkout_rule_failed",
+  ...unreadyErrors,
+  ...refusedErrors,
   "checkout_in_progress",
   "account_locked",
   "account_role",

@@ -164,7 +164,7 @@ export function sellUnitsOf(item: SoldItem, amount: number, unit: WrittenUnit): 
   return exact === null ? null : roundedUp(exact);
 }
 
-/** Returns how many sell units an amount is, with fractions; null when the item isn't sold by that unit, and for nothing. */
+/** Returns an amount in sell units, with fractions; null for an empty amount, and for a unit that the item isn't sold by. */
 export function exactUnitsOf({ sellUnit, areaPerUnit, piecesPerUnit }: SoldItem, amount: number, unit: WrittenUnit): number | null {
   if (amount <= 0) return null;
   if (unit === "sold" || unit === sellUnit || (isBag(unit) && isBag(sellUnit))) return amount;

@@ -1,36 +1,24 @@
 import type { MarginRow } from "@azulejo/contract/areas/office/reports.ts";
 import type { Query } from "@azulejo/database";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { isLineOfPlaces } from "../../order/index.ts";
-import type { Period } from "./sales.repository.ts";
+import { catalogOfLines, lineGroups, MOST_ROWS, type Period, wasPlacedIn } from "./report-lines.repository.ts";
 
-export type MarginGroup = "department" | "item" | "customer" | "month";
-
-const largest = sql`goods_cents desc, key`;
-const groups: Record<MarginGroup, { key: RawBuilder<unknown>; label: RawBuilder<unknown>; order: RawBuilder<unknown> }> = {
-  department: { key: sql`coalesce(series.department, '')`, label: sql`min(term.label)`, order: largest },
-  item: { key: sql`line.item_no`, label: sql`min(coalesce(product_text.name, line.name))`, order: largest },
-  customer: { key: sql`coalesce(customer.id::text, '')`, label: sql`min(customer.name)`, order: largest },
-  month: { key: sql`to_char(line."on", 'YYYY-MM')`, label: sql`null::text`, order: sql`key` },
-};
-const MOST_ROWS = 1_200;
+export type MarginGroup = keyof typeof lineGroups;
 
 /** The lines of orders that were placed in a period and not canceled, less what was refunded, with the cost of a unit on the order's day. */
-const lines = ({ storefrontId, placeIds, timezone, from, to }: Period) => sql`
+const lines = (period: Period) => sql`
   select sold.*, sold.goods_cents - sold.refunded_cents as net_cents, sold.quantity - sold.refunded_units as kept_units, cost.cost_cents
   from (
     select order_line.item_id, order_line.item_no, order_line.name, order_line.quantity, order_line.goods_cents, customer_order.customer_id,
-      (customer_order.placed_at at time zone ${timezone})::date as "on",
+      (customer_order.placed_at at time zone ${period.timezone})::date as "on",
       coalesce(back.goods_cents, 0) as refunded_cents, coalesce(back.units, 0) as refunded_units
     from customer_order join order_line on order_line.order_id = customer_order.id
     left join lateral (
       select sum(refund_line.goods_cents) as goods_cents, sum(refund_line.units) as units
       from refund_line join refund on refund.id = refund_line.refund_id
       where refund_line.order_line_id = order_line.id and refund.state in ('requested', 'done')) back on true
-    where customer_order.storefront_id = ${storefrontId} and customer_order.status = 'placed' and customer_order.canceled_at is null
-      and customer_order.placed_at >= ${from}::date::timestamp at time zone ${timezone}
-      and customer_order.placed_at < (${to}::date + 1)::timestamp at time zone ${timezone}
-      and ${isLineOfPlaces(placeIds, "order_line")}) sold
+    where ${wasPlacedIn(period)} and ${isLineOfPlaces(period.placeIds, "order_line")}) sold
   left join lateral (
     select cost_cents from item_cost where item_cost.item_id = sold.item_id and item_cost.starts_on <= sold."on"
     order by starts_on desc limit 1) cost on true`;
@@ -41,16 +29,11 @@ const sums = sql`coalesce(sum(line.kept_units), 0)::int as units, coalesce(sum(l
 
 /** Returns goods and what they cost by group: by time, or the largest first. Amounts in cents. */
 export async function selectMargins(query: Query, period: Period, by: MarginGroup): Promise<MarginRow[]> {
-  const { key, label, order } = groups[by];
+  const { key, label, order } = lineGroups[by];
   const { rows } = await sql<MarginRow>`
     select ${key} as key, ${label} as label, ${sums}
     from (${lines(period)}) line
-    left join item on item.id = line.item_id
-    left join product on product.id = item.product_id
-    left join product_text on product_text.product_id = product.id and product_text.language = ${period.language}
-    left join series on series.id = product.series_id
-    left join term on term.storefront_id = ${period.storefrontId} and term.kind = 'department' and term.value = series.department
-      and term.language = ${period.language}
+    ${catalogOfLines(period)}
     left join customer on customer.id = line.customer_id
     group by 1 order by ${order} limit ${MOST_ROWS}`.execute(query);
   return rows;

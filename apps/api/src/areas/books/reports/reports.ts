@@ -1,7 +1,8 @@
 import type { office } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, requireStaff } from "../../../context.ts";
-import { type Period, selectSales, selectSalesTotals, selectSamples } from "./sales.repository.ts";
+import type { Period } from "./report-lines.repository.ts";
+import { selectSales, selectSalesTotals, selectSamples } from "./sales.repository.ts";
 import { selectStockMoves } from "./stock.repository.ts";
 
 export const salesReport: Verb<typeof office.salesReport> = async (context, { from, to, by }) => {

@@ -1,53 +1,35 @@
 import type { SalesRow } from "@azulejo/contract/areas/office.ts";
 import type { Query } from "@azulejo/database";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { isLineOfPlaces } from "../../order/index.ts";
-
-export interface Period {
-  storefrontId: number;
-  /** Only lines that are picked up at these places; null for all. */
-  placeIds: readonly number[] | null;
-  timezone: string;
-  language: string;
-  /** Days, both included. */
-  from: string;
-  to: string;
-}
+import {
+  catalogOfLines,
+  type LineGroup,
+  largestFirst,
+  lineGroups,
+  MOST_ROWS,
+  type Period,
+  wasPlacedIn,
+} from "./report-lines.repository.ts";
 
 export type SalesGroup = "day" | "month" | "store" | "department" | "item" | "customer" | "language";
 
-interface Group {
-  key: RawBuilder<unknown>;
-  label: RawBuilder<unknown>;
-  /** By time, or the largest first. */
-  order: RawBuilder<unknown>;
-}
-
-const none = sql`null::text`;
-const largest = sql`goods_cents desc, key`;
-const groups: Record<SalesGroup, Group> = {
-  day: { key: sql`line."on"::text`, label: none, order: sql`key` },
-  month: { key: sql`to_char(line."on", 'YYYY-MM')`, label: none, order: sql`key` },
-  store: { key: sql`coalesce(place.code, '')`, label: sql`min(place_text.name)`, order: largest },
-  department: { key: sql`coalesce(series.department, '')`, label: sql`min(term.label)`, order: largest },
-  item: { key: sql`line.item_no`, label: sql`min(coalesce(product_text.name, line.name))`, order: largest },
-  customer: { key: sql`coalesce(customer.id::text, '')`, label: sql`min(customer.name)`, order: largest },
-  language: { key: sql`line.language`, label: none, order: largest },
+const groups: Record<SalesGroup, LineGroup> = {
+  ...lineGroups,
+  day: { key: sql`line."on"::text`, label: sql`null::text`, order: sql`key` },
+  store: { key: sql`coalesce(place.code, '')`, label: sql`min(place_text.name)`, order: largestFirst },
+  language: { key: sql`line.language`, label: sql`null::text`, order: largestFirst },
 };
-const MOST_ROWS = 1_200;
 
 /** The lines of orders that were placed in a period and not canceled, with what was refunded of them. */
-const lines = ({ storefrontId, placeIds, timezone, from, to }: Period) => sql`
+const lines = (period: Period) => sql`
   select order_line.*, customer_order.customer_id, customer_order.language, customer_order.pickup_place_id,
-    (customer_order.placed_at at time zone ${timezone})::date as "on",
+    (customer_order.placed_at at time zone ${period.timezone})::date as "on",
     coalesce((
       select sum(refund_line.goods_cents) from refund_line join refund on refund.id = refund_line.refund_id
       where refund_line.order_line_id = order_line.id and refund.state in ('requested', 'done')), 0) as refunded_cents
   from customer_order join order_line on order_line.order_id = customer_order.id
-  where customer_order.storefront_id = ${storefrontId} and customer_order.status = 'placed' and customer_order.canceled_at is null
-    and customer_order.placed_at >= ${from}::date::timestamp at time zone ${timezone}
-    and customer_order.placed_at < (${to}::date + 1)::timestamp at time zone ${timezone}
-    and ${isLineOfPlaces(placeIds, "order_line")}`;
+  where ${wasPlacedIn(period)} and ${isLineOfPlaces(period.placeIds, "order_line")}`;
 
 const sums = sql`count(distinct line.order_id)::int as orders, coalesce(sum(line.quantity), 0)::int as units,
   coalesce(sum(line.goods_cents), 0)::bigint as goods_cents, coalesce(sum(line.discount_cents), 0)::bigint as discount_cents,
@@ -59,12 +41,7 @@ export async function selectSales(query: Query, period: Period, by: SalesGroup):
   const { rows } = await sql<SalesRow>`
     select ${key} as key, ${label} as label, ${sums}
     from (${lines(period)}) line
-    left join item on item.id = line.item_id
-    left join product on product.id = item.product_id
-    left join product_text on product_text.product_id = product.id and product_text.language = ${period.language}
-    left join series on series.id = product.series_id
-    left join term on term.storefront_id = ${period.storefrontId} and term.kind = 'department' and term.value = series.department
-      and term.language = ${period.language}
+    ${catalogOfLines(period)}
     left join place on line.fulfilment = 'PKUP' and place.id = line.pickup_place_id
     left join place_text on place_text.place_id = place.id and place_text.language = ${period.language}
     left join customer on customer.id = line.customer_id
@@ -97,10 +74,7 @@ export async function selectSamples(query: Query, period: Period): Promise<Sampl
       join order_line on order_line.order_id = customer_order.id
       join item sampled on sampled.id = order_line.item_id and sampled.kind = 'sample'
       join item on item.sample_item_no = sampled.item_no and item.storefront_id = sampled.storefront_id
-      where customer_order.storefront_id = ${period.storefrontId} and customer_order.status = 'placed' and customer_order.canceled_at is null
-        and customer_order.placed_at >= ${period.from}::date::timestamp at time zone ${period.timezone}
-        and customer_order.placed_at < (${period.to}::date + 1)::timestamp at time zone ${period.timezone}
-        and ${isLineOfPlaces(period.placeIds, "order_line")}
+      where ${wasPlacedIn(period)} and ${isLineOfPlaces(period.placeIds, "order_line")}
       group by 1, 2),
     followed as (
       select sample.*, bought.goods_cents from sample

@@ -83,7 +83,7 @@ export async function openChange<Inside extends Work>(inside: Inside, order: Loc
   };
 }
 
-/** Goods that are picked, or canceled altogether, leave nothing to ask their customer. */
+/** Ends open questions to the customer about goods that are now picked or canceled. */
 async function endQuestions({ query, now }: Work, progress: LineProgress[], steps: LineStep[]): Promise<void> {
   const touched = progress.filter((line) => steps.some((one) => one.lineId === line.lineId));
   const later = touched.map((line) => after(line, stepsOf(steps, line.lineId)));

@@ -81,7 +81,7 @@ export const selectDelayLines = (query: Query, delayId: number): Promise<DelayLi
     .orderBy("orderLine.position")
     .execute();
 
-/** Returns which of an order's lines already wait for a date that their customer agreed to, each with the date before it. */
+/** Returns the lines of an order whose customer has agreed to a later date, each with the date before it. */
 export async function selectWaitedLines(query: Query, orderId: number): Promise<Map<number, string>> {
   const rows = await query
     .selectFrom("delayLine")

@@ -25,7 +25,6 @@ export async function creditEntries(context: Crediting, { id, orderId, creditCen
   const moved = !order ? 0 : order.isMoved ? creditCents : await selectMoved(query, orderId);
   const credited = creditedOf(creditCents, totalOf(handedOver), uninvoicedCents, moved);
   if (!order || credited === 0) return [{ account: "credit_line", cents: -creditCents }];
-  const { storefrontId, customerId, branchId, paymentTerm, currency, purchaseOrderNo, jobName } = order;
   const isWhole = credited === totalOf(handedOver);
   // Where only a part is on the credit line, the division into goods and tax is the refund's, not the credit's.
   const shares = isWhole
@@ -34,14 +33,7 @@ export async function creditEntries(context: Crediting, { id, orderId, creditCen
   const invoiceId = await insertInvoice(
     query,
     {
-      storefrontId,
-      customerId,
-      branchId,
-      orderId,
-      paymentTerm,
-      currency,
-      purchaseOrderNo,
-      jobName,
+      ...ofOrder(order, orderId),
       kind: "credit",
       eventId: null,
       refundId: id,
@@ -79,25 +71,17 @@ export async function undoneEntries({ query, now }: Crediting, orderId: number, 
   const unused = -(await selectOpen(query, credit.invoiceId));
   const usedCents = credit.cents - unused;
   if (usedCents === 0) return undone;
-  const { storefrontId, customerId, branchId, paymentTerm, currency, purchaseOrderNo, jobName, timezone } = order;
-  const issuedOn = todayOf(now(), timezone);
+  const issuedOn = todayOf(now(), order.timezone);
   const again = await insertInvoice(
     query,
     {
-      storefrontId,
-      customerId,
-      branchId,
-      orderId,
-      paymentTerm,
-      currency,
-      purchaseOrderNo,
-      jobName,
+      ...ofOrder(order, orderId),
       kind: "invoice",
       eventId: null,
       refundId: null,
       issuedAt: now(),
       issuedOn,
-      dueOn: addDays(issuedOn, daysOf(paymentTerm) ?? 0),
+      dueOn: addDays(issuedOn, daysOf(order.paymentTerm) ?? 0),
       goodsCents: usedCents,
       taxCents: 0,
       deliveryCents: 0,
@@ -111,4 +95,12 @@ export async function undoneEntries({ query, now }: Crediting, orderId: number, 
     { ...credit, cents: unused },
     { account: "invoiced", cents: usedCents, invoiceId: again },
   ];
+}
+
+type InvoicedOrder = NonNullable<Awaited<ReturnType<typeof selectInvoicedOrder>>>;
+
+/** The fields that an invoice takes from its order. */
+function ofOrder(order: InvoicedOrder, orderId: number) {
+  const { storefrontId, customerId, branchId, paymentTerm, currency, purchaseOrderNo, jobName } = order;
+  return { storefrontId, customerId, branchId, orderId, paymentTerm, currency, purchaseOrderNo, jobName };
 }

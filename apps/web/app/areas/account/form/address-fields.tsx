@@ -1,6 +1,7 @@
 import type { CountryStates } from "@azulejo/contract/places/postal-ranges.ts";
 import { fillDerived } from "@azulejo/ui/derived-value.ts";
 import { ChoiceField, TextField } from "../../../form/fields.tsx";
+import { ProvinceOptions } from "../../../form/province-options.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { stateOf } from "./state-of.ts";
 
@@ -29,15 +30,7 @@ export function AddressFields({ countries, optional = false }: { countries: Coun
       <div className="sm:col-span-2">
         <ChoiceField name="address.province" optional={optional}>
           <option value="">{t("account.choose")}</option>
-          {countries.map(({ country, name, states }) => (
-            <optgroup key={country} label={name}>
-              {states.map((state) => (
-                <option key={state.code} value={`${country}-${state.code}`}>
-                  {state.name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          <ProvinceOptions countries={countries} />
         </ChoiceField>
       </div>
     </div>

@@ -2,6 +2,7 @@ import type { CountryStates } from "@azulejo/contract/places/postal-ranges.ts";
 import { ChoiceField, TextField } from "../../../form/fields.tsx";
 import { FileField } from "../../../form/file-field.tsx";
 import type { FormFaults } from "../../../form/form-faults.ts";
+import { ProvinceOptions } from "../../../form/province-options.tsx";
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
@@ -28,15 +29,7 @@ export function ExemptionForm({ countries, faults }: { countries: CountryStates[
     >
       <ChoiceField name="province">
         <option value="">{t("account.choose")}</option>
-        {countries.map(({ country, name, states }) => (
-          <optgroup key={country} label={name}>
-            {states.map((state) => (
-              <option key={state.code} value={`${country}-${state.code}`}>
-                {state.name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        <ProvinceOptions countries={countries} />
       </ChoiceField>
       <TextField name="certificateNo" maxLength={60} autoComplete="off" />
       <TextField name="expiresOn" type="date" optional hint={t("exemption.expiresHint")} />

@@ -18,7 +18,7 @@ const reasons = sources
   ])
   .map(([, plain, template]) => plain ?? (template ?? "").replaceAll(/\$\{[^}]*\}/g, "7"))
   .map((reason) => reason.replace("in 7 is that", "in es is that"))
-  // Stands inside another reason.
+  // This reason is a part of another one.
   .filter((reason) => !reason.startsWith("the product on line 7") || reason.includes(" has "));
 
 describe("the reasons for which rows are rejected", () => {
