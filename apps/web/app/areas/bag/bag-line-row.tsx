@@ -28,14 +28,17 @@ export function BagLineRow({ line, language, currency, faults }: Props & { fault
   const address = useAddress();
   const t = useText();
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 border-b border-joint py-5 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 border-b border-joint py-5 sm:grid-cols-[7rem_minmax(0,1fr)]">
       <LinePicture picture={line.picture} format={line.format} name={line.name} />
       <div className="min-w-0 space-y-2">
-        <h2 className="font-sans text-base font-medium">
-          <a href={address(productPath(line.slug, line.itemNo))} className="no-underline hover:underline">
-            {line.name}
-          </a>
-        </h2>
+        <div className="flex items-start justify-between gap-4">
+          <h2 className="font-sans text-base font-medium">
+            <a href={address(productPath(line.slug, line.itemNo))} className="no-underline hover:underline">
+              {line.name}
+            </a>
+          </h2>
+          <LinePrice line={line} language={language} currency={currency} />
+        </div>
         <p className="text-small text-ink-soft">
           {line.detail} · <span className="whitespace-nowrap">{line.itemNo}</span>
         </p>
@@ -54,18 +57,6 @@ export function BagLineRow({ line, language, currency, faults }: Props & { fault
           </Button>
         </form>
       </div>
-      <p className="tabular col-start-2 sm:col-start-auto sm:text-right">
-        {line.goodsCents === null ? "" : money(line.goodsCents + (line.discountCents ?? 0), language, currency)}
-        {line.unitPriceCents !== null && line.quantity > 1 && (
-          <span className="block text-small text-ink-soft">
-            {t("price.perUnit", {
-              price: money(line.unitPriceCents, language, currency),
-              unit: unitWord(line, language, 1),
-            })}
-          </span>
-        )}
-        <Saved line={line} currency={currency} />
-      </p>
     </li>
   );
 }
@@ -91,5 +82,24 @@ function FulfilmentForm({ line, language }: Omit<Props, "currency">) {
       </Select>
       <UpdateButton />
     </form>
+  );
+}
+
+function LinePrice({ line, language, currency }: Props) {
+  const t = useText();
+  if (line.goodsCents === null) return null;
+  return (
+    <p className="tabular shrink-0 text-right">
+      {money(line.goodsCents + (line.discountCents ?? 0), language, currency)}
+      {line.unitPriceCents !== null && line.quantity > 1 && (
+        <span className="block text-small text-ink-soft">
+          {t("price.perUnit", {
+            price: money(line.unitPriceCents, language, currency),
+            unit: unitWord(line, language, 1),
+          })}
+        </span>
+      )}
+      <Saved line={line} currency={currency} />
+    </p>
   );
 }

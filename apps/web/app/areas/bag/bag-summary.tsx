@@ -36,50 +36,59 @@ export function BagSummary({ bag, stores, zip, price, loads, faults, storeFault 
   const goods = goodsOfBag(bag.lines);
   const isDelivered = bag.lines.some((line) => line.fulfilment === "DLVR" || line.fulfilment === "NONE");
   const isTotal = isDelivered && typeof price?.totalCents === "number";
+  const totalCents = isTotal ? price.totalCents : bag.goodsCents;
+  const checkout = address(settings.checkout === "extended" ? "checkout2/login" : "checkout/user");
   const needsStore = bag.lines.some((line) => line.fulfilment === "PKUP");
   return (
-    <aside aria-label={t("bag.summary")} className="h-fit space-y-5 lg:sticky lg:top-32">
-      {needsStore && (
-        <StoreChoice key={bag.pickupStore?.number ?? "none"} isChosen={bag.pickupStore !== null} stores={stores} error={storeFault} />
-      )}
-      <dl aria-live="polite" className="tabular space-y-2 border-t border-joint pt-5">
+    <>
+      <aside aria-label={t("bag.summary")} className="h-fit space-y-5 lg:sticky lg:top-32">
+        <h2 className="text-[1.75rem] leading-[2.125rem]">{t("bag.summary")}</h2>
+        {needsStore && (
+          <StoreChoice key={bag.pickupStore?.number ?? "none"} isChosen={bag.pickupStore !== null} stores={stores} error={storeFault} />
+        )}
         {/* The delivered price names the same amount, unless promotions lower it. */}
         {!(isTotal && bag.promotions.length === 0) && (
-          <div className="flex justify-between gap-4">
-            <dt>{t("bag.goods")}</dt>
-            <dd>
-              {bag.goodsCents === null ? t("price.hidden") : money(bag.goodsCents + (bag.discountCents ?? 0), language, bag.currency)}
-            </dd>
-          </div>
+          <dl aria-live="polite" className="tabular space-y-2 border-t border-joint pt-5">
+            <div className="flex justify-between gap-4">
+              <dt>{t("bag.goods")}</dt>
+              <dd>
+                {bag.goodsCents === null ? t("price.hidden") : money(bag.goodsCents + (bag.discountCents ?? 0), language, bag.currency)}
+              </dd>
+            </div>
+            <DiscountRows promotions={bag.promotions} freightCents={price?.deliveryDiscountCents ?? null} currency={bag.currency} />
+            {!isTotal && goods.length === 0 && (
+              <div className="flex justify-between gap-4 text-small text-ink-soft">
+                <dt>{t("bag.weight")}</dt>
+                <dd>{weight(bag.weight, language)}</dd>
+              </div>
+            )}
+          </dl>
         )}
-        <DiscountRows promotions={bag.promotions} freightCents={price?.deliveryDiscountCents ?? null} currency={bag.currency} />
-        {!isTotal && goods.length === 0 && (
-          <div className="flex justify-between gap-4 text-small text-ink-soft">
-            <dt>{t("bag.weight")}</dt>
-            <dd>{weight(bag.weight, language)}</dd>
-          </div>
+        <LoadDrawing goods={goods} limits={loads} />
+        {isDelivered && <DeliveredTotal zip={zip} price={price} bag={bag} mine={mine} language={language} />}
+        <PromoCodes promotions={bag.promotions} faults={faults} />
+        {samplesApart(bag.lines) && <p className="text-small">{t("bag.samplesApart")}</p>}
+        {!isTotal && <p className="text-small text-ink-soft">{t("bag.later")}</p>}
+        <a href={checkout} className={buttonClass("primary", "w-full max-lg:hidden")}>
+          {t("bag.checkout")}
+        </a>
+        {session && (
+          <p className="text-small">
+            <a href={address("order/requestquote")}>{t("bag.quote")}</a>
+          </p>
         )}
-      </dl>
-      <LoadDrawing goods={goods} limits={loads} />
-      <PromoCodes promotions={bag.promotions} faults={faults} />
-      {isDelivered && <DeliveredTotal zip={zip} price={price} bag={bag} mine={mine} language={language} />}
-      {samplesApart(bag.lines) && <p className="text-small">{t("bag.samplesApart")}</p>}
-      {!isTotal && <p className="text-small text-ink-soft">{t("bag.later")}</p>}
-      <a
-        href={address(settings.checkout === "extended" ? "checkout2/login" : "checkout/user")}
-        className={buttonClass("primary", "w-full")}
-      >
-        {t("bag.checkout")}
-      </a>
-      {session && (
         <p className="text-small">
-          <a href={address("order/requestquote")}>{t("bag.quote")}</a>
+          <a href={address("product/")}>{t("shell.continue")}</a>
         </p>
-      )}
-      <p className="text-small">
-        <a href={address("product/")}>{t("shell.continue")}</a>
-      </p>
-    </aside>
+      </aside>
+      {/* On a phone the total and the button stay in sight beside a long bag. */}
+      <div className="sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-ink bg-wall px-4 py-2 lg:hidden">
+        {totalCents !== null && <strong className="tabular font-medium">{money(totalCents, language, bag.currency)}</strong>}
+        <a href={checkout} className={buttonClass("primary", "grow")}>
+          {t("bag.checkout")}
+        </a>
+      </div>
+    </>
   );
 }
 
