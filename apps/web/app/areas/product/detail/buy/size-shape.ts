@@ -19,8 +19,6 @@ export interface SizeShape {
 
 /** Returns the outlines of sizes at one scale, so that they can be compared; null for goods that are not laid. */
 export function sizeShapes(sizes: Variant[]): (SizeShape | null)[] {
-  // Profiles differ in their section: outlines of their long sides are all alike.
-  if (sizes.every(({ shape }) => shape === "trim")) return sizes.map(() => null);
   const sides = sizes.map(({ widthMm, heightMm }) =>
     widthMm && heightMm ? { w: widthMm / MM_PER_INCH, h: heightMm / MM_PER_INCH } : null,
   );
