@@ -1,4 +1,3 @@
-// @bundle laid
 import { chevronBoard, circle, fan, hexagon, type Outline, ogee, picket, rectangle } from "./outline.ts";
 import type { Chips, Pattern, PieceSize } from "./piece-format.ts";
 

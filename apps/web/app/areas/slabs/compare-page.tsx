@@ -56,10 +56,10 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
         <section className="overflow-x-auto" tabIndex={0} aria-label={t("slabCompare.title")}>
-          <table className="w-full min-w-xl border-collapse text-small tabular-nums">
+          <table className={`w-full table-fixed border-collapse text-small tabular-nums ${columns.length > 2 ? "min-w-xl" : ""}`}>
             <thead>
               <tr className="align-bottom">
-                <td className="w-32" />
+                <td className="w-20 md:w-32" />
                 {columns.map(({ detail, slab }) => (
                   <SlabHead key={slab.code} color={detail.bundle.color} slab={slab} />
                 ))}
@@ -68,7 +68,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
             <tbody>
               {rows.map(([name, read]) => (
                 <tr key={name} className="border-joint border-t">
-                  <th scope="row" className="py-2 pr-4 text-left font-normal text-ink-soft">
+                  <th scope="row" className="py-2 pr-2 text-left font-normal text-ink-soft md:pr-4">
                     {name}
                   </th>
                   {columns.map((column) => (
@@ -92,7 +92,7 @@ function SlabHead({ color, slab }: { color: string; slab: Slab }) {
   return (
     <th scope="col" className="p-2 text-left font-normal">
       <a href={address(slabPath(slab.code))} className="no-underline">
-        {slab.picture && <Picture picture={slab.picture} alt="" sizes="(min-width: 64rem) 40vw, 60vw" className="mb-2 w-full" />}
+        {slab.picture && <Picture picture={slab.picture} alt="" sizes="(min-width: 64rem) 40vw, 50vw" className="mb-2 w-full" />}
         <span className="block font-medium text-base">{color}</span>
         {slab.code}
       </a>

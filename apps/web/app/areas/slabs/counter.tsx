@@ -8,7 +8,7 @@ const COUNTER = { width: 96, height: 26 };
 const STEP = 1;
 
 /** The size of the handle at the corner that changes the size. */
-const HANDLE = 5;
+const HANDLE = 2.5;
 const LEAST_SIDE = 4;
 
 /** A counter at the slab's scale, to be dragged or moved with the arrow keys; its corner, or Shift with the arrow keys, changes its size. */

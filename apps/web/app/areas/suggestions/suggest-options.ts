@@ -26,7 +26,7 @@ function priceText({ perSqFtCents, cents, currency }: Price, sellUnit: string, l
   return text(language, "price.perUnit", { price: money(cents, language, currency), unit });
 }
 
-/** Joins the suggestions in one list: filters, search terms, departments, series, stores, pages, products. */
+/** Joins the suggestions in one list: filters, search terms, departments, series, products, stores, pages. */
 export function optionsOf(found: Found | null | undefined, language: Language): SuggestOption[] {
   if (!found) return [];
   return [
@@ -61,8 +61,6 @@ export function optionsOf(found: Found | null | undefined, language: Language): 
         picture,
       }),
     ),
-    ...found.stores.map(({ title, path }): SuggestOption => ({ key: `t-${path}`, kind: "store", text: title, path, picture: null })),
-    ...found.stories.map(({ title, path }): SuggestOption => ({ key: `s-${path}`, kind: "story", text: title, path, picture: null })),
     ...found.products.map(
       ({ code, itemNo, name, slug, picture, label, sellUnit, price }): SuggestOption => ({
         key: `p-${code}`,
@@ -73,5 +71,7 @@ export function optionsOf(found: Found | null | undefined, language: Language): 
         picture,
       }),
     ),
+    ...found.stores.map(({ title, path }): SuggestOption => ({ key: `t-${path}`, kind: "store", text: title, path, picture: null })),
+    ...found.stories.map(({ title, path }): SuggestOption => ({ key: `s-${path}`, kind: "story", text: title, path, picture: null })),
   ];
 }

@@ -1,4 +1,5 @@
 import { type CustomerType, customerTypes } from "@azulejo/contract/claims.ts";
+import { ChevronDown, Icon } from "@azulejo/ui/icon.tsx";
 import { useText } from "../../../i18n/text.ts";
 
 interface Props {
@@ -26,11 +27,18 @@ export function TypePicker({ chosen, query }: Props) {
               className={
                 chosen
                   ? `inline-flex min-h-9 items-center ${type === chosen ? "border-b-2 border-glaze font-medium no-underline" : ""}`
-                  : "group block py-4 no-underline"
+                  : "group relative block py-4 pr-10 no-underline"
               }
             >
               <span className={chosen ? "" : "block font-display text-lead group-hover:underline"}>{t(`account.type.${type}`)}</span>
-              {!chosen && <span className="block text-small text-ink-soft">{t(`account.typeLine.${type}`)}</span>}
+              {!chosen && (
+                <>
+                  <span className="block text-small text-ink-soft">{t(`account.typeLine.${type}`)}</span>
+                  <span className="absolute top-1/2 right-2 -translate-y-1/2 -rotate-90 text-glaze">
+                    <Icon of={ChevronDown} />
+                  </span>
+                </>
+              )}
             </a>
           </li>
         ))}

@@ -13,7 +13,7 @@ import { Fold } from "./facts/fold.tsx";
 import { KeyFigures } from "./facts/key-figures.tsx";
 import { MostOfLots } from "./facts/most-of-lots.tsx";
 import { Packaging } from "./facts/packaging.tsx";
-import { Rooms, Scenes } from "./facts/scenes.tsx";
+import { Rooms } from "./facts/scenes.tsx";
 import { SettingNeeds } from "./facts/setting-needs.tsx";
 import { StoreStock } from "./facts/store-stock.tsx";
 import { WorksWith } from "./facts/works-with.tsx";
@@ -35,6 +35,8 @@ export function About({ data, units, root }: Props) {
   const t = useText();
   const { detail, related, scenes, rooms } = data;
   const { product, selected } = detail;
+  // A gift card has no measures and isn't packed.
+  const isGoods = selected.kind !== "electronic";
   const isTile = tiles.includes(product.department);
   return (
     <div className="page">
@@ -43,20 +45,21 @@ export function About({ data, units, root }: Props) {
           <p>{product.description}</p>
           {product.seriesDescription && <p>{product.seriesDescription}</p>}
         </section>
-        <Fold title={t("detail.specification")} note={t("detail.item", { itemNo: selected.itemNo })} className="specification">
-          <ProductPart name="facts" product={product} selected={selected}>
-            {() => (
-              <>
-                <KeyFigures product={product} />
-                <FactLists product={product} selected={selected} />
-              </>
-            )}
-          </ProductPart>
-        </Fold>
-        <Pack data={data} units={units} root={root} />
+        {isGoods && (
+          <Fold title={t("detail.specification")} note={t("detail.item", { itemNo: selected.itemNo })} className="specification">
+            <ProductPart name="facts" product={product} selected={selected}>
+              {() => (
+                <>
+                  <KeyFigures product={product} isSlab={selected.sellUnit === "slab"} />
+                  <FactLists product={product} selected={selected} />
+                </>
+              )}
+            </ProductPart>
+          </Fold>
+        )}
+        {isGoods && <Pack data={data} units={units} root={root} />}
       </div>
-      <Scenes scenes={scenes} />
-      <Rooms rooms={rooms} selected={selected} picture={product.pictures[0] ?? null} />
+      <Rooms scenes={scenes} rooms={rooms} name={product.name} selected={selected} picture={product.pictures[0] ?? null} />
       <ProductPart name="warnings" product={product} selected={selected}>
         {() => <Warnings warnings={product.warnings} />}
       </ProductPart>

@@ -33,7 +33,7 @@ export interface DetailData {
   /** Rooms that show it. */
   scenes: SceneCell[];
   /** Rooms that it can be laid in, in the place of what they show. */
-  rooms: (SceneCell & Pick<Scene, "surface">)[];
+  rooms: (SceneCell & Pick<Scene, "surface" | "room">)[];
   loads: LoadLimits;
   focus: SceneFocus;
   /** Path of the page below each language. */

@@ -67,7 +67,7 @@ export const SinglePiece = memo(({ picture, selected, name, isVaried }: Props) =
               crop={crop(face)}
               name={name}
               alt={picture.alt ?? t("product.pictureOf", { name, size: selected.label })}
-              sizes="(min-width: 88rem) 244px, 90vw"
+              sizes={hasScale ? "(min-width: 88rem) 244px, 90vw" : "(min-width: 88rem) 52vw, 90vw"}
               className={crop(0) ? outlineClass(format) : ""}
             />
           </Zoom>
