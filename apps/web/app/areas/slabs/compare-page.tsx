@@ -1,4 +1,6 @@
 import "virtual:words/slabs";
+import "./slabs.css";
+import type { Slab } from "@azulejo/contract/areas/slabs.ts";
 import { ButtonLink } from "@azulejo/ui/button.tsx";
 import { squareFeet } from "../../i18n/formats.ts";
 import { text, useText } from "../../i18n/text.ts";
@@ -34,6 +36,8 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { language, settings, stores } = useShellData();
   const columns = loaderData.details.map((detail) => ({ detail, slab: slabOfDetail(detail) }));
   type Column = (typeof columns)[number];
+  const widestMm = Math.max(...columns.map(({ slab }) => slab.widthMm));
+  const tallestMm = Math.max(...columns.map(({ slab }) => slab.heightMm));
   const rows: [string, (column: Column) => string | null][] = [
     [t("slab.fact.price"), ({ slab }) => priceOf(slab, language)],
     [t("slab.fact.perSqFt"), ({ slab }) => pricePerFoot(slab, language)],
@@ -55,16 +59,14 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
         <section className="overflow-x-auto" tabIndex={0} aria-label={t("slabCompare.title")}>
-          <table className="w-full min-w-xl border-collapse text-small tabular-nums">
+          <table className="slab-compare w-full border-collapse text-small tabular-nums">
             <thead>
               <tr className="align-bottom">
-                <td className="w-32" />
+                <td />
                 {columns.map(({ detail, slab }) => (
                   <th key={slab.code} scope="col" className="p-2 text-left font-normal">
                     <a href={address(slabPath(slab.code))} className="no-underline">
-                      {slab.picture && (
-                        <Picture picture={slab.picture} alt="" sizes="(min-width: 64rem) 40vw, 60vw" className="mb-2 w-full" />
-                      )}
+                      <ScaledSlab slab={slab} widestMm={widestMm} tallestMm={tallestMm} />
                       <span className="block font-medium text-base">{detail.bundle.color}</span>
                       {slab.code}
                     </a>
@@ -75,7 +77,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
             <tbody>
               {rows.map(([name, read]) => (
                 <tr key={name} className="border-joint border-t">
-                  <th scope="row" className="py-2 pr-4 text-left font-normal text-ink-soft">
+                  <th scope="row" className="text-left font-normal text-ink-soft">
                     {name}
                   </th>
                   {columns.map((column) => (
@@ -90,5 +92,17 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         </section>
       )}
     </section>
+  );
+}
+
+/** A slab on the floor line, at the scale of those beside it; its place doesn't depend on the picture that has loaded. */
+function ScaledSlab({ slab, widestMm, tallestMm }: { slab: Slab; widestMm: number; tallestMm: number }) {
+  if (!slab.picture) return null;
+  return (
+    <svg viewBox={`0 0 ${widestMm} ${tallestMm}`} className="mb-2 block w-full" aria-hidden="true">
+      <foreignObject y={tallestMm - slab.heightMm} width={slab.widthMm} height={slab.heightMm}>
+        <Picture picture={slab.picture} alt="" sizes="(min-width: 64rem) 40vw, 45vw" className="block size-full" />
+      </foreignObject>
+    </svg>
   );
 }
