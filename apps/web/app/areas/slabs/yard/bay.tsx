@@ -1,5 +1,6 @@
 import type { Slab, SlabBundle } from "@azulejo/contract/areas/slabs.ts";
 import { useText } from "../../../i18n/text.ts";
+import { colorClass } from "../../../media/color-class.ts";
 import { variantAddress } from "../../../media/picture-rules.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
@@ -48,6 +49,7 @@ export function Bay({ bundle, needed, isFirst }: Props) {
                 width={Math.round(wholeInches(slab.widthMm) * SCALE)}
                 height={Math.round(wholeInches(slab.heightMm) * SCALE)}
                 alt=""
+                className={colorClass(slab.picture.color)}
                 loading={isFirst ? "eager" : "lazy"}
                 decoding="async"
               />
