@@ -1,6 +1,6 @@
 import "virtual:words/bag+checkout+order";
-import { account, customer, type ValueOf } from "@azulejo/contract";
-import { ButtonLink } from "@azulejo/ui/button.tsx";
+import "./receipt.css";
+import { account, customer } from "@azulejo/contract";
 import { Notice, Rule } from "@azulejo/ui/notice.tsx";
 import { redirect } from "react-router";
 import { formDone, formFaults } from "../../form/form-faults.server.ts";
@@ -21,7 +21,9 @@ import { FiguresFold } from "./figures/figures-fold.tsx";
 import { KeepOrder } from "./keep-order.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { QuickSignup } from "./quick-signup.tsx";
+import { Destination } from "./receipt-destination.tsx";
 import { ReceiptLine } from "./receipt-line.tsx";
+import { ReceiptLinks } from "./receipt-links.tsx";
 import { ReceiptSums } from "./receipt-sums.tsx";
 import { isLaid } from "./setting/is-laid.ts";
 import { Shipments } from "./shipments.tsx";
@@ -72,17 +74,12 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return headOf({ root, location, title: root && text(root.language, "receipt.title"), noindex: true });
 }
 
-/** Where a map shows the store. */
-const mapAddress = ({ street, city, state, postalCode }: NonNullable<ValueOf<typeof customer.receipt>["pickupStore"]>): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${street}, ${city}, ${state} ${postalCode}`)}`;
-
 export default function ReceiptPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const { language } = useShellData();
   const { receipt, figures, messages, guest, canceled } = loaderData;
   const address = useAddress();
   const faults = actionData?.faults ?? null;
-  const to = receipt.deliveryAddress;
   return (
     <article className="space-y-10">
       {canceled && <Notice>{t(canceled === "order" ? "cancel.doneOrder" : "cancel.doneItems", { email: receipt.email })}</Notice>}
@@ -98,105 +95,48 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
         )}
       </header>
       <KeepOrder receipt={receipt} />
-      <BankNotice receipt={receipt} />
-      <DelayNotice receipt={receipt} language={language} />
-      <NextSteps receipt={receipt} language={language} />
-      <section>
-        <Rule>{t("receipt.lines")}</Rule>
-        <ul>
-          {receipt.lines.map((line, index) => (
-            <ReceiptLine
-              key={`${line.itemNo}${line.fulfilment}`}
-              line={line}
-              progress={receipt.progress[index]}
-              currency={receipt.currency}
-              language={language}
-            />
-          ))}
-        </ul>
-        <div className="ml-auto mt-4 max-w-sm">
-          <ReceiptSums receipt={receipt} language={language} />
+      <div className="receipt">
+        <div className="space-y-8">
+          <BankNotice receipt={receipt} />
+          <DelayNotice receipt={receipt} language={language} />
+          <NextSteps receipt={receipt} language={language} />
+          <Destination receipt={receipt} />
+          <Shipments {...receipt} />
         </div>
-      </section>
-      <FiguresFold receipt={receipt} language={language} isOpen={figures} />
-      {receipt.cancelableBy !== "nobody" && (
-        <section className="print:hidden">
-          <ButtonLink href={address(`order/receipt/${receipt.receiptId}/cancel`)} look="quiet">
-            {t(receipt.cancelableBy === "caller" ? "cancel.open" : "cancel.signIn")}
-          </ButtonLink>
-          <p className="mt-2 text-small text-ink-soft">{t("cancel.openHint")}</p>
-        </section>
-      )}
-      <p className="print:hidden">
-        <a href={address(`order/receipt/${receipt.receiptId}/messages`)}>{t("orderMessages.open")}</a>
-      </p>
-      <p className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">
-        <a href={`${address("account/document")}?acceptance=${receipt.receiptId}`} data-reload>
-          {t("receipt.acceptancePdf")}
-        </a>
-        <a href={`${address("account/document")}?receipt=${receipt.receiptId}`} data-reload>
-          {t("receipt.pdf")}
-        </a>
-      </p>
-      {!guest && (
-        <p className="print:hidden">
-          <a href={`${address("account/quickorder")}?order=${receipt.receiptId}`}>{t("receipt.again")}</a>
-        </p>
-      )}
-      <Shipments {...receipt} />
-      {(receipt.purchaseOrderNo || receipt.jobName) && (
-        <p>
-          {receipt.purchaseOrderNo && <span className="block">{t("receipt.purchaseOrder", { number: receipt.purchaseOrderNo })}</span>}
-          {receipt.jobName && <span className="block">{t("receipt.job", { name: receipt.jobName })}</span>}
-        </p>
-      )}
-      <div className="grid gap-8 sm:grid-cols-2">
-        {to && (
-          <section>
-            <Rule>{t("receipt.deliverTo")}</Rule>
-            <address className="mt-2 not-italic">
-              {to.firstName} {to.lastName}
-              <br />
-              {to.line1} {to.line2}
-              <br />
-              {to.city}, {to.province} {to.postalCode}
-            </address>
-            {receipt.deliveries.some((one) => one.liftgate) && (
-              <p className="mt-2 text-small text-ink-soft">{t("checkout.liftgateIncluded")}</p>
-            )}
-          </section>
-        )}
-        {receipt.pickupStore && (
-          <section>
-            <Rule>{t("receipt.pickUpAt")}</Rule>
-            <address className="mt-2 not-italic">
-              {receipt.pickupStore.name}
-              <br />
-              {receipt.pickupStore.street}, {receipt.pickupStore.city}, {receipt.pickupStore.state} {receipt.pickupStore.postalCode}
-              <br />
-              {receipt.pickupStore.phone}
-            </address>
-            {receipt.pickupPerson && <p className="mt-2">{t("receipt.pickupPerson", { name: receipt.pickupPerson })}</p>}
-            <p className="mt-2">
-              <a href={mapAddress(receipt.pickupStore)} rel="noreferrer">
-                {t("receipt.map")}
-              </a>
-            </p>
-          </section>
-        )}
+        <div className="receipt-order">
+          <h2 className="text-head">{t("receipt.lines")}</h2>
+          <ul>
+            {receipt.lines.map((line, index) => (
+              <ReceiptLine
+                key={`${line.itemNo}${line.fulfilment}`}
+                line={line}
+                progress={receipt.progress[index]}
+                currency={receipt.currency}
+                language={language}
+              />
+            ))}
+          </ul>
+          <div className="mt-4 mb-6">
+            <ReceiptSums receipt={receipt} language={language} />
+          </div>
+          <FiguresFold receipt={receipt} language={language} isOpen={figures} />
+        </div>
+        <div className="space-y-8">
+          <p className="max-w-prose text-small">
+            {t("receipt.claims", { day: day(receipt.claimUntil, language, "long") })}{" "}
+            {isLaid(receipt) && <a href={`${address(`order/receipt/${receipt.receiptId}`)}/setting`}>{t("setting.title")}</a>}
+          </p>
+          {receipt.mandate && (
+            <section>
+              <Rule>{t("receipt.mandate")}</Rule>
+              <p className="mt-2 max-w-prose text-small">{receipt.mandate}</p>
+            </section>
+          )}
+          {guest && <QuickSignup email={receipt.email} faults={faults} />}
+          <TextMessages state={messages} phone={receipt.phone} faults={faults} />
+          <ReceiptLinks receipt={receipt} isGuest={guest} />
+        </div>
       </div>
-      {receipt.mandate && (
-        <section>
-          <Rule>{t("receipt.mandate")}</Rule>
-          <p className="mt-2 max-w-prose text-small">{receipt.mandate}</p>
-        </section>
-      )}
-      {guest && <QuickSignup email={receipt.email} faults={faults} />}
-      <TextMessages state={messages} phone={receipt.phone} faults={faults} />
-      <p className="max-w-prose text-small">
-        {t("receipt.claims", { day: day(receipt.claimUntil, language, "long") })}{" "}
-        {isLaid(receipt) && <a href={`${address(`order/receipt/${receipt.receiptId}`)}/setting`}>{t("setting.title")}</a>}
-      </p>
       <Warnings warnings={[...new Set(receipt.lines.flatMap((line) => line.warnings))]} />
     </article>
   );
