@@ -212,7 +212,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           <CodesWithoutEffect quote={quote} />
           {step === "payment" && quote.warnings.length > 0 && (
             <div className="checkout-warnings">
-              <Warnings warnings={quote.warnings} />
+              <Warnings warnings={quote.warnings} isFolded />
             </div>
           )}
           <OpenPart value={part}>{view[step]()}</OpenPart>
@@ -227,7 +227,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             <a href={address("order/requestquote")}>{t("bag.quote")}</a>
           </p>
         )}
-        <Warnings warnings={quote.warnings} />
+        <Warnings warnings={quote.warnings} isFolded />
       </aside>
     </div>
   );
