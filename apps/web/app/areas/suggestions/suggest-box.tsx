@@ -64,10 +64,7 @@ export function SuggestBox({ field, initial, focused }: SuggestBoxProps) {
         })}
         type="search"
       />
-      <ul
-        {...box.getMenuProps({ "aria-label": t("search.suggestions") })}
-        className={`suggest-list ${open ? "" : "hidden"}`}
-      >
+      <ul {...box.getMenuProps({ "aria-label": t("search.suggestions") })} className={`suggest-list ${open ? "" : "hidden"}`}>
         {options.map((option, index) => (
           <li
             key={option.key}
@@ -91,7 +88,9 @@ export function SuggestBox({ field, initial, focused }: SuggestBoxProps) {
               {option.text}
               {option.detail && <span className="tabular block text-small text-ink-soft">{option.detail}</span>}
             </span>
-            {option.kind !== "words" && <span className="shrink-0 text-small text-ink-soft">{t(`search.${option.kind}`)}</span>}
+            {option.kind !== "words" && option.kind !== "product" && (
+              <span className="shrink-0 text-small text-ink-soft">{t(`search.${option.kind}`)}</span>
+            )}
           </li>
         ))}
       </ul>
