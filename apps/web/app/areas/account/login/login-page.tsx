@@ -39,7 +39,11 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   const { providers, returnTo } = loaderData;
   const back = `?returnTo=${encodeURIComponent(returnTo)}`;
   return (
-    <EntryFrame root={root} title={t("account.login.title")} lead={t("account.login.lead")}>
+    <EntryFrame
+      root={root}
+      title={t("account.login.title")}
+      lead={t(returnTo.startsWith(address("wishlist")) ? "account.login.wishLists" : "account.login.lead")}
+    >
       <LoginForm faults={actionData?.faults ?? null} returnTo={returnTo} />
       <section className="space-y-3">
         <Rule>{t("account.otherWays")}</Rule>
