@@ -1,4 +1,5 @@
 import { type CustomerType, customerTypes } from "@azulejo/contract/claims.ts";
+import { ChevronDown, Icon } from "@azulejo/ui/icon.tsx";
 import { useText } from "../../../i18n/text.ts";
 
 interface Props {
@@ -26,11 +27,20 @@ export function TypePicker({ chosen, query }: Props) {
               className={
                 chosen
                   ? `inline-flex min-h-9 items-center ${type === chosen ? "border-b-2 border-glaze font-medium no-underline" : ""}`
-                  : "group block py-4 no-underline"
+                  : "group flex items-center justify-between gap-4 py-4 no-underline"
               }
             >
-              <span className={chosen ? "" : "block font-display text-lead group-hover:underline"}>{t(`account.type.${type}`)}</span>
-              {!chosen && <span className="block text-small text-ink-soft">{t(`account.typeLine.${type}`)}</span>}
+              {chosen ? (
+                t(`account.type.${type}`)
+              ) : (
+                <>
+                  <span>
+                    <span className="block font-display text-lead group-hover:underline">{t(`account.type.${type}`)}</span>
+                    <span className="block text-small text-ink-soft">{t(`account.typeLine.${type}`)}</span>
+                  </span>
+                  <Icon of={ChevronDown} size={18} className="-rotate-90 text-ink-soft" />
+                </>
+              )}
             </a>
           </li>
         ))}
