@@ -64,7 +64,7 @@ export function HoldPanel({ detail, slab, store, own, isTrade, isSignedIn, attem
           </div>
         ))}
       </dl>
-      <div className="mt-6 grid gap-2 lg:mt-auto lg:pt-6">
+      <div className="mt-6 grid gap-2">
         {faults && <Notice kind="alert">{faults.messages.join(" ")}</Notice>}
         {own?.state === "holding" && own.heldUntil && (
           <Notice>

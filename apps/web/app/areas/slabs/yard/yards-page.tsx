@@ -80,9 +80,9 @@ export default function YardsPage({ loaderData: { yards, floor, withZone } }: Ro
           </p>
         </section>
       )}
-      <ul className="mt-8 grid grid-cols-1 gap-px border-joint border-y bg-joint sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="yards mt-8 grid grid-cols-1 border-joint border-t sm:grid-cols-2 lg:grid-cols-3">
         {others.map((yard) => (
-          <li key={yard.code} className="bg-wall p-5">
+          <li key={yard.code} className="border-joint border-b py-5 pr-5">
             <h2 className="text-lead">
               <a href={address(`slabs/store/${yard.code}`)} className="inline-flex min-h-8 items-center">
                 {yard.name}
