@@ -87,10 +87,10 @@ export function HoldPanel({ detail, slab, store, own, isTrade, isSignedIn, attem
         )}
         {!isTrade && isSignedIn && <p className="text-small">{t("slab.tradeOnly")}</p>}
         <div className="grid grid-cols-2 gap-2">
-          <ButtonLink look="quiet" href={address(productPath(bundle.productSlugs[language] ?? "", bundle.itemNo))}>
+          <ButtonLink look="quiet" className="px-2" href={address(productPath(bundle.productSlugs[language] ?? "", bundle.itemNo))}>
             {t("slab.product")}
           </ButtonLink>
-          <ButtonLink look="quiet" href={address(askAboutPath({ slab: slab.code, store: bundle.store }))}>
+          <ButtonLink look="quiet" className="px-2" href={address(askAboutPath({ slab: slab.code, store: bundle.store }))}>
             {t("slab.ask")}
           </ButtonLink>
         </div>
