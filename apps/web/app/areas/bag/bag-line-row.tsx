@@ -44,6 +44,7 @@ export function BagLineRow({ line, language, currency, faults }: Props & { fault
             {line.name}
           </a>
         </h2>
+        <LinePrice line={line} language={language} currency={currency} className="sm:hidden" />
         <p className="text-small text-ink-soft">
           {line.detail}, <span className="whitespace-nowrap">{line.itemNo}</span>
         </p>
@@ -90,19 +91,27 @@ export function BagLineRow({ line, language, currency, faults }: Props & { fault
           </Button>
         </form>
       </div>
-      <p className="tabular col-start-2 sm:col-start-auto sm:text-right">
-        {line.goodsCents === null ? "" : money(line.goodsCents + (line.discountCents ?? 0), language, currency)}
-        {line.unitPriceCents !== null && line.quantity > 1 && (
-          <span className="block text-small text-ink-soft">
-            {t("price.perUnit", {
-              price: money(line.unitPriceCents, language, currency),
-              unit: unitWord(line, language, 1),
-            })}
-          </span>
-        )}
-        <Saved line={line} currency={currency} />
-      </p>
+      <LinePrice line={line} language={language} currency={currency} className="text-right max-sm:hidden" />
     </li>
+  );
+}
+
+/** A line's price: below its name on a phone, at its end on wide screens. */
+function LinePrice({ line, language, currency, className }: Props & { className: string }) {
+  const t = useText();
+  return (
+    <p className={`tabular ${className}`}>
+      {line.goodsCents === null ? "" : money(line.goodsCents + (line.discountCents ?? 0), language, currency)}
+      {line.unitPriceCents !== null && line.quantity > 1 && (
+        <span className="block text-small text-ink-soft">
+          {t("price.perUnit", {
+            price: money(line.unitPriceCents, language, currency),
+            unit: unitWord(line, language, 1),
+          })}
+        </span>
+      )}
+      <Saved line={line} currency={currency} />
+    </p>
   );
 }
 

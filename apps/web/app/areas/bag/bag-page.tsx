@@ -168,6 +168,7 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
         </ul>
       </div>
       <aside aria-label={t("bag.summary")} className="h-fit space-y-5 lg:sticky lg:top-32">
+        <h2 className="text-head lg:mt-4">{t("bag.summary")}</h2>
         {needsStore && (
           <form
             key={bag.pickupStore?.number ?? "none"}
@@ -187,26 +188,24 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
             <UpdateButton />
           </form>
         )}
-        <dl aria-live="polite" className="tabular space-y-2 border-t border-joint pt-5">
-          {/* The delivered price names the same amount, unless promotions lower it. */}
-          {!(isTotal && bag.promotions.length === 0) && (
+        {/* The delivered price names the same amount, unless promotions lower it. */}
+        {!(isTotal && bag.promotions.length === 0) && (
+          <dl aria-live="polite" className="tabular space-y-2 border-t border-joint pt-5">
             <div className="flex justify-between gap-4">
               <dt>{t("bag.goods")}</dt>
               <dd>
                 {bag.goodsCents === null ? t("price.hidden") : money(bag.goodsCents + (bag.discountCents ?? 0), language, bag.currency)}
               </dd>
             </div>
-          )}
-          <DiscountRows promotions={bag.promotions} freightCents={price?.deliveryDiscountCents ?? null} currency={bag.currency} />
-          {!isTotal && goods.length === 0 && (
-            <div className="flex justify-between gap-4 text-small text-ink-soft">
-              <dt>{t("bag.weight")}</dt>
-              <dd>{weight(bag.weight, language)}</dd>
-            </div>
-          )}
-        </dl>
-        <LoadDrawing goods={goods} limits={loads} />
-        <PromoCodes promotions={bag.promotions} faults={faults} />
+            <DiscountRows promotions={bag.promotions} freightCents={price?.deliveryDiscountCents ?? null} currency={bag.currency} />
+            {!isTotal && goods.length === 0 && (
+              <div className="flex justify-between gap-4 text-small text-ink-soft">
+                <dt>{t("bag.weight")}</dt>
+                <dd>{weight(bag.weight, language)}</dd>
+              </div>
+            )}
+          </dl>
+        )}
         {isDelivered && <DeliveredTotal zip={zip} price={price} bag={bag} mine={mine} language={language} />}
         {samplesApart(bag.lines) && <p className="text-small">{t("bag.samplesApart")}</p>}
         {!isTotal && <p className="text-small text-ink-soft">{t("bag.later")}</p>}
@@ -216,6 +215,8 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
         >
           {t("bag.checkout")}
         </a>
+        <PromoCodes promotions={bag.promotions} faults={faults} />
+        <LoadDrawing goods={goods} limits={loads} />
         {session && (
           <p className="text-small">
             <a href={address("order/requestquote")}>{t("bag.quote")}</a>
