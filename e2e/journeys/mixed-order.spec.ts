@@ -16,7 +16,7 @@ const words = {
     kitchen: "Kitchen",
     inLot: /Kitchen: 2 boxes of lot \w+/,
     ready: /ready by/,
-    arrives: /Delivery · by/,
+    arrives: /Delivery, by/,
     warning: "WARNING",
   },
   es: {

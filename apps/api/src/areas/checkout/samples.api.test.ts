@@ -89,7 +89,7 @@ describe("samples", () => {
     const lines = receipt.lines as { itemNo: string; detail: string; promisedOn: string }[];
     expect(lines.map((line) => line.promisedOn)).toEqual([goods?.chosen?.until, samples?.chosen?.until]);
     const finish = await finishOf(tile);
-    expect(lines[0]?.detail).toMatch(new RegExp(`\\d.* · ${finish}$`));
+    expect(lines[0]?.detail).toMatch(new RegExp(`\\d.*, ${finish}$`));
     expect(quote.bag.lines.map((line: { detail: string }) => line.detail)).toEqual(lines.map((line) => line.detail));
     await shop.api.settle();
     const mail = await mailTo(contact.email);

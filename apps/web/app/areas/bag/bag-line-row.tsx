@@ -40,7 +40,7 @@ export function BagLineRow({ line, language, currency, faults }: Props & { fault
           <LinePrice line={line} language={language} currency={currency} />
         </div>
         <p className="text-small text-ink-soft">
-          {line.detail} · <span className="whitespace-nowrap">{line.itemNo}</span>
+          {line.detail}, <span className="whitespace-nowrap">{line.itemNo}</span>
         </p>
         <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
           <LineQuantity line={line} language={language} />

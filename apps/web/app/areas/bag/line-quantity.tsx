@@ -79,7 +79,7 @@ export function LineQuantity({ line, language }: { line: BagLine; language: Lang
             send();
           }}
         />
-        {line.areaPerUnit !== null && (
+        {line.areaPerUnit !== null && line.sellUnit !== "slab" && (
           <label className="flex items-center gap-1.5 text-small text-ink-soft noscript:hidden">
             <input
               key={line.quantity}

@@ -53,7 +53,7 @@ export function PickupStores({ stores, language, mine, error }: Props) {
               </span>
               <span className="tabular block text-small">
                 <Stock store={store} />
-                {store.readyOn && <span> · {t("pickup.ready", { day: day(store.readyOn, language) })}</span>}
+                {store.readyOn && <span>, {t("pickup.ready", { day: day(store.readyOn, language) })}</span>}
               </span>
             </span>
           </label>

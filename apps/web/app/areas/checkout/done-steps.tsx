@@ -1,5 +1,6 @@
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import { Check, Icon } from "@azulejo/ui/icon.tsx";
+import { Fragment, type ReactNode } from "react";
 import { shortDay } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { type MessageKey, useText } from "../../i18n/text.ts";
@@ -32,7 +33,7 @@ export function DoneSteps({ quote, step, flow, language }: Props) {
           <span className="min-w-0 [overflow-wrap:anywhere]">
             {enteredIn(one, quote, language, t).map((line, index) => (
               <span key={`${index} ${line}`} className={index === 0 ? "block" : "block text-small text-ink-soft"}>
-                {line}
+                {breakable(line)}
               </span>
             ))}
           </span>
@@ -45,6 +46,18 @@ export function DoneSteps({ quote, step, flow, language }: Props) {
     </ol>
   );
 }
+
+/** Text whose email address breaks before its @ rather than inside a word. */
+const breakable = (line: string): ReactNode =>
+  line.split("@").map((part, index) =>
+    index === 0 ? (
+      part
+    ) : (
+      <Fragment key={part}>
+        <wbr />@{part}
+      </Fragment>
+    ),
+  );
 
 function enteredIn(step: Step, quote: Quote, language: Language, t: ReturnType<typeof useText>): string[] {
   const { contact, deliveryAddress: to, bag, pickupReadyOn } = quote;

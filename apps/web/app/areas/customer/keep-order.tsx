@@ -24,7 +24,7 @@ export function KeepOrder({ receipt: { orderNo, lines } }: { receipt: ValueOf<ty
           lot: lots.map(({ code }) => code).join(", ") || "none",
         }),
         detail,
-      ].join(" · "),
+      ].join(", "),
     ),
   });
   return null;

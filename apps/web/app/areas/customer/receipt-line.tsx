@@ -35,11 +35,11 @@ export function ReceiptLine({ line, progress, currency, language }: Props) {
       <span className="min-w-0">
         <strong className="block text-base font-medium">{line.name}</strong>
         <span className="block text-ink-soft">
-          {line.detail} · <span className="whitespace-nowrap">{line.itemNo}</span>
+          {line.detail}, <span className="whitespace-nowrap">{line.itemNo}</span>
         </span>
-        <span className="tabular block text-ink-soft">{counted.join(" · ")}</span>
+        <span className="tabular block text-ink-soft">{counted.join(", ")}</span>
         <RoomLotsList rooms={line.rooms} sellUnit={line.sellUnit} />
-        <span className="block">{[textOr(language, `fulfilment.${line.fulfilment}`, ""), promise].filter(Boolean).join(" · ")}</span>
+        <span className="block">{[textOr(language, `fulfilment.${line.fulfilment}`, ""), promise].filter(Boolean).join(", ")}</span>
         {reason && promise && <span className="block text-ink-soft">{reason}</span>}
         {lineStates(line, progress).map(({ state, all, count }) => (
           <strong key={state} className="tabular block font-medium">

@@ -7,12 +7,9 @@ import { useText } from "../../i18n/text.ts";
 
 type StorePrice = DeliveredPrice["stores"][number];
 
-/** Returns the stores with the shopper's first, then those of the destination's state, and of these the one that is ready first. */
-function storesInOrder({ stores, province }: DeliveredPrice, mine: string | null): StorePrice[] {
-  const nearness = (one: StorePrice) => (one.code === mine ? 0 : one.state === province ? 1 : 2);
-  const day = (one: StorePrice) => one.readyOn ?? "9";
-  return stores.toSorted((a, b) => nearness(a) - nearness(b) || day(a).localeCompare(day(b)) || a.name.localeCompare(b.name));
-}
+/** Returns the stores with the shopper's first; the others are in the order of their distance. */
+const storesInOrder = ({ stores }: DeliveredPrice, mine: string | null): StorePrice[] =>
+  stores.toSorted((a, b) => Number(b.code === mine) - Number(a.code === mine));
 
 interface Props {
   price: DeliveredPrice;

@@ -66,7 +66,7 @@ export default function PaymentReceiptPage({ loaderData: payment }: Route.Compon
               <span className="min-w-0">
                 {line.name}
                 <span className="block text-small text-ink-soft">
-                  {unitCount(line.quantity, line.sellUnit, language)} · {line.itemNo}
+                  {unitCount(line.quantity, line.sellUnit, language)}, {line.itemNo}
                 </span>
               </span>
               <span>{amount(line.goodsCents)}</span>

@@ -64,10 +64,7 @@ export function SuggestBox({ field, initial, focused }: SuggestBoxProps) {
         })}
         type="search"
       />
-      <ul
-        {...box.getMenuProps({ "aria-label": t("search.suggestions") })}
-        className={`absolute inset-x-0 top-full z-50 max-h-[min(34rem,70dvh)] overflow-auto border border-t-0 border-ink-soft bg-paper ${open ? "" : "hidden"}`}
-      >
+      <ul {...box.getMenuProps({ "aria-label": t("search.suggestions") })} className={`suggest-list ${open ? "" : "hidden"}`}>
         {options.map((option, index) => (
           <li
             key={option.key}

@@ -29,7 +29,7 @@ export function DepartmentPanel({ data, label, href }: DepartmentPanelProps) {
           ))}
         </ul>
       </div>
-      <ul className="grid grid-cols-6">
+      <ul className="grid grid-cols-6 content-start">
         {data.entries.map((entry) => (
           <li key={entry.href} className="border-b border-r border-joint">
             <a href={entry.href} className="flex h-full flex-col no-underline">

@@ -12,6 +12,8 @@ export interface MenuEntry {
   picture: string | null;
   /** The picture's mean color. */
   color: string | null;
+  /** A pack or a tool, which is shown whole. */
+  isWhole?: boolean;
 }
 
 /** How large a picture is and what it shows: see `stretchAddress`. */
@@ -22,9 +24,13 @@ const LEAST_PARTS = 4;
 
 type Address = (path: string) => string;
 
-const materialOf = (swatch: Showcase["colors"][number]["swatch"], size: EntryPicture): Pick<MenuEntry, "picture" | "color"> => ({
+const materialOf = (
+  swatch: Showcase["colors"][number]["swatch"],
+  size: EntryPicture,
+): Pick<MenuEntry, "picture" | "color" | "isWhole"> => ({
   picture: swatch && stretchAddress(swatch, size),
   color: swatch?.picture.color ?? null,
+  ...(swatch?.picture.kind === "object" && { isWhole: true }),
 });
 
 /** Returns a listing's values of a facet, each leading to the filtered list. @param href of the list */

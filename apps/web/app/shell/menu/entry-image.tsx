@@ -4,10 +4,14 @@ import { colorClass } from "../../media/color-class.ts";
 import type { MenuEntry } from "./entries.ts";
 
 interface Props extends Pick<ImgHTMLAttributes<HTMLImageElement>, "width" | "height" | "loading" | "fetchPriority"> {
-  entry: Pick<MenuEntry, "picture" | "color"> | undefined;
+  entry: Pick<MenuEntry, "picture" | "color" | "isWhole"> | undefined;
 }
 
 /** A piece of an entry's material; its mean color shows until it loads. */
 export function EntryImage({ entry, ...rest }: Props) {
-  return entry?.picture && <img src={entry.picture} alt="" className={colorClass(entry.color)} {...rest} />;
+  return (
+    entry?.picture && (
+      <img src={entry.picture} alt="" className={entry.isWhole ? "bg-wall object-contain" : colorClass(entry.color)} {...rest} />
+    )
+  );
 }

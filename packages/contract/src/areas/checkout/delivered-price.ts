@@ -127,7 +127,7 @@ const deliveredPriceValue = z
           totalCents: money.describe("Items and taxes in cents when picked up there; null when hidden or not known."),
         }),
       )
-      .describe("What it costs at the stores instead."),
+      .describe("What it costs at the stores instead, those nearest to the postal code first."),
   })
   .meta({ id: "DeliveredPrice", description: "The price of goods to the door, with everything in it, and until when it holds." });
 export type DeliveredPrice = z.infer<typeof deliveredPriceValue>;

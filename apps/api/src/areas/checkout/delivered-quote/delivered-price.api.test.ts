@@ -55,6 +55,14 @@ describe("a delivered price", () => {
     expect(new Set(stores.map((one: { taxCents: number }) => one.taxCents)).size).toBeGreaterThan(1);
   });
 
+  it("names the stores by their distance from the postal code", async () => {
+    const nearest = async (postalCode: string) => {
+      const { stores } = await guest.quote({ postalCode, items: items([tile, 2]) });
+      return stores[0].code;
+    };
+    expect([await nearest("89502"), await nearest("92101")]).toEqual(["reno", "san-diego"]);
+  });
+
   it("is what checkout charges for the same bag", async () => {
     const bag = await guest.bag(items([tile, 12], [sample, 1]));
     const { totalCents } = await guest.quote({ shoppingBagQuoteId: bag });

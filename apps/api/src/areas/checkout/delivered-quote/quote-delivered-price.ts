@@ -28,7 +28,7 @@ export const quoteDeliveredPrice: Verb<typeof checkout.deliveredPrice> = async (
     postalCode: input.postalCode,
     to,
     addressKind: to?.kind ?? input.addressKind ?? "residential",
-    stores: await storePrices(context, bag, today),
+    stores: await storePrices(context, bag, today, input.postalCode),
   });
 };
 
@@ -44,7 +44,7 @@ export const showDeliveredPrice: Verb<typeof checkout.quotedDeliveredPrice> = as
     postalCode: facts.postalCode,
     to: facts,
     addressKind: facts.kind,
-    stores: await storePrices(context, bag, todayAt(context)),
+    stores: await storePrices(context, bag, todayAt(context), facts.postalCode),
   });
 };
 

@@ -1,12 +1,13 @@
 import type { Context } from "../../../context.ts";
-import { priceAtStores, type StoredBag } from "../../bag/index.ts";
+import { priceAtStores, type StoredBag, type StorePrice } from "../../bag/index.ts";
+import { nearestStores } from "../../store/index.ts";
 import { certificatesOf, taxAt } from "../tax/place-taxes.ts";
 import { taxOrder } from "../tax/tax-order.rules.ts";
 
-/** Returns a bag's price at each store instead, with the taxes of the store's place. */
-export async function storePrices(context: Context, bag: StoredBag, today: string) {
+/** Returns a bag's price at each store instead, with the taxes of the store's place; the stores nearest to the postal code first. */
+export async function storePrices(context: Context, bag: StoredBag, today: string, postalCode: string) {
   const certificates = await certificatesOf(context, today);
-  const stores = await priceAtStores(context, bag);
+  const stores = await byNearness(context, await priceAtStores(context, bag), postalCode);
   return Promise.all(
     stores.map(async ({ store, priced, readyOn }) => {
       const at = { country: store.country, province: store.state, postalCode: store.postalCode };
@@ -25,4 +26,17 @@ export async function storePrices(context: Context, bag: StoredBag, today: strin
       };
     }),
   );
+}
+
+/** Without a known place, the stores keep their order. */
+async function byNearness(context: Context, prices: StorePrice[], postalCode: string): Promise<StorePrice[]> {
+  const [place] = await context.places.find(postalCode, 1);
+  if (!place) return prices;
+  const all = { within: Number.POSITIVE_INFINITY, limit: prices.length, fits: () => true };
+  const order = nearestStores(
+    prices.map(({ store }) => store),
+    place,
+    all,
+  ).map(({ store }) => store.id);
+  return prices.toSorted((a, b) => order.indexOf(a.store.id) - order.indexOf(b.store.id));
 }

@@ -53,7 +53,7 @@ export function toVariant(item: StoredItem, product: Pick<StoredProduct, "facts"
 
 /** Returns an item's details beside its name: its size, and its finish if it has one. */
 export const detailOf = ({ labels, finish }: StoredItem, terms: Terms, language: Language): string =>
-  [labels[language] ?? labels.en, finish && terms.label("finish", finish, language)].filter(Boolean).join(" · ");
+  [labels[language] ?? labels.en, finish && terms.label("finish", finish, language)].filter(Boolean).join(", ");
 
 /** Returns the variant most similar to another: by size, then finish, then thickness. Undefined when nothing is sold. */
 export function nearestVariant(items: StoredItem[], wanted: StoredItem): StoredItem | undefined {

@@ -36,7 +36,7 @@ async function selectItemWords(query: Query, { storefrontId, language }: Reading
   return new Map(
     rows.map(({ itemNo, name, label, size, finish }) => [
       itemNo,
-      { name, detail: [label ?? size, finish && terms.label("finish", finish, language)].filter(Boolean).join(" · ") },
+      { name, detail: [label ?? size, finish && terms.label("finish", finish, language)].filter(Boolean).join(", ") },
     ]),
   );
 }

@@ -49,7 +49,7 @@ async function readStanding({ context, language, session }: Visit): Promise<Stan
 }
 
 /** Reads a few best-selling materials, each from a different series. */
-async function readMaterials({ context, language }: Visit): Promise<Picture[]> {
+export async function readMaterials({ context, language }: Pick<Visit, "context" | "language">): Promise<Picture[]> {
   const { products } = await callApi(context, language, product.list, { sort: "best_seller", pageSize: 24 });
   const faces = products.filter((one) => one.picture?.kind === "face");
   const bySeries = new Map(faces.toReversed().map((one) => [one.series, one.picture]));

@@ -1,5 +1,6 @@
 import { type BlockValue, hasPicture } from "@azulejo/contract/content/define-block.ts";
-import type { stories } from "@azulejo/contract/content/index.ts";
+import type { AssetValue, BlokValue } from "@azulejo/contract/content/field-types.ts";
+import type { blocks, stories } from "@azulejo/contract/content/index.ts";
 import { Blocks } from "../../../blocks/blocks.tsx";
 import { day } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
@@ -40,7 +41,7 @@ export function PageView({ shown, content, root }: ViewProps<Content>) {
           <p className="mt-4 border-l-2 border-clay bg-paper px-4 py-3 text-small">{t("content.sample", { name: root.settings.name })}</p>
         )}
       </header>
-      {hasPicture(content.image) && (
+      {hasPicture(content.image) && !isShownFirst(content.body, content.image) && (
         <div className={`mt-8 ${wide ? "" : "page max-w-prose-page"}`}>
           <ContentPicture
             asset={content.image}
@@ -56,3 +57,12 @@ export function PageView({ shown, content, root }: ViewProps<Content>) {
     </>
   );
 }
+
+/** Blocks that may come before a page's own picture: a banner. */
+const FIRST_BLOCKS = 2;
+
+/** Whether the page starts with its own picture, with a caption: the header would show it twice. */
+const isShownFirst = (body: BlokValue[] | null | undefined, { filename }: AssetValue): boolean =>
+  (body ?? [])
+    .slice(0, FIRST_BLOCKS)
+    .some((block) => block.component === "picture" && (block as BlockValue<typeof blocks.picture>).image?.filename === filename);

@@ -24,7 +24,7 @@ export function ApprovalEntry({ approval, faults }: { approval: Approval; faults
         <span className={`approval-state is-${state}`}>{t(`approvals.state.${state}`)}</span>
       </header>
       <p className="text-small text-ink-soft">
-        {[t(isOwn ? "approvals.askedByYou" : "approvals.askedBy", values), purchaseOrderNo, jobName].filter(Boolean).join(" · ")}
+        {[t(isOwn ? "approvals.askedByYou" : "approvals.askedBy", values), purchaseOrderNo, jobName].filter(Boolean).join(", ")}
       </p>
       {note && <p className="mt-2 max-w-prose whitespace-pre-line">{note}</p>}
       <ul className="approval-lines">
@@ -33,7 +33,7 @@ export function ApprovalEntry({ approval, faults }: { approval: Approval; faults
             <span>
               {line.name}
               <small>
-                {line.detail} · {line.itemNo}
+                {line.detail}, {line.itemNo}
               </small>
             </span>
             <span>{unitCount(line.quantity, line.sellUnit, language)}</span>

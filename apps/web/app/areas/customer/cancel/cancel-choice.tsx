@@ -61,7 +61,7 @@ function Line({ line, progress, typed, language }: LineProps) {
       <span className="min-w-0">
         <strong className="block text-base font-medium">{line.name}</strong>
         <span className="block text-ink-soft">
-          {line.detail} · <span className="whitespace-nowrap">{line.itemNo}</span>
+          {line.detail}, <span className="whitespace-nowrap">{line.itemNo}</span>
         </span>
         <span className="tabular block text-ink-soft">
           {line.quantity} {unit(line.quantity)}

@@ -42,9 +42,9 @@ export function CancelReview({ receipt, review, chosen, attempt, language, back,
           return (
             line && (
               <li key={one.lineId}>
-                {unitCount(one.units, line.sellUnit, language)} · {line.name}
+                {unitCount(one.units, line.sellUnit, language)}, {line.name}
                 <span className="block text-small text-ink-soft">
-                  {line.detail} · {line.itemNo}
+                  {line.detail}, {line.itemNo}
                 </span>
               </li>
             )

@@ -77,7 +77,7 @@ function Line({ line, language, isOpen }: { line: Delay["lines"][number]; langua
       <span className="min-w-0">
         <strong className="block text-base font-medium">{line.name}</strong>
         <span className="block text-ink-soft">
-          {line.detail} · <span className="whitespace-nowrap">{line.itemNo}</span>
+          {line.detail}, <span className="whitespace-nowrap">{line.itemNo}</span>
         </span>
         <span className="tabular block text-ink-soft">{unitCount(line.units, line.sellUnit, language)}</span>
         {isOpen && <span className="block">{t("delay.before", { day: day(line.agreedOn, language, "long") })}</span>}

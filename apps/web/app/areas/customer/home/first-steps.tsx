@@ -1,10 +1,22 @@
+import type { Picture as PictureValue } from "@azulejo/contract";
 import { useText } from "../../../i18n/text.ts";
+import { Picture } from "../../../media/picture.tsx";
+import { pieceCrop } from "../../../media/picture-rules.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
 import { PartHead } from "./part-head.tsx";
 
+const TILE = { widthMm: 900, heightMm: 600 };
+
+interface Props {
+  hasOrders: boolean;
+  hasBook: boolean;
+  /** A material above each link on wide screens. */
+  pictures: PictureValue[];
+}
+
 /** Links for a new customer: rooms, samples and stores. */
-export function FirstSteps({ hasOrders, hasBook }: { hasOrders: boolean; hasBook: boolean }) {
+export function FirstSteps({ hasOrders, hasBook, pictures }: Props) {
   const t = useText();
   const address = useAddress();
   const { features } = useShellData().settings;
@@ -17,8 +29,17 @@ export function FirstSteps({ hasOrders, hasBook }: { hasOrders: boolean; hasBook
     <section>
       <PartHead words={t("customer.begin")} />
       <ul className="first-steps">
-        {steps.map(({ key, to }) => (
+        {steps.map(({ key, to }, index) => (
           <li key={key}>
+            {pictures[index] && (
+              <Picture
+                picture={pictures[index]}
+                crop={pieceCrop(pictures[index], TILE, index)}
+                alt=""
+                sizes="(min-width: 48rem) 24rem, 1px"
+                className="mb-3 aspect-[3/2] w-full object-cover max-md:hidden"
+              />
+            )}
             <a href={address(to)}>{t(`customer.begin.${key}`)}</a>
             <p>{t(`customer.begin.${key}Why`)}</p>
           </li>

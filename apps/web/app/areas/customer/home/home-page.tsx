@@ -14,6 +14,7 @@ import { useAddress } from "../../../routing/use-address.ts";
 import { headOf } from "../../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../../shell/shell-data.ts";
 import { AccountFrame } from "../../account/frame/account-frame.tsx";
+import { readMaterials } from "../../account/frame/account-frame-data.server.ts";
 import { BalanceFigures } from "../desk/balance-figures.tsx";
 import { unlessHidden } from "../invoices/load-invoices.server.ts";
 import type { Route } from "./+types/home-page";
@@ -39,11 +40,12 @@ export const loader = pageLoader(async ({ context, language, session }) => {
     callApi(context, language, ideaBookCalls.list, {}),
   ]);
   const filled = books.find((book) => book.count > 0);
-  const [receipt, book] = await Promise.all([
+  const [receipt, book, materials] = await Promise.all([
     summary.lastOrder && open.counts.open === 0 ? callApi(context, language, customer.receipt, { id: summary.lastOrder.receiptId }) : null,
     filled ? callApi(context, language, ideaBookCalls.open, { tagId: filled.tagId }) : null,
+    model.customer ? [] : readMaterials({ context, language }),
   ]);
-  return { model, open, quotes: quotes.filter((quote) => quote.state === "open"), balance, receipt, book };
+  return { model, open, quotes: quotes.filter((quote) => quote.state === "open"), balance, receipt, book, materials };
 });
 
 /** Switches to another branch. */
@@ -67,7 +69,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function AccountHomePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const root = useShellData();
-  const { model, open, quotes, balance, receipt, book } = loaderData;
+  const { model, open, quotes, balance, receipt, book, materials } = loaderData;
   const business = model.customer;
   const hasOrders = open.counts.open > 0 || receipt !== null;
   return (
@@ -87,7 +89,7 @@ export default function AccountHomePage({ loaderData, actionData }: Route.Compon
         <QuotesToAnswer quotes={quotes} />
       </div>
       {book && <LastBook book={book} />}
-      {!business && !(hasOrders && book) && <FirstSteps hasOrders={hasOrders} hasBook={book !== null} />}
+      {!business && !(hasOrders && book) && <FirstSteps hasOrders={hasOrders} hasBook={book !== null} pictures={materials} />}
       {!business && !model.openRequest && businessTypes.includes(model.type) && root.settings.features.tradeAccounts && <RequestBusiness />}
     </AccountFrame>
   );

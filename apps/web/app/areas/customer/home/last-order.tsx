@@ -21,7 +21,7 @@ export function LastOrder({ receipt, language }: { receipt: Receipt; language: L
         {t("customer.lastOrder")}, {day(receipt.placedAt, language, "long")}
       </p>
       <h2 className="tabular">{t("customer.orderNo", { order: String(receipt.orderNo) })}</h2>
-      <p className="tabular mt-1">{[stateOf(receipt, language, t), amountOf(receipt, language)].filter(Boolean).join(" · ")}</p>
+      <p className="tabular mt-1">{[stateOf(receipt, language, t), amountOf(receipt, language)].filter(Boolean).join(", ")}</p>
       <div className="last-order-pictures">
         {pictured.slice(0, SHOWN).map((line) => (
           <LinePicture

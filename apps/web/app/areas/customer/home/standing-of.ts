@@ -6,7 +6,7 @@ type Say = ReturnType<typeof useText>;
 
 /** Returns a business account's number, its terms of payment and the reader's roles, in one line. */
 export const standingOf = ({ id, paymentTerm }: NonNullable<Model["customer"]>, roles: Model["roles"], t: Say): string =>
-  [t("customer.numbered", { number: String(id) }), termOf(paymentTerm, t), ...roles.map((role) => t(`role.${role}`))].join(" · ");
+  [t("customer.numbered", { number: String(id) }), termOf(paymentTerm, t), ...roles.map((role) => t(`role.${role}`))].join(", ");
 
 /** `NET30` is thirty days; terms that aren't known are shown unchanged. */
 function termOf(term: string, t: Say): string {

@@ -32,7 +32,7 @@ export function OrderLine({ line, progress, currency }: Props) {
           {line.itemNo}
           {line.lots.length === 1 && (
             <>
-              {" · "}
+              {", "}
               <span className="whitespace-nowrap">{t("product.lots", { lots: line.lots[0]?.code ?? "" })}</span>
             </>
           )}

@@ -82,7 +82,7 @@ function LineRow({ line, currency, isOffered }: { line: Line; currency: string; 
       <th scope="row" className="item">
         {line.name}
         <small>
-          {line.detail} · {line.itemNo}
+          {line.detail}, {line.itemNo}
         </small>
       </th>
       <td className="quantity">

@@ -122,7 +122,7 @@ function Saved({ payment }: { payment: SavedPayment }) {
       <div className="min-w-0">
         <p className="font-medium [overflow-wrap:anywhere]">{name || label}</p>
         {name && <p className="text-small">{label}</p>}
-        <p className={`text-small ${expired ? "text-clay" : "text-ink-soft"}`}>{notes.join(" · ")}</p>
+        <p className={`text-small ${expired ? "text-clay" : "text-ink-soft"}`}>{notes.join(", ")}</p>
       </div>
       <div className="flex flex-wrap gap-x-5 gap-y-2 text-small">
         {!preferred && !expired && !verifying && <SavedButton intent="prefer" id={id} label={t("customer.cardMakeDefault")} of={label} />}

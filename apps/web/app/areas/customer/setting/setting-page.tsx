@@ -76,7 +76,7 @@ function SetLine({ line: { picture, format, area, name, detail, itemNo, quantity
       [
         unitCount(quantity, sellUnit, language),
         t("package.areaValue", { feet: squareFeet(area, language), metres: squareMetres(area, language) }),
-      ].join(" · "),
+      ].join(", "),
     ],
     [
       t("setting.lots"),
@@ -93,7 +93,7 @@ function SetLine({ line: { picture, format, area, name, detail, itemNo, quantity
     <section>
       <Rule>{name}</Rule>
       <p className="mt-2 text-small text-ink-soft">
-        {detail} · <span className="whitespace-nowrap">{itemNo}</span>
+        {detail}, <span className="whitespace-nowrap">{itemNo}</span>
       </p>
       <div className="mt-4 grid gap-6 sm:grid-cols-2">
         <Laid

@@ -26,7 +26,7 @@ export function CompareBar() {
       id={COMPARE_FORM}
       method="get"
       action={address("product/compare")}
-      className={`flex flex-wrap items-center gap-4 border-t border-joint bg-wall p-3 text-small ${itemNos.length > 0 ? "sticky bottom-0 z-20" : ""}`}
+      className={`compare-choice ${itemNos.length > 0 ? "sticky" : ""}`}
     >
       <p role="status">{itemNos.length === 0 ? t("compare.hint") : t("compare.chosen", { count: itemNos.length })}</p>
       <Button type="submit" look="quiet">

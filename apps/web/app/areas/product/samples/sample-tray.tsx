@@ -24,8 +24,8 @@ interface Answer {
 }
 
 const MM_PER_FOOT = 304.8;
-/** A quarter of the real size, at the 96 pixels that an inch has on the screen. */
-const PX_PER_MM = 96 / 25.4 / 4;
+/** A seventh of the real size, at the 96 pixels that an inch has on the screen: a sample of 4 inches fits the tray. */
+const PX_PER_MM = 96 / 25.4 / 7;
 
 /** The samples that a visitor lays beside each other before ordering them, with their price and day of arrival. */
 export function SampleTray() {
@@ -130,7 +130,6 @@ function Order({ samples, zip, fetcher }: { samples: Sample[]; zip: string | nul
         <span className="text-moss">
           {last && (zip ? t("samples.byAt", { day: shortDay(last, language), zip }) : t("samples.by", { day: shortDay(last, language) }))}
         </span>
-        <small>{t("samples.scale")}</small>
       </p>
       <Button type="submit" disabled={state !== "idle"}>
         {t("samples.add", { count: samples.length })}
