@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { issueInvoice } from "@azulejo/api/areas/invoice/index.ts";
-import { postEntries } from "@azulejo/api/areas/order/index.ts";
+import { postEntries } from "@azulejo/api/areas/ledger/index.ts";
 import { pictureFor, toFormat } from "@azulejo/api/areas/product/index.ts";
 import type { StoredItem, StoredProduct } from "@azulejo/api/domain/product.ts";
 import type { LineStepKind, OrderDerivation, Query } from "@azulejo/database";

@@ -27,7 +27,7 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   database: Database;
   payments: CardPayments;
   wallet: WalletPayments | null;
-  /** Its delivery, rules and listeners; its adapters are options of their own. */
+  /** Delivery, rules and listeners of the extension; its adapters are options of their own. */
   extended?: Extended | undefined;
   /** Missing: the storefront's own tables. */
   taxService?: TaxService | undefined;
@@ -107,7 +107,7 @@ export interface Api extends ShopApi {
   sessionOf(authToken: string): Promise<string | null>;
   /** Whether an auth token is certainly not the shop's own, without a query. */
   isForged(authToken: string): Promise<boolean>;
-  /** With those of the first storefront, for tests and scripts. */
+  /** Services of the process and of the first storefront, for tests and scripts. */
   services: Services & ShopServices;
   /** The storefronts, the one of unknown hosts first; empty for a shop without settings. */
   storefronts(): ServedStorefront[];

@@ -1,8 +1,8 @@
 import type { ApiOptions } from "./api.ts";
 import { capturePayment, captureRequestPayment, payRefund, reportTaxSale, settling } from "./areas/checkout/index.ts";
-import { forgetPayments } from "./areas/customer/index.ts";
 import { WEBHOOK_MESSAGE, webhookCourier } from "./areas/integration/index.ts";
 import { tellExtension } from "./areas/order/index.ts";
+import { forgetPayments } from "./areas/saved-payment/index.ts";
 import { findStorefront } from "./areas/storefront/index.ts";
 import { TAG_EVENT, tagEventCourier } from "./areas/tag/index.ts";
 import type { Services } from "./context.ts";

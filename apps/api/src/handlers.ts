@@ -23,6 +23,7 @@ import { privacyRoutes } from "./areas/privacy/index.ts";
 import { productRoutes } from "./areas/product/index.ts";
 import { quoteRoutes } from "./areas/quote/index.ts";
 import { receiptRoutes } from "./areas/receipt/index.ts";
+import { savedPaymentRoutes } from "./areas/saved-payment/index.ts";
 import { settingsFiles, settingsRoutes } from "./areas/settings/index.ts";
 import { slabsRoutes } from "./areas/slabs/index.ts";
 import { staffRoutes } from "./areas/staff/index.ts";
@@ -46,6 +47,7 @@ export const handlers = [
   ...wishlistRoutes,
   ...checkoutRoutes,
   ...customerRoutes,
+  ...savedPaymentRoutes,
   ...documentRoutes,
   ...invoiceRoutes,
   ...quoteRoutes,

@@ -75,7 +75,7 @@ export function fileJournal<Line>(path: string): Journal<Line> {
     rewrite(lines) {
       const next = `${path}.next`;
       const all = [...lines].map(encode).join("");
-      // Without space for the shorter journal, the longer one says the same.
+      // If the disk has no room for the shorter journal, the longer one stays, which says the same.
       if (!fits(() => writeFileSync(next, all, { mode: 0o600 }))) return rmSync(next, { force: true });
       renameSync(next, path);
       waiting.length = 0;

@@ -15,7 +15,7 @@ export const writeAfterLog = (text: string): void => void destination.write(text
 
 const { version } = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8")) as { version: string };
 
-/** What every line has and has not. */
+/** The fields of every line, and those that are removed from it. */
 export const logOptions = (level: string): pino.LoggerOptions => ({
   level,
   base: { service: "azulejo", version, pid: process.pid },

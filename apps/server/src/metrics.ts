@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import type { ShopFigures } from "./watching/shop-figures.repository.ts";
 
-/** What is read from the database when somebody asks for metrics, and the connections to it. */
+/** Sources of metrics: figures that are read from the database on request, and the connections to it. */
 export interface Watched {
   figures(): Promise<ShopFigures>;
   pool: { totalCount: number; idleCount: number; waitingCount: number };

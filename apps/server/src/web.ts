@@ -35,5 +35,5 @@ export async function loadWeb(): Promise<BuiltWeb> {
   };
 }
 
-/** In a process that serves no pages. */
+/** The storefront of a process that serves no pages: every address is a 404. */
 export const noWeb: BuiltWeb = { render: async () => new Response(null, { status: 404 }), version: "" };

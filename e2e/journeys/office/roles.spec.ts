@@ -86,7 +86,7 @@ const roles: Role[] = [
     },
   },
   {
-    name: "catalogue",
+    name: "catalog",
     sections: ["catalogue", "prices"],
     async work(page) {
       await page.goto("/office/catalogue");

@@ -7,7 +7,7 @@ export interface ClientOptions {
   /** The storefront's number, 1 by default. */
   storefrontId?: string;
   publicKey: string;
-  /** For calls of staff. */
+  /** The API key for calls of staff. */
   apiKey?: string;
   /** The language of the shop's sentences; English by default. */
   language?: Language;

@@ -52,7 +52,7 @@ export class ContentRefused extends Error {
   }
 }
 
-/** For one call, with its upload. */
+/** The deadline of a call, with its upload. */
 const LONGEST_MS = 60_000;
 
 export function openContentManager({ endpoint, spaceId, token, previewToken, fetch: send = fetch }: ManagementAccess): ContentManager {

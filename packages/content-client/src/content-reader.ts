@@ -115,7 +115,7 @@ export function openContentReader(access: ContentAccess, log: { error(fields: ob
   };
 }
 
-/** For one try. */
+/** The deadline of one try. */
 const LONGEST_SECONDS = 10;
 
 /** The client's own cache never notices a new version in a long-running process, so it is off. */

@@ -1,4 +1,4 @@
-/** What requires a solved challenge besides forms; each token is valid only for its own purpose. */
+/** Purposes besides forms that require a solved challenge; each token is valid only for its own purpose. */
 export const captchaPurposes = ["sign-in", "sign-up", "forgot-password", "subscribe", "privacy"] as const;
 export type CaptchaPurpose = (typeof captchaPurposes)[number];
 

@@ -39,7 +39,7 @@ export interface AuthTokenPayload {
 export interface SessionClaims {
   /** Milliseconds since 1970. */
   expiresAt: number;
-  /** Without the domain and backslash. */
+  /** The user name without the domain and backslash. */
   userName: string;
   givenName: string;
   surname: string;

@@ -1,4 +1,4 @@
-/** What a staff account may do. Each office call needs at most one of them. */
+/** Rights of a staff account. Each office call needs at most one of them. */
 export const staffRights = [
   "orders.read",
   "orders.fulfill",

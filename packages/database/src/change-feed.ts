@@ -79,7 +79,7 @@ export class ChangeFeed {
     if (this.#readers.size > 0) this.#again = setTimeout(this.#wake, ms).unref();
   }
 
-  /** One read after the other. @returns whether a change waits for an older transaction to end */
+  /** Reads one after the other. @returns whether a change waits for an older transaction to end */
   #read(): Promise<boolean> {
     const done = this.#queue.then(() => this.#readAndNote());
     this.#queue = done.catch(() => {});

@@ -37,7 +37,7 @@ export interface Host {
 }
 
 export interface Extension {
-  /** For the log. */
+  /** The name of the extension in the log. */
   name: string;
   /** The major version of this package that it was written for. */
   extend: 1;

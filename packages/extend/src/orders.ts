@@ -47,7 +47,7 @@ export interface OrderToPlace {
 
 /** A rule that may refuse orders. */
 export interface OrderRule {
-  /** For the log. */
+  /** The name of the rule in the log. */
   name: string;
   /** Whether orders are refused, or taken, while the rule throws or doesn't answer within a second. */
   whenItFails: "refuse" | "allow";

@@ -1,4 +1,3 @@
-// @bundle laid
 /** Facts about a master picture of a material, in millimeters. */
 export interface MasterFacts {
   extent: { width: number; height: number };

@@ -1,4 +1,3 @@
-// @bundle laid
 import { chevronBoard, circle, fan, hexagon, type Outline, ogee, picket, rectangle } from "./outline.ts";
 import type { Chips, Pattern, PieceSize } from "./piece-format.ts";
 
@@ -84,7 +83,7 @@ const pickets: Lay = (width, height, joint) => {
 const circles: Lay = (width, _height, joint) =>
   lattice([width + joint, 0], [(width + joint) / 2, (width + joint) * 0.866], [piece(circle(width))]);
 
-/** Two grids, the second half a piece across and down: an ogee fits itself. */
+/** Ogees: two grids, the second shifted by half a piece across and down, so that their sides meet. */
 const ogees =
   (waist: number): Lay =>
   (width, height, joint) =>

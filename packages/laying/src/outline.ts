@@ -1,4 +1,3 @@
-// @bundle laid
 /** A closed polygon around a piece's center: points [x, y] in millimeters, y pointing down. */
 export type Outline = readonly (readonly [x: number, y: number])[];
 

@@ -136,7 +136,7 @@ export function jointFor({ color }: Pick<Picture, "color">): JointColor {
   return jointOrder.find((joint) => Math.abs(brightness(jointColors[joint]) - material) >= LEAST_CONTRAST) ?? "dark";
 }
 
-/** From here on a step of shade is seen before the material is. */
+/** Above this brightness, a difference of shade is seen before the material. */
 const WHITE = 0.82;
 
 /** Returns how far pieces differ in shade, as V1 to V4 or 0 for hardly: white marble differs by its veins, and steps of white look like a checkerboard. */
@@ -149,7 +149,7 @@ export const isLight = ({ color }: Pick<Picture, "color">): boolean => brightnes
 const jointOrder = ["light", "warm", "gray", "dark"] as const;
 const LEAST_CONTRAST = 0.13;
 
-/** From 0 to 1, as eyes weigh the channels. */
+/** Returns the brightness of a color from 0 to 1, with the channels weighed as eyes do. */
 function brightness(hex: string): number {
   const [red = 0, green = 0, blue = 0] = hex.match(/[0-9a-f]{2}/gi)?.map((channel) => Number.parseInt(channel, 16)) ?? [];
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;

@@ -1,4 +1,3 @@
-// @bundle laid
 import type { Lattice } from "./lattice.ts";
 import { boxOf, type Outline } from "./outline.ts";
 

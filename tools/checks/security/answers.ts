@@ -32,7 +32,7 @@ export function rowsOf(page: string, text: string): Requirement[] {
     });
 }
 
-/** What is wrong with the answers, one sentence each. */
+/** Returns the faults of the answers, one sentence each. */
 export function faultsOf(root: string, numbers: readonly string[], rows: readonly Requirement[]): string[] {
   const found = Map.groupBy(rows, ({ number }) => number);
   return [

@@ -18,7 +18,7 @@ export interface StoredScene {
   /** The surface on which other tiles can be laid; null if there is none. */
   surface: SceneSurface | null;
   texts: Partial<Record<Language, { title: string; alt: string }>>;
-  /** Those that are for sale, in the order of their hot spots. */
+  /** Products of the scene that are for sale, in the order of their hot spots. */
   products: SceneProduct[];
   facets: Record<GalleryFacetKey, string[]>;
 }

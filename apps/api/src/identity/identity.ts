@@ -7,7 +7,7 @@ export interface IdentityConfig {
   tries: "" | "staff ";
   captcha: "sign-in" | typeof STAFF_SIGN_IN;
   passkeys: {
-    /** Of the challenges that are issued. */
+    /** The kind of the challenges that are issued. */
     link: "webauthn" | "staff_webauthn";
     /** How a challenge names its owner. */
     named(ownerId: number): Pick<NewLink, "accountId" | "data">;

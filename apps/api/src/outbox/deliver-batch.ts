@@ -18,7 +18,7 @@ const RECORD_MS = 200;
 /** How often the end of a message is recorded again while the database is away. */
 const RETRY_MS = 250;
 const LONGEST_RECORD_MS = 300_000;
-/** How long a message whose sender has let its claim expire is left to that sender, who may have been without the database as well. */
+/** A message whose claim has expired stays with its sender this much longer, because the database may be down for the sender, too. */
 const GRACE_MS = 5000;
 const EXPIRED = "job heartbeat timeout";
 /** A message that left stays known to its process, in case its end could not be recorded. */

@@ -1,4 +1,4 @@
-/** What a service says about a person, verified and signed. */
+/** Claims about a person, signed by the sign-in service and verified. */
 export type Claims = Record<string, unknown>;
 
 /** Where a service deviates from OpenID Connect. */

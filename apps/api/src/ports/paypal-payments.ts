@@ -29,13 +29,13 @@ export function createPayPalPayments(options: PayPalOptions): WalletPayments {
     open: (request) => open(client, request),
     confirm: (orderId, expected) => confirm(client, orderId, expected),
     read,
-    // It is captured when it is confirmed.
+    // An order of PayPal is captured when it is confirmed.
     capture: read,
     cancel: read,
     undo: (orderId) => undo(client, orderId),
     async abandon(orderId) {
       const state = await read(orderId);
-      // Nobody but the shop captures it, and it ends by itself.
+      // An approved order is captured by the shop only, and expires by itself.
       return state.status === "approvalRequired" ? { status: "cancelled" } : state;
     },
     refund: (orderId, request) => refund(client, orderId, request),

@@ -162,7 +162,7 @@ async function confirm(stripe: Stripe, id: string, params: Stripe.PaymentIntentC
         : { status: "declined", code: declineOf(error.code, error.decline_code) };
     // The response was lost, so the result is read from the payment itself.
     if (isStripeError(error, "StripeConnectionError")) return toState(await retrieve(stripe, id));
-    // It was canceled meanwhile.
+    // The payment was canceled meanwhile.
     if (isUnexpectedState(error)) return toState(await retrieve(stripe, id));
     // A card that the provider does not know, no longer knows, or has let go of, counts as declined.
     if (isStripeError(error, "StripeInvalidRequestError") && (error.code === "resource_missing" || error.param === "payment_method"))
@@ -200,7 +200,7 @@ async function abandon(stripe: Stripe, providerId: string): Promise<PaymentState
   try {
     return toState(await stripe.paymentIntents.cancel(providerId, {}, { idempotencyKey: `${providerId}:abandon` }));
   } catch (error) {
-    // Its buyer has answered meanwhile.
+    // The buyer has answered the bank meanwhile.
     if (isUnexpectedState(error)) return toState(await retrieve(stripe, providerId));
     throw error;
   }

@@ -139,7 +139,7 @@ async function repeatTrade<S extends { id: string }>(
 ): Promise<HandedOut<S> | null> {
   const session = await kind.select(context.query, context.storefront.id, named);
   if (successor && now.getTime() - at.getTime() < RENEWAL_GRACE_MS) {
-    // It was encrypted with another SESSION_SECRET, which is not misuse: the visitor signs in again.
+    // A token encrypted with another SESSION_SECRET is not misuse: the visitor signs in again.
     const known = context.seal.open(successor);
     return session && known !== null ? { session, refreshToken: known } : null;
   }

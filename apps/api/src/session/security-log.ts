@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { placeOf } from "./device.ts";
 import { eventOfRefusal } from "./security-events.rules.ts";
 
-/** What the log says about sign-ins and access; programs look for these names. */
+/** Events of the log about sign-ins and access. Alerts look for these names. */
 export type SecurityEvent =
   | "sign_in"
   | "sign_in_refused"

@@ -18,7 +18,7 @@ export interface OrderText {
   shop: string;
   orderNo: string;
   isPart: boolean;
-  /** As it is written; empty for news without money. */
+  /** The amount as it is written; empty for news without money. */
   amount: string;
   store: string;
   /** The date of news about a date, and the last day to answer. */

@@ -7,7 +7,7 @@ export interface Queued {
   awaitedBy: number;
   cost: number;
   run(): Promise<void>;
-  /** Called when it has to make room for another client's. */
+  /** Called when the work has to make room for that of another client. */
   drop(): void;
 }
 

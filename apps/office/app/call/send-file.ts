@@ -9,7 +9,7 @@ export type FileCall = Extract<CallName, `upload${string}`>;
 interface Options {
   /** Further fields of the form. */
   fields?: Readonly<Record<string, string>>;
-  /** From 0 to 1. */
+  /** Called with the share that is sent, from 0 to 1. */
   onProgress(share: number): void;
   signal: AbortSignal;
 }

@@ -1,4 +1,4 @@
-/** What to know when a list is empty. */
+/** The explanation in place of an empty list. */
 export function Empty({ title, children }: { title: string; children: string }) {
   return (
     <p className="empty">

@@ -9,7 +9,7 @@ interface Props {
   help?: HelpTopic;
   /** Beside the heading. */
   children?: ReactNode;
-  /** At the end of the line. */
+  /** Actions at the end of the line. */
   actions?: ReactNode;
 }
 

@@ -41,7 +41,7 @@ const LOCAL: Record<string, Jurisdiction[]> = {
 export const UNTAXED_CODES = ["NT", "txcd_00000000"];
 export const DELIVERY_CODES = ["FR020100", "txcd_92010001"];
 
-/** Nobody finds the street `0 Nowhere`. */
+/** The street `0 Nowhere` can't be found. */
 export const isNowhere = ({ line1, postalCode }: Place): boolean => /^0 nowhere/i.test(line1) || postalCode === "00000";
 
 /** Returns the jurisdictions of a place; a city where the table knows none. */

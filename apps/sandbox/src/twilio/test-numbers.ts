@@ -1,4 +1,4 @@
-/** What happens to a message to a number that stands for a fault, and how the vendor says it. */
+/** The answer to a message to a test number, as the vendor words it. */
 export interface Fault {
   status: number;
   code: number;

@@ -3,7 +3,7 @@ import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 
 /** In the tags of every page, so that one purge drops them all. */
 export const EVERY_PAGE = "all";
-/** With the separator 3.3 kB of a header. */
+/** The most tags of a page: with separators, 3.3 kB of a header. */
 const MOST_TAGS = 300;
 const LENGTH = 10;
 

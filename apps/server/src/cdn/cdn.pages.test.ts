@@ -36,7 +36,7 @@ beforeEach(() => {
   failing = 0;
 });
 
-/** Without the tag of every page. */
+/** Returns the tags of a response, without the tag of every page. */
 const tagsOf = ({ headers }: { headers: Headers }) =>
   (headers.get("surrogate-key") ?? "").split(" ").filter((tag) => tag && tag !== EVERY_PAGE);
 const cacheControlOf = async (path: string, headers: Record<string, string> = {}) => {

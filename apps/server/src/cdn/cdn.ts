@@ -13,7 +13,7 @@ export interface Cdn {
 /** Pages without an end are asked about again after this time, in case that a purge was lost. */
 const LONGEST_SECONDS = 3600;
 const TIMEOUT_MS = 5000;
-/** As many as each of them takes in one request. */
+/** The most tags of a purge: as many as every CDN takes in one request. */
 const MOST_PURGED = 100;
 
 interface Kind {

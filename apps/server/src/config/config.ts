@@ -19,7 +19,7 @@ export interface Config {
     /** Replicas for public reads. */
     replicaUrls?: string[];
     dataDir: string;
-    /** Of each process. */
+    /** The number of connections of each process. */
     connections?: number;
     limits?: StatementLimits;
   };

@@ -41,8 +41,8 @@ function count(form, result) {
   result.replaceChildren([said, boxes].filter(Boolean).join(" · "));
 }
 
-// Nobody can answer without a connection.
-if (!navigator.onLine) document.querySelector(".consent")?.remove();
+// The worker shows the page at the address that could not be reached. Nobody can answer there.
+if (!location.pathname.endsWith("/offline")) document.querySelector(".consent")?.remove();
 const orders = document.getElementById("kept-orders");
 if (orders) showOrders(orders);
 const form = document.getElementById("room");

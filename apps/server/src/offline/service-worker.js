@@ -5,6 +5,9 @@ const PAGES = { en: "/en/offline", es: "/es/offline" };
 /** What the page is drawn with. The storefront's scripts stay out: without them the page keeps its HTML. */
 const FILE = /"(\/(?:assets\/[^"]+\.(?:css|woff2)|colors\.css[^"]*|offline\.js))"/g;
 
+/** Files that the page may have in the cache. */
+const OF_PAGE = /^\/(?:assets\/.+\.(?:css|woff2)|colors\.css|offline\.js)$/;
+
 async function keep() {
   const cache = await caches.open(CACHE);
   for (const page of Object.values(PAGES)) {
@@ -33,6 +36,17 @@ async function open(event, language) {
   }
 }
 
+/** A browser often says that it is online where nothing arrives, so the network is asked first. */
+async function load(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const file = await caches.match(request);
+    if (file) return file;
+    throw error;
+  }
+}
+
 self.addEventListener("install", (event) => {
   self.skipWaiting();
   event.waitUntil(keep());
@@ -44,5 +58,5 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || origin !== self.location.origin) return;
   const language = /^\/(en|es)(?:\/|$)/.exec(pathname)?.[1];
   if (request.mode === "navigate" && language) event.respondWith(open(event, language));
-  else if (!navigator.onLine) event.respondWith(caches.match(request).then((file) => file ?? fetch(request)));
+  else if (OF_PAGE.test(pathname)) event.respondWith(load(request));
 });

@@ -42,6 +42,7 @@ const budgets = [
   ["a filtered list", "/en/product/list/porcelain/?color=beige", 144.4],
   ["a product", "/en/product/detail/cabrillo-gull-wood-look-porcelain", 145.4],
   ["an article", "/en/blog/articles/cleaning-travertine/", 141.1],
+  ["the bag", "/en/shoppingbag", 136.5],
 ] as const;
 
 describe("HTML, styles and scripts of a first visit", () => {

@@ -15,7 +15,7 @@ export async function openBlank(): Promise<{ database: Database; copy: TemplateC
   return { database, copy, close: () => database.close().then(copy.remove) };
 }
 
-/** Fills an empty database with an earlier release's, which is not migrated. */
+/** Fills an empty database with the schema and rows of an earlier release, and doesn't migrate it. */
 export async function loadRelease(database: Database, release: string): Promise<void> {
   const dump = gunzipSync(readFileSync(new URL(release, folder))).toString("utf8");
   // A dump changes session settings.

@@ -1,4 +1,4 @@
-/** What a process of the shop does. */
+/** The work of a process of the shop. */
 interface Role {
   /** Pages, the office and files. */
   pages: boolean;

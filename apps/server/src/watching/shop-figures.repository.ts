@@ -1,7 +1,7 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** What says whether the shop sells, and whether its messages leave; the same in every process of a shop. */
+/** Figures that show whether the shop sells and its messages are sent; the same in every process of a shop. */
 export interface ShopFigures {
   ordersHour: number;
   paymentsHour: number;

@@ -1,7 +1,7 @@
 import { type MessageKey, text } from "../i18n/text.ts";
 import type { FieldWords } from "./form-context.ts";
 
-/** For a form of buttons only. */
+/** The words of a form without fields. */
 export const noWords: FieldWords = { label: () => null };
 
 /** Labels of a form's fields by name. */

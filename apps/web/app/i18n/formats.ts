@@ -37,6 +37,7 @@ const clockFormat = cached((region) => new Intl.DateTimeFormat(region, { hour: "
 const hourFormat = cached((region) => new Intl.DateTimeFormat(region, { hour: "numeric", timeZone: "UTC" }));
 
 const listFormat = cached((region) => new Intl.ListFormat(region));
+const countryFormat = cached((region) => new Intl.DisplayNames([region], { type: "region" }));
 
 const bytesFormat = cached(
   (region, unit: "kilobyte" | "megabyte") => new Intl.NumberFormat(region, { style: "unit", unit, maximumFractionDigits: 1 }),
@@ -113,3 +114,6 @@ export const shortClock = (time: string, language: Language): string =>
 
 /** Joins words as the language does: "Reno, Sparks and Elko". */
 export const joined = (words: string[], language: Language): string => listFormat(language).format(words);
+
+/** The name of a country by its code, as in a list: `US` is "United States". */
+export const countryName = (code: string, language: Language): string => countryFormat(language).of(code) ?? code;

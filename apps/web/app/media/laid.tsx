@@ -67,7 +67,7 @@ export function Laid({ picture, format, acrossFeet, aspect = 1, largest = 640, .
       <Picture
         {...{ picture, alt, name, sizes, priority, crop }}
         {...(props.width && { width: props.width })}
-        className={`${className} object-cover`}
+        className={`${className} ${picture.kind === "object" ? "is-object" : ""} object-cover`}
       />
     );
   }
@@ -84,7 +84,7 @@ export function Laid({ picture, format, acrossFeet, aspect = 1, largest = 640, .
       loading={priority ? "eager" : "lazy"}
       {...(priority && { fetchPriority: "high" as const })}
       onError={() => setFailed(largestAddress)}
-      // It may have failed before the page had its scripts.
+      // The picture may have failed to load before the page had its scripts.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== "") setFailed(largestAddress);
       }}

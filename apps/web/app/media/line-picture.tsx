@@ -1,16 +1,9 @@
 import "./line-picture.css";
 import type { Picture as PictureValue } from "@azulejo/contract";
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
-import { standing } from "@azulejo/laying/picture-address.ts";
-import { Laid } from "./laid.tsx";
-import { canLay } from "./laid-address.ts";
-import { outlineClass } from "./outline-class.ts";
-import { Picture } from "./picture.tsx";
-import { pieceCrop } from "./picture-rules.ts";
+import { partWhenIdle } from "../shell/browser/later-part.tsx";
 
-const MM_PER_FOOT = 304.8;
-/** The part of a material that a line without a format shows: a box or a bag of something not laid. */
-const SQUARE = { widthMm: 400, heightMm: 400 };
+const LineImage = partWhenIdle(async () => (await import("./line-image.tsx")).LineImage);
 
 interface Props {
   picture: PictureValue | null;
@@ -21,33 +14,11 @@ interface Props {
   className?: string;
 }
 
-/** The picture of a line, in a square: one piece with its true proportions and outline, a whole mosaic sheet, or the thing. */
+/** The picture of a line, in a square. */
 export function LinePicture({ picture, format, name, alt = "", className = "" }: Props) {
-  if (!picture) return <span className={`line-picture bg-joint ${className}`} />;
-  const shown = { picture, alt, name, sizes: "7rem" };
-  if (!canLay(picture, format)) {
-    const isFace = picture.kind === "face";
-    return (
-      <span className={`line-picture ${className}`}>
-        <Picture
-          {...shown}
-          crop={pieceCrop(picture, SQUARE)}
-          className={isFace || picture.width >= picture.height ? "is-wide" : "is-tall"}
-        />
-      </span>
-    );
-  }
-  const [widthMm, heightMm] = standing(picture, format);
-  const aspect = widthMm / heightMm;
-  const fit = aspect >= 1 ? "is-wide" : "is-tall";
-  const isDrawn = format.chips !== null || picture.kind === "sheet" || format.shape === "trim";
   return (
-    <span className={`line-picture ${className}`}>
-      {isDrawn ? (
-        <Laid {...shown} format={format} acrossFeet={widthMm / MM_PER_FOOT} aspect={aspect} largest={320} className={fit} />
-      ) : (
-        <Picture {...shown} crop={pieceCrop(picture, { widthMm, heightMm })} className={`${fit} ${outlineClass(format)}`} />
-      )}
+    <span className={`line-picture ${picture ? "" : "bg-joint "}${className}`}>
+      {picture && <LineImage picture={picture} format={format} name={name} alt={alt} />}
     </span>
   );
 }

@@ -27,7 +27,7 @@ export function Picture({ picture, alt, name = alt, sizes, width, crop = null, p
   if (hasFailed) return <MissingPicture {...(crop ?? picture)} alt={alt} name={name} className={className} />;
   const watch = {
     onError: () => setHasFailed(true),
-    // It may have failed before the page had its scripts.
+    // The picture may have failed to load before the page had its scripts.
     ref: (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== "") setHasFailed(true);
     },

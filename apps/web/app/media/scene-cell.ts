@@ -4,7 +4,7 @@ import type { Scene } from "@azulejo/contract/areas/gallery.ts";
 /** The fields of a scene in the list. A page has many scenes, and each is in it twice: as HTML and as data. */
 export interface SceneCell extends Pick<Scene, "code" | "title" | "alt"> {
   picture: Pick<Picture, "address" | "width" | "height" | "color">;
-  /** From the left and from above, in thousandths, in turn. */
+  /** Positions of the hot spots: from the left and from above in turn, in thousandths. */
   spots: number[];
 }
 

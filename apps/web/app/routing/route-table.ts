@@ -157,7 +157,7 @@ export const routeTable: RouteRecord[] = [
   }),
   page("receipt-setting", "order/receipt/:id/setting", "areas/customer/setting/setting-page.tsx", {
     layout: "container",
-    breadcrumb: { en: "Before you set it", es: "Antes de colocarlo" },
+    breadcrumb: { en: "Before you set it", es: "Antes de instalar" },
   }),
   page("receipt-delay", "order/receipt/:id/delay/:delay", "areas/customer/delay/order-delay-page.tsx", {
     layout: "container",

@@ -116,9 +116,12 @@ for (const language of ["en", "es"] as const) {
 
       type Listing = { path: string; slugs: Record<string, string> };
       const listing = ((await guestCall("product/listings")) as Listing[]).find(({ path }) => path === department);
-      await page.goto(`/${language}/product/list/${listing?.slugs[language]}/`);
+      // A new department is in the index a few seconds later, when the machine is busy.
+      await expect(async () => {
+        await page.goto(`/${language}/product/list/${listing?.slugs[language]}/`);
+        await expect(page.locator(".card")).toHaveCount(3, { timeout: 1000 });
+      }).toPass();
       await untilScripted(page);
-      await expect(page.locator(".card")).toHaveCount(3);
       const opener = page.getByRole("button", { name: own.filters, exact: true });
       if (await opener.isVisible()) await opener.click();
       const group = page.locator("details", { has: page.locator("summary", { hasText: own.fact }) });

@@ -136,7 +136,7 @@ export const summary = defineCall({
   callers: "customer",
 });
 
-const bookAddress = z
+export const savedAddress = z
   .object({
     id,
     label: field.text("Job site"),
@@ -147,15 +147,15 @@ const bookAddress = z
       .nullable()
       .meta({ examples: ["775 555 0100"] }),
   })
-  .meta({ id: "SavedAddress", description: "An address as typed, in the same shape as at checkout." });
-export type BookAddress = z.infer<typeof bookAddress>;
+  .meta({ description: "An address as typed, in the same shape as at checkout." });
+export type BookAddress = z.infer<typeof savedAddress>;
 
 export const addresses = defineCall({
   method: "GET",
   path: "customer/addresses",
   summary: "Lists the caller's addresses, the preferred one first",
   input: z.strictObject({}),
-  value: z.array(bookAddress),
+  value: z.array(savedAddress),
   callers: "customer",
 });
 

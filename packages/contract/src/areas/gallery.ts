@@ -17,13 +17,13 @@ export const sceneCode = z
 
 const share = z.number().min(0).max(1);
 
-const spot = z
+export const hotSpot = z
   .object({
     x: share.meta({ description: "From the left, as a share of the picture's width.", examples: [0.42] }),
     y: share.meta({ description: "From above, as a share of the picture's height.", examples: [0.31] }),
     name: field.text("Marin Redwood ceramic tile"),
   })
-  .meta({ id: "HotSpot", description: "Where a product is seen. A product that isn't sold has none." });
+  .meta({ description: "Where a product is seen. A product that isn't sold has none." });
 
 /** The flat surface of a scene that other tiles can be laid on. */
 export const sceneSurface = z.strictObject({
@@ -65,7 +65,7 @@ export const scene = z.object({
   room: z.enum(rooms),
   picture: field.picture,
   surface: sceneSurface.nullable().describe("What other tiles can be laid on; null if nothing."),
-  spots: z.array(spot).describe("In the order of the scene's products."),
+  spots: z.array(hotSpot).describe("In the order of the scene's products."),
 });
 export type Scene = z.infer<typeof scene>;
 

@@ -40,60 +40,56 @@ export const subject = z
   });
 export type Subject = z.infer<typeof subject>;
 
-const entry = z
-  .object({
-    entryId: field.rowId,
-    kind: z.enum(entryKinds),
-    reference: field.text("POR-1224-GRAY").describe("An item's or slab's number, a scene's code, or a story's uuid."),
-    name: field.text("Porcelain Gray"),
-    detail: z.string().meta({ description: "Size and finish, or what an article is about.", examples: ["12 × 24 in · Matte"] }),
-    path: z.string().meta({
-      description: "The slug of its product, the code of its slab or scene, or the path of its story; empty when it is gone.",
-      examples: ["porcelain-gray"],
-    }),
-    picture: field.picture.nullable(),
-    image: z
-      .string()
-      .nullable()
-      .meta({ description: "The address of an article's image.", examples: ["https://shop.example/assets/f/1/1200x800/0a1b2c/bath.png"] }),
-    format: pieceFormat.nullable().describe("The shape and size of one piece; null for goods that are not laid."),
-    priceCents: field.cents.nullable().describe("Of one sell unit or slab today; null when hidden, gone or not for sale."),
-    sellUnit: field.sellUnit.nullable(),
-    areaPerUnit: field.areaPerUnit.nullable(),
-    note,
-    gone: z.boolean().describe("Whether it is no longer sold or shown."),
-  })
-  .meta({ id: "IdeaBookEntry" });
-export type IdeaBookEntry = z.infer<typeof entry>;
+export const ideaBookEntry = z.object({
+  entryId: field.rowId,
+  kind: z.enum(entryKinds),
+  reference: field.text("POR-1224-GRAY").describe("An item's or slab's number, a scene's code, or a story's uuid."),
+  name: field.text("Porcelain Gray"),
+  detail: z.string().meta({ description: "Size and finish, or what an article is about.", examples: ["12 × 24 in · Matte"] }),
+  path: z.string().meta({
+    description: "The slug of its product, the code of its slab or scene, or the path of its story; empty when it is gone.",
+    examples: ["porcelain-gray"],
+  }),
+  picture: field.picture.nullable(),
+  image: z
+    .string()
+    .nullable()
+    .meta({ description: "The address of an article's image.", examples: ["https://shop.example/assets/f/1/1200x800/0a1b2c/bath.png"] }),
+  format: pieceFormat.nullable().describe("The shape and size of one piece; null for goods that are not laid."),
+  priceCents: field.cents.nullable().describe("Of one sell unit or slab today; null when hidden, gone or not for sale."),
+  sellUnit: field.sellUnit.nullable(),
+  areaPerUnit: field.areaPerUnit.nullable(),
+  note,
+  gone: z.boolean().describe("Whether it is no longer sold or shown."),
+});
+export type IdeaBookEntry = z.infer<typeof ideaBookEntry>;
 
-const book = z.object({ tagId: field.rowId, name: field.text("Upstairs bath"), count, isShared: z.boolean() }).meta({ id: "IdeaBook" });
-export type IdeaBook = z.infer<typeof book>;
+export const ideaBook = z.object({ tagId: field.rowId, name: field.text("Upstairs bath"), count, isShared: z.boolean() });
+export type IdeaBook = z.infer<typeof ideaBook>;
 
 const opened = z.object({
   name: field.text("Upstairs bath"),
   coverEntryId: field.rowId.nullable(),
-  entries: z.array(entry).describe("In the owner's order."),
+  entries: z.array(ideaBookEntry).describe("In the owner's order."),
   currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
 });
 export type OpenedBook = z.infer<typeof opened>;
 
-const share = z
-  .object({
-    ticket: z.string().meta({ description: "The secret part of the link.", examples: ["9f4kQm2vT1xW8sLb0cYdZg"] }),
-    showsPrices: z.boolean(),
-    showsNotes: z.boolean(),
-    openedCount: count.describe("How often others opened the link."),
-    lastOpenedAt: field.moment.nullable(),
-  })
-  .meta({ id: "IdeaBookShare" });
-export type IdeaBookShare = z.infer<typeof share>;
+export const ideaBookShare = z.object({
+  ticket: z.string().meta({ description: "The secret part of the link.", examples: ["9f4kQm2vT1xW8sLb0cYdZg"] }),
+  showsPrices: z.boolean(),
+  showsNotes: z.boolean(),
+  openedCount: count.describe("How often others opened the link."),
+  lastOpenedAt: field.moment.nullable(),
+});
+export type IdeaBookShare = z.infer<typeof ideaBookShare>;
 
 export const list = defineCall({
   method: "GET",
   path: "usertag/list",
   summary: "Lists the caller's idea books, the last changed first",
   input: z.strictObject({}),
-  value: z.object({ books: z.array(book) }),
+  value: z.object({ books: z.array(ideaBook) }),
   callers: "customer",
 });
 
@@ -109,7 +105,7 @@ export const open = defineCall({
       .max(2_147_483_647)
       .meta({ description: "The book.", examples: [42] }),
   }),
-  value: opened.extend({ tagId: field.rowId, share: share.nullable().describe("Null while the book is not shared.") }),
+  value: opened.extend({ tagId: field.rowId, share: ideaBookShare.nullable().describe("Null while the book is not shared.") }),
   callers: "customer",
   errors: ["usertag_not_found"],
 });
@@ -134,7 +130,9 @@ export const show = defineCall({
   path: "usertag/show",
   summary: "Shows what a guest's browser keeps for an idea book, with today's prices",
   input: z.strictObject({ entries: z.array(subject).max(MOST_GUEST_ENTRIES) }),
-  value: opened.pick({ currency: true }).extend({ entries: z.array(entry).describe("In the same order, with ids that count from 1.") }),
+  value: opened
+    .pick({ currency: true })
+    .extend({ entries: z.array(ideaBookEntry).describe("In the same order, with ids that count from 1.") }),
   isRead: true,
 });
 
@@ -146,7 +144,7 @@ export const add = defineCall({
     name: bookName.optional().describe("Without it, the shop's own."),
     entries: z.array(subject).max(MOST_ENTRIES).default([]),
   }),
-  value: book,
+  value: ideaBook,
   callers: "customer",
   errors: ["usertag_books"],
   idempotency: "allowed",
@@ -175,7 +173,7 @@ export const edit = defineCall({
       .optional()
       .describe("Null ends sharing; the old link then never works again."),
   }),
-  value: book,
+  value: ideaBook,
   callers: "customer",
   errors: ["usertag_not_found", "usertag_entry_not_found"],
   idempotency: "allowed",

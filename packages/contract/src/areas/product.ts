@@ -93,13 +93,11 @@ export const list = defineCall({
   errors: ["product_listing_not_found"],
 });
 
-const resource = z
-  .object({
-    key: field.text("productWarning"),
-    title: field.text("Installation guide"),
-    address: field.text("https://shop.example/assets/documents/installation.pdf"),
-  })
-  .meta({ id: "ProductResource" });
+export const productResource = z.object({
+  key: field.text("productWarning"),
+  title: field.text("Installation guide"),
+  address: field.text("https://shop.example/assets/documents/installation.pdf"),
+});
 
 export const detail = defineCall({
   method: "POST",
@@ -179,7 +177,7 @@ export const detail = defineCall({
       .describe(
         "What a delivery of one sell unit of the selected item costs and takes; null if it isn't delivered, or if prices are hidden.",
       ),
-    resources: z.array(resource),
+    resources: z.array(productResource),
     moved: z.boolean().describe("Whether an old slug was requested; `product.slug` is the one to redirect to."),
   }),
   errors: ["product_not_found", "product_sample_not_found"],

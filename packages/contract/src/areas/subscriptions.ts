@@ -3,17 +3,15 @@ import { defineCall } from "../call.ts";
 import * as field from "../fields.ts";
 import { emailAddress, solvedCaptcha } from "./account.ts";
 
-const source = z
-  .object({
-    code: field.text("new-arrivals"),
-    name: field.text("New arrivals"),
-    description: field.text("New collections and colors."),
-    rhythm: z.string().meta({ description: "How often it is sent, in words.", examples: ["Once a month"] }),
-  })
-  .meta({ id: "SubscriptionSource" });
-export type SubscriptionSource = z.infer<typeof source>;
+export const subscriptionSource = z.object({
+  code: field.text("new-arrivals"),
+  name: field.text("New arrivals"),
+  description: field.text("New collections and colors."),
+  rhythm: z.string().meta({ description: "How often it is sent, in words.", examples: ["Once a month"] }),
+});
+export type SubscriptionSource = z.infer<typeof subscriptionSource>;
 
-const subscribed = source.extend({ subscribed: z.boolean(), since: field.moment.nullable() });
+const subscribed = subscriptionSource.extend({ subscribed: z.boolean(), since: field.moment.nullable() });
 const sourceCode = z
   .string()
   .regex(/^[a-z-]{2,40}$/)
@@ -25,7 +23,7 @@ export const sources = defineCall({
   path: "subscriptions/sources/list",
   summary: "Lists the subscription sources",
   input: z.strictObject({}),
-  value: z.array(source),
+  value: z.array(subscriptionSource),
 });
 
 export const list = defineCall({

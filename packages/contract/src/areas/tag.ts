@@ -4,7 +4,7 @@ import { eventTypes, tagGroups, tagZones } from "../content/tag-groups.ts";
 
 const short = z.string().max(300);
 
-const event = z
+export const tagEvent = z
   .strictObject({
     url: z
       .url({ protocol: /^https?$/ })
@@ -45,8 +45,8 @@ const event = z
       .meta({ examples: ["Showroom and warehouse."] }),
     locationStateProvince: short.optional().meta({ examples: ["NV"] }),
   })
-  .meta({ id: "TagEvent", description: "The data of a page's event. It contains nothing that identifies a person." });
-export type TagEvent = z.infer<typeof event>;
+  .meta({ description: "The data of a page's event. It contains nothing that identifies a person." });
+export type TagEvent = z.infer<typeof tagEvent>;
 
 const serialized = z
   .string()
@@ -59,9 +59,9 @@ const serialized = z
       return z.NEVER;
     }
   })
-  .pipe(event)
+  .pipe(tagEvent)
   .meta({ description: "The same, serialized as JSON." });
-const data = z.union([event, serialized]);
+const data = z.union([tagEvent, serialized]);
 
 const name = z
   .string()
@@ -72,7 +72,7 @@ const name = z
 
 const tagItem = z.object({
   name: z.string().meta({ examples: ["visits"] }),
-  data: event,
+  data: tagEvent,
   zone: z.enum(tagZones),
   contentList: z
     .array(z.object({ sortIndex: z.number().int(), content: z.string().meta({ examples: ['<meta name="visit" content="1">'] }) }))

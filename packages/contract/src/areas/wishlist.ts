@@ -14,50 +14,44 @@ const note = field.typed
   .max(400, "field_long")
   .meta({ description: "The owner's own note.", examples: ["To the ceiling on the tub side."] });
 
-const line = z
-  .object({
-    lineId: field.rowId,
-    itemNo: field.text("POR-1224-GRAY"),
-    kind: z.enum(["item", "sample", "electronic"]),
-    name: field.text("Porcelain Gray"),
-    detail: z.string().meta({ description: "Size and finish.", examples: ["12 × 24 in · Matte"] }),
-    slug: field.text("porcelain-gray").describe("Of its product; empty when it is no longer sold."),
-    picture: field.picture.nullable(),
-    format: pieceFormat.nullable().describe("The shape and size of one piece; null for goods that are not laid."),
-    quantity: field.sellUnits,
-    sellUnit: field.sellUnit,
-    areaPerUnit: field.areaPerUnit.nullable(),
-    goodsCents: field.cents.nullable().describe("The whole line today, in cents; null when hidden or no longer sold."),
-    available: field.sellUnits.nullable().describe("Sell units that can be delivered; null if they are not counted."),
-    note,
-    gone: z.boolean().describe("Whether the item is no longer sold."),
-  })
-  .meta({ id: "WishListLine" });
-export type WishListLine = z.infer<typeof line>;
+export const wishListLine = z.object({
+  lineId: field.rowId,
+  itemNo: field.text("POR-1224-GRAY"),
+  kind: z.enum(["item", "sample", "electronic"]),
+  name: field.text("Porcelain Gray"),
+  detail: z.string().meta({ description: "Size and finish.", examples: ["12 × 24 in · Matte"] }),
+  slug: field.text("porcelain-gray").describe("Of its product; empty when it is no longer sold."),
+  picture: field.picture.nullable(),
+  format: pieceFormat.nullable().describe("The shape and size of one piece; null for goods that are not laid."),
+  quantity: field.sellUnits,
+  sellUnit: field.sellUnit,
+  areaPerUnit: field.areaPerUnit.nullable(),
+  goodsCents: field.cents.nullable().describe("The whole line today, in cents; null when hidden or no longer sold."),
+  available: field.sellUnits.nullable().describe("Sell units that can be delivered; null if they are not counted."),
+  note,
+  gone: z.boolean().describe("Whether the item is no longer sold."),
+});
+export type WishListLine = z.infer<typeof wishListLine>;
 
-const list = z
-  .object({
-    wishlistId: field.rowId,
-    name: field.text("Upstairs bath"),
-    count: z
-      .number()
-      .int()
-      .meta({ description: "Number of lines.", examples: [6] }),
-  })
-  .meta({ id: "WishList" });
-export type WishList = z.infer<typeof list>;
+export const wishList = z.object({
+  wishlistId: field.rowId,
+  name: field.text("Upstairs bath"),
+  count: z
+    .number()
+    .int()
+    .meta({ description: "Number of lines.", examples: [6] }),
+});
+export type WishList = z.infer<typeof wishList>;
 
-const shown = z
-  .object({
-    lists: z.array(list).describe("All of the caller's lists, oldest first."),
-    shown: list
-      .extend({ lines: z.array(line) })
-      .nullable()
-      .describe("The list asked for, or the last changed; null without lists."),
-    currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
-  })
-  .meta({ id: "WishLists" });
-export type WishLists = z.infer<typeof shown>;
+export const wishLists = z.object({
+  lists: z.array(wishList).describe("All of the caller's lists, oldest first."),
+  shown: wishList
+    .extend({ lines: z.array(wishListLine) })
+    .nullable()
+    .describe("The list asked for, or the last changed; null without lists."),
+  currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
+});
+export type WishLists = z.infer<typeof wishLists>;
 
 const into = {
   wishlistId: field.rowId.optional().describe("The list to add to; without it, a new one."),
@@ -70,7 +64,7 @@ export const get = defineCall({
   isRead: true,
   summary: "Lists the caller's wish lists, and one of them with current prices and stock",
   input: z.strictObject({ wishlistId: field.rowId.optional().describe("The list to show; without it, the last changed.") }),
-  value: shown,
+  value: wishLists,
   callers: "customer",
   errors: ["wishlist_not_found"],
 });
@@ -87,7 +81,7 @@ export const create = defineCall({
       .default([])
       .describe("Quantities of the same item are added up."),
   }),
-  value: list,
+  value: wishList,
   callers: "customer",
   errors: ["wishlist_lists", "wishlist_full", "webshoppingbag_quantity", "product_not_found"],
   idempotency: "allowed",
@@ -98,7 +92,7 @@ export const add = defineCall({
   path: "webshoppingbag/addwishlistitem",
   summary: "Adds an item to a wish list, or its quantity to the line that has it",
   input: z.strictObject({ ...into, itemNo: field.itemNo, quantity: field.quantity.default(1), note: note.optional() }),
-  value: list,
+  value: wishList,
   callers: "customer",
   errors: ["wishlist_not_found", "wishlist_full", "wishlist_lists", "webshoppingbag_quantity", "product_not_found"],
   idempotency: "allowed",
@@ -128,7 +122,7 @@ export const update = defineCall({
       .max(100)
       .default([]),
   }),
-  value: list,
+  value: wishList,
   callers: "customer",
   errors: ["wishlist_not_found", "wishlist_line_not_found", "webshoppingbag_quantity"],
   idempotency: "allowed",
@@ -149,27 +143,25 @@ export const addBag = defineCall({
   path: "webshoppingbag/addcurrentbagtowishList",
   summary: "Copies a bag's items to a wish list, which then has at least the bag's quantity of each; the bag doesn't change",
   input: z.strictObject({ shoppingBagQuoteId: field.bagId, ...into }),
-  value: list,
+  value: wishList,
   callers: "customer",
   errors: ["wishlist_not_found", "wishlist_full", "wishlist_lists", "webshoppingbag_not_found"],
   idempotency: "allowed",
 });
 
-const moved = z
-  .object({
-    lineId: field.rowId,
-    wanted: field.sellUnits.describe("The line's sell units."),
-    inBag: field.sellUnits.describe("The sell units of it that the bag now has."),
-    stayed: z
-      .enum(["gone", "short", "full", "limit"])
-      .nullable()
-      .describe(
-        "Why the bag has fewer: no longer sold, more than the stock, a full bag, or the limit of samples or gift cards per order. Null when it has all.",
-      ),
-    available: field.sellUnits.nullable().describe("Sell units that can be delivered; null if they are not counted."),
-  })
-  .meta({ id: "MovedLine" });
-export type MovedLine = z.infer<typeof moved>;
+export const movedLine = z.object({
+  lineId: field.rowId,
+  wanted: field.sellUnits.describe("The line's sell units."),
+  inBag: field.sellUnits.describe("The sell units of it that the bag now has."),
+  stayed: z
+    .enum(["gone", "short", "full", "limit"])
+    .nullable()
+    .describe(
+      "Why the bag has fewer: no longer sold, more than the stock, a full bag, or the limit of samples or gift cards per order. Null when it has all.",
+    ),
+  available: field.sellUnits.nullable().describe("Sell units that can be delivered; null if they are not counted."),
+});
+export type MovedLine = z.infer<typeof movedLine>;
 
 export const addAllToBag = defineCall({
   method: "POST",
@@ -182,7 +174,7 @@ export const addAllToBag = defineCall({
     takeAvailable: z.boolean().default(false).describe("Takes what there is of lines that are short."),
     asSamples: z.boolean().default(false).describe("Takes a sample of each line's product instead."),
   }),
-  value: z.object({ bag, lines: z.array(moved) }),
+  value: z.object({ bag, lines: z.array(movedLine) }),
   callers: "customer",
   errors: ["wishlist_not_found", "webshoppingbag_not_found", "webshoppingbag_ordered"],
   idempotency: "allowed",

@@ -49,7 +49,7 @@ export const storefrontErrors = {
   checkout_lots_differ: { status: 409, values: { ...itemNo, lots: "number" } },
   checkout_item_gone: { status: 409, values: itemNo },
   checkout_price_changed: { status: 409, values: itemNo },
-  checkout_total_changed: { status: 409 },
+  checkout_total_changed: { status: 409, values: { total: "text" } },
   checkout_not_deliverable: { status: 409 },
   checkout_gift_card_day: { status: 409, values: { amount: "text" } },
   checkout_amount: { status: 409, values: { lowest: "text", highest: "text", ...phone } },

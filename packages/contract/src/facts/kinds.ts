@@ -1,4 +1,4 @@
-/** What the values of a fact are: a number, two numbers, one of its choices, yes or no, or a text in each language. */
+/** The kinds of a fact: a number, two numbers, one of its choices, yes or no, or a text in each language. */
 export const factKinds = ["number", "range", "choice", "yesNo", "text"] as const;
 export type FactKind = (typeof factKinds)[number];
 

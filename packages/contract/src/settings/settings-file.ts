@@ -56,7 +56,7 @@ const taxRate = z.strictObject({
   postalPrefix: postalPrefix.default(""),
   /** The jurisdiction (state:NV, county:Washoe), or the tax's own name (GST). */
   name: line,
-  /** At most four decimal places. */
+  /** The percentage, with at most four decimal places. */
   percent: z.number().min(0).max(100),
   taxesDelivery: z.boolean().default(false),
   ...period,

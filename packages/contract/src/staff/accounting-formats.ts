@@ -1,4 +1,4 @@
-/** What each accounting system takes. IIF is QuickBooks Desktop's. */
+/** The formats of accounting files with their contents. QuickBooks Desktop reads IIF. */
 export const accountingFormats = {
   csv: ["journal", "invoices", "payments", "customers"],
   quickbooksOnline: ["journal", "invoices", "customers"],

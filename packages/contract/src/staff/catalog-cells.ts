@@ -246,7 +246,7 @@ export interface Showing {
   published: string;
   /** Its first day in the shop, while it is to come; empty without one. */
   showOn: string;
-  /** Its last day in the shop, while it is not over; empty without one. */
+  /** The last day in the shop, until it is over; empty without one. */
   hideAfter: string;
 }
 

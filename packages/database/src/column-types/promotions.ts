@@ -1,4 +1,4 @@
-/** What a promotion takes off. Amounts in cents, `basisPoints` in 1e-2 percent. */
+/** The discount of a promotion. Amounts in cents, `basisPoints` in 1e-2 percent. */
 export type PromotionOffer =
   | { kind: "percentage"; basisPoints: number }
   | { kind: "amount"; cents: number }

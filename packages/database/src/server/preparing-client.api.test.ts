@@ -6,7 +6,7 @@ import { openServer } from "./open-server.ts";
 describe("a connection that keeps statements prepared", () => {
   let database: Database;
   beforeAll(async () => {
-    // One connection, so that its statements meet.
+    // A single connection, so that all statements run on it.
     database = await openServer(inject("template").server, { as: "command", connections: 1 });
     await sql`create temp table shelf (id int, name text)`.execute(database.query);
     await sql`insert into shelf values (1, 'matte'), (2, 'gloss')`.execute(database.query);

@@ -1,4 +1,3 @@
-// @bundle laid
 import type { CounterPiece, CounterShape, Place, Turn } from "@azulejo/contract/areas/slabs/slab-layout.ts";
 
 /** A corner, in micrometers, y pointing down. */

@@ -1,4 +1,3 @@
-// @bundle laid
 import type { CounterPiece, CounterShape, Place } from "@azulejo/contract/areas/slabs/slab-layout.ts";
 import { areaOf, type Box, holdsCutouts, placedCover } from "./counter-piece.ts";
 

@@ -1,4 +1,3 @@
-// @bundle laid
 import type { CounterPiece, Place, Turn } from "@azulejo/contract/areas/slabs/slab-layout.ts";
 import { sizeOf, turnedSize } from "./counter-piece.ts";
 import type { SlabSize } from "./layout-check.ts";

@@ -1,4 +1,3 @@
-// @bundle laid
 import type { CounterPiece, CounterShape, Place, Turn } from "@azulejo/contract/areas/slabs/slab-layout.ts";
 import { areaOf, type Box, coverOf, placedCover, turnedSize } from "./counter-piece.ts";
 import { doCollide, isInside, type Sawing, type SlabSize } from "./layout-check.ts";

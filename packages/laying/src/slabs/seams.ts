@@ -1,4 +1,3 @@
-// @bundle laid
 import type { CounterPiece, CounterShape, Cutout } from "@azulejo/contract/areas/slabs/slab-layout.ts";
 import { sizeOf } from "./counter-piece.ts";
 import type { Sawing, SlabSize } from "./layout-check.ts";

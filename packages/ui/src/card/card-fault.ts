@@ -1,4 +1,4 @@
-/** What the provider found wrong with a card. */
+/** The reason why the provider refused a card. */
 export type CardFault = "number" | "expiry" | "cvc" | "declined";
 
 /** By the provider's code (docs.stripe.com/error-codes). */

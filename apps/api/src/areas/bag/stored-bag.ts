@@ -28,7 +28,7 @@ export interface StoredBag {
   /** The open bag with later additions, for a quoted bag and an ordered one. */
   nextBagId: string | null;
   checkout: Record<string, unknown>;
-  /** Of promotions, in the order in which they were entered. */
+  /** Codes of promotions, in the order in which they were entered. */
   promotionCodes: string[];
   /** Whether delivered prices were quoted for it. */
   hasQuotes: boolean;

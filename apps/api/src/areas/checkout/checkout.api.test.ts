@@ -142,6 +142,24 @@ describe("an order", () => {
     expect((await complete(bag, "pm_card_threeDSecure2Required", attempt)).body.value.status).toBe("placed");
   });
 
+  it("is refused with the new total, and charges nothing, after its bag changed in another tab", async () => {
+    const { itemNo } = await anItem();
+    const bag = await bagWith(itemNo, 1);
+    await shop.call("webshoppingbag/addbagitemV2", {
+      shoppingBagQuoteId: bag.id,
+      items: [{ itemNo, quantity: 1, fulfilmentType: "DLVR" }],
+    });
+    const now = await shop.call("checkout/checkout", { shoppingBagQuoteId: bag.id });
+    const dollars = (now.body.value.totals.totalCents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
+    const refused = await complete(bag);
+    expect(refused.body).toMatchObject({
+      code: "checkout_total_changed",
+      messages: [`The total is now ${dollars}. Check it and place the order again. You haven't been charged.`],
+    });
+    expect(await shop.database.query.selectFrom("customerOrder").select("id").where("bagId", "=", bag.id).execute()).toEqual([]);
+    expect((await complete({ ...bag, quote: now.body.value })).body.value.status).toBe("placed");
+  });
+
   it("is refused when the total, the terms or the agreement differ from those shown", async () => {
     const bag = await bagWith((await anItem()).itemNo, 1);
     const codes = await Promise.all([

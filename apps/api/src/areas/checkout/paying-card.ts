@@ -1,6 +1,6 @@
 import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../context.ts";
-import { ensurePaymentCustomer, selectSavedPayment } from "../customer/index.ts";
+import { ensurePaymentCustomer, selectSavedPayment } from "../saved-payment/index.ts";
 
 /** The payer's choice: a payment method that the provider's script created, or a saved one. */
 interface Named {

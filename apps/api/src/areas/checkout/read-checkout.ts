@@ -1,7 +1,7 @@
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import type { Context } from "../../context.ts";
 import type { StoredBag } from "../bag/index.ts";
-import { listSavedPayments } from "../customer/index.ts";
+import { listSavedPayments } from "../saved-payment/index.ts";
 import { showApproval } from "./approval/needed-approval.ts";
 import { offerBankDebit } from "./bank-debit/mandate.ts";
 import { readCreditLine } from "./credit-line/read-credit-line.ts";

@@ -1,8 +1,8 @@
 import type { PaymentStatus } from "@azulejo/database";
 import type { Services } from "../../context.ts";
 import type { PaymentEvent } from "../../ports/payment-provider.ts";
-import { followSetup } from "../customer/index.ts";
 import { selectOrder } from "../order/index.ts";
+import { followSetup } from "../saved-payment/index.ts";
 import { followBankDebit } from "./bank-debit/follow-bank-debit.ts";
 import { followMoneyBack } from "./money-back/book-money-back.ts";
 import { followInvoicePayment } from "./pay-invoices/settle-invoice-payment.ts";

@@ -1,5 +1,6 @@
 import { type Language, ShopError } from "@azulejo/contract";
 import type { Context, Work } from "../../context.ts";
+import { money } from "../../mail/formats.ts";
 import { text } from "../../messages/index.ts";
 import type { StoredBag } from "../bag/index.ts";
 import { checkAddress } from "../delivery/index.ts";
@@ -143,5 +144,7 @@ async function refuseUndeliverable(
 function refuseDisagreement(context: Context, quote: OrderQuote, input: Agreed): void {
   if (!input.agreed) throw new ShopError("checkout_terms_required");
   if (input.termsVersion !== context.storefront.settings.termsVersion) throw new ShopError("checkout_terms_changed");
-  if (input.expectedTotalCents !== quote.totalCents) throw new ShopError("checkout_total_changed");
+  if (input.expectedTotalCents === quote.totalCents) return;
+  const total = money(quote.totalCents ?? 0, context.storefront.settings.currency, context.language);
+  throw new ShopError("checkout_total_changed", { total });
 }

@@ -16,14 +16,6 @@ import { readOrderMessages, writeToShop } from "./messages/order-messages.ts";
 import { listOrders, listRetailOrders, readOrder } from "./orders/list-orders.ts";
 import { getReceipt } from "./receipt/get-receipt.ts";
 import { createCustomerRequest } from "./requests/create-customer-request.ts";
-import { openBankAccountForm, saveBankAccount } from "./saved-payments/saved-account.ts";
-import {
-  changeSavedPayment,
-  confirmSavedPayment,
-  openSavedPaymentForm,
-  readSavedPayments,
-  removeSavedPayment,
-} from "./saved-payments/saved-payments.ts";
 import { switchCustomerBranch } from "./switch-customer-branch.ts";
 import { blockUser } from "./users/block-user.ts";
 import { getUsers } from "./users/get-users.ts";
@@ -50,13 +42,6 @@ export const customerRoutes = [
   handle(customer.addresses, listAddresses),
   handle(customer.saveAddress, saveAddress),
   handle(customer.removeAddress, removeAddress),
-  handle(customer.savedPayments, readSavedPayments),
-  handle(customer.savedPaymentForm, openSavedPaymentForm),
-  handle(customer.bankAccountForm, openBankAccountForm),
-  handle(customer.saveBankAccount, saveBankAccount),
-  handle(customer.confirmSavedPayment, confirmSavedPayment),
-  handle(customer.changeSavedPayment, changeSavedPayment),
-  handle(customer.removeSavedPayment, removeSavedPayment),
   handle(customer.createRequest, createCustomerRequest),
   handle(customer.taxExemptions, listTaxExemptions),
   handle(customer.submitTaxExemption, submitTaxExemption),

@@ -56,7 +56,7 @@ const styles = StyleSheet.create({
 
 /** A paper of the shop on letter paper, laid out as a ledger. */
 export function SheetDocument({ sheet }: { sheet: Sheet }) {
-  const { title, shop, from, to, facts, columns, totals, remarks = [], foot, page } = sheet;
+  const { title, shop, columns, foot, page } = sheet;
   const pages = fillPages(sheet.rows, roomOf(sheet));
   const table = tagOf.table();
   const heading = tagOf.row();
@@ -65,42 +65,7 @@ export function SheetDocument({ sheet }: { sheet: Sheet }) {
       {pages.map((rows, index) => (
         <Page key={index} size="LETTER" style={styles.page}>
           <Foot foot={foot} page={page} />
-          {index === 0 && (
-            <>
-              <Box style={styles.head}>
-                <Box>
-                  <Words style={styles.shop} isTitle>
-                    {shop}
-                  </Words>
-                  {from.map((line) => (
-                    <Words key={line} style={styles.soft}>
-                      {line}
-                    </Words>
-                  ))}
-                </Box>
-              </Box>
-              <Words style={styles.title} tag={tagOf.title()} isTitle>
-                {title}
-              </Words>
-              <Box style={styles.about}>
-                <Box style={styles.to}>
-                  {to.map((line) => (
-                    <Words key={line}>{line}</Words>
-                  ))}
-                </Box>
-                <Box style={styles.facts} tag={tagOf.table()}>
-                  {facts.map(({ label, value }) => (
-                    <Box key={label} style={styles.fact} tag={tagOf.row()}>
-                      <Words style={styles.soft} tag={tagOf.rowTitle()}>
-                        {label}
-                      </Words>
-                      <Words tag={tagOf.cell()}>{value}</Words>
-                    </Box>
-                  ))}
-                </Box>
-              </Box>
-            </>
-          )}
+          {index === 0 && <SheetHead sheet={sheet} />}
           <Box tag={table}>
             <Box style={styles.columns} fixed tag={heading}>
               {columns.map((column, place) => (
@@ -113,23 +78,7 @@ export function SheetDocument({ sheet }: { sheet: Sheet }) {
               <SheetRow key={place} row={row} />
             ))}
           </Box>
-          {index === pages.length - 1 && (
-            <>
-              <Box style={styles.totals} wrap={false} tag={tagOf.table()}>
-                {totals.map(({ label, value }, place) => (
-                  <Box key={label} style={place === totals.length - 1 ? [styles.total, styles.last] : styles.total} tag={tagOf.row()}>
-                    <Words tag={tagOf.rowTitle()}>{label}</Words>
-                    <Words tag={tagOf.cell()}>{value}</Words>
-                  </Box>
-                ))}
-              </Box>
-              <Box style={styles.remarks}>
-                {remarks.map((remark) => (
-                  <Words key={remark}>{remark}</Words>
-                ))}
-              </Box>
-            </>
-          )}
+          {index === pages.length - 1 && <SheetTotals sheet={sheet} />}
         </Page>
       ))}
     </Document>
@@ -152,5 +101,65 @@ function SheetRow({ row: { cells, note } }: { row: Sheet["rows"][number] }) {
         ),
       )}
     </Box>
+  );
+}
+
+/** The two parties, the title and the facts of the paper. */
+function SheetHead({ sheet: { title, shop, from, to, facts } }: { sheet: Sheet }) {
+  return (
+    <>
+      <Box style={styles.head}>
+        <Box>
+          <Words style={styles.shop} isTitle>
+            {shop}
+          </Words>
+          {from.map((line) => (
+            <Words key={line} style={styles.soft}>
+              {line}
+            </Words>
+          ))}
+        </Box>
+      </Box>
+      <Words style={styles.title} tag={tagOf.title()} isTitle>
+        {title}
+      </Words>
+      <Box style={styles.about}>
+        <Box style={styles.to}>
+          {to.map((line) => (
+            <Words key={line}>{line}</Words>
+          ))}
+        </Box>
+        <Box style={styles.facts} tag={tagOf.table()}>
+          {facts.map(({ label, value }) => (
+            <Box key={label} style={styles.fact} tag={tagOf.row()}>
+              <Words style={styles.soft} tag={tagOf.rowTitle()}>
+                {label}
+              </Words>
+              <Words tag={tagOf.cell()}>{value}</Words>
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+function SheetTotals({ sheet: { totals, remarks = [] } }: { sheet: Sheet }) {
+  return (
+    <>
+      <Box style={styles.totals} wrap={false} tag={tagOf.table()}>
+        {totals.map(({ label, value }, place) => (
+          <Box key={label} style={place === totals.length - 1 ? [styles.total, styles.last] : styles.total} tag={tagOf.row()}>
+            <Words tag={tagOf.rowTitle()}>{label}</Words>
+            <Words tag={tagOf.cell()}>{value}</Words>
+          </Box>
+        ))}
+      </Box>
+      <Box style={styles.remarks}>
+        {remarks.map((remark) => (
+          <Words key={remark}>{remark}</Words>
+        ))}
+      </Box>
+    </>
   );
 }

@@ -12,7 +12,7 @@ export const ABOUT_BELOW = 24;
 export const FACT_PADDING = 2;
 export const COLUMNS_BELOW = 5;
 export const ROW_PADDING = 6;
-/** Between the words of a row and its figures. */
+/** The gap between the words of a row and its figures. */
 export const GAP = 12;
 /** The width of a column of figures. */
 export const FIGURE = 88;

@@ -58,7 +58,7 @@ export interface MoveInSummary {
   counts: Partial<Record<Kind, Counts>>;
   /** Exports of other systems that were recognized, by their files' names. */
   exports: Record<string, string>;
-  /** Files that are none of ours and no export that is known. */
+  /** Files in a format that the shop doesn't know. */
   unreadFiles: string[];
   rejectedFiles: string[];
   /** The open amount of the accepted invoices and credits, in cents; null without a file of them. */

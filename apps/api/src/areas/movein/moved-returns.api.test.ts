@@ -172,7 +172,7 @@ describe("a return of an order that a business moved in with", () => {
     }
     await shop.api.settle();
     expect((await sql`select sum(on_hand)::int as units from lot`.execute(query)).rows).toEqual(before.rows);
-    // Nobody is named who could get mail about the last of them.
+    // The last of these orders names nobody to send email to.
     expect((await mailsTo(shop, "")).filter(({ subject }) => subject.includes("S-20984"))).toEqual([]);
   });
 });
@@ -181,7 +181,7 @@ it("pays a consumer back by check or cash, because the old payment is not known"
   const { orderNo, lines } = await show("S-20982");
   const [{ lineId }] = lines;
   const { returnNo } = (await announce(orderNo, lineId, 1)).value.returns[0];
-  // It was picked up at a store, which is where it comes back.
+  // Goods that were picked up at a store come back there.
   await done("inspectreturn", { orderNo, returnNo, lines: [inspection(lineId, 1)] });
   expect(await lots("L-78")).toEqual([{ place: "reno", onHand: 1 }]);
   const { amountCents, creditCents } = await done("previewreturn", { orderNo, returnNo });

@@ -135,7 +135,7 @@ describe("a person who was moved in", () => {
     const email = "carmen@pena.test";
     const { outbox } = shop.api.services;
     const invite = () => inviteMovedIn({ query, outbox, now: () => NOW }, { source: "old-erp" }, 1);
-    // One at a time; after both, nobody is left.
+    // Each call invites one person; after two calls, nobody is left.
     expect([await invite(), await invite(), await invite()]).toEqual([1, 1, 0]);
     const [mail] = await mailsTo(shop, email);
     expect(mail).toMatchObject({ subject: "Su cuenta ya está en la nueva tienda de Cantera Tile & Stone" });

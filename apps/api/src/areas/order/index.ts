@@ -1,29 +1,7 @@
 export { cancelableUnits } from "./cancelable.rules.ts";
-export { creditHeld, creditOrdered, creditOwed } from "./credit-sums.repository.ts";
 export { announce, tellExtension } from "./extension-events.ts";
 export { joinGuestOrders, selectPlacedOrder } from "./guest-order.repository.ts";
-export {
-  type Entry,
-  post,
-  postCaptured,
-  postEntries,
-  postPaid,
-  selectEntries,
-  selectReceivable,
-  sumOfAccount,
-} from "./ledger.repository.ts";
-export { type LineProgress, selectLineProgress, selectRefundedCents, selectShipments } from "./line-progress.repository.ts";
-export { insertMandate, selectMandateText } from "./mandate.repository.ts";
-export { ORDER_MESSAGE_MAIL, ORDER_QUESTION_MAIL } from "./messages/order-message.ts";
-export {
-  answerQuestions,
-  countOpenQuestions,
-  insertOrderNote,
-  type OrderNote,
-  selectMailedNote,
-  selectOrderNotes,
-  selectOrderOfReceipt,
-} from "./messages/order-note.repository.ts";
+export { type LineProgress, selectLineProgress } from "./line-progress.repository.ts";
 export { type LineUnits, releaseLines, returnLines, shipLines } from "./move-lines.ts";
 export { type OpenDelayLine, selectOpenDelayLines } from "./open-delay.repository.ts";
 export {
@@ -45,7 +23,6 @@ export {
   moveRefund,
   type NewRefundLine,
   type Refund,
-  type RefundWay,
   selectOpenRefunds,
   selectRefund,
   selectUnpaidCanceled,

@@ -22,7 +22,7 @@ export interface NewRefund {
   reference?: string | null;
 }
 
-export type RefundWay = "check" | "cash";
+type RefundWay = "check" | "cash";
 
 export interface NewRefundLine {
   orderLineId: number;

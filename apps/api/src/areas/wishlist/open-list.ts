@@ -5,7 +5,7 @@ import { text } from "../../messages/index.ts";
 import { lockAccount } from "../account/index.ts";
 import { insertList, type StoredList, selectList, selectLists } from "./wishlist.repository.ts";
 
-/** As many as fit one page. */
+/** The most lines of a list: as many as fit one page. */
 export const MOST_LINES = 100;
 /** More jobs than any contractor has at once. */
 const MOST_LISTS = 50;

@@ -38,7 +38,7 @@ describe("a request whose process has ended", () => {
     const { pick, picked } = await pickedBy(other.processId);
     const waits = await pick();
     expect([waits.status, waits.body.code]).toEqual([409, "idempotency_in_progress"]);
-    // As the server does when a process is killed.
+    // The same happens when a process is killed.
     await stop();
     await other.close();
     await expect.poll(async () => (await pick()).status).toBe(200);

@@ -49,10 +49,10 @@ async function claim({ database: { query } }: Context, row: KeyRow, path: string
   return { status: found.status, body: found.answer as Answer["body"] };
 }
 
-/** Only success is final: after a refusal the same request may be sent again once the cause is resolved. */
-/** Of payments that are not decided. */
+/** The statuses of payments that are not decided. */
 const openStatuses = ["actionRequired", "approvalRequired", "processing"];
 
+/** Only success is final: after a refusal the same request may be sent again once the cause is resolved. */
 function isFinal(answer: Answer): boolean {
   if (!answer.body.success) return false;
   const value = answer.body.value as { status?: string } | null;

@@ -1,4 +1,4 @@
-/** What each area of the API is for, by the first part of its calls' addresses. */
+/** Descriptions of the API's areas, by the first part of their calls' addresses. */
 export const areaDescriptions: Record<string, string> = {
   account: "Sign-in, sessions, passwords, passkeys, two-step verification and personal data.",
   banner: "Notices above a page.",

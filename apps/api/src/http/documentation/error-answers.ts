@@ -39,6 +39,7 @@ export const exampleTexts: Record<string, string> = {
   highest: "$10,000.00",
   most: "$99.50",
   rest: "$0.40",
+  total: "$1,092.84",
   left: "$80.00",
   owed: "$120.00",
   place: "Nevada",

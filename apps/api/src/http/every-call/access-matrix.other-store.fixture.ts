@@ -22,7 +22,7 @@ export interface OtherStore {
   countNo: number;
   endedCountNo: number;
   slab: string;
-  /** For the stranger to hold. */
+  /** The slab that the stranger holds. */
   heldSlab: string;
   slabItemNo: string;
   /** A bundle that is kept at another place than this store. */

@@ -1,6 +1,6 @@
 import { ACCOUNT_MAIL } from "../../areas/account/index.ts";
 import { CANCELLATION_MAIL, DELAY_MAIL, DELAY_OVER_MAIL, REPLACEMENT_MAIL, RETURN_MAIL } from "../../areas/fulfillment/index.ts";
-import { ORDER_MESSAGE_MAIL, ORDER_QUESTION_MAIL } from "../../areas/order/index.ts";
+import { ORDER_MESSAGE_MAIL, ORDER_QUESTION_MAIL } from "../../areas/order-message/index.ts";
 import type { Services } from "../../context.ts";
 import type { Courier } from "../../outbox/outbox.ts";
 import type { Mailer } from "../../ports/mail/mailer.ts";

@@ -26,7 +26,7 @@ const rule = { borderColor: "#E4DFD6" };
 
 /** The staff's email about a new order: what to prepare from which lots, the destination, the customer, and whether it is paid. */
 export function NewOrderMail({ order, language, timezone, places, receipt, shop }: Props) {
-  const { orderNo, customer, currency, totalCents, deliveryAddress: to, pickupStore } = order;
+  const { orderNo, customer, currency, totalCents } = order;
   const name = `${customer.firstName} ${customer.lastName}`;
   return (
     <MailFrame
@@ -39,34 +39,7 @@ export function NewOrderMail({ order, language, timezone, places, receipt, shop 
         {asPlainCell(name)} · {momentIn(order.placedAt, timezone, language)}
       </Text>
       <OrderReference order={order} language={language} />
-      {pickupStore && (
-        <Text style={plain}>
-          <strong>{text(language, "mail.receipt.pickUpAt")}</strong>
-          <br />
-          {pickupStore.name}
-          {order.pickupPerson && (
-            <>
-              <br />
-              {text(language, "mail.receipt.pickupPerson", { name: asPlainCell(order.pickupPerson) })}
-            </>
-          )}
-        </Text>
-      )}
-      {to && order.deliveries.length > 0 && (
-        <Text style={plain}>
-          <strong>{text(language, "mail.receipt.deliverTo")}</strong>
-          <br />
-          {[`${to.firstName} ${to.lastName}`, to.company, to.line1, to.line2].filter(Boolean).map(String).map(asPlainCell).join(", ")}
-          <br />
-          {asPlainCell(to.city)}, {to.province} {to.postalCode}, {to.country}
-          {order.deliveries.map(({ group, service, from, until }) => (
-            <span key={group}>
-              <br />
-              {text(language, "mail.newOrder.carrier", { service, from: day(from, language), until: day(until, language) })}
-            </span>
-          ))}
-        </Text>
-      )}
+      <Receiving order={order} language={language} />
       <Hr style={rule} />
       {order.lines.map((line) => (
         <Line key={line.lineId} line={line} currency={currency} language={language} places={places} />
@@ -177,3 +150,40 @@ const lotOf = (
   ]
     .filter(Boolean)
     .join(" · ");
+
+/** The store where the customer picks up, or the address and days of the delivery. */
+function Receiving({ order, language }: Pick<Props, "order" | "language">) {
+  const { deliveryAddress: to, pickupStore } = order;
+  return (
+    <>
+      {pickupStore && (
+        <Text style={plain}>
+          <strong>{text(language, "mail.receipt.pickUpAt")}</strong>
+          <br />
+          {pickupStore.name}
+          {order.pickupPerson && (
+            <>
+              <br />
+              {text(language, "mail.receipt.pickupPerson", { name: asPlainCell(order.pickupPerson) })}
+            </>
+          )}
+        </Text>
+      )}
+      {to && order.deliveries.length > 0 && (
+        <Text style={plain}>
+          <strong>{text(language, "mail.receipt.deliverTo")}</strong>
+          <br />
+          {[`${to.firstName} ${to.lastName}`, to.company, to.line1, to.line2].filter(Boolean).map(String).map(asPlainCell).join(", ")}
+          <br />
+          {asPlainCell(to.city)}, {to.province} {to.postalCode}, {to.country}
+          {order.deliveries.map(({ group, service, from, until }) => (
+            <span key={group}>
+              <br />
+              {text(language, "mail.newOrder.carrier", { service, from: day(from, language), until: day(until, language) })}
+            </span>
+          ))}
+        </Text>
+      )}
+    </>
+  );
+}

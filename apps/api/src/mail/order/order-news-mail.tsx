@@ -105,40 +105,16 @@ export function OrderNewsMail({
         </Text>
       )}
       {news === "refunded" && <Text style={plain}>{text(language, "mail.news.refunded.items", values)}</Text>}
-      {lines.map(({ line, units }) => (
-        <Row key={line.lineId}>
-          <Column style={{ width: "80px", verticalAlign: "top", paddingTop: "4px" }}>
-            <LinePicture {...(pictures.get(line.itemNo) ?? { picture: null, format: null })} name={line.name} publicUrl={publicUrl} />
-          </Column>
-          <Column style={{ verticalAlign: "top" }}>
-            <Text style={plain}>
-              <strong>{text(language, `mail.receipt.quantity.${line.sellUnit}`, { count: units })}</strong> {line.name}
-              <br />
-              <span style={{ color: soft.color, fontSize: soft.fontSize }}>
-                {[line.itemNo, line.detail, ...line.lots.map(({ code }) => text(language, "mail.receipt.lot", { code }))]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </span>
-            </Text>
-          </Column>
-        </Row>
-      ))}
+      <NewsLines lines={lines} language={language} pictures={pictures} publicUrl={publicUrl} />
       {shipment && <Tracking shipment={shipment} language={language} shop={shop} />}
       {news === "ready" && store && <Pickup store={store} language={language} shop={shop} order={order} />}
       <Hr style={rule} />
-      <Text style={plain}>
-        <Link href={address} style={{ color: shop.accent }}>
-          {text(language, "mail.news.see")}
-        </Link>
-        {(news === "shipped" || news === "ready") && lines.some(({ line }) => pictures.get(line.itemNo)?.format) && (
-          <>
-            <br />
-            <Link href={`${address}/setting`} style={{ color: shop.accent }}>
-              {text(language, "mail.setting")}
-            </Link>
-          </>
-        )}
-      </Text>
+      <OrderLinks
+        language={language}
+        address={address}
+        shop={shop}
+        isLaid={(news === "shipped" || news === "ready") && lines.some(({ line }) => Boolean(pictures.get(line.itemNo)?.format))}
+      />
       <Text style={soft}>{text(language, "mail.questions", { phone: shop.phone })}</Text>
     </MailFrame>
   );
@@ -178,5 +154,50 @@ function Pickup({ store, language, shop, order }: { store: Store } & Pick<Props,
       <Text style={plain}>{text(language, "mail.news.ready.bring", { orderNo })}</Text>
       {person && <Text style={plain}>{text(language, "mail.receipt.pickupPerson", { name: person })}</Text>}
     </>
+  );
+}
+
+/** The units that the news is about, each with its picture and lots. */
+function NewsLines({ lines, language, pictures, publicUrl }: Pick<Props, "lines" | "language" | "pictures" | "publicUrl">) {
+  return (
+    <>
+      {lines.map(({ line, units }) => (
+        <Row key={line.lineId}>
+          <Column style={{ width: "80px", verticalAlign: "top", paddingTop: "4px" }}>
+            <LinePicture {...(pictures.get(line.itemNo) ?? { picture: null, format: null })} name={line.name} publicUrl={publicUrl} />
+          </Column>
+          <Column style={{ verticalAlign: "top" }}>
+            <Text style={plain}>
+              <strong>{text(language, `mail.receipt.quantity.${line.sellUnit}`, { count: units })}</strong> {line.name}
+              <br />
+              <span style={{ color: soft.color, fontSize: soft.fontSize }}>
+                {[line.itemNo, line.detail, ...line.lots.map(({ code }) => text(language, "mail.receipt.lot", { code }))]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </span>
+            </Text>
+          </Column>
+        </Row>
+      ))}
+    </>
+  );
+}
+
+/** @param isLaid whether the goods have arrived or will soon, and are laid */
+function OrderLinks({ language, address, shop, isLaid }: Pick<Props, "language" | "address" | "shop"> & { isLaid: boolean }) {
+  return (
+    <Text style={plain}>
+      <Link href={address} style={{ color: shop.accent }}>
+        {text(language, "mail.news.see")}
+      </Link>
+      {isLaid && (
+        <>
+          <br />
+          <Link href={`${address}/setting`} style={{ color: shop.accent }}>
+            {text(language, "mail.setting")}
+          </Link>
+        </>
+      )}
+    </Text>
   );
 }

@@ -28,8 +28,6 @@ const soft = { ...plain, color: "#5E5A53", fontSize: "13px", lineHeight: "19px" 
 /** The emailed receipt, in the order's language. */
 export function ReceiptMail({ receipt, shop, address, publicUrl }: Props) {
   const { language } = receipt;
-  const place = receipt.pickupStore;
-  const to = receipt.deliveryAddress;
   return (
     <Html lang={language}>
       <Head />
@@ -72,49 +70,8 @@ export function ReceiptMail({ receipt, shop, address, publicUrl }: Props) {
           ))}
           <Hr style={{ borderColor: "#E4DFD6" }} />
           <OrderReference order={receipt} language={language} />
-          {to && (
-            <Text style={plain}>
-              <strong>{text(language, "mail.receipt.deliverTo")}</strong>
-              <br />
-              {to.firstName} {to.lastName}, {to.line1}
-              {to.line2 ? `, ${to.line2}` : ""}, {to.city}, {to.province} {to.postalCode}
-            </Text>
-          )}
-          {receipt.deliveries.some((one) => one.liftgate) && <Text style={soft}>{text(language, "mail.receipt.liftgate")}</Text>}
-          {place && (
-            <>
-              <Text style={plain}>
-                <strong>{text(language, "mail.receipt.pickUpAt")}</strong>
-              </Text>
-              <StoreAddress place={place} language={language} accent={shop.accent} />
-              {receipt.pickupPerson && (
-                <Text style={plain}>{text(language, "mail.receipt.pickupPerson", { name: receipt.pickupPerson })}</Text>
-              )}
-            </>
-          )}
-          <Text style={soft}>
-            {text(language, "mail.receipt.claims", { day: day(receipt.claimUntil, language) })}
-            {receipt.lines.some(({ format, area }) => format !== null && area !== null) && (
-              <>
-                {" "}
-                <Link href={`${address}/setting`} style={{ color: shop.accent }}>
-                  {text(language, "mail.setting")}
-                </Link>
-              </>
-            )}
-          </Text>
-          {receipt.lines.some((line) => line.warnings.length > 0) && (
-            <Text style={soft}>
-              <strong>⚠ {text(language, "mail.receipt.warning")}</strong> {text(language, "mail.receipt.prop65")}
-            </Text>
-          )}
-          {receipt.mandate && (
-            <Text style={soft}>
-              <strong>{text(language, "mail.receipt.mandate")}</strong>
-              <br />
-              {receipt.mandate}
-            </Text>
-          )}
+          <Receiving receipt={receipt} shop={shop} />
+          <Notices receipt={receipt} shop={shop} address={address} />
           <Text style={soft}>{text(language, "mail.questions", { phone: shop.phone })}</Text>
           <Text style={soft}>{shop.postalAddress}</Text>
         </Container>
@@ -206,5 +163,64 @@ function Line({ line, receipt, publicUrl }: LineProps) {
         </Column>
       </Row>
     </Section>
+  );
+}
+
+/** Where the goods are delivered or picked up. */
+function Receiving({ receipt, shop }: Pick<Props, "receipt" | "shop">) {
+  const { language, deliveryAddress: to, pickupStore: place } = receipt;
+  return (
+    <>
+      {to && (
+        <Text style={plain}>
+          <strong>{text(language, "mail.receipt.deliverTo")}</strong>
+          <br />
+          {to.firstName} {to.lastName}, {to.line1}
+          {to.line2 ? `, ${to.line2}` : ""}, {to.city}, {to.province} {to.postalCode}
+        </Text>
+      )}
+      {receipt.deliveries.some((one) => one.liftgate) && <Text style={soft}>{text(language, "mail.receipt.liftgate")}</Text>}
+      {place && (
+        <>
+          <Text style={plain}>
+            <strong>{text(language, "mail.receipt.pickUpAt")}</strong>
+          </Text>
+          <StoreAddress place={place} language={language} accent={shop.accent} />
+          {receipt.pickupPerson && <Text style={plain}>{text(language, "mail.receipt.pickupPerson", { name: receipt.pickupPerson })}</Text>}
+        </>
+      )}
+    </>
+  );
+}
+
+/** The time for claims, what to do before setting, warnings, and the authorization of a bank debit. */
+function Notices({ receipt, shop, address }: Omit<Props, "publicUrl">) {
+  const { language } = receipt;
+  return (
+    <>
+      <Text style={soft}>
+        {text(language, "mail.receipt.claims", { day: day(receipt.claimUntil, language) })}
+        {receipt.lines.some(({ format, area }) => format !== null && area !== null) && (
+          <>
+            {" "}
+            <Link href={`${address}/setting`} style={{ color: shop.accent }}>
+              {text(language, "mail.setting")}
+            </Link>
+          </>
+        )}
+      </Text>
+      {receipt.lines.some((line) => line.warnings.length > 0) && (
+        <Text style={soft}>
+          <strong>⚠ {text(language, "mail.receipt.warning")}</strong> {text(language, "mail.receipt.prop65")}
+        </Text>
+      )}
+      {receipt.mandate && (
+        <Text style={soft}>
+          <strong>{text(language, "mail.receipt.mandate")}</strong>
+          <br />
+          {receipt.mandate}
+        </Text>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Language } from "@azulejo/contract";
-import { selectMailedNote } from "../../areas/order/index.ts";
+import { selectMailedNote } from "../../areas/order-message/index.ts";
 import type { Services } from "../../context.ts";
 import type { Courier } from "../../outbox/outbox.ts";
 import type { Mailer } from "../../ports/mail/mailer.ts";

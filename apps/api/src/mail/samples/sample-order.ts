@@ -14,9 +14,46 @@ const amountsOf = ({ item }: SampleShop) => {
 
 /** Returns the order that all examples are about, as staff see it. @param way how the goods reach the customer */
 export function sampleOrder(shop: SampleShop, way: "DLVR" | "PKUP" = "DLVR"): OfficeOrder {
-  const { item, store, language, currency, now, dayIn } = shop;
+  const { store, language, currency, now } = shop;
   const { goodsCents, totalCents } = amountsOf(shop);
-  const line: OfficeOrder["lines"][number] = {
+  return {
+    orderNo: ORDER_NO,
+    earlierNo: null,
+    status: "open",
+    placedAt: now.toISOString(),
+    finishedAt: null,
+    canceledAt: null,
+    language,
+    customer: { ...buyer, company: business.name, businessAccount: null },
+    deliveryAddress: way === "DLVR" ? address : null,
+    billingAddress: address,
+    pickupStore: way === "PKUP" && store ? { code: store.code, name: store.texts[language].name } : null,
+    pickupPerson: null,
+    purchaseOrderNo: business.purchaseOrderNo,
+    jobName: business.jobName[language],
+    deliveries: way === "DLVR" ? [freight(shop)] : [],
+    lines: [sampleLine(shop, way)],
+    currency,
+    goodsCents,
+    discountCents: 0,
+    deliveryCents: way === "DLVR" ? FREIGHT_CENTS : 0,
+    promotions: [],
+    taxes: [],
+    taxCents: 0,
+    totalCents: way === "DLVR" ? totalCents : goodsCents,
+    payments: [
+      { provider: "stripe", providerRef: null, method: "CreditCard", status: "captured", amountCents: totalCents, ...card, dueOn: null },
+    ],
+    derivation: null,
+    moneyBackCents: 0,
+    ...{ promiseMoves: [], delays: [], shipments: [], refunds: [], returns: [], replacements: [], notes: [], events: [] },
+  };
+}
+
+function sampleLine(shop: SampleShop, way: "DLVR" | "PKUP"): OfficeOrder["lines"][number] {
+  const { item, store, dayIn } = shop;
+  const { goodsCents } = amountsOf(shop);
+  return {
     lineId: 1,
     itemNo: item.itemNo,
     name: item.name,
@@ -47,38 +84,6 @@ export function sampleOrder(shop: SampleShop, way: "DLVR" | "PKUP" = "DLVR"): Of
       earlierLot: null,
       refunded: 0,
     },
-  };
-  return {
-    orderNo: ORDER_NO,
-    earlierNo: null,
-    status: "open",
-    placedAt: now.toISOString(),
-    finishedAt: null,
-    canceledAt: null,
-    language,
-    customer: { ...buyer, company: business.name, businessAccount: null },
-    deliveryAddress: way === "DLVR" ? address : null,
-    billingAddress: address,
-    pickupStore: way === "PKUP" && store ? { code: store.code, name: store.texts[language].name } : null,
-    pickupPerson: null,
-    purchaseOrderNo: business.purchaseOrderNo,
-    jobName: business.jobName[language],
-    deliveries: way === "DLVR" ? [freight(shop)] : [],
-    lines: [line],
-    currency,
-    goodsCents,
-    discountCents: 0,
-    deliveryCents: way === "DLVR" ? FREIGHT_CENTS : 0,
-    promotions: [],
-    taxes: [],
-    taxCents: 0,
-    totalCents: way === "DLVR" ? totalCents : goodsCents,
-    payments: [
-      { provider: "stripe", providerRef: null, method: "CreditCard", status: "captured", amountCents: totalCents, ...card, dueOn: null },
-    ],
-    derivation: null,
-    moneyBackCents: 0,
-    ...{ promiseMoves: [], delays: [], shipments: [], refunds: [], returns: [], replacements: [], notes: [], events: [] },
   };
 }
 

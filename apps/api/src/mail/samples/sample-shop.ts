@@ -39,7 +39,7 @@ export interface SampleShop {
   page(path: string): string;
 }
 
-/** For a shop whose catalog is empty. */
+/** The item of a shop whose catalog is empty. */
 const nobodysItem = {
   en: { name: "Porcelain Gray", detail: "12 × 24 in" },
   es: { name: "Porcelánico gris", detail: "12 × 24 in" },

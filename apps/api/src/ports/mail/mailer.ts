@@ -6,11 +6,11 @@ export type { Mail, Mailer };
 
 /** The timeouts of a mail server, in milliseconds. */
 export interface MailLimits {
-  /** For accepting the connection, and then for the greeting. */
+  /** The time for accepting the connection, and again for the greeting. */
   connect: number;
-  /** For silence during a conversation. */
+  /** The longest silence during a conversation. */
   silence: number;
-  /** For one email in all, including the wait for a free connection. */
+  /** The time for an email in all, including the wait for a free connection. */
   whole: number;
 }
 

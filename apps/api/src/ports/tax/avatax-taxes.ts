@@ -51,7 +51,7 @@ export function createAvaTaxes(options: AvaTaxOptions): TaxService {
     async void(code) {
       const path = `companies/${encodeURIComponent(companyCode)}/transactions/${encodeURIComponent(code)}/void`;
       await call("POST", path, { code: "DocVoided" }).catch((error: unknown) => {
-        // It was never reported, or has been taken back before.
+        // The sale was never reported, or has been taken back before.
         const isDone = error instanceof AvaTaxError && (error.status === 404 || error.code === "CannotModifyLockedTransaction");
         if (!isDone) throw error;
       });

@@ -12,7 +12,7 @@ import type { Slices } from "./slices.ts";
 
 interface ListingEntry {
   filter: ListingFilter;
-  /** Its products, also those that are dead. */
+  /** The products of the listing, with those that were removed from the index. */
   bits: Bits;
   /** Number of its products; null until it has been counted. */
   count: number | null;

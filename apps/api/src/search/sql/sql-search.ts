@@ -112,7 +112,7 @@ export class SqlSearch implements Search {
     try {
       await writeProducts(this.#query, { storefrontId: this.#storefrontId, dictionaries: this.#dictionaries, products, removed });
     } catch (error) {
-      // It has codes that were not stored.
+      // The dictionaries have codes of the failed write, which were not stored.
       this.#dictionaries = new Dictionaries(this.#storefrontId);
       await this.#dictionaries.read(this.#query);
       throw error;

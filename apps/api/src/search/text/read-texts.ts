@@ -9,7 +9,7 @@ export interface IndexedTexts {
   terms: Map<string, number>;
   /** Every use of a word in texts of more than the lowest weights: such words complete and correct what is typed. */
   words: string[];
-  /** Those that are written with accents: as written, by their folded form. */
+  /** Words with accents as they are written, by their folded form. */
   spellings: Map<string, Set<string>>;
 }
 

@@ -42,7 +42,7 @@ export class TextIndex {
   readonly #terms = new Map<string, string>();
   /** Whole words as written (folded) with their number of products, for completion and correction. */
   readonly #words = new Map<string, number>();
-  /** Those words in the order of their first use, and which letters each has. */
+  /** The words of the index in the order of their first use, and the letters of each. */
   readonly #written: string[] = [];
   readonly #letters: number[] = [];
   #sortedWords: string[] | null = null;

@@ -58,7 +58,7 @@ function singleOf(look: Look): Lattice {
   return lattice.pieces[0]?.outline.length === 4 ? { ...lattice, pieces: [standingRectangle(look.piece)] } : lattice;
 }
 
-/** The wall that is not tiled. */
+/** The color of the wall where it isn't tiled. */
 const PAINT = [237, 232, 223];
 
 function paintWall(out: Uint8Array, width: number, rows: number): void {

@@ -9,7 +9,7 @@ import type { Wanted } from "./render-variant.ts";
 import { costOf, isUploadedSize, type LaidWanted } from "./variant-cost.rules.ts";
 import type { VariantStore } from "./variant-store.ts";
 
-/** One at a time, so that pictures leave a core for pages. */
+/** A single worker, so that pictures leave a core for pages. */
 const WORKERS = 1;
 const LONGEST_QUEUE = 400;
 /**

@@ -6,7 +6,7 @@ export interface StoredPicture {
   address: string;
   width: number;
   height: number;
-  /** Its mean color as `#rrggbb`. */
+  /** The mean color as `#rrggbb`. */
   color: string | null;
 }
 

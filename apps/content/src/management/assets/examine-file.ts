@@ -9,7 +9,7 @@ export interface ExaminedFile {
   /** Size of a picture as displayed; null for other files. */
   width: number | null;
   height: number | null;
-  /** Its mean color as `#rrggbb`. */
+  /** The mean color as `#rrggbb`. */
   color: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** What goods with a known cost brought above it, in cents. */
+/** The margin in cents: sales of goods with a known cost, less that cost. */
 export const marginOf = ({ knownCents, costCents }: { knownCents: number; costCents: number }): number => knownCents - costCents;
 
 /** Returns a part of a whole; null of nothing. */

@@ -40,7 +40,7 @@ export function DetailPage({ title, help, note, actions, pages, failure = null, 
 
 interface PartProps {
   title: string;
-  /** At the end of the heading's line. */
+  /** Actions at the end of the heading's line. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a browser says that a page's policy has blocked, without what could name a person or hold a ticket. */
+/** A browser's report that a page's policy has blocked something, without parts that could identify a person or contain a secret. */
 export interface Violation {
   directive: string;
   /** An origin, or a word such as `inline` and `eval`. */

@@ -32,7 +32,7 @@ export function startLoad(url: string, itemNo: string): Load {
       if (!isRight) failures.push(`${name}: ${response.status} ${text.slice(0, 200)}`);
     } catch (error) {
       const { cause, message } = error as Error & { cause?: { code?: string } };
-      // Nobody listens by now, and nothing has been sent.
+      // The process no longer listens, and nothing has been sent.
       if (cause?.code === "ECONNREFUSED" && isEnding) return;
       failures.push(`${name}: ${cause?.code ?? message}`);
     }

@@ -1,14 +1,11 @@
 import "virtual:words/bag";
 import { bagCalls } from "@azulejo/contract";
 import type { BagLine } from "@azulejo/contract/areas/bag.ts";
-import { Button, buttonClass } from "@azulejo/ui/button.tsx";
+import { Button } from "@azulejo/ui/button.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
-import { useRef } from "react";
-import { data, redirect, useNavigation, useSubmit } from "react-router";
+import { data, redirect, useNavigation } from "react-router";
 import { faultsOf } from "../../form/form-faults.server.ts";
 import type { FormFaults } from "../../form/form-faults.ts";
-import { useEarlyChoices } from "../../form/use-early-choices.ts";
-import { money, weight } from "../../i18n/formats.ts";
 import { text, useText } from "../../i18n/text.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
 import { openBagSession, readBag } from "../../request/bag.server.ts";
@@ -17,25 +14,16 @@ import { readPlainCookie } from "../../request/cookies.server.ts";
 import { takeFlash } from "../../request/flash.server.ts";
 import { readSettings } from "../../request/settings.server.ts";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
-import { useAddress } from "../../routing/use-address.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
-import { goodsOfBag } from "../delivery/load.rules.ts";
-import { LoadDrawing } from "../delivery/load-drawing.tsx";
 import { readDeliveredPrice } from "../delivery/read-delivered-price.server.ts";
 import { toPostalCode, zipCookie } from "../delivery/zip.ts";
 import { ADD_FIELD } from "../product/list/wall/card/add-field.ts";
-import { DiscountRows } from "../promotion/discount-rows.tsx";
-import { PromoCodes } from "../promotion/promo-codes.tsx";
 import type { Route } from "./+types/bag-page";
 import { atQuotedPrices } from "./at-quoted-prices.ts";
 import { runBagIntent } from "./bag-actions.server.ts";
 import { BagLineRow } from "./bag-line-row.tsx";
-import { DeliveredTotal } from "./delivered-total.tsx";
-import { EmptyBag } from "./empty-bag.tsx";
-import { JoinedNotice } from "./joined-notice.tsx";
-import { PickupStores } from "./pickup-stores.tsx";
-import { UpdateButton } from "./update-button.tsx";
+import { BagSummary, EmptyBag, JoinedNotice } from "./later-parts.ts";
 
 export const loader = pageLoader(async ({ request, context, language, siteKey }) => {
   const session = await openBagSession(request, context, language);
@@ -121,22 +109,13 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 export default function BagPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
-  const address = useAddress();
-  const { language, session, store: mine, settings } = useShellData();
-  const submit = useSubmit();
-  const chooseStore = (form: HTMLFormElement) => submit(form);
-  const pickup = useRef<HTMLFormElement>(null);
-  useEarlyChoices(pickup, chooseStore);
+  const { language } = useShellData();
   const busy = useNavigation().state !== "idle";
   const { bag, stores, joined, zip, price, loads } = loaderData;
   if (!bag || bag.lines.length === 0) return <EmptyBag refusal={actionData?.messages?.join(" ")} />;
   const changed = bag.lines.some((line) => line.problems.some((problem) => problem.code === "gone" || problem.code === "price_changed"));
   const faults = actionData?.faults ?? null;
-  const goods = goodsOfBag(bag.lines);
   const storeFault = actionData?.fields.storeNumber;
-  const isDelivered = bag.lines.some((line) => line.fulfilment === "DLVR" || line.fulfilment === "NONE");
-  const isTotal = isDelivered && typeof price?.totalCents === "number";
-  const needsStore = bag.lines.some((line) => line.fulfilment === "PKUP");
   return (
     <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_26rem]" aria-busy={busy}>
       <div>
@@ -167,71 +146,7 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
           ))}
         </ul>
       </div>
-      <aside aria-label={t("bag.summary")} className="h-fit space-y-5 lg:sticky lg:top-32">
-        <h2 className="text-head lg:mt-4">{t("bag.summary")}</h2>
-        {needsStore && (
-          <form
-            key={bag.pickupStore?.number ?? "none"}
-            ref={pickup}
-            method="post"
-            autoComplete="off"
-            onChange={(event) => void chooseStore(event.currentTarget)}
-            className="space-y-3"
-          >
-            <input type="hidden" name="intent" value="store" />
-            <PickupStores stores={stores} language={language} mine={mine} error={storeFault} />
-            {bag.pickupStore === null && (
-              <Button type="submit" look="quiet" className="w-full">
-                {t("bag.useStore")}
-              </Button>
-            )}
-            <UpdateButton />
-          </form>
-        )}
-        {/* The delivered price names the same amount, unless promotions lower it. */}
-        {!(isTotal && bag.promotions.length === 0) && (
-          <dl aria-live="polite" className="tabular space-y-2 border-t border-joint pt-5">
-            <div className="flex justify-between gap-4">
-              <dt>{t("bag.goods")}</dt>
-              <dd>
-                {bag.goodsCents === null ? t("price.hidden") : money(bag.goodsCents + (bag.discountCents ?? 0), language, bag.currency)}
-              </dd>
-            </div>
-            <DiscountRows promotions={bag.promotions} freightCents={price?.deliveryDiscountCents ?? null} currency={bag.currency} />
-            {!isTotal && goods.length === 0 && (
-              <div className="flex justify-between gap-4 text-small text-ink-soft">
-                <dt>{t("bag.weight")}</dt>
-                <dd>{weight(bag.weight, language)}</dd>
-              </div>
-            )}
-          </dl>
-        )}
-        {isDelivered && <DeliveredTotal zip={zip} price={price} bag={bag} mine={mine} language={language} />}
-        {samplesApart(bag.lines) && <p className="text-small">{t("bag.samplesApart")}</p>}
-        {!isTotal && <p className="text-small text-ink-soft">{t("bag.later")}</p>}
-        <a
-          href={address(settings.checkout === "extended" ? "checkout2/login" : "checkout/user")}
-          className={buttonClass("primary", "w-full")}
-        >
-          {t("bag.checkout")}
-        </a>
-        <PromoCodes promotions={bag.promotions} faults={faults} />
-        <LoadDrawing goods={goods} limits={loads} />
-        {session && (
-          <p className="text-small">
-            <a href={address("order/requestquote")}>{t("bag.quote")}</a>
-          </p>
-        )}
-        <p className="text-small">
-          <a href={address("product/")}>{t("shell.continue")}</a>
-        </p>
-      </aside>
+      <BagSummary bag={bag} stores={stores} zip={zip} price={price} loads={loads} faults={faults} storeFault={storeFault} />
     </div>
   );
 }
-
-/** Samples and materials of one bag ship separately. */
-const samplesApart = (lines: BagLine[]): boolean => {
-  const kinds = new Set(lines.filter((line) => line.fulfilment === "DLVR").map((line) => line.kind === "sample"));
-  return kinds.size > 1;
-};

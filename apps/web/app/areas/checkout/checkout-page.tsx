@@ -174,20 +174,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     pickup: () => <PickupStep stores={loaderData.pickupStores} person={quote.pickupPerson} root={root} faults={faults} />,
     "shipping-options": () => <DeliveryStep quote={quote} language={language} faults={faults} />,
     promo: () => <PromoStep quote={quote} faults={faults} />,
-    payment: () => (
-      <>
-        {loaderData.payPalNotice && (
-          <div className="mb-6">
-            <Notice kind="alert">{t(`payPal.${loaderData.payPalNotice}`)}</Notice>
-          </div>
-        )}
-        {quote.approval && quote.approval.state !== "approved" ? (
-          <ApprovalStep approval={quote.approval} currency={quote.totals.currency} language={language} faults={faults} />
-        ) : (
-          <PaymentStep quote={quote} countries={loaderData.countries} attempt={loaderData.attempt} language={language} faults={faults} />
-        )}
-      </>
-    ),
+    payment: () => <PaymentOrApproval {...loaderData} language={language} faults={faults} />,
   };
   return (
     <div className="checkout">
@@ -230,6 +217,34 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <Warnings warnings={quote.warnings} isFolded />
       </aside>
     </div>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+/** The payment, unless somebody in the company has to approve the order first. */
+function PaymentOrApproval({
+  quote,
+  countries,
+  attempt,
+  payPalNotice,
+  language,
+  faults,
+}: Loaded & { language: Language; faults: FormFaults | null }) {
+  const t = useText();
+  return (
+    <>
+      {payPalNotice && (
+        <div className="mb-6">
+          <Notice kind="alert">{t(`payPal.${payPalNotice}`)}</Notice>
+        </div>
+      )}
+      {quote.approval && quote.approval.state !== "approved" ? (
+        <ApprovalStep approval={quote.approval} currency={quote.totals.currency} language={language} faults={faults} />
+      ) : (
+        <PaymentStep quote={quote} countries={countries} attempt={attempt} language={language} faults={faults} />
+      )}
+    </>
   );
 }
 

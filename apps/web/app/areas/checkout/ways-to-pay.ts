@@ -9,7 +9,7 @@ export type WayToPay = (typeof waysToPay)[number];
 export const isPayPal = (way: WayToPay): boolean => way === "paypal" || way === "bothPayPal";
 /** The credit line pays a part. */
 export const isSplit = (way: WayToPay): boolean => way === "both" || way === "bothPayPal";
-/** PayPal and the credit line know who pays. */
+/** A billing address is needed by cards and banks only: PayPal and the credit line know the payer. */
 export const hasBillingAddress = (way: WayToPay): boolean => way === "card" || way === "both" || way === "bank";
 
 /** Returns the ways that a buyer has for a total in cents. */

@@ -1,6 +1,5 @@
 import "virtual:words/bag+checkout+order";
-import "./receipt.css";
-import { account, customer } from "@azulejo/contract";
+import { account, customer, type ValueOf } from "@azulejo/contract";
 import { Notice, Rule } from "@azulejo/ui/notice.tsx";
 import { redirect } from "react-router";
 import { formDone, formFaults } from "../../form/form-faults.server.ts";
@@ -21,9 +20,7 @@ import { FiguresFold } from "./figures/figures-fold.tsx";
 import { KeepOrder } from "./keep-order.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { QuickSignup } from "./quick-signup.tsx";
-import { Destination } from "./receipt-destination.tsx";
 import { ReceiptLine } from "./receipt-line.tsx";
-import { ReceiptLinks } from "./receipt-links.tsx";
 import { ReceiptSums } from "./receipt-sums.tsx";
 import { isLaid } from "./setting/is-laid.ts";
 import { Shipments } from "./shipments.tsx";
@@ -74,70 +71,153 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return headOf({ root, location, title: root && text(root.language, "receipt.title"), noindex: true });
 }
 
+type Receipt = ValueOf<typeof customer.receipt>;
+
+/** Where a map shows the store. */
+const mapAddress = ({ street, city, state, postalCode }: NonNullable<Receipt["pickupStore"]>): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${street}, ${city}, ${state} ${postalCode}`)}`;
+
 export default function ReceiptPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const { language } = useShellData();
   const { receipt, figures, messages, guest, canceled } = loaderData;
-  const address = useAddress();
   const faults = actionData?.faults ?? null;
   return (
-    <article className="space-y-10">
-      {canceled && <Notice>{t(canceled === "order" ? "cancel.doneOrder" : "cancel.doneItems", { email: receipt.email })}</Notice>}
-      <header>
-        {receipt.isCanceled ? (
-          <h1 className="text-title">{t("receipt.canceledTitle", { order: String(receipt.orderNo) })}</h1>
-        ) : (
-          <>
-            <h1 className="text-title">{t("receipt.thanks", { name: receipt.firstName })}</h1>
-            <p className="mt-3">{t("receipt.sent", { email: receipt.email })}</p>
-            <p className="tabular mt-3 text-lead">{t("receipt.order", { order: String(receipt.orderNo) })}</p>
-          </>
-        )}
-      </header>
-      <KeepOrder receipt={receipt} />
-      <div className="receipt">
-        <div className="space-y-8">
-          <BankNotice receipt={receipt} />
-          <DelayNotice receipt={receipt} language={language} />
-          <NextSteps receipt={receipt} language={language} />
-          <Destination receipt={receipt} />
-          <Shipments {...receipt} />
-        </div>
-        <div className="receipt-order">
-          <h2 className="text-head">{t("receipt.lines")}</h2>
-          <ul>
-            {receipt.lines.map((line, index) => (
-              <ReceiptLine
-                key={`${line.itemNo}${line.fulfilment}`}
-                line={line}
-                progress={receipt.progress[index]}
-                currency={receipt.currency}
-                language={language}
-              />
-            ))}
-          </ul>
-          <div className="mt-4 mb-6">
-            <ReceiptSums receipt={receipt} language={language} />
-          </div>
-          <FiguresFold receipt={receipt} language={language} isOpen={figures} />
-        </div>
-        <div className="space-y-8">
-          <p className="max-w-prose text-small">
-            {t("receipt.claims", { day: day(receipt.claimUntil, language, "long") })}{" "}
-            {isLaid(receipt) && <a href={`${address(`order/receipt/${receipt.receiptId}`)}/setting`}>{t("setting.title")}</a>}
-          </p>
-          {receipt.mandate && (
-            <section>
-              <Rule>{t("receipt.mandate")}</Rule>
-              <p className="mt-2 max-w-prose text-small">{receipt.mandate}</p>
-            </section>
+    <article className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-[auto_1fr]">
+      <div className="space-y-8">
+        {canceled && <Notice>{t(canceled === "order" ? "cancel.doneOrder" : "cancel.doneItems", { email: receipt.email })}</Notice>}
+        <header>
+          {receipt.isCanceled ? (
+            <h1 className="text-title">{t("receipt.canceledTitle", { order: String(receipt.orderNo) })}</h1>
+          ) : (
+            <>
+              <h1 className="text-title">{t("receipt.thanks", { name: receipt.firstName })}</h1>
+              <p className="mt-3">{t("receipt.sent", { email: receipt.email })}</p>
+              <p className="tabular mt-3 text-lead">{t("receipt.order", { order: String(receipt.orderNo) })}</p>
+            </>
           )}
-          {guest && <QuickSignup email={receipt.email} faults={faults} />}
-          <TextMessages state={messages} phone={receipt.phone} faults={faults} />
-          <ReceiptLinks receipt={receipt} isGuest={guest} />
-        </div>
+        </header>
+        <KeepOrder receipt={receipt} />
+        <BankNotice receipt={receipt} />
+        <DelayNotice receipt={receipt} language={language} />
+        <NextSteps receipt={receipt} language={language} />
+        <Places receipt={receipt} />
       </div>
-      <Warnings warnings={[...new Set(receipt.lines.flatMap((line) => line.warnings))]} />
+      <section className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <Rule>{t("receipt.lines")}</Rule>
+        <ul>
+          {receipt.lines.map((line, index) => (
+            <ReceiptLine
+              key={`${line.itemNo}${line.fulfilment}`}
+              line={line}
+              progress={receipt.progress[index]}
+              currency={receipt.currency}
+              language={language}
+            />
+          ))}
+        </ul>
+        <div className="mt-4 mb-6">
+          <ReceiptSums receipt={receipt} language={language} />
+        </div>
+        <FiguresFold receipt={receipt} language={language} isOpen={figures} />
+      </section>
+      <div className="space-y-10">
+        <Shipments {...receipt} />
+        {receipt.mandate && (
+          <section>
+            <Rule>{t("receipt.mandate")}</Rule>
+            <p className="mt-2 max-w-prose text-small">{receipt.mandate}</p>
+          </section>
+        )}
+        {guest && <QuickSignup email={receipt.email} faults={faults} />}
+        <TextMessages state={messages} phone={receipt.phone} faults={faults} />
+        <Doors receipt={receipt} isGuest={guest} />
+      </div>
+      <div className="lg:col-span-2">
+        <Warnings warnings={[...new Set(receipt.lines.flatMap((line) => line.warnings))]} />
+      </div>
     </article>
+  );
+}
+
+/** What the buyer calls the order, and where it goes. */
+function Places({ receipt }: { receipt: Receipt }) {
+  const t = useText();
+  const to = receipt.deliveryAddress;
+  return (
+    <>
+      {(receipt.purchaseOrderNo || receipt.jobName) && (
+        <p>
+          {receipt.purchaseOrderNo && <span className="block">{t("receipt.purchaseOrder", { number: receipt.purchaseOrderNo })}</span>}
+          {receipt.jobName && <span className="block">{t("receipt.job", { name: receipt.jobName })}</span>}
+        </p>
+      )}
+      {to && (
+        <section>
+          <Rule>{t("receipt.deliverTo")}</Rule>
+          <address className="mt-2 not-italic">
+            {to.firstName} {to.lastName}
+            <br />
+            {to.line1} {to.line2}
+            <br />
+            {to.city}, {to.province} {to.postalCode}
+          </address>
+          {receipt.deliveries.some((one) => one.liftgate) && (
+            <p className="mt-2 text-small text-ink-soft">{t("checkout.liftgateIncluded")}</p>
+          )}
+        </section>
+      )}
+      {receipt.pickupStore && (
+        <section>
+          <Rule>{t("receipt.pickUpAt")}</Rule>
+          <address className="mt-2 not-italic">
+            {receipt.pickupStore.name}
+            <br />
+            {receipt.pickupStore.street}, {receipt.pickupStore.city}, {receipt.pickupStore.state} {receipt.pickupStore.postalCode}
+            <br />
+            {receipt.pickupStore.phone}
+          </address>
+          {receipt.pickupPerson && <p className="mt-2">{t("receipt.pickupPerson", { name: receipt.pickupPerson })}</p>}
+          <p className="mt-2">
+            <a href={mapAddress(receipt.pickupStore)} rel="noreferrer">
+              {t("receipt.map")}
+            </a>
+          </p>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The order's papers, and what can be done about it. */
+function Doors({ receipt, isGuest }: { receipt: Receipt; isGuest: boolean }) {
+  const t = useText();
+  const { language } = useShellData();
+  const address = useAddress();
+  return (
+    <>
+      <p className="max-w-prose text-small">
+        {t("receipt.claims", { day: day(receipt.claimUntil, language, "long") })}{" "}
+        {isLaid(receipt) && <a href={`${address(`order/receipt/${receipt.receiptId}`)}/setting`}>{t("setting.title")}</a>}
+      </p>
+      <p className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">
+        <a href={`${address("account/document")}?acceptance=${receipt.receiptId}`} data-reload>
+          {t("receipt.acceptancePdf")}
+        </a>
+        <a href={`${address("account/document")}?receipt=${receipt.receiptId}`} data-reload>
+          {t("receipt.pdf")}
+        </a>
+        <a href={address(`order/receipt/${receipt.receiptId}/messages`)}>{t("orderMessages.open")}</a>
+        {!isGuest && <a href={`${address("account/quickorder")}?order=${receipt.receiptId}`}>{t("receipt.again")}</a>}
+      </p>
+      {receipt.cancelableBy !== "nobody" && (
+        <p className="print:hidden">
+          <a href={address(`order/receipt/${receipt.receiptId}/cancel`)}>
+            {t(receipt.cancelableBy === "caller" ? "cancel.open" : "cancel.signIn")}
+          </a>
+          <span className="block text-small text-ink-soft">{t("cancel.openHint")}</span>
+        </p>
+      )}
+    </>
   );
 }

@@ -38,7 +38,6 @@ function quoteKey({ isApplied, totalCents }: { isApplied: boolean; totalCents: n
 /** An order's amounts, from the goods to the total, and its payment. */
 export function ReceiptSums({ receipt, language }: { receipt: Receipt; language: Language }) {
   const t = useText();
-  const address = useAddress();
   const amount = (cents: number | null) => (cents === null ? t("price.hidden") : money(cents, language, receipt.currency));
   const discounts = (key: "discountCents" | "deliveryDiscountCents") =>
     receipt.promotions.flatMap((one) => (one[key] ? [[one.name, -one[key]] as const] : []));
@@ -75,18 +74,12 @@ export function ReceiptSums({ receipt, language }: { receipt: Receipt; language:
           </div>
         )}
         {receipt.payments.map((payment) => (
-          <div key={payment.receiptId} className="flex justify-between gap-4 text-small text-ink-soft">
-            <dt>
-              {paymentName(payment, language, t)}{" "}
-              <a
-                href={address(`receipt/payment/${payment.receiptId}`)}
-                className="inline-flex min-h-6 items-center whitespace-nowrap print:hidden"
-              >
-                {t("receipt.open")}
-              </a>
-            </dt>
-            {receipt.payments.length > 1 && <dd>{amount(payment.amountCents)}</dd>}
-          </div>
+          <PaymentRow
+            key={payment.receiptId}
+            payment={payment}
+            amount={receipt.payments.length > 1 ? amount(payment.amountCents) : null}
+            language={language}
+          />
         ))}
       </dl>
       {receipt.deliveredQuote && (
@@ -99,5 +92,25 @@ export function ReceiptSums({ receipt, language }: { receipt: Receipt; language:
         </p>
       )}
     </>
+  );
+}
+
+/** @param amount what was paid this way; null where the total says it */
+function PaymentRow({ payment, amount, language }: { payment: Payment; amount: string | null; language: Language }) {
+  const t = useText();
+  const address = useAddress();
+  return (
+    <div className="flex justify-between gap-4 text-small text-ink-soft">
+      <dt>
+        {paymentName(payment, language, t)}{" "}
+        <a
+          href={address(`receipt/payment/${payment.receiptId}`)}
+          className="inline-flex min-h-6 items-center whitespace-nowrap print:hidden"
+        >
+          {t("receipt.open")}
+        </a>
+      </dt>
+      {amount && <dd>{amount}</dd>}
+    </div>
   );
 }

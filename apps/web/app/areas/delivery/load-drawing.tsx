@@ -11,7 +11,7 @@ interface Props {
 
 /** More pallets than this are said, not drawn. */
 const MOST_DRAWN = 6;
-/** Of a pallet's floor, in millimeters. */
+/** The height of a pallet's floor, in millimeters. */
 const GAP = 180;
 /** Boxes are about a square foot, and half a foot high. */
 const BOX = { width: PALLET.width / 4, height: 150 };

@@ -53,7 +53,7 @@ export const goodsOfBag = (lines: readonly BagLine[]): LoadedGoods[] =>
 /** A pallet of the trade, 48 × 40 in. In millimeters. */
 export const PALLET = { width: 1219, depth: 1016, deck: 140 };
 const KILOGRAMS_PER_POUND = 0.453_592_37;
-/** Of tile and stone with the air between boxes, in kilograms per cubic meter. */
+/** The density of tile and stone with the air between boxes, in kilograms per cubic meter. */
 const DENSITY = 2000;
 
 /** How high goods stand on a pallet, in millimeters. @param weight in 1e-2 pounds */

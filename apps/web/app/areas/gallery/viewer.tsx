@@ -63,24 +63,7 @@ export function Viewer({ detail, choices, tile, active, onActive, within }: Prop
           {tile?.picture && scene.surface && (
             <InScene scene={scene.picture} surface={scene.surface} picture={tile.picture} format={tile.lead.format} sizes={SIZES} />
           )}
-          <svg className="spots">
-            {products.map(({ card, x, y }, index) => (
-              <svg key={card.code} x={`${x * 100}%`} y={`${y * 100}%`} overflow="visible">
-                <a
-                  href={`#part-${index + 1}`}
-                  aria-label={t("gallery.spot", { number: index + 1, name: card.name })}
-                  className={active === card.code ? "on" : ""}
-                  onFocus={() => onActive(card.code)}
-                  onMouseEnter={() => onActive(card.code)}
-                >
-                  <rect x="-14" y="-14" width="28" height="28" />
-                  <text textAnchor="middle" dy="5">
-                    {index + 1}
-                  </text>
-                </a>
-              </svg>
-            ))}
-          </svg>
+          <HotSpots products={products} active={active} onActive={onActive} />
         </div>
       </figure>
       <nav aria-label={t("gallery.scenes")} className="viewer-nav">
@@ -163,4 +146,31 @@ function useViewerKeys(open: (direction: Direction) => void, close: () => void):
     return () => window.removeEventListener("keydown", press);
   });
   return go;
+}
+
+type SpotsProps = Pick<Props, "active" | "onActive"> & Pick<SceneDetail, "products">;
+
+/** A number on each product of the scene. */
+function HotSpots({ products, active, onActive }: SpotsProps) {
+  const t = useText();
+  return (
+    <svg className="spots">
+      {products.map(({ card, x, y }, index) => (
+        <svg key={card.code} x={`${x * 100}%`} y={`${y * 100}%`} overflow="visible">
+          <a
+            href={`#part-${index + 1}`}
+            aria-label={t("gallery.spot", { number: index + 1, name: card.name })}
+            className={active === card.code ? "on" : ""}
+            onFocus={() => onActive(card.code)}
+            onMouseEnter={() => onActive(card.code)}
+          >
+            <rect x="-14" y="-14" width="28" height="28" />
+            <text textAnchor="middle" dy="5">
+              {index + 1}
+            </text>
+          </a>
+        </svg>
+      ))}
+    </svg>
+  );
 }

@@ -57,19 +57,7 @@ export function EditableEntries({ tagId, entries, coverEntryId, currency }: Prop
               isOff={index === entries.length - 1}
               label={t("ideas.down", { name: nameOf(entry) })}
             />
-            <form method="post">
-              <input type="hidden" name="tagId" value={tagId} />
-              <input type="hidden" name="entryId" value={entry.entryId} />
-              <button
-                type="submit"
-                name="intent"
-                value="takeOut"
-                aria-label={t("ideas.takeOut", { name: nameOf(entry) })}
-                className="grid size-11 place-items-center hover:text-glaze"
-              >
-                <Icon of={Close} />
-              </button>
-            </form>
+            <TakeOut tagId={tagId} entry={entry} />
           </div>
           <Note tagId={tagId} entry={entry} isCover={entry.entryId === coverEntryId} />
         </li>
@@ -139,5 +127,24 @@ function Note({ tagId, entry, isCover }: { tagId: number; entry: IdeaBookEntry; 
         </div>
       </form>
     </details>
+  );
+}
+
+function TakeOut({ tagId, entry }: { tagId: number; entry: IdeaBookEntry }) {
+  const t = useText();
+  return (
+    <form method="post">
+      <input type="hidden" name="tagId" value={tagId} />
+      <input type="hidden" name="entryId" value={entry.entryId} />
+      <button
+        type="submit"
+        name="intent"
+        value="takeOut"
+        aria-label={t("ideas.takeOut", { name: nameOf(entry) })}
+        className="grid size-11 place-items-center hover:text-glaze"
+      >
+        <Icon of={Close} />
+      </button>
+    </form>
   );
 }

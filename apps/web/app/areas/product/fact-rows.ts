@@ -1,6 +1,7 @@
 import type { product, ValueOf } from "@azulejo/contract";
 import type { OwnFact, Variant } from "@azulejo/contract/areas/product.ts";
 import { bothSystems, isPackage, thicknessLabel, thicknessOf } from "@azulejo/contract/lengths.ts";
+import { countryName } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { text, textOr } from "../../i18n/text.ts";
 import { figureOf } from "./figure.ts";
@@ -55,7 +56,7 @@ export const isVaried = (product: Pick<Product, "facts">): boolean =>
 /** Returns a fact's value in words, with its unit. */
 export function factText(language: Language, key: string, raw: string | number | boolean): string {
   if (typeof raw === "boolean") return text(language, raw ? "fact.yes" : "fact.no");
-  if (key === "origin") return new Intl.DisplayNames([language], { type: "region" }).of(String(raw)) ?? String(raw);
+  if (key === "origin") return countryName(String(raw), language);
   const value = textOr(language, `factUnit.${key}`, figureOf(key, raw), { value: figureOf(key, raw) });
   return key === "shadeVariation" ? textOr(language, `shade.${raw}`, value) : value;
 }

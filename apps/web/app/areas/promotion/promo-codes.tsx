@@ -1,7 +1,7 @@
 import type { Bag } from "@azulejo/contract/areas/bag.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Disclosure } from "@azulejo/ui/disclosure.tsx";
-import { useEffect, useId, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import type { FormFaults } from "../../form/form-faults.ts";
 import { useText } from "../../i18n/text.ts";
 import { RemoveCode } from "./remove-code.tsx";
@@ -23,15 +23,7 @@ export function PromoCodes({ promotions, faults, isOpenAtFirst = false }: Props)
   const needsAnswer = Boolean(error) || waiting.length > 0;
   // A field that an answer has opened stays open, because closing would take the focus from it.
   const [isOpen, setIsOpen] = useState(needsAnswer || isOpenAtFirst);
-  const codes = promotions.map(({ code }) => code).join(" ");
-  const shownCodes = useRef(codes);
-  useEffect(() => {
-    // A code typed before the page had its scripts stays.
-    if (shownCodes.current === codes) return;
-    shownCodes.current = codes;
-    // A code that was taken leaves the field, which keeps the focus.
-    if (field.current) field.current.value = "";
-  }, [codes]);
+  useEmptied(field, promotions.map(({ code }) => code).join(" "));
   useEffect(() => {
     if (fault) field.current?.focus();
   }, [fault]);
@@ -76,4 +68,15 @@ export function PromoCodes({ promotions, faults, isOpenAtFirst = false }: Props)
       </ul>
     </Disclosure>
   );
+}
+
+/** Empties the field when its code has been taken; it keeps the focus. */
+function useEmptied(field: RefObject<HTMLInputElement | null>, codes: string): void {
+  const shownCodes = useRef(codes);
+  useEffect(() => {
+    // A code typed before the page had its scripts stays.
+    if (shownCodes.current === codes) return;
+    shownCodes.current = codes;
+    if (field.current) field.current.value = "";
+  }, [field, codes]);
 }

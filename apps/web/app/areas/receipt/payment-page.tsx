@@ -73,24 +73,7 @@ export default function PaymentReceiptPage({ loaderData: payment }: Route.Compon
             </li>
           ))}
         </ul>
-        <dl className="tabular ml-auto mt-4 max-w-sm space-y-2">
-          {(
-            [
-              [t("bag.goods"), payment.goodsCents],
-              [t("checkout.delivery"), payment.deliveryCents],
-              [t("checkout.tax"), payment.taxCents],
-            ] as const
-          ).map(([label, cents]) => (
-            <div key={label} className="flex justify-between gap-4">
-              <dt>{label}</dt>
-              <dd>{amount(cents)}</dd>
-            </div>
-          ))}
-          <div className="flex justify-between gap-4 border-t border-joint pt-2 text-lead">
-            <dt>{t("checkout.total")}</dt>
-            <dd>{amount(payment.totalCents)}</dd>
-          </div>
-        </dl>
+        <Sums payment={payment} amount={amount} />
         {payment.totalCents !== payment.amountCents && <p className="mt-3 text-small text-ink-soft">{t("receipt.part")}</p>}
       </section>
       <address className="text-small not-italic text-ink-soft">
@@ -110,4 +93,29 @@ function wayOf({ method, dueOn, brand, last4 }: Payment, t: ReturnType<typeof us
   if (dueOn) return t("payment.way.credit");
   if (method === "PayPal") return t("payment.way.paypal");
   return last4 ? t("cancel.card", { brand: cardBrand(brand), last4 }) : t("receipt.online");
+}
+
+/** The amounts of the order, from the goods to the total. */
+function Sums({ payment, amount }: { payment: Payment; amount(cents: number | null): string }) {
+  const t = useText();
+  return (
+    <dl className="tabular ml-auto mt-4 max-w-sm space-y-2">
+      {(
+        [
+          [t("bag.goods"), payment.goodsCents],
+          [t("checkout.delivery"), payment.deliveryCents],
+          [t("checkout.tax"), payment.taxCents],
+        ] as const
+      ).map(([label, cents]) => (
+        <div key={label} className="flex justify-between gap-4">
+          <dt>{label}</dt>
+          <dd>{amount(cents)}</dd>
+        </div>
+      ))}
+      <div className="flex justify-between gap-4 border-t border-joint pt-2 text-lead">
+        <dt>{t("checkout.total")}</dt>
+        <dd>{amount(payment.totalCents)}</dd>
+      </div>
+    </dl>
+  );
 }

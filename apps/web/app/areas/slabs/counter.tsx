@@ -8,9 +8,7 @@ const COUNTER = { width: 96, height: 26 };
 const STEP = 1;
 
 /** The size of the handle at the corner that changes the size. */
-const HANDLE = 5;
-/** The drawn corner of it, which leaves the stone in sight. */
-const GRIP = 3;
+const HANDLE = 2.5;
 const LEAST_SIDE = 4;
 
 /** A counter at the slab's scale, to be dragged or moved with the arrow keys; its corner, or Shift with the arrow keys, changes its size. */
@@ -80,7 +78,6 @@ export function Counter({ widthMm, heightMm }: { widthMm: number; heightMm: numb
             grip.current = null;
           }}
         />
-        <path d={`M${at.x + counter.width} ${at.y + counter.height - GRIP}v${GRIP}h${-GRIP}`} className="grip" />
         <rect
           x={at.x + counter.width - HANDLE}
           y={at.y + counter.height - HANDLE}

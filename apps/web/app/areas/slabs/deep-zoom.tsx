@@ -66,27 +66,8 @@ export function DeepZoom({ slab, name }: { slab: Slab; name: string }) {
       )}
       {isReady && (
         <>
-          {bars && (
-            <svg
-              className="absolute bottom-3 left-4 bg-wall"
-              width={200}
-              height={52}
-              role="img"
-              aria-label={t("zoomPage.ruler", { inches: bars.inches.length, centimeters: bars.centimeters.length })}
-            >
-              <path d={`M10 17v5h${bars.inches.pixels}v-5M10 35v-5h${bars.centimeters.pixels}v5`} fill="none" stroke="#1d1c1a" />
-              <text x={14} y={15} fontSize={13} fill="#1d1c1a">{`${bars.inches.length} in`}</text>
-              <text x={14} y={47} fontSize={13} fill="#1d1c1a">{`${bars.centimeters.length} cm`}</text>
-            </svg>
-          )}
-          <div className="absolute right-3 bottom-3 flex gap-2">
-            <button type="button" className={button} onClick={() => zoom(1 / ZOOM)} aria-label={t("zoomPage.out")}>
-              <span aria-hidden="true">−</span>
-            </button>
-            <button type="button" className={button} onClick={() => zoom(ZOOM)} aria-label={t("zoomPage.in")}>
-              <span aria-hidden="true">+</span>
-            </button>
-          </div>
+          {bars && <Ruler {...bars} />}
+          <ZoomButtons onZoom={zoom} />
         </>
       )}
     </div>
@@ -159,4 +140,36 @@ function press(event: KeyboardEvent, viewer: Viewer | null): void {
   event.preventDefault();
   chosen();
   viewport.applyConstraints();
+}
+
+/** Bars of a round length in inches and in centimeters. */
+function Ruler(bars: ReturnType<typeof barsAt>) {
+  const t = useText();
+  return (
+    <svg
+      className="absolute bottom-3 left-4 bg-wall"
+      width={200}
+      height={52}
+      role="img"
+      aria-label={t("zoomPage.ruler", { inches: bars.inches.length, centimeters: bars.centimeters.length })}
+    >
+      <path d={`M10 17v5h${bars.inches.pixels}v-5M10 35v-5h${bars.centimeters.pixels}v5`} fill="none" stroke="#1d1c1a" />
+      <text x={14} y={15} fontSize={13} fill="#1d1c1a">{`${bars.inches.length} in`}</text>
+      <text x={14} y={47} fontSize={13} fill="#1d1c1a">{`${bars.centimeters.length} cm`}</text>
+    </svg>
+  );
+}
+
+function ZoomButtons({ onZoom }: { onZoom(factor: number): void }) {
+  const t = useText();
+  return (
+    <div className="absolute right-3 bottom-3 flex gap-2">
+      <button type="button" className={button} onClick={() => onZoom(1 / ZOOM)} aria-label={t("zoomPage.out")}>
+        <span aria-hidden="true">−</span>
+      </button>
+      <button type="button" className={button} onClick={() => onZoom(ZOOM)} aria-label={t("zoomPage.in")}>
+        <span aria-hidden="true">+</span>
+      </button>
+    </div>
+  );
 }

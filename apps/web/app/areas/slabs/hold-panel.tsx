@@ -27,7 +27,6 @@ interface Props {
 /** Price, facts and what a visitor can do: hold, wait, ask. */
 export function HoldPanel({ detail, slab, store, own, isTrade, isSignedIn, attempt, faults }: Props) {
   const t = useText();
-  const address = useAddress();
   const { language, settings } = useShellData();
   const { bundle } = detail;
   const facts: [string, string][] = [
@@ -39,8 +38,6 @@ export function HoldPanel({ detail, slab, store, own, isTrade, isSignedIn, attem
     [t("slab.fact.weight"), weight(bundle.weight, language)],
     ...(detail.uses.length > 0 ? [[t("slab.fact.uses"), detail.uses.join(", ")] as [string, string]] : []),
   ];
-  const back = encodeURIComponent(address(slabPath(slab.code)));
-  const mayHold = isTrade && slab.state !== "sold" && own?.state === "none";
   return (
     <div className="flex flex-col px-4 pt-6 md:px-14 lg:pt-7 lg:pr-14 lg:pl-8">
       {slab.price && (
@@ -64,37 +61,7 @@ export function HoldPanel({ detail, slab, store, own, isTrade, isSignedIn, attem
           </div>
         ))}
       </dl>
-      <div className="mt-6 grid gap-2">
-        {faults && <Notice kind="alert">{faults.messages.join(" ")}</Notice>}
-        {own?.state === "holding" && own.heldUntil && (
-          <Notice>
-            <strong>{t("slab.yours")}</strong> <Countdown until={own.heldUntil} timezone={settings.timezone} />
-          </Notice>
-        )}
-        {own?.state === "waiting" && <Notice>{t("slab.waiting", { position: own.position ?? 1 })}</Notice>}
-        {mayHold && (
-          <HoldForm
-            intent="hold"
-            attempt={attempt}
-            label={t(slab.state === "held" ? "slab.wait" : "slab.hold", { hours: detail.holdHours })}
-          />
-        )}
-        {own && own.state !== "none" && (
-          <HoldForm intent="leave" attempt={attempt} label={t(own.state === "holding" ? "slab.release" : "slab.leave")} />
-        )}
-        {!isSignedIn && slab.state !== "sold" && (
-          <ButtonLink href={`${address("account/login")}?returnTo=${back}`}>{t("slab.signIn")}</ButtonLink>
-        )}
-        {!isTrade && isSignedIn && <p className="text-small">{t("slab.tradeOnly")}</p>}
-        <div className="grid grid-cols-2 gap-2">
-          <ButtonLink look="quiet" className="px-2" href={address(productPath(bundle.productSlugs[language] ?? "", bundle.itemNo))}>
-            {t("slab.product")}
-          </ButtonLink>
-          <ButtonLink look="quiet" className="px-2" href={address(askAboutPath({ slab: slab.code, store: bundle.store }))}>
-            {t("slab.ask")}
-          </ButtonLink>
-        </div>
-      </div>
+      <Actions detail={detail} slab={slab} own={own} isTrade={isTrade} isSignedIn={isSignedIn} attempt={attempt} faults={faults} />
     </div>
   );
 }
@@ -108,5 +75,48 @@ function HoldForm({ intent, attempt, label }: { intent: "hold" | "leave"; attemp
         {label}
       </Button>
     </form>
+  );
+}
+
+/** The visitor's hold of the slab, and buttons to hold, wait or ask. */
+function Actions({ detail, slab, own, isTrade, isSignedIn, attempt, faults }: Omit<Props, "store">) {
+  const t = useText();
+  const address = useAddress();
+  const { language, settings } = useShellData();
+  const { bundle } = detail;
+  const back = encodeURIComponent(address(slabPath(slab.code)));
+  const mayHold = isTrade && slab.state !== "sold" && own?.state === "none";
+  return (
+    <div className="mt-6 grid gap-2 lg:mt-auto lg:pt-6">
+      {faults && <Notice kind="alert">{faults.messages.join(" ")}</Notice>}
+      {own?.state === "holding" && own.heldUntil && (
+        <Notice>
+          <strong>{t("slab.yours")}</strong> <Countdown until={own.heldUntil} timezone={settings.timezone} />
+        </Notice>
+      )}
+      {own?.state === "waiting" && <Notice>{t("slab.waiting", { position: own.position ?? 1 })}</Notice>}
+      {mayHold && (
+        <HoldForm
+          intent="hold"
+          attempt={attempt}
+          label={t(slab.state === "held" ? "slab.wait" : "slab.hold", { hours: detail.holdHours })}
+        />
+      )}
+      {own && own.state !== "none" && (
+        <HoldForm intent="leave" attempt={attempt} label={t(own.state === "holding" ? "slab.release" : "slab.leave")} />
+      )}
+      {!isSignedIn && slab.state !== "sold" && (
+        <ButtonLink href={`${address("account/login")}?returnTo=${back}`}>{t("slab.signIn")}</ButtonLink>
+      )}
+      {!isTrade && isSignedIn && <p className="text-small">{t("slab.tradeOnly")}</p>}
+      <div className="grid grid-cols-2 gap-2">
+        <ButtonLink look="quiet" href={address(productPath(bundle.productSlugs[language] ?? "", bundle.itemNo))}>
+          {t("slab.product")}
+        </ButtonLink>
+        <ButtonLink look="quiet" href={address(askAboutPath({ slab: slab.code, store: bundle.store }))}>
+          {t("slab.ask")}
+        </ButtonLink>
+      </div>
+    </div>
   );
 }

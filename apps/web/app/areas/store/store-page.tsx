@@ -85,7 +85,6 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function StorePage({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const address = useAddress();
-  const language = useLanguage();
   const root = useShellData();
   const { store, opening, near, slabs: slabCount } = loaderData;
   const isMine = root.store === store.code;
@@ -111,25 +110,7 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
           <h2 className="mt-8 text-lead">{t("stores.hours")}</h2>
           {opening && <Week store={store} today={opening.today} />}
         </div>
-        <div className="grid content-start gap-3 lg:col-start-3">
-          <address className="mb-2 not-italic">
-            {store.street}
-            <br />
-            {store.city}, {store.state} {store.postalCode}
-          </address>
-          <ButtonLink href={directionsTo(store)} rel="noreferrer">
-            {t("stores.directions")}
-          </ButtonLink>
-          <ButtonLink href={telephone(store.phone)} look="quiet" className="tabular-nums">
-            {t("stores.call", { phone: store.phone })}
-          </ButtonLink>
-          {store.keepsSlabs && (
-            <ButtonLink href={address(`slabs/store/${store.code}`)} look="quiet">
-              {slabCount > 0 ? t("stores.seeSlabs", { count: slabCount }) : t("stores.slabs")}
-            </ButtonLink>
-          )}
-          {!isMine && <MyStoreButton code={store.code} name={store.name} className={buttonClass("quiet", "w-full")} />}
-        </div>
+        <WaysThere store={store} slabCount={slabCount} isMine={isMine} />
         <div className="store-near lg:col-start-2 lg:row-start-1">
           <StoreMap
             here={null}
@@ -150,20 +131,64 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
       <h2 className="mt-12 mb-4 text-head">{t("stores.near")}</h2>
       <ul className="grid gap-px border-joint border-y bg-joint sm:grid-cols-2 lg:grid-cols-4">
         {near.map((one) => (
-          <li key={one.code} id={`store-${one.code}`} className="bg-wall">
-            <a href={address(storePath(one, language))} className="block p-4 text-small no-underline hover:bg-paper">
-              <span className="flex justify-between gap-2">
-                <span className="font-display text-lead">{one.name}</span>
-                <span className="tabular-nums">{t("stores.miles", { miles: Math.round(one.distance ?? 0) })}</span>
-              </span>
-              <StoreStatus opening={one.opening} withZone={zones.size > 1} />
-            </a>
-          </li>
+          <NearStore key={one.code} store={one} withZone={zones.size > 1} />
         ))}
       </ul>
       <p className="mt-4">
         <a href={address("our-locations")}>{t("stores.all")}</a>
       </p>
     </>
+  );
+}
+
+type Near = Route.ComponentProps["loaderData"]["near"][number];
+
+function NearStore({ store, withZone }: { store: Near; withZone: boolean }) {
+  const t = useText();
+  const language = useLanguage();
+  const address = useAddress();
+  return (
+    <li id={`store-${store.code}`} className="bg-wall">
+      <a href={address(storePath(store, language))} className="block p-4 text-small no-underline hover:bg-paper">
+        <span className="flex justify-between gap-2">
+          <span className="font-display text-lead">{store.name}</span>
+          <span className="tabular-nums">{t("stores.miles", { miles: Math.round(store.distance ?? 0) })}</span>
+        </span>
+        <StoreStatus opening={store.opening} withZone={withZone} />
+      </a>
+    </li>
+  );
+}
+
+interface WaysProps {
+  store: Store;
+  slabCount: number;
+  isMine: boolean;
+}
+
+/** The store's address, with directions, phone and slabs. */
+function WaysThere({ store, slabCount, isMine }: WaysProps) {
+  const t = useText();
+  const address = useAddress();
+  return (
+    <div className="grid content-start gap-3 lg:col-start-3">
+      <address className="mb-2 not-italic">
+        {store.street}
+        <br />
+        {store.city}, {store.state} {store.postalCode}
+      </address>
+      <ButtonLink href={directionsTo(store)} rel="noreferrer">
+        {t("stores.directions")}
+      </ButtonLink>
+      <ButtonLink href={telephone(store.phone)} look="quiet" className="tabular-nums">
+        {t("stores.call", { phone: store.phone })}
+      </ButtonLink>
+      {store.keepsSlabs && (
+        <ButtonLink href={address(`slabs/store/${store.code}`)} look="quiet">
+          {slabCount > 0 ? t("stores.seeSlabs", { count: slabCount }) : t("stores.slabs")}
+        </ButtonLink>
+      )}
+      {!isMine && <MyStoreButton code={store.code} name={store.name} className={buttonClass("quiet", "w-full")} />}
+    </div>
   );
 }

@@ -63,33 +63,42 @@ export function StoreRow({ store, isMine, withZone, types }: Props) {
           <Week store={store} today={opening.today} />
         </div>
       )}
-      <div className="store-actions">
-        {isMine ? (
-          <>
-            <ButtonLink href={directionsTo(store)} rel="noreferrer" className="max-sm:flex-1 max-sm:px-2">
-              {t("stores.directions")}
-            </ButtonLink>
-            <ButtonLink href={telephone(store.phone)} look="quiet" className="max-sm:flex-1 max-sm:px-2">
-              {store.phone}
-            </ButtonLink>
-            {store.keepsSlabs && (
-              <ButtonLink href={address(`slabs/store/${store.code}`)} look="quiet" className="max-sm:flex-1 max-sm:px-2">
-                {t("stores.slabs")}
-              </ButtonLink>
-            )}
-          </>
-        ) : (
-          <>
-            <a href={directionsTo(store)} rel="noreferrer" className={action} aria-label={t("stores.directionsTo", { store: store.name })}>
-              {t("stores.directions")}
-            </a>
-            <a href={telephone(store.phone)} className={`${action} tabular-nums`}>
-              {store.phone}
-            </a>
-            <MyStoreButton code={store.code} name={store.name} className={action} />
-          </>
-        )}
-      </div>
+      <Actions store={store} isMine={isMine} />
     </li>
+  );
+}
+
+/** Directions, phone and slabs of the visitor's store; any other can be chosen. */
+function Actions({ store, isMine }: Pick<Props, "store" | "isMine">) {
+  const t = useText();
+  const address = useAddress();
+  return (
+    <div className="store-actions">
+      {isMine ? (
+        <>
+          <ButtonLink href={directionsTo(store)} rel="noreferrer" className="max-sm:flex-1 max-sm:px-2">
+            {t("stores.directions")}
+          </ButtonLink>
+          <ButtonLink href={telephone(store.phone)} look="quiet" className="max-sm:flex-1 max-sm:px-2">
+            {store.phone}
+          </ButtonLink>
+          {store.keepsSlabs && (
+            <ButtonLink href={address(`slabs/store/${store.code}`)} look="quiet" className="max-sm:flex-1 max-sm:px-2">
+              {t("stores.slabs")}
+            </ButtonLink>
+          )}
+        </>
+      ) : (
+        <>
+          <a href={directionsTo(store)} rel="noreferrer" className={action} aria-label={t("stores.directionsTo", { store: store.name })}>
+            {t("stores.directions")}
+          </a>
+          <a href={telephone(store.phone)} className={`${action} tabular-nums`}>
+            {store.phone}
+          </a>
+          <MyStoreButton code={store.code} name={store.name} className={action} />
+        </>
+      )}
+    </div>
   );
 }

@@ -58,7 +58,7 @@ export function StoreSearch({ choices, hasPoint, types, openCount }: Props) {
           maxLength={80}
           list="places"
           autoComplete="off"
-          placeholder={t("stores.place")}
+          placeholder={t("stores.placeShort")}
           aria-label={t("stores.place")}
           className="min-h-11 w-full min-w-0 border border-ink-soft bg-paper px-3"
           onChange={({ target }) => suggestions.load(target.value)}

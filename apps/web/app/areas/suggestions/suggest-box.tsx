@@ -71,26 +71,7 @@ export function SuggestBox({ field, initial, focused }: SuggestBoxProps) {
             {...box.getItemProps({ item: option, index })}
             className={`flex min-h-11 cursor-pointer items-center gap-3 border-t border-joint px-4 py-1 ${box.highlightedIndex === index ? "bg-joint" : ""}`}
           >
-            {option.picture ? (
-              <Picture
-                picture={option.picture}
-                crop={pieceCrop(option.picture, SWATCH)}
-                alt=""
-                sizes="40px"
-                className="size-10 shrink-0 object-cover"
-              />
-            ) : (
-              <span className="grid size-10 shrink-0 place-items-center text-ink-soft">
-                <Icon of={icons[option.kind]} />
-              </span>
-            )}
-            <span className="min-w-0 grow break-words">
-              {option.text}
-              {option.detail && <span className="tabular block text-small text-ink-soft">{option.detail}</span>}
-            </span>
-            {option.kind !== "words" && option.kind !== "product" && (
-              <span className="shrink-0 text-small text-ink-soft">{t(`search.${option.kind}`)}</span>
-            )}
+            <OptionContent {...option} />
           </li>
         ))}
       </ul>
@@ -110,4 +91,33 @@ function useSuggestions(initial: string) {
     return () => clearTimeout(timer);
   }, [query, language, load]);
   return { typed, setTyped, options: query.length < LEAST ? [] : optionsOf(data, language) };
+}
+
+/** A suggestion with its picture or sign, and what it leads to. */
+function OptionContent(option: SuggestOption) {
+  const t = useText();
+  return (
+    <>
+      {option.picture ? (
+        <Picture
+          picture={option.picture}
+          crop={pieceCrop(option.picture, SWATCH)}
+          alt=""
+          sizes="40px"
+          className="size-10 shrink-0 object-cover"
+        />
+      ) : (
+        <span className="grid size-10 shrink-0 place-items-center text-ink-soft">
+          <Icon of={icons[option.kind]} />
+        </span>
+      )}
+      <span className="min-w-0 grow break-words">
+        {option.text}
+        {option.detail && <span className="tabular block text-small text-ink-soft">{option.detail}</span>}
+      </span>
+      {option.kind !== "words" && option.kind !== "product" && (
+        <span className="shrink-0 text-small text-ink-soft">{t(`search.${option.kind}`)}</span>
+      )}
+    </>
+  );
 }

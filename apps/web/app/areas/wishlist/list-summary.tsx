@@ -76,32 +76,40 @@ export function ListSummary({ list, inBag, currency, hasBag }: Props) {
           </Button>
         )}
       </form>
-      <details className="mt-1 text-small">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center underline">{t("wishlist.manage")}</summary>
-        <form key={`${list.wishlistId} ${list.name}`} method="post" className="space-y-3 pt-2">
-          <input type="hidden" name="wishlistId" value={list.wishlistId} />
-          <label className="block">
-            {t("wishlist.name")}
-            <input
-              name="name"
-              required
-              maxLength={60}
-              defaultValue={list.name}
-              className="mt-1 min-h-11 w-full border border-ink-soft bg-paper px-3 text-base text-ink"
-            />
-          </label>
-          <Button type="submit" name="intent" value="rename" look="quiet">
-            {t("wishlist.rename")}
-          </Button>
-        </form>
-        <form method="post" className="space-y-2 pt-5">
-          <input type="hidden" name="wishlistId" value={list.wishlistId} />
-          <p>{t("wishlist.deleteSure", { count: list.lines.length })}</p>
-          <Button type="submit" name="intent" value="delete" look="quiet">
-            {t("wishlist.delete")}
-          </Button>
-        </form>
-      </details>
+      <Manage list={list} />
     </aside>
+  );
+}
+
+/** Renames or deletes the list. */
+function Manage({ list }: Pick<Props, "list">) {
+  const t = useText();
+  return (
+    <details className="mt-1 text-small">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center underline">{t("wishlist.manage")}</summary>
+      <form key={`${list.wishlistId} ${list.name}`} method="post" className="space-y-3 pt-2">
+        <input type="hidden" name="wishlistId" value={list.wishlistId} />
+        <label className="block">
+          {t("wishlist.name")}
+          <input
+            name="name"
+            required
+            maxLength={60}
+            defaultValue={list.name}
+            className="mt-1 min-h-11 w-full border border-ink-soft bg-paper px-3 text-base text-ink"
+          />
+        </label>
+        <Button type="submit" name="intent" value="rename" look="quiet">
+          {t("wishlist.rename")}
+        </Button>
+      </form>
+      <form method="post" className="space-y-2 pt-5">
+        <input type="hidden" name="wishlistId" value={list.wishlistId} />
+        <p>{t("wishlist.deleteSure", { count: list.lines.length })}</p>
+        <Button type="submit" name="intent" value="delete" look="quiet">
+          {t("wishlist.delete")}
+        </Button>
+      </form>
+    </details>
   );
 }

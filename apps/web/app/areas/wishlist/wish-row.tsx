@@ -1,6 +1,7 @@
 import type { WishListLine } from "@azulejo/contract/areas/wishlist.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Check, Close, Icon } from "@azulejo/ui/icon.tsx";
+import type { ReactNode } from "react";
 import { money, squareFeet } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
@@ -45,26 +46,7 @@ export function WishRow({ line, wishlistId, inBag, currency }: Props) {
         </h2>
         <p className="text-small text-ink-soft">{line.detail}</p>
         {line.note && <p className="mt-1 font-display text-lead whitespace-pre-line break-words">{line.note}</p>}
-        <details key={line.note} className="mt-1 text-small">
-          <summary className="inline-flex min-h-6 cursor-pointer underline">
-            {t(line.note ? "wishlist.changeNote" : "wishlist.writeNote")}
-            <span className="sr-only"> {t("wishlist.noteOf", { name })}</span>
-          </summary>
-          <form method="post" className="mt-2 max-w-md space-y-2">
-            {target}
-            <textarea
-              name="note"
-              rows={2}
-              maxLength={400}
-              defaultValue={line.note}
-              aria-label={t("wishlist.noteOf", { name })}
-              className="w-full border border-ink-soft bg-paper p-3 text-base text-ink"
-            />
-            <Button type="submit" name="intent" value="line" look="quiet">
-              {t("wishlist.saveNote")}
-            </Button>
-          </form>
-        </details>
+        <LineNote line={line}>{target}</LineNote>
       </div>
       <form method="post" className="sm:order-last">
         {target}
@@ -110,4 +92,31 @@ function State({ line, inBag }: { line: WishListLine; inBag: number }) {
   if (line.available === null || line.available >= line.quantity) return null;
   const unit = unitWord(line, language, line.available);
   return <span className="block text-small text-clay">{t("wishlist.available", { count: line.available, unit })}</span>;
+}
+
+/** The form of a note about the item. */
+function LineNote({ line: { name, note }, children }: { line: WishListLine; children: ReactNode }) {
+  const t = useText();
+  return (
+    <details key={note} className="mt-1 text-small">
+      <summary className="inline-flex min-h-6 cursor-pointer underline">
+        {t(note ? "wishlist.changeNote" : "wishlist.writeNote")}
+        <span className="sr-only"> {t("wishlist.noteOf", { name })}</span>
+      </summary>
+      <form method="post" className="mt-2 max-w-md space-y-2">
+        {children}
+        <textarea
+          name="note"
+          rows={2}
+          maxLength={400}
+          defaultValue={note}
+          aria-label={t("wishlist.noteOf", { name })}
+          className="w-full border border-ink-soft bg-paper p-3 text-base text-ink"
+        />
+        <Button type="submit" name="intent" value="line" look="quiet">
+          {t("wishlist.saveNote")}
+        </Button>
+      </form>
+    </details>
+  );
 }

@@ -23,7 +23,6 @@ const SHOWN = 12;
 /** Header of a collection: scene, text, and the colors, sizes and finishes of its products. */
 export function CollectionHeader({ block, data, first }: BlockProps<typeof blocks.collectionHeader, Facts | null | undefined>) {
   const t = useText();
-  const address = useAddress();
   const pictured = hasPicture(block.image);
   const rows = data
     ? (
@@ -47,27 +46,7 @@ export function CollectionHeader({ block, data, first }: BlockProps<typeof block
       <div className="page flex flex-col gap-6 py-10">
         {block.headline && <h2 className="max-w-[20ch] text-title">{block.headline}</h2>}
         {block.text && <p className="max-w-prose whitespace-pre-line">{block.text}</p>}
-        {data && data.colors.length > 0 && (
-          <ul className="flex flex-wrap gap-0.5">
-            {data.colors.slice(0, SHOWN).map((one) => (
-              <li key={one.code}>
-                <a href={address(`product/detail/${one.slug}`)} title={one.color} className="block size-16 bg-joint">
-                  {one.picture ? (
-                    <Picture
-                      picture={one.picture}
-                      crop={pieceCrop(one.picture, SWATCH)}
-                      alt={one.color}
-                      sizes="4rem"
-                      className="size-16 object-cover"
-                    />
-                  ) : (
-                    <span className="sr-only">{one.color}</span>
-                  )}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        {data && data.colors.length > 0 && <Colors colors={data.colors} />}
         {rows.length > 0 && (
           <dl className="text-small">
             {rows.map(([label, values]) => (
@@ -83,5 +62,30 @@ export function CollectionHeader({ block, data, first }: BlockProps<typeof block
         </p>
       </div>
     </section>
+  );
+}
+
+function Colors({ colors }: Pick<Facts, "colors">) {
+  const address = useAddress();
+  return (
+    <ul className="flex flex-wrap gap-0.5">
+      {colors.slice(0, SHOWN).map((one) => (
+        <li key={one.code}>
+          <a href={address(`product/detail/${one.slug}`)} title={one.color} className="block size-16 bg-joint">
+            {one.picture ? (
+              <Picture
+                picture={one.picture}
+                crop={pieceCrop(one.picture, SWATCH)}
+                alt={one.color}
+                sizes="4rem"
+                className="size-16 object-cover"
+              />
+            ) : (
+              <span className="sr-only">{one.color}</span>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -73,7 +73,7 @@ export function EditorsPick({ block, data = [] }: BlockProps<typeof blocks.edito
   );
 }
 
-/** One form for all of them; without scripts it leads to the bag. */
+/** A form that adds all samples; without scripts it leads to the bag. */
 function OrderSamples({ itemNos }: { itemNos: string[] }) {
   const t = useText();
   const address = useAddress();

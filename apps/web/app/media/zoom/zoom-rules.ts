@@ -15,12 +15,12 @@ export interface Point {
   y: number;
 }
 
-/** One key press or button; a double tap goes all the way. */
+/** The factor of one press of a key or button; a double tap enlarges as far as possible. */
 export const STEP = 1.5;
 
 export const fitScale = (picture: Size, stage: Size): number => Math.min(stage.width / picture.width, stage.height / picture.height);
 
-/** One screen pixel for each of the picture's; a picture smaller than the stage stays at fit. */
+/** The largest scale: a pixel of the screen for each pixel of the picture. A smaller picture is not enlarged. */
 export const largestScale = (picture: Size, stage: Size): number => Math.max(1, fitScale(picture, stage));
 
 /** Returns the view that shows the whole picture in the middle. */

@@ -52,7 +52,7 @@ export function DepartmentBar({ root }: { root: ShellData }) {
       onClick: (event: React.MouseEvent) => {
         if (open === listing || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        // Without its menu a department is still a page.
+        // If the menu fails to load, the department is opened as a page.
         prepare(listing).catch(() => location.assign(href));
         setOpen(listing);
       },

@@ -13,19 +13,9 @@ function storyOf(path: string): string | null {
   return isElsewhere(path) || findRecord(slug) ? null : slug;
 }
 
-const slugsOf = (columns: Columns): string[] => [
-  ...new Set(columns.flatMap(({ links }) => links.flatMap(({ path }) => storyOf(path) ?? []))),
-];
-
-/** @param there slugs of the stories that exist */
-function withoutMissing(columns: Columns, there: ReadonlySet<string>): Columns {
-  const isThere = (path: string) => {
-    const slug = storyOf(path);
-    return slug === null || there.has(slug);
-  };
-  const shown = columns.map(({ heading, links }) => ({ heading, links: links.filter(({ path }) => isThere(path)) }));
-  return shown.filter(({ links }) => links.length > 0);
-}
+/** Returns the story of each link's path. */
+const storiesOf = (columns: Columns): Map<string, string | null> =>
+  new Map(columns.flatMap(({ links }) => links.map(({ path }) => [path, storyOf(path)])));
 
 /**
  * Returns the footer's columns without links to missing stories, and cache tags that change when such a story is added or removed.
@@ -35,12 +25,18 @@ export async function readFooterColumns(
   language: string,
   columns: Columns,
 ): Promise<{ columns: Columns; tags: PageTag[] }> {
-  const slugs = slugsOf(columns);
+  const stories = storiesOf(columns);
+  const slugs = [...new Set([...stories.values()].filter((slug) => slug !== null))];
   if (slugs.length === 0) return { columns, tags: [] };
   const found = await content.stories(
     { by_slugs: slugs.flatMap((slug) => [slug, `${slug}/`]).join(","), per_page: 100, excluding_fields: "body" },
     { language },
   );
   const there = new Set(found.stories.map((story) => pathOfStory(story).replace(/\/$/, "")));
-  return { columns: withoutMissing(columns, there), tags: slugs.map((slug): PageTag => `presence:${slug}`) };
+  const isThere = ({ path }: { path: string }) => {
+    const slug = stories.get(path);
+    return !slug || there.has(slug);
+  };
+  const shown = columns.map(({ heading, links }) => ({ heading, links: links.filter(isThere) }));
+  return { columns: shown.filter(({ links }) => links.length > 0), tags: slugs.map((slug): PageTag => `presence:${slug}`) };
 }

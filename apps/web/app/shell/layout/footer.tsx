@@ -11,7 +11,7 @@ import { networkNames } from "./social-networks.ts";
 /** By the number of the storefront's own columns. */
 const grids = ["lg:grid-cols-2", "lg:grid-cols-3", "lg:grid-cols-4", "lg:grid-cols-5", "lg:grid-cols-3", "lg:grid-cols-4"];
 
-/** Tiles laid edge to edge, with the grout joint as the line between them. */
+/** The footer of every page; its columns are divided by lines like grout joints. */
 export function Footer({ root }: { root: ShellData }) {
   const t = useText();
   const address = useAddress();

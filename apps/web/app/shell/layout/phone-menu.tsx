@@ -36,7 +36,7 @@ export function PhoneMenu({ root, alternate }: Props) {
     strips.load();
     opening.load();
   };
-  // It may have been opened before its code had come.
+  // The menu may have been opened before its code was loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once
   useEffect(() => {
     if (menu.current?.matches(":popover-open")) load();

@@ -3,7 +3,7 @@ import type { ImgHTMLAttributes } from "react";
 import { colorClass } from "../../media/color-class.ts";
 import type { MenuEntry } from "./entries.ts";
 
-interface Props extends Pick<ImgHTMLAttributes<HTMLImageElement>, "width" | "height" | "loading"> {
+interface Props extends Pick<ImgHTMLAttributes<HTMLImageElement>, "width" | "height" | "loading" | "fetchPriority"> {
   entry: Pick<MenuEntry, "picture" | "color" | "isWhole"> | undefined;
 }
 

@@ -4,7 +4,7 @@ import { SECOND_STEP_CODE } from "../../typed/second-step-code.ts";
 
 /** Long enough for any passphrase; longer ones only cost the server time. */
 const MOST_PASSWORD = 200;
-/** What a call refuses with that changes how somebody signs in. */
+/** Errors of calls that change how somebody signs in. */
 export const freshSignInErrors = [
   "account_password_needed",
   "account_password_wrong",

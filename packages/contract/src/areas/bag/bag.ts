@@ -34,79 +34,77 @@ export const roomLots = z.object({
 });
 export type RoomLots = z.infer<typeof roomLots>;
 
-const problem = z
+export const bagProblem = z
   .object({
     code: z.enum(["gone", "price_changed", "short", "lots_differ", "fulfilment_missing", "recipient_missing", "not_at_store"]),
     values: z
       .record(z.string(), z.union([z.string(), z.number()]))
       .meta({ description: "The values of its message.", examples: [{ available: 3 }] }),
   })
-  .meta({ id: "BagProblem", description: "A problem that prevents a line from being ordered." });
-export type BagProblem = z.infer<typeof problem>;
+  .meta({ description: "A problem that prevents a line from being ordered." });
+export type BagProblem = z.infer<typeof bagProblem>;
 
-const line = z
-  .object({
-    lineId: z
-      .number()
-      .int()
-      .meta({ examples: [42] }),
-    itemNo: field.text("POR-1224-GRAY"),
-    kind: z.enum(["item", "sample", "electronic"]),
-    name: field.text("Porcelain Gray"),
-    label: field.text("12 × 24 in, Matte"),
-    detail: z.string().meta({ description: "Size and finish, shown below the name.", examples: ["12 × 24 in · Matte"] }),
-    finish: z
-      .string()
-      .nullable()
-      .meta({ examples: ["matte"] }),
-    slug: field.text("porcelain-gray"),
-    picture: field.picture.nullable(),
-    format: pieceFormat.nullable().describe("The shape and size of one piece; null for goods that are not laid."),
-    quantity: field.sellUnits.describe("In sell units."),
-    sellUnit: field.sellUnit,
-    piecesPerUnit: z
-      .number()
-      .int()
-      .meta({ description: "Pieces in one sell unit.", examples: [6] }),
-    areaPerUnit: field.areaPerUnit.nullable(),
-    unitsPerPallet: z
-      .number()
-      .int()
-      .nullable()
-      .meta({ description: "Sell units on a pallet.", examples: [40] }),
-    weight: z
-      .number()
-      .int()
-      .meta({ description: "In 1e-2 pounds for the whole line.", examples: [54_600] }),
-    unitPriceCents: field.cents.nullable().describe("The price of one sell unit in cents; null when hidden."),
-    listPriceCents: field.cents.nullable().describe("The list price of one sell unit in cents; null when hidden."),
-    goodsCents: field.cents.nullable().describe("The whole line after discounts in cents; null when hidden."),
-    discountCents: field.cents.nullable().describe("What promotions take off the line, in cents; null when hidden."),
-    fulfilment: field.fulfilment,
-    options: z.array(field.fulfilment).describe("The fulfillment methods that the item is available for."),
-    recipient: lineRecipient.nullable(),
-    lotsAgreed: z.boolean().describe("Whether the buyer has agreed to exactly these lots."),
-    available: field.sellUnits.nullable().describe("The sell units available; null if they are not counted."),
-    lots: z
-      .array(lotUnits)
-      .describe("The units by production lot, most first; the shade of different lots can vary. Empty while units are missing."),
-    rooms: z.array(roomLots).describe("The rooms that the buyer has named, each from one lot if the stock allows."),
-    sampleLot: z
-      .object({
-        code: field.text("L-0421"),
-        available: field.sellUnits.describe(
-          "Sell units left of it for this way of receiving. If that is enough, the whole line is taken from it.",
-        ),
-      })
-      .nullable()
-      .describe("The lot of the buyer's sample: the one named, or that of the last sample ordered while signed in. Null without one."),
-    oneLot: field.sellUnits.nullable().describe("The most sell units that one lot can serve; null if they are not counted."),
-    problems: z.array(problem),
-    warnings: z.array(field.text("Wear eye protection when cutting.")),
-    returnRule: z.enum(["full_boxes", "samples_final", "slabs_final", "electronic_final"]),
-  })
-  .meta({ id: "BagLine" });
-export type BagLine = z.infer<typeof line>;
+export const bagLine = z.object({
+  lineId: z
+    .number()
+    .int()
+    .meta({ examples: [42] }),
+  itemNo: field.text("POR-1224-GRAY"),
+  kind: z.enum(["item", "sample", "electronic"]),
+  name: field.text("Porcelain Gray"),
+  label: field.text("12 × 24 in, Matte"),
+  detail: z.string().meta({ description: "Size and finish, shown below the name.", examples: ["12 × 24 in · Matte"] }),
+  finish: z
+    .string()
+    .nullable()
+    .meta({ examples: ["matte"] }),
+  slug: field.text("porcelain-gray"),
+  picture: field.picture.nullable(),
+  format: pieceFormat.nullable().describe("The shape and size of one piece; null for goods that are not laid."),
+  quantity: field.sellUnits.describe("In sell units."),
+  sellUnit: field.sellUnit,
+  piecesPerUnit: z
+    .number()
+    .int()
+    .meta({ description: "Pieces in one sell unit.", examples: [6] }),
+  areaPerUnit: field.areaPerUnit.nullable(),
+  unitsPerPallet: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: "Sell units on a pallet.", examples: [40] }),
+  weight: z
+    .number()
+    .int()
+    .meta({ description: "In 1e-2 pounds for the whole line.", examples: [54_600] }),
+  unitPriceCents: field.cents.nullable().describe("The price of one sell unit in cents; null when hidden."),
+  listPriceCents: field.cents.nullable().describe("The list price of one sell unit in cents; null when hidden."),
+  goodsCents: field.cents.nullable().describe("The whole line after discounts in cents; null when hidden."),
+  discountCents: field.cents.nullable().describe("What promotions take off the line, in cents; null when hidden."),
+  fulfilment: field.fulfilment,
+  options: z.array(field.fulfilment).describe("The fulfillment methods that the item is available for."),
+  recipient: lineRecipient.nullable(),
+  lotsAgreed: z.boolean().describe("Whether the buyer has agreed to exactly these lots."),
+  available: field.sellUnits.nullable().describe("The sell units available; null if they are not counted."),
+  lots: z
+    .array(lotUnits)
+    .describe("The units by production lot, most first; the shade of different lots can vary. Empty while units are missing."),
+  rooms: z.array(roomLots).describe("The rooms that the buyer has named, each from one lot if the stock allows."),
+  sampleLot: z
+    .object({
+      code: field.text("L-0421"),
+      available: field.sellUnits.describe(
+        "Sell units left of it for this way of receiving. If that is enough, the whole line is taken from it.",
+      ),
+    })
+    .nullable()
+    .describe("The lot of the buyer's sample: the one named, or that of the last sample ordered while signed in. Null without one."),
+  oneLot: field.sellUnits.nullable().describe("The most sell units that one lot can serve; null if they are not counted."),
+  problems: z.array(bagProblem),
+  warnings: z.array(field.text("Wear eye protection when cutting.")),
+  returnRule: z.enum(["full_boxes", "samples_final", "slabs_final", "electronic_final"]),
+});
+export type BagLine = z.infer<typeof bagLine>;
 
 export const promotionKinds = ["percentage", "amount", "freeFreight", "freeSample", "buyGet"] as const;
 
@@ -143,7 +141,7 @@ export type BagPromotion = z.infer<typeof bagPromotion>;
 export const bag = z
   .object({
     shoppingBagQuoteId: field.bagId.nullable(),
-    lines: z.array(line),
+    lines: z.array(bagLine),
     pickupStore: z
       .object({
         code: field.text("downtown"),

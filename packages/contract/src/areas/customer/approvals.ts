@@ -7,7 +7,7 @@ export const MOST_APPROVAL_RULES = 100;
 
 export const approvalStates = ["asked", "approved", "rejected"] as const;
 
-const person = z.object({ userId: field.rowId, name: field.text("Ana Ruiz") }).meta({ id: "ApprovalPerson" });
+export const approvalPerson = z.object({ userId: field.rowId, name: field.text("Ana Ruiz") });
 const aboveCents = field.cents
   .max(1_000_000_000_00)
   .meta({ description: "Orders with a higher total need an approval, in cents.", examples: [250_000] });
@@ -16,8 +16,8 @@ const note = field.typed.max(1000, "field_long").meta({ examples: ["The lobby's 
 export const approvalRule = z.object({
   ruleId: field.rowId,
   aboveCents,
-  user: person.nullable().describe("Whose orders; null for everybody but administrators."),
-  approver: person.nullable().describe("Who approves in addition to the administrators; null for them alone."),
+  user: approvalPerson.nullable().describe("Whose orders; null for everybody but administrators."),
+  approver: approvalPerson.nullable().describe("Who approves in addition to the administrators; null for them alone."),
 });
 export type ApprovalRule = z.infer<typeof approvalRule>;
 
@@ -25,7 +25,7 @@ const ruleBook = z
   .object({
     currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
     rules: z.array(approvalRule),
-    people: z.array(person).describe("The users of the business account who can sign in."),
+    people: z.array(approvalPerson).describe("The users of the business account who can sign in."),
   })
   .meta({ id: "ApprovalRules" });
 

@@ -43,20 +43,18 @@ const ticket = z
   });
 const state = z.enum(quoteStates).describe("`requested`: not answered yet. `open`: can be accepted. `expired`: nobody decided in time.");
 
-const line = z
-  .object({
-    itemNo: field.itemNo,
-    name: field.text("Porcelain Gray"),
-    detail: field.text("12 × 24 in · Matte"),
-    quantity: field.quantity,
-    sellUnit: field.sellUnit,
-    areaPerUnit: field.areaPerUnit.nullable(),
-    fulfilment: field.fulfilment,
-    unitPriceCents: cents.describe("Per sell unit, in cents; null when hidden, or not offered yet."),
-    todayCents: cents.describe("The price without the quote on the day it was written, per sell unit in cents; null when hidden."),
-    goodsCents: cents.describe("The whole line in cents; null when hidden, or not offered yet."),
-  })
-  .meta({ id: "QuoteLine" });
+export const quoteLine = z.object({
+  itemNo: field.itemNo,
+  name: field.text("Porcelain Gray"),
+  detail: field.text("12 × 24 in · Matte"),
+  quantity: field.quantity,
+  sellUnit: field.sellUnit,
+  areaPerUnit: field.areaPerUnit.nullable(),
+  fulfilment: field.fulfilment,
+  unitPriceCents: cents.describe("Per sell unit, in cents; null when hidden, or not offered yet."),
+  todayCents: cents.describe("The price without the quote on the day it was written, per sell unit in cents; null when hidden."),
+  goodsCents: cents.describe("The whole line in cents; null when hidden, or not offered yet."),
+});
 
 export const quoteVersion = z.object({
   versionNo,
@@ -64,7 +62,7 @@ export const quoteVersion = z.object({
   expiresAt: field.moment,
   validUntil: field.day.describe("The last day on which it holds."),
   note: orNull("Price holds for a single delivery."),
-  lines: z.array(line),
+  lines: z.array(quoteLine),
   goodsCents: cents.describe("In cents; null when hidden."),
   deliveryCents: cents.describe("In cents; null when hidden."),
   taxCents: cents.describe("In cents; null when hidden."),
@@ -133,7 +131,7 @@ export const salesQuote = z.object({
   purchaseOrderNo: orNull("LR-2291"),
   jobName: orNull("Arrowcreek clubhouse"),
   currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
-  asked: z.array(line).describe("What was asked about, at the prices of today."),
+  asked: z.array(quoteLine).describe("What was asked about, at the prices of today."),
   versions: z.array(quoteVersion).describe("Newest first."),
   messages: z.array(quoteMessage).describe("Oldest first."),
   rejected: z

@@ -13,21 +13,19 @@ const format = z.enum(accountingFormatNames).describe("The system that reads the
 const sumCents = z.int().describe("In cents: debits of a journal, totals of invoices or payments; 0 for customers.");
 const rows = z.int().describe("Postings, invoices, payments or customers.");
 
-const taken = z
-  .object({
-    id: field.rowId,
-    at: field.moment,
-    by,
-    kind,
-    format,
-    from: field.day.nullable().describe("The first day; null for customers, who are always all."),
-    to: field.day.nullable().describe("The last day; null for customers."),
-    rows,
-    sumCents,
-    now: z.object({ rows, sumCents }).nullable().describe("What the same days have now, if it differs; null if it doesn't."),
-  })
-  .meta({ id: "TakenAccountingFile" });
-export type TakenAccountingFile = z.infer<typeof taken>;
+export const takenAccountingFile = z.object({
+  id: field.rowId,
+  at: field.moment,
+  by,
+  kind,
+  format,
+  from: field.day.nullable().describe("The first day; null for customers, who are always all."),
+  to: field.day.nullable().describe("The last day; null for customers."),
+  rows,
+  sumCents,
+  now: z.object({ rows, sumCents }).nullable().describe("What the same days have now, if it differs; null if it doesn't."),
+});
+export type TakenAccountingFile = z.infer<typeof takenAccountingFile>;
 
 export const accountingFiles = defineStaffCall({
   method: "GET",
@@ -35,7 +33,7 @@ export const accountingFiles = defineStaffCall({
   summary: "Lists which files were taken for accounting, newest first, and which of them the books differ from now",
   input: z.strictObject({ page: page("20 files") }),
   value: z.object({
-    taken: z.array(taken),
+    taken: z.array(takenAccountingFile),
     total: total("files"),
     nextFrom: field.day.nullable().describe("The day after the last one taken as journal; null if none was taken."),
   }),

@@ -6,7 +6,7 @@ import { file, queryId } from "./staff-fields.ts";
 
 const fields = z.record(z.string(), z.unknown()).nullable();
 
-const entry = z
+export const auditEntry = z
   .object({
     id: z.int(),
     at: field.moment,
@@ -18,8 +18,8 @@ const entry = z
     before: fields.describe("The fields that changed, as they were; null for something new. Amounts are in cents."),
     after: fields.describe("The same fields as they are since; null for something that is gone."),
   })
-  .meta({ id: "AuditEntry", description: "One act of the audit log, which is never changed." });
-export type AuditEntry = z.infer<typeof entry>;
+  .meta({ description: "One act of the audit log, which is never changed." });
+export type AuditEntry = z.infer<typeof auditEntry>;
 
 const filters = {
   staffId: queryId.optional().describe("Only acts of this staff member."),
@@ -46,7 +46,7 @@ export const audit = defineStaffCall({
       .describe("Only entries before the one with this id, which `older` of the page before names."),
   }),
   value: z.object({
-    entries: z.array(entry).describe("Fifty at most."),
+    entries: z.array(auditEntry).describe("Fifty at most."),
     older: z.int().nullable().describe("The id to ask for the next page with; null on the last one."),
     people: z.array(z.object({ staffId: field.rowId, email: z.string(), name: z.string() })).describe("The staff members to filter by."),
   }),

@@ -91,22 +91,20 @@ export const checkBooks = defineStaffCall({
 
 export const paymentStates = ["all", "captured", "onAccount", "open", "failed", "returned"] as const;
 
-const payment = z
-  .object({
-    at: field.moment,
-    orderNo: z.int().nullable().describe("Null for a payment of invoices."),
-    invoiceNos: z.array(z.int()).describe("The invoices that it pays."),
-    customer: z.string(),
-    method: z.string(),
-    card: z.string().nullable().describe("Brand and last digits, or the number of a check."),
-    provider: z.string().nullable(),
-    providerId: z.string().nullable().describe("The payment's id at its provider."),
-    status: z.string(),
-    amountCents: field.cents,
-    currency: z.string().describe("ISO 4217."),
-  })
-  .meta({ id: "OfficePayment" });
-export type OfficePayment = z.infer<typeof payment>;
+export const officePayment = z.object({
+  at: field.moment,
+  orderNo: z.int().nullable().describe("Null for a payment of invoices."),
+  invoiceNos: z.array(z.int()).describe("The invoices that it pays."),
+  customer: z.string(),
+  method: z.string(),
+  card: z.string().nullable().describe("Brand and last digits, or the number of a check."),
+  provider: z.string().nullable(),
+  providerId: z.string().nullable().describe("The payment's id at its provider."),
+  status: z.string(),
+  amountCents: field.cents,
+  currency: z.string().describe("ISO 4217."),
+});
+export type OfficePayment = z.infer<typeof officePayment>;
 
 export const payments = defineStaffCall({
   method: "GET",
@@ -123,23 +121,21 @@ export const payments = defineStaffCall({
     to: field.day.optional().describe("Only until this day."),
     page: page("50 payments"),
   }),
-  value: z.object({ payments: z.array(payment), total: total("payments") }),
+  value: z.object({ payments: z.array(officePayment), total: total("payments") }),
   right: "payments.read",
 });
 
-const moneyBackRow = z
-  .object({
-    at: field.moment,
-    kind: z.enum(["refund", "dispute", "return"]).describe("`return`: a bank returned a debit."),
-    state: z.enum(["open", "done", "failed"]),
-    orderNo: z.int(),
-    customer: z.string(),
-    provider: z.string(),
-    providerRef: z.string(),
-    amountCents: field.cents,
-    currency: z.string().describe("ISO 4217."),
-  })
-  .meta({ id: "OfficeMoneyBack" });
+export const officeMoneyBack = z.object({
+  at: field.moment,
+  kind: z.enum(["refund", "dispute", "return"]).describe("`return`: a bank returned a debit."),
+  state: z.enum(["open", "done", "failed"]),
+  orderNo: z.int(),
+  customer: z.string(),
+  provider: z.string(),
+  providerRef: z.string(),
+  amountCents: field.cents,
+  currency: z.string().describe("ISO 4217."),
+});
 
 export const moneyBack = defineStaffCall({
   method: "GET",
@@ -149,7 +145,7 @@ export const moneyBack = defineStaffCall({
     kind: z.enum(["all", "refund", "dispute", "return"]).default("all").describe("What happened to the money."),
     page: page("50 entries"),
   }),
-  value: z.object({ entries: z.array(moneyBackRow), total: total("entries") }),
+  value: z.object({ entries: z.array(officeMoneyBack), total: total("entries") }),
   right: "payments.read",
 });
 
@@ -220,24 +216,22 @@ export const refreshPayouts = defineStaffCall({
   idempotency: "allowed",
 });
 
-const aged = z
-  .object({
-    customerId: field.rowId,
-    name: z.string(),
-    paymentTerm: z.string(),
-    ages: z.record(z.enum(invoiceAges), field.cents).describe("Open invoices by days past due, in cents."),
-    creditsCents: field.cents.describe("Credits that haven't been used, in cents."),
-    balanceCents: z.int().describe("Open invoices less credits, in cents."),
-    oldestDueOn: field.day.nullable().describe("The due day of the oldest open invoice."),
-  })
-  .meta({ id: "AgedAccount" });
-export type AgedAccount = z.infer<typeof aged>;
+export const agedAccount = z.object({
+  customerId: field.rowId,
+  name: z.string(),
+  paymentTerm: z.string(),
+  ages: z.record(z.enum(invoiceAges), field.cents).describe("Open invoices by days past due, in cents."),
+  creditsCents: field.cents.describe("Credits that haven't been used, in cents."),
+  balanceCents: z.int().describe("Open invoices less credits, in cents."),
+  oldestDueOn: field.day.nullable().describe("The due day of the oldest open invoice."),
+});
+export type AgedAccount = z.infer<typeof agedAccount>;
 
 export const ageing = defineStaffCall({
   method: "GET",
   path: "office/ageing",
   summary: "Lists what business accounts owe by days past due, most overdue first",
-  value: z.object({ on: field.day, currency: z.string().describe("ISO 4217."), accounts: z.array(aged) }),
+  value: z.object({ on: field.day, currency: z.string().describe("ISO 4217."), accounts: z.array(agedAccount) }),
   right: "payments.read",
   allStores: true,
 });

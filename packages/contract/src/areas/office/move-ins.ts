@@ -11,47 +11,43 @@ const moveInId = field.rowId.describe("The move's id.");
 const queryId = z.coerce.number().int().min(1).max(2_147_483_647).describe("The move's id.");
 const count = z.int().min(0);
 
-const options = z
-  .strictObject({
-    decimal: z.enum([".", ","]).describe("The decimal mark of the files' numbers."),
-    encoding: z.string().max(40).describe("The files' encoding."),
-  })
-  .meta({ id: "MoveInOptions" });
-export type MoveInFileOptions = z.infer<typeof options>;
+export const moveInOptions = z.strictObject({
+  decimal: z.enum([".", ","]).describe("The decimal mark of the files' numbers."),
+  encoding: z.string().max(40).describe("The files' encoding."),
+});
+export type MoveInFileOptions = z.infer<typeof moveInOptions>;
 
-const summary = z
-  .object({
-    counts: z
-      .array(
-        z.object({
-          kind: z.string().describe("Our file of such records, such as `businesses`."),
-          created: count,
-          changed: count,
-          unchanged: count,
-          rejected: count.describe("Rows with an error."),
-        }),
-      )
-      .describe("By kind, in the order in which they are written."),
-    exports: z.array(z.object({ file: z.string(), title: z.string() })).describe("Exports of other systems that were recognized."),
-    unread: z.array(z.string()).describe("Files that nothing is read from."),
-    receivables: field.cents.nullable().describe("What is left to pay of accepted invoices and credits; null without a file of them."),
-    differences: z
-      .array(
-        z.object({
-          figure: z.enum(["receivables", "credit", "orders"]),
-          business: z.string().nullable().describe("The business's id in the other system; null for all."),
-          age: z.string().nullable().describe("Days past due; null for all."),
-          year: z.int().nullable(),
-          stated: field.cents,
-          found: field.cents,
-        }),
-      )
-      .describe("What the totals in `control.csv` say otherwise, the first hundred."),
-    isUnstated: z.boolean().describe("Whether `control.csv` states no total of all receivables."),
-    unequalOrders: count.describe("Orders whose lines add up to another amount than their goods."),
-  })
-  .meta({ id: "MoveInSummary" });
-export type OfficeMoveInSummary = z.infer<typeof summary>;
+export const moveInSummary = z.object({
+  counts: z
+    .array(
+      z.object({
+        kind: z.string().describe("Our file of such records, such as `businesses`."),
+        created: count,
+        changed: count,
+        unchanged: count,
+        rejected: count.describe("Rows with an error."),
+      }),
+    )
+    .describe("By kind, in the order in which they are written."),
+  exports: z.array(z.object({ file: z.string(), title: z.string() })).describe("Exports of other systems that were recognized."),
+  unread: z.array(z.string()).describe("Files that nothing is read from."),
+  receivables: field.cents.nullable().describe("What is left to pay of accepted invoices and credits; null without a file of them."),
+  differences: z
+    .array(
+      z.object({
+        figure: z.enum(["receivables", "credit", "orders"]),
+        business: z.string().nullable().describe("The business's id in the other system; null for all."),
+        age: z.string().nullable().describe("Days past due; null for all."),
+        year: z.int().nullable(),
+        stated: field.cents,
+        found: field.cents,
+      }),
+    )
+    .describe("What the totals in `control.csv` say otherwise, the first hundred."),
+  isUnstated: z.boolean().describe("Whether `control.csv` states no total of all receivables."),
+  unequalOrders: count.describe("Orders whose lines add up to another amount than their goods."),
+});
+export type OfficeMoveInSummary = z.infer<typeof moveInSummary>;
 
 const states = ["open", "checking", "checked", "running", "done", "stopped", "failed"] as const;
 export type MoveInState = (typeof states)[number];
@@ -70,12 +66,12 @@ const one = row
     files: z
       .array(z.object({ name: z.string(), bytes: z.int().describe("Its size in bytes.") }))
       .describe("Those that were uploaded; none once it is done."),
-    options,
+    options: moveInOptions,
     progress: z
       .object({ kind: z.string(), isCheck: z.boolean(), rows: count })
       .nullable()
       .describe("The kind of records at work, and its rows so far."),
-    summary: summary.nullable().describe("Of the last check or move; null before."),
+    summary: moveInSummary.nullable().describe("Of the last check or move; null before."),
     fault: z
       .object({
         code: z.enum(["format", "encoding", "columns", "repeated", "place", "other"]),
@@ -182,7 +178,7 @@ export const checkMoveIn = defineStaffCall({
   method: "POST",
   path: "office/checkmovein",
   summary: "Starts a dry run of a move: it finds what would change, whether totals agree and which rows are rejected, and writes nothing",
-  input: z.strictObject({ id: moveInId, options }),
+  input: z.strictObject({ id: moveInId, options: moveInOptions }),
   value: one,
   errors: ["office_move_in_not_found", "office_move_in_busy", "office_move_in_ended"],
   idempotency: "allowed",

@@ -42,20 +42,18 @@ export const orders = defineStaffCall({
   right: "orders.read",
 });
 
-const pickupStore = z
-  .object({
-    code: field.storeCode,
-    number: z.int(),
-    name: z.string(),
-    city: z.string(),
-  })
-  .meta({ id: "OfficePickupStore" });
-export type OfficePickupStore = z.infer<typeof pickupStore>;
+export const officePickupStore = z.object({
+  code: field.storeCode,
+  number: z.int(),
+  name: z.string(),
+  city: z.string(),
+});
+export type OfficePickupStore = z.infer<typeof officePickupStore>;
 
 export const pickupStores = defineStaffCall({
   method: "GET",
   path: "office/pickupstores",
   summary: "Lists the stores where orders can be picked up, by name",
-  value: z.array(pickupStore),
+  value: z.array(officePickupStore),
   right: "orders.read",
 });

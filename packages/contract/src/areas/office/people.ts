@@ -7,22 +7,20 @@ import { page, queryId, total } from "./staff-fields.ts";
 
 const reason = field.line.min(1, "field_required").max(300, "field_long").describe("Why, for the staff.");
 
-const personRow = z
-  .object({
-    accountId: field.rowId,
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    phone: z.string().nullable(),
-    type: z.string(),
-    business: z.string().nullable(),
-    customerId: field.rowId.nullable().describe("The business account's id."),
-    roles: z.array(z.enum(roles)).describe("In the business account."),
-    isBlocked: z.boolean().describe("Whether the person can't sign in."),
-    createdAt: field.moment,
-  })
-  .meta({ id: "OfficePerson" });
-export type OfficePerson = z.infer<typeof personRow>;
+export const officePerson = z.object({
+  accountId: field.rowId,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  type: z.string(),
+  business: z.string().nullable(),
+  customerId: field.rowId.nullable().describe("The business account's id."),
+  roles: z.array(z.enum(roles)).describe("In the business account."),
+  isBlocked: z.boolean().describe("Whether the person can't sign in."),
+  createdAt: field.moment,
+});
+export type OfficePerson = z.infer<typeof officePerson>;
 
 const externalIds = z
   .array(
@@ -44,10 +42,10 @@ export const people = defineStaffCall({
     query: field.line.max(120).optional().describe("Words of a name or business, an email, or a phone number."),
     page: page("50"),
   }),
-  value: z.object({ people: z.array(personRow), total: total("rows") }),
+  value: z.object({ people: z.array(officePerson), total: total("rows") }),
 });
 
-export const personDetails = personRow
+export const personDetails = officePerson
   .extend({
     language: z.enum(["en", "es"]),
     lockReason: z.string().nullable().describe("Why staff locked it; null unless they did."),
@@ -97,57 +95,55 @@ export const unlockPerson = defineStaffCall({
   errors: ["office_person_not_found"],
 });
 
-const customerDetails = officeCustomer
-  .extend({
-    lockReason: z.string().nullable().describe("Why staff locked it."),
-    priceLevel: z.string().nullable().describe("The price level's name."),
-    externalIds,
-    branches: z.array(z.object({ number: z.string(), name: z.string(), city: z.string(), state: z.string() })),
-    users: z.array(personRow),
-    certificates: z.array(
+export const officeCustomerDetails = officeCustomer.extend({
+  lockReason: z.string().nullable().describe("Why staff locked it."),
+  priceLevel: z.string().nullable().describe("The price level's name."),
+  externalIds,
+  branches: z.array(z.object({ number: z.string(), name: z.string(), city: z.string(), state: z.string() })),
+  users: z.array(officePerson),
+  certificates: z.array(
+    z.object({
+      id: field.rowId,
+      province: z.string(),
+      state: z.enum(["submitted", "approved", "refused"]),
+      expiresOn: field.day.nullable(),
+    }),
+  ),
+  invoices: z
+    .object({
+      openCount: z.int(),
+      openCents: field.cents.describe("Open on all invoices, in cents."),
+      overdueCents: field.cents.describe("The part that was due before today, in cents."),
+      open: z
+        .array(
+          z.object({
+            invoiceNo: z.int(),
+            dueOn: field.day.nullable(),
+            openCents: field.cents.describe("In cents."),
+          }),
+        )
+        .describe("The first hundred of them, those due first before others."),
+    })
+    .describe("Invoices that are not paid."),
+  quotes: z
+    .array(
       z.object({
-        id: field.rowId,
-        province: z.string(),
-        state: z.enum(["submitted", "approved", "refused"]),
-        expiresOn: field.day.nullable(),
+        quoteNo: z.int(),
+        state: z.string(),
+        askedAt: field.moment,
+        jobName: z.string().nullable(),
       }),
-    ),
-    invoices: z
-      .object({
-        openCount: z.int(),
-        openCents: field.cents.describe("Open on all invoices, in cents."),
-        overdueCents: field.cents.describe("The part that was due before today, in cents."),
-        open: z
-          .array(
-            z.object({
-              invoiceNo: z.int(),
-              dueOn: field.day.nullable(),
-              openCents: field.cents.describe("In cents."),
-            }),
-          )
-          .describe("The first hundred of them, those due first before others."),
-      })
-      .describe("Invoices that are not paid."),
-    quotes: z
-      .array(
-        z.object({
-          quoteNo: z.int(),
-          state: z.string(),
-          askedAt: field.moment,
-          jobName: z.string().nullable(),
-        }),
-      )
-      .describe("The last ten, newest first."),
-  })
-  .meta({ id: "OfficeCustomerDetails" });
-export type OfficeCustomerDetails = z.infer<typeof customerDetails>;
+    )
+    .describe("The last ten, newest first."),
+});
+export type OfficeCustomerDetails = z.infer<typeof officeCustomerDetails>;
 
 export const customer = defineStaffCall({
   ...read,
   path: "office/customer",
   summary: "Returns a business account with terms, people, branches, certificates, invoices and quotes",
   input: z.strictObject({ customerId: queryId }),
-  value: customerDetails,
+  value: officeCustomerDetails,
   errors: ["office_customer_not_found"],
 });
 
@@ -160,41 +156,37 @@ export const lockCustomer = defineStaffCall({
     locked: z.boolean(),
     reason: reason.optional().describe("Required to lock."),
   }),
-  value: customerDetails,
+  value: officeCustomerDetails,
   errors: ["office_customer_not_found", "office_reason_required"],
 });
 
-const application = z
-  .object({
-    id: field.rowId,
-    reference: z.string(),
-    kind: z.enum(["business", "professional"]),
-    status: z.enum(["open", "accepted", "refused"]),
-    company: z.string(),
-    sentAt: field.moment,
-    askedAt: field.moment.nullable().describe("When staff asked for more."),
-    person: z.object({ accountId: field.rowId, name: z.string(), email: z.string() }),
-  })
-  .meta({ id: "OfficeApplication" });
-export type OfficeApplication = z.infer<typeof application>;
+export const officeApplication = z.object({
+  id: field.rowId,
+  reference: z.string(),
+  kind: z.enum(["business", "professional"]),
+  status: z.enum(["open", "accepted", "refused"]),
+  company: z.string(),
+  sentAt: field.moment,
+  askedAt: field.moment.nullable().describe("When staff asked for more."),
+  person: z.object({ accountId: field.rowId, name: z.string(), email: z.string() }),
+});
+export type OfficeApplication = z.infer<typeof officeApplication>;
 
-const applicationDetails = application
-  .extend({
-    language: z.enum(["en", "es"]).describe("The applicant's language, of the emails."),
-    fields: z.record(z.string(), z.unknown()).describe("As it was sent."),
-    documents: z.array(
-      z.object({
-        id: field.rowId,
-        name: z.string(),
-        bytes: z.int().describe("Its size in bytes."),
-      }),
-    ),
-    answer: z.string().nullable().describe("What staff wrote last."),
-    decidedBy: z.string().nullable(),
-    decidedAt: field.moment.nullable(),
-  })
-  .meta({ id: "OfficeApplicationDetails" });
-export type OfficeApplicationDetails = z.infer<typeof applicationDetails>;
+export const officeApplicationDetails = officeApplication.extend({
+  language: z.enum(["en", "es"]).describe("The applicant's language, of the emails."),
+  fields: z.record(z.string(), z.unknown()).describe("As it was sent."),
+  documents: z.array(
+    z.object({
+      id: field.rowId,
+      name: z.string(),
+      bytes: z.int().describe("Its size in bytes."),
+    }),
+  ),
+  answer: z.string().nullable().describe("What staff wrote last."),
+  decidedBy: z.string().nullable(),
+  decidedAt: field.moment.nullable(),
+});
+export type OfficeApplicationDetails = z.infer<typeof officeApplicationDetails>;
 
 export const applications = defineStaffCall({
   ...read,
@@ -204,7 +196,7 @@ export const applications = defineStaffCall({
     status: z.enum(["open", "accepted", "refused", "all"]).default("open").describe("`open`: not decided yet."),
     page: page("50"),
   }),
-  value: z.object({ applications: z.array(application), total: total("rows") }),
+  value: z.object({ applications: z.array(officeApplication), total: total("rows") }),
 });
 
 export const readApplication = defineStaffCall({
@@ -212,7 +204,7 @@ export const readApplication = defineStaffCall({
   path: "office/readapplication",
   summary: "Returns an application with what was sent",
   input: z.strictObject({ id: queryId }),
-  value: applicationDetails,
+  value: officeApplicationDetails,
   errors: ["office_application_not_found"],
 });
 
@@ -241,7 +233,7 @@ export const decideApplication = defineStaffCall({
     accepted: z.boolean(),
     reason: answer.optional().describe("Why it is refused; the applicant reads it."),
   }),
-  value: applicationDetails,
+  value: officeApplicationDetails,
   errors: ["office_application_not_found", "office_application_decided", "office_reason_required", "customer_already_member"],
 });
 
@@ -250,6 +242,6 @@ export const askApplicant = defineStaffCall({
   path: "office/askapplicant",
   summary: "Asks an applicant for more by email, whose reply reaches the staff; the application stays open",
   input: z.strictObject({ id: field.rowId, question: answer }),
-  value: applicationDetails,
+  value: officeApplicationDetails,
   errors: ["office_application_not_found", "office_application_decided"],
 });

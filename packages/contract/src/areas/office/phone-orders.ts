@@ -11,7 +11,7 @@ import { queryId } from "./staff-fields.ts";
 const draftNo = field.rowId.describe("The draft's number.");
 const queryDraftNo = queryId.describe("The draft's number.");
 
-const buyer = z
+export const officeBuyer = z
   .object({
     accountId: field.rowId,
     firstName: z.string(),
@@ -22,13 +22,13 @@ const buyer = z
     customerId: field.rowId.nullable().describe("The business account's id."),
     isLocked: z.boolean().describe("Whether the business account is locked and can't order."),
   })
-  .meta({ id: "OfficeBuyer", description: "A person with an account, whom staff can order for." });
-export type OfficeBuyer = z.infer<typeof buyer>;
+  .meta({ description: "A person with an account, whom staff can order for." });
+export type OfficeBuyer = z.infer<typeof officeBuyer>;
 
 export const phoneOrder = z
   .object({
     draftNo,
-    buyer: buyer.nullable().describe("On whose terms; null for a guest."),
+    buyer: officeBuyer.nullable().describe("On whose terms; null for a guest."),
     reservedFor: z
       .object({ name: z.string(), phone: z.string().nullable() })
       .nullable()
@@ -54,7 +54,7 @@ export const buyers = defineStaffCall({
   path: "office/buyers",
   summary: "Finds people to order for by the start of each word of their name or business, of an email, or by a phone number",
   input: z.strictObject({ query: field.line.min(2).max(120).describe("Words, an email or a phone number.") }),
-  value: z.array(buyer).describe("The first ten."),
+  value: z.array(officeBuyer).describe("The first ten."),
   right: "orders.write",
 });
 

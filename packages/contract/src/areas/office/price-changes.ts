@@ -72,26 +72,24 @@ const by = z.string().nullable().describe("The email address of the staff accoun
 
 const changed = z.object({ itemNo: z.string(), name: z.string(), before: shopPrice, after: shopPrice });
 
-const preview = z
-  .object({
-    items: z.int().describe("Items whose price changes."),
-    products: z.int().describe("Their products."),
-    unchanged: z.int().describe("Items in the scope whose price stays as it is."),
-    onSale: z
-      .int()
-      .describe("Of the items that change, those with a sale now or planned, which is replaced, or ends because it costs no less."),
-    replaced: z.int().describe("Of the items that change, those that another plan gives a list price on the same day, which is replaced."),
-    later: z.int().describe("Of the items that change, those with a list price planned for a later day, which stays."),
-    ownPrices: z
-      .int()
-      .describe("Business accounts with their own prices for some of the items; they keep those prices where they are lower."),
-    openQuotes: z.int().describe("Open quotes with some of them; they keep their prices."),
-    startsOn: field.day.nullable().describe("The day with which the list prices begin; null: at once, or a sale."),
-    first: z.array(changed).describe("The first hundred, by item number; `before` is the price on the day."),
-    revision: z.string().describe("The revision of what was read; send it when saving."),
-  })
-  .meta({ id: "PriceChangePreview" });
-export type PriceChangePreview = z.infer<typeof preview>;
+export const priceChangePreview = z.object({
+  items: z.int().describe("Items whose price changes."),
+  products: z.int().describe("Their products."),
+  unchanged: z.int().describe("Items in the scope whose price stays as it is."),
+  onSale: z
+    .int()
+    .describe("Of the items that change, those with a sale now or planned, which is replaced, or ends because it costs no less."),
+  replaced: z.int().describe("Of the items that change, those that another plan gives a list price on the same day, which is replaced."),
+  later: z.int().describe("Of the items that change, those with a list price planned for a later day, which stays."),
+  ownPrices: z
+    .int()
+    .describe("Business accounts with their own prices for some of the items; they keep those prices where they are lower."),
+  openQuotes: z.int().describe("Open quotes with some of them; they keep their prices."),
+  startsOn: field.day.nullable().describe("The day with which the list prices begin; null: at once, or a sale."),
+  first: z.array(changed).describe("The first hundred, by item number; `before` is the price on the day."),
+  revision: z.string().describe("The revision of what was read; send it when saving."),
+});
+export type PriceChangePreview = z.infer<typeof priceChangePreview>;
 
 export const previewPrices = defineStaffCall({
   method: "POST",
@@ -99,7 +97,7 @@ export const previewPrices = defineStaffCall({
   isRead: true,
   summary: "Says what a change of the shop's prices would change, and whom it touches",
   input: change,
-  value: preview,
+  value: priceChangePreview,
   errors: ["office_price_key_unknown", "office_price_plan_gone"],
   right: "promotions.write",
 });

@@ -11,7 +11,7 @@ const levelCode = z
   .regex(/^[A-Z0-9][A-Z0-9-]{0,19}$/, "field_format")
   .describe("A price level's code.");
 
-const priceLine = z
+export const officePriceLine = z
   .strictObject({
     scope: z
       .enum(["all", "department", "series", "item"])
@@ -31,42 +31,37 @@ const priceLine = z
     message: "field_days_reversed",
   })
   .meta({
-    id: "OfficePriceLine",
     description: "A price of a level or of a contract. The lowest price that applies to a quantity is charged.",
   });
-export type PriceLine = z.infer<typeof priceLine>;
+export type PriceLine = z.infer<typeof officePriceLine>;
 
-const lines = z.array(priceLine).max(MOST_PRICE_LINES);
+const lines = z.array(officePriceLine).max(MOST_PRICE_LINES);
 const revision = z
   .string()
   .describe("The revision that was read. Saving with an older one is refused, so that nobody overwrites another person's change.");
 const levelName = field.line.min(1, "field_required").max(80).describe("As staff read it.");
 
-const level = z
-  .object({
-    code: levelCode,
-    name: levelName,
-    accounts: z.int().describe("Business accounts that have it."),
-    lines: z.array(priceLine).describe("What applies today or later."),
-    revision,
-  })
-  .meta({ id: "OfficePriceLevel" });
+export const officePriceLevel = z.object({
+  code: levelCode,
+  name: levelName,
+  accounts: z.int().describe("Business accounts that have it."),
+  lines: z.array(officePriceLine).describe("What applies today or later."),
+  revision,
+});
 
-const ofCustomer = z
-  .object({
-    customerId: field.rowId,
-    level: levelCode.nullable(),
-    lines: z.array(priceLine).describe("The contract: what applies to this account alone, today or later."),
-    revision,
-  })
-  .meta({ id: "OfficeCustomerPrices" });
+export const officeCustomerPrices = z.object({
+  customerId: field.rowId,
+  level: levelCode.nullable(),
+  lines: z.array(officePriceLine).describe("The contract: what applies to this account alone, today or later."),
+  revision,
+});
 
 export const priceLevels = defineStaffCall({
   right: "prices.write",
   method: "GET",
   path: "office/pricelevels",
   summary: "Lists the price levels that business accounts can have, with their lines",
-  value: z.array(level),
+  value: z.array(officePriceLevel),
 });
 
 export const savePriceLevel = defineStaffCall({
@@ -80,7 +75,7 @@ export const savePriceLevel = defineStaffCall({
     lines,
     revision: revision.nullable().describe("As read; null for a new level."),
   }),
-  value: level,
+  value: officePriceLevel,
   errors: ["office_price_key_unknown", "office_prices_changed"],
   idempotency: "allowed",
 });
@@ -91,7 +86,7 @@ export const customerPrices = defineStaffCall({
   path: "office/customerprices",
   summary: "Returns a business account's price level and its contract",
   input: z.strictObject({ customerId: queryId.describe("One of `office/customers`.") }),
-  value: ofCustomer,
+  value: officeCustomerPrices,
   errors: ["office_customer_not_found"],
 });
 
@@ -106,7 +101,7 @@ export const saveCustomerPrices = defineStaffCall({
     lines,
     revision,
   }),
-  value: ofCustomer,
+  value: officeCustomerPrices,
   errors: ["office_customer_not_found", "office_price_level_not_found", "office_price_key_unknown", "office_prices_changed"],
   idempotency: "allowed",
 });

@@ -22,39 +22,37 @@ const request = z
   .meta({ id: "PrivacyRequest" });
 export type PrivacyRequest = z.infer<typeof request>;
 
-const details = request
-  .extend({
-    details: z.string().describe("What exactly they ask, as staff noted it."),
-    recordedBy: z
-      .string()
-      .nullable()
-      .describe("The email of the staff member who recorded it; null if the person made the request on the site."),
-    recordedAt: field.moment,
-    verifiedBy: z
-      .string()
-      .nullable()
-      .describe(
-        "The email of the staff member who verified the person; null if nobody has yet, or if the person confirmed by the emailed link.",
-      ),
-    verifiedAt: field.moment.nullable(),
-    verifiedHow: z.string().nullable().describe("How the person was verified."),
-    extensionReason: z.string().nullable().describe("Why the answer takes longer; null for the usual time."),
-    closedBy: z.string().nullable().describe("Who closed it."),
-    closedAt: field.moment.nullable(),
-    outcome: z.string().nullable().describe("What was done, or why it was refused."),
-    found: z
-      .object({
-        accountId: field.rowId.nullable().describe("The account that has confirmed the address."),
-        orders: z.int().describe("Orders with the address or of the account."),
-        invoices: z.int().describe("Invoices for them."),
-        quotes: z.int().describe("Quotes."),
-        forms: z.int().describe("Form entries with the address."),
-        subscriptions: z.int().describe("Subscriptions of the address."),
-      })
-      .describe("What the shop has about the address now."),
-  })
-  .meta({ id: "PrivacyRequestDetails" });
-export type PrivacyRequestDetails = z.infer<typeof details>;
+export const privacyRequestDetails = request.extend({
+  details: z.string().describe("What exactly they ask, as staff noted it."),
+  recordedBy: z
+    .string()
+    .nullable()
+    .describe("The email of the staff member who recorded it; null if the person made the request on the site."),
+  recordedAt: field.moment,
+  verifiedBy: z
+    .string()
+    .nullable()
+    .describe(
+      "The email of the staff member who verified the person; null if nobody has yet, or if the person confirmed by the emailed link.",
+    ),
+  verifiedAt: field.moment.nullable(),
+  verifiedHow: z.string().nullable().describe("How the person was verified."),
+  extensionReason: z.string().nullable().describe("Why the answer takes longer; null for the usual time."),
+  closedBy: z.string().nullable().describe("Who closed it."),
+  closedAt: field.moment.nullable(),
+  outcome: z.string().nullable().describe("What was done, or why it was refused."),
+  found: z
+    .object({
+      accountId: field.rowId.nullable().describe("The account that has confirmed the address."),
+      orders: z.int().describe("Orders with the address or of the account."),
+      invoices: z.int().describe("Invoices for them."),
+      quotes: z.int().describe("Quotes."),
+      forms: z.int().describe("Form entries with the address."),
+      subscriptions: z.int().describe("Subscriptions of the address."),
+    })
+    .describe("What the shop has about the address now."),
+});
+export type PrivacyRequestDetails = z.infer<typeof privacyRequestDetails>;
 
 const read = { method: "GET", right: "privacy.write" } as const;
 const write = { method: "POST", right: "privacy.write", idempotency: "allowed" } as const;
@@ -72,7 +70,7 @@ export const privacyRequest = defineStaffCall({
   path: "office/privacyrequest",
   summary: "Returns a request, with what the shop has about the person's address",
   input: z.strictObject({ requestNo }),
-  value: details,
+  value: privacyRequestDetails,
   errors: ["office_privacy_not_found"],
 });
 
@@ -88,7 +86,7 @@ export const recordPrivacyRequest = defineStaffCall({
     receivedOn: field.day.describe("When they asked; not in the future, and at most 90 days ago."),
     details: privacyDetails,
   }),
-  value: details,
+  value: privacyRequestDetails,
   errors: ["office_privacy_day"],
 });
 
@@ -97,7 +95,7 @@ export const verifyPrivacyRequest = defineStaffCall({
   path: "office/verifyprivacyrequest",
   summary: "Notes how the person has proved who they are; until then nothing is handed out or deleted",
   input: z.strictObject({ requestNo, how: words("How they proved it.") }),
-  value: details,
+  value: privacyRequestDetails,
   errors: ["office_privacy_not_found", "office_privacy_closed"],
 });
 
@@ -106,7 +104,7 @@ export const extendPrivacyRequest = defineStaffCall({
   path: "office/extendprivacyrequest",
   summary: "Extends the time to answer once, by 45 days; an email tells the person why",
   input: z.strictObject({ requestNo, reason: words("Why it takes longer.") }),
-  value: details,
+  value: privacyRequestDetails,
   errors: ["office_privacy_not_found", "office_privacy_closed", "office_privacy_extended"],
 });
 
@@ -126,7 +124,7 @@ export const erasePrivacyData = defineStaffCall({
   summary:
     "Deletes what the shop has about a verified person and closes the request; orders and invoices stay with the buyer's details, as the law requires",
   input: z.strictObject({ requestNo, confirm: z.literal("DELETE") }),
-  value: details,
+  value: privacyRequestDetails,
   errors: ["office_privacy_not_found", "office_privacy_closed", "office_privacy_unverified", "customer_last_administrator"],
 });
 
@@ -139,6 +137,6 @@ export const closePrivacyRequest = defineStaffCall({
     outcome: z.enum(["done", "refused"]),
     note: words("What was done, or why it is refused, which the person reads."),
   }),
-  value: details,
+  value: privacyRequestDetails,
   errors: ["office_privacy_not_found", "office_privacy_closed", "office_privacy_unverified"],
 });

@@ -7,20 +7,18 @@ import { page } from "./staff-fields.ts";
 
 const state = z.enum(quoteStates).describe("`requested`: waits for the shop. `open`: waits for the customer.");
 
-const row = z
-  .object({
-    quoteNo,
-    state,
-    askedAt: field.moment,
-    askedBy: z.string(),
-    customer: z.string().nullable().describe("The business account; null for a private customer."),
-    jobName: z.string().nullable(),
-    validUntil: field.day.nullable().describe("The last day on which the newest version holds."),
-    totalCents: field.cents.nullable().describe("What the newest version costs, in cents; null until it is answered."),
-  })
-  .meta({ id: "OfficeQuoteRow" });
+export const officeQuoteRow = z.object({
+  quoteNo,
+  state,
+  askedAt: field.moment,
+  askedBy: z.string(),
+  customer: z.string().nullable().describe("The business account; null for a private customer."),
+  jobName: z.string().nullable(),
+  validUntil: field.day.nullable().describe("The last day on which the newest version holds."),
+  totalCents: field.cents.nullable().describe("What the newest version costs, in cents; null until it is answered."),
+});
 
-export const officeQuote = row.extend({
+export const officeQuote = officeQuoteRow.extend({
   email: z.string(),
   phone: z.string().nullable(),
   purchaseOrderNo: z.string().nullable(),
@@ -50,7 +48,7 @@ export const quotes = defineStaffCall({
   summary: "Lists quotes, those that wait for the shop first",
   input: z.strictObject({ page: page("50 quotes") }),
   value: z.object({
-    quotes: z.array(row),
+    quotes: z.array(officeQuoteRow),
     requested: z.int().describe("How many wait for the shop, counted up to 10,000."),
     total: z.int().describe("Quotes in all, counted up to 10,000."),
   }),

@@ -86,17 +86,15 @@ export const stockReport = defineStaffCall({
 });
 
 const missed = figure("How many of them found nothing.");
-const searchRow = z
-  .object({
-    term: z.string().describe("In lower case, with single spaces."),
-    language: z.enum(field.languages).describe("Of the page."),
-    times: figure("Searches."),
-    withoutHit: missed,
-    hits: figure("Products and pages that it found the last time."),
-    lastOn: field.day.describe("When it was last searched for."),
-  })
-  .meta({ id: "SearchedTerm" });
-export type SearchRow = z.infer<typeof searchRow>;
+export const searchedTerm = z.object({
+  term: z.string().describe("In lower case, with single spaces."),
+  language: z.enum(field.languages).describe("Of the page."),
+  times: figure("Searches."),
+  withoutHit: missed,
+  hits: figure("Products and pages that it found the last time."),
+  lastOn: field.day.describe("When it was last searched for."),
+});
+export type SearchRow = z.infer<typeof searchedTerm>;
 
 export const searchesReport = defineStaffCall({
   method: "GET",
@@ -106,7 +104,7 @@ export const searchesReport = defineStaffCall({
     show: z.enum(["all", "missed"]).default("all").describe("`missed`: only what found nothing at least once, most such searches first."),
   }),
   value: z.object({
-    rows: z.array(searchRow),
+    rows: z.array(searchedTerm),
     days: z.array(z.object({ day: field.day, times: figure("Searches."), withoutHit: missed })).describe("Days with searches."),
     terms: figure("Terms of the period, in both languages."),
     missed: figure("Those that found nothing at least once."),

@@ -95,18 +95,16 @@ export const inspectReturn = defineStaffCall({
   ],
 });
 
-const amounts = z
-  .object({
-    goodsCents: field.cents.describe("Goods that go back to the customer, in cents."),
-    taxCents: field.cents.describe("Their tax, in cents."),
-    deliveryCents: field.cents.describe("Their part of the delivery with its tax, in cents."),
-    withheldCents: field.cents.describe("What the shop keeps for restocking, with its tax, in cents."),
-    amountCents: field.cents.describe("What goes back in all, in cents."),
-    creditCents: field.cents.describe("The part that goes back to the credit line, in cents."),
-    leftCents: field.cents.describe("The most that can still be refunded on the order, in cents."),
-  })
-  .meta({ id: "OfficeRefundAmounts" });
-export type OfficeRefundAmounts = z.infer<typeof amounts>;
+export const officeRefundAmounts = z.object({
+  goodsCents: field.cents.describe("Goods that go back to the customer, in cents."),
+  taxCents: field.cents.describe("Their tax, in cents."),
+  deliveryCents: field.cents.describe("Their part of the delivery with its tax, in cents."),
+  withheldCents: field.cents.describe("What the shop keeps for restocking, with its tax, in cents."),
+  amountCents: field.cents.describe("What goes back in all, in cents."),
+  creditCents: field.cents.describe("The part that goes back to the credit line, in cents."),
+  leftCents: field.cents.describe("The most that can still be refunded on the order, in cents."),
+});
+export type OfficeRefundAmounts = z.infer<typeof officeRefundAmounts>;
 
 export const previewRefund = defineStaffCall({
   method: "POST",
@@ -122,7 +120,7 @@ export const previewRefund = defineStaffCall({
       .describe("Whether their share of the delivery goes back too; by default for units that never left."),
     restocking: z.boolean().optional().describe("Whether the shop withholds its percentage for restocking; no by default."),
   }),
-  value: amounts,
+  value: officeRefundAmounts,
   errors: ["office_order_not_found", "office_line_not_found", "office_other_store", "office_refund_left"],
   right: "orders.refund",
   isRead: true,
@@ -133,7 +131,7 @@ export const previewReturn = defineStaffCall({
   path: "office/previewreturn",
   summary: "Returns exactly what the refund of an inspected return would be, without making it",
   input: whichReturn,
-  value: amounts,
+  value: officeRefundAmounts,
   errors: ["office_order_not_found", "office_return_not_found", "office_return_state"],
   right: "orders.refund",
   isRead: true,

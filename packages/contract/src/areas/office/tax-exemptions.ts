@@ -5,15 +5,13 @@ import { exemptionStates, taxExemption } from "../../tax-exemption.ts";
 import { uploadedDocument } from "../../uploaded-document.ts";
 import { page, queryId, total } from "./staff-fields.ts";
 
-const officeExemption = taxExemption
-  .extend({
-    customerId: field.rowId,
-    customer: z.string(),
-    submittedBy: z.string().nullable().describe("Who submitted it; null when the account is gone."),
-    decidedBy: z.string().nullable().describe("Who decided; null while it waits."),
-  })
-  .meta({ id: "OfficeTaxExemption" });
-export type OfficeTaxExemption = z.infer<typeof officeExemption>;
+export const officeTaxExemption = taxExemption.extend({
+  customerId: field.rowId,
+  customer: z.string(),
+  submittedBy: z.string().nullable().describe("Who submitted it; null when the account is gone."),
+  decidedBy: z.string().nullable().describe("Who decided; null while it waits."),
+});
+export type OfficeTaxExemption = z.infer<typeof officeTaxExemption>;
 
 export const taxExemptions = defineStaffCall({
   method: "GET",
@@ -26,7 +24,7 @@ export const taxExemptions = defineStaffCall({
       .describe("What was decided; `submitted`: nothing yet."),
     page: page("50 certificates"),
   }),
-  value: z.object({ exemptions: z.array(officeExemption), total: total("certificates") }),
+  value: z.object({ exemptions: z.array(officeTaxExemption), total: total("certificates") }),
   right: "customers.write",
 });
 
@@ -50,7 +48,7 @@ export const decideTaxExemption = defineStaffCall({
     expiresOn: field.day.nullable().optional().describe("The last day on which it applies, if another than was submitted."),
     reason: field.line.max(200, "field_long").optional().describe("Why it is refused, for the customer."),
   }),
-  value: officeExemption,
+  value: officeTaxExemption,
   errors: ["office_exemption_not_found", "office_exemption_reason"],
   right: "customers.write",
   idempotency: "allowed",

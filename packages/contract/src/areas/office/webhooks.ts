@@ -26,23 +26,21 @@ export const webhook = z.object({
 });
 export type Webhook = z.infer<typeof webhook>;
 
-const delivery = z
-  .object({
-    deliveryId: z.int(),
-    messageId: z.string().describe("The `webhook-id` header, the same for every try."),
-    kind: z.string().describe("The kind of record, or `test`."),
-    record: z.string().describe("The record's number, code or id."),
-    body: z.string().describe("What is sent, as JSON."),
-    state: z.enum(["waiting", "delivered"]),
-    attempts: z.int().describe("How often it was sent."),
-    createdAt: field.moment,
-    triedAt: field.moment.nullable().describe("When it was last sent; null if never."),
-    status: z.int().nullable().describe("The HTTP status of the last answer; null without one."),
-    answer: z.string().nullable().describe("The beginning of the last answer's body; null without one."),
-    failure: z.string().nullable().describe("Why the last try failed; null if it did not."),
-  })
-  .meta({ id: "WebhookDelivery" });
-export type WebhookDelivery = z.infer<typeof delivery>;
+export const webhookDelivery = z.object({
+  deliveryId: z.int(),
+  messageId: z.string().describe("The `webhook-id` header, the same for every try."),
+  kind: z.string().describe("The kind of record, or `test`."),
+  record: z.string().describe("The record's number, code or id."),
+  body: z.string().describe("What is sent, as JSON."),
+  state: z.enum(["waiting", "delivered"]),
+  attempts: z.int().describe("How often it was sent."),
+  createdAt: field.moment,
+  triedAt: field.moment.nullable().describe("When it was last sent; null if never."),
+  status: z.int().nullable().describe("The HTTP status of the last answer; null without one."),
+  answer: z.string().nullable().describe("The beginning of the last answer's body; null without one."),
+  failure: z.string().nullable().describe("Why the last try failed; null if it did not."),
+});
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
 const read = { method: "GET", right: "settings.write", allStores: true } as const;
 const write = { method: "POST", right: "settings.write", allStores: true, idempotency: "allowed", value: field.done } as const;
@@ -146,7 +144,7 @@ export const webhookDeliveries = defineStaffCall({
   }),
   value: z.object({
     webhook,
-    deliveries: z.array(delivery).describe("Fifty at most."),
+    deliveries: z.array(webhookDelivery).describe("Fifty at most."),
     older: z.int().nullable().describe("The id to ask for the next page with; null on the last one."),
   }),
   errors: ["office_webhook_not_found"],

@@ -16,7 +16,7 @@ const side = (example: number) => um(example).min(1_000).max(LONGEST_UM);
 const offset = (example: number) => um(example).min(-LONGEST_UM).max(LONGEST_UM);
 const from = (example: number) => um(example).min(0).max(LONGEST_UM);
 
-const shape = z
+export const counterShape = z
   .discriminatedUnion("kind", [
     z.strictObject({ kind: z.literal("rectangle"), length: side(2_743_200), depth: side(647_700) }),
     z
@@ -38,60 +38,54 @@ const shape = z
         .describe("The corners of a closed outline as [x, y], in micrometers from the corner of its bounding box."),
     }),
   ])
-  .meta({ id: "CounterShape", examples: [{ kind: "rectangle", length: 2_743_200, depth: 647_700 }] });
-export type CounterShape = z.infer<typeof shape>;
+  .meta({ examples: [{ kind: "rectangle", length: 2_743_200, depth: 647_700 }] });
+export type CounterShape = z.infer<typeof counterShape>;
 
-const cutout = z
-  .strictObject({
-    kind: z.enum(cutoutKinds),
-    round: z.boolean(),
-    x: from(914_400).describe("Distance from the left edge of the piece, in micrometers."),
-    y: from(127_000).describe("Distance from the back edge of the piece, in micrometers."),
-    length: side(762_000),
-    depth: side(393_700),
-  })
-  .meta({ id: "CounterCutout" });
-export type Cutout = z.infer<typeof cutout>;
+export const counterCutout = z.strictObject({
+  kind: z.enum(cutoutKinds),
+  round: z.boolean(),
+  x: from(914_400).describe("Distance from the left edge of the piece, in micrometers."),
+  y: from(127_000).describe("Distance from the back edge of the piece, in micrometers."),
+  length: side(762_000),
+  depth: side(393_700),
+});
+export type Cutout = z.infer<typeof counterCutout>;
 
 export type Turn = (typeof turns)[number];
 
-const place = z
-  .strictObject({
-    slab: z
-      .number()
-      .int()
-      .min(0)
-      .max(MOST_SLABS - 1)
-      .meta({ description: "The slab's index in the layout.", examples: [0] }),
-    x: offset(101_600).describe("Distance from the left edge of the slab, in micrometers."),
-    y: offset(38_100).describe("Distance from the top edge of the slab, in micrometers."),
-    turn: z.literal(turns).meta({ description: "Clockwise, in degrees.", examples: [0] }),
-  })
-  .meta({ id: "CounterPlace" });
-export type Place = z.infer<typeof place>;
+export const counterPlace = z.strictObject({
+  slab: z
+    .number()
+    .int()
+    .min(0)
+    .max(MOST_SLABS - 1)
+    .meta({ description: "The slab's index in the layout.", examples: [0] }),
+  x: offset(101_600).describe("Distance from the left edge of the slab, in micrometers."),
+  y: offset(38_100).describe("Distance from the top edge of the slab, in micrometers."),
+  turn: z.literal(turns).meta({ description: "Clockwise, in degrees.", examples: [0] }),
+});
+export type Place = z.infer<typeof counterPlace>;
 
-const piece = z
-  .strictObject({
-    name: typed.max(40, "field_long").meta({ description: "What the owner calls it.", examples: ["Counter by the window"] }),
-    shape,
-    cutouts: z.array(cutout).max(6),
-    place: place.nullable().describe("Null for a piece that isn't laid yet."),
-    part: z
-      .strictObject({
-        counter: z
-          .number()
-          .int()
-          .min(0)
-          .max(10_000)
-          .meta({ description: "Parts with the same number are seamed together.", examples: [0] }),
-        x: from(0),
-        y: from(0),
-      })
-      .nullable()
-      .describe("Where the piece is in the counter that it is a part of; null for a whole counter."),
-  })
-  .meta({ id: "CounterPiece" });
-export type CounterPiece = z.infer<typeof piece>;
+export const counterPiece = z.strictObject({
+  name: typed.max(40, "field_long").meta({ description: "What the owner calls it.", examples: ["Counter by the window"] }),
+  shape: counterShape,
+  cutouts: z.array(counterCutout).max(6),
+  place: counterPlace.nullable().describe("Null for a piece that isn't laid yet."),
+  part: z
+    .strictObject({
+      counter: z
+        .number()
+        .int()
+        .min(0)
+        .max(10_000)
+        .meta({ description: "Parts with the same number are seamed together.", examples: [0] }),
+      x: from(0),
+      y: from(0),
+    })
+    .nullable()
+    .describe("Where the piece is in the counter that it is a part of; null for a whole counter."),
+});
+export type CounterPiece = z.infer<typeof counterPiece>;
 
 export const slabLayout = z.strictObject({
   slabs: z
@@ -99,7 +93,7 @@ export const slabLayout = z.strictObject({
     .min(1)
     .max(MOST_SLABS)
     .meta({ description: "Slabs of one bundle, in the order in which they are used.", examples: [["E32-3", "E32-4"]] }),
-  pieces: z.array(piece).max(MOST_PIECES),
+  pieces: z.array(counterPiece).max(MOST_PIECES),
   vein: z
     .number()
     .int()

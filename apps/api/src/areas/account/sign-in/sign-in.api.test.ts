@@ -222,7 +222,7 @@ describe("the profile", () => {
 });
 
 describe("the security log", () => {
-  /** What is logged while something happens, without what changes every time. */
+  /** Returns the log of some work, without values that change every time. */
   async function logged(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
     const { log } = shop.api.services;
     const spies = [vi.spyOn(log, "info"), vi.spyOn(log, "warn")];

@@ -3,7 +3,7 @@ import type { StoredLine } from "../stored-bag.ts";
 
 /** A line of the merged bag. */
 export interface JoinedLine {
-  /** With the quantity of both; its id is the account's own line's, or 0 for one that only the guest's bag has. */
+  /** The merged line with the quantity of both; its id is that of the account's line, or 0 if only the guest's bag has it. */
   line: StoredLine;
   /** Whether the guest's bag adds to it. */
   brought: boolean;

@@ -1,8 +1,8 @@
-/** What the places have of each lot code. */
+/** The stock of each lot code by place. */
 export interface PlacedLots {
   /** Ids of places with stock, nearest first. */
   ids: number[];
-  /** For each lot code, the units at each of those places. */
+  /** Units by lot code, at each of those places. */
   rows: number[][];
 }
 

@@ -1,4 +1,4 @@
-/** What is wrong with a file or its options, for those who word it themselves. */
+/** Faults of a file or its options, for callers with their own wording. */
 export type ImportFault = "format" | "encoding" | "columns" | "repeated" | "place" | "other";
 
 /** A failure that the user can fix; its message is all they need at a terminal. */

@@ -28,7 +28,7 @@ export interface StoredRow {
   isSold: boolean;
   listCents: number | null;
   planned: { listCents: number; startsOn: string } | null;
-  /** On the day of the reading; null for one that isn't known, or for a reader who may not see it. */
+  /** The cost today in cents; null if it isn't known, or if the reader may not see it. */
   costCents: number | null;
   available: number;
   size: string | null;

@@ -1,8 +1,9 @@
 import type { OrderEventKind } from "@azulejo/database";
 import { inTransaction, type Work } from "../../../context.ts";
 import type { PaymentState } from "../../../ports/card-payments.ts";
-import { dropReturnedAccount, storePayment } from "../../customer/index.ts";
-import { endUnpaid, insertOrderEvent, type OrderHead, post, selectOpenRefunds, selectOrder } from "../../order/index.ts";
+import { post } from "../../ledger/index.ts";
+import { endUnpaid, insertOrderEvent, type OrderHead, selectOpenRefunds, selectOrder } from "../../order/index.ts";
+import { dropReturnedAccount, storePayment } from "../../saved-payment/index.ts";
 import { markCaptured, type Payment, selectPayment, updatePayment } from "../placing/payment.repository.ts";
 import { providerOf } from "../provider-of.ts";
 import type { Settling } from "../settle-order.ts";

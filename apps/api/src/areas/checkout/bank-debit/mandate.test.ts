@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { languages } from "@azulejo/contract";
 import { readMessages } from "@azulejo/messages/read-messages.ts";
 import { expect, it } from "vitest";
-import { ACCOUNT_MANDATE_VERSION } from "../../customer/saved-payments/account-mandate.ts";
+import { ACCOUNT_MANDATE_VERSION } from "../../saved-payment/account-mandate.ts";
 import { MANDATE_VERSION } from "./mandate.ts";
 
 /** The words of every version, as a digest. Add a line for a new version; never change one that payers have agreed to. */

@@ -3,8 +3,8 @@ import type { BankDebit } from "@azulejo/contract/areas/checkout.ts";
 import type { Context } from "../../../context.ts";
 import { day, money } from "../../../mail/formats.ts";
 import { text } from "../../../messages/index.ts";
-import { insertMandate } from "../../order/index.ts";
 import { todayAt } from "../../product/index.ts";
+import { insertMandate } from "../../saved-payment/index.ts";
 import { contactPhone } from "../../store/index.ts";
 
 /** The version of the authorization's words in both languages; a test notices when they change without it. */

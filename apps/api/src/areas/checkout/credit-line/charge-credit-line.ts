@@ -1,6 +1,6 @@
 import type { Work } from "../../../context.ts";
 import { creditEntries, undoneEntries } from "../../invoice/index.ts";
-import { post, postEntries, selectEntries } from "../../order/index.ts";
+import { post, postEntries, selectEntries } from "../../ledger/index.ts";
 import { selectCreditPayment, updatePayment } from "../placing/payment.repository.ts";
 
 type Charging = Pick<Work, "query">;

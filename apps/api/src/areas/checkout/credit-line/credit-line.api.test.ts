@@ -49,7 +49,7 @@ const pay = (quote: Quote, payment: object, attempt = `attempt-on-credit-${++ord
 const show = async (orderNo: number) => (await shop.call(`office/order?orderNo=${orderNo}`, undefined, staff)).body.value;
 const act = (call: string, body: object) => shop.call(`office/${call}`, body, { ...staff, "idempotency-key": crypto.randomUUID() });
 
-/** Without accounts that are even. */
+/** Returns the balances of an order, without accounts that are even. */
 const booksOf = async (orderNo: number) =>
   Object.fromEntries(Object.entries(await readBooks(shop, orderNo)).filter(([, cents]) => cents !== 0));
 

@@ -1,6 +1,6 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
-import { creditHeld, creditOwed } from "../../order/index.ts";
+import { creditHeld, creditOwed } from "../../ledger/index.ts";
 import type { CreditAccount } from "./credit-line.rules.ts";
 
 /**

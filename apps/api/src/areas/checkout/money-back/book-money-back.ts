@@ -1,7 +1,8 @@
 import type { Query } from "@azulejo/database";
 import { inTransaction, type Services, type Work } from "../../../context.ts";
 import type { MoneyBack, PaymentEvent } from "../../../ports/card-payments.ts";
-import { announce, hasHappened, insertOrderEvent, moveRefund, type OrderHead, post, selectOrder, selectRefund } from "../../order/index.ts";
+import { post } from "../../ledger/index.ts";
+import { announce, hasHappened, insertOrderEvent, moveRefund, type OrderHead, selectOrder, selectRefund } from "../../order/index.ts";
 import { announceReturn, followBankDebit } from "../bank-debit/follow-bank-debit.ts";
 import { refundCreditLine, undoCreditRefund } from "../credit-line/charge-credit-line.ts";
 import { insertProviderEvent, type Payment, selectPayment, updatePayment } from "../placing/payment.repository.ts";
@@ -23,7 +24,7 @@ export async function followMoneyBack(services: Services, provider: string, even
   // The payment of a released order was never booked, so its refund is not booked either.
   if (order?.status === "released") await insertProviderEvent(context.query, provider, event.id);
   if (!payment || order?.status !== "placed") return;
-  // Its settlement may not have been heard of yet.
+  // The provider's news of the settlement may not have arrived yet.
   if (payment.status === "pending") await followBankDebit(context, payment);
   const all = await providerOf(services, { provider }).readMoneyBack(event.providerId);
   await inTransaction(context, async (inside) => {

@@ -1,12 +1,11 @@
 import { ShopError } from "@azulejo/contract";
 import { inTransaction } from "../../../context.ts";
+import { post, postEntries } from "../../ledger/index.ts";
 import {
   announce,
   endUnpaid,
   insertOrderEvent,
   moveRefund,
-  post,
-  postEntries,
   type Refund,
   selectOrder,
   selectRefund,

@@ -1,8 +1,8 @@
 import { ShopError } from "@azulejo/contract";
 import { inTransaction, type Services, type Work } from "../../../context.ts";
 import type { MoneyBack, PaymentState } from "../../../ports/card-payments.ts";
-import { dropReturnedAccount, storePayment } from "../../customer/index.ts";
-import { postEntries } from "../../order/index.ts";
+import { postEntries } from "../../ledger/index.ts";
+import { dropReturnedAccount, storePayment } from "../../saved-payment/index.ts";
 import { insertProviderEvent } from "../placing/payment.repository.ts";
 import { providerOf } from "../provider-of.ts";
 import { type Settling, settling } from "../settle-order.ts";

@@ -1,8 +1,8 @@
 import type { customer } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { todayOf } from "../../../domain/day.ts";
-import { listSavedPayments } from "../../customer/index.ts";
 import { agesOf, selectOpenByDay, whoseInvoices } from "../../invoice/index.ts";
+import { listSavedPayments } from "../../saved-payment/index.ts";
 import { offerBankDebit } from "../bank-debit/mandate.ts";
 
 /** @throws account_prices_hidden */

@@ -1,6 +1,6 @@
 import type { SavedPayment } from "@azulejo/contract/areas/customer.ts";
 import { type Context, requireStaff } from "../../../context.ts";
-import { listSavedCardsOf, preferredCardOf, savedCardOf } from "../../customer/index.ts";
+import { listSavedCardsOf, preferredCardOf, savedCardOf } from "../../saved-payment/index.ts";
 import { isPayable, leavesPayable } from "../limits/payable-amount.rules.ts";
 import { openPayRequest } from "./open-pay-request.ts";
 import { type PayableOrder, selectOwed, selectPayableOrder, withdrawPayRequests } from "./pay-request.repository.ts";

@@ -2,7 +2,7 @@ import { type customer, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Work } from "../../../context.ts";
 import { hashOf } from "../../../session/ticket.ts";
-import { selectSavedPaymentOfAny } from "../../customer/index.ts";
+import { selectSavedPaymentOfAny } from "../../saved-payment/index.ts";
 import { payByRequest } from "./pay-attempt.ts";
 import { type PayRequest, selectOwed, selectPayableOrder, selectPaymentsOfRequest, selectPayRequest } from "./pay-request.repository.ts";
 import { dueToReader, statusOf } from "./request-status.rules.ts";

@@ -38,7 +38,7 @@ export interface WayOfPaying {
   isOffSession: boolean;
   /** Set for a payment from a wallet, which has no means of its own. */
   wallet?: WalletStep;
-  /** Its owner is on the phone and can't be shown anything, so a payment that the bank wants confirmed ends. */
+  /** Whether the payer is on the phone, where no bank can ask for a confirmation: a payment that needs one ends. */
   isByPhone?: boolean;
 }
 

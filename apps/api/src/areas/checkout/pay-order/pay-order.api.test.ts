@@ -314,7 +314,7 @@ describe("a crash between the phases", () => {
     const slug = await linkOf(order);
     await pay(slug, order.totalCents);
     await shop.api.settle();
-    // As if nothing after the provider's answer had been written.
+    // Undoes everything that was written after the provider's answer.
     const { id } = await paymentOf(order.id);
     await query
       .updateTable("payment")

@@ -1,6 +1,5 @@
 import type { Query } from "@azulejo/database";
-import { selectSavedPaymentOfAny } from "../../customer/index.ts";
-import { selectMandateText } from "../../order/index.ts";
+import { selectMandateText, selectSavedPaymentOfAny } from "../../saved-payment/index.ts";
 import { selectOwed, selectPayableOrder, selectPayBy, selectPayRequestById, selectRequestPayment } from "./pay-request.repository.ts";
 
 export const PAYMENT_AUTHORIZATION_MAIL = "mail.paymentAuthorization";

@@ -1,2 +1,2 @@
-/** What a text message with a payment link is named by in the outbox. */
+/** The name in the outbox of a text message with a payment link. */
 export const PAYMENT_LINK_TEXT = "payment-link";

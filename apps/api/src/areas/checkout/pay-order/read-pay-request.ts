@@ -2,7 +2,7 @@ import { type customer, ShopError } from "@azulejo/contract";
 import type { PaymentStatus } from "@azulejo/database";
 import type { Verb } from "../../../calls/handler.ts";
 import { hashOf } from "../../../session/ticket.ts";
-import { listSavedPayments } from "../../customer/index.ts";
+import { listSavedPayments } from "../../saved-payment/index.ts";
 import { offerBankDebit } from "../bank-debit/mandate.ts";
 import { selectOwed, selectPayableOrder, selectPaymentsOfRequest, selectPayRequest } from "./pay-request.repository.ts";
 import { dueToReader, type RequestStatus, statusOf } from "./request-status.rules.ts";

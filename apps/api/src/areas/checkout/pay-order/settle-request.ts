@@ -1,8 +1,9 @@
 import { ShopError } from "@azulejo/contract";
 import { inTransaction, type Work } from "../../../context.ts";
 import type { PaymentState } from "../../../ports/card-payments.ts";
-import { storePayment } from "../../customer/index.ts";
-import { endUnpaid, insertOrderEvent, post } from "../../order/index.ts";
+import { post } from "../../ledger/index.ts";
+import { endUnpaid, insertOrderEvent } from "../../order/index.ts";
+import { storePayment } from "../../saved-payment/index.ts";
 import { holdToPlace } from "../attempts/hold-attempt.repository.ts";
 import { markCaptured, updatePayment } from "../placing/payment.repository.ts";
 import { providerOf } from "../provider-of.ts";

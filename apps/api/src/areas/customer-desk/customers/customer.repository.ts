@@ -1,7 +1,7 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import { termQuery } from "../../../domain/term-query.ts";
-import { creditHeld, creditOwed } from "../../order/index.ts";
+import { creditHeld, creditOwed } from "../../ledger/index.ts";
 
 /** A business account with its terms and what its credit line carries, in cents. */
 export interface CustomerTerms {

@@ -2,9 +2,9 @@ import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../../context.ts";
 import { endSessionsOf } from "../../../session/session.repository.ts";
 import { enqueueAccountMails, forgetPerson, noticesTo, type StoredAccount } from "../../account/index.ts";
+import { forgetPaymentCustomer } from "../../saved-payment/index.ts";
 import { lockCustomer } from "../customer.repository.ts";
 import { cancelInvitations } from "../invitations/invitation.repository.ts";
-import { forgetPaymentCustomer } from "../saved-payments/forget-payments.ts";
 import { selectUsers } from "../users/user.repository.ts";
 import { leavesNobody } from "../users/user.rules.ts";
 

@@ -1,14 +1,14 @@
 import { type customer, ShopError, type ValueOf } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { inTransaction, type Work } from "../../../context.ts";
+import { insertOrderEvent } from "../../order/index.ts";
 import {
   countOpenQuestions,
-  insertOrderEvent,
   insertOrderNote,
   ORDER_QUESTION_MAIL,
   selectOrderNotes,
   selectOrderOfReceipt,
-} from "../../order/index.ts";
+} from "../../order-message/index.ts";
 
 /** Messages that a holder of the link may send beyond one for each answer of the staff. */
 const MOST_UNANSWERED = 5;

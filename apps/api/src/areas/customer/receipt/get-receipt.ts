@@ -2,10 +2,11 @@ import { type customer, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import { todayOf } from "../../../domain/day.ts";
-import { cancelableUnits, selectLineProgress, selectOpenDelayLines, selectRefundedCents, selectShipments } from "../../order/index.ts";
+import { cancelableUnits, selectLineProgress, selectOpenDelayLines } from "../../order/index.ts";
 import { readStores } from "../../store/index.ts";
 import { type ReceiptRows, selectReceipt } from "./receipt.repository.ts";
 import { openDelays, toReceipt, withoutMoney } from "./receipt.rules.ts";
+import { selectRefundedCents, selectShipments } from "./shipments.repository.ts";
 
 export const getReceipt: Verb<typeof customer.receipt> = async (context, { id }) => {
   const { query, storefront, pricesHidden } = context;

@@ -1,5 +1,7 @@
 import type { Query } from "@azulejo/database";
-import { selectMandateText, selectOrderPromotions, selectReceivable } from "../../order/index.ts";
+import { selectReceivable } from "../../ledger/index.ts";
+import { selectOrderPromotions } from "../../order/index.ts";
+import { selectMandateText } from "../../saved-payment/index.ts";
 
 /** Returns a placed order by receipt key or id, with lines, lots, promotions and payments; seven queries. */
 export async function selectReceipt(query: Query, by: { storefrontId: number; receiptKey: string } | { orderId: number }) {

@@ -44,43 +44,12 @@ export function toReceipt(
     company: order.company,
     deliveryAddress: order.deliveryAddress && { ...order.deliveryAddress, kind: order.deliveryAddress.kind ?? "residential" },
     billingAddress: order.billingAddress && { ...order.billingAddress, kind: order.billingAddress.kind ?? "residential" },
-    pickupStore: store
-      ? {
-          code: store.code,
-          name: store.texts[language].name,
-          street: store.street,
-          city: store.city,
-          state: store.state,
-          postalCode: store.postalCode,
-          phone: store.phone,
-        }
-      : null,
+    pickupStore: store ? toPickupStore(store, language) : null,
     pickupPerson: order.pickupPerson,
     purchaseOrderNo: order.purchaseOrderNo,
     jobName: order.jobName,
     deliveries: [...promiseOf("goods", order.delivery), ...promiseOf("samples", order.sampleDelivery)],
-    lines: lines.map((line) => ({
-      itemNo: line.itemNo,
-      name: line.name,
-      detail: line.detail,
-      quantity: line.quantity,
-      sellUnit: line.sellUnit,
-      area: line.area,
-      unitPriceCents: line.unitPriceCents,
-      goodsCents: line.goodsCents,
-      discountCents: line.discountCents,
-      fulfilment: line.fulfilment,
-      promisedOn: line.promisedOn,
-      promiseReason: reasonIn(line.promiseReason, stores, language),
-      lots: line.earlierLot
-        ? [{ code: line.earlierLot, shade: null, quantity: line.quantity }]
-        : lotsOf(lots.filter((lot) => lot.orderLineId === line.id)),
-      rooms: line.rooms,
-      picture: storedPicture(line.picture),
-      format: storedFormat(line.format),
-      warnings: line.warnings,
-      recipient: line.recipient,
-    })),
+    lines: lines.map((line) => toLine(line, lots, stores, language)),
     currency: order.currency,
     goodsCents: order.goodsCents,
     discountCents: order.discountCents,
@@ -102,6 +71,39 @@ export function toReceipt(
     claimUntil: addDays(lastPromise, claimDays),
   };
 }
+
+const toPickupStore = ({ code, texts, street, city, state, postalCode, phone }: Store, language: Language) => ({
+  code,
+  name: texts[language].name,
+  street,
+  city,
+  state,
+  postalCode,
+  phone,
+});
+
+const toLine = (line: ReceiptRows["lines"][number], lots: ReceiptRows["lots"], stores: Store[], language: Language) => ({
+  itemNo: line.itemNo,
+  name: line.name,
+  detail: line.detail,
+  quantity: line.quantity,
+  sellUnit: line.sellUnit,
+  area: line.area,
+  unitPriceCents: line.unitPriceCents,
+  goodsCents: line.goodsCents,
+  discountCents: line.discountCents,
+  fulfilment: line.fulfilment,
+  promisedOn: line.promisedOn,
+  promiseReason: reasonIn(line.promiseReason, stores, language),
+  lots: line.earlierLot
+    ? [{ code: line.earlierLot, shade: null, quantity: line.quantity }]
+    : lotsOf(lots.filter((lot) => lot.orderLineId === line.id)),
+  rooms: line.rooms,
+  picture: storedPicture(line.picture),
+  format: storedFormat(line.format),
+  warnings: line.warnings,
+  recipient: line.recipient,
+});
 
 function stateOf(status: PaymentStatus, isOwed: boolean): "paid" | "pending" | "returned" | "replaced" {
   if (status === "returned") return isOwed ? "returned" : "replaced";

@@ -80,37 +80,13 @@ function SizeOutlines({ sizes: { title, pieces } }: { sizes: NonNullable<Tearshe
 
 /** A product on letter paper, for a binder or a bid: the material, its figures, and every size. */
 export function TearsheetDocument({ sheet, scan }: { sheet: Tearsheet; scan: Buffer }) {
-  const { shop, from, kicker, title, texts, picture, facts, columns, rows, others, address, foot, page } = sheet;
-  const styleOf = (column: number) =>
-    column === columns.length - 1 ? styles.widest : column === 0 ? styles.number : column === 1 ? styles.wide : styles.cell;
+  const { shop, title, texts, picture, facts, others, address, foot, page } = sheet;
   return (
     <Document title={title} author={shop} language={sheet.language}>
       <Page size="LETTER" style={styles.page}>
         <Foot foot={foot} page={page} />
-        <Box style={[styles.head, styles.rule]}>
-          <Words style={styles.shop} isTitle>
-            {shop}
-          </Words>
-          <Box>
-            {from.map((line) => (
-              <Words key={line} style={[styles.soft, styles.right]}>
-                {line}
-              </Words>
-            ))}
-          </Box>
-        </Box>
-        <Box style={styles.name}>
-          <Box style={styles.meanings}>
-            <Words style={styles.kicker}>{kicker}</Words>
-            <Words style={styles.title} tag={tagOf.title()} isTitle>
-              {title}
-            </Words>
-          </Box>
-          <Box style={styles.scan}>
-            <Picture style={styles.code} tag={tagOf.figure(sheet.scan.label)} src={{ data: scan, format: "png" }} />
-            <Words style={[styles.soft, styles.scanWords]}>{sheet.scan.label}</Words>
-          </Box>
-        </Box>
+        <Shop sheet={sheet} />
+        <Name sheet={sheet} scan={scan} />
         <Box style={styles.top}>
           {picture && (
             <Box style={styles.stage}>
@@ -135,24 +111,7 @@ export function TearsheetDocument({ sheet, scan }: { sheet: Tearsheet; scan: Buf
             {text}
           </Words>
         ))}
-        <Box style={styles.table} tag={tagOf.table()}>
-          <Box style={styles.columns} fixed tag={tagOf.row()}>
-            {columns.map((column, index) => (
-              <Words key={column} style={styleOf(index)} tag={tagOf.columnTitle()}>
-                {column}
-              </Words>
-            ))}
-          </Box>
-          {rows.map((row) => (
-            <Box key={row[0]} style={styles.row} wrap={false} tag={tagOf.row()}>
-              {row.map((cell, index) => (
-                <Words key={columns[index]} style={styleOf(index)} tag={index === 0 ? tagOf.rowTitle() : tagOf.cell()}>
-                  {cell}
-                </Words>
-              ))}
-            </Box>
-          ))}
-        </Box>
+        <Items sheet={sheet} />
         {sheet.sizes && <SizeOutlines sizes={sheet.sizes} />}
         {others && (
           <Box style={styles.part} wrap={false}>
@@ -172,5 +131,68 @@ export function TearsheetDocument({ sheet, scan }: { sheet: Tearsheet; scan: Buf
         <Words style={[styles.part, styles.soft]}>{address}</Words>
       </Page>
     </Document>
+  );
+}
+
+/** The shop's name and address. */
+function Shop({ sheet: { shop, from } }: { sheet: Tearsheet }) {
+  return (
+    <Box style={[styles.head, styles.rule]}>
+      <Words style={styles.shop} isTitle>
+        {shop}
+      </Words>
+      <Box>
+        {from.map((line) => (
+          <Words key={line} style={[styles.soft, styles.right]}>
+            {line}
+          </Words>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** The material's name, and a code that leads to its page. */
+function Name({ sheet, scan }: { sheet: Tearsheet; scan: Buffer }) {
+  const { kicker, title } = sheet;
+  return (
+    <Box style={styles.name}>
+      <Box style={styles.meanings}>
+        <Words style={styles.kicker}>{kicker}</Words>
+        <Words style={styles.title} tag={tagOf.title()} isTitle>
+          {title}
+        </Words>
+      </Box>
+      <Box style={styles.scan}>
+        <Picture style={styles.code} tag={tagOf.figure(sheet.scan.label)} src={{ data: scan, format: "png" }} />
+        <Words style={[styles.soft, styles.scanWords]}>{sheet.scan.label}</Words>
+      </Box>
+    </Box>
+  );
+}
+
+/** Every item, with its number, size and what a unit holds. */
+function Items({ sheet: { columns, rows } }: { sheet: Tearsheet }) {
+  const styleOf = (column: number) =>
+    column === columns.length - 1 ? styles.widest : column === 0 ? styles.number : column === 1 ? styles.wide : styles.cell;
+  return (
+    <Box style={styles.table} tag={tagOf.table()}>
+      <Box style={styles.columns} fixed tag={tagOf.row()}>
+        {columns.map((column, index) => (
+          <Words key={column} style={styleOf(index)} tag={tagOf.columnTitle()}>
+            {column}
+          </Words>
+        ))}
+      </Box>
+      {rows.map((row) => (
+        <Box key={row[0]} style={styles.row} wrap={false} tag={tagOf.row()}>
+          {row.map((cell, index) => (
+            <Words key={columns[index]} style={styleOf(index)} tag={index === 0 ? tagOf.rowTitle() : tagOf.cell()}>
+              {cell}
+            </Words>
+          ))}
+        </Box>
+      ))}
+    </Box>
   );
 }

@@ -76,7 +76,7 @@ it("is laid out once while nothing changes, and anew after a change", async () =
 });
 
 it("is laid out with its picture as soon as that can be had", async () => {
-  // Nobody has opened its sheet yet.
+  // The sheet of this product has not been opened yet.
   const { code } = await porcelain(1);
   const hasPicture = async () => Buffer.from(await (await open(`1/es/${code}`)).arrayBuffer()).includes(JPEG);
   services.readPicture = async () => Promise.reject(new Error("the pictures' host is down"));

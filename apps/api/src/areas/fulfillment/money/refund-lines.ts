@@ -3,8 +3,9 @@ import type { OfficeRefundAmounts } from "@azulejo/contract/areas/office/returns
 import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import { money } from "../../../mail/formats.ts";
+import { post } from "../../ledger/index.ts";
 import type { LineProgress, NewRefundLine } from "../../order/index.ts";
-import { insertRefund, post, releaseLines, returnLines, selectLineProgress } from "../../order/index.ts";
+import { insertRefund, releaseLines, returnLines, selectLineProgress } from "../../order/index.ts";
 import { isStaffOrder } from "../../staff/index.ts";
 import { type Change, changeOrder, lineOf } from "../progress/change-order.ts";
 import { type LockedOrder, lockOrder } from "../progress/locked-order.repository.ts";
@@ -21,7 +22,7 @@ export const refundLines: Verb<typeof office.refundLines> = (context, { orderNo,
   changeOrder(context, orderNo, async (change) => {
     const { inside, order } = change;
     const { shipped } = wanted;
-    // Its goods come back into a lot that staff choose, which a return asks for.
+    // An order of an earlier system has no lots: staff choose one in a return.
     if (order.earlierNo !== null) throw new ShopError("office_return_moved", { earlierNo: order.earlierNo });
     const { planned, refundable } = await planRefund(change, wanted);
     const payment = refusePayment(refundable, order);

@@ -1,6 +1,7 @@
 import type { PaymentStatus, Query } from "@azulejo/database";
 import { deliveryParts } from "../../../domain/orders/line-shares.rules.ts";
-import { type NewRefundLine, selectReceivable, selectUnpaidCanceled } from "../../order/index.ts";
+import { selectReceivable } from "../../ledger/index.ts";
+import { type NewRefundLine, selectUnpaidCanceled } from "../../order/index.ts";
 import { moneyBackOf } from "../orders/office-order.rules.ts";
 import { selectMoneyBack } from "../orders/order-details.repository.ts";
 import type { LockedOrder } from "../progress/locked-order.repository.ts";

@@ -51,7 +51,7 @@ describe("the refunds of a line", () => {
         let now: RefundableLine = { ...fresh, ...of };
         for (const [index, { units }] of refunds.entries()) {
           const { then } = refund(now, Math.min(units, now.quantity - now.refundedUnits), true);
-          // A refund that failed is as if it had never been.
+          // A failed refund leaves the sums as they were.
           if (!(fails && index === 1)) now = then;
         }
         now = refund(now, now.quantity - now.refundedUnits, true).then;

@@ -1,7 +1,8 @@
 import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, requireStaff } from "../../../context.ts";
-import { answerQuestions, insertOrderEvent, insertOrderNote, ORDER_MESSAGE_MAIL, type OrderNote } from "../../order/index.ts";
+import { insertOrderEvent } from "../../order/index.ts";
+import { answerQuestions, insertOrderNote, ORDER_MESSAGE_MAIL, type OrderNote } from "../../order-message/index.ts";
 import { isStaffOrder } from "../../staff/index.ts";
 import { readOfficeOrder } from "../orders/read-orders.ts";
 import { lockOrder } from "../progress/locked-order.repository.ts";

@@ -22,7 +22,7 @@ export function paymentStatusOf({ status, method }: { status: PaymentStatus; met
 }
 
 const paying: PaymentStatus[] = ["authorised", "captured", "pending"];
-/** A payment that was asked for with a link gives way to the one that was made with it. */
+/** A request to pay by link is left out once somebody has paid with that link. */
 const shownPayments = (payments: OrderDetails["payments"]): OrderDetails["payments"] =>
   payments.some((one) => one.requestId !== null && paying.includes(one.status))
     ? payments.filter((one) => one.method !== "Link")
@@ -57,12 +57,7 @@ export function toOfficeOrder(details: OrderDetails, stores: Store[], language: 
     earlierNo: order.earlierNo,
     purchaseOrderNo: order.purchaseOrderNo,
     jobName: order.jobName,
-    deliveries: (["goods", "samples"] as const).flatMap((group) => {
-      const promise = group === "goods" ? order.delivery : order.sampleDelivery;
-      if (!promise) return [];
-      const { service, name, cents, discountCents = 0, charges = [], from, until, liftgate } = promise;
-      return [{ group, service, ...(name && { name }), cents, discountCents, charges, from, until, liftgate }];
-    }),
+    deliveries: deliveriesOf(order),
     lines: details.lines.map((line) => toLine(details, line, stores, language)),
     currency: order.currency,
     goodsCents: order.goodsCents,
@@ -72,29 +67,10 @@ export function toOfficeOrder(details: OrderDetails, stores: Store[], language: 
     taxes: order.taxes,
     taxCents: order.taxCents,
     totalCents: order.totalCents,
-    payments: shownPayments(payments).map((payment) => ({
-      provider: payment.provider,
-      providerRef: payment.providerId,
-      method: payment.method,
-      status: paymentStatusOf(payment),
-      amountCents: payment.amountCents,
-      brand: payment.brand,
-      last4: payment.last4,
-      dueOn: payment.dueOn,
-    })),
+    payments: shownPayments(payments).map(toPayment),
     derivation: storedDerivation(order.derivation),
     moneyBackCents: moneyBackOf(details.moneyBack, details.refunds),
-    promiseMoves: details.promiseMoves.map((one) => ({
-      at: one.at.toISOString(),
-      by: one.by,
-      lineId: one.lineId,
-      itemNo: one.itemNo,
-      fromOn: one.fromOn,
-      toOn: one.toOn,
-      reason: one.reason as DelayReason,
-      note: one.detail?.note ?? null,
-      outcome: one.delayId === null ? "none" : (one.outcome ?? "asked"),
-    })),
+    promiseMoves: details.promiseMoves.map(toPromiseMove),
     delays: openDelays(details.delayLines),
     shipments: details.events.filter((one) => one.kind === "shipped").map((one) => toShipment(details, one)),
     refunds: details.refunds.map((one) => toRefund(details, one)),
@@ -104,24 +80,9 @@ export function toOfficeOrder(details: OrderDetails, stores: Store[], language: 
       announcedAt: announcedAt.toISOString(),
       receivedAt: isoOf(receivedAt),
     })),
-    replacements: details.replacements.map(
-      ({ id, orderId: _, lotId: __, productId: ___, name: ____, fulfilment: _____, placeId: ______, createdAt, endedAt, ...one }) => ({
-        ...one,
-        replacementNo: id,
-        createdAt: createdAt.toISOString(),
-        endedAt: isoOf(endedAt),
-      }),
-    ),
+    replacements: details.replacements.map(toReplacement),
     notes: details.notes.map((one) => ({ ...one, at: one.at.toISOString(), answeredAt: one.answeredAt?.toISOString() ?? null })),
-    events: details.events.map((one) => ({
-      kind: one.kind,
-      at: one.at.toISOString(),
-      actor: actorOf(one),
-      by: one.staffEmail ?? (one.accountEmail || null),
-      amountCents: one.amountCents,
-      reason: one.detail?.reason ?? null,
-      lines: linesOf(details, one),
-    })),
+    events: details.events.map((one) => toEvent(details, one)),
   };
 }
 
@@ -184,6 +145,63 @@ function toLine(
 }
 
 type Event = OrderDetails["events"][number];
+
+const deliveriesOf = ({ delivery, sampleDelivery }: Order): OfficeOrder["deliveries"] =>
+  (["goods", "samples"] as const).flatMap((group) => {
+    const promise = group === "goods" ? delivery : sampleDelivery;
+    if (!promise) return [];
+    const { service, name, cents, discountCents = 0, charges = [], from, until, liftgate } = promise;
+    return [{ group, service, ...(name && { name }), cents, discountCents, charges, from, until, liftgate }];
+  });
+
+const toPayment = (payment: OrderDetails["payments"][number]): OfficeOrder["payments"][number] => ({
+  provider: payment.provider,
+  providerRef: payment.providerId,
+  method: payment.method,
+  status: paymentStatusOf(payment),
+  amountCents: payment.amountCents,
+  brand: payment.brand,
+  last4: payment.last4,
+  dueOn: payment.dueOn,
+});
+
+const toPromiseMove = (one: OrderDetails["promiseMoves"][number]): OfficeOrder["promiseMoves"][number] => ({
+  at: one.at.toISOString(),
+  by: one.by,
+  lineId: one.lineId,
+  itemNo: one.itemNo,
+  fromOn: one.fromOn,
+  toOn: one.toOn,
+  reason: one.reason as DelayReason,
+  note: one.detail?.note ?? null,
+  outcome: one.delayId === null ? "none" : (one.outcome ?? "asked"),
+});
+
+function toReplacement(replacement: OrderDetails["replacements"][number]): OfficeOrder["replacements"][number] {
+  const {
+    id,
+    orderId: _,
+    lotId: __,
+    productId: ___,
+    name: ____,
+    fulfilment: _____,
+    placeId: ______,
+    createdAt,
+    endedAt,
+    ...rest
+  } = replacement;
+  return { ...rest, replacementNo: id, createdAt: createdAt.toISOString(), endedAt: isoOf(endedAt) };
+}
+
+const toEvent = (details: OrderDetails, event: Event): OfficeOrder["events"][number] => ({
+  kind: event.kind,
+  at: event.at.toISOString(),
+  actor: actorOf(event),
+  by: event.staffEmail ?? (event.accountEmail || null),
+  amountCents: event.amountCents,
+  reason: event.detail?.reason ?? null,
+  lines: linesOf(details, event),
+});
 
 const actorOf = ({ byCustomer, staffEmail }: Event) =>
   byCustomer ? ("customer" as const) : staffEmail ? ("staff" as const) : ("system" as const);

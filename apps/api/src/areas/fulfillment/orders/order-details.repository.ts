@@ -1,7 +1,8 @@
 import type { Language } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
-import { type LineProgress, selectLineProgress, selectOpenDelayLines, selectOrderNotes, selectOrderPromotions } from "../../order/index.ts";
+import { type LineProgress, selectLineProgress, selectOpenDelayLines, selectOrderPromotions } from "../../order/index.ts";
+import { selectOrderNotes } from "../../order-message/index.ts";
 import { linesIn } from "../../product/index.ts";
 import { selectPromiseMoves } from "../promises/promise-move.repository.ts";
 import { selectReplacements } from "../replacements/replacement.repository.ts";

@@ -9,7 +9,7 @@ import { gradeOf } from "./pick-list.tsx";
 
 /** The common size of a shipping label, 4 by 6 inches, in points. */
 const SIZE: [number, number] = [288, 432];
-/** Between the margins. */
+/** The width between the margins, in points. */
 const WIDTH = 252;
 
 interface Props {

@@ -1,7 +1,7 @@
 import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Work } from "../../../context.ts";
-import type { NewRefundLine, RefundWay } from "../../order/index.ts";
+import type { NewRefundLine, Refund } from "../../order/index.ts";
 import { isStaffOrder } from "../../staff/index.ts";
 import { creditPartOf } from "../money/refund.rules.ts";
 import { refuseAmount, refusePayment, requestRefund, toAmounts } from "../money/refund-lines.ts";
@@ -56,7 +56,7 @@ export const refundReturn: Verb<typeof office.refundReturn> = (context, { orderN
  * Returns the payment that a refund goes back to; null for a moved order, which has none.
  * @throws office_refund_way, office_refund_way_unknown, and what `refusePayment` throws
  */
-function refuseWay(refundable: Refundable, order: LockedOrder, paidBy: RefundWay | undefined) {
+function refuseWay(refundable: Refundable, order: LockedOrder, paidBy: Refund["paidBy"] | undefined) {
   const orderNo = String(order.orderNo);
   if (order.earlierNo === null && paidBy) throw new ShopError("office_refund_way_unknown", { orderNo });
   if (order.earlierNo === null) return refusePayment(refundable, order);

@@ -21,7 +21,7 @@ export async function placeCommitted({ query }: Pick<Database, "query">, onPlace
   }
 }
 
-/** As `placeCommitted`, unless another process is about it. @returns whether some may be left */
+/** Does the same as `placeCommitted`, unless another process is doing it. @returns whether some may be left */
 export async function placeIfFree({ query }: Pick<Database, "query">, onPlaced: OnPlaced): Promise<boolean> {
   return query.transaction().execute(async (inside) => {
     const ends = await tryLockFeed(inside);

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 /** A customer's proof that they belong to a business account. */
 export interface Proof {
   customerNo: number;
-  /** Without spaces, in capitals; of a ZIP code the first five digits. */
+  /** The postal code in capitals and without spaces; the first five digits of a ZIP code. */
   postalKey: string;
   invoiceNo: number;
   amountCents: number;

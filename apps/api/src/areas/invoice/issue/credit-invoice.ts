@@ -1,7 +1,7 @@
 import type { Work } from "../../../context.ts";
 import { addDays, todayOf } from "../../../domain/day.ts";
 import { daysOf } from "../../../domain/orders/payment-term.rules.ts";
-import { type Entry, sumOfAccount } from "../../order/index.ts";
+import { type Entry, sumOfAccount } from "../../ledger/index.ts";
 import { creditedOf, totalOf } from "./invoice-amounts.rules.ts";
 import { insertInvoice, selectHandedOverRefund, selectInvoicedOrder, selectMoved, selectOpen } from "./issue-invoice.repository.ts";
 

@@ -1,7 +1,7 @@
 import type { Work } from "../../../context.ts";
 import { addDays, todayOf } from "../../../domain/day.ts";
 import { daysOf } from "../../../domain/orders/payment-term.rules.ts";
-import { postEntries, sumOfAccount } from "../../order/index.ts";
+import { postEntries, sumOfAccount } from "../../ledger/index.ts";
 import { amountsOf, chargedOf, type Shares, totalOf, withDelivery } from "./invoice-amounts.rules.ts";
 import { insertInvoice, selectHandedOver, selectInvoicedLines, selectInvoicedOrder, selectMoved } from "./issue-invoice.repository.ts";
 

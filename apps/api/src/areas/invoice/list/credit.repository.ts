@@ -1,6 +1,6 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
-import { creditHeld, creditOrdered, creditOwed } from "../../order/index.ts";
+import { creditHeld, creditOrdered, creditOwed } from "../../ledger/index.ts";
 
 /** A business account's term and credit line, in cents. */
 export interface Credit {

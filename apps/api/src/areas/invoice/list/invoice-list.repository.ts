@@ -13,7 +13,7 @@ export interface WhichInvoices {
   branchId: number | null;
   /** Null for any. */
   invoiceNos: number[] | null;
-  /** Of one order; null for any. */
+  /** The order of the invoices; null for any. */
   receiptKey: string | null;
   today: string;
   sort: InvoiceSort;

@@ -7,7 +7,7 @@ export interface AddressRecord extends Named {
   person: string;
   label: string;
   isPreferred: boolean;
-  /** Without a name, the person's own counts. */
+  /** The address; without a name in it, the person's name is used. */
   address: Omit<Address, "firstName" | "lastName"> & { firstName: string | null; lastName: string | null };
   phone: string | null;
 }

@@ -117,6 +117,6 @@ function openReady(path: string, { ready, columns }: FileMap, encoding: string |
 const digestOf = (path: string): string | null =>
   statSync(path, { throwIfNoEntry: false })?.isFile() ? createHash("sha256").update(readFileSync(path)).digest("base64url") : null;
 
-/** Of everything but the line, which differs when other rows are added. */
+/** Returns everything but the line number, which changes when other rows are added. */
 const contentOf = ({ line: _, ...record }: Records[Kind]): string =>
   createHash("sha256").update(JSON.stringify(record)).digest("base64url").slice(0, 22);

@@ -8,7 +8,7 @@ import { idsFor } from "./businesses.ts";
 import { upsertCertificate } from "./certificate.repository.ts";
 import { type Change, idOf, type Run, resolve, type Writer } from "./run.ts";
 
-/** As large as a customer may send one. */
+/** The largest certificate, as for one that a customer sends. */
 const MOST_BYTES = 4_500_000;
 
 /** Certificates come approved: the supplier has accepted them before. */

@@ -12,7 +12,7 @@ export interface Run extends Source {
   currency: string;
   at: Date;
   folder: string;
-  /** What this pass has accepted so far, by external id, of the kinds that other rows name. */
+  /** Records that this pass has accepted so far, by external id, of the kinds that other rows refer to. */
   accepted: { [Of in Kind]: Map<string, Records[Of]> };
   /** The lines of people by address. */
   addresses: Map<string, number>;

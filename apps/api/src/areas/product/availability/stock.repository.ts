@@ -36,7 +36,7 @@ export interface ItemStock {
   itemNo: string;
   kind: string;
   sellUnit: SellUnit;
-  /** Those with stock left, fullest first. */
+  /** Lots with stock left, fullest first. */
   lots: LotStock[];
   /** Uncounted container lines, by the day on which they are expected. */
   arrivals: Arrival[];

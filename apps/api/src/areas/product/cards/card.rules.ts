@@ -23,15 +23,28 @@ export interface View {
 
 /** @param place leaves out the supplier's own facts that are not shown there */
 export function toVariant(item: StoredItem, product: Pick<StoredProduct, "facts" | "department">, view: View, place?: FactPlace): Variant {
-  const { labels, id: _, price, gtin, partNumber, taxCode: _tax, chips: _chips, facts: values, ...rest } = item;
-  const facts = ownFacts(view.facts, { facts: values, department: product.department }, view.language, place);
+  const { labels, price, gtin, partNumber } = item;
+  const facts = ownFacts(view.facts, { facts: item.facts, department: product.department }, view.language, place);
   return {
-    ...rest,
+    itemNo: item.itemNo,
+    kind: item.kind,
+    size: item.size,
+    widthMm: item.widthMm,
+    heightMm: item.heightMm,
+    thicknessMm: item.thicknessMm,
+    shape: item.shape,
+    finish: item.finish,
+    edge: item.edge,
+    sellUnit: item.sellUnit,
+    piecesPerUnit: item.piecesPerUnit,
+    areaPerUnit: item.areaPerUnit,
+    weightPerUnit: item.weightPerUnit,
+    unitsPerPallet: item.unitsPerPallet,
+    sampleItemNo: view.hasSamples ? item.sampleItemNo : null,
     ...(gtin && { gtin }),
     ...(facts.length > 0 && { facts }),
     ...(partNumber && { partNumber }),
     format: toFormat(item, product),
-    sampleItemNo: view.hasSamples ? item.sampleItemNo : null,
     label: labels[view.language] ?? labels.en,
     finishLabel: item.finish ? view.terms.label("finish", item.finish, view.language) : null,
     price: price && !view.pricesHidden ? toPrice(price, item.areaPerUnit, view.today) : null,

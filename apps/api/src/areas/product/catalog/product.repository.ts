@@ -2,7 +2,7 @@ import type { Language, Picture } from "@azulejo/contract";
 import type { ChipLayout } from "@azulejo/contract/vocabulary.ts";
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
-import type { StoredItem, StoredProduct, StoredTexts } from "../../../domain/product.ts";
+import type { PriceRow, StoredItem, StoredProduct, StoredTexts } from "../../../domain/product.ts";
 
 type Row<T> = T extends (...parameters: never[]) => Promise<(infer R)[]> ? R : never;
 const number = (text: string | null): number | null => (text === null ? null : Number(text));
@@ -226,16 +226,14 @@ async function selectItems(query: Query, productIds: number[]): Promise<(StoredI
     partNumber: row.partNumber,
     taxCode: row.taxCode,
     facts: row.facts,
-    price:
-      row.listCents === null
-        ? null
-        : {
-            currency: row.currency ?? "USD",
-            listCents: row.listCents,
-            saleCents: row.saleCents,
-            saleFrom: row.saleFrom,
-            saleUntil: row.saleUntil,
-            breaks: row.breaks ?? [],
-          },
+    price: priceOf(row),
   }));
+}
+
+type PriceColumns = { [Column in keyof Omit<PriceRow, "own">]: PriceRow[Column] | null };
+
+/** Null for an item without a price. */
+function priceOf({ currency, listCents, saleCents, saleFrom, saleUntil, breaks }: PriceColumns): PriceRow | null {
+  if (listCents === null) return null;
+  return { currency: currency ?? "USD", listCents, saleCents, saleFrom, saleUntil, breaks: breaks ?? [] };
 }

@@ -14,7 +14,7 @@ interface Turned {
  * @returns the products that have changed
  */
 export async function applySchedule(query: Query, storefrontId: number, today: string, at: Date): Promise<number[]> {
-  // On almost every day there is nothing to write.
+  // Most days have nothing to write, so that this reads first.
   const due = await query
     .selectFrom("product")
     .select("id")

@@ -30,14 +30,15 @@ export const getProductDetail: Verb<typeof product.detail> = async (context, inp
     catalog.documentsOf(query, stored.seriesId, context.language),
     view.pricesHidden ? null : readShippingRange(context, sample ?? main, view.today),
   ]);
+  const described = describe(stored, view);
   return {
     product: {
-      ...describe(stored, view),
+      ...described,
       sampleItemNo,
       ancestors: trailOf(listings, stored, context.language),
       colors: siblings.map((one) => toColor(one, stored, main, view)),
     },
-    selected: toVariant(sample ?? main, stored, view),
+    selected: described.variants.find(({ itemNo }) => itemNo === (sample ?? main).itemNo) ?? toVariant(sample ?? main, stored, view),
     sample: sample !== undefined,
     shipping,
     resources,

@@ -8,7 +8,7 @@ import { factText } from "./fact-text.rules.ts";
 
 const YES = "yes";
 const NO = "no";
-/** Between the ends of a range, which may be negative. */
+/** The word between the ends of a range, which may be negative. */
 const TO = "to";
 
 /** Returns the facet values of an item, whether or not their facts can be filtered by today. Texts have none. */

@@ -12,7 +12,7 @@ const LOGGED = 200;
  * @returns the products whose prices have changed
  */
 export async function beginPlannedPrices(query: Query, storefrontId: number, today: string, at: Date): Promise<number[]> {
-  // On almost every day there is nothing to write.
+  // Most days have nothing to write, so that this reads first.
   const plans = await selectPlansDue(query, storefrontId, today);
   if (plans.length === 0) return [];
   const planIds = plans.map(({ id }) => id);

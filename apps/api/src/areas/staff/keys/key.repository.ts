@@ -22,7 +22,7 @@ export interface ApiKeyRow {
   createdAt: Date;
   createdBy: string;
   isRevoked: boolean;
-  /** Newest first, with those that have ended. */
+  /** The secrets of the key, newest first, with those that have ended. */
   secrets: StoredSecret[];
 }
 
@@ -125,7 +125,7 @@ export async function updateAddresses(query: Query, staffId: number, addresses: 
     .execute();
 }
 
-/** Its name is free again. */
+/** Revokes a key; another one may have its name. */
 export async function revokeKeyRow(query: Query, staffId: number, at: Date): Promise<void> {
   await query
     .updateTable("staff")

@@ -58,5 +58,5 @@ async function requireRole(inside: Context, code: string): Promise<RoleWithPeopl
   return role;
 }
 
-/** As the audit log shows it. */
+/** Returns the role as the audit log shows it. */
 const shown = ({ name, rights }: Values) => ({ name: `${name.en} / ${name.es}`, rights: [...rights].sort() });

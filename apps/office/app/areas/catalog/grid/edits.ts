@@ -17,7 +17,7 @@ export interface Edit {
   rowId: number;
   field: CellField;
   typed: string;
-  /** As it will be stored; null for what can't be. */
+  /** The value as it will be stored; null if it can't be. */
   value: string | null;
   fault: CellFault | "twice" | null;
   /** The stored value that it replaces. */

@@ -40,7 +40,7 @@ export function usePreview({ frame, story, content, language, languages, address
       if (from !== origin || source !== frame.current?.contentWindow) return;
       if (data?.action === "initialized") {
         setConnected(true);
-        // From now on a click on a block tells which one it is.
+        // The preview reports which block is clicked from now on.
         tell.current({ action: "enterEditmode", componentNames: {} });
         showTyped.current();
       }

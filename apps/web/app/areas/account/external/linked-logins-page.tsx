@@ -48,7 +48,6 @@ export default function LinkedLoginsPage({ loaderData, actionData }: Route.Compo
   const busy = useNavigation().state !== "idle";
   const { linked, others } = loaderData;
   const faults = actionData?.faults;
-  const on = (date: string) => day(date, root.language, "long");
   return (
     <AccountFrame root={root} title={t("account.linked.title")} lead={t("account.linked.lead")}>
       {faults && (
@@ -68,21 +67,8 @@ export default function LinkedLoginsPage({ loaderData, actionData }: Route.Compo
           <input type="hidden" name="intent" value="unlink" />
           {faults?.intent === "unlink" && <AskedPassword faults={faults} id="unlink-password" />}
           <ul className="divide-y divide-joint border-y border-joint">
-            {linked.map(({ provider, name, email, linkedAt, usedAt }) => (
-              <li key={provider} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
-                <div className="min-w-0">
-                  <p className="font-medium">{name}</p>
-                  <p className="break-words text-small text-ink-soft">{email}</p>
-                  <p className="text-small text-ink-soft">
-                    {t("account.linked.since", { day: on(linkedAt) })}
-                    {usedAt && ` · ${t("account.usedOn", { day: on(usedAt) })}`}
-                  </p>
-                </div>
-                <Button type="submit" name="provider" value={provider} look="plain" disabled={busy}>
-                  {t("account.linked.remove")}
-                  <span className="sr-only"> {name}</span>
-                </Button>
-              </li>
+            {linked.map((login) => (
+              <LinkedLogin key={login.provider} login={login} busy={busy} />
             ))}
           </ul>
         </form>
@@ -102,5 +88,30 @@ export default function LinkedLoginsPage({ loaderData, actionData }: Route.Compo
         </section>
       )}
     </AccountFrame>
+  );
+}
+
+type Linked = Route.ComponentProps["loaderData"]["linked"][number];
+
+/** A way to sign in, with the button that removes it. */
+function LinkedLogin({ login: { provider, name, email, linkedAt, usedAt }, busy }: { login: Linked; busy: boolean }) {
+  const t = useText();
+  const { language } = useShellData();
+  const on = (date: string) => day(date, language, "long");
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+      <div className="min-w-0">
+        <p className="font-medium">{name}</p>
+        <p className="break-words text-small text-ink-soft">{email}</p>
+        <p className="text-small text-ink-soft">
+          {t("account.linked.since", { day: on(linkedAt) })}
+          {usedAt && ` · ${t("account.usedOn", { day: on(usedAt) })}`}
+        </p>
+      </div>
+      <Button type="submit" name="provider" value={provider} look="plain" disabled={busy}>
+        {t("account.linked.remove")}
+        <span className="sr-only"> {name}</span>
+      </Button>
+    </li>
   );
 }

@@ -10,7 +10,7 @@ interface Props {
   /** The page's one h1. */
   title: string;
   lead?: ReactNode;
-  /** For a table that needs the whole width. */
+  /** Whether the page takes the whole width, as a table needs. */
   isWide?: boolean;
   children: ReactNode;
 }

@@ -99,19 +99,7 @@ function NewPasskey({ earlyName }: Pick<Props, "earlyName">) {
           defaultValue={earlyName ?? undefined}
         />
       </div>
-      {asksPassword && (
-        <div className="min-w-56 grow">
-          <Field
-            id="passkey-password"
-            name="password"
-            type="password"
-            label={t("account.field.currentPassword")}
-            autoComplete="current-password"
-            required
-            autoFocus
-          />
-        </div>
-      )}
+      {asksPassword && <CurrentPassword />}
       <Button type="submit" look="quiet" disabled={state.busy}>
         {t(state.busy ? "fields.working" : "account.passkey.add")}
       </Button>
@@ -119,5 +107,22 @@ function NewPasskey({ earlyName }: Pick<Props, "earlyName">) {
         {state.message}
       </p>
     </form>
+  );
+}
+
+function CurrentPassword() {
+  const t = useText();
+  return (
+    <div className="min-w-56 grow">
+      <Field
+        id="passkey-password"
+        name="password"
+        type="password"
+        label={t("account.field.currentPassword")}
+        autoComplete="current-password"
+        required
+        autoFocus
+      />
+    </div>
   );
 }

@@ -27,18 +27,16 @@ export function TypePicker({ chosen, query }: Props) {
               className={
                 chosen
                   ? `inline-flex min-h-9 items-center ${type === chosen ? "border-b-2 border-glaze font-medium no-underline" : ""}`
-                  : "group flex items-center justify-between gap-4 py-4 no-underline"
+                  : "group relative block py-4 pr-10 no-underline"
               }
             >
-              {chosen ? (
-                t(`account.type.${type}`)
-              ) : (
+              <span className={chosen ? "" : "block font-display text-lead group-hover:underline"}>{t(`account.type.${type}`)}</span>
+              {!chosen && (
                 <>
-                  <span>
-                    <span className="block font-display text-lead group-hover:underline">{t(`account.type.${type}`)}</span>
-                    <span className="block text-small text-ink-soft">{t(`account.typeLine.${type}`)}</span>
+                  <span className="block text-small text-ink-soft">{t(`account.typeLine.${type}`)}</span>
+                  <span className="absolute top-1/2 right-2 -translate-y-1/2 -rotate-90 text-glaze">
+                    <Icon of={ChevronDown} />
                   </span>
-                  <Icon of={ChevronDown} size={18} className="-rotate-90 text-ink-soft" />
                 </>
               )}
             </a>

@@ -45,22 +45,14 @@ export function AddressFields({ address, countries, prefix }: Props) {
         }}
       />
       <TextField name={name("city")} autoComplete={`${of} address-level2`} maxLength={60} value={address?.city} />
-      <ChoiceField
+      <ProvinceField
         key={country}
+        country={country}
         name={name("province")}
-        label={t(country === "US" ? "address.state" : "address.province")}
         autoComplete={`${of} address-level1`}
         value={address?.province ?? ""}
-      >
-        <option value="">{t("address.choose")}</option>
-        {countries
-          .find((one) => one.country === country)
-          ?.states.map((one) => (
-            <option key={one.code} value={one.code}>
-              {one.name}
-            </option>
-          ))}
-      </ChoiceField>
+        countries={countries}
+      />
       <ChoiceField
         name={name("country")}
         autoComplete={`${of} country`}
@@ -74,5 +66,29 @@ export function AddressFields({ address, countries, prefix }: Props) {
         ))}
       </ChoiceField>
     </>
+  );
+}
+
+interface ProvinceProps extends Pick<Props, "countries"> {
+  country: string;
+  name: string;
+  autoComplete: string;
+  value: string;
+}
+
+/** The states or provinces of a country. */
+function ProvinceField({ country, name, autoComplete, value, countries }: ProvinceProps) {
+  const t = useText();
+  return (
+    <ChoiceField name={name} label={t(country === "US" ? "address.state" : "address.province")} autoComplete={autoComplete} value={value}>
+      <option value="">{t("address.choose")}</option>
+      {countries
+        .find((one) => one.country === country)
+        ?.states.map((one) => (
+          <option key={one.code} value={one.code}>
+            {one.name}
+          </option>
+        ))}
+    </ChoiceField>
   );
 }

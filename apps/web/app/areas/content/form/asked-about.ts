@@ -1,4 +1,4 @@
-/** What a link to the contact form says that the visitor asks about. */
+/** The subject that a link to the contact form names in its query. */
 export interface AskedAbout {
   slab: string;
   store: string;

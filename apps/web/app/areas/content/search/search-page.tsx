@@ -64,10 +64,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const address = useAddress();
-  const root = useShellData();
   const { query, found, stores, open, crumbs } = loaderData;
-  const here = (page: number) =>
-    `${address("search/content")}?${new URLSearchParams({ q: query, ...(page > 1 && { page: String(page) }) })}`;
   const nothing = found !== null && found.total === 0 && found.products.total === 0 && stores.length === 0;
   return (
     <>
@@ -110,34 +107,48 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         )}
       </header>
       {open === "stores" && <StoreResults stores={stores} />}
-      {open === "stories" && found && found.teasers.length > 0 && (
-        <section aria-labelledby="found-stories" className="mt-8">
-          <h2 id="found-stories" className="page mb-4 text-lead">
-            {t("searchContent.stories")}
-          </h2>
-          <TeaserWall teasers={found.teasers} heading="h3" priority />
-          {found.pages > 1 && (
-            <nav aria-label={t("journal.pages")} className="page tabular mt-6 flex flex-wrap items-center gap-6">
-              {found.page > 1 && <a href={here(found.page - 1)}>{t("journal.previous")}</a>}
-              <span>{t("journal.page", { page: found.page, pages: found.pages })}</span>
-              {found.page < found.pages && <a href={here(found.page + 1)}>{t("journal.next")}</a>}
-            </nav>
-          )}
-        </section>
-      )}
-      {found && found.products.cards.length > 0 && (
-        <section aria-labelledby="found-products" className="mt-14">
-          <h2 id="found-products" className="page mb-4 text-lead">
-            {t("searchContent.products")}
-          </h2>
-          <ProductWall products={{ value: found.products.cards }} view="wall" root={root} below />
-          <p className="page mt-4">
-            <a href={`${address("search")}?q=${encodeURIComponent(query)}`}>
-              {t("searchContent.allProducts", { count: found.products.total })}
-            </a>
-          </p>
-        </section>
-      )}
+      {open === "stories" && found && found.teasers.length > 0 && <FoundStories query={query} found={found} />}
+      {found && found.products.cards.length > 0 && <FoundProducts query={query} {...found.products} />}
     </>
+  );
+}
+
+type Found = NonNullable<Route.ComponentProps["loaderData"]["found"]>;
+
+function FoundProducts({ query, cards, total }: Found["products"] & { query: string }) {
+  const t = useText();
+  const address = useAddress();
+  return (
+    <section aria-labelledby="found-products" className="mt-14">
+      <h2 id="found-products" className="page mb-4 text-lead">
+        {t("searchContent.products")}
+      </h2>
+      <ProductWall products={{ value: cards }} view="wall" root={useShellData()} below />
+      <p className="page mt-4">
+        <a href={`${address("search")}?q=${encodeURIComponent(query)}`}>{t("searchContent.allProducts", { count: total })}</a>
+      </p>
+    </section>
+  );
+}
+
+function FoundStories({ query, found }: { query: string; found: Found }) {
+  const t = useText();
+  const address = useAddress();
+  const here = (page: number) =>
+    `${address("search/content")}?${new URLSearchParams({ q: query, ...(page > 1 && { page: String(page) }) })}`;
+  return (
+    <section aria-labelledby="found-stories" className="mt-8">
+      <h2 id="found-stories" className="page mb-4 text-lead">
+        {t("searchContent.stories")}
+      </h2>
+      <TeaserWall teasers={found.teasers} heading="h3" priority />
+      {found.pages > 1 && (
+        <nav aria-label={t("journal.pages")} className="page tabular mt-6 flex flex-wrap items-center gap-6">
+          {found.page > 1 && <a href={here(found.page - 1)}>{t("journal.previous")}</a>}
+          <span>{t("journal.page", { page: found.page, pages: found.pages })}</span>
+          {found.page < found.pages && <a href={here(found.page + 1)}>{t("journal.next")}</a>}
+        </nav>
+      )}
+    </section>
   );
 }

@@ -33,11 +33,6 @@ export function CancelReview({ receipt, review, chosen, attempt, language, back,
   const t = useText();
   const order = String(receipt.orderNo);
   const amount = (cents: number | null) => (cents === null ? t("price.hidden") : money(cents, language, receipt.currency));
-  const rows = [
-    [t("cancel.goods"), review.goodsCents],
-    [t("cancel.delivery"), review.deliveryCents],
-    [t("cancel.tax"), review.taxCents],
-  ] as const;
   return (
     <article className="max-w-2xl space-y-8">
       <h1 className="text-title">{review.endsOrder ? t("cancel.reviewAll", { order }) : t("cancel.review")}</h1>
@@ -58,20 +53,7 @@ export function CancelReview({ receipt, review, chosen, attempt, language, back,
       </ul>
       <section>
         <Rule>{t("cancel.returns")}</Rule>
-        <dl className="tabular mt-3 max-w-sm space-y-2">
-          {rows
-            .filter(([, cents]) => cents !== 0)
-            .map(([label, cents]) => (
-              <div key={label} className="flex justify-between gap-4">
-                <dt>{label}</dt>
-                <dd>{amount(cents)}</dd>
-              </div>
-            ))}
-          <div className="flex justify-between gap-4 border-t border-joint pt-2 text-lead">
-            <dt>{t("cancel.total")}</dt>
-            <dd>{amount(review.refundCents)}</dd>
-          </div>
-        </dl>
+        <Refund review={review} amount={amount} />
         <p className="mt-4 max-w-prose">{wayBack(receipt, review, amount, t)}</p>
       </section>
       <ShopForm
@@ -119,4 +101,30 @@ function wayBack(
   const values = { card, amount: amount(toCard), credit: amount(creditCents) };
   if (toCard === 0) return t("cancel.way.credit", values);
   return t(creditCents ? "cancel.way.both" : "cancel.way.card", values);
+}
+
+/** The money that comes back, part by part. */
+function Refund({ review, amount }: Pick<Props, "review"> & { amount(cents: number | null): string }) {
+  const t = useText();
+  const rows = [
+    [t("cancel.goods"), review.goodsCents],
+    [t("cancel.delivery"), review.deliveryCents],
+    [t("cancel.tax"), review.taxCents],
+  ] as const;
+  return (
+    <dl className="tabular mt-3 max-w-sm space-y-2">
+      {rows
+        .filter(([, cents]) => cents !== 0)
+        .map(([label, cents]) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt>{label}</dt>
+            <dd>{amount(cents)}</dd>
+          </div>
+        ))}
+      <div className="flex justify-between gap-4 border-t border-joint pt-2 text-lead">
+        <dt>{t("cancel.total")}</dt>
+        <dd>{amount(review.refundCents)}</dd>
+      </div>
+    </dl>
+  );
 }

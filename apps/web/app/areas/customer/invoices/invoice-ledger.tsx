@@ -34,16 +34,6 @@ export function InvoiceLedger({ list, choices, currency }: Props) {
       else after.delete(invoiceNo);
       return after;
     });
-  const isAll = payable.length > 0 && payable.every((one) => chosen.has(one.invoiceNo));
-  const head = (column: Column) => {
-    const [up, down] = [column, `${column}_desc`] as const;
-    const { sort } = choices;
-    return (
-      <th scope="col" aria-sort={sort === down ? "descending" : sort === up ? "ascending" : undefined} className={column}>
-        <a href={to({ sort: sort === up ? down : up })}>{t(`invoices.column.${column}`)}</a>
-      </th>
-    );
-  };
   if (invoices.length === 0) return <NoInvoices choices={choices} path={path} />;
   return (
     <>
@@ -55,33 +45,7 @@ export function InvoiceLedger({ list, choices, currency }: Props) {
       </div>
       <form method="get" action={address("account/invoices/pay")} className="invoice-form">
         <table className="ledger invoice-ledger">
-          <thead>
-            <tr>
-              <th scope="col" className="choose">
-                {payable.length > 0 && (
-                  <label>
-                    <input
-                      type="checkbox"
-                      checked={isAll}
-                      onChange={({ target }) => setChosen(new Set(target.checked ? payable.map((one) => one.invoiceNo) : []))}
-                    />
-                    <span className="sr-only">{t("invoices.chooseAll")}</span>
-                  </label>
-                )}
-              </th>
-              <th scope="col">{t("invoices.column.invoice")}</th>
-              <th scope="col">{t("invoices.column.order")}</th>
-              <th scope="col">{t("invoices.column.job")}</th>
-              {head("issued")}
-              {head("due")}
-              <th scope="col">{t("invoices.column.age")}</th>
-              {head("total")}
-              <th scope="col" className="paid">
-                {t("invoices.column.paid")}
-              </th>
-              {head("open")}
-            </tr>
-          </thead>
+          <LedgerHead choices={choices} to={to} payable={payable} chosen={chosen} onChoose={setChosen} />
           <tbody>
             {invoices.map((invoice) => (
               <InvoiceRow key={invoice.invoiceNo} invoice={invoice} isChosen={chosen.has(invoice.invoiceNo)} onChoose={toggle} />
@@ -178,5 +142,57 @@ function Pages({ list: { page, pages }, to }: { list: InvoiceList; to: (change: 
         </a>
       )}
     </nav>
+  );
+}
+
+interface HeadProps extends Pick<Props, "choices"> {
+  to(change: Partial<InvoicesChoices>): string;
+  /** The invoices that can be paid now. */
+  payable: InvoiceList["invoices"];
+  chosen: ReadonlySet<number>;
+  onChoose(chosen: ReadonlySet<number>): void;
+}
+
+/** The ledger's columns, some of which sort it, and the box that chooses everything. */
+function LedgerHead({ choices, to, payable, chosen, onChoose }: HeadProps) {
+  const t = useText();
+  const isAll = payable.length > 0 && payable.every((one) => chosen.has(one.invoiceNo));
+  const head = (column: Column) => {
+    const [up, down] = [column, `${column}_desc`] as const;
+    const { sort } = choices;
+    return (
+      <th scope="col" aria-sort={sort === down ? "descending" : sort === up ? "ascending" : undefined} className={column}>
+        <a href={to({ sort: sort === up ? down : up })}>{t(`invoices.column.${column}`)}</a>
+      </th>
+    );
+  };
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className="choose">
+          {payable.length > 0 && (
+            <label>
+              <input
+                type="checkbox"
+                checked={isAll}
+                onChange={({ target }) => onChoose(new Set(target.checked ? payable.map((one) => one.invoiceNo) : []))}
+              />
+              <span className="sr-only">{t("invoices.chooseAll")}</span>
+            </label>
+          )}
+        </th>
+        <th scope="col">{t("invoices.column.invoice")}</th>
+        <th scope="col">{t("invoices.column.order")}</th>
+        <th scope="col">{t("invoices.column.job")}</th>
+        {head("issued")}
+        {head("due")}
+        <th scope="col">{t("invoices.column.age")}</th>
+        {head("total")}
+        <th scope="col" className="paid">
+          {t("invoices.column.paid")}
+        </th>
+        {head("open")}
+      </tr>
+    </thead>
   );
 }

@@ -16,7 +16,6 @@ export function PartsForm({ parts, amountCents, currency }: Props) {
   const t = useText();
   const language = useLanguage();
   const address = useAddress();
-  const shown = (cents: number) => money(cents, language, currency);
   return (
     <form method="get" action={address("account/invoices/pay")}>
       <table className="ledger parts-ledger">
@@ -33,33 +32,9 @@ export function PartsForm({ parts, amountCents, currency }: Props) {
           </tr>
         </thead>
         <tbody>
-          {parts.map(({ invoice, typed, isWrong }) => {
-            const { invoiceNo, kind, dueOn } = invoice;
-            const name = t(kind === "credit" ? "invoices.credit" : "invoices.number", { number: String(invoiceNo) });
-            return (
-              <tr key={invoiceNo}>
-                <th scope="row" className="number">
-                  {name}
-                  <input type="hidden" name="invoice" value={invoiceNo} />
-                </th>
-                <td className="due">{dueOn && day(dueOn, language)}</td>
-                <td className="open">{shown(freeOf(invoice))}</td>
-                <td className="now">
-                  {kind === "credit" && <span aria-hidden="true">−</span>}
-                  <input
-                    key={typed}
-                    name="amount"
-                    inputMode="decimal"
-                    defaultValue={typed}
-                    maxLength={14}
-                    aria-label={t(kind === "credit" ? "invoices.useOf" : "invoices.payOf", { name })}
-                    aria-invalid={isWrong || undefined}
-                    className="min-h-11 w-28 border border-ink-soft bg-paper px-3 text-end tabular-nums"
-                  />
-                </td>
-              </tr>
-            );
-          })}
+          {parts.map((part) => (
+            <PartRow key={part.invoice.invoiceNo} part={part} currency={currency} />
+          ))}
         </tbody>
         <tfoot>
           <tr>
@@ -67,7 +42,7 @@ export function PartsForm({ parts, amountCents, currency }: Props) {
               {t("invoices.toPay")}
             </th>
             <td className="now">
-              <strong>{shown(amountCents)}</strong>
+              <strong>{money(amountCents, language, currency)}</strong>
             </td>
           </tr>
         </tfoot>
@@ -76,5 +51,36 @@ export function PartsForm({ parts, amountCents, currency }: Props) {
         {t("invoices.update")}
       </Button>
     </form>
+  );
+}
+
+/** An invoice with the amount to pay of it, or a credit with the amount to use. */
+function PartRow({ part: { invoice, typed, isWrong }, currency }: Pick<Props, "currency"> & { part: Part }) {
+  const t = useText();
+  const language = useLanguage();
+  const { invoiceNo, kind, dueOn } = invoice;
+  const name = t(kind === "credit" ? "invoices.credit" : "invoices.number", { number: String(invoiceNo) });
+  return (
+    <tr>
+      <th scope="row" className="number">
+        {name}
+        <input type="hidden" name="invoice" value={invoiceNo} />
+      </th>
+      <td className="due">{dueOn && day(dueOn, language)}</td>
+      <td className="open">{money(freeOf(invoice), language, currency)}</td>
+      <td className="now">
+        {kind === "credit" && <span aria-hidden="true">−</span>}
+        <input
+          key={typed}
+          name="amount"
+          inputMode="decimal"
+          defaultValue={typed}
+          maxLength={14}
+          aria-label={t(kind === "credit" ? "invoices.useOf" : "invoices.payOf", { name })}
+          aria-invalid={isWrong || undefined}
+          className="min-h-11 w-28 border border-ink-soft bg-paper px-3 text-end tabular-nums"
+        />
+      </td>
+    </tr>
   );
 }

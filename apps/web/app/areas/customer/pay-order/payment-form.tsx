@@ -50,7 +50,7 @@ const fieldOfCode = { checkout_mandate_required: "payment.mandateVersion", check
 /** Takes a saved card, a new one, a bank account or PayPal, and pays an amount. */
 export function PaymentForm({ script, amountCents, currency, attempt, children, result, words: more }: Props) {
   const t = useText();
-  const { session, language } = useShellData();
+  const { language } = useShellData();
   const saved = savedOf("card", script.saved);
   const [chosen, setChosen] = useState(() => firstOf(saved));
   const ways = waysFor({ creditLine: null, payPal: script.payPal ?? null, bankDebit: script.bankDebit }, amountCents);
@@ -98,25 +98,42 @@ export function PaymentForm({ script, amountCents, currency, attempt, children, 
       )}
       <BankPart payment={script} isChosen={isBank} language={language} ref={bank} />
       {isPayPal && <p className="text-small text-ink-soft">{t("pay.payPalNext")}</p>}
-      <div className="by-card card-only space-y-4">
-        {saved.length > 0 ? (
-          <SavedChoice kind="card" saved={saved} chosen={chosen} onChoose={setChosen} />
-        ) : (
-          ways.length === 1 && <h2 className="font-sans text-base font-medium">{t("payment.card")}</h2>
-        )}
-        <div className="by-new-card space-y-4">
-          <CardFrames card={card} failure={scriptFailed} />
-          {session && <Checkbox label={t("payment.saveCard")} name="payment.saveCard" />}
-          <noscript>
-            <Notice kind="alert">{t("pay.needsScript")}</Notice>
-          </noscript>
-        </div>
-      </div>
+      <CardPart saved={saved} chosen={chosen} onChoose={setChosen} isOnlyWay={ways.length === 1} card={card} />
       {result?.outcome?.status === "actionRequired" && (
         <noscript>
           <Notice kind="alert">{t("payment.bankNeedsScript")}</Notice>
         </noscript>
       )}
     </ShopForm>
+  );
+}
+
+interface CardProps {
+  saved: ReturnType<typeof savedOf>;
+  chosen: string;
+  onChoose(id: string): void;
+  isOnlyWay: boolean;
+  card: ReturnType<typeof useCardPayment>["card"];
+}
+
+/** A saved card or a new one. */
+function CardPart({ saved, chosen, onChoose, isOnlyWay, card }: CardProps) {
+  const t = useText();
+  const { session } = useShellData();
+  return (
+    <div className="by-card card-only space-y-4">
+      {saved.length > 0 ? (
+        <SavedChoice kind="card" saved={saved} chosen={chosen} onChoose={onChoose} />
+      ) : (
+        isOnlyWay && <h2 className="font-sans text-base font-medium">{t("payment.card")}</h2>
+      )}
+      <div className="by-new-card space-y-4">
+        <CardFrames card={card} failure={t("pay.scriptFailed")} />
+        {session && <Checkbox label={t("payment.saveCard")} name="payment.saveCard" />}
+        <noscript>
+          <Notice kind="alert">{t("pay.needsScript")}</Notice>
+        </noscript>
+      </div>
+    </div>
   );
 }

@@ -74,21 +74,7 @@ export default function QuotePage({ loaderData: quote, actionData }: Route.Compo
       )}
       {quote.state === "open" && quote.mayDecide && quote.checkout === null && <Notice kind="alert">{t("quotes.changedText")}</Notice>}
       {newest ? (
-        <section>
-          <h2 className="quote-heading">{t("quotes.version", { number: newest.versionNo })}</h2>
-          <QuoteVersion version={newest} currency={quote.currency} />
-          <p className="mt-4 text-small">
-            <a href={`${address("account/document")}?quote=${quote.quoteNo}`} data-reload>
-              {t("quotes.pdf")}
-            </a>
-          </p>
-          {quote.checkout && (
-            <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-              <ButtonLink href={`${address("order/acceptquote")}?quote=${quote.quoteNo}`}>{t("quotes.accept")}</ButtonLink>
-              <a href={`${address("order/rejectquote")}?quote=${quote.quoteNo}`}>{t("quotes.reject")}</a>
-            </p>
-          )}
-        </section>
+        <Newest quote={quote} version={newest} />
       ) : (
         <section>
           <h2 className="quote-heading">{t("quotes.asked")}</h2>
@@ -115,5 +101,30 @@ export default function QuotePage({ loaderData: quote, actionData }: Route.Compo
         />
       )}
     </AccountFrame>
+  );
+}
+
+type Quote = Route.ComponentProps["loaderData"];
+
+/** The version that counts, and the answer to it. */
+function Newest({ quote, version }: { quote: Quote; version: Quote["versions"][number] }) {
+  const t = useText();
+  const address = useAddress();
+  return (
+    <section>
+      <h2 className="quote-heading">{t("quotes.version", { number: version.versionNo })}</h2>
+      <QuoteVersion version={version} currency={quote.currency} />
+      <p className="mt-4 text-small">
+        <a href={`${address("account/document")}?quote=${quote.quoteNo}`} data-reload>
+          {t("quotes.pdf")}
+        </a>
+      </p>
+      {quote.checkout && (
+        <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ButtonLink href={`${address("order/acceptquote")}?quote=${quote.quoteNo}`}>{t("quotes.accept")}</ButtonLink>
+          <a href={`${address("order/rejectquote")}?quote=${quote.quoteNo}`}>{t("quotes.reject")}</a>
+        </p>
+      )}
+    </section>
   );
 }

@@ -4,6 +4,7 @@ import "../orders/orders.css";
 import "../invoices/invoices.css";
 import { customer } from "@azulejo/contract";
 import { Rule } from "@azulejo/ui/notice.tsx";
+import type { ReactNode } from "react";
 import { money, month as monthName } from "../../../i18n/formats.ts";
 import { useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
@@ -50,8 +51,7 @@ function Statement({ read: { months, month, lines, currency } }: { read: Read & 
   const t = useText();
   const { language } = useShellData();
   const address = useAddress();
-  const [path, documents] = [address("account/statements"), address("account/document")];
-  const shown = (cents: number) => money(cents, language, currency);
+  const documents = address("account/document");
   const nameOf = (of: string) => <span className="inline-block first-letter:uppercase">{monthName(`${of}-01`, language)}</span>;
   return (
     <div className="statements">
@@ -66,50 +66,7 @@ function Statement({ read: { months, month, lines, currency } }: { read: Read & 
       </section>
       <section className="mt-14">
         <Rule>{t("invoices.months")}</Rule>
-        <table className="ledger months-ledger">
-          <thead>
-            <tr>
-              <th scope="col">{t("invoices.column.month")}</th>
-              <th scope="col" className="opening">
-                {t("invoices.column.opening")}
-              </th>
-              <th scope="col" className="charged">
-                {t("invoices.column.charged")}
-              </th>
-              <th scope="col" className="credited">
-                {t("invoices.column.credited")}
-              </th>
-              <th scope="col" className="paid">
-                {t("invoices.column.payments")}
-              </th>
-              <th scope="col" className="open">
-                {t("invoices.column.closing")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {months.map((one) => (
-              <tr key={one.month} className={one.month === month.month ? "chosen" : undefined}>
-                <th scope="row" className="number">
-                  <a href={`${path}?month=${one.month}`} aria-current={one.month === month.month ? "true" : undefined}>
-                    {nameOf(one.month)}
-                  </a>
-                </th>
-                <td className="opening">{shown(one.openingCents)}</td>
-                <td className="charged">
-                  <span>{t("invoices.column.charged")}</span> {shown(one.chargedCents)}
-                </td>
-                <td className="credited">{shown(0 - one.creditedCents)}</td>
-                <td className="paid">
-                  <span>{t("invoices.column.payments")}</span> {shown(0 - one.paidCents)}
-                </td>
-                <td className="open">
-                  <span>{t("invoices.column.closing")}</span> {shown(one.closingCents)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Months months={months} chosen={month.month} currency={currency} nameOf={nameOf} />
         <DownloadPapers
           papers={months.map((one) => ({
             name: t("desk.papers.statement", { month: one.month }),
@@ -119,5 +76,64 @@ function Statement({ read: { months, month, lines, currency } }: { read: Read & 
         />
       </section>
     </div>
+  );
+}
+
+interface MonthsProps extends Pick<Read, "months" | "currency"> {
+  chosen: string;
+  nameOf(month: string): ReactNode;
+}
+
+/** All months with their amounts. */
+function Months({ months, chosen, currency, nameOf }: MonthsProps) {
+  const t = useText();
+  const { language } = useShellData();
+  const path = useAddress()("account/statements");
+  const shown = (cents: number) => money(cents, language, currency);
+  return (
+    <table className="ledger months-ledger">
+      <thead>
+        <tr>
+          <th scope="col">{t("invoices.column.month")}</th>
+          <th scope="col" className="opening">
+            {t("invoices.column.opening")}
+          </th>
+          <th scope="col" className="charged">
+            {t("invoices.column.charged")}
+          </th>
+          <th scope="col" className="credited">
+            {t("invoices.column.credited")}
+          </th>
+          <th scope="col" className="paid">
+            {t("invoices.column.payments")}
+          </th>
+          <th scope="col" className="open">
+            {t("invoices.column.closing")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map((one) => (
+          <tr key={one.month} className={one.month === chosen ? "chosen" : undefined}>
+            <th scope="row" className="number">
+              <a href={`${path}?month=${one.month}`} aria-current={one.month === chosen ? "true" : undefined}>
+                {nameOf(one.month)}
+              </a>
+            </th>
+            <td className="opening">{shown(one.openingCents)}</td>
+            <td className="charged">
+              <span>{t("invoices.column.charged")}</span> {shown(one.chargedCents)}
+            </td>
+            <td className="credited">{shown(0 - one.creditedCents)}</td>
+            <td className="paid">
+              <span>{t("invoices.column.payments")}</span> {shown(0 - one.paidCents)}
+            </td>
+            <td className="open">
+              <span>{t("invoices.column.closing")}</span> {shown(one.closingCents)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -60,7 +60,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function GuestPage({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const address = useAddress();
-  const { added, book, isFull, most, kept } = loaderData;
+  const { added, book, kept } = loaderData;
   const keptEntry = book.entries.find((one) => keyOf(one) === kept);
   const back = address(IDEAS) + (added ? `?${new URLSearchParams({ add: keyOf(added) })}` : "");
   const signIn = `${address("account/login")}?${new URLSearchParams({ returnTo: back })}`;
@@ -84,26 +84,7 @@ export default function GuestPage({ loaderData }: Route.ComponentProps) {
           <Notice>{t("ideas.kept", { name: keptEntry.name })}</Notice>
         </div>
       )}
-      {added && (
-        <section className="max-w-2xl pt-6">
-          <h2 className="mb-2 text-lead">{t("ideas.keep", { name: added.name || added.reference })}</h2>
-          <ul className="border-y border-joint">
-            <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 py-4">
-              <IdeaRow entry={added} currency={book.currency} />
-            </li>
-          </ul>
-          {isFull ? (
-            <p className="mt-4">{t("ideas.guestFull", { count: most })}</p>
-          ) : (
-            <form method="post" className="mt-4">
-              <input type="hidden" name="subject" value={keyOf(added)} />
-              <Button name="intent" value="keep">
-                {t("ideas.guestKeep")}
-              </Button>
-            </form>
-          )}
-        </section>
-      )}
+      {added && <Added {...loaderData} added={added} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 py-6">
         <p className="max-w-xl">{t("ideas.guestHint")}</p>
         <ButtonLink look="quiet" href={signIn}>
@@ -117,23 +98,57 @@ export default function GuestPage({ loaderData }: Route.ComponentProps) {
             {book.entries.map((one) => (
               <li key={keyOf(one)} className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-4 border-b border-joint py-4">
                 <IdeaRow entry={one} currency={book.currency} />
-                <form method="post">
-                  <input type="hidden" name="subject" value={keyOf(one)} />
-                  <button
-                    type="submit"
-                    name="intent"
-                    value="takeOut"
-                    aria-label={t("ideas.takeOut", { name: one.name || one.reference })}
-                    className="grid size-11 place-items-center hover:text-glaze"
-                  >
-                    <Icon of={Close} />
-                  </button>
-                </form>
+                <TakeOut entry={one} />
               </li>
             ))}
           </ul>
         </>
       )}
     </>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+/** The entry that the guest is about to keep. */
+function Added({ added, book, isFull, most }: Loaded & { added: NonNullable<Loaded["added"]> }) {
+  const t = useText();
+  return (
+    <section className="max-w-2xl pt-6">
+      <h2 className="mb-2 text-lead">{t("ideas.keep", { name: added.name || added.reference })}</h2>
+      <ul className="border-y border-joint">
+        <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 py-4">
+          <IdeaRow entry={added} currency={book.currency} />
+        </li>
+      </ul>
+      {isFull ? (
+        <p className="mt-4">{t("ideas.guestFull", { count: most })}</p>
+      ) : (
+        <form method="post" className="mt-4">
+          <input type="hidden" name="subject" value={keyOf(added)} />
+          <Button name="intent" value="keep">
+            {t("ideas.guestKeep")}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+function TakeOut({ entry }: { entry: Loaded["book"]["entries"][number] }) {
+  const t = useText();
+  return (
+    <form method="post">
+      <input type="hidden" name="subject" value={keyOf(entry)} />
+      <button
+        type="submit"
+        name="intent"
+        value="takeOut"
+        aria-label={t("ideas.takeOut", { name: entry.name || entry.reference })}
+        className="grid size-11 place-items-center hover:text-glaze"
+      >
+        <Icon of={Close} />
+      </button>
+    </form>
   );
 }

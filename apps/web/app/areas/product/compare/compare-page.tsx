@@ -46,7 +46,6 @@ const withinSentence = (label: string): string => label.replace(/^\p{Lu}(?=\p{Ll
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const t = useText();
-  const address = useAddress();
   const { language } = useShellData();
   const { columns } = loaderData;
   if (columns.length === 0) {
@@ -84,23 +83,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
             <tr className="align-bottom">
               <td className="w-40" />
               {cards.map((card) => (
-                <th
-                  key={card.lead.itemNo}
-                  scope="col"
-                  className="border-joint py-2 pr-3 text-left font-normal align-top md:min-w-40 md:border-l md:pl-3"
-                >
-                  <div className="compare-piece">
-                    <PiecePicture card={card} scaleMm={scaleMm} priority />
-                  </div>
-                  <a href={address(productPath(card.slug, card.lead.itemNo))} className="inline-block min-h-6 font-medium text-base">
-                    {card.name}
-                  </a>
-                  {card.lead.price && <PriceFacts price={card.lead.price} sellUnit={card.lead.sellUnit} />}
-                  <a href={without(card.lead.itemNo)} className="inline-flex min-h-8 items-center">
-                    {t("compare.remove")}
-                    <span className="sr-only"> {card.name}</span>
-                  </a>
-                </th>
+                <CardHead key={card.lead.itemNo} card={card} scaleMm={scaleMm} without={without(card.lead.itemNo)} />
               ))}
             </tr>
           </thead>
@@ -120,21 +103,55 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           </tbody>
         </table>
       </section>
-      {shared.length > 0 && (
-        <section className="mt-8 text-small" aria-labelledby="shared">
-          <h2 id="shared" className="font-medium">
-            {t("compare.shared", { count: cards.length })}
-          </h2>
-          <dl className="compare-shared">
-            {shared.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
+      {shared.length > 0 && <Shared rows={shared} count={cards.length} />}
     </section>
+  );
+}
+
+/** The facts that all of them have. */
+function Shared({ rows, count }: { rows: ReturnType<typeof compareFacts>["shared"]; count: number }) {
+  const t = useText();
+  return (
+    <section className="mt-8 text-small" aria-labelledby="shared">
+      <h2 id="shared" className="font-medium">
+        {t("compare.shared", { count: count })}
+      </h2>
+      <dl className="compare-shared">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface HeadProps {
+  card: Route.ComponentProps["loaderData"]["columns"][number]["card"];
+  scaleMm: number;
+  /** The address of the page without it. */
+  without: string;
+}
+
+/** The head of a column: the piece, its name and price. */
+function CardHead({ card, scaleMm, without }: HeadProps) {
+  const t = useText();
+  const address = useAddress();
+  return (
+    <th scope="col" className="border-joint py-2 pr-3 text-left font-normal align-top md:min-w-40 md:border-l md:pl-3">
+      <div className="compare-piece">
+        <PiecePicture card={card} scaleMm={scaleMm} priority />
+      </div>
+      <a href={address(productPath(card.slug, card.lead.itemNo))} className="inline-block min-h-6 font-medium text-base">
+        {card.name}
+      </a>
+      {card.lead.price && <PriceFacts price={card.lead.price} sellUnit={card.lead.sellUnit} />}
+      <a href={without} className="inline-flex min-h-8 items-center">
+        {t("compare.remove")}
+        <span className="sr-only"> {card.name}</span>
+      </a>
+    </th>
   );
 }

@@ -13,7 +13,7 @@ import { Fold } from "./facts/fold.tsx";
 import { KeyFigures } from "./facts/key-figures.tsx";
 import { MostOfLots } from "./facts/most-of-lots.tsx";
 import { Packaging } from "./facts/packaging.tsx";
-import { Rooms, Scenes } from "./facts/scenes.tsx";
+import { Rooms } from "./facts/scenes.tsx";
 import { SettingNeeds } from "./facts/setting-needs.tsx";
 import { StoreStock } from "./facts/store-stock.tsx";
 import { WorksWith } from "./facts/works-with.tsx";
@@ -31,9 +31,12 @@ interface Props {
 }
 
 /** Everything below the first screen: facts, packaging, stock, documents and other products. */
-export function About({ data: { detail, availability, related, scenes, rooms, documents }, units, root }: Props) {
+export function About({ data, units, root }: Props) {
   const t = useText();
+  const { detail, related, scenes, rooms } = data;
   const { product, selected } = detail;
+  // A gift card has no measures and isn't packed.
+  const isGoods = selected.kind !== "electronic";
   const isTile = tiles.includes(product.department);
   return (
     <div className="page">
@@ -42,39 +45,29 @@ export function About({ data: { detail, availability, related, scenes, rooms, do
           <p>{product.description}</p>
           {product.seriesDescription && <p>{product.seriesDescription}</p>}
         </section>
-        <Fold title={t("detail.specification")} note={t("detail.item", { itemNo: selected.itemNo })} className="specification">
-          <ProductPart name="facts" product={product} selected={selected}>
-            {() => (
-              <>
-                <KeyFigures product={product} />
-                <FactLists product={product} selected={selected} />
-              </>
-            )}
-          </ProductPart>
-        </Fold>
-        <div className="pack">
-          <div>
-            <ProductPart name="packaging" product={product} selected={selected} also={() => units}>
-              {() => <Packaging selected={selected} units={units} />}
+        {isGoods && (
+          <Fold title={t("detail.specification")} note={t("detail.item", { itemNo: selected.itemNo })} className="specification">
+            <ProductPart name="facts" product={product} selected={selected}>
+              {() => (
+                <>
+                  <KeyFigures product={product} isSlab={selected.sellUnit === "slab"} />
+                  <FactLists product={product} selected={selected} />
+                </>
+              )}
             </ProductPart>
-            <MostOfLots availability={availability} selected={selected} />
-            <ProductPart name="stores" product={product} selected={selected} also={() => [root.store, availability]}>
-              {() => <StoreStock availability={availability} root={root} />}
-            </ProductPart>
-          </div>
-          <ProductPart name="documents" product={product} selected={selected} also={() => documents}>
-            {() => <DocumentList resources={documents} code={product.code} />}
-          </ProductPart>
-        </div>
+          </Fold>
+        )}
+        {isGoods && <Pack data={data} units={units} root={root} />}
       </div>
-      <Scenes scenes={scenes} />
-      <Rooms rooms={rooms} selected={selected} picture={product.pictures[0] ?? null} />
+      <Rooms scenes={scenes} rooms={rooms} name={product.name} selected={selected} picture={product.pictures[0] ?? null} />
       <ProductPart name="warnings" product={product} selected={selected}>
         {() => <Warnings warnings={product.warnings} />}
       </ProductPart>
-      <WorksWith cards={related.goesWith} isTile={isTile}>
-        {isTile && <SettingNeeds selected={selected} units={units} />}
-      </WorksWith>
+      {related.goesWith && (
+        <WorksWith cards={related.goesWith} isTile={isTile}>
+          {isTile && <SettingNeeds selected={selected} units={units} />}
+        </WorksWith>
+      )}
       {related.similar && (
         <section className="mt-16">
           <Rule>{t("product.similar")}</Rule>
@@ -89,6 +82,27 @@ export function About({ data: { detail, availability, related, scenes, rooms, do
         {selected.sampleItemNo && <SampleOffer itemNos={[selected.itemNo]} />}
       </div>
       <SampleTray />
+    </div>
+  );
+}
+
+/** Packaging, stock by store, and documents. */
+function Pack({ data: { detail, availability, documents }, units, root }: Props) {
+  const { product, selected } = detail;
+  return (
+    <div className="pack">
+      <div>
+        <ProductPart name="packaging" product={product} selected={selected} also={() => units}>
+          {() => <Packaging selected={selected} units={units} />}
+        </ProductPart>
+        <MostOfLots availability={availability} selected={selected} />
+        <ProductPart name="stores" product={product} selected={selected} also={() => [root.store, availability]}>
+          {() => <StoreStock availability={availability} root={root} />}
+        </ProductPart>
+      </div>
+      <ProductPart name="documents" product={product} selected={selected} also={() => documents}>
+        {() => <DocumentList resources={documents} code={product.code} />}
+      </ProductPart>
     </div>
   );
 }

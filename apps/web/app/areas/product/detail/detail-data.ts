@@ -28,12 +28,12 @@ export interface DetailData {
   availability: ValueOf<typeof product.availability>["items"][number] | null;
   /** The documents, each with its length in bytes; null for those of other hosts. */
   documents: (Detail["resources"][number] & { length: number | null })[];
-  /** Similar products are null if there are none. */
-  related: { goesWith: CardData[]; similar: Kept<CardData[]> | null };
+  /** Each is null if there are none. */
+  related: Record<"goesWith" | "similar", Kept<CardData[]> | null>;
   /** Rooms that show it. */
   scenes: SceneCell[];
   /** Rooms that it can be laid in, in the place of what they show. */
-  rooms: (SceneCell & Pick<Scene, "surface">)[];
+  rooms: (SceneCell & Pick<Scene, "surface" | "room">)[];
   loads: LoadLimits;
   focus: SceneFocus;
   /** Path of the page below each language. */

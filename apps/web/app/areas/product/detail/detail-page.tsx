@@ -66,11 +66,11 @@ export const loader = pageLoader(async (visit): Promise<DetailData> => {
     detail: { ...detail, product: { ...found, revision: revisionOf(detail) } },
     availability,
     related: {
-      goesWith: related.goesWith.map(cardData),
+      goesWith: related.goesWith.length > 0 ? keep(context, related.goesWith.map(cardData)) : null,
       similar: related.similar.length > 0 ? keep(context, related.similar.map(cardData)) : null,
     },
     scenes: scenes.slice(0, MOST_SCENES).map(toCell),
-    rooms: rooms.map((scene) => ({ ...toCell(scene), surface: scene.surface, spots: [] })),
+    rooms: rooms.map((scene) => ({ ...toCell(scene), surface: scene.surface, room: scene.room, spots: [] })),
     documents,
     loads,
     focus: focusOf(found.name, scenes),

@@ -10,7 +10,8 @@ export function LookRow({ entries, label }: { entries: readonly MenuEntry[]; lab
         {entries.map((entry) => (
           <li key={entry.key}>
             <a href={entry.href}>
-              <EntryImage entry={entry} width={120} height={120} loading="lazy" />
+              {/* The products below are larger, and a browser asks for six pictures at a time. */}
+              <EntryImage entry={entry} width={120} height={120} loading="lazy" fetchPriority="low" />
               {entry.name}
             </a>
           </li>

@@ -1,6 +1,6 @@
 import { sessionChoice } from "../session-choice.ts";
 
-/** As many samples as lie beside each other. */
+/** The most samples of an order: as many as are shown side by side. */
 export const MOST_SAMPLES = 6;
 
 /** The variants whose samples a visitor lays beside each other, by their own item numbers. */

@@ -1,4 +1,4 @@
-/** What the parser returns of an entity, as far as outlines need it. */
+/** An entity as the parser returns it, with the fields that outlines need. */
 export interface DxfEntity {
   type: string;
   shape?: boolean;

@@ -27,7 +27,7 @@ interface Props {
   held: string[];
 }
 
-/** As many steps as anybody takes back. */
+/** The most steps that can be undone. */
 const MOST_STEPS = 100;
 const plain = buttonClass("plain", "min-h-11 text-small");
 

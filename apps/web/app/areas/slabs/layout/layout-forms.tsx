@@ -36,28 +36,7 @@ export function LayoutForms({ yard, layout, name, layoutId, ticket, origin, isSi
   return (
     <>
       <div className="grid gap-3 print:hidden">
-        {!isShared && (
-          <form method="post" id={SAVE} className="grid gap-2">
-            <input type="hidden" name="intent" value="save" />
-            <input type="hidden" name="layout" value={JSON.stringify(layout)} />
-            <label className="grid text-small">
-              {t("layout.saveAs")}
-              <input
-                name="name"
-                required
-                maxLength={60}
-                defaultValue={name || t("layout.default")}
-                className="min-h-11 border border-ink-soft bg-paper px-3"
-              />
-            </label>
-            {holds && (
-              <Button look="quiet" disabled={isBusy}>
-                {save}
-              </Button>
-            )}
-            {!isSignedIn && <p className="text-ink-soft text-small">{t("layout.guestHint")}</p>}
-          </form>
-        )}
+        {!isShared && <SaveForm layout={layout} name={name} isSignedIn={isSignedIn} submit={holds ? save : null} isBusy={isBusy} />}
         {ticket && (
           <label className="grid text-small">
             {t("layout.link")}
@@ -107,6 +86,38 @@ function Intent({ intent, label, look = "quiet" }: { intent: string; label: stri
       <Button look={look} className="min-h-11 w-full">
         {label}
       </Button>
+    </form>
+  );
+}
+
+interface SaveProps extends Pick<Props, "layout" | "name" | "isSignedIn"> {
+  /** The label of its button; null where the button stands elsewhere. */
+  submit: string | null;
+  isBusy: boolean;
+}
+
+function SaveForm({ layout, name, isSignedIn, submit, isBusy }: SaveProps) {
+  const t = useText();
+  return (
+    <form method="post" id={SAVE} className="grid gap-2">
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="layout" value={JSON.stringify(layout)} />
+      <label className="grid text-small">
+        {t("layout.saveAs")}
+        <input
+          name="name"
+          required
+          maxLength={60}
+          defaultValue={name || t("layout.default")}
+          className="min-h-11 border border-ink-soft bg-paper px-3"
+        />
+      </label>
+      {submit && (
+        <Button look="quiet" disabled={isBusy}>
+          {submit}
+        </Button>
+      )}
+      {!isSignedIn && <p className="text-ink-soft text-small">{t("layout.guestHint")}</p>}
     </form>
   );
 }

@@ -40,34 +40,9 @@ export function PutTogether({ yard, layout }: { yard: Yard; layout: SlabLayout }
           top += counter.height + GAP_MM;
           return (
             <g key={index} transform={`translate(0 ${y})`}>
-              {counter.parts.map(({ piece, at }) => {
-                const slab = slabs[piece.place?.slab ?? -1];
-                const clip = `${id}-${at}`;
-                return (
-                  <g key={at} transform={`translate(${(piece.part?.x ?? 0) / UM_PER_MM} ${(piece.part?.y ?? 0) / UM_PER_MM})`}>
-                    <clipPath id={clip}>
-                      <path d={pathOf(piece)} />
-                    </clipPath>
-                    {slab && slabImage(slab) && (
-                      <g clipPath={`url(#${clip})`}>
-                        <image
-                          href={slabImage(slab) ?? undefined}
-                          width={slab.widthMm}
-                          height={slab.heightMm}
-                          preserveAspectRatio="none"
-                          transform={fromSlab(piece)}
-                        />
-                      </g>
-                    )}
-                    <path d={pathOf(piece)} className="edge" />
-                    <Cutouts piece={piece} />
-                    <text x="0.4em" y="1.2em">
-                      {letterOf(at)}
-                      <tspan className="size"> {pieceSize(piece)}</tspan>
-                    </text>
-                  </g>
-                );
-              })}
+              {counter.parts.map(({ piece, at }) => (
+                <PlacedPiece key={at} piece={piece} at={at} slab={slabs[piece.place?.slab ?? -1]} clip={`${id}-${at}`} />
+              ))}
             </g>
           );
         })}
@@ -109,4 +84,41 @@ function countersOf(pieces: readonly CounterPiece[]) {
     const bottom = ({ piece }: { piece: CounterPiece }) => (piece.part?.y ?? 0) + sizeOf(piece.shape).depth;
     return { parts, width: Math.max(...parts.map(right)) / UM_PER_MM, height: Math.max(...parts.map(bottom)) / UM_PER_MM };
   });
+}
+
+interface PieceProps {
+  piece: CounterPiece;
+  /** The index of the piece in the layout. */
+  at: number;
+  slab: ReturnType<typeof slabsOf>[number] | undefined;
+  /** The id of the path that cuts the photograph. */
+  clip: string;
+}
+
+/** A piece cut from the photograph of its slab. */
+function PlacedPiece({ piece, at, slab, clip }: PieceProps) {
+  return (
+    <g transform={`translate(${(piece.part?.x ?? 0) / UM_PER_MM} ${(piece.part?.y ?? 0) / UM_PER_MM})`}>
+      <clipPath id={clip}>
+        <path d={pathOf(piece)} />
+      </clipPath>
+      {slab && slabImage(slab) && (
+        <g clipPath={`url(#${clip})`}>
+          <image
+            href={slabImage(slab) ?? undefined}
+            width={slab.widthMm}
+            height={slab.heightMm}
+            preserveAspectRatio="none"
+            transform={fromSlab(piece)}
+          />
+        </g>
+      )}
+      <path d={pathOf(piece)} className="edge" />
+      <Cutouts piece={piece} />
+      <text x="0.4em" y="1.2em">
+        {letterOf(at)}
+        <tspan className="size"> {pieceSize(piece)}</tspan>
+      </text>
+    </g>
+  );
 }

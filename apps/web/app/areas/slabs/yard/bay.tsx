@@ -28,8 +28,6 @@ export function Bay({ bundle, needed, isFirst }: Props) {
   if (!front) return null;
   const behind = bundle.slabs.filter((slab) => slab !== front).slice(0, BEHIND);
   const words = (slab: Slab) => stateOf(slab, language, settings.timezone);
-  const taken = bundle.slabs.filter((slab) => slab.state !== "available");
-  const free = bundle.slabs.length - taken.length;
   const label = (slab: Slab) => t("slab.link", { number: slab.sequence, name: bundle.name, state: words(slab) });
   const off = (slab: Slab) => (slab.state === "available" ? "" : "off");
   return (
@@ -69,31 +67,7 @@ export function Bay({ bundle, needed, isFirst }: Props) {
           </svg>
         )}
       </div>
-      <div className="grid grid-cols-[1fr_auto] gap-x-4 pt-3 pr-4 pl-4 text-small tabular-nums md:pl-0">
-        <h2 className="font-medium font-sans text-base">
-          <a href={address(slabPath(front.code))} className="no-underline">
-            {bundle.color}
-          </a>
-        </h2>
-        {front.price && <span className="text-right text-base">{t("slab.perSlab", { price: priceOf(front, language) ?? "" })}</span>}
-        <span className="text-ink-soft">
-          {t("bay.bundle", { series: bundle.series, stone: bundle.stone.toLowerCase(), code: bundle.code })}
-        </span>
-        {front.price && <span className="text-right text-ink-soft">{pricePerFoot(front, language)}</span>}
-        <span className="col-span-2">{[sizeOf(front), thicknessOf(bundle), bundle.finish?.toLowerCase()].filter(Boolean).join(", ")}</span>
-        <span className="self-center">
-          <span className="text-moss">{t("bay.free", { free, count: bundle.slabs.length })}</span>
-          {taken.length > 0 && (
-            <span className="text-ink-soft">
-              {taken.map((slab) => `, ${t("bay.taken", { number: slab.sequence, state: words(slab) })}`)}
-            </span>
-          )}
-        </span>
-        <label className="flex min-h-11 items-center justify-end gap-2">
-          <input type="checkbox" name="slab" value={front.code} className="check-box size-6" />
-          {t("bay.compare", { number: front.sequence })}
-        </label>
-      </div>
+      <BayFacts bundle={bundle} front={front} words={words} />
     </li>
   );
 }
@@ -112,5 +86,45 @@ function FootMarks() {
         </text>
       ))}
     </svg>
+  );
+}
+
+interface FactsProps extends Pick<Props, "bundle"> {
+  /** The slab that is shown whole. */
+  front: Slab;
+  words(slab: Slab): string;
+}
+
+/** Price, size and state of the bundle's slabs. */
+function BayFacts({ bundle, front, words }: FactsProps) {
+  const t = useText();
+  const address = useAddress();
+  const { language } = useShellData();
+  const taken = bundle.slabs.filter((slab) => slab.state !== "available");
+  const free = bundle.slabs.length - taken.length;
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-x-4 pt-3 pr-4 pl-4 text-small tabular-nums md:pl-0">
+      <h2 className="font-medium font-sans text-base">
+        <a href={address(slabPath(front.code))} className="no-underline">
+          {bundle.color}
+        </a>
+      </h2>
+      {front.price && <span className="text-right text-base">{t("slab.perSlab", { price: priceOf(front, language) ?? "" })}</span>}
+      <span className="text-ink-soft">
+        {t("bay.bundle", { series: bundle.series, stone: bundle.stone.toLowerCase(), code: bundle.code })}
+      </span>
+      {front.price && <span className="text-right text-ink-soft">{pricePerFoot(front, language)}</span>}
+      <span className="col-span-2">{[sizeOf(front), thicknessOf(bundle), bundle.finish?.toLowerCase()].filter(Boolean).join(", ")}</span>
+      <span className="self-center">
+        <span className="text-moss">{t("bay.free", { free, count: bundle.slabs.length })}</span>
+        {taken.length > 0 && (
+          <span className="text-ink-soft">{taken.map((slab) => `, ${t("bay.taken", { number: slab.sequence, state: words(slab) })}`)}</span>
+        )}
+      </span>
+      <label className="flex min-h-11 items-center justify-end gap-2">
+        <input type="checkbox" name="slab" value={front.code} className="check-box size-6" />
+        {t("bay.compare", { number: front.sequence })}
+      </label>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { priceOf, stateOf } from "../slab-facts.ts";
 
 /** Pixels per inch. */
 const SCALE = 1.75;
-/** Those in sight on a wide screen. */
+/** The number of bays in sight on a wide screen. */
 const FIRST = 4;
 
 /** The first available slab of each bundle on one floor line, all at one scale; the line scrolls sideways. */

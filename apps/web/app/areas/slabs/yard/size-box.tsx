@@ -12,7 +12,7 @@ interface Props {
 }
 
 const LEAST_SIDE = 4;
-/** Of the corner, in the units of the largest side. */
+/** The size of the corner to drag, as a share of the largest side. */
 const HANDLE_SHARE = 0.06;
 
 /** The size that a visitor needs as a corner to drag, from the lower left one; whoever can't drag types it in the fields below. */

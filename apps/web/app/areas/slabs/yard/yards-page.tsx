@@ -80,7 +80,7 @@ export default function YardsPage({ loaderData: { yards, floor, withZone } }: Ro
           </p>
         </section>
       )}
-      <ul className="yards mt-8 grid grid-cols-1 border-joint border-t sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-8 grid grid-cols-1 border-joint border-t sm:grid-cols-2 lg:grid-cols-3">
         {others.map((yard) => (
           <li key={yard.code} className="border-joint border-b py-5 pr-5">
             <h2 className="text-lead">

@@ -1,4 +1,4 @@
-/** What is drawn at a point of the map, in pixels. */
+/** A mark at a point of the map, in pixels. */
 export interface Spot {
   x: number;
   y: number;
@@ -27,7 +27,7 @@ export interface Frame {
   height: number;
 }
 
-/** Between marks that were moved apart. */
+/** The gap between marks that were moved apart, in pixels. */
 const APART = 2;
 const ROUNDS = 12;
 

@@ -67,22 +67,8 @@ export function StoreMap({ stores, here, streets, other }: Props) {
       )}
       {state === "ready" && (
         <>
-          <p className="store-key text-small">
-            <span className="store-mark" aria-hidden="true" />
-            {t("stores.keyOpen")}
-            <span className="store-mark shut" aria-hidden="true" />
-            {t("stores.keyClosed")}
-          </p>
-          <div className="absolute right-0 bottom-0 flex">
-            <button type="button" className={tool} onClick={() => map.current?.zoom(1)}>
-              <Icon of={Plus} />
-              <span className="sr-only">{t("stores.closer")}</span>
-            </button>
-            <button type="button" className={tool} onClick={() => map.current?.zoom(-1)}>
-              <Icon of={Minus} />
-              <span className="sr-only">{t("stores.farther")}</span>
-            </button>
-          </div>
+          <MapKey />
+          <ZoomButtons onZoom={(steps) => map.current?.zoom(steps)} />
         </>
       )}
     </section>
@@ -121,4 +107,32 @@ async function open(
 function isDocumentWithStreets(): boolean {
   const [document] = performance.getEntriesByType("navigation");
   return !document || new URL(document.name).searchParams.get("map") === "streets";
+}
+
+function MapKey() {
+  const t = useText();
+  return (
+    <p className="store-key text-small">
+      <span className="store-mark" aria-hidden="true" />
+      {t("stores.keyOpen")}
+      <span className="store-mark shut" aria-hidden="true" />
+      {t("stores.keyClosed")}
+    </p>
+  );
+}
+
+function ZoomButtons({ onZoom }: { onZoom(steps: number): void }) {
+  const t = useText();
+  return (
+    <div className="absolute right-0 bottom-0 flex">
+      <button type="button" className={tool} onClick={() => onZoom(1)}>
+        <Icon of={Plus} />
+        <span className="sr-only">{t("stores.closer")}</span>
+      </button>
+      <button type="button" className={tool} onClick={() => onZoom(-1)}>
+        <Icon of={Minus} />
+        <span className="sr-only">{t("stores.farther")}</span>
+      </button>
+    </div>
+  );
 }

@@ -17,33 +17,31 @@ const filter = {
 const cellName = z.enum(cellFields as [CellField, ...CellField[]]);
 const revision = z.string().min(1).max(40).describe("The revision of the values that were read; send it when saving.");
 
-const row = z
-  .object({
-    id: field.rowId,
-    productId: field.rowId,
-    itemNo: z.string(),
-    productCode: z.string(),
-    series: z.string(),
-    picture: z.string().nullable().describe("The address of the product's first picture."),
-    kind: z.enum(["item", "sample", "electronic"]),
-    sellUnit: field.sellUnit,
-    isSold: z.boolean().describe("Whether the variant is sold; one that an import no longer has is not."),
-    listCents: field.cents.nullable().describe("The list price in cents of one sell unit; null without a price."),
-    planned: z
-      .object({ listCents: field.cents, startsOn: field.day })
-      .nullable()
-      .describe("The next list price that is planned, and its first day; null for none."),
-    available: field.sellUnits.describe("Sell units on hand in all places that no order holds."),
-    cells: z
-      .partialRecord(cellName, z.string())
-      .describe(
-        "Each cell's text: millimeters, square feet, pounds, codes of terms, dollars; empty without a value. `cost` is what applies today, and only for callers who may see costs.",
-      ),
-    revision: revision.describe("Of the variant's own cells."),
-    productRevision: revision.describe("Of the cells that it shares with the product's other variants."),
-  })
-  .meta({ id: "CatalogRow" });
-export type CatalogRow = z.infer<typeof row>;
+export const catalogRow = z.object({
+  id: field.rowId,
+  productId: field.rowId,
+  itemNo: z.string(),
+  productCode: z.string(),
+  series: z.string(),
+  picture: z.string().nullable().describe("The address of the product's first picture."),
+  kind: z.enum(["item", "sample", "electronic"]),
+  sellUnit: field.sellUnit,
+  isSold: z.boolean().describe("Whether the variant is sold; one that an import no longer has is not."),
+  listCents: field.cents.nullable().describe("The list price in cents of one sell unit; null without a price."),
+  planned: z
+    .object({ listCents: field.cents, startsOn: field.day })
+    .nullable()
+    .describe("The next list price that is planned, and its first day; null for none."),
+  available: field.sellUnits.describe("Sell units on hand in all places that no order holds."),
+  cells: z
+    .partialRecord(cellName, z.string())
+    .describe(
+      "Each cell's text: millimeters, square feet, pounds, codes of terms, dollars; empty without a value. `cost` is what applies today, and only for callers who may see costs.",
+    ),
+  revision: revision.describe("Of the variant's own cells."),
+  productRevision: revision.describe("Of the cells that it shares with the product's other variants."),
+});
+export type CatalogRow = z.infer<typeof catalogRow>;
 
 export const catalogueRows = defineStaffCall({
   method: "GET",
@@ -58,7 +56,10 @@ export const catalogueRows = defineStaffCall({
       .default("counted")
       .describe("`omitted`: don't count the matching variants. Reading further pages is faster without."),
   }),
-  value: z.object({ rows: z.array(row), total: z.int().nullable().describe("Matching variants in all; null if the count was omitted.") }),
+  value: z.object({
+    rows: z.array(catalogRow),
+    total: z.int().nullable().describe("Matching variants in all; null if the count was omitted."),
+  }),
   right: "catalogue.write",
 });
 
@@ -79,17 +80,15 @@ export const catalogueWords = defineStaffCall({
 const MOST_CELLS = 20_000;
 const BODY_BYTES = 12 * 1024 * 1024;
 
-const change = z
-  .strictObject({
-    id: field.rowId.describe("Of the variant or the product."),
-    revision,
-    cells: z.partialRecord(cellName, z.string().max(400)).describe("The changed cells by column."),
-  })
-  .meta({ id: "CatalogChange" });
-export type CatalogChange = z.infer<typeof change>;
+export const catalogChange = z.strictObject({
+  id: field.rowId.describe("Of the variant or the product."),
+  revision,
+  cells: z.partialRecord(cellName, z.string().max(400)).describe("The changed cells by column."),
+});
+export type CatalogChange = z.infer<typeof catalogChange>;
 
 const changes = z
-  .array(change)
+  .array(catalogChange)
   .max(MOST_CELLS, "field_many")
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, { message: "field_twice" });
 
@@ -108,7 +107,7 @@ export const saveCatalogueCells = defineStaffCall({
     }),
   value: z.object({
     saved: z.int().nullable().describe("Cells that have changed; null if nothing was saved because rows have changed meanwhile."),
-    changed: z.array(row).describe("Rows that someone else saved first, as they are now; empty when the cells were saved."),
+    changed: z.array(catalogRow).describe("Rows that someone else saved first, as they are now; empty when the cells were saved."),
   }),
   errors: ["office_catalogue_unknown", "office_catalogue_cell"],
   right: "catalogue.write",

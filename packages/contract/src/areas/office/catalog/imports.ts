@@ -10,7 +10,7 @@ const FORM_BYTES = 16 * 1024;
 const importId = field.rowId.describe("The import's id.");
 const queryId = z.coerce.number().int().min(1).max(2_147_483_647).describe("The import's id.");
 
-const columnSource = z
+export const catalogImportColumn = z
   .union([
     z.strictObject({
       column: z.string().max(300),
@@ -26,46 +26,42 @@ const columnSource = z
     }),
     z.strictObject({ value: z.string().max(300) }),
   ])
-  .meta({ id: "CatalogImportColumn", description: "A column of the file with its unit, or one value for all rows." });
-export type CatalogImportColumn = z.infer<typeof columnSource>;
+  .meta({ description: "A column of the file with its unit, or one value for all rows." });
+export type CatalogImportColumn = z.infer<typeof catalogImportColumn>;
 
-const options = z
-  .strictObject({
-    columns: z
-      .record(z.string().max(60), columnSource)
-      .nullable()
-      .describe("Where another system's CSV has our columns: our column by its name → its source. Null for a file of a known format."),
-    decimal: z.enum([".", ","]).describe("The decimal mark of the file's numbers."),
-    encoding: z.string().max(40).describe("The file's encoding."),
-    language: z.enum(["en", "es"]).describe("The language of a file that has one."),
-    place: field.storeCode.describe("Where stock is kept that the file gives no place for."),
-    stock: z.enum(["onHand", "available"]).describe("Whether stock includes what open orders hold, in formats that don't say so."),
-  })
-  .meta({ id: "CatalogImportOptions" });
-export type CatalogImportOptions = z.infer<typeof options>;
+export const catalogImportOptions = z.strictObject({
+  columns: z
+    .record(z.string().max(60), catalogImportColumn)
+    .nullable()
+    .describe("Where another system's CSV has our columns: our column by its name → its source. Null for a file of a known format."),
+  decimal: z.enum([".", ","]).describe("The decimal mark of the file's numbers."),
+  encoding: z.string().max(40).describe("The file's encoding."),
+  language: z.enum(["en", "es"]).describe("The language of a file that has one."),
+  place: field.storeCode.describe("Where stock is kept that the file gives no place for."),
+  stock: z.enum(["onHand", "available"]).describe("Whether stock includes what open orders hold, in formats that don't say so."),
+});
+export type CatalogImportOptions = z.infer<typeof catalogImportOptions>;
 
-const counted = z.object({ text: z.string(), rows: z.int().describe("How many rows have it.") }).meta({ id: "CatalogImportCount" });
+export const catalogImportCount = z.object({ text: z.string(), rows: z.int().describe("How many rows have it.") });
 
-const summary = z
-  .object({
-    new: z.int().describe("New products."),
-    changed: z.int().describe("Products that differ from what is stored."),
-    unchanged: z.int().describe("Products that are stored already."),
-    refused: z.int().describe("Products that were skipped entirely."),
-    items: z.int().describe("Variants."),
-    rejectedRows: z.int().describe("Rows with a cell that was rejected."),
-    unknownColumns: z.array(z.string()).describe("Columns that nothing is read from."),
-    untranslated: z.int().describe("Products that have one language's name in both."),
-    departments: z.array(z.string()).describe("Codes of departments that are new. The import creates a list for each."),
-    places: z.array(counted).describe("Places that the shop doesn't have: their stock is not imported."),
-    stockWords: z.array(counted).describe("Words for stock that the shop doesn't know: the stock of their rows is not imported."),
-    notes: z.array(counted).describe("What was changed or left out to read the file."),
-    doubts: z
-      .array(z.object({ line: z.int(), column: z.string(), reason: z.string(), value: z.string().describe("The price of a sell unit.") }))
-      .describe("Prices that are unlikely, the first hundred. They are imported as they are."),
-  })
-  .meta({ id: "CatalogImportSummary" });
-export type CatalogImportSummary = z.infer<typeof summary>;
+export const catalogImportSummary = z.object({
+  new: z.int().describe("New products."),
+  changed: z.int().describe("Products that differ from what is stored."),
+  unchanged: z.int().describe("Products that are stored already."),
+  refused: z.int().describe("Products that were skipped entirely."),
+  items: z.int().describe("Variants."),
+  rejectedRows: z.int().describe("Rows with a cell that was rejected."),
+  unknownColumns: z.array(z.string()).describe("Columns that nothing is read from."),
+  untranslated: z.int().describe("Products that have one language's name in both."),
+  departments: z.array(z.string()).describe("Codes of departments that are new. The import creates a list for each."),
+  places: z.array(catalogImportCount).describe("Places that the shop doesn't have: their stock is not imported."),
+  stockWords: z.array(catalogImportCount).describe("Words for stock that the shop doesn't know: the stock of their rows is not imported."),
+  notes: z.array(catalogImportCount).describe("What was changed or left out to read the file."),
+  doubts: z
+    .array(z.object({ line: z.int(), column: z.string(), reason: z.string(), value: z.string().describe("The price of a sell unit.") }))
+    .describe("Prices that are unlikely, the first hundred. They are imported as they are."),
+});
+export type CatalogImportSummary = z.infer<typeof catalogImportSummary>;
 
 const states = ["open", "checking", "checked", "running", "done", "stopped", "failed"] as const;
 export type CatalogImportState = (typeof states)[number];
@@ -79,50 +75,45 @@ const row = z.object({
   by: z.string().describe("Who uploaded it."),
   createdAt: field.moment,
   endedAt: field.moment.nullable(),
-  summary: summary.nullable().describe("Of the last check or import; null before."),
+  summary: catalogImportSummary.nullable().describe("Of the last check or import; null before."),
 });
 
-const one = row
-  .extend({
-    format: z
-      .enum(["our-csv", "our-jsonl", "shopify-csv", "google-tsv", "google-xml"])
-      .nullable()
-      .describe("Null for another system's CSV."),
-    system: z.string().nullable().describe("The system that writes such files, if its columns are known; null otherwise."),
-    header: z.array(z.string()).describe("The columns of a CSV file."),
-    ourColumns: z.array(z.string()).describe("The columns that a map can fill."),
-    options,
-    progress: z
-      .object({
-        done: z.int().describe("Bytes read."),
-        total: z.int().describe("Bytes of the file."),
-        items: z.int().describe("Variants so far."),
-      })
-      .nullable(),
-    fault: z.enum(faults).nullable().describe("Why the file couldn't be read."),
-    differences: z
-      .array(
-        z.object({
-          code: z.string(),
-          state: z.enum(["new", "changed"]),
-          items: z.int().describe("Variants."),
-          fields: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
-        }),
-      )
-      .describe("Of the last check: the first two hundred products that are new or differ."),
-    rejects: z
-      .array(
-        z.object({
-          line: z.int().describe("The line in the file."),
-          column: z.string(),
-          reason: z.string(),
-          value: z.string(),
-        }),
-      )
-      .describe("The first two hundred of them; the file has all."),
-  })
-  .meta({ id: "CatalogImport" });
-export type CatalogImport = z.infer<typeof one>;
+export const catalogImport = row.extend({
+  format: z.enum(["our-csv", "our-jsonl", "shopify-csv", "google-tsv", "google-xml"]).nullable().describe("Null for another system's CSV."),
+  system: z.string().nullable().describe("The system that writes such files, if its columns are known; null otherwise."),
+  header: z.array(z.string()).describe("The columns of a CSV file."),
+  ourColumns: z.array(z.string()).describe("The columns that a map can fill."),
+  options: catalogImportOptions,
+  progress: z
+    .object({
+      done: z.int().describe("Bytes read."),
+      total: z.int().describe("Bytes of the file."),
+      items: z.int().describe("Variants so far."),
+    })
+    .nullable(),
+  fault: z.enum(faults).nullable().describe("Why the file couldn't be read."),
+  differences: z
+    .array(
+      z.object({
+        code: z.string(),
+        state: z.enum(["new", "changed"]),
+        items: z.int().describe("Variants."),
+        fields: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+      }),
+    )
+    .describe("Of the last check: the first two hundred products that are new or differ."),
+  rejects: z
+    .array(
+      z.object({
+        line: z.int().describe("The line in the file."),
+        column: z.string(),
+        reason: z.string(),
+        value: z.string(),
+      }),
+    )
+    .describe("The first two hundred of them; the file has all."),
+});
+export type CatalogImport = z.infer<typeof catalogImport>;
 
 /** An import writes the stock of every store. */
 const ofStaff = { right: "catalogue.write", allStores: true } as const;
@@ -141,7 +132,7 @@ export const catalogueImport = defineStaffCall({
   path: "office/catalogueimport",
   summary: "Returns an import: what its file is read as, how far it is, what it changes, and which rows are rejected",
   input: z.strictObject({ id: queryId }),
-  value: one,
+  value: catalogImport,
   errors: ["office_import_not_found"],
 });
 
@@ -168,7 +159,7 @@ export const uploadCatalogueFile = defineStaffCall({
       .default(null),
     name: field.line.max(200, "field_long").default("").describe("The file's name."),
   }),
-  value: one,
+  value: catalogImport,
   errors: ["office_import_file", "request_too_large"],
   media: "multipart",
   bodyBytes: MOST_IMPORT_MB * MEGABYTE + FORM_BYTES,
@@ -179,8 +170,8 @@ export const checkCatalogueImport = defineStaffCall({
   method: "POST",
   path: "office/checkcatalogueimport",
   summary: "Starts a dry run of an import: it finds what would change and which rows are rejected, and writes nothing to the catalog",
-  input: z.strictObject({ id: importId, options }),
-  value: one,
+  input: z.strictObject({ id: importId, options: catalogImportOptions }),
+  value: catalogImport,
   errors: ["office_import_not_found", "office_import_busy", "office_import_ended", "office_import_columns"],
   idempotency: "allowed",
 });
@@ -191,7 +182,7 @@ export const runCatalogueImport = defineStaffCall({
   path: "office/runcatalogueimport",
   summary: "Starts an import that has been checked; one that was stopped goes on",
   input: z.strictObject({ id: importId }),
-  value: one,
+  value: catalogImport,
   errors: ["office_import_not_found", "office_import_busy", "office_import_ended", "office_import_unchecked"],
   idempotency: "allowed",
 });
@@ -202,7 +193,7 @@ export const stopCatalogueImport = defineStaffCall({
   path: "office/stopcatalogueimport",
   summary: "Stops a check or an import after the products that are being written; what is written stays",
   input: z.strictObject({ id: importId }),
-  value: one,
+  value: catalogImport,
   errors: ["office_import_not_found"],
   idempotency: "allowed",
 });

@@ -66,9 +66,9 @@ export const uploadSlabPicture = defineStaffCall({
   right: "slabs.change",
 });
 
-const crop = z
+export const croppedFrom = z
   .strictObject({ address, width: pixels, height: pixels, left: offset, top: offset })
-  .meta({ id: "CroppedFrom", description: "The whole picture that this one was cut from, its size, and where the cut begins." });
+  .meta({ description: "The whole picture that this one was cut from, its size, and where the cut begins." });
 
 const millimeters = z.int().min(1).max(100_000).describe("In millimeters.");
 const realSize = z.strictObject({ w: millimeters, h: millimeters });
@@ -88,7 +88,7 @@ export const productPicture = z.strictObject({
   extentMm: realSize.nullable().describe("The real size that the picture shows."),
   cellMm: realSize.nullable().describe("The real size of one piece in the picture."),
   rowMm: millimeters.nullable().describe("The height of a row of pieces, in millimeters."),
-  croppedFrom: crop.nullable(),
+  croppedFrom: croppedFrom.nullable(),
 });
 export type ProductPicture = z.infer<typeof productPicture>;
 

@@ -8,38 +8,36 @@ import { revision } from "../staff-fields.ts";
 const both = z.object({ en: z.string(), es: z.string() });
 const column = z.string().min(1).max(80).describe("The name of the fact's column, as in files; a text has one for each language.");
 
-const sheet = z
-  .object({
-    columns: z
-      .array(
-        z.object({
-          column,
-          label: both,
-          language: z.enum(field.languages).nullable().describe("Of a text; null for other facts."),
-          kind: z.enum(factKinds),
-          unit: both.nullable(),
-          choices: z.array(z.object({ code: z.string(), label: both })),
-        }),
-      )
-      .describe("The facts of the product's department, in their order."),
-    items: z.array(
+export const productFactSheet = z.object({
+  columns: z
+    .array(
       z.object({
-        itemNo: z.string(),
-        label: z.string(),
-        cells: z.record(z.string(), z.string()).describe("Its values by column, written as in files; without those that it lacks."),
+        column,
+        label: both,
+        language: z.enum(field.languages).nullable().describe("Of a text; null for other facts."),
+        kind: z.enum(factKinds),
+        unit: both.nullable(),
+        choices: z.array(z.object({ code: z.string(), label: both })),
       }),
-    ),
-    revision,
-  })
-  .meta({ id: "ProductFactSheet" });
-export type ProductFactSheet = z.infer<typeof sheet>;
+    )
+    .describe("The facts of the product's department, in their order."),
+  items: z.array(
+    z.object({
+      itemNo: z.string(),
+      label: z.string(),
+      cells: z.record(z.string(), z.string()).describe("Its values by column, written as in files; without those that it lacks."),
+    }),
+  ),
+  revision,
+});
+export type ProductFactSheet = z.infer<typeof productFactSheet>;
 
 export const productFacts = defineStaffCall({
   method: "GET",
   path: "office/productfacts",
   summary: "Returns the values of the supplier's own facts of a product's items",
   input: z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647).describe("The product's id.") }),
-  value: sheet,
+  value: productFactSheet,
   errors: ["office_catalogue_unknown"],
   right: "catalogue.write",
 });
@@ -63,7 +61,10 @@ export const saveProductFacts = defineStaffCall({
       )
       .max(MOST_CELLS),
   }),
-  value: z.object({ saved: z.boolean().describe("False if nothing was saved because the values have changed meanwhile."), sheet }),
+  value: z.object({
+    saved: z.boolean().describe("False if nothing was saved because the values have changed meanwhile."),
+    sheet: productFactSheet,
+  }),
   errors: ["office_catalogue_unknown", "office_catalogue_cell"],
   right: "catalogue.write",
   idempotency: "allowed",

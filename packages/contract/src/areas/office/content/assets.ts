@@ -30,7 +30,7 @@ const revision = z
   .describe("The revision of what was read; send it when saving. A change with an older one is refused.");
 const folderName = field.line.min(1, "field_required").max(100, "field_long").describe("As staff find it.");
 
-const asset = z
+export const officeAsset = z
   .object({
     id,
     address: z.string(),
@@ -50,24 +50,20 @@ const asset = z
     revision,
     uses: z.int().describe("In how many stories, products and other places it is used."),
   })
-  .meta({ id: "OfficeAsset", description: "A picture or another file of the content system." });
-export type OfficeAsset = z.infer<typeof asset>;
+  .meta({ description: "A picture or another file of the content system." });
+export type OfficeAsset = z.infer<typeof officeAsset>;
 
-const use = z
-  .object({
-    kind: z.enum(["story", "product", "slab", "scene"]),
-    id: z.int().nullable().describe("Of a story or product."),
-    name: z.string(),
-    isPublic: z.boolean().describe("Whether readers see it there."),
-    isDraft: z.boolean().describe("Whether the draft of a story has it; readers see it after publishing."),
-  })
-  .meta({ id: "OfficeAssetUse" });
-export type OfficeAssetUse = z.infer<typeof use>;
+export const officeAssetUse = z.object({
+  kind: z.enum(["story", "product", "slab", "scene"]),
+  id: z.int().nullable().describe("Of a story or product."),
+  name: z.string(),
+  isPublic: z.boolean().describe("Whether readers see it there."),
+  isDraft: z.boolean().describe("Whether the draft of a story has it; readers see it after publishing."),
+});
+export type OfficeAssetUse = z.infer<typeof officeAssetUse>;
 
-const folder = z
-  .object({ id: folderId, parentId: folderId.nullable().describe("Null at the top."), name: z.string() })
-  .meta({ id: "OfficeAssetFolder" });
-export type OfficeAssetFolder = z.infer<typeof folder>;
+export const officeAssetFolder = z.object({ id: folderId, parentId: folderId.nullable().describe("Null at the top."), name: z.string() });
+export type OfficeAssetFolder = z.infer<typeof officeAssetFolder>;
 
 const off = "office_content_off" as const;
 const gone = "office_asset_not_found" as const;
@@ -87,9 +83,9 @@ export const contentAssets = defineStaffCall({
     pageSize: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(48).describe("Files per page."),
   }),
   value: z.object({
-    assets: z.array(asset),
+    assets: z.array(officeAsset),
     total: total("files"),
-    folders: z.array(folder),
+    folders: z.array(officeAssetFolder),
   }),
   errors: [off],
 });
@@ -100,7 +96,7 @@ export const contentAsset = defineStaffCall({
   path: "office/contentasset",
   summary: "Returns a file with everything that uses it",
   input: z.strictObject({ id: queryId }),
-  value: asset.extend({ usedBy: z.array(use) }).meta({ id: "OfficeAssetWithUses" }),
+  value: officeAsset.extend({ usedBy: z.array(officeAssetUse) }).meta({ id: "OfficeAssetWithUses" }),
   errors: [off, gone],
 });
 
@@ -118,7 +114,7 @@ export const uploadContentAsset = defineStaffCall({
     name: field.line.max(200, "field_long").default("").describe("The file's name, from which its address is made."),
     folder: z.coerce.number().int().positive().optional().describe("The folder to put it into."),
   }),
-  value: asset,
+  value: officeAsset,
   errors: [
     ...[off, "office_asset_kind", "office_picture_large", "office_picture_pixels", "office_picture_broken"],
     ...["office_asset_folder_not_found", "request_too_large"],
@@ -133,7 +129,7 @@ export const saveContentAsset = defineStaffCall({
   path: "office/savecontentasset",
   summary: "Changes a file's descriptions, focus or folder; refused if someone else saved first",
   input: z.strictObject({ id, revision, altEn: alt, altEs: alt, focus, folderId: folderId.nullable() }),
-  value: asset,
+  value: officeAsset,
   errors: [off, gone, "office_asset_changed", "office_asset_focus", "office_asset_folder_not_found"],
   idempotency: "allowed",
 });
@@ -145,7 +141,7 @@ export const replaceContentAsset = defineStaffCall({
   summary: "Puts another stored file in a file's place in the drafts of all stories that use it",
   input: z.strictObject({ id, revision, by: id.describe("The file that takes its place, of the same kind.") }),
   value: z.object({
-    asset,
+    asset: officeAsset,
     stories: z
       .array(
         z.object({
@@ -179,7 +175,7 @@ export const restoreContentAsset = defineStaffCall({
   path: "office/restorecontentasset",
   summary: "Restores a deleted file",
   input: z.strictObject({ id }),
-  value: asset,
+  value: officeAsset,
   errors: [off, gone],
   idempotency: "allowed",
 });
@@ -190,7 +186,7 @@ export const saveAssetFolder = defineStaffCall({
   path: "office/saveassetfolder",
   summary: "Creates a folder of files, or renames one",
   input: z.strictObject({ id: folderId.nullable().describe("Null for a new one."), parentId: folderId.nullable(), name: folderName }),
-  value: folder,
+  value: officeAssetFolder,
   errors: [off, "office_asset_folder_not_found"],
   idempotency: "allowed",
 });

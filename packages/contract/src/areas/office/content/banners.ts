@@ -33,7 +33,7 @@ const values = {
   until: moment,
 };
 
-const banner = z
+export const officeBanner = z
   .object({
     id,
     lockVersion,
@@ -44,8 +44,8 @@ const banner = z
     hasChanges: z.boolean().describe("Whether it is public and has unpublished changes."),
     publishedAt: field.moment.nullable(),
   })
-  .meta({ id: "OfficeBanner", description: "A notice below the header of some pages, as its draft has it." });
-export type OfficeBanner = z.infer<typeof banner>;
+  .meta({ description: "A notice below the header of some pages, as its draft has it." });
+export type OfficeBanner = z.infer<typeof officeBanner>;
 
 const off = "office_content_off" as const;
 
@@ -54,7 +54,7 @@ export const banners = defineStaffCall({
   method: "GET",
   path: "office/banners",
   summary: "Lists the banners of the shop in the order in which pages show them",
-  value: z.array(banner),
+  value: z.array(officeBanner),
   errors: [off],
 });
 
@@ -68,7 +68,7 @@ export const saveBanner = defineStaffCall({
     lockVersion: lockVersion.nullable().describe("Null for a new one."),
     ...values,
   }),
-  value: banner,
+  value: officeBanner,
   errors: [off, "office_story_not_found", "office_story_changed", "office_content_invalid", "office_banner_times", "office_banner_link"],
   idempotency: "allowed",
 });
@@ -79,7 +79,7 @@ export const endBanner = defineStaffCall({
   path: "office/endbanner",
   summary: "Ends a public banner at once, or gives it back the end that it had",
   input: z.strictObject({ id, lockVersion, until: moment.describe("Null for no end; now or later, or what it was before.") }),
-  value: banner,
+  value: officeBanner,
   errors: [off, "office_story_not_found", "office_story_changed", "office_content_invalid", "office_banner_times", "office_banner_pending"],
   idempotency: "allowed",
 });
@@ -91,7 +91,7 @@ export const orderBanners = defineStaffCall({
   summary:
     "Reorders banners and republishes those that move, if they are public without unpublished changes; refused if one of them has changed since it was read",
   input: z.strictObject({ banners: z.array(z.strictObject({ id, lockVersion })).min(1).max(100).describe("In the wanted order.") }),
-  value: z.array(banner),
+  value: z.array(officeBanner),
   errors: [off, "office_story_not_found", "office_story_changed", "office_content_invalid"],
   idempotency: "allowed",
 });

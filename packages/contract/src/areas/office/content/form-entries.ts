@@ -6,31 +6,27 @@ import { page, queryId } from "../staff-fields.ts";
 
 const id = field.rowId.describe("The entry's id.");
 
-const entryRow = z
-  .object({
-    id,
-    reference: z.string().describe("The number that the sender has."),
-    form: z.enum(formNames),
-    title: z.string().describe("The form's name in the reader's language."),
-    sender: z.string(),
-    email: z.string().nullable(),
-    subject: z.string().nullable().describe("What the form was about, such as an event."),
-    language: z.enum(["en", "es"]),
-    sentAt: field.moment,
-    answeredAt: field.moment.nullable(),
-  })
-  .meta({ id: "OfficeFormEntry" });
-export type OfficeFormEntry = z.infer<typeof entryRow>;
+export const officeFormEntry = z.object({
+  id,
+  reference: z.string().describe("The number that the sender has."),
+  form: z.enum(formNames),
+  title: z.string().describe("The form's name in the reader's language."),
+  sender: z.string(),
+  email: z.string().nullable(),
+  subject: z.string().nullable().describe("What the form was about, such as an event."),
+  language: z.enum(["en", "es"]),
+  sentAt: field.moment,
+  answeredAt: field.moment.nullable(),
+});
+export type OfficeFormEntry = z.infer<typeof officeFormEntry>;
 
-const entryDetails = entryRow
-  .extend({
-    page: z.string().describe("The path of the page that it was sent from."),
-    answers: z.array(z.object({ name: z.string(), label: z.string(), value: z.string() })),
-    answeredBy: z.string().nullable(),
-    deletedOn: field.day.nullable().describe("When it will be deleted by itself; null if entries are kept."),
-  })
-  .meta({ id: "OfficeFormEntryDetails" });
-export type OfficeFormEntryDetails = z.infer<typeof entryDetails>;
+export const officeFormEntryDetails = officeFormEntry.extend({
+  page: z.string().describe("The path of the page that it was sent from."),
+  answers: z.array(z.object({ name: z.string(), label: z.string(), value: z.string() })),
+  answeredBy: z.string().nullable(),
+  deletedOn: field.day.nullable().describe("When it will be deleted by itself; null if entries are kept."),
+});
+export type OfficeFormEntryDetails = z.infer<typeof officeFormEntryDetails>;
 
 export const formEntries = defineStaffCall({
   right: "content.write",
@@ -44,7 +40,7 @@ export const formEntries = defineStaffCall({
     page: page("50"),
   }),
   value: z.object({
-    entries: z.array(entryRow),
+    entries: z.array(officeFormEntry),
     total: z.int().describe("Matching entries, counted up to 10,000."),
     keptDays: z.int().nullable().describe("Days that entries are kept; null for good."),
     forms: z.array(z.object({ form: z.enum(formNames), title: z.string() })),
@@ -57,7 +53,7 @@ export const formEntry = defineStaffCall({
   path: "office/formentry",
   summary: "Returns everything that a visitor sent with a form",
   input: z.strictObject({ id: queryId.describe("The entry's id.") }),
-  value: entryDetails,
+  value: officeFormEntryDetails,
   errors: ["office_form_entry_not_found"],
 });
 
@@ -68,7 +64,7 @@ export const markFormEntry = defineStaffCall({
   path: "office/markformentry",
   summary: "Marks a form's entry as answered, or as open again",
   input: z.strictObject({ id, isAnswered: z.boolean() }),
-  value: entryDetails,
+  value: officeFormEntryDetails,
 });
 
 export const deleteFormEntry = defineStaffCall({

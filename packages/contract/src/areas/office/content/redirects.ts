@@ -18,8 +18,8 @@ const to = field.line
   .describe("A path, or an https address; `/*` at its end takes what followed `from`.");
 const values = { from, to, status: statuses.describe("The HTTP status.") };
 
-const redirect = z.object({ id, from: z.string(), to: z.string(), status: statuses }).meta({ id: "OfficeRedirect" });
-export type OfficeRedirect = z.infer<typeof redirect>;
+export const officeRedirect = z.object({ id, from: z.string(), to: z.string(), status: statuses });
+export type OfficeRedirect = z.infer<typeof officeRedirect>;
 
 const was = z
   .strictObject({ from: z.string().max(300), to: z.string().max(500), status: statuses })
@@ -32,7 +32,7 @@ export const redirects = defineStaffCall({
   path: "office/redirects",
   summary: "Lists the site's redirects by their path",
   input: z.strictObject({ query: field.line.max(120).optional().describe("Part of a path or target."), page: page("50") }),
-  value: z.object({ redirects: z.array(redirect), total: z.int().describe("Matching redirects.") }),
+  value: z.object({ redirects: z.array(officeRedirect), total: z.int().describe("Matching redirects.") }),
   errors: ["office_content_off"],
 });
 
@@ -61,7 +61,7 @@ export const saveRedirect = defineStaffCall({
     ...values,
     replacesHome: z.boolean().default(false).describe("Confirms a redirect of the home page, which nobody then sees."),
   }),
-  value: redirect,
+  value: officeRedirect,
   errors: [
     "office_redirect_home",
     "office_content_off",

@@ -15,8 +15,8 @@ const finds = z
   .max(20, "field_long")
   .describe("Words that it also finds, only in that direction. Without commas.");
 
-const word = z.object({ id, language, term, finds }).meta({ id: "OfficeSearchWord" });
-export type OfficeSearchWord = z.infer<typeof word>;
+export const officeSearchWord = z.object({ id, language, term, finds });
+export type OfficeSearchWord = z.infer<typeof officeSearchWord>;
 
 const was = z
   .strictObject({ term: z.string().max(300), finds: z.array(z.string().max(10_000)).max(1000) })
@@ -36,7 +36,7 @@ export const searchWords = defineStaffCall({
   method: "GET",
   path: "office/searchwords",
   summary: "Lists the shop's own search synonyms by language and term",
-  value: z.array(word),
+  value: z.array(officeSearchWord),
   errors: [off],
 });
 
@@ -57,7 +57,7 @@ export const saveSearchWord = defineStaffCall({
   path: "office/savesearchword",
   summary: "Adds or changes a synonym; the search uses it at once",
   input: z.strictObject({ id: id.nullable(), was, language, term, finds }),
-  value: word,
+  value: officeSearchWord,
   errors: [off, "office_search_word_not_found", "office_search_word_changed", "office_search_word_taken"],
   idempotency: "required",
 });

@@ -25,7 +25,7 @@ const componentName = z
   .describe("The name of a component.");
 const content = z.record(z.string(), z.unknown()).describe("The draft: its component's name and fields, as the content system keeps them.");
 
-const storyRow = z
+export const officeStoryRow = z
   .object({
     id: storyId,
     name: z.string(),
@@ -39,19 +39,17 @@ const storyRow = z
     publishedAt: field.moment.nullable(),
     lockVersion,
   })
-  .meta({ id: "OfficeStoryRow", description: "A story or folder without its content." });
-export type OfficeStoryRow = z.infer<typeof storyRow>;
+  .meta({ description: "A story or folder without its content." });
+export type OfficeStoryRow = z.infer<typeof officeStoryRow>;
 
-const story = storyRow
-  .extend({
-    uuid: z.string(),
-    content,
-    previews: z
-      .array(z.object({ language: z.string(), address: z.string() }))
-      .describe("The page with its draft in each language; the addresses work for an hour."),
-  })
-  .meta({ id: "OfficeStory" });
-export type OfficeStory = z.infer<typeof story>;
+export const officeStory = officeStoryRow.extend({
+  uuid: z.string(),
+  content,
+  previews: z
+    .array(z.object({ language: z.string(), address: z.string() }))
+    .describe("The page with its draft in each language; the addresses work for an hour."),
+});
+export type OfficeStory = z.infer<typeof officeStory>;
 
 const fieldKind = z.enum([
   "text",
@@ -71,25 +69,23 @@ const fieldKind = z.enum([
   "other",
 ]);
 
-const component = z
-  .object({
-    name: componentName,
-    label: z.string(),
-    isRoot: z.boolean().describe("Whether it is a kind of story."),
-    isBlock: z.boolean().describe("Whether it can be part of a story."),
-    fields: z.array(
-      z.object({
-        name: z.string(),
-        kind: fieldKind,
-        isRequired: z.boolean().describe("Whether publishing needs it."),
-        isTranslated: z.boolean().describe("Whether each language has its own value."),
-        choices: z.array(z.string()).describe("The values of a choice."),
-        blocks: z.array(componentName).describe("The components that it may contain; any block if empty."),
-      }),
-    ),
-  })
-  .meta({ id: "OfficeContentComponent" });
-export type OfficeContentComponent = z.infer<typeof component>;
+export const officeContentComponent = z.object({
+  name: componentName,
+  label: z.string(),
+  isRoot: z.boolean().describe("Whether it is a kind of story."),
+  isBlock: z.boolean().describe("Whether it can be part of a story."),
+  fields: z.array(
+    z.object({
+      name: z.string(),
+      kind: fieldKind,
+      isRequired: z.boolean().describe("Whether publishing needs it."),
+      isTranslated: z.boolean().describe("Whether each language has its own value."),
+      choices: z.array(z.string()).describe("The values of a choice."),
+      blocks: z.array(componentName).describe("The components that it may contain; any block if empty."),
+    }),
+  ),
+});
+export type OfficeContentComponent = z.infer<typeof officeContentComponent>;
 
 /** Stories that become public together, or stop being so. */
 export const publication = {
@@ -110,7 +106,7 @@ export const contentSchema = defineStaffCall({
   summary: "Returns the languages of the content, the default first, its components with their fields, and all folders",
   value: z.object({
     languages: z.array(z.string()),
-    components: z.array(component),
+    components: z.array(officeContentComponent),
     folders: z.array(z.object({ id: storyId, parentId: folderId, name: z.string(), fullSlug: z.string() })),
   }),
   errors: [off],
@@ -134,7 +130,7 @@ export const contentStories = defineStaffCall({
     page: page(),
     pageSize: z.coerce.number().int().min(1).max(200).default(100).describe("Stories per page."),
   }),
-  value: z.object({ stories: z.array(storyRow), total: z.int().describe("Matching stories and folders in all.") }),
+  value: z.object({ stories: z.array(officeStoryRow), total: z.int().describe("Matching stories and folders in all.") }),
   errors: [off],
 });
 
@@ -166,7 +162,7 @@ export const contentStory = defineStaffCall({
   path: "office/contentstory",
   summary: "Returns a story with its draft and the addresses that show it",
   input: z.strictObject({ id: queryId }),
-  value: story,
+  value: officeStory,
   errors: [off, "office_story_not_found"],
 });
 
@@ -181,7 +177,7 @@ export const createContentStory = defineStaffCall({
     slug,
     component: componentName.nullable().describe("The kind of story; null for a folder."),
   }),
-  value: storyRow,
+  value: officeStoryRow,
   errors: [off, "office_story_not_found", "office_slug_taken", "office_content_invalid"],
   idempotency: "allowed",
 });
@@ -192,7 +188,7 @@ export const saveContentStory = defineStaffCall({
   path: "office/savecontentstory",
   summary: "Saves a story's draft; readers see it once it is published",
   input: z.strictObject({ id: storyId, lockVersion, name, content }),
-  value: story,
+  value: officeStory,
   errors: [off, "office_story_not_found", "office_story_changed", "office_content_invalid"],
   idempotency: "allowed",
 });
@@ -203,7 +199,7 @@ export const placeContentStory = defineStaffCall({
   path: "office/placecontentstory",
   summary: "Renames or moves a story or folder; the old addresses of what is public lead to the new ones",
   input: z.strictObject({ id: storyId, lockVersion, name, slug, parentId: folderId }),
-  value: storyRow,
+  value: officeStoryRow,
   errors: [off, "office_story_not_found", "office_story_changed", "office_slug_taken", "office_content_invalid"],
   idempotency: "allowed",
 });
@@ -214,7 +210,7 @@ export const duplicateContentStory = defineStaffCall({
   path: "office/duplicatecontentstory",
   summary: "Creates a draft with the same content beside a story",
   input: z.strictObject({ id: storyId }),
-  value: storyRow,
+  value: officeStoryRow,
   errors: [off, "office_story_not_found", "office_content_invalid"],
   idempotency: "allowed",
 });
@@ -236,7 +232,7 @@ export const publishContent = defineStaffCall({
   path: "office/publishcontent",
   summary: "Publishes the drafts of stories together, or unpublishes stories; all of them or none",
   input: z.strictObject(publication),
-  value: z.array(storyRow),
+  value: z.array(officeStoryRow),
   errors: [off, "office_story_not_found", "office_story_changed", "office_story_incomplete", "office_legal_text_author"],
   idempotency: "allowed",
 });

@@ -13,18 +13,16 @@ const reviewNote = field.line.min(1, "field_required").max(300, "field_long").de
 const content = z.record(z.string(), z.unknown()).describe("Its component's name and fields in this language.");
 const termsVersion = field.line.min(1, "field_required").max(40, "field_long");
 
-const draft = z
-  .object({
-    version: z.string().describe("The version stated in the draft; empty if it no longer states one."),
-    savedAt: field.moment.describe("When it was last saved."),
-    lockVersion: z.int().describe("Rises with every save."),
-    state: z.enum(["draft", "review", "approved"]).describe("`draft` again once a draft in review or an approved one is changed."),
-    release: release
-      .nullable()
-      .describe("What was last asked for or planned for this text, also if it has ended: who asked, who decided, and why it ended."),
-  })
-  .meta({ id: "LegalTextDraft" });
-export type LegalTextDraft = z.infer<typeof draft>;
+export const legalTextDraft = z.object({
+  version: z.string().describe("The version stated in the draft; empty if it no longer states one."),
+  savedAt: field.moment.describe("When it was last saved."),
+  lockVersion: z.int().describe("Rises with every save."),
+  state: z.enum(["draft", "review", "approved"]).describe("`draft` again once a draft in review or an approved one is changed."),
+  release: release
+    .nullable()
+    .describe("What was last asked for or planned for this text, also if it has ended: who asked, who decided, and why it ended."),
+});
+export type LegalTextDraft = z.infer<typeof legalTextDraft>;
 
 const legalTextShape = z
   .object({
@@ -45,7 +43,7 @@ const legalTextShape = z
       })
       .nullable()
       .describe("The last review; null if there was none."),
-    draft: draft.nullable().describe("What is saved and not public; null if there is nothing."),
+    draft: legalTextDraft.nullable().describe("What is saved and not public; null if there is nothing."),
   })
   .meta({ id: "LegalText" });
 export type LegalText = z.infer<typeof legalTextShape>;

@@ -5,17 +5,15 @@ import { staffRights } from "../../../staff-rights.ts";
 import { roleName } from "./tokens.ts";
 
 const address = z.string();
-const secret = z
-  .object({
-    hint: z.string().describe("Its last characters."),
-    createdAt: field.moment,
-    endsAt: field.moment.nullable().describe("When a replaced secret stops working; null for the newest."),
-    usedAt: field.moment.nullable().describe("When it was last used, to the minute; null if never."),
-    usedFrom: z.string().nullable().describe("The network address of the last use."),
-  })
-  .meta({ id: "ApiKeySecret" });
+export const apiKeySecret = z.object({
+  hint: z.string().describe("Its last characters."),
+  createdAt: field.moment,
+  endsAt: field.moment.nullable().describe("When a replaced secret stops working; null for the newest."),
+  usedAt: field.moment.nullable().describe("When it was last used, to the minute; null if never."),
+  usedFrom: z.string().nullable().describe("The network address of the last use."),
+});
 
-const key = z
+export const apiKey = z
   .object({
     keyId: field.rowId,
     name: z.string(),
@@ -27,11 +25,11 @@ const key = z
     createdAt: field.moment,
     createdBy: z.string().describe("The email or command that created it."),
     state: z.enum(["active", "expired", "revoked"]),
-    secrets: z.array(secret).describe("Those that work, the newest first."),
+    secrets: z.array(apiKeySecret).describe("Those that work, the newest first."),
     mayChange: z.boolean().describe("Whether the caller has all of its rights and stores, and may therefore change it."),
   })
-  .meta({ id: "ApiKey", description: "Lets another system make staff calls." });
-export type ApiKey = z.infer<typeof key>;
+  .meta({ description: "Lets another system make staff calls." });
+export type ApiKey = z.infer<typeof apiKey>;
 
 const write = { method: "POST", right: "staff.write", idempotency: "none" } as const;
 const whose = { keyId: field.rowId };
@@ -53,7 +51,7 @@ export const apiKeys = defineStaffCall({
   path: "office/apikeys",
   summary: "Lists the API keys, with the roles and stores that the caller may give",
   value: z.object({
-    keys: z.array(key).describe("Active ones first."),
+    keys: z.array(apiKey).describe("Active ones first."),
     roles: z.array(z.object({ ...roleName.shape, mayGrant: z.boolean().describe("Whether the caller has all its rights.") })),
     stores: z.array(z.object({ code: field.storeCode, name: z.string() })).describe("Those that the caller works in."),
   }),

@@ -40,26 +40,25 @@ const member = z
   .meta({ id: "StaffMember" });
 export type StaffMember = z.infer<typeof member>;
 
-const invitation = z
-  .object({
-    invitationId: field.rowId,
-    email: z.string(),
-    name: z.string(),
-    language: z.enum(["en", "es"]).describe("Of the email."),
-    role: roleName,
-    stores: z.array(field.storeCode).nullable().describe("The only stores that they will work in; null for all."),
-    invitedBy: z.string().describe("The email of the inviter."),
-    invitedAt: field.moment,
-    expiresAt: field.moment,
-    isExpired: z.boolean(),
-  })
-  .meta({ id: "StaffInvitation" });
-export type StaffInvitation = z.infer<typeof invitation>;
+export const staffInvitation = z.object({
+  invitationId: field.rowId,
+  email: z.string(),
+  name: z.string(),
+  language: z.enum(["en", "es"]).describe("Of the email."),
+  role: roleName,
+  stores: z.array(field.storeCode).nullable().describe("The only stores that they will work in; null for all."),
+  invitedBy: z.string().describe("The email of the inviter."),
+  invitedAt: field.moment,
+  expiresAt: field.moment,
+  isExpired: z.boolean(),
+});
+export type StaffInvitation = z.infer<typeof staffInvitation>;
 
-const roleChoice = z
-  .object({ ...roleName.shape, mayGrant: z.boolean().describe("Whether the caller has all its rights, and may therefore give it.") })
-  .meta({ id: "StaffRoleChoice" });
-const storeChoice = z.object({ code: field.storeCode, name: z.string() }).meta({ id: "StaffStoreChoice" });
+export const staffRoleChoice = z.object({
+  ...roleName.shape,
+  mayGrant: z.boolean().describe("Whether the caller has all its rights, and may therefore give it."),
+});
+export const staffStoreChoice = z.object({ code: field.storeCode, name: z.string() });
 
 const read = { method: "GET", right: "staff.write" } as const;
 const write = { method: "POST", right: "staff.write", idempotency: "allowed", value: field.done } as const;
@@ -70,9 +69,9 @@ export const staffList = defineStaffCall({
   summary: "Lists the staff and open invitations, with the roles and stores that the caller may give",
   value: z.object({
     staff: z.array(member),
-    invitations: z.array(invitation).describe("Not accepted yet, the newest first."),
-    roles: z.array(roleChoice),
-    stores: z.array(storeChoice).describe("Those that the caller works in."),
+    invitations: z.array(staffInvitation).describe("Not accepted yet, the newest first."),
+    roles: z.array(staffRoleChoice),
+    stores: z.array(staffStoreChoice).describe("Those that the caller works in."),
   }),
 });
 
@@ -83,7 +82,7 @@ export const staffMember = defineStaffCall({
   path: "office/staffmember",
   summary: "Returns one staff member, with the roles and stores that the caller may give",
   input: z.strictObject({ staffId: queryId }),
-  value: z.object({ member, roles: z.array(roleChoice), stores: z.array(storeChoice) }),
+  value: z.object({ member, roles: z.array(staffRoleChoice), stores: z.array(staffStoreChoice) }),
   errors: ["office_staff_not_found"],
 });
 

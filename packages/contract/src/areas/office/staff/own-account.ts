@@ -5,20 +5,18 @@ import { newPassword, personName, typedPassword } from "../../account.ts";
 import { queryId } from "../staff-fields.ts";
 import { tokens } from "./tokens.ts";
 
-const session = z
-  .object({
-    sessionId: z.uuid(),
-    way: z.enum(["password", "passkey", "external", "link"]).describe("How it was opened."),
-    device: z.string().describe("The browser, as far as it says."),
-    place: z.string().describe("The network of the last use, without its last part."),
-    startedAt: field.moment,
-    usedAt: field.moment.describe("When it was last renewed, which is at most every 30 minutes."),
-    isThis: z.boolean().describe("Whether it is the caller's own session."),
-  })
-  .meta({ id: "StaffOpenSession" });
-export type StaffOpenSession = z.infer<typeof session>;
+export const staffOpenSession = z.object({
+  sessionId: z.uuid(),
+  way: z.enum(["password", "passkey", "external", "link"]).describe("How it was opened."),
+  device: z.string().describe("The browser, as far as it says."),
+  place: z.string().describe("The network of the last use, without its last part."),
+  startedAt: field.moment,
+  usedAt: field.moment.describe("When it was last renewed, which is at most every 30 minutes."),
+  isThis: z.boolean().describe("Whether it is the caller's own session."),
+});
+export type StaffOpenSession = z.infer<typeof staffOpenSession>;
 
-const sessions = z.object({ sessions: z.array(session).describe("Open ones, last used first.") });
+const sessions = z.object({ sessions: z.array(staffOpenSession).describe("Open ones, last used first.") });
 const sessionId = z.uuid().nullable().describe("Null for all but the caller's own.");
 
 export const ownSessions = defineStaffCall({

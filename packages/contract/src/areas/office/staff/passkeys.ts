@@ -4,15 +4,13 @@ import * as field from "../../../fields.ts";
 import { typedPassword, webauthn } from "../../account/fields.ts";
 import { tokens } from "./tokens.ts";
 
-const passkey = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    addedAt: field.moment,
-    usedAt: field.moment.nullable().describe("When it last signed in; null if never."),
-  })
-  .meta({ id: "StaffPasskey" });
-export type StaffPasskey = z.infer<typeof passkey>;
+export const staffPasskey = z.object({
+  id: z.string(),
+  name: z.string(),
+  addedAt: field.moment,
+  usedAt: field.moment.nullable().describe("When it last signed in; null if never."),
+});
+export type StaffPasskey = z.infer<typeof staffPasskey>;
 
 const id = z.string().min(1).max(1400).describe("The passkey's id.");
 const name = field.line.max(60, "field_long").describe("What the owner calls it.");
@@ -24,7 +22,7 @@ export const ownPasskeys = defineStaffCall({
   method: "GET",
   path: "office/ownpasskeys",
   summary: "Lists the caller's passkeys",
-  value: z.object({ passkeys: z.array(passkey) }),
+  value: z.object({ passkeys: z.array(staffPasskey) }),
 });
 
 export const startOwnPasskey = defineStaffCall({

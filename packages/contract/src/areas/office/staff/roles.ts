@@ -13,20 +13,16 @@ const code = z
 const name = field.line.min(1, "field_required").max(60, "field_long");
 const rights = z.array(z.enum(staffRights)).max(staffRights.length);
 
-const role = z
-  .object({
-    ...roleName.shape,
-    rights: z.array(z.enum(staffRights)),
-    people: z
-      .array(z.object({ staffId: field.rowId, name: z.string(), email: z.string(), isBlocked: z.boolean() }))
-      .describe("Who has it."),
-    keys: z.array(z.string()).describe("The names of the API keys that have it."),
-    invitations: z.int().describe("How many open invitations give it."),
-    mayChange: z.boolean().describe("Whether the caller has all its rights, in all stores of the people who have it."),
-    revision: z.string().describe("Of name and rights, for `office/savestaffrole`."),
-  })
-  .meta({ id: "StaffRole" });
-export type StaffRole = z.infer<typeof role>;
+export const staffRole = z.object({
+  ...roleName.shape,
+  rights: z.array(z.enum(staffRights)),
+  people: z.array(z.object({ staffId: field.rowId, name: z.string(), email: z.string(), isBlocked: z.boolean() })).describe("Who has it."),
+  keys: z.array(z.string()).describe("The names of the API keys that have it."),
+  invitations: z.int().describe("How many open invitations give it."),
+  mayChange: z.boolean().describe("Whether the caller has all its rights, in all stores of the people who have it."),
+  revision: z.string().describe("Of name and rights, for `office/savestaffrole`."),
+});
+export type StaffRole = z.infer<typeof staffRole>;
 
 const write = { method: "POST", right: "staff.write", idempotency: "allowed" } as const;
 
@@ -34,7 +30,7 @@ export const staffRoles = defineStaffCall({
   method: "GET",
   path: "office/staffroles",
   summary: "Lists the roles with their rights and who has them",
-  value: z.object({ roles: z.array(role) }),
+  value: z.object({ roles: z.array(staffRole) }),
   right: "staff.write",
 });
 

@@ -9,30 +9,28 @@ export const reservationStates = ["held", "released", "ordered", "expired"] as c
 
 const reservationNo = field.rowId.describe("The reservation's number.");
 
-const row = z
-  .object({
-    reservationNo,
-    state: z
-      .enum(reservationStates)
-      .describe(
-        "`held`: nobody else is sold the units. `released`: staff ended it. `ordered`: an order took them. `expired`: its last day is over.",
-      ),
-    ...goods,
-    store: field.storeCode,
-    units: field.sellUnits.describe("Sell units."),
-    customer: z.string().describe("Empty once a customer without an account has been forgotten."),
-    phone: z.string(),
-    lastDay: field.day.describe("The last day on which the units are kept."),
-    note: z.string(),
-    draftNo: z.int().nullable().describe("The phone order that is being written with it."),
-    orderNo: z.int().nullable().describe("The order that took the units."),
-    createdAt: field.moment,
-    by,
-    endedAt: field.moment.nullable(),
-    endedBy: by.describe("The email address of the staff account that ended it; null for another cause."),
-  })
-  .meta({ id: "OfficeReservation" });
-export type OfficeReservation = z.infer<typeof row>;
+export const officeReservation = z.object({
+  reservationNo,
+  state: z
+    .enum(reservationStates)
+    .describe(
+      "`held`: nobody else is sold the units. `released`: staff ended it. `ordered`: an order took them. `expired`: its last day is over.",
+    ),
+  ...goods,
+  store: field.storeCode,
+  units: field.sellUnits.describe("Sell units."),
+  customer: z.string().describe("Empty once a customer without an account has been forgotten."),
+  phone: z.string(),
+  lastDay: field.day.describe("The last day on which the units are kept."),
+  note: z.string(),
+  draftNo: z.int().nullable().describe("The phone order that is being written with it."),
+  orderNo: z.int().nullable().describe("The order that took the units."),
+  createdAt: field.moment,
+  by,
+  endedAt: field.moment.nullable(),
+  endedBy: by.describe("The email address of the staff account that ended it; null for another cause."),
+});
+export type OfficeReservation = z.infer<typeof officeReservation>;
 
 export const reservations = defineStaffCall({
   method: "GET",
@@ -47,7 +45,7 @@ export const reservations = defineStaffCall({
     query: field.line.max(60).optional().describe("The start of an item number or lot, or a part of the customer's name or phone number."),
     page: page("50 reservations"),
   }),
-  value: z.object({ reservations: z.array(row), total: total("reservations") }),
+  value: z.object({ reservations: z.array(officeReservation), total: total("reservations") }),
   right: "orders.read",
 });
 
@@ -75,7 +73,7 @@ export const reserveStock = defineStaffCall({
       path: ["customerName"],
     })
     .refine(({ accountId, phone }) => accountId !== null || phone.trim() !== "", { message: "field_required", path: ["phone"] }),
-  value: row,
+  value: officeReservation,
   errors: [
     "product_not_found",
     "storelocator_not_found",
@@ -93,7 +91,7 @@ export const releaseReservation = defineStaffCall({
   path: "office/releasereservation",
   summary: "Ends a reservation: its units are for sale again",
   input: z.strictObject({ reservationNo }),
-  value: row,
+  value: officeReservation,
   errors: ["office_reservation_not_found", "office_reservation_ended"],
   right: "stock.adjust",
   idempotency: "required",

@@ -5,36 +5,34 @@ import { slabCode, slabStates } from "../../slabs.ts";
 import { storedPicture } from "../catalog/pictures.ts";
 import { page, total } from "../staff-fields.ts";
 
-const value = z
-  .object({
-    code: slabCode,
-    state: z.enum(slabStates),
-    picture: storedPicture.nullable().describe("Its own photograph; null if the shop shows its stone's picture instead."),
-    holds: z
-      .array(
-        z.object({
-          email: z.string(),
-          name: z.string(),
-          customer: z.string().nullable(),
-          askedAt: field.moment,
-          expiresAt: field.moment.nullable().describe("Null for those who wait."),
-        }),
-      )
-      .describe("The holder first, then the waiting list."),
-    events: z
-      .array(
-        z.object({
-          at: field.moment,
-          kind: z.enum(["held", "queued", "promoted", "left", "expired", "released", "sold", "returned"]),
-          customer: z.string().nullable().describe("The email address of the account concerned."),
-          by: z.string().nullable().describe("The email address of the staff account; null for another cause."),
-          note: z.string().nullable(),
-        }),
-      )
-      .describe("The last fifty, newest first."),
-  })
-  .meta({ id: "OfficeSlab" });
-export type OfficeSlab = z.infer<typeof value>;
+export const officeSlab = z.object({
+  code: slabCode,
+  state: z.enum(slabStates),
+  picture: storedPicture.nullable().describe("Its own photograph; null if the shop shows its stone's picture instead."),
+  holds: z
+    .array(
+      z.object({
+        email: z.string(),
+        name: z.string(),
+        customer: z.string().nullable(),
+        askedAt: field.moment,
+        expiresAt: field.moment.nullable().describe("Null for those who wait."),
+      }),
+    )
+    .describe("The holder first, then the waiting list."),
+  events: z
+    .array(
+      z.object({
+        at: field.moment,
+        kind: z.enum(["held", "queued", "promoted", "left", "expired", "released", "sold", "returned"]),
+        customer: z.string().nullable().describe("The email address of the account concerned."),
+        by: z.string().nullable().describe("The email address of the staff account; null for another cause."),
+        note: z.string().nullable(),
+      }),
+    )
+    .describe("The last fifty, newest first."),
+});
+export type OfficeSlab = z.infer<typeof officeSlab>;
 
 const bundleCode = field.typed
   .toUpperCase()
@@ -42,26 +40,24 @@ const bundleCode = field.typed
   .describe("The bundle's code: letters and digits.");
 const millimeters = z.int().min(100).max(6000).describe("In millimeters.");
 
-const slabRow = z
-  .object({
-    code: slabCode,
-    bundle: z.string(),
-    block: z.string(),
-    itemNo: z.string(),
-    name: z.string().describe("The product's name in the reader's language."),
-    store: field.storeCode,
-    arrivedOn: field.day,
-    widthMm: millimeters,
-    heightMm: millimeters,
-    priceCents: field.cents.nullable().describe("Null for the price of its item."),
-    state: z.enum(slabStates),
-    holder: z.string().nullable().describe("Who holds it."),
-    heldUntil: field.moment.nullable(),
-    waiting: z.int().describe("How many wait behind the holder."),
-    picture: z.string().nullable().describe("The photograph's URL."),
-  })
-  .meta({ id: "OfficeSlabRow" });
-export type OfficeSlabRow = z.infer<typeof slabRow>;
+export const officeSlabRow = z.object({
+  code: slabCode,
+  bundle: z.string(),
+  block: z.string(),
+  itemNo: z.string(),
+  name: z.string().describe("The product's name in the reader's language."),
+  store: field.storeCode,
+  arrivedOn: field.day,
+  widthMm: millimeters,
+  heightMm: millimeters,
+  priceCents: field.cents.nullable().describe("Null for the price of its item."),
+  state: z.enum(slabStates),
+  holder: z.string().nullable().describe("Who holds it."),
+  heldUntil: field.moment.nullable(),
+  waiting: z.int().describe("How many wait behind the holder."),
+  picture: z.string().nullable().describe("The photograph's URL."),
+});
+export type OfficeSlabRow = z.infer<typeof officeSlabRow>;
 
 export const slabRows = defineStaffCall({
   method: "GET",
@@ -76,7 +72,7 @@ export const slabRows = defineStaffCall({
     query: field.line.max(60).optional().describe("The start of a bundle, block or item number."),
     page: page("50 slabs"),
   }),
-  value: z.object({ slabs: z.array(slabRow), total: total("slabs") }),
+  value: z.object({ slabs: z.array(officeSlabRow), total: total("slabs") }),
   right: "orders.read",
 });
 
@@ -130,7 +126,7 @@ export const slab = defineStaffCall({
   path: "office/slab",
   summary: "Returns a slab's state, holder, waiting list and history",
   input: z.strictObject({ code: slabCode }),
-  value,
+  value: officeSlab,
   errors: ["slabs_not_found"],
   right: "orders.read",
 });
@@ -140,7 +136,7 @@ export const setSlabState = defineStaffCall({
   path: "office/setslabstate",
   summary: "Marks a slab as sold, which ends its holds and takes it out of stock, or as available again; repeating it changes nothing",
   input: z.strictObject({ code: slabCode, state: z.enum(["available", "sold"]), note }),
-  value,
+  value: officeSlab,
   errors: ["slabs_not_found"],
   right: "slabs.change",
   idempotency: "allowed",
@@ -151,7 +147,7 @@ export const releaseSlabHold = defineStaffCall({
   path: "office/releaseslabhold",
   summary: "Ends the hold on a slab; the next in its waiting list gets it",
   input: z.strictObject({ code: slabCode, note }),
-  value,
+  value: officeSlab,
   errors: ["slabs_not_found", "slabs_not_held"],
   right: "slabs.change",
   idempotency: "allowed",
@@ -166,7 +162,7 @@ export const setSlabPicture = defineStaffCall({
     picture: storedPicture.nullable().describe("What `office/uploadslabpicture` returned; null for none."),
     before: storedPicture.shape.address.nullable().describe("The photograph that staff saw until now."),
   }),
-  value,
+  value: officeSlab,
   errors: ["slabs_not_found", "office_picture_foreign", "office_slab_picture_changed"],
   right: "slabs.change",
   idempotency: "allowed",

@@ -17,27 +17,25 @@ const movement = z.object({
   by: z.string().nullable().describe("The email address of the staff account; null for a movement with another cause."),
 });
 
-const lot = z
-  .object({
-    store: field.storeCode,
-    code: z.string(),
-    shade: z.string().nullable(),
-    caliber: z.string().nullable(),
-    onHand: field.sellUnits.describe("Sell units in the place."),
-    reserved: field.sellUnits.describe("Sell units that orders, replacements and reservations hold."),
-    movements: z.array(movement).describe("The last fifty, newest first."),
-  })
-  .meta({ id: "OfficeLot" });
-export type OfficeLot = z.infer<typeof lot>;
+export const officeLot = z.object({
+  store: field.storeCode,
+  code: z.string(),
+  shade: z.string().nullable(),
+  caliber: z.string().nullable(),
+  onHand: field.sellUnits.describe("Sell units in the place."),
+  reserved: field.sellUnits.describe("Sell units that orders, replacements and reservations hold."),
+  movements: z.array(movement).describe("The last fifty, newest first."),
+});
+export type OfficeLot = z.infer<typeof officeLot>;
 
-const value = z.object({ itemNo: z.string(), sellUnit: field.sellUnit, lots: z.array(lot) }).meta({ id: "OfficeStock" });
+export const officeStock = z.object({ itemNo: z.string(), sellUnit: field.sellUnit, lots: z.array(officeLot) });
 
 export const stock = defineStaffCall({
   method: "GET",
   path: "office/stock",
   summary: "Returns an item's stock by place and lot with the last movements of each",
   input: z.strictObject({ itemNo: field.itemNo }),
-  value,
+  value: officeStock,
   errors: ["product_not_found"],
   right: "orders.read",
 });
@@ -108,7 +106,7 @@ export const adjustStock = defineStaffCall({
       .describe("Sell units to add, or to take away if negative."),
     note: field.line.min(1, "field_required").max(200, "field_long").describe("Why, for the ledger."),
   }),
-  value,
+  value: officeStock,
   errors: ["product_not_found", "storelocator_not_found", "office_lot_not_found", "office_stock_left", "office_stock_of_slabs"],
   right: "stock.adjust",
   idempotency: "allowed",

@@ -10,7 +10,7 @@ interface Ticket {
 
 interface Sent {
   bytes: Uint8Array;
-  /** Its name, with the ending of its kind. */
+  /** The name of the file, with an ending. */
   filename: string;
   mediaType: string;
   folderId?: number | undefined;

@@ -36,7 +36,7 @@ async function publish(story: Story): Promise<Story> {
   return { ...saved, lockVersion: (await read(`contentstory?id=${saved.id}`)).lockVersion };
 }
 
-/** As `savecontentstory` wants it. */
+/** Returns a story as `savecontentstory` takes it. */
 const changed = ({ id, lockVersion, name, content }: Story, fields: object): Story => ({
   ...{ id, lockVersion, name },
   content: { ...content, ...fields },

@@ -20,10 +20,9 @@ export function FinishChoice({ kind, variants, selected }: Props) {
     <section>
       <div className="choice-head">
         <h2>{t(`product.${kind}`)}</h2>
+        {choices.length === 1 && <strong>{only.label}</strong>}
       </div>
-      {choices.length === 1 ? (
-        <p className="leading-11">{only.label}</p>
-      ) : (
+      {choices.length > 1 && (
         <ul className="flex flex-wrap pl-px">
           {choices.map((choice) => (
             <li key={choice.value} className="segment">

@@ -45,14 +45,14 @@ export function SizeChoice({ variants, selected }: Props) {
         className="size-cell"
       >
         <span className="size-draw">{one.shape && <Outline shape={one.shape} />}</span>
-        <span>{shortSize(one.variant)}</span>
+        <span>{tallest === 0 ? one.variant.label : shortSize(one.variant)}</span>
       </a>
     </li>
   );
   return (
     <section>
       <div className="choice-head">
-        <h2>{t("product.size")}</h2>
+        <h2>{t(selected.kind === "electronic" ? "detail.amount" : "product.size")}</h2>
         <strong className="tabular">{sizeName(language, pointed ?? selected)}</strong>
       </div>
       {cells.length > 1 && (

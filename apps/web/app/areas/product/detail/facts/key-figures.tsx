@@ -27,7 +27,7 @@ export const figuresOf = ({ facts }: Pick<Product, "facts">): Key[] =>
   keys.filter((key) => facts.some((fact) => fact.key === key)).slice(0, FIGURES);
 
 /** Up to four measured figures, each with what it means. */
-export function KeyFigures({ product }: { product: Product }) {
+export function KeyFigures({ product, isSlab }: { product: Product; isSlab: boolean }) {
   const t = useText();
   const language = useLanguage();
   const known = new Map(product.facts.map(({ key, value }) => [key, value]));
@@ -42,13 +42,19 @@ export function KeyFigures({ product }: { product: Product }) {
           <div key={key}>
             <dt>{t(`detail.key.${key}`)}</dt>
             <dd className="figure">{format ? text(language, format, { value }) : value}</dd>
-            <dd className="figure-meaning">{t(meaningOf(key, value, product))}</dd>
+            <dd className="figure-meaning">{t((isSlab && slabMeanings[key]) || meaningOf(key, value, product))}</dd>
           </div>
         );
       })}
     </dl>
   );
 }
+
+/** A slab is chosen by itself, and has no joints. */
+const slabMeanings: Partial<Record<Key, MessageKey>> = {
+  shadeVariation: "detail.mean.slabShade",
+  waterAbsorptionPct: "detail.mean.slabSeal",
+};
 
 function meaningOf(key: Key, value: string, { facts, material }: Product): MessageKey {
   if (key === "pei") return `detail.mean.pei${Math.min(5, Math.max(0, Math.round(Number(value))))}` as MessageKey;

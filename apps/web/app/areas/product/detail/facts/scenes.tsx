@@ -11,56 +11,50 @@ import type { DetailData } from "../detail-data.ts";
 
 /** One width is enough for pictures below the fold; each further one would repeat three long addresses. */
 const ROOM_WIDTH = 960;
+/** Rooms beside each other on a wide screen. */
+const ROW = 3;
 const ANY = readChoices(new URLSearchParams());
 
-interface RoomsProps {
+interface Props {
+  /** Scenes of the gallery in which the product is laid; each leads to everything else that it shows. */
+  scenes: readonly SceneCell[];
+  /** Rooms that can show it in the place of what they were made with; each leads to the room, where it can be changed. */
   rooms: DetailData["rooms"];
+  name: string;
   selected: Pick<Variant, "itemNo" | "format">;
   picture: PictureValue | null;
 }
 
-/** Rooms of the gallery with the product in the place of what they were made with; each leads to the room, where it can be changed. */
-export function Rooms({ rooms, selected, picture }: RoomsProps) {
+/** The product in rooms of the gallery. */
+export function Rooms({ scenes, rooms, name, selected, picture }: Props) {
   const t = useText();
   const address = useAddress();
   const fitting = rooms.filter(({ surface }) => surface && picture && canLayOn(surface, picture, selected.format));
-  if (!picture || fitting.length === 0) return null;
+  const all = scenes.length + fitting.length;
+  const shown = all > ROW ? all - (all % ROW) : all;
+  if (scenes.length === 0 && fitting.length === 0) return null;
   return (
     <section className="in-scenes" aria-labelledby="in-rooms">
       <h2 id="in-rooms">{t("detail.inRooms")}</h2>
-      <ul>
-        {fitting.map((room) => (
-          <li key={room.code}>
-            <a href={`${address(scenePath(room.code, ANY))}?tile=${encodeURIComponent(selected.itemNo)}`}>
-              <div className="room-frame">
-                <Picture picture={pictureOf(room)} alt={room.alt} sizes="" width={ROOM_WIDTH} />
-                {room.surface && (
-                  <InScene scene={room.picture} surface={room.surface} picture={picture} format={selected.format} width={ROOM_WIDTH} />
-                )}
-              </div>
-              <span>{room.title}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** Scenes of the gallery in which the product is laid; each leads to everything else that it shows. */
-export function Scenes({ scenes }: { scenes: readonly SceneCell[] }) {
-  const t = useText();
-  const address = useAddress();
-  if (scenes.length === 0) return null;
-  return (
-    <section className="in-scenes" aria-labelledby="in-scenes">
-      <h2 id="in-scenes">{t("detail.scenes")}</h2>
       <ul>
         {scenes.map((scene) => (
           <li key={scene.code}>
             <a href={address(scenePath(scene.code, ANY))}>
               <Picture picture={pictureOf(scene)} alt={scene.alt} sizes="(min-width: 40rem) 33vw, 80vw" />
               <span>{scene.title}</span>
+            </a>
+          </li>
+        ))}
+        {fitting.slice(0, Math.max(0, shown - scenes.length)).map((room) => (
+          <li key={room.code}>
+            <a href={`${address(scenePath(room.code, ANY))}?tile=${encodeURIComponent(selected.itemNo)}`}>
+              <div className="room-frame">
+                <Picture picture={pictureOf(room)} alt={room.alt} sizes="" width={ROOM_WIDTH} />
+                {room.surface && picture && (
+                  <InScene scene={room.picture} surface={room.surface} picture={picture} format={selected.format} width={ROOM_WIDTH} />
+                )}
+              </div>
+              <span>{t(`detail.inRoom.${room.room}`, { name })}</span>
             </a>
           </li>
         ))}

@@ -3,7 +3,7 @@ import type { Variant } from "@azulejo/contract/areas/product.ts";
 const MM_PER_INCH = 25.4;
 const SQUARE_FEET_PER_SQUARE_METRE = 10.763_910_416_709_722;
 const POUNDS_PER_KILOGRAM = 2.204_622_6;
-/** Of cement grout, in kilograms per liter. */
+/** The density of cement grout, in kilograms per liter. */
 const GROUT_DENSITY = 1.7;
 /** Joints of tile, and of a mosaic's sheet, in millimeters. */
 const JOINT_MM = { tile: 3, chips: 2 };
@@ -23,7 +23,7 @@ interface SettingNeeds {
   squareFeet: number;
   notch: Notch;
   mortarPounds: number;
-  /** Of 50 lb. */
+  /** The bags of mortar, of 50 lb each. */
   mortarBags: number;
   groutPounds: number;
 }

@@ -1,4 +1,5 @@
 import type { Variant } from "@azulejo/contract/areas/product.ts";
+import { joined } from "../../../../i18n/formats.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import { text, textOr } from "../../../../i18n/text.ts";
 import { figureOf } from "../../figure.ts";
@@ -16,7 +17,7 @@ const rough = new Set(["matte", "satin", "honed", "brushed", "tumbled", "cleft",
 export function useLine(language: Language, { uses }: Pick<Product, "uses">): string {
   if (uses.length === 0) return "";
   const names = uses.map(({ value, label }) => textOr(language, `detail.use.${value}`, label.toLowerCase()));
-  return text(language, "detail.for", { uses: new Intl.ListFormat(language, { type: "conjunction" }).format(names) });
+  return text(language, "detail.for", { uses: joined(names, language) });
 }
 
 /** Returns the slip rating in words with its standard, for material that goes on floors; empty for anything else. */

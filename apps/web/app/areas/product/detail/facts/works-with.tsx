@@ -4,6 +4,7 @@ import { useText } from "../../../../i18n/text.ts";
 import { Picture } from "../../../../media/picture.tsx";
 import { pieceCrop } from "../../../../media/picture-rules.ts";
 import { Fragment } from "../../../../render/fragment.tsx";
+import { type Kept, KeptPart } from "../../../../render/kept-part.tsx";
 import { productPath } from "../../../../routing/product-path.ts";
 import { useAddress } from "../../../../routing/use-address.ts";
 import type { CardData } from "../../list/wall/card/card-data.ts";
@@ -12,7 +13,7 @@ import { PriceFacts } from "../../price-facts.tsx";
 const CELL = { widthMm: 600, heightMm: 340 };
 
 interface Props {
-  cards: CardData[];
+  cards: Kept<CardData[]>;
   isTile: boolean;
   /** How much mortar and grout the shopper's quantity takes. */
   children: ReactNode;
@@ -22,19 +23,20 @@ interface Props {
 export function WorksWith({ cards, isTile, children }: Props) {
   const t = useText();
   const language = useLanguage();
-  if (cards.length === 0) return null;
   return (
     <section className="works" aria-labelledby="works-with">
       <div>
         <h2 id="works-with">{t(isTile ? "detail.worksWith" : "detail.worksWithThis")}</h2>
         {children}
       </div>
-      <Fragment of={() => ["works with", language, cards]}>{() => <Goods cards={cards} />}</Fragment>
+      <KeptPart data={cards}>
+        {(value) => <Fragment of={() => ["works with", language, value]}>{() => <Goods cards={value} />}</Fragment>}
+      </KeptPart>
     </section>
   );
 }
 
-function Goods({ cards }: Pick<Props, "cards">) {
+function Goods({ cards }: { cards: CardData[] }) {
   const address = useAddress();
   return (
     <ul>

@@ -36,7 +36,7 @@ export function HeroPicture({ hero, name, alt }: Props) {
         decoding="async"
         onError={() => setFailed(fallback)}
         ref={(node) => {
-          // It may have failed before the page had its scripts.
+          // The picture may have failed to load before the page had its scripts.
           if (node?.complete && node.naturalWidth === 0 && node.currentSrc !== "") setFailed(fallback);
         }}
         className={`laid-picture ${colorClass(hero.picture.color)}`}

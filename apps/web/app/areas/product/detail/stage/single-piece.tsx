@@ -67,7 +67,7 @@ export const SinglePiece = memo(({ picture, selected, name, isVaried }: Props) =
               crop={crop(face)}
               name={name}
               alt={picture.alt ?? t("product.pictureOf", { name, size: selected.label })}
-              sizes="(min-width: 88rem) 244px, 90vw"
+              sizes={hasScale ? "(min-width: 88rem) 244px, 90vw" : "(min-width: 88rem) 52vw, 90vw"}
               className={crop(0) ? outlineClass(format) : ""}
             />
           </Zoom>
@@ -83,23 +83,36 @@ export const SinglePiece = memo(({ picture, selected, name, isVaried }: Props) =
           {t("detail.quarter")}
         </p>
       )}
-      {faces.length > 0 && (
-        <ul className="piece-faces noscript:hidden" aria-label={t("detail.faces")}>
-          {faces.map((index) => (
-            <li key={index}>
-              <button
-                type="button"
-                aria-pressed={index === face}
-                aria-label={t("detail.face", { face: index + 1 })}
-                onClick={() => setFace(index)}
-                className={`swatch ${index === face ? "swatch-chosen" : ""}`}
-              >
-                <Picture picture={picture} crop={crop(index)} name={name} alt="" sizes="60px" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {faces.length > 0 && <Faces faces={faces} face={face} onFace={setFace} picture={picture} crop={crop} name={name} />}
     </div>
   );
 });
+
+interface FacesProps extends Pick<Props, "picture" | "name"> {
+  faces: number[];
+  face: number;
+  onFace(face: number): void;
+  crop(face: number): Crop | null;
+}
+
+/** Other faces of the material, to choose from. */
+function Faces({ faces, face, onFace, picture, crop, name }: FacesProps) {
+  const t = useText();
+  return (
+    <ul className="piece-faces noscript:hidden" aria-label={t("detail.faces")}>
+      {faces.map((index) => (
+        <li key={index}>
+          <button
+            type="button"
+            aria-pressed={index === face}
+            aria-label={t("detail.face", { face: index + 1 })}
+            onClick={() => onFace(index)}
+            className={`swatch ${index === face ? "swatch-chosen" : ""}`}
+          >
+            <Picture picture={picture} crop={crop(index)} name={name} alt="" sizes="60px" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

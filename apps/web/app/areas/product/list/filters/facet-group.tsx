@@ -12,9 +12,9 @@ import { ShapeDrawing } from "./shape-drawing.tsx";
 import { SizeOutline } from "./size-outline.tsx";
 import type { VisibleFacet } from "./visible-values.ts";
 
-/** From here on a list of values can be searched. */
+/** The number of values from which a list can be searched. */
 const LONG = 14;
-/** As many words fit beside each other. */
+/** The most values that fit side by side. */
 const MOST_SEGMENTS = 4;
 const OPEN: readonly string[] = ["color", "look", "size", "shape", "finish"];
 /** The facet whose values are shown as pieces of material. */

@@ -13,7 +13,7 @@ async function answer({ path, decimal }: SheetRequest): Promise<SheetAnswer> {
     const file = unpack(readFileSync(path), MOST_BYTES);
     return { text: file && sheetText((await readSheet(file.buffer)) as SheetCell[][], decimal) };
   } catch {
-    // It is no spreadsheet, or a broken one.
+    // The file isn't a spreadsheet, or is broken.
     return { text: null };
   }
 }

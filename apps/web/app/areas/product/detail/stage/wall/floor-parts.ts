@@ -19,7 +19,7 @@ interface Part {
 export interface FloorParts {
   parts: readonly Part[];
   count: Count;
-  /** Of the field, in square millimeters. */
+  /** The area of the field, in square millimeters. */
   area: number;
   /** Pieces of the border's color to buy, and how wide they are cut; null without a border, or where the room is too small for one. */
   border: { needed: number; width: number | null } | null;

@@ -42,7 +42,7 @@ interface Props {
   onFail(): void;
 }
 
-/** For the dimensions around the room. */
+/** The room around the floor for its dimensions. */
 const MARGIN = 34;
 const MOST_DENSITY = 2;
 
@@ -174,7 +174,7 @@ function Pieces({ count: { whole, cut, needed }, all, isOfSheets }: { count: Cou
   const rest = { needed, spare: Math.max(0, all - needed) };
   return (
     <p className="tabular">
-      <strong>{t(isOfSheets ? "wall.sheets" : "wall.pieces", { whole, cut })}</strong>{" "}
+      <strong>{t(isOfSheets ? "wall.sheets" : "wall.pieces", { whole, cut, from: needed - whole })}</strong>{" "}
       {t(isOfSheets ? "wall.sheetsNeeded" : "wall.needed", rest)}
     </p>
   );

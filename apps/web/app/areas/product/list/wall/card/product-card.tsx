@@ -25,10 +25,13 @@ export const COMPARE_NAME = "item";
 /** Dense screens and wide ones all take the larger of two sizes, so that it is the only one offered. */
 const stretch = { acrossFeet: ACROSS_FEET, width: 640 };
 
-/** Has the browser load a stretch with the page's head, where the HTML of a card that is kept no longer asks for it. */
-export function preloadStretch({ picture, lead: { format } }: CardData): void {
+/**
+ * Has the browser load a stretch with the page's head, where the HTML of a card that is kept no longer asks for it.
+ * @param media the screens that show it at first; all if omitted
+ */
+export function preloadStretch({ picture, lead: { format } }: CardData, media?: string): void {
   if (!import.meta.env.SSR || !picture || !format || !canLay(picture, format)) return;
-  preload(laidSources({ picture, format, ...stretch }).src, { as: "image", fetchPriority: "high" });
+  preload(laidSources({ picture, format, ...stretch }).src, { as: "image", fetchPriority: "high", ...(media && { media }) });
 }
 
 export interface CardProps {

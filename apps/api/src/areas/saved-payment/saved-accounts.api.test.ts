@@ -2,7 +2,7 @@ import { address, contact, orderOf } from "@azulejo/testing/guest.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, boxInReno, type Pair, provedPerson } from "@azulejo/testing/people.ts";
 import { describe, expect, it } from "vitest";
-import { MANDATE_VERSION } from "../../checkout/bank-debit/mandate.ts";
+import { MANDATE_VERSION } from "../checkout/bank-debit/mandate.ts";
 import { ACCOUNT_MANDATE_VERSION } from "./account-mandate.ts";
 
 const shop = await openShopForFile();

@@ -1,6 +1,6 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
-import type { PaymentOnFile } from "../../../ports/card-payments.ts";
+import type { PaymentOnFile } from "../../ports/card-payments.ts";
 
 /** A saved card or bank account, with the provider's ids. */
 export interface StoredPayment {

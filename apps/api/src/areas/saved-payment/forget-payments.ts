@@ -1,6 +1,6 @@
-import type { Work } from "../../../context.ts";
-import type { Message, Outbox } from "../../../outbox/outbox.ts";
-import type { CardPayments } from "../../../ports/card-payments.ts";
+import type { Work } from "../../context.ts";
+import type { Message, Outbox } from "../../outbox/outbox.ts";
+import type { CardPayments } from "../../ports/card-payments.ts";
 import { deletePaymentCustomer } from "./saved-payment.repository.ts";
 
 /** A record for the provider to delete: a card or an account, the setup of one, or a customer with everything. */
@@ -12,7 +12,7 @@ export const forgetMessage = (forgotten: Forgotten): Parameters<Outbox["enqueue"
   payload: forgotten,
 });
 
-/** Of what the shop no longer keeps. */
+/** Asks the provider to forget a payment method that the shop has deleted. */
 export const forgetStored = ({ providerId, setupId }: { providerId: string; setupId: string | null }) =>
   forgetMessage(setupId === null ? { methodId: providerId } : { setupId });
 

@@ -1,7 +1,7 @@
 import { ShopError } from "@azulejo/contract";
-import type { Work } from "../../../context.ts";
-import type { PaymentOnFile } from "../../../ports/card-payments.ts";
-import { lockAccount } from "../../account/index.ts";
+import type { Work } from "../../context.ts";
+import type { PaymentOnFile } from "../../ports/card-payments.ts";
+import { lockAccount } from "../account/index.ts";
 import { forgetMessage, forgetStored } from "./forget-payments.ts";
 import {
   insertSavedPayment,

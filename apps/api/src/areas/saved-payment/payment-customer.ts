@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { ShopError } from "@azulejo/contract";
-import type { Work } from "../../../context.ts";
+import type { Work } from "../../context.ts";
 import { insertPaymentCustomer, selectPaymentCustomer, updatePaymentCustomer } from "./saved-payment.repository.ts";
 
 /**

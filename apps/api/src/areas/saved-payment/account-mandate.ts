@@ -1,8 +1,8 @@
 import { ShopError } from "@azulejo/contract";
 import type { BankDebit } from "@azulejo/contract/areas/checkout.ts";
-import type { Context } from "../../../context.ts";
-import { text } from "../../../messages/index.ts";
-import { contactPhone } from "../../store/index.ts";
+import type { Context } from "../../context.ts";
+import { text } from "../../messages/index.ts";
+import { contactPhone } from "../store/index.ts";
 
 /** The version of the words in both languages; a test notices when they change without it. */
 export const ACCOUNT_MANDATE_VERSION = "2026-11-28";

@@ -1,6 +1,6 @@
-import type { Work } from "../../../context.ts";
-import type { DeclineCode, PaymentOnFile } from "../../../ports/card-payments.ts";
-import { lockAccount } from "../../account/index.ts";
+import type { Work } from "../../context.ts";
+import type { DeclineCode, PaymentOnFile } from "../../ports/card-payments.ts";
+import { lockAccount } from "../account/index.ts";
 import { forgetStored } from "./forget-payments.ts";
 import {
   deleteSavedPayment,

@@ -1,8 +1,8 @@
 import { type customer, ShopError } from "@azulejo/contract";
 import type { SavedPayment } from "@azulejo/contract/areas/customer.ts";
-import type { Verb } from "../../../calls/handler.ts";
-import { type Context, inTransaction, requireSession, type Work } from "../../../context.ts";
-import { lockAccount } from "../../account/index.ts";
+import type { Verb } from "../../calls/handler.ts";
+import { type Context, inTransaction, requireSession, type Work } from "../../context.ts";
+import { lockAccount } from "../account/index.ts";
 import { dropSavedPayment } from "./drop-payment.ts";
 import { ensurePaymentCustomer } from "./payment-customer.ts";
 import { followSetup, refuseTooMany } from "./saved-account.ts";

@@ -1,7 +1,7 @@
 import { type customer, ShopError } from "@azulejo/contract";
-import type { Verb } from "../../../calls/handler.ts";
-import { inTransaction, requireSession, type Work } from "../../../context.ts";
-import { lockAccount } from "../../account/index.ts";
+import type { Verb } from "../../calls/handler.ts";
+import { inTransaction, requireSession, type Work } from "../../context.ts";
+import { lockAccount } from "../account/index.ts";
 import { agreedMandate, offerAccountMandate } from "./account-mandate.ts";
 import { ensurePaymentCustomer } from "./payment-customer.ts";
 import { deleteSavedPayment, selectSavedPayments, selectSetUpAccount } from "./saved-payment.repository.ts";
