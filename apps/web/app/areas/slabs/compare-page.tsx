@@ -1,4 +1,5 @@
 import "virtual:words/slabs";
+import "./slabs.css";
 import type { Slab } from "@azulejo/contract/areas/slabs.ts";
 import { ButtonLink } from "@azulejo/ui/button.tsx";
 import { squareFeet } from "../../i18n/formats.ts";
@@ -56,19 +57,25 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
         <section className="overflow-x-auto" tabIndex={0} aria-label={t("slabCompare.title")}>
-          <table className={`w-full table-fixed border-collapse text-small tabular-nums ${columns.length > 2 ? "min-w-xl" : ""}`}>
+          <table className="slab-compare w-full border-collapse text-small tabular-nums">
             <thead>
               <tr className="align-bottom">
-                <td className="w-20 md:w-32" />
+                <td />
                 {columns.map(({ detail, slab }) => (
-                  <SlabHead key={slab.code} color={detail.bundle.color} slab={slab} />
+                  <th key={slab.code} scope="col" className="p-2 text-left font-normal">
+                    <a href={address(slabPath(slab.code))} className="no-underline">
+                      <ScaledSlab slab={slab} widestMm={widestMm} tallestMm={tallestMm} />
+                      <span className="block font-medium text-base">{detail.bundle.color}</span>
+                      {slab.code}
+                    </a>
+                  </th>
                 ))}
               </tr>
             </thead>
             <tbody>
               {rows.map(([name, read]) => (
                 <tr key={name} className="border-joint border-t">
-                  <th scope="row" className="py-2 pr-2 text-left font-normal text-ink-soft md:pr-4">
+                  <th scope="row" className="text-left font-normal text-ink-soft">
                     {name}
                   </th>
                   {columns.map((column) => (
@@ -86,16 +93,14 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The head of a slab's column: its picture, color and code. */
-function SlabHead({ color, slab }: { color: string; slab: Slab }) {
-  const address = useAddress();
+/** A slab on the floor line, at the scale of those beside it; its place doesn't depend on the picture that has loaded. */
+function ScaledSlab({ slab, widestMm, tallestMm }: { slab: Slab; widestMm: number; tallestMm: number }) {
+  if (!slab.picture) return null;
   return (
-    <th scope="col" className="p-2 text-left font-normal">
-      <a href={address(slabPath(slab.code))} className="no-underline">
-        {slab.picture && <Picture picture={slab.picture} alt="" sizes="(min-width: 64rem) 40vw, 50vw" className="mb-2 w-full" />}
-        <span className="block font-medium text-base">{color}</span>
-        {slab.code}
-      </a>
-    </th>
+    <svg viewBox={`0 0 ${widestMm} ${tallestMm}`} className="mb-2 block w-full" aria-hidden="true">
+      <foreignObject y={tallestMm - slab.heightMm} width={slab.widthMm} height={slab.heightMm}>
+        <Picture picture={slab.picture} alt="" sizes="(min-width: 64rem) 40vw, 45vw" className="block size-full" />
+      </foreignObject>
+    </svg>
   );
 }

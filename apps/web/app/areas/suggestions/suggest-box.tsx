@@ -115,7 +115,9 @@ function OptionContent(option: SuggestOption) {
         {option.text}
         {option.detail && <span className="tabular block text-small text-ink-soft">{option.detail}</span>}
       </span>
-      {option.kind !== "words" && <span className="shrink-0 text-small text-ink-soft">{t(`search.${option.kind}`)}</span>}
+      {option.kind !== "words" && option.kind !== "product" && (
+        <span className="shrink-0 text-small text-ink-soft">{t(`search.${option.kind}`)}</span>
+      )}
     </>
   );
 }

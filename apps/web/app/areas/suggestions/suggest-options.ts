@@ -26,7 +26,7 @@ function priceText({ perSqFtCents, cents, currency }: Price, sellUnit: string, l
   return text(language, "price.perUnit", { price: money(cents, language, currency), unit });
 }
 
-/** Joins the suggestions in one list: filters, search terms, products, departments, series, stores, pages. */
+/** Joins the suggestions in one list: filters, search terms, departments, series, products, stores, pages. */
 export function optionsOf(found: Found | null | undefined, language: Language): SuggestOption[] {
   if (!found) return [];
   return [
@@ -49,16 +49,6 @@ export function optionsOf(found: Found | null | undefined, language: Language): 
         picture: null,
       }),
     ),
-    ...found.products.map(
-      ({ code, itemNo, name, slug, picture, label, sellUnit, price }): SuggestOption => ({
-        key: `p-${code}`,
-        kind: "product",
-        text: name,
-        detail: [label, price && priceText(price, sellUnit, language)].filter(Boolean).join(", "),
-        path: productPath(slug, itemNo),
-        picture,
-      }),
-    ),
     ...found.listings.map(
       ({ name, slug }): SuggestOption => ({ key: `l-${slug}`, kind: "listing", text: name, path: `product/list/${slug}/`, picture: null }),
     ),
@@ -68,6 +58,16 @@ export function optionsOf(found: Found | null | undefined, language: Language): 
         kind: "series",
         text: name,
         path: `product/?${new URLSearchParams({ series: code })}`,
+        picture,
+      }),
+    ),
+    ...found.products.map(
+      ({ code, itemNo, name, slug, picture, label, sellUnit, price }): SuggestOption => ({
+        key: `p-${code}`,
+        kind: "product",
+        text: name,
+        detail: [label, price && priceText(price, sellUnit, language)].filter(Boolean).join(", "),
+        path: productPath(slug, itemNo),
         picture,
       }),
     ),

@@ -42,7 +42,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
     <EntryFrame
       root={root}
       title={t("account.login.title")}
-      lead={t(/\/wishlist(?:$|\?)/.test(returnTo) ? "account.login.wishlist" : "account.login.lead")}
+      lead={t(/\/wishlist(?:$|[/?])/.test(returnTo) ? "account.login.wishlist" : "account.login.lead")}
     >
       <LoginForm faults={actionData?.faults ?? null} returnTo={returnTo} />
       <section className="space-y-3">
