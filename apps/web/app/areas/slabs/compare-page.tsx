@@ -36,6 +36,8 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { language, settings, stores } = useShellData();
   const columns = loaderData.details.map((detail) => ({ detail, slab: slabOfDetail(detail) }));
   type Column = (typeof columns)[number];
+  const widestMm = Math.max(...columns.map(({ slab }) => slab.widthMm));
+  const tallestMm = Math.max(...columns.map(({ slab }) => slab.heightMm));
   const rows: [string, (column: Column) => string | null][] = [
     [t("slab.fact.price"), ({ slab }) => priceOf(slab, language)],
     [t("slab.fact.perSqFt"), ({ slab }) => pricePerFoot(slab, language)],
