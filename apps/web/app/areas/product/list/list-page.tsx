@@ -264,7 +264,7 @@ export default function ListPage({ loaderData: data }: Route.ComponentProps) {
               <ListTools choices={choices} total={list.total} root={root} />
               <div className={`transition-opacity duration-300 ${pending ? "opacity-60" : ""}`}>
                 {list.total > 0 ? (
-                  <ProductWall products={products} view={choices.view} root={root} comparable below={landing !== null && "wide"} />
+                  <ProductWall products={products} view={choices.view} root={root} comparable below={landing !== null} />
                 ) : (
                   <Suspense>
                     <NothingFits cleared={withoutFilters(parameters)} total={looks.total} entries={looks.entries} />

@@ -16,8 +16,6 @@ import { useStoreStock } from "./use-store-stock.ts";
 const Toast = lazy(async () => ({ default: (await import("@azulejo/ui/toast.tsx")).Toast }));
 
 const FIRST_ROW = 4;
-const FIRST_ON_PHONE = 2;
-const PHONE = "(max-width: 67.99rem)";
 
 const layouts: Record<CardView, string> = {
   wall: "wall grid-cols-2 md:grid-cols-3 xl:grid-cols-4",
@@ -30,8 +28,8 @@ interface Props {
   products: Kept<CardData[]>;
   /** Adds a compare checkbox to each card; the page then needs a CompareBar. */
   comparable?: boolean;
-  /** Set further down a page, where pictures need no priority; "wide" if that is so on a wide screen only. */
-  below?: boolean | "wide";
+  /** Set further down a page, where pictures need no priority. */
+  below?: boolean;
   view: CardView;
   root: ShellData;
 }
@@ -73,11 +71,7 @@ function Cells({ cards, view, root, comparable, below }: CellsProps) {
     const scaleMm = view === "grid" ? rowScale(cards, index) : 0;
     return { card, view, scaleMm, priority: !below && index < FIRST_ROW, root, comparable };
   });
-  if (view !== "grid") {
-    for (const cell of cells) if (cell.priority) preloadStretch(cell.card);
-    // The swatches above them come first otherwise, and each may have to be drawn.
-    if (below === "wide") for (const card of cards.slice(0, FIRST_ON_PHONE)) preloadStretch(card, PHONE);
-  }
+  if (view !== "grid") for (const cell of cells) if (cell.priority) preloadStretch(cell.card);
   return (
     <FragmentList items={cells} of={keyOfCell}>
       {(cell) => (

@@ -25,13 +25,10 @@ export const COMPARE_NAME = "item";
 /** Dense screens and wide ones all take the larger of two sizes, so that it is the only one offered. */
 const stretch = { acrossFeet: ACROSS_FEET, width: 640 };
 
-/**
- * Preloads the picture of a laid card with the page's head, because the HTML of a cached card doesn't ask for it.
- * @param media the screens that show it at first; all if omitted
- */
-export function preloadStretch({ picture, lead: { format } }: CardData, media?: string): void {
+/** Preloads the picture of a laid card with the page's head, because the HTML of a cached card doesn't ask for it. */
+export function preloadStretch({ picture, lead: { format } }: CardData): void {
   if (!import.meta.env.SSR || !picture || !format || !canLay(picture, format)) return;
-  preload(laidSources({ picture, format, ...stretch }).src, { as: "image", fetchPriority: "high", ...(media && { media }) });
+  preload(laidSources({ picture, format, ...stretch }).src, { as: "image", fetchPriority: "high" });
 }
 
 export interface CardProps {

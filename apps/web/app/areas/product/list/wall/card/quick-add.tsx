@@ -17,10 +17,10 @@ export function QuickAdd({ card, language }: { card: CardData; language: "en" | 
   ];
   return (
     <p>
-      {offers.map((offer) => (
+      {offers.map((offer, index) => (
         // biome-ignore lint/a11y/useButtonType: a button of a form submits it
         <button key={offer.itemNo} name={ADD_FIELD} value={offer.itemNo} aria-label={`${offer.label}: ${card.name}`}>
-          <span>{offer.words}</span>
+          {index === 0 ? <span>{offer.words}</span> : offer.words}
         </button>
       ))}
     </p>
