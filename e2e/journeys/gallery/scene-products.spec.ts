@@ -4,7 +4,7 @@ eachLanguageAtOneSize();
 
 const said = {
   en: { inRoom: "See it in a room", sample: /^Order a sample: /, added: "In your bag" },
-  es: { inRoom: "Así se ve en un ambiente", sample: /^Pedir una muestra: /, added: "En su bolsa" },
+  es: { inRoom: "Véalo en un ambiente", sample: /^Pedir una muestra: /, added: "En su bolsa" },
 } as const;
 
 for (const language of ["en", "es"] as const)
