@@ -158,6 +158,15 @@ describe("pages and articles in the search", () => {
   });
 });
 
+describe("a department's kinds", () => {
+  it.each([
+    ["/en/product/list/natural-stone/", true],
+    ["/en/product/list/setting-materials/", false],
+  ])("of %s are said to be at one scale: %s", async (address, areLaid) => {
+    expect((await readPage(server.url, address)).html.includes("Each square is 4 ft")).toBe(areLaid);
+  });
+});
+
 describe("the home page's wall for the shower floor", () => {
   it("shows small pieces rated for floors and showers, all slip-resistant by the shop's data", async () => {
     const { document } = await readPage(server.url, "/en/");

@@ -13,7 +13,7 @@ export function LandingSections({ cells, colors, areLooks }: LandingWall & { are
         <section id="looks" aria-labelledby="looks-heading">
           <div className="page landing-heading">
             <h2 id="looks-heading">{t(areLooks ? "list.byLook" : "list.byKind")}</h2>
-            <p className="text-small text-ink-soft">{t("list.oneScale")}</p>
+            {!cells.some(({ isWhole }) => isWhole) && <p className="text-small text-ink-soft">{t("list.oneScale")}</p>}
           </div>
           <LookCells entries={cells} />
         </section>
