@@ -6,8 +6,7 @@ import { type FormEvent, useState } from "react";
 import { FailureNotice } from "../../call/failure-notice.tsx";
 import { BASE } from "../../call/load.ts";
 import type { Failure } from "../../call/use-call.ts";
-import { LanguageSwitch } from "../../frame/language-switch.tsx";
-import { PageHeading } from "../../frame/page-heading.tsx";
+import { StandalonePage } from "../../frame/pages/standalone-page.tsx";
 import { SignInAgain } from "../../frame/sign-in-again.tsx";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
@@ -60,14 +59,7 @@ export function CardPage({ about, customer, amountCents, currency, script, failu
   const amount = money(amountCents, currency);
   return (
     <>
-      <header className="top-bar">
-        <span className="office-name">{t("frame.name")}</span>
-        <div className="top-bar-end">
-          <LanguageSwitch reloads={false} />
-        </div>
-      </header>
-      <main id="page" className="alone">
-        <PageHeading title={t("card.title")} />
+      <StandalonePage title={t("card.title")}>
         <p className="mb-1">{t("card.of", { about, customer })}</p>
         <p className="mb-6 font-medium">{amount}</p>
         {refusal ? (
@@ -86,7 +78,7 @@ export function CardPage({ about, customer, amountCents, currency, script, failu
         <p className="mt-6">
           <a href={BASE + back}>{t("card.back")}</a>
         </p>
-      </main>
+      </StandalonePage>
       <SignInAgain />
     </>
   );

@@ -7,8 +7,8 @@ import { callOffice } from "../../call/call-office.ts";
 import type { CallValue } from "../../call/calls.ts";
 import { FailureNotice } from "../../call/failure-notice.tsx";
 import { useCall } from "../../call/use-call.ts";
-import { LanguageSwitch } from "../../frame/language-switch.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
+import { StandalonePage } from "../../frame/pages/standalone-page.tsx";
 import { forgetStaff } from "../../frame/staff.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
@@ -30,19 +30,10 @@ export async function loader(): Promise<Invitation | null> {
 
 /** Where an invited person chooses a password and joins. */
 export function Component() {
-  const t = useText();
   return (
-    <>
-      <header className="top-bar">
-        <span className="office-name">{t("frame.name")}</span>
-        <div className="top-bar-end">
-          <LanguageSwitch reloads={false} />
-        </div>
-      </header>
-      <main id="page" className="alone">
-        <Joining />
-      </main>
-    </>
+    <StandalonePage title={null}>
+      <Joining />
+    </StandalonePage>
   );
 }
 

@@ -6,8 +6,8 @@ import { LanguageSwitch } from "../language-switch.tsx";
 import { PageHeading } from "../page-heading.tsx";
 import { forgetStaff } from "../staff.ts";
 
-/** A page without sections, for staff who are still signing in. */
-export function StandalonePage({ title, children }: { title: string; children: ReactNode }) {
+/** A page without sections, such as those for staff who are still signing in. @param title null if the content has its own heading */
+export function StandalonePage({ title, children }: { title: string | null; children: ReactNode }) {
   const t = useText();
   return (
     <>
@@ -18,7 +18,7 @@ export function StandalonePage({ title, children }: { title: string; children: R
         </div>
       </header>
       <main id="page" className="alone">
-        <PageHeading title={title} />
+        {title !== null && <PageHeading title={title} />}
         {children}
       </main>
     </>

@@ -222,7 +222,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-/** The payment, unless somebody in the company has to approve the order first. */
+/** Shows the payment, or who has to approve the order first. */
 function PaymentOrApproval({
   quote,
   countries,

@@ -22,7 +22,7 @@ export function paymentStatusOf({ status, method }: { status: PaymentStatus; met
 }
 
 const paying: PaymentStatus[] = ["authorised", "captured", "pending"];
-/** A request to pay by link is left out once somebody has paid with that link. */
+/** Payment requests are left out once their link has been used to pay. */
 const shownPayments = (payments: OrderDetails["payments"]): OrderDetails["payments"] =>
   payments.some((one) => one.requestId !== null && paying.includes(one.status))
     ? payments.filter((one) => one.method !== "Link")

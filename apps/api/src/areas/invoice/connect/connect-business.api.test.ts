@@ -25,7 +25,7 @@ const newPerson = async () => bearer((await provedPerson(shop)).pair);
 const proof = (more: object = {}) => ({ customerNo, postalCode: "89502", invoiceNo, invoiceAmountCents, ...more });
 const connect = (person: Record<string, string>, more: object = {}) => shop.call("customer/connectbusinessaccount", proof(more), person);
 
-it("a person who knows an invoice joins its account and may order, and the administrators are told", async () => {
+it("lets a person who knows an invoice join its account and order, and tells the administrators", async () => {
   const person = await newPerson();
   const { body } = await connect(person, { postalCode: " 89502-1234 " });
   expect(body.value).toEqual({ name: "Ladera Floor & Tile" });

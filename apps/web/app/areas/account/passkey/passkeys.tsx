@@ -9,6 +9,7 @@ import { day } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { AskedPassword } from "../form/asked-password.tsx";
+import { CurrentPassword } from "../form/current-password.tsx";
 import { PasskeyRefused } from "./ask-passkey.ts";
 import { makePasskey } from "./make-passkey.ts";
 
@@ -99,7 +100,11 @@ function NewPasskey({ earlyName }: Pick<Props, "earlyName">) {
           defaultValue={earlyName ?? undefined}
         />
       </div>
-      {asksPassword && <CurrentPassword />}
+      {asksPassword && (
+        <div className="min-w-56 grow">
+          <CurrentPassword id="passkey-password" />
+        </div>
+      )}
       <Button type="submit" look="quiet" disabled={state.busy}>
         {t(state.busy ? "fields.working" : "account.passkey.add")}
       </Button>
@@ -107,22 +112,5 @@ function NewPasskey({ earlyName }: Pick<Props, "earlyName">) {
         {state.message}
       </p>
     </form>
-  );
-}
-
-function CurrentPassword() {
-  const t = useText();
-  return (
-    <div className="min-w-56 grow">
-      <Field
-        id="passkey-password"
-        name="password"
-        type="password"
-        label={t("account.field.currentPassword")}
-        autoComplete="current-password"
-        required
-        autoFocus
-      />
-    </div>
   );
 }

@@ -153,7 +153,7 @@ interface HeadProps extends Pick<Props, "choices"> {
   onChoose(chosen: ReadonlySet<number>): void;
 }
 
-/** The ledger's columns, some of which sort it, and the box that chooses everything. */
+/** Column headings of the ledger: links that sort it, and the box that selects every row. */
 function LedgerHead({ choices, to, payable, chosen, onChoose }: HeadProps) {
   const t = useText();
   const isAll = payable.length > 0 && payable.every((one) => chosen.has(one.invoiceNo));

@@ -91,7 +91,7 @@ function Intent({ intent, label, look = "quiet" }: { intent: string; label: stri
 }
 
 interface SaveProps extends Pick<Props, "layout" | "name" | "isSignedIn"> {
-  /** The label of its button; null where the button stands elsewhere. */
+  /** Label of the submit button; null if another part of the page has that button. */
   submit: string | null;
   isBusy: boolean;
 }
