@@ -96,6 +96,8 @@ export interface ShopServices {
   searches: SearchTally;
   /** Where the storefront is seen by its visitors; without a slash at its end. */
   publicUrl: string;
+  /** Where the content system names the files of all storefronts: the address of the first. */
+  filesUrl: string;
 }
 
 /** The services that work on a storefront needs, whether a request asks for it or a job does it. */

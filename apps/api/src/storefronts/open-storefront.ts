@@ -53,6 +53,7 @@ interface Opened {
   indexes: Indexes;
   storefront: Pick<Storefront, "id">;
   publicUrl: string;
+  filesUrl: string;
   content: ShopContent;
 }
 
@@ -101,7 +102,7 @@ export async function openStorefront(services: Services, opened: Opened, { onCha
   };
 }
 
-function createShopServices({ database, log }: Services, { publicUrl, content }: Opened, search: Search): ShopServices {
+function createShopServices({ database, log }: Services, { publicUrl, filesUrl, content }: Opened, search: Search): ShopServices {
   const catalog = createCatalog(database);
   return {
     search,
@@ -113,5 +114,6 @@ function createShopServices({ database, log }: Services, { publicUrl, content }:
     contentManager: content.manager,
     searches: createSearchTally(),
     publicUrl,
+    filesUrl,
   };
 }

@@ -55,7 +55,11 @@ export async function openStorefronts({
   const open = new Map<number, OpenStorefront>();
   let rows = await selectStorefronts(database.query);
   const openOne = async (storefront: Storefront | typeof NOTHING, address: string) =>
-    openStorefront(services, { storefront, publicUrl: address, indexes, content: await contentOf(storefront) }, followed);
+    openStorefront(
+      services,
+      { storefront, publicUrl: address, filesUrl: publicUrl, indexes, content: await contentOf(storefront) },
+      followed,
+    );
   const first = await openOne(rows[0] ?? NOTHING, publicUrl);
   open.set(first.id, first);
   const addressOf = (row: Storefront): string => (row.id === first.id ? publicUrl : addressOfStorefront(row, publicUrl));

@@ -27,8 +27,8 @@ export function sizeOfAddress(address: string): { width: number; height: number 
 }
 
 /** Returns a picture by its asset's address, without the shop's own origin; null if the address states no size. */
-export function pictureOfAsset(filename: string, publicUrl: string, color: string | null): StoredPicture | null {
-  const { origin } = new URL(publicUrl);
+export function pictureOfAsset(filename: string, filesUrl: string, color: string | null): StoredPicture | null {
+  const { origin } = new URL(filesUrl);
   const address = filename.startsWith(`${origin}/`) ? filename.slice(origin.length) : filename.replace(/^\/\//, "https://");
   const size = sizeOfAddress(address);
   return size && { address, ...size, color: color !== null && /^#[0-9a-f]{6}$/.test(color) ? color : null };

@@ -14,7 +14,7 @@ let before: Awaited<ReturnType<typeof fingerprints>>;
 beforeAll(async () => {
   world = await openWorld();
   before = await fingerprints(world.shop.database.query);
-  visitors = await fillSecondStorefront(world);
+  visitors = await fillSecondStorefront(world.shop);
   words = await wordsOfFirst(world);
 });
 afterAll(() => world.shop.close());

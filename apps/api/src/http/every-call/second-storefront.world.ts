@@ -1,5 +1,6 @@
 import type { Query } from "@azulejo/database";
 import { CHEAP } from "@azulejo/testing/cheap-passwords.ts";
+import type { TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, DEMO_PASSWORD } from "@azulejo/testing/people.ts";
 import { importSecondCatalog, SECOND, SECOND_KEYS } from "@azulejo/testing/second-storefront.ts";
 import { sql } from "kysely";
@@ -14,7 +15,7 @@ export interface Visitor {
 }
 
 /** Gives the second storefront products, an owner, a homeowner and the administrator of a business. */
-export async function fillSecondStorefront({ shop }: World): Promise<Record<Visitor["name"], Visitor>> {
+export async function fillSecondStorefront(shop: TestShop): Promise<Record<Visitor["name"], Visitor>> {
   const { query } = shop.database;
   await importSecondCatalog(shop.database);
   await shop.api.settle();

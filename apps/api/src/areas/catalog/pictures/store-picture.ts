@@ -20,7 +20,7 @@ export async function storePicture(context: Context, bytes: Uint8Array, name: st
   try {
     const asset = await sendFile(context, { bytes, filename: nameOf(name, kind), mediaType: `image/${kind}` });
     const color = asset.meta_data?.color;
-    const stored = pictureOfAsset(asset.filename, context.publicUrl, typeof color === "string" ? color : null);
+    const stored = pictureOfAsset(asset.filename, context.filesUrl, typeof color === "string" ? color : null);
     if (!stored) throw new ShopError("office_picture_broken");
     return stored;
   } catch (error) {

@@ -4,13 +4,23 @@ import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { acts } from "./acts/acts.fixture.ts";
 import { type Office, openOffice } from "./audit-trail.fixture.ts";
+import { type Intruder, noSuchRecord, openIntruder } from "./intruder.fixture.ts";
+import { reads } from "./reads.fixture.ts";
 import { unrecorded } from "./unrecorded.fixture.ts";
 
 const shop = await openShopForFile();
 const { query } = shop.database;
 let office: Office;
+let intruder: Intruder;
+const intrusions: string[] = [];
+let attempts = 0;
 beforeAll(async () => {
-  office = await openOffice(shop);
+  intruder = await openIntruder(shop);
+  office = await openOffice(shop, async (call, body) => {
+    attempts += 1;
+    const faults = await intruder.attempt(call, body);
+    intrusions.push(...faults.map((fault) => `office/${call}: ${fault}`));
+  });
 });
 
 const changing = calls.filter(({ path, isRead }) => path.startsWith("office/") && !isRead).map(({ path }) => path.replace("office/", ""));
@@ -50,5 +60,21 @@ describe("the audit log", () => {
     await expect(query.updateTable("auditEntry").set({ actorName: "nobody" }).execute()).rejects.toThrow("the audit log is never changed");
     await expect(query.deleteFrom("auditEntry").execute()).rejects.toThrow("the audit log is never changed");
     expect((await entriesAfter(0)).length).toBeGreaterThan(10);
+  });
+});
+
+describe("the owner of another storefront, who names records of this one", () => {
+  it("changes nothing of them and learns nothing of them, by any call above", () => {
+    expect(attempts).toBeGreaterThan(changing.length);
+    expect(intrusions).toEqual([]);
+  });
+
+  it.each(Object.keys(reads))("reads nothing of them by office/%s, which reads them here", async (name) => {
+    const { rows } = await reads[name]!.execute(query);
+    const parameters = `?${new URLSearchParams(Object.entries(rows[0] ?? {}).map(([key, value]) => [key, String(value)]))}`;
+    const path = `office/${name}${parameters}`;
+    expect(rows.length === 1 && (await shop.call(path, undefined, office.staff)).status, path).toBe(200);
+    const { headers } = intruder;
+    expect(await shop.call(path, undefined, headers), path).toMatchObject({ body: { code: expect.stringMatching(noSuchRecord) } });
   });
 });

@@ -23,7 +23,8 @@ export interface Office {
   invoice(): Promise<{ invoiceNo: number; totalCents: number }>;
 }
 
-export async function openOffice(shop: TestShop): Promise<Office> {
+/** @param before called with each call of staff and its body, before it is sent */
+export async function openOffice(shop: TestShop, before: (call: string, body?: object) => Promise<void>): Promise<Office> {
   const staff = await staffHeaders(shop);
   const dealer = bearer((await demoPerson(shop, "dealer-admin@demo.test")).pair);
   const key = () => ({ "idempotency-key": crypto.randomUUID() });
@@ -32,7 +33,10 @@ export async function openOffice(shop: TestShop): Promise<Office> {
     if (!answer.body.success) throw new Error(`refused: ${JSON.stringify(answer.body)}`);
     return answer;
   };
-  const act: Office["act"] = (call, body) => ok(shop.call(`office/${call}`, body, { ...staff, ...key() }));
+  const act: Office["act"] = async (call, body) => {
+    await before(call, body);
+    return ok(shop.call(`office/${call}`, body, { ...staff, ...key() }));
+  };
   const read: Office["read"] = async (call) => (await ok(shop.call(`office/${call}`, undefined, staff))).body.value;
   const as: Office["as"] = async (headers, call, body) => (await ok(shop.call(call, body, { ...headers, ...key() }))).body.value;
   const { customerId: dealerId } = (await read("customers?query=Ladera")).customers[0];

@@ -35,19 +35,21 @@ const form = {
   name: field.line.max(200, "field_long").default("").describe("The file's name, from which its address is made."),
 };
 
+/** What a picture can be refused for. */
+const storing = [
+  "office_content_off",
+  "office_picture_kind",
+  "office_picture_large",
+  "office_picture_pixels",
+  "office_picture_broken",
+] as const;
+
 /** Stores a picture that nothing shows yet. */
 const upload = {
   method: "POST",
   input: z.strictObject(form),
   value: storedPicture,
-  errors: [
-    "office_content_off",
-    "office_picture_kind",
-    "office_picture_large",
-    "office_picture_pixels",
-    "office_picture_broken",
-    "request_too_large",
-  ],
+  errors: [...storing, "request_too_large"],
   media: "multipart",
   bodyBytes: MOST_PICTURE_MB * MEGABYTE + FORM_BYTES,
 } as const;
@@ -138,7 +140,7 @@ export const cropPicture = defineStaffCall({
     height: pixels,
   }),
   value: storedPicture,
-  errors: ["office_content_off", "office_picture_foreign", "office_picture_crop", "office_picture_busy"],
+  errors: [...storing, "office_picture_foreign", "office_picture_crop", "office_picture_busy"],
   right: "catalogue.write",
   idempotency: "allowed",
 });

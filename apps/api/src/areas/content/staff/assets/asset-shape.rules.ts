@@ -5,8 +5,8 @@ import type { ManagedAsset, ManagedFolder } from "./managed-asset.ts";
 const ALT_ES = "alt__i18n__es";
 
 /** Returns a file's address as stories and products keep it: without the shop's own origin. */
-export function addressOf(filename: string, publicUrl: string): string {
-  const { origin } = new URL(publicUrl);
+export function addressOf(filename: string, filesUrl: string): string {
+  const { origin } = new URL(filesUrl);
   return filename.startsWith(`${origin}/`) ? filename.slice(origin.length) : filename.replace(/^\/\//, "https://");
 }
 
@@ -15,8 +15,8 @@ export const keyOf = (address: string): string | null =>
   /\/f\/(\d{1,15}\/[x\d]{0,20}\/[\w-]{3,64}\/[\w.-]{1,120})/.exec(address)?.[1] ?? null;
 
 /** @param uses in how many places it is used */
-export function toAsset(asset: ManagedAsset, publicUrl: string, uses: number): OfficeAsset {
-  const address = addressOf(asset.filename, publicUrl);
+export function toAsset(asset: ManagedAsset, filesUrl: string, uses: number): OfficeAsset {
+  const address = addressOf(asset.filename, filesUrl);
   const [, width, height] = /\/f\/\d+\/(\d{1,5})x(\d{1,5})\//.exec(address) ?? [];
   const meta = asset.meta_data ?? {};
   const kind = kindOf(asset.content_type);

@@ -18,13 +18,13 @@ export async function readManagedAsset(context: Context, id: number): Promise<Ma
 /** Reads a file in order to change it. @throws office_asset_changed if it has changed since the caller read it */
 export async function readUnchangedAsset(context: Context, id: number, revision: string): Promise<ManagedAsset> {
   const asset = await readManagedAsset(context, id);
-  if (asset.updated_at !== revision) throw new ShopError("office_asset_changed", { name: toAsset(asset, context.publicUrl, 0).name });
+  if (asset.updated_at !== revision) throw new ShopError("office_asset_changed", { name: toAsset(asset, context.filesUrl, 0).name });
   return asset;
 }
 
 /** Adds in how many places each file is used. */
 export async function withUses(context: Context, assets: readonly ManagedAsset[]): Promise<ValueOf<typeof office.contentAssets>["assets"]> {
-  const plain = assets.map((asset) => toAsset(asset, context.publicUrl, 0));
+  const plain = assets.map((asset) => toAsset(asset, context.filesUrl, 0));
   const uses = await readUses(
     context,
     plain.map(({ address }) => address),

@@ -23,7 +23,7 @@ export const uploadContentAsset: Verb<typeof office.uploadContentAsset> = async 
   const stored = await sendFile(context, sent).catch((error: unknown) => {
     throw refusalOfPicture(error);
   });
-  const asset = toAsset(stored, context.publicUrl, 0);
+  const asset = toAsset(stored, context.filesUrl, 0);
   const after = { name: asset.name, address: asset.address };
   await recordAct(context, { kind: "asset.uploaded", subject: "asset", no: asset.id, before: null, after });
   return asset;
@@ -31,7 +31,7 @@ export const uploadContentAsset: Verb<typeof office.uploadContentAsset> = async 
 
 export const saveContentAsset: Verb<typeof office.saveContentAsset> = async (context, { id, revision, ...values }) => {
   const managed = await readUnchangedAsset(context, id, revision);
-  const before = toAsset(managed, context.publicUrl, 0);
+  const before = toAsset(managed, context.filesUrl, 0);
   if (values.focus !== null && !isInside(values.focus, before)) throw new ShopError("office_asset_focus");
   if (values.folderId !== before.folderId) await requireFolder(context, values.folderId);
   const body = toValues(values, managed.meta_data);
@@ -43,7 +43,7 @@ export const saveContentAsset: Verb<typeof office.saveContentAsset> = async (con
 };
 
 export const deleteContentAsset: Verb<typeof office.deleteContentAsset> = async (context, { id, revision }) => {
-  const { address, name } = toAsset(await readUnchangedAsset(context, id, revision), context.publicUrl, 0);
+  const { address, name } = toAsset(await readUnchangedAsset(context, id, revision), context.filesUrl, 0);
   const uses = (await readUses(context, [address])).get(address) ?? [];
   if (uses.length > 0) throw new ShopError("office_asset_used", { name, count: uses.length });
   await callSpace(context, { method: "DELETE", path: `assets/${id}` }, missingAsset);
@@ -55,7 +55,7 @@ export const deleteContentAsset: Verb<typeof office.deleteContentAsset> = async 
 export const restoreContentAsset: Verb<typeof office.restoreContentAsset> = async (context, { id }) => {
   await callSpace(context, { method: "POST", path: "assets/bulk_restore", body: { ids: [id] } }, missingAsset);
   const managed = await readManagedAsset(context, id);
-  const [asset = toAsset(managed, context.publicUrl, 0)] = await withUses(context, [managed]);
+  const [asset = toAsset(managed, context.filesUrl, 0)] = await withUses(context, [managed]);
   const { name, address } = asset;
   await recordAct(context, { kind: "asset.restored", subject: "asset", no: id, before: { name, address: null }, after: { name, address } });
   return asset;

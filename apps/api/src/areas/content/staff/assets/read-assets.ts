@@ -22,12 +22,12 @@ export const listContentAssets: Verb<typeof office.contentAssets> = async (conte
   ]);
   // The vendor's own service doesn't know `kind` and `deleted`, and lists everything.
   const fits = (asset: ManagedAsset) =>
-    (asset.deleted_at !== null) === isDeleted && (!kind || toAsset(asset, context.publicUrl, 0).kind === kind);
+    (asset.deleted_at !== null) === isDeleted && (!kind || toAsset(asset, context.filesUrl, 0).kind === kind);
   return { assets: await withUses(context, answer.assets.filter(fits)), total, folders };
 };
 
 export const readContentAsset: Verb<typeof office.contentAsset> = async (context, { id }) => {
-  const asset = toAsset(await readManagedAsset(context, id), context.publicUrl, 0);
+  const asset = toAsset(await readManagedAsset(context, id), context.filesUrl, 0);
   const usedBy = (await readUses(context, [asset.address])).get(asset.address) ?? [];
   return { ...asset, uses: usedBy.length, usedBy };
 };

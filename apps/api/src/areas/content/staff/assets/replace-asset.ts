@@ -16,9 +16,9 @@ import { withReplaced } from "./uses-in-stories.rules.ts";
  * one are changed, and readers see the new one once they are published.
  */
 export const replaceContentAsset: Verb<typeof office.replaceContentAsset> = async (context, { id, revision, by }) => {
-  const old = toAsset(await readUnchangedAsset(context, id, revision), context.publicUrl, 0);
+  const old = toAsset(await readUnchangedAsset(context, id, revision), context.filesUrl, 0);
   const managed = await readManagedAsset(context, by);
-  const next = toAsset(managed, context.publicUrl, 0);
+  const next = toAsset(managed, context.filesUrl, 0);
   if (by === id || next.address === old.address || next.kind !== old.kind) throw new ShopError("office_asset_same");
   const asset = await describeAs(context, managed, next, old);
   const uses = (await readUses(context, [old.address])).get(old.address) ?? [];
@@ -43,7 +43,7 @@ async function describeAs(context: Context, managed: ManagedAsset, next: OfficeA
     ...{ focus: next.focus, folderId: next.folderId ?? old.folderId },
   };
   const call = { method: "PUT", path: `assets/${next.id}`, body: toValues(values, managed.meta_data) } as const;
-  return toAsset(await callSpace<ManagedAsset>(context, call, missingAsset), context.publicUrl, 0);
+  return toAsset(await callSpace<ManagedAsset>(context, call, missingAsset), context.filesUrl, 0);
 }
 
 /** @returns null if the story has been saved since it was read */
