@@ -24,6 +24,8 @@ export interface Document {
 export interface Catalog extends Snapshotted {
   /** Reads missing products through `query`. Inside a transaction it must be the transaction's own, to avoid waiting for itself. */
   products(query: Query, storefrontId: number, ids: number[]): Promise<StoredProduct[]>;
+  /** Returns the published products with these codes, by code; without those that do not exist. */
+  productsOfCodes(query: Query, storefrontId: number, codes: string[]): Promise<Map<string, number>>;
   /** Returns the product that an item number belongs to, or null. @param itemNo in any case */
   productOfItem(query: Query, storefrontId: number, itemNo: string): Promise<number | null>;
   /** Returns the product with a slug, and whether that is a former one; null if no product ever had it. */

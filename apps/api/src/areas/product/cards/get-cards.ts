@@ -1,13 +1,13 @@
 import type { product } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
-import { selectProductIdsByCode, selectProductIdsByItemNo } from "../catalog/product-keys.repository.ts";
+import { selectProductIdsByItemNo } from "../catalog/product-keys.repository.ts";
 import { cardsOfHits } from "./cards-of-hits.ts";
 
 /** Returns cards in the requested order. A card requested by item number shows that variant. */
 export const getCards: Verb<typeof product.cards> = async (context, { codes, itemNos }) => {
-  const { query, storefront } = context;
+  const { catalog, query, storefront } = context;
   const [byCode, byItemNo] = await Promise.all([
-    selectProductIdsByCode(query, storefront.id, codes),
+    catalog.productsOfCodes(query, storefront.id, codes),
     selectProductIdsByItemNo(query, storefront.id, itemNos),
   ]);
   const hit = (productId: number | undefined, leadItemNo?: string) => (productId ? [{ productId, ...(leadItemNo && { leadItemNo }) }] : []);

@@ -1,15 +1,24 @@
 import { ReadCache } from "@azulejo/database";
 import type { Catalog, Document, ProductOfItem } from "../../../ports/catalog.ts";
 import { selectDocuments } from "./document.repository.ts";
-import { selectProductIdByItemNo, selectProductIdBySlug, selectRelatedIds, selectSeriesProductIds } from "./product-keys.repository.ts";
+import {
+  selectProductIdByItemNo,
+  selectProductIdBySlug,
+  selectProductIdsByCode,
+  selectRelatedIds,
+  selectSeriesProductIds,
+} from "./product-keys.repository.ts";
 
 const MOST_KEYS = 20_000;
 const MOST_SERIES = 5000;
 
-type Finder = Pick<Catalog, "productOfItem" | "productOfSlug" | "productsOfSeries" | "relatedTo" | "documentsOf"> & { dropAll(): void };
+type Finder = Pick<Catalog, "productsOfCodes" | "productOfItem" | "productOfSlug" | "productsOfSeries" | "relatedTo" | "documentsOf"> & {
+  dropAll(): void;
+};
 
-/** Caches which products a page's address, series and relations name: five statements of every product page. */
+/** Caches which products a page's address, links, series and relations name: five statements of every product page. */
 export function createProductFinder(): Finder {
+  const codes = new ReadCache<string, number>(MOST_KEYS);
   // Boxes, because a cache stores no null, and that nothing was found is worth keeping too.
   const items = new ReadCache<string, { id: number | null }>(MOST_KEYS);
   const slugs = new ReadCache<string, { found: ProductOfItem | null }>(MOST_KEYS);
@@ -17,6 +26,16 @@ export function createProductFinder(): Finder {
   const related = new ReadCache<number, number[]>(MOST_KEYS);
   const documents = new ReadCache<string, Document[]>(MOST_SERIES);
   return {
+    async productsOfCodes(query, storefrontId, wanted) {
+      const keyOf = (code: string) => `${storefrontId} ${code}`;
+      const codeOf = (key: string) => key.slice(`${storefrontId} `.length);
+      const read = async (missing: string[]) => {
+        const ids = await selectProductIdsByCode(query, storefrontId, missing.map(codeOf));
+        return [...ids].map(([code, id]) => [keyOf(code), id] as const);
+      };
+      const ids = await codes.readMany(query, wanted.map(keyOf), read);
+      return new Map([...ids].map(([key, id]) => [codeOf(key), id]));
+    },
     async productOfItem(query, storefrontId, itemNo) {
       const read = async () => ({ id: await selectProductIdByItemNo(query, storefrontId, itemNo) });
       return (await items.read(query, `${storefrontId} ${itemNo.toLowerCase()}`, read)).id;
@@ -30,7 +49,7 @@ export function createProductFinder(): Finder {
     documentsOf: (query, seriesId, language) =>
       documents.read(query, `${seriesId} ${language}`, () => selectDocuments(query, seriesId, language)),
     dropAll() {
-      for (const cache of [items, slugs, series, related, documents]) cache.dropAll();
+      for (const cache of [codes, items, slugs, series, related, documents]) cache.dropAll();
     },
   };
 }
