@@ -24,7 +24,7 @@ export interface Office {
 }
 
 /** @param before called with each call of staff and its body, before it is sent */
-export async function openOffice(shop: TestShop, before: (call: string, body?: object) => Promise<void>): Promise<Office> {
+export async function openOffice(shop: TestShop, before?: (call: string, body: object) => Promise<void>): Promise<Office> {
   const staff = await staffHeaders(shop);
   const dealer = bearer((await demoPerson(shop, "dealer-admin@demo.test")).pair);
   const key = () => ({ "idempotency-key": crypto.randomUUID() });
@@ -34,7 +34,7 @@ export async function openOffice(shop: TestShop, before: (call: string, body?: o
     return answer;
   };
   const act: Office["act"] = async (call, body) => {
-    await before(call, body);
+    await before?.(call, body);
     return ok(shop.call(`office/${call}`, body, { ...staff, ...key() }));
   };
   const read: Office["read"] = async (call) => (await ok(shop.call(`office/${call}`, undefined, staff))).body.value;

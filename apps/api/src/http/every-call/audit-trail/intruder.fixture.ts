@@ -19,7 +19,7 @@ export interface Intruder {
    * Sends a call as the intruder, who may only learn that there is no such record.
    * @returns what else came of it: another refusal, or the tables of the first storefront in which rows changed
    */
-  attempt(name: string, body?: object): Promise<string[]>;
+  attempt(name: string, body: object): Promise<string[]>;
   headers: Record<string, string>;
 }
 
@@ -34,7 +34,8 @@ export async function openIntruder(shop: TestShop): Promise<Intruder> {
       const since = await nextTransaction(query);
       const answer = await shop.call(`office/${name}`, body, { ...owner.headers, "idempotency-key": crypto.randomUUID() });
       if (answer.body.success) return changedSince(query, tables, since);
-      return namesNothing.has(name) || noSuchRecord.test(answer.body.code) ? [] : [answer.body.code];
+      const code = String(answer.body.code);
+      return namesNothing.has(name) || noSuchRecord.test(code) ? [] : [code];
     },
   };
 }
