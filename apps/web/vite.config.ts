@@ -7,9 +7,10 @@ import { bundleGroups } from "./bundle-groups.ts";
 
 const i18n = join(import.meta.dirname, "app/i18n");
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), compiledMessages({ folder: join(i18n, "messages"), loader: join(i18n, "load-words.ts") })],
-  ssr: { noExternal: [/^@azulejo\//] },
+  // A built server needs no package but those that it shares with its pages (`npm run production`).
+  ssr: command === "build" ? { noExternal: true, external: ["react", "react-dom", "react-router"] } : { noExternal: [/^@azulejo\//] },
   // The server holds its whole bundle from its start: a new build beside it takes nothing away.
   environments: { ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } } },
   // Found late, they would make the first page of `npm run dev` load twice.
@@ -26,4 +27,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

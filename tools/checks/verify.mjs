@@ -22,6 +22,7 @@ const checks = [
   ["Security: each requirement answered, by tests that exist", ["tools/checks/check-security.ts"]],
   ["API reference: OpenAPI without errors", ["tools/checks/check-api-reference.ts"]],
   ["Extensions: public types as published", ["tools/checks/check-extend.ts"]],
+  ["Licenses of what the shop ships", ["tools/checks/check-licenses.ts"]],
   ["The demo catalog", ["seed/catalog/check.ts"]],
 ];
 

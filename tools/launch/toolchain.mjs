@@ -78,12 +78,13 @@ export function linkNode() {
 }
 
 /**
- * Installs packages, unless they are there: a Node if this one is too old, and with it what running needs.
+ * Installs packages, unless they are there: a Node if this one is too old, and with it what building and running need.
  * @param dev whether the tools of development are needed too
+ * @param builds false if what `npm run production` leaves is enough
  */
-export function install({ dev = true } = {}) {
+export function install({ dev = true, builds = true } = {}) {
   if (!isNewEnough) installOnce(nodeFolder, "Installing Node …", [], ["run"]);
-  const kinds = dev ? ["dev"] : ["run", "dev"];
+  const kinds = dev ? ["dev"] : ["run", "dev", ...(builds ? [] : ["served"])];
   installOnce(root, "Installing dependencies …", dev ? ["--include=dev"] : ["--omit=dev"], kinds);
   linkPostgres(root);
 }
@@ -114,15 +115,23 @@ function installOnce(folder, title, options, kinds) {
   rmSync(unfinished);
 }
 
+/** Removes the packages that no manifest names any more. */
+export function keepServed() {
+  say("Removing what only building needs …");
+  if (runNpm(root, ["--omit=dev"], "prune") !== 0) fail("Packages could not be removed.", "What npm says stands above.");
+  const stamp = join(root, "node_modules/.azulejo-lock-hash");
+  writeFileSync(stamp, readFileSync(stamp, "utf8").replace(/ \w+$/, " served"));
+}
+
 /** Runs npm with the Node that will run the shop, as its packages expect. */
-function runNpm(folder, options) {
+function runNpm(folder, options, verb = "install") {
   const node = existsSync(ownNode) ? ownNode : process.execPath;
   const [command, ...args] = process.env.npm_execpath ? [node, process.env.npm_execpath] : ["npm"];
   const env = { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` };
   delete env.NODE_ENV;
   // Not `npm ci`, which fails if a registry lacks a lock's optional packages for other systems.
   const always = ["--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--include=optional", "--loglevel=error"];
-  return spawnSync(command, [...args, "install", ...always, ...options], { cwd: folder, stdio: "inherit", env }).status;
+  return spawnSync(command, [...args, verb, ...always, ...options], { cwd: folder, stdio: "inherit", env }).status;
 }
 
 /** Runs a program with the project's Node, which is first in PATH. */

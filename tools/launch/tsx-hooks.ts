@@ -4,12 +4,12 @@ import { fileURLToPath } from "node:url";
 
 const require = createRequire(import.meta.url);
 
-/** Node strips types but not JSX, so emails and documents, the only `.tsx` files outside the storefront, use the bundler's transform. */
+/** Node strips types but not JSX, so emails and documents, the only `.tsx` files outside the storefront, use the transform of the bundler. */
 registerHooks({
   load(url, context, nextLoad) {
     if (!url.endsWith(".tsx")) return nextLoad(url, context);
     // Loaded with the first such file, because most starts need none.
-    const { transformSync } = require("rolldown/utils") as typeof import("rolldown/utils");
+    const { transformSync } = require("oxc-transform") as typeof import("oxc-transform");
     const file = fileURLToPath(url);
     const { code, errors } = transformSync(file, readFileSync(file, "utf8"), { lang: "tsx", jsx: { runtime: "automatic" } });
     if (errors.length > 0) throw new SyntaxError(`${file}: ${errors[0]?.message}`);
