@@ -27,6 +27,8 @@ const CRYSTALLINE_SLAB = 1_250_000;
 const LEDGER = 240_000;
 /** A face cut from a slab shows a quarter of it. */
 const CUT_FACE = 190_000;
+/** A swatch is shown small. */
+const SWATCH = 20_000;
 
 /** Materials of fine even grain: WebP, with more bytes. */
 const GRAINY: Readonly<Record<string, number>> = {
@@ -50,7 +52,8 @@ export interface Encoding {
 }
 
 /** Returns how a picture of a kind and recipe is stored. */
-export function encodingOf(kind: Kind, { recipe = "", ledger = false, fromSlab = false, width = 0 }): Encoding {
+export function encodingOf(kind: Kind, { recipe = "", ledger = false, fromSlab = false, swatch = false, width = 0 }): Encoding {
+  if (swatch) return { codec: "webp", budget: SWATCH, fine: false };
   const crystals = CRYSTALLINE[recipe];
   if ((kind === "face" || kind === "slab") && (crystals || ledger)) {
     const budget = kind === "slab" ? CRYSTALLINE_SLAB : fromSlab ? CUT_FACE : ledger ? LEDGER : crystals;

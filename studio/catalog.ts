@@ -24,7 +24,13 @@ export interface SeriesProduct {
   readonly color?: { readonly code: string };
   readonly name: Texts;
   readonly look?: string;
-  readonly picture: { readonly recipe: string; readonly palette: readonly string[]; readonly layout: string | null };
+  readonly picture: {
+    readonly recipe: string;
+    readonly palette: readonly string[];
+    readonly layout: string | null;
+    /** The recipe of an object's color: the joint that a grout makes, the stone of a threshold. */
+    readonly face?: string;
+  };
 }
 
 export interface Series {

@@ -32,9 +32,9 @@ const AVIF_EFFORT = 3;
 
 sharp.concurrency(1);
 
-/** Encodes as WebP within a budget of bytes. A central probe foretells the size, so the whole is encoded once. */
+/** Encodes as WebP within a budget of bytes; a fourth channel says what is clear. A central probe foretells the size, so the whole is encoded once. */
 export async function encodeWebp(pixels: Pixels, width: number, height: number, budget: number, fine = false): Promise<Buffer> {
-  const raw = { width, height, channels: 3 as const };
+  const raw = { width, height, channels: channelsOf(pixels, width, height) };
   const input = bytesOf(pixels);
   const { probe, share } = await probeOf(pixels, width, height);
   const ladder = fine ? [...FINE, ...LADDER] : LADDER;
@@ -53,6 +53,12 @@ export const encodeLight = (pixels: Uint8ClampedArray, width: number, height: nu
   sharp(Buffer.from(pixels.buffer), { raw: { width, height, channels: 4 } })
     .webp({ quality: 60, alphaQuality: 80, effort: 5 })
     .toBuffer();
+
+const THUMB = 20;
+
+/** Returns a picture of a few pixels. */
+export const thumbOf = (file: string): Promise<Buffer> =>
+  sharp(file).resize(THUMB, THUMB, { fit: "inside" }).webp({ quality: 40, effort: 6 }).toBuffer();
 
 /** Encodes as AVIF within a budget of bytes, for pictures full of fine grain. */
 export async function encodeAvif(pixels: Pixels, width: number, height: number, budget: number): Promise<Buffer> {
@@ -80,17 +86,20 @@ function isGray(pixels: Pixels): boolean {
   return difference / count < GRAY;
 }
 
+const channelsOf = (pixels: Pixels, width: number, height: number): 3 | 4 => (pixels.length === width * height * 4 ? 4 : 3);
+
 const bytesOf = (pixels: Pixels): Buffer => Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength);
 
 /** The middle of a picture, and how many times as large the whole is. */
 async function probeOf(pixels: Pixels, width: number, height: number): Promise<{ probe: () => Sharp; share: number }> {
   const side = Math.min(PROBE, width, height);
-  const middle = await sharp(bytesOf(pixels), { raw: { width, height, channels: 3 } })
+  const channels = channelsOf(pixels, width, height);
+  const middle = await sharp(bytesOf(pixels), { raw: { width, height, channels } })
     .extract({ left: (width - side) >> 1, top: (height - side) >> 1, width: side, height: side })
     .raw()
     .toBuffer();
   return {
-    probe: () => sharp(middle, { raw: { width: side, height: side, channels: 3 } }),
+    probe: () => sharp(middle, { raw: { width: side, height: side, channels } }),
     share: (width * height) / (side * side),
   };
 }

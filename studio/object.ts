@@ -1,10 +1,11 @@
 import type { Palette, Pixels, Rgb } from "./color.ts";
-import { clamp01, grain, smooth } from "./field.ts";
+import { clamp01, smooth } from "./field.ts";
 import type { Wording } from "./things/print.ts";
 
-/** Draws a thing that is not a surface (a bag, a trim piece, a card) on the showroom wall. */
+/** Draws a thing that is not a surface (a bag, a trim piece, a card) with its shadow on a clear ground, so that it stands on any wall. */
 export interface ObjectRecipe {
   readonly version: number;
+  /** Returns four channels. */
   paint(palette: Palette, size: number, seed: number, subject: Subject): Pixels | Promise<Pixels>;
 }
 
@@ -15,7 +16,17 @@ export interface Subject {
   readonly trims: readonly string[];
 }
 
-export const WALL: Rgb = [250, 248, 244];
+const SHADOW: Rgb = [0, 0, 0];
+
+/** Lays a color over a pixel of four channels. */
+export function layOver(pixels: Pixels, pixel: number, color: Rgb, cover: number): void {
+  const at = pixel * 4;
+  const below = (pixels[at + 3] / 255) * (1 - cover);
+  const alpha = cover + below;
+  if (alpha <= 0) return;
+  for (let c = 0; c < 3; c++) pixels[at + c] = (color[c] * cover + pixels[at + c] * below) / alpha;
+  pixels[at + 3] = alpha * 255;
+}
 
 /** What a shape says about a point: how far outside it is (negative inside) and the color there. */
 export interface Sample {
@@ -31,40 +42,29 @@ export class Stage {
   private readonly size: number;
   private readonly sample: Sample = { distance: 0, r: 0, g: 0, b: 0 };
 
-  constructor(size: number, seed: number) {
+  constructor(size: number) {
     this.size = size;
-    this.pixels = new Uint8ClampedArray(size * size * 3);
-    for (let i = 0; i < size * size; i++) {
-      for (let c = 0; c < 3; c++) this.pixels[i * 3 + c] = WALL[c] + grain(i, seed) * 1.2;
-    }
+    this.pixels = new Uint8ClampedArray(size * size * 4);
   }
 
   /** Darkens the stage under a shape; `spread` is how soft the shadow is. */
   shadow(distance: (x: number, y: number) => number, spread: number, strength: number): void {
-    this.each((x, y, at) => {
-      const dark = smooth(spread, -spread, distance(x, y)) * strength;
-      if (dark <= 0) return;
-      for (let c = 0; c < 3; c++) this.pixels[at + c] *= 1 - dark * (c === 2 ? 0.94 : 1);
-    });
+    this.each((x, y, pixel) => layOver(this.pixels, pixel, SHADOW, smooth(spread, -spread, distance(x, y)) * strength));
   }
 
   draw(shade: (x: number, y: number, sample: Sample) => void): void {
-    const pixel = 2 / this.size;
-    this.each((x, y, at) => {
-      const sample = this.sample;
+    const side = 2 / this.size;
+    this.each((x, y, pixel) => {
+      const { sample } = this;
       shade(x, y, sample);
-      const cover = clamp01(0.5 - sample.distance / pixel);
-      if (cover <= 0) return;
-      this.pixels[at] += (sample.r - this.pixels[at]) * cover;
-      this.pixels[at + 1] += (sample.g - this.pixels[at + 1]) * cover;
-      this.pixels[at + 2] += (sample.b - this.pixels[at + 2]) * cover;
+      layOver(this.pixels, pixel, [sample.r, sample.g, sample.b], clamp01(0.5 - sample.distance / side));
     });
   }
 
-  private each(visit: (x: number, y: number, at: number) => void): void {
-    for (let py = 0, at = 0; py < this.size; py++) {
-      for (let px = 0; px < this.size; px++, at += 3) {
-        visit(((px + 0.5) / this.size) * 2 - 1, ((py + 0.5) / this.size) * 2 - 1, at);
+  private each(visit: (x: number, y: number, pixel: number) => void): void {
+    for (let py = 0, pixel = 0; py < this.size; py++) {
+      for (let px = 0; px < this.size; px++, pixel++) {
+        visit(((px + 0.5) / this.size) * 2 - 1, ((py + 0.5) / this.size) * 2 - 1, pixel);
       }
     }
   }

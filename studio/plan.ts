@@ -24,6 +24,10 @@ const SLAB = { width: 4800, height: 2850, mm: 3200 / 4800 };
 /** The middle of a slab becomes its face, at the slab's own pixels. */
 const SLAB_FACE = { mm: 1300, pixels: 1950 };
 
+/** What an object is made of, or makes, as a swatch; 300 mm across. */
+const SWATCH_PIXELS = 640;
+const SWATCH_MM = 300;
+
 /** Materials whose composition is worth seeing: every color gets its own. The others share fields in a series. */
 const COMPOSED = new Set(["marble-soft", "marble-bold", "marble-dark", "onyx", "quartzite", "resin"]);
 
@@ -48,7 +52,37 @@ export interface Job {
 
 /** The pictures a series needs; `scale` below 1 makes small drafts. */
 export function planSeries(series: Series, scale: number): Job[] {
-  return series.products.flatMap((product, index) => planProduct(series, product, index, scale));
+  return series.products.flatMap((product, index) => [
+    ...planProduct(series, product, index, scale),
+    ...planSwatch(series, product, index, scale),
+  ]);
+}
+
+/** The color of an object, for choosing: the joint that a grout makes, the stone of a threshold. */
+function planSwatch(series: Series, product: SeriesProduct, index: number, scale: number): Job[] {
+  const { face: recipe, palette } = product.picture;
+  if (!recipe) return [];
+  if (!(recipe in materials)) throw new Error(`${product.code}: unknown recipe ${recipe}`);
+  const grid = scaled({ width: SWATCH_PIXELS, height: SWATCH_PIXELS, mm: SWATCH_MM / SWATCH_PIXELS }, scale);
+  const cell = { widthMm: SWATCH_MM, heightMm: SWATCH_MM, shape: "square" };
+  const encoding = encodingOf("face", { swatch: true });
+  const entry = {
+    file: `swatches/${product.code}.${encoding.codec}`,
+    kind: "face" as const,
+    code: product.code,
+    product: product.code,
+    width: grid.width,
+    height: grid.height,
+    extentMm: { w: SWATCH_MM, h: SWATCH_MM },
+    recipeHash: shortHash(JSON.stringify([RENDERER, materials[recipe].version, recipe, palette, product.code, grid])),
+  };
+  return [
+    {
+      ...{ kind: "face", fromSlab: false, ledger: false, subject: null, series: series.code, index, seedText: product.code },
+      ...{ grid, cell, encoding, entry },
+      product: { ...product, picture: { ...product.picture, recipe } },
+    },
+  ];
 }
 
 function planProduct(series: Series, product: SeriesProduct, index: number, scale: number): Job[] {

@@ -5,7 +5,7 @@ import { type Entry, type Kind, Manifest, shortHash } from "@azulejo/seed/pictur
 import { type Encoding, encodingOf } from "./budgets.ts";
 import { readSeries } from "./catalog.ts";
 import { type Pixels, toHex } from "./color.ts";
-import { encodeAvif, encodeLight, encodeWebp } from "./encode.ts";
+import { encodeAvif, encodeLight, encodeWebp, thumbOf } from "./encode.ts";
 import { Painter } from "./paint.ts";
 import { planSeries } from "./plan.ts";
 import { findSpots, planScenes, renderLight, renderScene, type SceneJob, waitingScenes } from "./scenes/index.ts";
@@ -15,6 +15,9 @@ import { Saw } from "./slabs/saw.ts";
 const DRAFT = 0.25;
 /** Raised when the way light is stored changes. */
 const LIGHT = 1;
+
+/** Kinds that are cut and laid, so that the whole picture can't stand for them while they are drawn. */
+const CUT: ReadonlySet<Kind> = new Set(["face", "sheet", "slab", "bundle"]);
 
 const { values: options } = parseArgs({
   options: {
@@ -80,6 +83,10 @@ for (const scene of lights) {
   report(++done, lights.length, made ? lightOf(scene.entry).file : `${scene.entry.code} has no flat surface`, before);
 }
 
+for (const entry of manifest.all()) {
+  if (!CUT.has(entry.kind) || entry.thumb || !existsSync(join(out, entry.file))) continue;
+  manifest.put({ ...entry, thumb: (await thumbOf(join(out, entry.file))).toString("base64") });
+}
 if (!options.only && options.kind === "all") {
   sweep();
   for (const line of waitingScenes(series, manifest)) process.stderr.write(`${line}\n`);
@@ -110,7 +117,7 @@ async function store(entry: Omit<Entry, "hash" | "color">, pixels: Pixels, encod
   const path = join(out, entry.file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, bytes);
-  manifest.put({ ...entry, hash: shortHash(bytes), color: meanColor(pixels) });
+  manifest.put({ ...entry, hash: shortHash(bytes), color: meanColor(pixels, pixels.length === entry.width * entry.height * 4) });
   manifest.save();
 }
 
@@ -136,14 +143,17 @@ async function storeLight(entry: Omit<Entry, "hash" | "color">, pixels: Uint8Cla
   manifest.save();
 }
 
-function meanColor(pixels: Pixels): string {
+/** The mean of what isn't clear. */
+function meanColor(pixels: Pixels, hasAlpha: boolean): string {
   const sum: [number, number, number] = [0, 0, 0];
-  const step = 3 * 17;
-  let count = 0;
-  for (let i = 0; i < pixels.length; i += step, count++) {
-    for (let c = 0; c < 3; c++) sum[c] += pixels[i + c];
+  const channels = hasAlpha ? 4 : 3;
+  let weight = 0;
+  for (let i = 0; i < pixels.length; i += channels * 17) {
+    const cover = hasAlpha ? pixels[i + 3] : 1;
+    for (let c = 0; c < 3; c++) sum[c] += pixels[i + c] * cover;
+    weight += cover;
   }
-  return toHex([sum[0] / count, sum[1] / count, sum[2] / count]);
+  return toHex([sum[0] / weight, sum[1] / weight, sum[2] / weight]);
 }
 
 /** Pictures of products that left the catalog go, so the folder never grows old. */

@@ -35,7 +35,7 @@ export interface Product {
   name: Text;
   slug: Text;
   description: Text;
-  picture: { recipe: string; palette: string[]; layout: string | null };
+  picture: { recipe: string; palette: string[]; layout: string | null; face?: string };
   tags?: string[];
   popularity: number;
   relatedTo?: string[];

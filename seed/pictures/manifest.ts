@@ -24,6 +24,8 @@ export interface Entry {
   readonly hash: string;
   /** The mean color, shown while the picture loads. */
   readonly color: string;
+  /** A WebP of a few pixels in base64, shown until a cut or laid picture is drawn. */
+  readonly thumb?: string;
   readonly recipeHash: string;
 }
 

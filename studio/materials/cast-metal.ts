@@ -76,10 +76,10 @@ const castings: readonly (readonly [words: RegExp, casting: Casting])[] = [
 
 /** Accents cast in sand: low relief with a worked patina, dark where the finger does not reach. */
 export const castMetal: ObjectRecipe = {
-  version: 1,
+  version: 2,
   paint(palette, size, seed, { code }) {
     const casting = castings.find(([words]) => words.test(code))?.[1] ?? grid;
-    const stage = new Stage(size, seed);
+    const stage = new Stage(size);
     const [base, dark = scaleRgb(base, 0.8), light = scaleRgb(base, 1.2)] = palette;
     const rough = new Noise(seed + 1);
     // Heights in millimeters of a piece about 50 mm wide.

@@ -11,9 +11,9 @@ const TILE = 0.23;
 
 /** A gift card: a corner of tiled wall, a plain field for the amount, a ribbon of accent. */
 export const giftCard: ObjectRecipe = {
-  version: 3,
+  version: 4,
   async paint(palette, size, seed, { wording }) {
-    const stage = new Stage(size, seed);
+    const stage = new Stage(size);
     const cos = Math.cos(TURN);
     const sin = Math.sin(TURN);
     const card = (x: number, y: number, grow: number) =>

@@ -38,9 +38,9 @@ const blank: Print = () => 0;
 
 /** Mortar and grout in a paper sack, sealers in a bottle, boards, membranes and the tools that go with them. */
 export const settingMaterial: ObjectRecipe = {
-  version: 4,
+  version: 5,
   async paint(palette, size, seed, { code, wording }) {
-    const stage = new Stage(size, seed);
+    const stage = new Stage(size);
     const { draw, panel } = THINGS.find(({ words }) => words.test(code)) ?? SACK;
     draw(stage, palette, seed, panel ? await printWording(wording, panel) : blank);
     return stage.pixels;

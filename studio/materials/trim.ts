@@ -1,7 +1,7 @@
 import { luminance, mixRgb, type Palette, type Pixels, type Rgb, scaleRgb } from "../color.ts";
-import { clamp01, grain } from "../field.ts";
+import { clamp01 } from "../field.ts";
 import { hash, Noise } from "../noise.ts";
-import { type ObjectRecipe, WALL } from "../object.ts";
+import { layOver, type ObjectRecipe } from "../object.ts";
 import { type Bar, boundsOf, dot, type Hit, highlight, hitBar, isInTheWay, unit } from "../things/extrusion.ts";
 import { type MetalProfile, metalKindOf, metalProfileOf } from "../things/metal-profile.ts";
 import { kindOf, type Section, sectionOf } from "../things/profile.ts";
@@ -26,7 +26,7 @@ const ON_FLOOR = 0.02;
 
 /** Lengths of trim on the showroom table, each of its own section, cut ends toward the reader. */
 export const trim: ObjectRecipe = {
-  version: 5,
+  version: 6,
   paint(palette, size, seed, { code, trims, wording }) {
     const isMetal = /profile|metal|alumin|steel|brass|bronze|nickel|chrome/.test(code);
     const shown = isMetal ? metalPieces(trims) : pieces(trims);
@@ -78,6 +78,14 @@ function turned(section: Section): Section {
 type Surface = (hit: Hit, bar: number) => Rgb;
 type Gloss = "stone" | "painted" | "metal";
 
+/** What a ray meets: a bar, or a shadow on the clear floor. */
+interface Seen {
+  readonly color: Rgb;
+  readonly alpha: number;
+}
+
+const SHADOW: Rgb = [0, 0, 0];
+
 /** A solid trim is the same stone all through; the others show a ceramic body where they are cut. */
 function surfaceOf(palette: Palette, seed: number, { isMetal, isSolid }: { isMetal: boolean; isSolid: boolean }): Surface {
   const cloud = new Noise(seed + 1);
@@ -97,13 +105,13 @@ function surfaceOf(palette: Palette, seed: number, { isMetal, isSolid }: { isMet
 }
 
 function render(bars: readonly Bar[], size: number, seed: number, surface: Surface, gloss: Gloss): Pixels {
-  const out = new Uint8ClampedArray(size * size * 3);
+  const out = new Uint8ClampedArray(size * size * 4);
   const toEye = unit([-Math.cos(PITCH) * Math.sin(YAW), -Math.cos(PITCH) * Math.cos(YAW), Math.sin(PITCH)]);
   const right = unit([Math.cos(YAW), -Math.sin(YAW), 0]);
   const up = unit([Math.sin(PITCH) * Math.sin(YAW), Math.sin(PITCH) * Math.cos(YAW), Math.cos(PITCH)]);
   const ray: Vector = [-toEye[0], -toEye[1], -toEye[2]];
   const { middle, width } = frameOf(bars, right, up);
-  const colorAt = (px: number, py: number): Rgb => {
+  const seenAt = (px: number, py: number): Seen => {
     const sx = middle[0] + ((px / size) * 2 - 1) * (width / 2);
     const sy = middle[1] + (1 - (py / size) * 2) * (width / 2);
     return trace([
@@ -112,18 +120,14 @@ function render(bars: readonly Bar[], size: number, seed: number, surface: Surfa
       right[2] * sx + up[2] * sy + toEye[2] * 900,
     ]);
   };
-  const set = (at: number, color: Rgb) => {
-    for (let c = 0; c < 3; c++) out[at * 3 + c] = color[c];
-  };
-  for (let at = 0; at < size * size; at++) set(at, colorAt((at % size) + 0.5, Math.floor(at / size) + 0.5));
-  smoothEdges(out, size, colorAt, set);
-  for (let at = 0; at < size * size; at++) {
-    const noise = grain(at, seed) * 1.6;
-    for (let c = 0; c < 3; c++) out[at * 3 + c] += noise;
+  for (let pixel = 0; pixel < size * size; pixel++) {
+    const { color, alpha } = seenAt((pixel % size) + 0.5, Math.floor(pixel / size) + 0.5);
+    layOver(out, pixel, color, alpha);
   }
+  smoothEdges(out, size, seenAt);
   return out;
 
-  function trace(from: Vector): Rgb {
+  function trace(from: Vector): Seen {
     const floor = -from[2] / ray[2];
     let nearest: Hit | null = null;
     let index = 0;
@@ -136,7 +140,11 @@ function render(bars: readonly Bar[], size: number, seed: number, surface: Surfa
     }
     const t = nearest?.t ?? floor;
     const point: Vector = [from[0] + ray[0] * t, from[1] + ray[1] * t, from[2] + ray[2] * t];
-    if (!nearest) return scaleRgb(WALL, 1 - shadow([point[0], point[1], ON_FLOOR]) * 0.42);
+    if (!nearest) return { color: SHADOW, alpha: shadow([point[0], point[1], ON_FLOOR]) * 0.42 };
+    return { color: colorOf(nearest, index, point), alpha: 1 };
+  }
+
+  function colorOf(nearest: Hit, index: number, point: Vector): Rgb {
     const { normal } = nearest;
     const shade = shadow(offset(point, normal));
     const sun = Math.max(0, dot(normal, TO_LIGHT)) * (1 - shade * 0.75);
@@ -181,19 +189,23 @@ const offset = (point: Vector, normal: Vector): Vector => [
 ];
 
 /** Samples again, nine times, where a pixel differs from its neighbors. */
-function smoothEdges(out: Pixels, size: number, colorAt: (x: number, y: number) => Rgb, set: (at: number, color: Rgb) => void): void {
-  const source = out.slice();
-  const differs = (a: number, b: number) => Math.abs(source[a * 3 + 1] - source[b * 3 + 1]) > EDGE;
+function smoothEdges(out: Pixels, size: number, seenAt: (x: number, y: number) => Seen): void {
+  // As it looks on white.
+  const source = Float32Array.from({ length: size * size }, (_, at) => 255 + ((out[at * 4 + 1] - 255) * out[at * 4 + 3]) / 255);
+  const differs = (a: number, b: number) => Math.abs(source[a] - source[b]) > EDGE;
   for (let y = 1; y < size - 1; y++) {
     for (let x = 1; x < size - 1; x++) {
       const at = y * size + x;
       if (!differs(at, at - 1) && !differs(at, at + 1) && !differs(at, at - size) && !differs(at, at + size)) continue;
       const sum = [0, 0, 0];
+      let alpha = 0;
       for (let k = 0; k < SAMPLES ** 2; k++) {
-        const color = colorAt(x + ((k % SAMPLES) + 0.5) / SAMPLES, y + (Math.floor(k / SAMPLES) + 0.5) / SAMPLES);
-        for (let c = 0; c < 3; c++) sum[c] += color[c] / SAMPLES ** 2;
+        const seen = seenAt(x + ((k % SAMPLES) + 0.5) / SAMPLES, y + (Math.floor(k / SAMPLES) + 0.5) / SAMPLES);
+        for (let c = 0; c < 3; c++) sum[c] += seen.color[c] * seen.alpha;
+        alpha += seen.alpha;
       }
-      set(at, [sum[0], sum[1], sum[2]]);
+      for (let c = 0; c < 3; c++) out[at * 4 + c] = alpha > 0 ? sum[c] / alpha : 0;
+      out[at * 4 + 3] = (alpha / SAMPLES ** 2) * 255;
     }
   }
 }

@@ -5,7 +5,7 @@ import { readAssetAddress } from "./asset-address.ts";
 import { contentTypes, type FileKind, isPicture } from "./file-kind.ts";
 import { createFolderFiles } from "./folder-files.ts";
 import { type LaidScene, parseLaidRequest } from "./laid/laid-request.ts";
-import { jointsOf } from "./laid/waiting-picture.ts";
+import { blurredPart, blurredWall, jointsOf } from "./laid/waiting-picture.ts";
 import { readMasters } from "./masters.ts";
 import { sendFile } from "./send-file.ts";
 import { type FileStore, StoreUnavailable } from "./store/file-store.ts";
@@ -141,11 +141,15 @@ async function sendVariant(stored: Stored, text: string, request: Request, { var
   const response = made
     ? new Response(new Uint8Array(made), { headers: { "content-type": contentTypes[format], "cache-control": YEAR } })
     : isChanged({ ...asked, format })
-      ? placeholderOf(layout.canvas ?? layout.to)
+      ? placeholderOf(layout.canvas ?? layout.to, layout.from.width, isPlain(asked) ? blurredPart(stored, layout.from) : "")
       : await sendStored(stored, new Request(request.url), MEANWHILE, "");
   if (asked.format === null) response?.headers.set("vary", "Accept");
   return response;
 }
+
+/** Whether a part of the picture is only made smaller. */
+const isPlain = ({ fill, corner, flipX, flipY, rotate }: ReturnType<typeof parseImageRequest>): boolean =>
+  fill === null && corner === null && !flipX && !flipY && rotate === 0;
 
 /** @throws ImageRequestError */
 async function sendLaid(stored: Stored, text: string, request: Request, { variants, find }: Sources): Promise<Response | null> {
@@ -156,7 +160,10 @@ async function sendLaid(stored: Stored, text: string, request: Request, { varian
   if (asked.scene && lit === null) return null;
   const scene = asked.scene && lit !== null ? { scene: { ...asked.scene, file: lit } } : {};
   const made = await variants.find(stored, { ...asked, ...scene, crop: null }, askerOf(request));
-  if (!made) return asked.scene ? placeholderOf(asked) : placeholderOf(asked, asked.across, jointsOf(asked));
+  if (!made) {
+    const { thumb } = stored;
+    return asked.scene ? placeholderOf(asked) : placeholderOf(asked, asked.across, blurredWall({ ...asked, thumb }) + jointsOf(asked));
+  }
   return new Response(new Uint8Array(made), { headers: { "content-type": contentTypes[asked.format], "cache-control": YEAR } });
 }
 
@@ -174,9 +181,9 @@ const askerOf = (request: Request): Asker => ({
   use: useOf(request),
 });
 
-/** A page has a picture drawn ahead by asking for its headers. */
-function useOf({ headers, method }: Request): Asker["use"] {
+/** A page has a picture drawn ahead by asking for its headers, and asks again for one that it waits for. */
+function useOf({ headers, method, url }: Request): Asker["use"] {
   const asker = headers.get("sec-fetch-dest");
-  if (asker === "image") return "page";
+  if (asker === "image") return new URL(url).searchParams.has("again") ? "again" : "page";
   return asker === "empty" && method === "HEAD" ? "ahead" : "program";
 }

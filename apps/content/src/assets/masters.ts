@@ -10,12 +10,13 @@ export function readMasters(directory: string): Map<string, Stored> {
     hash: string;
     width: number;
     height: number;
+    thumb?: string;
   }[];
   return new Map(
-    entries.map(({ file, hash, width, height }) => {
+    entries.map(({ file, hash, width, height, thumb }) => {
       const key = `${hash}/${file.slice(file.lastIndexOf("/") + 1)}`;
       const path = join(directory, file);
-      return [key, { open: async () => path, kind: kindOfName(file) ?? "webp", width, height, key }];
+      return [key, { open: async () => path, kind: kindOfName(file) ?? "webp", width, height, key, ...(thumb && { thumb }) }];
     }),
   );
 }

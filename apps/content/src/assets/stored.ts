@@ -13,6 +13,8 @@ export interface Stored {
   height: number;
   /** Identifies the content: equal bytes have equal keys. */
   key: string;
+  /** The whole picture as a WebP of a few pixels in base64, to show until one is drawn. */
+  thumb?: string;
 }
 
 /** The parts of an address: `/assets/f/{space}/{W}x{H}/{hash}/{name}.{ext}`. */

@@ -33,6 +33,6 @@ export function warmPages(config: Config, shops: Shops, assets: Assets, log: Ser
   for (const shop of shops.all()) void shop.warmFiles();
   shareBuilds(config.database.dataDir, log);
   if (!config.preparePages) return;
-  const shop = { url: `http://127.0.0.1:${config.port}`, languages, assets, isClosed };
+  const shop = { url: `http://127.0.0.1:${config.port}`, languages, dataDir: config.database.dataDir, assets, isClosed };
   void preparePages(shop).catch((error) => log.warn({ err: error }, "the first pages could not be prepared"));
 }

@@ -90,11 +90,14 @@ const row: Reader<typeof blocks.productWall> = async (block, visit) => {
   return { data: wallOf(visit, cards), tags };
 };
 
-/** Leaves out products that don't fill the wall's last row, unless they were chosen by hand. */
+/** Materials, without packs and tools between them, in full rows; products chosen by hand are all shown. */
 const wall: Reader<typeof blocks.productWall> = async (block, visit) => {
   const { data: cards, tags } = await readCards(block, visit, WALL);
-  const whole = cards.length - (cards.length % COLUMNS);
-  return { data: wallOf(visit, block.products?.length || whole === 0 ? cards : cards.slice(0, whole)), tags };
+  if (block.products?.length) return { data: wallOf(visit, cards), tags };
+  const materials = cards.filter(({ picture }) => picture?.kind !== "object");
+  const shown = materials.length < COLUMNS ? cards : materials;
+  const whole = shown.length - (shown.length % COLUMNS);
+  return { data: wallOf(visit, whole === 0 ? shown : shown.slice(0, whole)), tags };
 };
 
 const slab: Reader<typeof blocks.slabOfTheWeek> = async (block, visit) => {

@@ -29,6 +29,7 @@ export type MessageKey =
   | keyof typeof import("./messages/en/quotes.json")
   | keyof typeof import("./messages/en/request.json")
   | keyof typeof import("./messages/en/samples.json")
+  | keyof typeof import("./messages/en/searches.json")
   | keyof typeof import("./messages/en/setting.json")
   | keyof typeof import("./messages/en/shell.json")
   | keyof typeof import("./messages/en/slabs.json")

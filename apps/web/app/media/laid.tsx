@@ -67,7 +67,7 @@ export function Laid({ picture, format, acrossFeet, aspect = 1, largest = 640, .
       <Picture
         {...{ picture, alt, name, sizes, priority, crop }}
         {...(props.width && { width: props.width })}
-        className={`${className} ${picture.kind === "object" ? "is-object" : ""} object-cover`}
+        className={`${className} object-cover`}
       />
     );
   }

@@ -32,7 +32,8 @@ export function Picture({ picture, alt, name = alt, sizes, width, crop = null, p
       if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== "") setHasFailed(true);
     },
   };
-  const look = `${colorClass(picture.color)} ${className}`.trimEnd();
+  // A thing is cut out, so that its mean color would show around it.
+  const look = `${picture.kind === "object" ? "is-object" : colorClass(picture.color)} ${className}`.trimEnd();
   if (isForeign(picture)) {
     return <img src={picture.address} width={picture.width} height={picture.height} alt={alt} {...loading} {...watch} className={look} />;
   }

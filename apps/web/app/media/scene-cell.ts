@@ -24,14 +24,18 @@ export const pictureOf = ({ picture }: SceneCell): Picture => ({
   rowMm: null,
 });
 
-/** Returns the outlines of squares in the middle of each hot spot, for a picture of this size. */
+/** Returns the outlines of squares with a plus cut out of them, in the middle of each hot spot, for a picture of this size. */
 export function hintsOf({ picture, spots }: SceneCell, side: number): string {
+  const [arm, half] = [Math.round(side / 5), Math.max(1, Math.round(side / 24))];
+  const rest = arm - half;
+  // Against the direction of the square, so that it is a hole.
+  const plus = `v${2 * half}h${rest}v${rest}h${2 * half}v-${rest}h${rest}v-${2 * half}h-${rest}v-${rest}h-${2 * half}v${rest}z`;
   return spots
     .flatMap((x, index) => (index % 2 ? [] : [[x, spots[index + 1] ?? 0] as const]))
     .map(([x, y]) => {
       const left = Math.round((x * picture.width) / 1000 - side / 2);
       const top = Math.round((y * picture.height) / 1000 - side / 2);
-      return `M${left} ${top}h${side}v${side}h${-side}z`;
+      return `M${left} ${top}h${side}v${side}h${-side}zm${Math.round(side / 2) - arm} ${Math.round(side / 2) - half}${plus}`;
     })
     .join("");
 }

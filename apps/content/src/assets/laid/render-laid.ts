@@ -2,7 +2,7 @@ import { Piscina } from "piscina";
 import sharp from "sharp";
 import type { Size } from "../variants/area.ts";
 import { LONGEST_SECONDS, openPicture } from "../variants/render-variant.ts";
-import type { VariantStore } from "../variants/variant-store.ts";
+import { COPY_WIDTH, hasCopy, type SmallCopies } from "../variants/small-copies.ts";
 import type { Master } from "../variants/variants.ts";
 import { type Light, surfaceSize } from "./draw-in-scene.ts";
 import type { Pixels } from "./draw-laid.ts";
@@ -12,16 +12,14 @@ import type { LaidRequest, LaidScene } from "./laid-request.ts";
 type LaidWanted = LaidRequest & { scene?: LaidScene & { file?: string } };
 
 const IDLE_MS = 30_000;
-/** Pictures of a wall or a swatch need no more pixels of their master than this. */
-const BASE_WIDTH = 1000;
 
 /** Draws laid pictures, one at a time, beside the main thread. */
 export class LaidPictures {
-  readonly #store: VariantStore;
+  readonly #copies: SmallCopies;
   #threads: Piscina | undefined;
 
-  constructor(store: VariantStore) {
-    this.#store = store;
+  constructor(copies: SmallCopies) {
+    this.#copies = copies;
   }
 
   /**
@@ -53,21 +51,8 @@ export class LaidPictures {
   /** Reads the master no larger than the picture shows it, so that drawing needs no smoothing of its own. */
   async #read(master: Master, { master: { extent }, across, width }: LaidRequest): Promise<Pixels> {
     const target = Math.max(1, Math.min(master.width, Math.round((extent.width * width) / across)));
-    const isSmall = target <= BASE_WIDTH && master.width > BASE_WIDTH * 1.5;
-    return decode(isSmall ? await this.#baseOf(master) : master.file, sizeFor(master, target));
-  }
-
-  /** A large master takes up to a second to decode; its smaller copy is made once and serves every list, menu and swatch. */
-  async #baseOf(master: Master): Promise<Buffer> {
-    const file = this.#store.fileOf({ asset: master.key, look: "base", format: "webp" });
-    const stored = await this.#store.read(file);
-    if (stored) return stored;
-    const base = await openPicture(master.file)
-      .resize({ ...sizeFor(master, BASE_WIDTH), fit: "fill" })
-      .webp({ quality: 92, effort: 1 })
-      .toBuffer();
-    await this.#store.write(file, base).catch(() => {});
-    return base;
+    const isSmall = target <= COPY_WIDTH && hasCopy(master);
+    return decode(isSmall ? await this.#copies.of(master) : master.file, sizeFor(master, target));
   }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { svgOf } from "../variants/placeholder.ts";
 import { drawLaid, type Pixels } from "./draw-laid.ts";
 import { parseLaidRequest } from "./laid-request.ts";
-import { jointsOf } from "./waiting-picture.ts";
+import { blurredPart, blurredWall, jointsOf } from "./waiting-picture.ts";
 
 /** A black material, so that white joints can be compared. */
 const black: Pixels = { data: new Uint8Array(130 * 130 * 3), width: 130, height: 130 };
@@ -44,6 +44,30 @@ describe("the picture that waits for a laid one", () => {
     expect(bytes("rectangle.298x598/stack.cbbfae.3.v3/3751/960x936.webp")).toBeLessThan(520);
     expect(bytes("rectangle.298x598/third.cbbfae.3.v3/3751/960x936.webp")).toBeLessThan(560);
     expect(bytes("rectangle.148x598/herringbone.cbbfae.3.v3/3751/960x936.webp")).toBeLessThan(1200);
+  });
+
+  it("shows the material blurred below its joints, and a part of it where a part is asked for", async () => {
+    const halves = Buffer.from([200, 0, 0, 0, 0, 200]);
+    const thumb = (
+      await sharp(halves, { raw: { width: 2, height: 1, channels: 3 } })
+        .resize(20, 20, { kernel: "nearest", fit: "fill" })
+        .webp()
+        .toBuffer()
+    ).toString("base64");
+    // The library draws no WebP within an SVG; browsers do.
+    const png = (await sharp(Buffer.from(thumb, "base64")).png().toBuffer()).toString("base64");
+    const colorsOf = async (drawing: string, across: number) => {
+      const drawn = drawing.replace(`webp;base64,${thumb}`, `png;base64,${png}`);
+      const { data } = await sharp(Buffer.from(svgOf({ width: 100, height: 100 }, across, drawn)))
+        .flatten({ background: "#fff" })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return [10, 90].map((x) => ((data[(50 * 100 + x) * 3] ?? 0) > (data[(50 * 100 + x) * 3 + 2] ?? 0) ? "red" : "blue"));
+    };
+    const wall = look("square.300x300/stack.ffffff.3.v1/1300/100x100.webp");
+    expect(await colorsOf(blurredWall({ ...wall, thumb }), wall.across)).toEqual(["red", "blue"]);
+    expect(await colorsOf(blurredPart({ thumb, width: 1000, height: 1000 }, { left: 700, top: 0 }), 200)).toEqual(["blue", "blue"]);
+    expect(blurredWall({ ...wall, thumb: undefined }) + blurredPart({ width: 9, height: 9 }, { left: 0, top: 0 })).toBe("");
   });
 
   it("is empty for a trim and for one piece", () => {

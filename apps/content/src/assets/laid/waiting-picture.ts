@@ -7,6 +7,34 @@ const MOST_LENGTH = 2000;
 /** How many repeats around the first can reach into it. */
 const AROUND = [-2, -1, 0, 1, 2];
 
+/** A master's few pixels, and the size that it has in the units of the drawing. */
+interface Blur {
+  thumb?: string | undefined;
+  width: number;
+  height: number;
+}
+
+const imageOf = ({ thumb, width, height }: Blur, place = ""): string =>
+  `<image ${place}width="${width}" height="${height}" preserveAspectRatio="none" href="data:image/webp;base64,${thumb}"/>`;
+
+/** Returns a blurred part of a master as the content of an SVG in the master's pixels; empty if it has no few pixels. */
+export const blurredPart = (blur: Blur, { left, top }: { left: number; top: number }): string =>
+  blur.thumb ? imageOf(blur, `x="${-left}" y="${-top}" `) : "";
+
+/** Returns a blurred material as the content of an SVG in millimeters, repeated where the master ends. */
+export function blurredWall({
+  thumb,
+  ...asked
+}: Pick<LaidRequest, "master" | "across" | "width" | "height"> & Pick<Blur, "thumb">): string {
+  if (!thumb) return "";
+  const { width, height } = asked.master.extent;
+  const down = rounded((asked.across * asked.height) / asked.width);
+  return (
+    `<pattern id="t" width="${width}" height="${height}" patternUnits="userSpaceOnUse">${imageOf({ thumb, width, height })}</pattern>` +
+    `<path fill="url(#t)" d="M0 0h${asked.across}v${down}H0z"/>`
+  );
+}
+
 /**
  * Returns the joints of a laid picture as the content of an SVG with one millimeter as its unit; the page's mean color shows through
  * its pieces. Empty for what is no wall, and where the joints take too much text.

@@ -3,6 +3,7 @@ import { LaidPictures } from "../laid/render-laid.ts";
 import { Pyramids } from "../tiles/pyramids.ts";
 import type { TileWanted } from "../tiles/tile-request.ts";
 import { renderVariant, type Wanted } from "./render-variant.ts";
+import { copySize, onCopy, SmallCopies } from "./small-copies.ts";
 import type { VariantStore } from "./variant-store.ts";
 import type { Master } from "./variants.ts";
 
@@ -13,12 +14,15 @@ export interface Drawing {
 
 /** Draws variants of every kind: cut, laid, or as tiles of a pyramid. */
 export function createDrawing(store: VariantStore): Drawing {
-  const laid = new LaidPictures(store);
+  const copies = new SmallCopies(store);
+  const laid = new LaidPictures(copies);
   const pyramids = new Pyramids(store);
   return {
     async draw(master, wanted) {
       if ("tile" in wanted) return pyramids.render(master, wanted);
-      return "shape" in wanted ? laid.render(master, wanted) : renderVariant(master.file, master, wanted);
+      if ("shape" in wanted) return laid.render(master, wanted);
+      const smaller = onCopy(master, wanted);
+      return smaller ? renderVariant(await copies.of(master), copySize(master), smaller) : renderVariant(master.file, master, wanted);
     },
     close: () => laid.close(),
   };

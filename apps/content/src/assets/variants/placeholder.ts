@@ -10,8 +10,8 @@ const RETRY_SECONDS = 2;
 const SCALE = 48;
 
 /**
- * Returns a picture with the proportions of a cut or laid picture that isn't ready: the page's mean color shows through it, and the
- * next request gets the true picture.
+ * Returns a picture with the proportions of a cut or laid picture that isn't ready: the page's mean color shows through it where it is
+ * clear, and the next request gets the true picture.
  * @param across the width of what is drawn, in the drawing's units
  * @param drawing SVG; nothing for an empty picture
  */

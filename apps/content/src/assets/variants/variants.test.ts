@@ -42,6 +42,17 @@ function slowRender(bytes = 10) {
 const from = (client: string) => ({ client, use: "program" }) as const;
 
 describe("variants", () => {
+  it("tells a page at once that a cut picture isn't drawn, and waits when it asks again", async () => {
+    const drawn = Buffer.alloc(10);
+    const render = () => new Promise<Buffer>((resolve) => setTimeout(() => resolve(drawn), 500));
+    const variants = new Variants(open(), { render });
+    const started = performance.now();
+    const find = (use: "page" | "again") => variants.find(master, wanted("/0x0:50x50/10x0"), { client: "a", use });
+    expect(await find("page")).toBeNull();
+    expect(performance.now() - started).toBeLessThan(450);
+    expect((await find("again"))?.length).toBe(10);
+  });
+
   it("makes a variant once for hundreds of concurrent and later requests", async () => {
     const { calls, render } = slowRender();
     const variants = new Variants(open(), { render });

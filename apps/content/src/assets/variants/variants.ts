@@ -13,17 +13,19 @@ import type { VariantStore } from "./variant-store.ts";
 const WORKERS = 1;
 const LONGEST_QUEUE = 400;
 /**
- * How long a request waits before something else is sent: the master for a smaller copy of it; for a cut or laid picture, which the
- * master would misrepresent, an empty one. Most pictures are drawn by then. A page asks again, and over HTTP/1.1 its pictures share six
- * connections with the next page, so it waits no longer; a program that reads one picture does.
+ * How long a request waits for a cut or laid picture before it gets a blurred one, which a page shows at once. A page asks again, and then
+ * waits longer, because it has something to show; over HTTP/1.1 its pictures share six connections with the next page. A program that
+ * reads one picture waits longest.
  */
-const PATIENCE_MS = { page: 1500, program: 20_000 };
+const PATIENCE_MS = { page: 200, again: 1500, program: 20_000 };
+/** How long a request waits for a smaller copy before the master is sent. */
+const COPY_PATIENCE_MS = 1500;
 
 /** The requester of a picture. */
 export interface Asker {
   /** Network address. */
   client: string;
-  /** A page shows the picture, and its script asks again; or it may show it later; or a program reads it. */
+  /** A page shows the picture for the first time, or asks again; or it may show it later; or a program reads it. */
   use: keyof typeof PATIENCE_MS | "ahead";
 }
 /** Time before a failed picture is tried again. */
@@ -166,7 +168,7 @@ export class Variants<Source extends Omit<Master, "file"> = Master> {
   }
 }
 
-const patienceFor = (wanted: AnyWanted, use: keyof typeof PATIENCE_MS): number => PATIENCE_MS[isChanged(wanted) ? use : "page"];
+const patienceFor = (wanted: AnyWanted, use: keyof typeof PATIENCE_MS): number => (isChanged(wanted) ? PATIENCE_MS[use] : COPY_PATIENCE_MS);
 
 /** Returns whether the master in its place would look different or shift the page. */
 export function isChanged(wanted: AnyWanted): boolean {

@@ -7,6 +7,8 @@ import { heightOnPallet, type LoadedGoods, type LoadLimits, loadOf, PALLET } fro
 interface Props {
   goods: readonly LoadedGoods[];
   limits: LoadLimits;
+  /** Who carries them; both ways are said if it isn't chosen. */
+  by?: "buyer" | "carrier";
 }
 
 /** More pallets than this are said, not drawn. */
@@ -20,7 +22,7 @@ const HEADROOM = 40;
 const SCALE = 0.045;
 
 /** The goods on their pallets, at one scale, and what can carry them. */
-export function LoadDrawing({ goods, limits }: Props) {
+export function LoadDrawing({ goods, limits, by }: Props) {
   const t = useText();
   const language = useLanguage();
   const load = loadOf(goods, limits);
@@ -47,8 +49,9 @@ export function LoadDrawing({ goods, limits }: Props) {
       )}
       <p>
         {pallets.length > 0 && <strong>{t("load.pallets", { count: pallets.length })} </strong>}
-        {weightSaid(load.weight, language)}. {t(pickupTrips === 1 ? "load.pickup" : "load.pickupTrips", { trips: pickupTrips })}{" "}
-        {t(isParcel ? "load.parcel" : "load.liftgate")}
+        {weightSaid(load.weight, language)}.{" "}
+        {by !== "carrier" && t(pickupTrips === 1 ? "load.pickup" : "load.pickupTrips", { trips: pickupTrips })}{" "}
+        {by !== "buyer" && t(isParcel ? "load.parcel" : "load.liftgate")}
       </p>
     </div>
   );

@@ -6,7 +6,6 @@ import { useOfPart } from "@azulejo/contract/areas/gallery/parts.ts";
 import type { SceneDetail } from "@azulejo/contract/areas/gallery.ts";
 import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 import { canLayOn } from "@azulejo/laying/picture-address.ts";
-import { useState } from "react";
 import type { Language } from "../../i18n/language.ts";
 import { text } from "../../i18n/text.ts";
 import { ApiError, callApi, isNotFound } from "../../request/api.server.ts";
@@ -19,10 +18,7 @@ import { partWhenIdle } from "../../shell/browser/later-part.tsx";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf } from "../../shell/shell-data.ts";
 import type { Route } from "./+types/detail-page";
-import { ChangeSurface } from "./change-surface.tsx";
-import { SceneProducts } from "./scene-products.tsx";
 import { sceneStructure } from "./scene-structure.ts";
-import { Viewer } from "./viewer.tsx";
 
 /** A scene with its products, and its neighbors in the list that the address names. */
 export const loader = pageLoader(async ({ context, language, url, params, notFound }) => {
@@ -89,19 +85,8 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   });
 }
 
-const SampleTray = partWhenIdle(async () => (await import("../product/samples/sample-tray.tsx")).SampleTray);
+const SceneBody = partWhenIdle(async () => (await import("./scene-body.tsx")).SceneBody);
 
 export default function DetailPage({ loaderData }: Route.ComponentProps) {
-  const { detail, choices, tiles, tile } = loaderData;
-  const [active, setActive] = useState<{ scene: string; product: string } | null>(null);
-  const activeProduct = active?.scene === detail.scene.code ? active.product : null;
-  const activate = (code: string | null) => setActive(code === null ? null : { scene: detail.scene.code, product: code });
-  return (
-    <div className="scene">
-      <Viewer {...loaderData} active={activeProduct} onActive={activate} />
-      <SceneProducts detail={detail} active={activeProduct} onActive={activate} />
-      <ChangeSurface scene={detail.scene} choices={choices} tiles={tiles} tile={tile} />
-      <SampleTray />
-    </div>
-  );
+  return <SceneBody data={loaderData} />;
 }

@@ -59,7 +59,8 @@ export function GalleryFilters({ facets, pictures, choices, total }: Props) {
           {t("gallery.reset")}
         </a>
       )}
-      <p className="ml-auto text-ink-soft tabular-nums" aria-live="polite">
+      {/* The tab of all rooms says the count of everything. */}
+      <p className={isFiltered(choices) ? "ml-auto text-ink-soft tabular-nums" : "sr-only"} aria-live="polite">
         {t("gallery.count", { count: total })}
       </p>
     </form>

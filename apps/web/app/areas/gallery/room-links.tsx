@@ -15,8 +15,8 @@ export function RoomLinks({ facet, choices }: { facet: GalleryFacet | undefined;
     </li>
   );
   return (
-    <nav aria-label={facet.label}>
-      <ul className="flex flex-wrap gap-x-1">
+    <nav aria-label={facet.label} className="min-w-0">
+      <ul className="gallery-rooms">
         {link([], t("gallery.allRooms"), all, choices.room.length === 0)}
         {facet.values.map(({ value, label, count }) => link([value], label, count, choices.room.includes(value)))}
       </ul>

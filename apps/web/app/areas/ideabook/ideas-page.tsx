@@ -14,6 +14,7 @@ import { ApiError, callApi } from "../../request/api.server.ts";
 import { IDEAS, subjectOf } from "../../routing/idea-address.ts";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { headOf } from "../../shell/head/head.ts";
+import { MaterialGap } from "../../shell/layout/materials/material-gap.tsx";
 import { shellDataOf } from "../../shell/shell-data.ts";
 import type { Route } from "./+types/ideas-page";
 import { runBookIntent } from "./book-actions.server.ts";
@@ -74,14 +75,7 @@ export default function IdeasPage({ loaderData, actionData }: Route.ComponentPro
         <BookTabs books={books} open={book?.tagId ?? null} />
       </header>
       {adds && <KeepForm adds={adds} books={books} faults={faults} />}
-      {!adds && isNew && (
-        <section className="max-w-lg space-y-4 pt-6">
-          {books.length === 0 && <p className="text-lead">{t("ideas.empty")}</p>}
-          <ShopForm intent="create" words={words} faults={faults} submit={t("ideas.create")}>
-            <TextField name="name" maxLength={60} />
-          </ShopForm>
-        </section>
-      )}
+      {!adds && isNew && <NewBook isFirst={books.length === 0} faults={faults} />}
       {book && (
         <div className="space-y-8 pt-6">
           <FaultsNotice faults={faults} />
@@ -108,5 +102,22 @@ export default function IdeasPage({ loaderData, actionData }: Route.ComponentPro
         </div>
       )}
     </div>
+  );
+}
+
+/** The name of another book; the first one begins in a wall of materials. */
+function NewBook({ isFirst, faults }: { isFirst: boolean; faults: FormFaults | null | undefined }) {
+  const t = useText();
+  const form = (
+    <ShopForm intent="create" words={words} faults={faults} submit={t("ideas.create")}>
+      <TextField name="name" maxLength={60} />
+    </ShopForm>
+  );
+  if (!isFirst) return <section className="max-w-lg pt-6">{form}</section>;
+  return (
+    <MaterialGap line={t("ideas.guestLine")} className="mt-0">
+      <p>{t("ideas.empty")}</p>
+      {form}
+    </MaterialGap>
   );
 }

@@ -98,7 +98,11 @@ export function Counter({ widthMm, heightMm }: { widthMm: number; heightMm: numb
           }}
         />
       </svg>
-      <span className="pointer-events-none absolute bottom-0 left-0 bg-wall px-2 py-1 text-small tabular-nums">{name}</span>
+      <svg className="pointer-events-none absolute inset-0 size-full" aria-hidden="true">
+        <foreignObject x={`${(at.x / slab.width) * 100}%`} y={`${(at.y / slab.height) * 100}%`} width="100%" height="28">
+          <span className="inline-block whitespace-nowrap bg-wall px-2 py-1 text-small leading-5 tabular-nums">{name}</span>
+        </foreignObject>
+      </svg>
     </>
   );
 }

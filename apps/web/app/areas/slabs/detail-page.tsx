@@ -3,24 +3,18 @@ import "./slabs.css";
 import { customer, slabs } from "@azulejo/contract";
 import { redirect } from "react-router";
 import { entry, formFaults } from "../../form/form-faults.server.ts";
-import { text, useText } from "../../i18n/text.ts";
+import { text } from "../../i18n/text.ts";
 import { callApi } from "../../request/api.server.ts";
 import { sharePage } from "../../request/request-context.server.ts";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
-import { useAddress } from "../../routing/use-address.ts";
+import { partWhenIdle } from "../../shell/browser/later-part.tsx";
 import { headOf } from "../../shell/head/head.ts";
-import { Breadcrumbs } from "../../shell/layout/breadcrumbs.tsx";
-import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
+import { shellDataOf } from "../../shell/shell-data.ts";
 import { sendOnce } from "../customer/cancel/send-once.server.ts";
 import type { Route } from "./+types/detail-page";
-import { BookMatch } from "./book-match.tsx";
 import { findSlab, tagsOf } from "./find-slab.server.ts";
-import { HoldPanel } from "./hold-panel.tsx";
-import { Neighbors } from "./neighbors.tsx";
 import { slabPath } from "./slab-address.ts";
 import { slabOfDetail } from "./slab-facts.ts";
-import { SlabNotes } from "./slab-notes.tsx";
-import { SlabPhoto } from "./slab-photo.tsx";
 
 export const loader = pageLoader(async (visit) => {
   const { context, language, url, session } = visit;
@@ -66,31 +60,8 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   });
 }
 
+const SlabBody = partWhenIdle(async () => (await import("./slab-body.tsx")).SlabBody);
+
 export default function DetailPage({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText();
-  const address = useAddress();
-  const root = useShellData();
-  const { detail, isBook } = loaderData;
-  const { bundle } = detail;
-  const slab = slabOfDetail(detail);
-  const store = root.stores.find((one) => one.code === bundle.store)?.name ?? bundle.store;
-  const crumbs = [
-    { name: t("yards.title"), href: address("slabs") },
-    { name: t("yard.title", { store }), href: address(`slabs/store/${bundle.store}`) },
-    { name: detail.code, href: address(slabPath(detail.code)) },
-  ];
-  return (
-    <>
-      <header className="flex flex-wrap items-baseline justify-between gap-x-6 px-4 pt-4 pb-3 md:px-14">
-        <h1 className="text-title">{bundle.name}</h1>
-        <Breadcrumbs crumbs={crumbs} />
-      </header>
-      <div className="lg:grid lg:grid-cols-[1fr_23.25rem]">
-        {isBook ? <BookMatch detail={detail} slab={slab} /> : <SlabPhoto detail={detail} slab={slab} />}
-        <HoldPanel {...loaderData} slab={slab} store={store} faults={actionData?.faults ?? null} />
-      </div>
-      <Neighbors detail={detail} />
-      <SlabNotes detail={detail} />
-    </>
-  );
+  return <SlabBody data={loaderData} answer={actionData} />;
 }

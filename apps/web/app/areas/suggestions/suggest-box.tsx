@@ -7,6 +7,7 @@ import { useText } from "../../i18n/text.ts";
 import { Picture } from "../../media/picture.tsx";
 import { pieceCrop } from "../../media/picture-rules.ts";
 import { useAddress } from "../../routing/use-address.ts";
+import { rememberSearch } from "./last-searches.ts";
 import { optionsOf, type SuggestOption } from "./suggest-options.ts";
 import type { loader } from "./suggestions.resource.ts";
 
@@ -45,6 +46,12 @@ export function SuggestBox({ field, initial, focused }: SuggestBoxProps) {
     input.current?.focus();
     input.current?.setSelectionRange(initial.length, initial.length);
   }, [focused, initial]);
+  useEffect(() => {
+    const form = input.current?.form;
+    const remember = () => rememberSearch(input.current?.value ?? "");
+    form?.addEventListener("submit", remember);
+    return () => form?.removeEventListener("submit", remember);
+  }, []);
   const open = box.isOpen && options.length > 0;
   return (
     <>

@@ -1,12 +1,15 @@
+import type { FormFaults } from "../../form/form-faults.ts";
 import { useText } from "../../i18n/text.ts";
 import { MaterialGap } from "../../shell/layout/materials/material-gap.tsx";
+import { NewList } from "./new-list.tsx";
 
-/** A wish list without anything on it. */
-export function EmptyLists() {
+/** No list yet: how one begins, and the form for it. */
+export function EmptyLists({ faults }: { faults: FormFaults | null | undefined }) {
   const t = useText();
   return (
     <MaterialGap line={t("wishlist.empty")} className="mt-0">
       <p>{t("wishlist.emptyHow")}</p>
+      <NewList faults={faults} />
     </MaterialGap>
   );
 }

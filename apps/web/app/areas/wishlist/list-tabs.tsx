@@ -1,12 +1,10 @@
 import type { WishList } from "@azulejo/contract/areas/wishlist.ts";
 import { Icon, Plus } from "@azulejo/ui/icon.tsx";
 import { tabClass } from "@azulejo/ui/tabs.tsx";
-import { labelsOf } from "../../form/field-words.ts";
-import { TextField } from "../../form/fields.tsx";
 import type { FormFaults } from "../../form/form-faults.ts";
-import { ShopForm } from "../../form/shop-form.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
+import { NewList } from "./new-list.tsx";
 
 interface Props {
   lists: WishList[];
@@ -15,8 +13,6 @@ interface Props {
   isNew: boolean;
   faults: FormFaults | null | undefined;
 }
-
-const words = labelsOf({ name: "wishlist.name" });
 
 /** The lists as links, and the form for another one. */
 export function ListTabs({ lists, open, isNew, faults }: Props) {
@@ -43,9 +39,7 @@ export function ListTabs({ lists, open, isNew, faults }: Props) {
       </nav>
       {isNew && (
         <div className="w-full max-w-md pb-5">
-          <ShopForm intent="create" words={words} faults={faults} submit={t("wishlist.create")} look="quiet">
-            <TextField name="name" maxLength={60} />
-          </ShopForm>
+          <NewList faults={faults} />
         </div>
       )}
     </>

@@ -78,10 +78,10 @@ export default function WishListPage({ loaderData, actionData }: Route.Component
     <div aria-busy={busy}>
       <header className="flex flex-wrap items-end gap-x-10 gap-y-2 border-b border-joint">
         <h1 className="pb-3 text-title">{t("wishlist.title")}</h1>
-        <ListTabs lists={lists} open={shown?.wishlistId ?? null} isNew={isNew || (lists.length === 0 && !adds)} faults={faults} />
+        {lists.length > 0 && <ListTabs lists={lists} open={shown?.wishlistId ?? null} isNew={isNew} faults={faults} />}
       </header>
       {adds && <KeepForm adds={adds} lists={lists} faults={faults} />}
-      {lists.length === 0 && !adds && <EmptyLists />}
+      {lists.length === 0 && !adds && <EmptyLists faults={faults} />}
       {shown && !adds && (
         <div className="grid gap-x-12 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div className="min-w-0 space-y-5">

@@ -19,6 +19,8 @@ interface Facts {
 
 const SWATCH = { widthMm: 300, heightMm: 300 };
 const SHOWN = 12;
+/** More values, some of them with commas of their own, can't be told apart in one line. */
+const IN_A_LINE = 3;
 
 /** Header of a collection: scene, text, and the colors, sizes and finishes of its products. */
 export function CollectionHeader({ block, data, first }: BlockProps<typeof blocks.collectionHeader, Facts | null | undefined>) {
@@ -52,7 +54,7 @@ export function CollectionHeader({ block, data, first }: BlockProps<typeof block
             {rows.map(([label, values]) => (
               <div key={label} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4 border-t border-joint py-2">
                 <dt className="text-ink-soft">{label}</dt>
-                <dd>{values.join(", ")}</dd>
+                <dd>{values.length > IN_A_LINE ? <Lines values={values} /> : values.join(", ")}</dd>
               </div>
             ))}
           </dl>
@@ -65,20 +67,32 @@ export function CollectionHeader({ block, data, first }: BlockProps<typeof block
   );
 }
 
+function Lines({ values }: { values: string[] }) {
+  return (
+    <ul className="gap-x-6 sm:columns-2">
+      {values.map((value) => (
+        <li key={value} className="break-inside-avoid">
+          {value}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Colors({ colors }: Pick<Facts, "colors">) {
   const address = useAddress();
   return (
-    <ul className="flex flex-wrap gap-0.5">
+    <ul className="grid auto-cols-[minmax(0,4rem)] grid-flow-col gap-0.5">
       {colors.slice(0, SHOWN).map((one) => (
         <li key={one.code}>
-          <a href={address(`product/detail/${one.slug}`)} title={one.color} className="block size-16 bg-joint">
+          <a href={address(`product/detail/${one.slug}`)} title={one.color} className="block aspect-square bg-joint">
             {one.picture ? (
               <Picture
                 picture={one.picture}
                 crop={pieceCrop(one.picture, SWATCH)}
                 alt={one.color}
                 sizes="4rem"
-                className="size-16 object-cover"
+                className="size-full object-cover"
               />
             ) : (
               <span className="sr-only">{one.color}</span>

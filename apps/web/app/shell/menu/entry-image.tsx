@@ -9,9 +9,5 @@ interface Props extends Pick<ImgHTMLAttributes<HTMLImageElement>, "width" | "hei
 
 /** A piece of an entry's material; its mean color shows until it loads. */
 export function EntryImage({ entry, ...rest }: Props) {
-  return (
-    entry?.picture && (
-      <img src={entry.picture} alt="" className={entry.isWhole ? "bg-wall object-contain" : colorClass(entry.color)} {...rest} />
-    )
-  );
+  return entry?.picture && <img src={entry.picture} alt="" className={entry.isWhole ? "is-object" : colorClass(entry.color)} {...rest} />;
 }

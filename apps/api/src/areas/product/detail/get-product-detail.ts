@@ -6,7 +6,7 @@ import { readShippingRange } from "../../delivery/index.ts";
 import { nearestVariant, toVariant, type View } from "../cards/card.rules.ts";
 import { readProducts } from "../contract-prices/read-contract-prices.ts";
 import { trailOf } from "../listing/trail.rules.ts";
-import { pictureFor } from "../picture.rules.ts";
+import { swatchFor } from "../picture.rules.ts";
 import { viewOf } from "../view.ts";
 
 interface Asked {
@@ -99,7 +99,7 @@ const withAlt = (picture: Picture, alt: string | undefined): Picture => (alt ? {
 function toColor(one: StoredProduct, selected: StoredProduct, main: StoredItem, view: View) {
   const text = one.texts[view.language] ?? one.texts.en;
   const nearest = nearestVariant(one.items, main) ?? main;
-  const picture = pictureFor(one.pictures, nearest);
+  const picture = swatchFor(one.pictures, nearest);
   const { itemNo } = nearest;
   return { code: one.code, itemNo, slug: text.slug, color: text.color, picture, selected: one.id === selected.id };
 }

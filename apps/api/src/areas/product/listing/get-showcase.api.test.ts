@@ -31,6 +31,15 @@ describe("a showcase", () => {
     expect(looks.every((one: Part) => one.swatch?.picture.kind === "face")).toBe(true);
   });
 
+  it("shows the colors of goods in packs as the color, and the goods as packs", async () => {
+    const { parts, colors } = (await shop.call("product/showcase?listing=setting-materials")).body.value;
+    expect(colors.length).toBeGreaterThan(3);
+    const shown = colors.filter((one: Part) => one.swatch?.code.includes("grout"));
+    expect(shown.length).toBeGreaterThan(3);
+    expect(shown.every((one: { swatch: { picture: { kind: string }; format: unknown } }) => one.swatch.picture.kind === "face")).toBe(true);
+    expect(parts.find((one: Part) => one.path.endsWith("/grout"))?.swatch?.picture.kind).toBe("object");
+  });
+
   it("changes with the catalog", async () => {
     const { query } = shop.api.services.database;
     const before = (await shop.call("product/showcase?listing=porcelain")).body.value.total;

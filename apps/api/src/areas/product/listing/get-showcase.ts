@@ -5,6 +5,8 @@ import type { Context } from "../../../context.ts";
 import type { Listing } from "../../../domain/product.ts";
 import type { SearchQuery } from "../../../search/search.ts";
 import { cardsOfHits } from "../cards/cards-of-hits.ts";
+import { readProducts } from "../contract-prices/read-contract-prices.ts";
+import { swatchFor } from "../picture.rules.ts";
 import { todayAt, viewOf } from "../view.ts";
 import { describeListing, findListing } from "./listing.rules.ts";
 
@@ -42,7 +44,7 @@ async function makeShowcase(context: Context, listings: Listing[], listing: List
   const byPosition = (key: FacetKey) => (a: { value: string }, b: { value: string }) =>
     terms.position(key, a.value) - terms.position(key, b.value);
   const shades = async (key: FacetKey) => {
-    const choosePiece = chooser(context);
+    const choosePiece = chooser(context, key === "color");
     const shown: Showcase["looks"] = [];
     for (const [value, count] of all.facets[key]) {
       const { hits } = await search(context, { ...within, filters: { [key]: [value] } }, CANDIDATES);
@@ -73,16 +75,33 @@ const search = (context: Context, query: Partial<SearchQuery>, limit: number) =>
     ...query,
   });
 
-/** Returns a function that finds the best picture among hits: material, and neither a product nor a look that it has given before. */
-function chooser(context: Context) {
+/**
+ * Returns a function that finds the best picture among hits: material, and neither a product nor a look that it has given before.
+ * @param ofColor a thing's color is shown instead of the thing
+ */
+function chooser(context: Context, ofColor = false) {
   const given = new Set<string | null>();
-  const rank = ({ code, look, picture }: ProductCard) =>
+  const rank = ({ code, look, picture }: Candidate) =>
     (picture && MATERIAL.has(picture.kind) ? 0 : 4) + (given.has(code) ? 2 : 0) + (given.has(look) ? 1 : 0);
   return async (hits: Parameters<typeof cardsOfHits>[1]): Promise<Swatch> => {
-    const cards = (await cardsOfHits(context, hits)).filter((card) => card.picture);
-    const best = cards.toSorted((a, b) => rank(a) - rank(b))[0];
+    const cards = await cardsOfHits(context, hits);
+    const candidates = (ofColor ? await inTheirColor(context, hits, cards) : cards).filter(({ picture }) => picture);
+    const best = candidates.toSorted((a, b) => rank(a) - rank(b))[0];
     if (!best?.picture) return null;
     given.add(best.code).add(best.look);
     return { code: best.code, picture: best.picture, format: best.lead.format };
   };
+}
+
+type Candidate = Pick<ProductCard, "code" | "look" | "picture"> & { lead: Pick<ProductCard["lead"], "format"> };
+
+/** A surface that stands for a thing is not laid as the thing is. */
+async function inTheirColor(context: Context, hits: { productId: number }[], cards: ProductCard[]): Promise<Candidate[]> {
+  const products = await readProducts(context, [...new Set(hits.map((hit) => hit.productId))]);
+  const byCode = new Map(products.map((one) => [one.code, one]));
+  return cards.map((card) => {
+    const { code, look, lead } = card;
+    const picture = swatchFor(byCode.get(code)?.pictures ?? [], lead);
+    return picture?.address === card.picture?.address ? card : { code, look, picture, lead: { format: null } };
+  });
 }

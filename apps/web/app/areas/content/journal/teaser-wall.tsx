@@ -18,7 +18,7 @@ export function TeaserWall({ teasers, heading: Heading, priority = false }: Prop
   return (
     <ul className="wall sm:grid-cols-2 lg:grid-cols-3">
       {teasers.map((teaser, index) => (
-        <li key={teaser.uuid} className="flex">
+        <li key={teaser.uuid} className="flex lg:[&:nth-child(3n+1)>a>div]:pl-14">
           <a href={teaser.href} className="group flex grow flex-col no-underline">
             <ContentPicture
               asset={teaser.image}

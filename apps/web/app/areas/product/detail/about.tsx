@@ -1,10 +1,7 @@
 import { Rule } from "@azulejo/ui/notice.tsx";
 import { useText } from "../../../i18n/text.ts";
-import { Share } from "../../../shell/browser/share.tsx";
 import type { ShellData } from "../../../shell/shell-data.ts";
 import { ProductWall } from "../list/wall/product-wall.tsx";
-import { SampleOffer } from "../samples/sample-offer.tsx";
-import { SampleTray } from "../samples/sample-tray.tsx";
 import { Warnings } from "../warnings.tsx";
 import type { DetailData } from "./detail-data.ts";
 import { DocumentList } from "./facts/document-list.tsx";
@@ -77,11 +74,6 @@ export function About({ data, units, root }: Props) {
         </section>
       )}
       <RecentlyViewed code={product.code} itemNo={selected.itemNo} root={root} key={product.code} />
-      <div className="mt-10 flex flex-wrap items-center gap-6">
-        <Share title={product.name} />
-        {selected.sampleItemNo && <SampleOffer itemNos={[selected.itemNo]} />}
-      </div>
-      <SampleTray />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { crumbsOf } from "./detail-crumbs.ts";
 import type { DetailData } from "./detail-data.ts";
 import { Stage } from "./stage/stage.tsx";
 
+const SampleTray = partAfterInput(async () => (await import("../samples/sample-tray.tsx")).SampleTray);
 // Everything below the first screen.
 const About = partAfterInput(async () => (await import("./about.tsx")).About);
 
@@ -42,6 +43,7 @@ export function DetailBody({ data, root }: { data: DetailData; root: ShellData }
         <BuyPanel data={data} quantity={quantity} root={root} path={path} />
       </Stage>
       <About data={data} units={later} root={root} />
+      <SampleTray />
     </>
   );
 }

@@ -27,9 +27,11 @@ export function ListHead({ crumbs, heading, intro, total, scene, jumps = [], not
           <Breadcrumbs crumbs={crumbs} />
         </div>
         <h1 className={scene ? "lg:mt-auto" : "lg:mt-4"}>{heading}</h1>
-        <p aria-hidden="true" className="tabular shrink-0 text-small text-ink-soft lg:hidden">
-          {t("list.count", { count: total })}
-        </p>
+        {total > 0 && (
+          <p aria-hidden="true" className="tabular shrink-0 text-small text-ink-soft lg:hidden">
+            {t("list.count", { count: total })}
+          </p>
+        )}
         {intro && <p className={`max-w-2xl max-lg:hidden ${scene ? "mt-4" : "mt-2 text-ink-soft"}`}>{intro}</p>}
         {note && <div className="max-lg:hidden">{note}</div>}
         {jumps.length > 0 && (

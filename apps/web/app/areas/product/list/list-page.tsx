@@ -278,7 +278,6 @@ export default function ListPage({ loaderData: data }: Route.ComponentProps) {
               )}
               <CompareBar />
               <ListPager page={list.page} pages={list.pages} parameters={parameters} />
-              {intro && <p className="max-w-2xl px-4 pb-8 text-ink-soft lg:hidden">{intro}</p>}
             </section>
           </div>
         )}

@@ -71,14 +71,17 @@ export function NoProducts({ query, found, help }: Props) {
         </p>
       )}
       <p className="mt-2">
-        {t("list.callUs")} <a href={`tel:${settings.phone.replace(/[^+\d]/g, "")}`}>{settings.phone}</a>
+        {t("list.callUs")}{" "}
+        <a href={`tel:${settings.phone.replace(/[^+\d]/g, "")}`} className="whitespace-nowrap">
+          {settings.phone}
+        </a>
       </p>
       {found && found.stores > 0 && <StoryResultLinks found={found} query={query} />}
       {found && found.total > 0 && <StoryResultList found={found} query={query} />}
       {help && (
         <>
-          <MaterialRow title={t("list.byLook")} entries={help.looks} className="sm:grid-cols-4 lg:grid-cols-8" />
-          <MaterialRow title={t("list.byColor")} entries={help.colors} className="grid-cols-4 sm:grid-cols-8 lg:grid-cols-12" />
+          <MaterialRow title={t("list.byLook")} entries={help.looks} columns={8} className="lg:grid-cols-8" />
+          <MaterialRow title={t("list.byColor")} entries={help.colors} columns={12} className="sm:grid-cols-6 lg:grid-cols-12" />
         </>
       )}
       <AllProducts />
@@ -86,13 +89,23 @@ export function NoProducts({ query, found, help }: Props) {
   );
 }
 
-function MaterialRow({ title, entries, className }: { title: string; entries: readonly MenuEntry[]; className: string }) {
+interface RowProps {
+  title: string;
+  entries: readonly MenuEntry[];
+  /** On a wide screen; narrower ones have a part of them, so that full rows are full there too. */
+  columns: number;
+  className: string;
+}
+
+/** The first of the materials, in full rows. */
+function MaterialRow({ title, entries, columns, className }: RowProps) {
   if (entries.length === 0) return null;
+  const shown = entries.length > columns ? entries.slice(0, entries.length - (entries.length % columns)) : entries;
   return (
     <section className="mt-10">
       <h2 className="mb-3 font-sans text-small font-medium">{title}</h2>
-      <ul className={`grid grid-cols-3 gap-x-0.5 gap-y-3 text-small ${className}`}>
-        {entries.map((entry) => (
+      <ul className={`grid grid-cols-4 gap-x-0.5 gap-y-3 text-small ${className}`}>
+        {shown.map((entry) => (
           <li key={entry.key}>
             <a href={entry.href} className="block no-underline hover:underline">
               <EntrySwatch entry={entry} className="mb-1 aspect-square" />

@@ -1,17 +1,24 @@
 import "virtual:words/samples";
 import { Button } from "@azulejo/ui/button.tsx";
 import { useText } from "../../../i18n/text.ts";
-import { laySample, useSampleChoice } from "./sample-choice.ts";
+import { laySample, TRAY, useSampleChoice } from "./sample-choice.ts";
+
+interface Props {
+  itemNos: string[];
+  /** Looks like a link, and leads to the tray once the samples lie there. */
+  isPlain?: boolean;
+  className?: string;
+}
 
 /** A button that lays the samples of these variants in the tray; nothing once they all lie there, and without scripts. */
-export function SampleOffer({ itemNos, className }: { itemNos: string[]; className?: string }) {
+export function SampleOffer({ itemNos, isPlain = false, className }: Props) {
   const t = useText();
   const { itemNos: laid } = useSampleChoice();
-  if (itemNos.every((itemNo) => laid.includes(itemNo))) return null;
+  if (itemNos.every((itemNo) => laid.includes(itemNo))) return isPlain ? <a href={`#${TRAY}`}>{t("samples.see")}</a> : null;
   return (
     <Button
       type="button"
-      look="quiet"
+      look={isPlain ? "plain" : "quiet"}
       className={`noscript:hidden ${className ?? ""}`}
       onClick={() => {
         for (const itemNo of itemNos) laySample(itemNo);

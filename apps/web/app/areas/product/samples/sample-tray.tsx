@@ -12,7 +12,7 @@ import { productPath } from "../../../routing/product-path.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { useZip } from "../../delivery/use-zip.ts";
 import { ADD_FIELD } from "../list/wall/card/add-field.ts";
-import { useSampleChoice } from "./sample-choice.ts";
+import { TRAY, useSampleChoice } from "./sample-choice.ts";
 import type { loader } from "./samples.resource.ts";
 
 type Sample = Awaited<ReturnType<typeof loader>>[number];
@@ -60,7 +60,7 @@ export function SampleTray() {
       </p>
     );
   return (
-    <section aria-label={t("samples.title")} className="sample-tray">
+    <section id={TRAY} aria-label={t("samples.title")} className="sample-tray">
       <ul>
         {samples.map((sample) => (
           <Piece key={sample.itemNo} sample={sample} />

@@ -2,12 +2,12 @@ import { Button } from "@azulejo/ui/button.tsx";
 import { Icon, Plus } from "@azulejo/ui/icon.tsx";
 import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
-import { money, wholeFeet } from "../../../../i18n/formats.ts";
+import { money, wholeFeet, wholeNumber } from "../../../../i18n/formats.ts";
 import { useText } from "../../../../i18n/text.ts";
 import { unitWord } from "../../../../i18n/units.ts";
 import { keepPath } from "../../../../routing/idea-address.ts";
 import { useAddress } from "../../../../routing/use-address.ts";
-import { laterPart, partWhenIdle } from "../../../../shell/browser/later-part.tsx";
+import { laterPart, partAfterInput, partWhenIdle } from "../../../../shell/browser/later-part.tsx";
 import type { ShellData } from "../../../../shell/shell-data.ts";
 import { useZip } from "../../../delivery/use-zip.ts";
 import type { DetailData } from "../detail-data.ts";
@@ -21,6 +21,7 @@ import { useOffer } from "./use-offer.ts";
 import { useWay } from "./use-way.ts";
 import { WaysToReceive } from "./ways-to-receive.tsx";
 
+const ShareAndLay = partAfterInput(async () => (await import("./share-and-lay.tsx")).ShareAndLay);
 const DoorPrice = laterPart(async () => (await import("./door-price.tsx")).DoorPrice);
 const OrderLoad = partWhenIdle(async () => (await import("./order-load.tsx")).OrderLoad);
 const Choices = partWhenIdle(async () => (await import("./choices.tsx")).Choices);
@@ -58,7 +59,7 @@ export function BuyPanel({ data, quantity, root, path }: Props) {
   // A fetch that the shopper started on another item says nothing about this one.
   const [item, setItem] = useState(selected.itemNo);
   useEffect(() => setItem(selected.itemNo), [selected.itemNo]);
-  const unitsSaid = `${units} ${unitWord(selected, language, units)}`;
+  const unitsSaid = `${wholeNumber(units, language)} ${unitWord(selected, language, units)}`;
   const goodsCents = offer.estimate?.goodsCents ?? goodsOf(selected.price, units);
   const goods = goodsCents === null ? null : money(goodsCents, language, selected.price?.currency);
   const isDelivered = way === "DLVR" && typeof offer.estimate?.totalCents === "number";
@@ -163,13 +164,14 @@ export function BuyPanel({ data, quantity, root, path }: Props) {
           </p>
         )}
       </div>
-      <OrderLoad selected={selected} units={loaded} limits={data.loads} />
+      <OrderLoad selected={selected} units={loaded} limits={data.loads} isPickedUp={way === "PKUP"} />
       <p className="buy-wish">
         <ToWishList itemNo={selected.itemNo} units={units} isSignedIn={root.session !== null}>
           {t("detail.toWishList")}
         </ToWishList>
         <a href={address(keepPath({ kind: "product", reference: selected.itemNo }))}>{t("detail.toIdeas")}</a>
       </p>
+      <ShareAndLay name={product.name} sampleOf={selected.sampleItemNo ? selected.itemNo : null} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { readNumber } from "@azulejo/contract/typed/number.ts";
 import { Stepper } from "@azulejo/ui/stepper.tsx";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { useNumberWords } from "../../../../form/number-words.ts";
-import { squareFeet, squareMetres, weight } from "../../../../i18n/formats.ts";
+import { squareFeet, squareMetres, weight, wholeNumber } from "../../../../i18n/formats.ts";
 import { useLanguage } from "../../../../i18n/language.ts";
 import { useText } from "../../../../i18n/text.ts";
 import { unitWord } from "../../../../i18n/units.ts";
@@ -107,7 +107,7 @@ export function Calculator({ selected, quantity: { entry, units, faults, change 
         {said.join(" ")}
       </p>
       <p className="amount-result tabular noscript:hidden" aria-live="polite">
-        <strong>{`${units} ${unit(units)}`}</strong>
+        <strong>{`${wholeNumber(units, language)} ${unit(units)}`}</strong>
         <span>{packed(selected, units, t, language).join(", ")}</span>
       </p>
       {children}

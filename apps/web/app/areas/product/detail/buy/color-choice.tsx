@@ -14,10 +14,12 @@ export function ColorChoice({ product }: { product: DetailData["detail"]["produc
   const t = useText();
   const address = useAddress();
   if (product.colors.length < 2) return null;
+  // Packs side by side are told by what they are, whatever their color.
+  const areColors = product.colorFamily && product.colors.every(({ picture }) => picture?.kind !== "object");
   return (
     <section className="min-w-0 grow">
       <div className="choice-head">
-        <h2>{t(product.colorFamily ? "product.color" : "product.kind")}</h2>
+        <h2>{t(areColors ? "product.color" : "product.kind")}</h2>
         <strong>{product.color}</strong>
       </div>
       <ul className={`colors ${product.colors.length > ONE_ROW ? "is-many" : ""}`}>

@@ -4,8 +4,11 @@ import { Icon, Plus } from "@azulejo/ui/icon.tsx";
 import { useState } from "react";
 import { type Language, useLanguage } from "../../../../i18n/language.ts";
 import { text, textOr, useText } from "../../../../i18n/text.ts";
+import { laterPart } from "../../../../shell/browser/later-part.tsx";
 import { choicesOf } from "../variant-rules.ts";
 import { type SizeShape, shortSize, sizeShapes } from "./size-shape.ts";
+
+const TrimOutline = laterPart(async () => (await import("./trim-outline.tsx")).TrimOutline);
 
 const CELLS = 8;
 /** Outlines up to this height, in pixels, use a lower row. */
@@ -29,6 +32,7 @@ export function SizeChoice({ variants, selected }: Props) {
   const shapes = sizeShapes(choices.map((one) => one.variant));
   const cells = choices.map((choice, index) => ({ ...choice, shape: shapes[index] ?? null }));
   const tallest = Math.max(0, ...shapes.map((shape) => shape?.height ?? 0));
+  const areTrims = cells.every(({ variant }) => variant.shape === "trim");
   const shown = cells.length <= CELLS ? cells.length : CELLS - 1;
   const [isOpen, setOpen] = useState(cells.findIndex((one) => one.selected) >= shown);
   const cell = (one: (typeof cells)[number]) => (
@@ -44,7 +48,9 @@ export function SizeChoice({ variants, selected }: Props) {
         onBlur={() => setPointed(null)}
         className="size-cell"
       >
-        <span className="size-draw">{one.shape && <Outline shape={one.shape} />}</span>
+        <span className="size-draw">
+          {one.shape && (one.variant.shape === "trim" ? <TrimOutline variant={one.variant} /> : <Outline shape={one.shape} />)}
+        </span>
         <span>{tallest === 0 ? one.variant.label : shortSize(one.variant)}</span>
       </a>
     </li>
@@ -56,7 +62,7 @@ export function SizeChoice({ variants, selected }: Props) {
         <strong className="tabular">{sizeName(language, pointed ?? selected)}</strong>
       </div>
       {cells.length > 1 && (
-        <ul className={`sizes ${isOpen ? "is-open" : ""} ${tallest === 0 ? "is-plain" : tallest <= LOW ? "is-low" : ""}`}>
+        <ul className={`sizes ${isOpen ? "is-open" : ""} ${tallest === 0 ? "is-plain" : tallest <= LOW || areTrims ? "is-low" : ""}`}>
           {cells.slice(0, shown).map(cell)}
           {shown < cells.length && (
             <li className="sizes-more noscript:hidden">

@@ -8,6 +8,8 @@ describe("a size's short name", () => {
     ["2 hexagon on 12x12 sheet", "2 in hexagon mosaic", "2 hex"],
     ["3x24 bullnose", "3 × 24 in bullnose", "3×24"],
     ["0.75x12 pencil liner", "3/4 × 12 in pencil liner", "¾×12"],
+    ["3/8 round profile", "⅜ in round profile", "⅜"],
+    ["5/16 L-profile", "5/16 in L-profile", "5/16"],
     ["10x11.5 hexagon", "10 × 11½ in hexagon", "10×11½"],
     ["fan on 11x12 sheet", "fan mosaic, 11 × 12 in sheet", "fan"],
     ["basketweave on 12x12 sheet", "Mosaico canasta, malla de 12 × 12 in (30 × 30 cm)", "canasta"],

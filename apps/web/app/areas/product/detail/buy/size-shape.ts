@@ -92,13 +92,16 @@ function honeycomb(width: number, height: number): string {
 }
 
 /** Writes the quarters, eighths and halves of a decimal as the labels do: `0.75` is `¾`. */
-const withFraction = (inchesText: string): string => inches(Number(inchesText) * MM_PER_INCH);
+function withFraction(inchesText: string): string {
+  const [above, below = "1"] = inchesText.split("/");
+  return inches((Number(above) / Number(below)) * MM_PER_INCH);
+}
 
 const PACKAGED = / (?:gal|lb|oz|ft|qt|pt|kit)\b/;
 
 /** Returns a size's name for a narrow cell: `12×24`, `2 hex`, `fan`. A package keeps its own name. */
 export function shortSize({ size, label }: Pick<Variant, "size" | "label">): string {
-  const [, sides] = /^([\d.]+(?:x[\d.]+)?)/.exec(size ?? "") ?? [];
+  const [, sides] = /^(\d+\/\d+|[\d.]+(?:x[\d.]+)?)/.exec(size ?? "") ?? [];
   if (!size || PACKAGED.test(size)) return label;
   if (!sides) return label.replace(/,.*/, "").replace(/\s*\bmosaico?\b\s*/i, "");
   return `${sides.split("x").map(withFraction).join("×")}${!sides.includes("x") && size.includes("hexagon") ? " hex" : ""}`;

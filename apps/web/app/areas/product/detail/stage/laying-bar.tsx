@@ -66,15 +66,16 @@ export function LayingBar({ itemNo, format, laying, onLaying, borders, onNear }:
               "laying-pattern",
             ),
           )}
-          {hasDirections(format, laying.pattern) &&
-            link(
-              { direction: laying.direction === "down" ? "across" : "down" },
-              <svg viewBox="0 0 32 32" aria-hidden="true">
-                <path d={laying.direction === "down" ? "M8 16h16m-5-5 5 5-5 5" : "M16 8v16m-5-5 5 5 5-5"} />
-              </svg>,
-              t(laying.direction === "down" ? "detail.layAcross" : "detail.layDown"),
-              "laying-direction",
-            )}
+          {hasDirections(format, laying.pattern)
+            ? link(
+                { direction: laying.direction === "down" ? "across" : "down" },
+                <svg viewBox="0 0 32 32" aria-hidden="true">
+                  <path d={laying.direction === "down" ? "M8 16h16m-5-5 5 5-5 5" : "M16 8v16m-5-5 5 5 5-5"} />
+                </svg>,
+                t(laying.direction === "down" ? "detail.layAcross" : "detail.layDown"),
+                "laying-direction",
+              )
+            : offered.some((pattern) => hasDirections(format, pattern)) && <i className="laying-direction" />}
         </fieldset>
       )}
       <fieldset className="laying-group laying-joints">

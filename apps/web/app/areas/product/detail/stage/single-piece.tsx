@@ -15,6 +15,8 @@ const FACES = 4;
 const BOX = { w: 244, h: 489 };
 /** Wider than this, a piece is lower than the words of its height. */
 const FLAT = 2.2;
+/** How much longer than wide a square looks, at most. */
+const SQUARE = 0.15;
 const QUARTER_MM = 24.26;
 const SMALLEST_COIN = 8;
 const LARGEST_COIN = 72;
@@ -67,7 +69,7 @@ export const SinglePiece = memo(({ picture, selected, name, isVaried }: Props) =
               crop={crop(face)}
               name={name}
               alt={picture.alt ?? t("product.pictureOf", { name, size: selected.label })}
-              sizes={hasScale ? "(min-width: 88rem) 244px, 90vw" : "(min-width: 88rem) 52vw, 90vw"}
+              sizes={hasScale && picture.kind !== "slab" ? "(min-width: 88rem) 244px, 90vw" : "(min-width: 88rem) 52vw, 90vw"}
               className={crop(0) ? outlineClass(format) : ""}
             />
           </Zoom>
@@ -83,7 +85,17 @@ export const SinglePiece = memo(({ picture, selected, name, isVaried }: Props) =
           {t("detail.quarter")}
         </p>
       )}
-      {faces.length > 0 && <Faces faces={faces} face={face} onFace={setFace} picture={picture} crop={crop} name={name} />}
+      {faces.length > 0 && (
+        <Faces
+          faces={faces}
+          face={face}
+          onFace={setFace}
+          picture={picture}
+          crop={crop}
+          name={name}
+          isSquare={Math.abs(ratio - 1) < SQUARE}
+        />
+      )}
     </div>
   );
 });
@@ -92,14 +104,15 @@ interface FacesProps extends Pick<Props, "picture" | "name"> {
   faces: number[];
   face: number;
   onFace(face: number): void;
+  isSquare: boolean;
   crop(face: number): Crop | null;
 }
 
 /** Other faces of the material, to choose from. */
-function Faces({ faces, face, onFace, picture, crop, name }: FacesProps) {
+function Faces({ faces, face, onFace, picture, crop, name, isSquare }: FacesProps) {
   const t = useText();
   return (
-    <ul className="piece-faces noscript:hidden" aria-label={t("detail.faces")}>
+    <ul className={`piece-faces noscript:hidden ${isSquare ? "are-square" : ""}`} aria-label={t("detail.faces")}>
       {faces.map((index) => (
         <li key={index}>
           <button

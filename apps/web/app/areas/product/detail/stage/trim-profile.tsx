@@ -5,7 +5,7 @@ import { profileOf } from "@azulejo/laying/trim-profile.ts";
 import { useText } from "../../../../i18n/text.ts";
 
 /** The box that a profile is drawn in, in pixels, and the largest it is shown against its real size. */
-const BOX = { width: 190, height: 72 };
+const BOX = { width: 260, height: 84 };
 const LARGEST = 5;
 
 /** A trim's cross-section with its measures. */

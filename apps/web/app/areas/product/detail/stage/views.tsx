@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useText } from "../../../../i18n/text.ts";
 import { canLay } from "../../../../media/laid-address.ts";
 import { Picture } from "../../../../media/picture.tsx";
+import { useAddress } from "../../../../routing/use-address.ts";
 import { laterPart } from "../../../../shell/browser/later-part.tsx";
 import { isVaried } from "../../fact-rows.ts";
 import type { DrawnUnits, Entry } from "../buy/quantity.ts";
@@ -11,7 +12,7 @@ import type { DetailData } from "../detail-data.ts";
 import { LaidArea } from "./laid-area.tsx";
 import { readLaying } from "./laying.ts";
 import { LayingBar } from "./laying-bar.tsx";
-import { cropAround, type SceneFocus } from "./scene-focus.ts";
+import { positionOf, type SceneFocus } from "./scene-focus.ts";
 import { SinglePiece } from "./single-piece.tsx";
 
 const RoomDrawing = laterPart(async () => (await import("./wall/room-drawing.tsx")).RoomDrawing);
@@ -46,6 +47,28 @@ function laidOf(picture: PictureValue | null, { format, sellUnit, shape }: Varia
 
 const isTile = ({ shape, chips }: PieceFormat): boolean =>
   chips === null && (shape === "rectangle" || shape === "square" || shape === "plank");
+
+/** The whole room as far as the frame shows it, and what it is called. */
+function Room({ scene, seen, name }: { scene: PictureValue; seen: SceneFocus[string] | undefined; name: string }) {
+  const t = useText();
+  const address = useAddress();
+  return (
+    <figure>
+      <Picture
+        picture={scene}
+        name={name}
+        alt={scene.alt ?? t("product.sceneOf", { name })}
+        sizes="(min-width: 88rem) 66vw, (min-width: 68rem) 60vw, 128vw"
+        className={`size-full object-cover ${positionOf(seen)}`}
+      />
+      {seen && (
+        <figcaption className="tab">
+          <a href={address(`gallery/detail/${seen.code}/`)}>{seen.title}</a>
+        </figcaption>
+      )}
+    </figure>
+  );
+}
 
 /** The material laid, as one piece and in a room. */
 export function Views({ product, selected, search, focus, entry, onDrawn }: Props) {
@@ -113,15 +136,7 @@ export function Views({ product, selected, search, focus, entry, onDrawn }: Prop
       {scenes.length > 0 && (
         <div className="view view-room">
           {scenes.map((scene) => (
-            <Picture
-              key={scene.address}
-              picture={scene}
-              crop={cropAround(scene, focus[scene.address])}
-              name={product.name}
-              alt={scene.alt ?? t("product.sceneOf", { name: product.name })}
-              sizes="(min-width: 88rem) 42vw, 100vw"
-              className="size-full object-cover"
-            />
+            <Room key={scene.address} scene={scene} seen={focus[scene.address]} name={product.name} />
           ))}
         </div>
       )}

@@ -145,7 +145,12 @@ export function Floor({ picture, format, laying, border, selected, room: rectang
         )}
         <div className="floor-corner">
           <label className="flex min-h-11 items-center gap-2">
-            <input type="checkbox" checked={corner !== null} onChange={() => setCorner(corner ? null : { length: "", width: "" })} />
+            <input
+              type="checkbox"
+              className="check-box"
+              checked={corner !== null}
+              onChange={() => setCorner(corner ? null : { length: "", width: "" })}
+            />
             {t("wall.isL")}
           </label>
           {corner &&

@@ -9,14 +9,22 @@ import { sizeInCell } from "./row-scale.ts";
 const MM_PER_FOOT = 304.8;
 const UNITS = 1000;
 
+interface Props {
+  card: CardData;
+  scaleMm: number;
+  priority: boolean;
+  /** Where it stands on the ground line: the middle, or the left, in line with words. */
+  from?: "middle" | "left";
+}
+
 /** One piece standing on the cell's ground line, at the scale of its row: a hexagon is a hexagon, a sheet shows its chips. */
-export function PiecePicture({ card, scaleMm, priority }: { card: CardData; scaleMm: number; priority: boolean }) {
+export function PiecePicture({ card, scaleMm, priority, from = "middle" }: Props) {
   const { picture, lead } = card;
   if (!picture) return <span className="block aspect-square bg-joint" />;
   const { width, height } = sizeInCell(card, scaleMm);
   const shown = { alt: "", name: card.name, sizes: "(min-width: 52rem) 20vw, 45vw", priority };
   const box = {
-    x: ((1 - width) / 2) * UNITS,
+    x: from === "left" ? 0 : ((1 - width) / 2) * UNITS,
     y: (1 - height) * UNITS,
     width: width * UNITS,
     height: height * UNITS,

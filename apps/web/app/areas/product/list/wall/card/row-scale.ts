@@ -1,4 +1,5 @@
 // @bundle cards
+import { laidPiece } from "../../../../../media/picture-rules.ts";
 import type { CardData } from "./card-data.ts";
 
 /** Cards that share a scale: a row of four, or two rows of two. */
@@ -7,7 +8,7 @@ const ROW = 4;
 const MOST_MM = 1500;
 const USUAL_MM = 600;
 
-type Card = Pick<CardData, "lead">;
+type Card = Pick<CardData, "lead" | "picture">;
 
 const longest = ({ lead }: Card): number => Math.max(lead.widthMm ?? 0, lead.heightMm ?? 0) || USUAL_MM;
 
@@ -17,9 +18,14 @@ export function rowScale(cards: readonly Card[], index: number): number {
   return Math.min(MOST_MM, Math.max(...cards.slice(start, start + ROW).map(longest)));
 }
 
-/** Returns a piece's size in a cell that shows `scaleMm`; a larger one is shown as large as fits. */
-export function sizeInCell({ lead }: Card, scaleMm: number): { width: number; height: number } {
-  const [width, height] = [lead.widthMm ?? USUAL_MM, lead.heightMm ?? USUAL_MM];
-  const shrink = Math.min(1, scaleMm / Math.max(width, height));
-  return { width: (width * shrink) / scaleMm, height: (height * shrink) / scaleMm };
+/**
+ * Returns a piece's size in a cell that shows `scaleMm`; a larger one is shown as large as fits. A board lies along its grain, and a
+ * thing, whose picture has no scale, takes the whole cell.
+ */
+export function sizeInCell({ lead, picture }: Card, scaleMm: number): { width: number; height: number } {
+  if (picture && (picture.kind === "object" || picture.kind === "photo")) return { width: 1, height: 1 };
+  const piece = { widthMm: lead.widthMm ?? USUAL_MM, heightMm: lead.heightMm ?? USUAL_MM };
+  const { widthMm, heightMm } = picture ? laidPiece(picture, piece) : piece;
+  const shrink = Math.min(1, scaleMm / Math.max(widthMm, heightMm));
+  return { width: (widthMm * shrink) / scaleMm, height: (heightMm * shrink) / scaleMm };
 }

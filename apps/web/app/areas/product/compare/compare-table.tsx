@@ -1,0 +1,128 @@
+import { joined } from "../../../i18n/formats.ts";
+import { useText } from "../../../i18n/text.ts";
+import { productPath } from "../../../routing/product-path.ts";
+import { useAddress } from "../../../routing/use-address.ts";
+import { MaterialGap } from "../../../shell/layout/materials/material-gap.tsx";
+import { useShellData } from "../../../shell/shell-data.ts";
+import { PiecePicture } from "../list/wall/card/piece-picture.tsx";
+import { rowScale } from "../list/wall/card/row-scale.ts";
+import { PriceFacts } from "../price-facts.tsx";
+import type { Route } from "./+types/compare-page";
+import { compareFacts } from "./compare-rows.ts";
+
+/** Returns a label as it is written within a sentence; an abbreviation keeps its capitals. */
+const withinSentence = (label: string): string => label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+
+type Columns = Route.ComponentProps["loaderData"]["columns"];
+
+/** The variants side by side, with what differs first. */
+export function CompareTable({ columns }: { columns: Columns }) {
+  const t = useText();
+  const { language } = useShellData();
+  if (columns.length === 0) {
+    return (
+      <MaterialGap title={t("compare.title")} line={t("compare.emptyLine")}>
+        <p>{t("compare.empty")}</p>
+      </MaterialGap>
+    );
+  }
+  const without = (itemNo: string) =>
+    `?${new URLSearchParams(columns.flatMap(({ card }) => (card.lead.itemNo === itemNo ? [] : [["item", card.lead.itemNo]])))}`;
+  const { differences, shared } = compareFacts(columns.map(({ facts }) => facts));
+  // Every item has a number of its own.
+  const named = differences.filter(({ label }) => label !== t("product.itemNo"));
+  const cards = columns.map(({ card }) => card);
+  const scaleMm = rowScale(cards, 0);
+  return (
+    <section>
+      <h1 className="text-title">{t("compare.title")}</h1>
+      <p className="mt-1 mb-4 max-w-prose text-small">
+        {cards.length > 1 &&
+          t("compare.differ", {
+            count: named.length,
+            labels: joined(
+              named.map(({ label }) => withinSentence(label)),
+              language,
+            ),
+          })}{" "}
+        <span className="text-ink-soft">{t("compare.scale")}</span>
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
+      <section className="compare-scroll" tabIndex={0} aria-label={t("compare.title")}>
+        <table className="compare w-full border-collapse text-small md:min-w-xl md:table-fixed">
+          <thead>
+            <tr className="align-bottom">
+              <td className="w-40" />
+              {cards.map((card) => (
+                <CardHead key={card.lead.itemNo} card={card} scaleMm={scaleMm} without={without(card.lead.itemNo)} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map((row) => (
+              <tr key={row.label} className="border-t border-joint align-top">
+                <th scope="row" className="py-1.5 pr-4 text-left font-normal text-ink-soft" lang={language}>
+                  {row.label}
+                </th>
+                {row.values.map((value, index) => (
+                  <td key={cards[index]?.lead.itemNo} className="border-joint py-1.5 pr-3 font-medium md:border-l md:pl-3">
+                    {value ?? <span className="font-normal text-ink-soft">{t("compare.none")}</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {shared.length > 0 && <Shared rows={shared} count={cards.length} />}
+    </section>
+  );
+}
+
+/** The facts that all of them have. */
+function Shared({ rows, count }: { rows: ReturnType<typeof compareFacts>["shared"]; count: number }) {
+  const t = useText();
+  return (
+    <section className="mt-8 text-small" aria-labelledby="shared">
+      <h2 id="shared" className="font-medium">
+        {t("compare.shared", { count: count })}
+      </h2>
+      <dl className="compare-shared">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface HeadProps {
+  card: Columns[number]["card"];
+  scaleMm: number;
+  /** The address of the page without it. */
+  without: string;
+}
+
+/** The head of a column: the piece, its name and price. */
+function CardHead({ card, scaleMm, without }: HeadProps) {
+  const t = useText();
+  const address = useAddress();
+  return (
+    <th scope="col" className="border-joint py-2 pr-3 text-left font-normal align-top md:min-w-40 md:border-l md:pl-3">
+      <div className="compare-piece">
+        <PiecePicture card={card} scaleMm={scaleMm} from="left" priority />
+      </div>
+      <a href={address(productPath(card.slug, card.lead.itemNo))} className="inline-block min-h-6 font-medium text-base">
+        {card.name}
+      </a>
+      {card.lead.price && <PriceFacts price={card.lead.price} sellUnit={card.lead.sellUnit} />}
+      <a href={without} className="inline-flex min-h-8 items-center">
+        {t("compare.remove")}
+        <span className="sr-only"> {card.name}</span>
+      </a>
+    </th>
+  );
+}

@@ -1,0 +1,17 @@
+import { labelsOf } from "../../form/field-words.ts";
+import { TextField } from "../../form/fields.tsx";
+import type { FormFaults } from "../../form/form-faults.ts";
+import { ShopForm } from "../../form/shop-form.tsx";
+import { useText } from "../../i18n/text.ts";
+
+const words = labelsOf({ name: "wishlist.name" });
+
+/** The name of another list. */
+export function NewList({ faults }: { faults: FormFaults | null | undefined }) {
+  const t = useText();
+  return (
+    <ShopForm intent="create" words={words} faults={faults} submit={t("wishlist.create")} look="quiet">
+      <TextField name="name" maxLength={60} />
+    </ShopForm>
+  );
+}
