@@ -59,7 +59,8 @@ export const demoComponents = Object.values(components).map(componentOf);
 /** Returns the records that reading the demo's story files depends on: the storefront's components and the demo's pictures. */
 export function demoStorySpace(): Omit<StorySpace, "hasStory"> & { pictureName(filename: string): string | null } {
   const path = fileURLToPath(new URL("./pictures/manifest.json", import.meta.url));
-  const pictures = existsSync(path) ? new Manifest(path).all() : [];
+  // A story shows a thing itself, not the swatch of its color, which has the same name.
+  const pictures = existsSync(path) ? new Manifest(path).all().filter(({ file }) => !file.startsWith("swatches/")) : [];
   const nameOf = (file: string): string => file.slice(file.lastIndexOf("/") + 1);
   const addresses = new Map(
     pictures.map(({ file, hash, width, height }) => [
@@ -67,7 +68,10 @@ export function demoStorySpace(): Omit<StorySpace, "hasStory"> & { pictureName(f
       `/assets/f/${DEMO_SPACE}/${width}x${height}/${hash}/${nameOf(file)}`,
     ]),
   );
-  const colors = new Map(pictures.map(({ file, color }) => [nameOf(file).replace(/\.[a-z]+$/, ""), color]));
+  // Around a thing that is cut out, its own color would show.
+  const colors = new Map(
+    pictures.map(({ file, kind, color }) => [nameOf(file).replace(/\.[a-z]+$/, ""), kind === "object" ? null : color]),
+  );
   return {
     components: new Map(demoComponents.map((one) => [one.name, one])),
     languages: ["en", "es"],

@@ -12,6 +12,8 @@ const COLOR = { acrossFeet: 1.5, aspect: 1.5, width: 120 };
 const CELL = { acrossFeet: 4, aspect: 1, width: 480 };
 const STRIP = { acrossFeet: 1.7, aspect: 1, width: 320 };
 
+const MOST_GOODS = 4;
+
 export interface ListLooks {
   /** Products of the list without any filter. */
   total: number;
@@ -22,7 +24,13 @@ export interface ListLooks {
   /** Addresses of pictures by color family. */
   pictures: Record<string, string>;
   /** Only on a landing. */
-  landing: { areLooks: boolean; colors: number; wall: Kept<LandingWall> } | null;
+  landing: {
+    areLooks: boolean;
+    colors: number;
+    wall: Kept<LandingWall>;
+    /** One of each kind, for the opening of a department of packs and tools. */
+    goods: Kept<readonly MenuEntry[]> | null;
+  } | null;
 }
 
 /** A landing's materials as a wall of cells, and its colors as a strip. */
@@ -47,6 +55,7 @@ function looksOf(shown: Showcase, { address, context, language }: Visit, isLandi
   const colors = shadesOf(shown, "color", href, isLanding ? STRIP : COLOR);
   const looks = new Set(shown.looks.map((one) => one.value));
   const cells = isLanding ? entriesOf(shown, href, address, CELL) : [];
+  const goods = cells.filter(({ isWhole }) => isWhole).slice(0, MOST_GOODS);
   return {
     total: shown.total,
     parts: shown.parts.map(({ path }) => path),
@@ -56,6 +65,7 @@ function looksOf(shown: Showcase, { address, context, language }: Visit, isLandi
       ? {
           colors: colors.length,
           wall: keep(context, { cells, colors }),
+          goods: goods.length > 0 ? keep(context, goods) : null,
           areLooks: cells.every(({ key }) => looks.has(key.split("/").at(-1) ?? "")),
         }
       : null,

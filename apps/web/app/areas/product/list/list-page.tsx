@@ -162,6 +162,7 @@ const NoProducts = lazy(async () => ({ default: (await import("./no-products.tsx
 const NothingFits = lazy(async () => ({ default: (await import("./no-products.tsx")).NothingFits }));
 const LandingSections = partAfterInput(async () => (await import("./landing/landing-sections.tsx")).LandingSections);
 const ListingBlocks = partAfterInput(async () => (await import("./landing/listing-blocks.tsx")).ListingBlocks);
+const GoodsScene = partAfterInput(async () => (await import("./landing/goods-scene.tsx")).GoodsScene);
 const IdeaScene = partAfterInput(async () => (await import("./landing/idea-scene.tsx")).IdeaScene);
 
 /** Adding to the bag changes nothing on the page. */
@@ -288,9 +289,11 @@ export default function ListPage({ loaderData: data }: Route.ComponentProps) {
   );
 }
 
-/** The list's opening: its own idea, or a department's scene. */
-function sceneOf({ idea, products, scene }: ListData) {
+/** The list's opening: its own idea, a department's scene, or its goods. */
+function sceneOf({ idea, products, scene, looks }: ListData) {
   if (idea) return <KeptPart data={products}>{(cards) => <IdeaScene idea={idea} cards={cards} />}</KeptPart>;
+  const goods = looks.landing?.goods;
+  if (!scene && goods) return <KeptPart data={goods}>{(entries) => <GoodsScene entries={entries} />}</KeptPart>;
   if (!scene) return undefined;
   return <ContentPicture asset={scene} sizes="(min-width: 68rem) 67vw, 1px" priority className="size-full object-cover" />;
 }

@@ -165,13 +165,13 @@ export function BuyPanel({ data, quantity, root, path }: Props) {
         )}
       </div>
       <OrderLoad selected={selected} units={loaded} limits={data.loads} isPickedUp={way === "PKUP"} />
-      <p className="buy-wish">
+      <div className="buy-wish">
         <ToWishList itemNo={selected.itemNo} units={units} isSignedIn={root.session !== null}>
           {t("detail.toWishList")}
         </ToWishList>
         <a href={address(keepPath({ kind: "product", reference: selected.itemNo }))}>{t("detail.toIdeas")}</a>
-      </p>
-      <ShareAndLay name={product.name} sampleOf={selected.sampleItemNo ? selected.itemNo : null} />
+        <ShareAndLay name={product.name} sampleOf={selected.sampleItemNo ? selected.itemNo : null} />
+      </div>
     </section>
   );
 }

@@ -10,9 +10,9 @@ interface Props {
 /** What is done with a product besides buying and saving it. */
 export function ShareAndLay({ name, sampleOf }: Props) {
   return (
-    <div className="buy-wish">
+    <>
       <Share title={name} />
       {sampleOf && <SampleOffer itemNos={[sampleOf]} isPlain />}
-    </div>
+    </>
   );
 }

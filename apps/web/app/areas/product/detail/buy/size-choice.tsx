@@ -51,7 +51,9 @@ export function SizeChoice({ variants, selected }: Props) {
         <span className="size-draw">
           {one.shape && (one.variant.shape === "trim" ? <TrimOutline variant={one.variant} /> : <Outline shape={one.shape} />)}
         </span>
-        <span>{tallest === 0 ? one.variant.label : shortSize(one.variant)}</span>
+        <span>
+          {selected.kind === "electronic" ? amountIn(one.variant.label) : tallest === 0 ? one.variant.label : shortSize(one.variant)}
+        </span>
       </a>
     </li>
   );
@@ -80,6 +82,9 @@ export function SizeChoice({ variants, selected }: Props) {
     </section>
   );
 }
+
+/** The amount alone, where a label says it: beside three others, "e-gift card" tells nothing. */
+const amountIn = (label: string): string => /\p{Sc}\s?[\d.,]*\d/u.exec(label)?.[0] ?? label;
 
 /** The name of a slab's size contains its thickness, which is chosen apart: the same outline shows once. */
 const isSameInSelectedThickness = (other: Variant, one: Variant, selected: Variant): boolean =>

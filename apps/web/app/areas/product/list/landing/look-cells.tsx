@@ -16,6 +16,8 @@ interface Props {
 /** Looks as a wall of material, all at 60 px per foot, with a ruler that shows the scale. */
 export function LookCells({ entries, all = null }: Props) {
   const t = useText();
+  // Packs and tools are as large as their cells.
+  const hasScale = !entries.some(({ isWhole }) => isWhole);
   return (
     <>
       <LandingStyles />
@@ -32,13 +34,17 @@ export function LookCells({ entries, all = null }: Props) {
           </li>
         ))}
         <li className="ruler-cell">
-          <span aria-hidden="true" className="ruler" />
-          <span className="ruler-words tabular">
-            <span>0</span>
-            <span className="ruler-end">{t("list.rulerEnd")}</span>
-            <span className="ruler-end-narrow">{t("list.rulerEndNarrow")}</span>
-          </span>
-          <p className="mt-3 max-w-[13rem] pr-2 text-ink-soft">{t("list.ruler")}</p>
+          {hasScale && (
+            <>
+              <span aria-hidden="true" className="ruler" />
+              <span className="ruler-words tabular">
+                <span>0</span>
+                <span className="ruler-end">{t("list.rulerEnd")}</span>
+                <span className="ruler-end-narrow">{t("list.rulerEndNarrow")}</span>
+              </span>
+              <p className="mt-3 max-w-[13rem] pr-2 text-ink-soft">{t("list.ruler")}</p>
+            </>
+          )}
           {all && (
             <a href={all.href} className="mt-1 inline-flex min-h-9 items-center font-medium text-glaze no-underline hover:underline">
               {all.label}
