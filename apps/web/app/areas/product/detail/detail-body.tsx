@@ -37,6 +37,7 @@ export function DetailBody({ data, root }: { data: DetailData; root: ShellData }
         selected={selected}
         search={search}
         focus={data.focus}
+        rooms={data.scenes}
         entry={entry}
         onDrawn={quantity.setDrawn}
       >

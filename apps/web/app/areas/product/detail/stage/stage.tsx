@@ -1,5 +1,6 @@
 import type { Variant } from "@azulejo/contract/areas/product.ts";
 import type { ReactNode } from "react";
+import type { SceneCell } from "../../../../media/scene-cell.ts";
 import { partWhenIdle } from "../../../../shell/browser/later-part.tsx";
 import type { DrawnUnits, Entry } from "../buy/quantity.ts";
 import type { DetailData } from "../detail-data.ts";
@@ -17,15 +18,17 @@ interface Props {
   entry: Entry;
   onDrawn(drawn: DrawnUnits): void;
   focus: SceneFocus;
+  /** Its scenes in the gallery. */
+  rooms: readonly SceneCell[];
   children: ReactNode;
 }
 
 /** The first screen: the material laid and as one piece, and beside it what is needed to buy it. */
-export function Stage({ product, selected, search, focus, entry, onDrawn, children }: Props) {
+export function Stage({ product, selected, search, focus, rooms, entry, onDrawn, children }: Props) {
   return (
     <section className="stage" aria-label={product.name}>
       <ProductPart name="views" product={product} selected={selected} also={() => [search, focus]}>
-        {() => <Views product={product} selected={selected} search={search} focus={focus} entry={entry} onDrawn={onDrawn} />}
+        {() => <Views product={product} selected={selected} search={search} focus={focus} rooms={rooms} entry={entry} onDrawn={onDrawn} />}
       </ProductPart>
       {children}
     </section>

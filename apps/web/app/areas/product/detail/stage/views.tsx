@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useText } from "../../../../i18n/text.ts";
 import { canLay } from "../../../../media/laid-address.ts";
 import { Picture } from "../../../../media/picture.tsx";
+import type { SceneCell } from "../../../../media/scene-cell.ts";
 import { useAddress } from "../../../../routing/use-address.ts";
 import { laterPart } from "../../../../shell/browser/later-part.tsx";
 import { isVaried } from "../../fact-rows.ts";
@@ -27,6 +28,8 @@ interface Props {
   /** The query of the page's address, which may name a laying. */
   search: string;
   focus: SceneFocus;
+  /** Its scenes in the gallery. */
+  rooms: readonly SceneCell[];
   entry: Entry;
   onDrawn(drawn: DrawnUnits): void;
 }
@@ -48,8 +51,17 @@ function laidOf(picture: PictureValue | null, { format, sellUnit, shape }: Varia
 const isTile = ({ shape, chips }: PieceFormat): boolean =>
   chips === null && (shape === "rectangle" || shape === "square" || shape === "plank");
 
+interface RoomProps {
+  scene: PictureValue;
+  /** Where the product is seen. */
+  from: number | undefined;
+  /** The room in the gallery. */
+  page: SceneCell | undefined;
+  name: string;
+}
+
 /** The whole room as far as the frame shows it, and what it is called. */
-function Room({ scene, seen, name }: { scene: PictureValue; seen: SceneFocus[string] | undefined; name: string }) {
+function Room({ scene, from, page, name }: RoomProps) {
   const t = useText();
   const address = useAddress();
   return (
@@ -59,11 +71,11 @@ function Room({ scene, seen, name }: { scene: PictureValue; seen: SceneFocus[str
         name={name}
         alt={scene.alt ?? t("product.sceneOf", { name })}
         sizes="(min-width: 88rem) 66vw, (min-width: 68rem) 60vw, 128vw"
-        className={`size-full object-cover ${positionOf(seen)}`}
+        className={`size-full object-cover ${positionOf(from)}`}
       />
-      {seen && (
+      {page && (
         <figcaption className="tab">
-          <a href={address(`gallery/detail/${seen.code}/`)}>{seen.title}</a>
+          <a href={address(`gallery/detail/${page.code}/`)}>{page.title}</a>
         </figcaption>
       )}
     </figure>
@@ -71,7 +83,7 @@ function Room({ scene, seen, name }: { scene: PictureValue; seen: SceneFocus[str
 }
 
 /** The material laid, as one piece and in a room. */
-export function Views({ product, selected, search, focus, entry, onDrawn }: Props) {
+export function Views({ product, selected, search, focus, rooms, entry, onDrawn }: Props) {
   const t = useText();
   const [main] = product.pictures;
   const picture =
@@ -91,6 +103,7 @@ export function Views({ product, selected, search, focus, entry, onDrawn }: Prop
   const borders = product.colors.filter((one) => !one.selected && one.picture && laid && canLay(one.picture, laid.format));
   const border = borders.find(({ code }) => code === laying?.border) ?? null;
   const scenes = product.pictures.filter((one) => one.kind === "scene");
+  const pageOf = ({ address }: PictureValue) => rooms.find(({ picture: { address: own } }) => own === address);
   const views = [...(laid ? (["laid"] as const) : []), "piece" as const, ...(scenes.length > 0 ? (["room"] as const) : [])];
   return (
     <div className={`views ${laid ? "" : "views-plain"}`}>
@@ -136,7 +149,7 @@ export function Views({ product, selected, search, focus, entry, onDrawn }: Prop
       {scenes.length > 0 && (
         <div className="view view-room">
           {scenes.map((scene) => (
-            <Room key={scene.address} scene={scene} seen={focus[scene.address]} name={product.name} />
+            <Room key={scene.address} scene={scene} from={focus[scene.address]} page={pageOf(scene)} name={product.name} />
           ))}
         </div>
       )}
