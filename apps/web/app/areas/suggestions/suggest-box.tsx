@@ -8,9 +8,12 @@ import { Picture } from "../../media/picture.tsx";
 import { pieceCrop } from "../../media/picture-rules.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { rememberSearch } from "./last-searches.ts";
+import { SearchStart } from "./search-start.tsx";
 import { optionsOf, type SuggestOption } from "./suggest-options.ts";
 import type { loader } from "./suggestions.resource.ts";
 
+/** The field of the phone's sheet, which has the screen to itself. */
+const IN_SHEET = "search-in-sheet";
 const PAUSE_MS = 120;
 const LEAST = 2;
 const icons = { words: Search, filter: Sliders, listing: Grid, series: Grid, product: Grid, store: Pin, story: Document } as const;
@@ -71,6 +74,7 @@ export function SuggestBox({ field, initial, focused }: SuggestBoxProps) {
         })}
         type="search"
       />
+      {field.id === IN_SHEET && <SearchStart />}
       <ul {...box.getMenuProps({ "aria-label": t("search.suggestions") })} className={`suggest-list ${open ? "" : "hidden"}`}>
         {options.map((option, index) => (
           <li

@@ -75,7 +75,8 @@ export function LayingBar({ itemNo, format, laying, onLaying, borders, onNear }:
                 t(laying.direction === "down" ? "detail.layAcross" : "detail.layDown"),
                 "laying-direction",
               )
-            : offered.some((pattern) => hasDirections(format, pattern)) && <i className="laying-direction" />}
+            : // Its place stays, so that what follows doesn't move.
+              offered.some((pattern) => hasDirections(format, pattern)) && <i className="size-11" />}
         </fieldset>
       )}
       <fieldset className="laying-group laying-joints">

@@ -70,7 +70,7 @@ function Room({ scene, from, page, name }: RoomProps) {
         picture={scene}
         name={name}
         alt={scene.alt ?? t("product.sceneOf", { name })}
-        sizes="(min-width: 88rem) 66vw, (min-width: 68rem) 60vw, 128vw"
+        sizes="(min-width: 68rem) 66vw, 100vw"
         className={`size-full object-cover ${positionOf(from)}`}
       />
       {page && (
