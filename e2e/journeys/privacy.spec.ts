@@ -17,7 +17,7 @@ const say = {
   },
   es: {
     bar: "Cookies",
-    accept: "Aceptar análisis",
+    accept: "Permitir análisis",
     necessary: "Solo esenciales",
     optOut: "No vender ni compartir mis datos",
     optIn: "Aceptar cookies de análisis",

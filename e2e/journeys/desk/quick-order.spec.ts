@@ -13,6 +13,7 @@ const said = {
     items: "Items",
     file: "Or upload a CSV file",
     check: "Check",
+    edit: "Edit the list",
     unknown: "We couldn't find this item. Check the number.",
     like: /^Use /,
     leaveOut: /^Leave out /,
@@ -31,6 +32,7 @@ const said = {
     items: "Artículos",
     file: "O suba un archivo CSV",
     check: "Revisar",
+    edit: "Editar la lista",
     unknown: "No encontramos este artículo. Revise el número.",
     like: /^Usar /,
     leaveOut: /^Quitar /,
@@ -98,12 +100,14 @@ for (const language of ["en", "es"] as const)
       await expect(rows).toHaveCount(2);
       await expect(rows.nth(1)).toContainText(own.unknown);
 
+      await page.getByText(own.edit, { exact: true }).click();
       await page.getByLabel(own.items).fill(`${one} 9000`);
       await page.getByRole("button", { name: own.check }).click();
       await rows.nth(0).getByRole("button", { name: own.take }).click();
       await expect(rows.nth(0)).not.toContainText("9000");
       await expect(page.getByRole("button", { name: own.addOne })).toBeVisible();
 
+      await page.getByText(own.edit, { exact: true }).click();
       await page.getByLabel(own.items).fill(`${typo} 2\nTL-9981 6\nmgn calacatta 1224 m, 500 sqft`);
       await page.getByRole("button", { name: own.check }).click();
       await expect(rows.nth(2)).toContainText("Calacatta");

@@ -29,19 +29,22 @@ import { Warnings } from "../product/warnings.tsx";
 import { promotionIntents } from "../promotion/promotion-actions.server.ts";
 import { mayMeasure } from "../tag/consent.server.ts";
 import type { Route } from "./+types/checkout-page";
-import { AddressStep } from "./address/address-step.tsx";
 import { flowOf, mayOpen, nextStep, partAt, type Step, stepAfter, stepAt, stepPath } from "./checkout-steps.ts";
-import { ContactStep } from "./contact-step.tsx";
-import { DeliveryStep } from "./delivery-step.tsx";
-import { DoneSteps } from "./done-steps.tsx";
-import { OrderSummary, totalOf } from "./order-summary.tsx";
-import { ApprovalStep } from "./payment/approval-step.tsx";
-import { PaymentStep } from "./payment-step.tsx";
+import { totalOf } from "./order-total.ts";
+import {
+  AddressStep,
+  ApprovalStep,
+  ContactStep,
+  DeliveryStep,
+  DoneSteps,
+  OrderSummary,
+  PaymentStep,
+  PickupStep,
+  PromoStep,
+  QuoteNotice,
+} from "./parts/later-parts.ts";
 import { payPalNoticeIn } from "./paypal/paypal-notice.ts";
 import { returnFromPayPal } from "./paypal/return-from-paypal.server.ts";
-import { PickupStep } from "./pickup-step.tsx";
-import { PromoStep } from "./promo-step.tsx";
-import { QuoteNotice } from "./quote/quote-notice.tsx";
 import { keepInBook, readSignedInDetails } from "./signed-in-details.server.ts";
 import { placeOrder, readStep } from "./step-forms.server.ts";
 import { OpenPart } from "./step-part.tsx";

@@ -21,7 +21,7 @@ export function DeliveryCharges({ delivery, language, currency }: Props) {
   const hasParcel = delivery.options.some((option) => option.service === "parcel");
   if (delivery.charges.length === 0) return null;
   return (
-    <fieldset className="space-y-4" aria-describedby={hasParcel ? NOTE : undefined}>
+    <fieldset className="freight-charges space-y-4" aria-describedby={hasParcel ? NOTE : undefined}>
       <legend className="mb-3 text-small font-medium">{t("charge.legend")}</legend>
       {hasParcel && (
         <p id={NOTE} className="charge-note text-small text-ink-soft">

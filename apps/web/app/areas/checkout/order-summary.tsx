@@ -12,6 +12,7 @@ import { DiscountRows, FreightDiscountRow } from "../promotion/discount-rows.tsx
 import { PromoCodes } from "../promotion/promo-codes.tsx";
 import { Saved } from "../promotion/saved.tsx";
 import { deliveryName } from "./delivery-name.ts";
+import { totalOf } from "./order-total.ts";
 import { taxName } from "./tax-name.ts";
 
 /** The current order: lines, discounts, each delivery with its dates, taxes by name, total, and the field for promo codes. */
@@ -80,10 +81,6 @@ export function OrderSummary({ quote, language, faults, hasCodes }: Props) {
     </div>
   );
 }
-
-/** Returns the order's total, before its delivery is chosen the quoted one; null while neither is known. */
-export const totalOf = ({ totals, deliveredQuote }: Quote): number | null =>
-  totals.totalCents ?? (deliveredQuote && deliveredQuote.state !== "void" ? deliveredQuote.totalCents : null);
 
 type Say = ReturnType<typeof useText>;
 

@@ -215,11 +215,14 @@ export function PaymentStep({ quote, countries, attempt, language, faults: answe
         </div>
       )}
       {!same && hasBillingAddress(way) && (
-        <AddressFields
-          address={quote.billingAddress ?? (quote.contact && { firstName: quote.contact.firstName, lastName: quote.contact.lastName })}
-          countries={countries}
-          prefix="billingAddress"
-        />
+        <>
+          <h2 className="font-sans text-base font-medium sm:col-span-2">{t("payment.billingAddress")}</h2>
+          <AddressFields
+            address={quote.billingAddress ?? (quote.contact && { firstName: quote.contact.firstName, lastName: quote.contact.lastName })}
+            countries={countries}
+            prefix="billingAddress"
+          />
+        </>
       )}
       <Agreement termsVersion={quote.termsVersion} language={language} />
       <StepPart part="place-order" className="space-y-4 sm:col-span-2">

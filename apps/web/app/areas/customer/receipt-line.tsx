@@ -1,5 +1,5 @@
 import type { customer, ValueOf } from "@azulejo/contract";
-import { day, money, squareFeet, squareMetres } from "../../i18n/formats.ts";
+import { money, shortDay, squareFeet, squareMetres } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
 import { LinePicture } from "../../media/line-picture.tsx";
@@ -27,7 +27,7 @@ export function ReceiptLine({ line, progress, currency, language }: Props) {
     line.lots.length > 1 && lotParts(line, language, t),
   ].filter(Boolean);
   const promise =
-    line.promisedOn && t(line.fulfilment === "PKUP" ? "receipt.readyBy" : "receipt.by", { day: day(line.promisedOn, language, "long") });
+    line.promisedOn && t(line.fulfilment === "PKUP" ? "receipt.readyBy" : "receipt.by", { day: shortDay(line.promisedOn, language) });
   const reason = line.promiseReason && t(`receipt.reason.${line.promiseReason.kind}`, { place: line.promiseReason.name ?? "" });
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-4 border-b border-joint py-4 text-small sm:grid-cols-[5.75rem_minmax(0,1fr)_auto]">

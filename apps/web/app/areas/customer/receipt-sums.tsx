@@ -41,28 +41,31 @@ export function ReceiptSums({ receipt, language }: { receipt: Receipt; language:
   const amount = (cents: number | null) => (cents === null ? t("price.hidden") : money(cents, language, receipt.currency));
   const discounts = (key: "discountCents" | "deliveryDiscountCents") =>
     receipt.promotions.flatMap((one) => (one[key] ? [[one.name, -one[key]] as const] : []));
+  const parts = [
+    [t("bag.goods"), before(receipt.goodsCents, receipt.discountCents)] as const,
+    ...discounts("discountCents"),
+    ...receipt.deliveries.map(
+      ({ group, service, name, cents, discountCents, charges }) =>
+        [deliveryName(group, service, t, name?.[language]), before(cents, (discountCents ?? 0) - addedBy(charges))] as const,
+    ),
+    ...receipt.deliveries.flatMap(({ charges }) => charges.map(({ kind, cents }) => [t(`charge.${kind}`), cents] as const)),
+    ...discounts("deliveryDiscountCents"),
+    ...receipt.taxes.map((tax) => [taxName(tax.name, language), tax.cents] as const),
+    ...receipt.exemptions.map(
+      ({ province, certificateNo }) => [t("receipt.exempt", { place: province, number: certificateNo }), 0] as const,
+    ),
+  ];
   return (
     <>
       <dl className="tabular space-y-2">
-        {[
-          [t("bag.goods"), before(receipt.goodsCents, receipt.discountCents)] as const,
-          ...discounts("discountCents"),
-          ...receipt.deliveries.map(
-            ({ group, service, name, cents, discountCents, charges }) =>
-              [deliveryName(group, service, t, name?.[language]), before(cents, (discountCents ?? 0) - addedBy(charges))] as const,
-          ),
-          ...receipt.deliveries.flatMap(({ charges }) => charges.map(({ kind, cents }) => [t(`charge.${kind}`), cents] as const)),
-          ...discounts("deliveryDiscountCents"),
-          ...receipt.taxes.map((tax) => [taxName(tax.name, language), tax.cents] as const),
-          ...receipt.exemptions.map(
-            ({ province, certificateNo }) => [t("receipt.exempt", { place: province, number: certificateNo }), 0] as const,
-          ),
-        ].map(([label, cents]) => (
-          <div key={`${label} ${cents}`} className="flex justify-between gap-4">
-            <dt>{label}</dt>
-            <dd className="whitespace-nowrap">{amount(cents)}</dd>
-          </div>
-        ))}
+        {/* One part alone is the total. */}
+        {parts.length > 1 &&
+          parts.map(([label, cents]) => (
+            <div key={`${label} ${cents}`} className="flex justify-between gap-4">
+              <dt>{label}</dt>
+              <dd className="whitespace-nowrap">{amount(cents)}</dd>
+            </div>
+          ))}
         <div className="flex justify-between gap-4 border-t border-joint pt-2 text-lead">
           <dt>{t("checkout.total")}</dt>
           <dd>{amount(receipt.totalCents)}</dd>

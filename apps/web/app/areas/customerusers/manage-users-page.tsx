@@ -98,11 +98,10 @@ export default function ManageUsersPage({ loaderData, actionData }: Route.Compon
     );
   }
   return (
-    <AccountFrame root={root} title={t("users.title")}>
+    <AccountFrame root={root} title={t("users.title")} beside={<Invite />} isWide>
       <FaultsNotice faults={faults} />
       {done && <Notice>{t(`users.done.${done}`)}</Notice>}
       <UserList users={users} branches={branches} />
-      <Invite />
       {invitations.length > 0 && <InvitationList invitations={invitations} />}
     </AccountFrame>
   );
@@ -120,13 +119,15 @@ function Invite() {
   );
 }
 
+const row = "grid gap-x-6 gap-y-2 border-b border-joint py-3 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1.2fr)_10rem]";
+
 function UserList({ users, branches }: { users: CustomerUser[]; branches: Branch[] }) {
   const t = useText();
   const language = useLanguage();
   return (
     <ul className="border-t border-joint">
       {users.map((user) => (
-        <li key={user.id} className="grid gap-3 border-b border-joint py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_11rem]">
+        <li key={user.id} className={row}>
           <div className="min-w-0">
             <strong className="block font-medium">
               {user.givenName} {user.surname} {user.you && <span className="text-small font-normal text-ink-soft">{t("users.you")}</span>}
@@ -134,9 +135,12 @@ function UserList({ users, branches }: { users: CustomerUser[]; branches: Branch
             <span className="block break-words text-small text-ink-soft">{user.email}</span>
             {user.blocked && <span className="block text-small text-clay">{t("users.blocked")}</span>}
           </div>
-          <div className="text-small">
+          <div className="text-small md:leading-6">
             <RoleNames roles={user.roles} />
-            <span className="block text-ink-soft">
+            {user.pricesWithheld && <span className="block text-ink-soft">{t("users.noPrices")}</span>}
+          </div>
+          <div className="text-small text-ink-soft md:leading-6">
+            <span className="block">
               {user.branchIds.length === 0
                 ? t("users.allBranches")
                 : branches
@@ -144,12 +148,9 @@ function UserList({ users, branches }: { users: CustomerUser[]; branches: Branch
                     .map((one) => one.name)
                     .join(", ")}
             </span>
-            {user.pricesWithheld && <span className="block text-ink-soft">{t("users.noPrices")}</span>}
-            <span className="block text-ink-soft">
-              {user.usedAt ? t("users.lastUse", { day: day(user.usedAt, language) }) : t("users.neverUsed")}
-            </span>
+            <span className="block">{user.usedAt ? t("users.lastUse", { day: day(user.usedAt, language) }) : t("users.neverUsed")}</span>
           </div>
-          <div className="flex flex-wrap items-start gap-5 text-small">
+          <div className="flex flex-wrap items-start gap-5 text-small md:justify-end">
             <a href={`?edit=${user.id}`} className="inline-flex min-h-6 items-center">
               {t("customer.edit")}
               <span className="sr-only"> {user.email}</span>
@@ -170,20 +171,22 @@ function InvitationList({ invitations }: { invitations: Invitation[] }) {
       <Rule>{t("users.invitations")}</Rule>
       <ul className="mt-2">
         {invitations.map((one) => (
-          <li key={one.id} className="grid gap-3 border-b border-joint py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_11rem]">
+          <li key={one.id} className={row}>
             <div className="min-w-0">
               <strong className="block font-medium">
                 {one.givenName} {one.surname}
               </strong>
               <span className="block break-words text-small text-ink-soft">{one.email}</span>
             </div>
-            <div className="text-small">
+            <div className="text-small md:leading-6">
               <RoleNames roles={one.roles} />
+            </div>
+            <div className="text-small md:leading-6">
               <span className={`block ${one.expired ? "text-clay" : "text-ink-soft"}`}>
                 {t(one.expired ? "users.expired" : "users.until", { day: day(one.expiresAt, language), by: one.invitedBy })}
               </span>
             </div>
-            <div className="flex flex-wrap items-start gap-5 text-small">
+            <div className="flex flex-wrap items-start gap-5 text-small md:justify-end">
               <Act intent="resend" id={one.id} about={one.email} />
               <Act intent="cancel" id={one.id} about={one.email} />
             </div>
@@ -205,7 +208,7 @@ function Act({ intent, id, about }: { intent: "block" | "unblock" | "cancel" | "
   return (
     <form method="post">
       <input type="hidden" name="id" value={id} />
-      <Button type="submit" name="intent" value={intent} look="plain">
+      <Button type="submit" name="intent" value={intent} look="plain" className="font-normal">
         {t(`users.${intent}`)}
         <span className="sr-only"> {about}</span>
       </Button>

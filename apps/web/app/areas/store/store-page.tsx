@@ -108,7 +108,11 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
           <h2 className="mt-8 text-lead">{t("stores.hours")}</h2>
-          {opening && <Week store={store} today={opening.today} />}
+          {opening && (
+            <div className="week-lines">
+              <Week store={store} today={opening.today} />
+            </div>
+          )}
         </div>
         <WaysThere store={store} slabCount={slabCount} isMine={isMine} />
         <div className="store-near lg:col-start-2 lg:row-start-1">

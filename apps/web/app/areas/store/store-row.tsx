@@ -15,7 +15,7 @@ interface Props {
   isMine: boolean;
   /** Stores are in several time zones. */
   withZone: boolean;
-  /** All services of the shop by code, so that a store says what it lacks. */
+  /** All services of the shop by code. */
   types: { code: string; label: string }[];
 }
 
@@ -47,14 +47,11 @@ export function StoreRow({ store, isMine, withZone, types }: Props) {
         <p className="text-ink-soft">{store.description}</p>
         {holidays.length > 0 && <p className="text-clay">{t("stores.holidays", { names: joined(holidays, language) })}</p>}
         <ul className="store-types">
-          {types.map(({ code, label }) => {
-            const has = store.operationTypes.includes(code);
-            return (
-              <li key={code} className={has ? "" : "lacks"}>
-                {has ? label : t("stores.lacks", { service: label.charAt(0).toLowerCase() + label.slice(1) })}
-              </li>
-            );
-          })}
+          {types
+            .filter(({ code }) => store.operationTypes.includes(code))
+            .map(({ code, label }) => (
+              <li key={code}>{label}</li>
+            ))}
         </ul>
       </div>
       <p className="text-right tabular-nums">{store.distance !== null && t("stores.miles", { miles: Math.round(store.distance) })}</p>

@@ -6,8 +6,8 @@ export function Brand({ root }: { root: ShellData }) {
   if (!logo)
     return (
       <span className="brand-words">
-        {wordsOf(name).map((word) => (
-          <span key={word}>{word} </span>
+        {partsOf(name).map((part) => (
+          <span key={part}>{part} </span>
         ))}
       </span>
     );
@@ -15,5 +15,8 @@ export function Brand({ root }: { root: ShellData }) {
   return <img src={address} width={logo.width} height={logo.height} alt={name} className="brand" />;
 }
 
-/** The words of a name, each with the short one before it: `Cantera`, `Tile`, `& Stone`. */
-const wordsOf = (name: string): string[] => name.match(/(?:\S{1,2}\s+)?\S+/g) ?? [name];
+/** A name's first word and the rest: a bar too narrow for both shows the first rather than half a name. */
+function partsOf(name: string): string[] {
+  const [, first = name, rest] = /^(\S{3,})\s+(.+)$/.exec(name) ?? [];
+  return rest ? [first, rest] : [first];
+}

@@ -1,5 +1,5 @@
 import "virtual:words/checkout";
-import { Bag, Globe, Icon } from "@azulejo/ui/icon.tsx";
+import { Bag, Globe, Icon, Phone } from "@azulejo/ui/icon.tsx";
 import { other } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
@@ -14,7 +14,7 @@ export function CalmHeader({ root }: { root: ShellData }) {
   const { language, settings } = root;
   return (
     <header className="sticky top-0 z-40 border-b border-joint bg-wall">
-      <div className="shell-bar gap-x-4 max-lg:px-4">
+      <div className="shell-bar max-lg:pl-4">
         <a href={address("")} className="shell-name">
           <Brand root={root} />
         </a>
@@ -22,9 +22,10 @@ export function CalmHeader({ root }: { root: ShellData }) {
           <span className="max-lg:sr-only">{t("checkout.questions")}</span>
           <a
             href={`tel:${settings.phone.replace(/[^\d+]/g, "")}`}
-            className="tabular inline-flex min-h-11 items-center whitespace-nowrap lg:ml-1"
+            className="tabular inline-flex min-h-11 min-w-11 items-center justify-center whitespace-nowrap lg:ml-1"
           >
-            {settings.phone}
+            <Icon of={Phone} size={22} className="lg:hidden" />
+            <span className="max-lg:sr-only">{settings.phone}</span>
           </a>
         </p>
         <nav aria-label={t("shell.tools")} className="flex shrink-0 text-small lg:gap-7">

@@ -20,6 +20,7 @@ const DepartmentBar = partAfterInput(
   async () => (await import("./department-bar.tsx")).DepartmentBar,
   () => matchMedia("(min-width: 64rem)").matches,
 );
+const AccountBar = partAfterInput(async () => (await import("../../areas/account/frame/account-bar.tsx")).AccountBar);
 const PhoneMenu = partWhenIdle(async () => (await import("./phone-menu.tsx")).PhoneMenu);
 
 /** Returns the same page in the other language; a page whose path differs provides it in its data. */
@@ -34,13 +35,20 @@ export function useAlternate(root: ShellData): string {
 const menuPlace = ({ mainMenu }: ShellData, pathname: string): string =>
   mainMenu ? pathname : (/^.*?\/product\/(?:list\/[^/]*|sale(?=\/|$))/.exec(pathname)?.[0] ?? "");
 
-/** One bar of icons on a phone; on wide screens a bar with the search and the same tools in words, and the departments below. */
+/** The pages of an account, below the language. */
+const ACCOUNT_PAGES = /^(?:account|wishlist|customerusers)(?:\/|$)/;
+
+/**
+ * One bar of icons on a phone; on wide screens a bar with the search and the same tools in words, and the departments
+ * below; in an account its pages are in their place.
+ */
 export function Header({ root }: { root: ShellData }) {
   const address = useAddress();
   const t = useText();
   const { language, settings } = root;
   const alternate = useAlternate(root);
   const { pathname } = useLocation();
+  const here = splitAddress(pathname).rest;
   const query = useSearchParams()[0].get("q") ?? "";
   return (
     <header className="sticky top-0 z-40 border-b border-joint bg-wall">
@@ -67,7 +75,11 @@ export function Header({ root }: { root: ShellData }) {
           <Fragment of={() => ["bag", root.revision]}>{() => <BagLink siteKey={settings.siteKey} />}</Fragment>
         </nav>
       </div>
-      <Fragment of={() => ["departments", root.revision, menuPlace(root, pathname)]}>{() => <DepartmentBar root={root} />}</Fragment>
+      {root.session && ACCOUNT_PAGES.test(here) ? (
+        <AccountBar root={root} session={root.session} here={here} />
+      ) : (
+        <Fragment of={() => ["departments", root.revision, menuPlace(root, pathname)]}>{() => <DepartmentBar root={root} />}</Fragment>
+      )}
       <PhoneMenu root={root} alternate={alternate} />
     </header>
   );

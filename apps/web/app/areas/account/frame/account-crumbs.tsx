@@ -5,8 +5,14 @@ import { useAddress } from "../../../routing/use-address.ts";
 import { Breadcrumbs, type Crumb } from "../../../shell/layout/breadcrumbs.tsx";
 import type { ShellData } from "../../../shell/shell-data.ts";
 
+interface Props {
+  root: ShellData;
+  /** Names a page with a number of its own. */
+  title?: string;
+}
+
 /** Breadcrumbs of an account page. A guest's breadcrumbs leave out the account. */
-export function AccountCrumbs({ root }: { root: ShellData }) {
+export function AccountCrumbs({ root, title }: Props) {
   const t = useText();
   const address = useAddress();
   const record = recordOf(useMatches().at(-1)?.id ?? "");
@@ -21,5 +27,6 @@ export function AccountCrumbs({ root }: { root: ShellData }) {
   const above = root.session && path !== "account" ? [home, account] : [home];
   // The list that a page with a number of its own belongs to.
   const list = /\/:\w+$/.test(path) ? routeTable.find((one) => path.startsWith(`${one.path}/:`)) : undefined;
-  return <Breadcrumbs crumbs={[...above, ...(list ? [crumbOf(list)] : []), crumbOf(record)]} />;
+  if (list) return <Breadcrumbs crumbs={[...above, crumbOf(list), { ...crumbOf(record), ...(title && { name: title }) }]} />;
+  return <Breadcrumbs crumbs={[...above, crumbOf(record)]} />;
 }

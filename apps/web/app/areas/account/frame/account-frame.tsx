@@ -1,8 +1,10 @@
 import "virtual:words/account+customer";
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { splitAddress } from "../../../routing/language-routing.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
 import { AccountCrumbs } from "./account-crumbs.tsx";
-import { AccountMenuList } from "./account-menu-list.tsx";
+import { AccountMenuList, isSetting } from "./account-menu-list.tsx";
 import { AccountNotices } from "./account-notices.tsx";
 
 interface Props {
@@ -10,6 +12,8 @@ interface Props {
   /** The page's one h1. */
   title: string;
   lead?: ReactNode;
+  /** At the end of the heading's line. */
+  beside?: ReactNode;
   /** Whether the page takes the whole width, as a table needs. */
   isWide?: boolean;
   children: ReactNode;
@@ -19,19 +23,28 @@ interface Props {
  * Frame of an account page: breadcrumbs, account menu, heading, and the notices that every account page shows above its content
  * (a message left by the previous answer, an unconfirmed email, a locked customer).
  */
-export function AccountFrame({ root, title, lead, isWide = false, children }: Props) {
+export function AccountFrame({ root, title, lead, beside, isWide = false, children }: Props) {
+  const here = splitAddress(useLocation().pathname).rest;
+  const hasRail = isSetting(here, root);
+  // The bar of a wide screen says where a reader is.
+  const isNested = here.split("/").filter(Boolean).length > 2;
   return (
     <div>
-      <AccountCrumbs root={root} />
-      <div className="mt-4 grid gap-x-14 gap-y-6 lg:mt-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        {root.session && (
-          <div className="lg:sticky lg:top-36 lg:self-start">
-            <AccountMenuList root={root} session={root.session} />
-          </div>
-        )}
+      <div className={root.session && !hasRail && !isNested ? "lg:hidden" : undefined}>
+        <AccountCrumbs root={root} title={title} />
+      </div>
+      <div
+        className={`mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-6 lg:mt-6 ${hasRail ? "lg:grid-cols-[15rem_minmax(0,1fr)]" : ""}`}
+      >
+        {root.session && <AccountMenuList root={root} session={root.session} />}
         <div className={isWide ? "min-w-0" : "min-w-0 max-w-4xl"}>
-          <h1 className="text-title">{title}</h1>
-          {lead && <p className="mt-3 max-w-prose text-ink-soft">{lead}</p>}
+          <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+            <div className="min-w-0">
+              <h1 className="text-title">{title}</h1>
+              {lead && <p className="mt-3 max-w-prose text-ink-soft">{lead}</p>}
+            </div>
+            {beside}
+          </div>
           <div className="mt-8 space-y-10">
             <AccountNotices root={root} />
             {children}

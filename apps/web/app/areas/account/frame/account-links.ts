@@ -16,6 +16,9 @@ export interface AccountLinkGroup {
 /** The account's first page, above the groups. */
 export const HOME_LINK: AccountLink = { path: "account/", label: "account.nav.home" };
 
+/** What a business user ordered as a private person, which the page of orders leads to as well. */
+export const RETAIL_LINK: AccountLink = { path: "account/retailorders", label: "account.nav.retailOrders" };
+
 /** The other account pages in menu order: orders, money, what is saved, who the reader is, and how they sign in. */
 export function accountLinks(session: SessionClaims, features: Record<Feature, boolean>): AccountLinkGroup[] {
   const { isBusiness, isAdministrator, isAccountant } = session;
@@ -28,7 +31,7 @@ export function accountLinks(session: SessionClaims, features: Record<Feature, b
         { path: "account/quotes", label: "account.nav.quotes" },
         ...when(isBusiness, { path: "account/quickorder", label: "account.nav.quickOrder" }),
         ...when(isBusiness, { path: "account/approvals", label: "account.nav.approvals" }),
-        ...when(isBusiness, { path: "account/retailorders", label: "account.nav.retailOrders" }),
+        ...when(isBusiness, RETAIL_LINK),
       ],
     },
     {
@@ -69,3 +72,22 @@ export function accountLinks(session: SessionClaims, features: Record<Feature, b
 }
 
 const when = (applies: boolean, link: AccountLink): AccountLink[] => (applies ? [link] : []);
+
+/** Groups whose links are in the bar above the account's pages on wide screens. */
+const IN_BAR: MessageKey[] = ["account.nav.group.orders", "account.nav.group.saved"];
+/** Other links of the bar: business people open them every day. */
+const ALSO_IN_BAR = ["account/invoices", "account/statements", "customerusers/manageusers"];
+
+const isInBar = (group: MessageKey, link: AccountLink) => IN_BAR.includes(group) || ALSO_IN_BAR.includes(link.path);
+
+/** The links of the bar: the account's first page, then daily work. */
+export const barLinks = (groups: AccountLinkGroup[]): AccountLink[] => [
+  HOME_LINK,
+  ...groups.flatMap(({ label, links }) => links.filter((link) => link !== RETAIL_LINK && isInBar(label, link))),
+];
+
+/** The pages that the bar leaves out, which have a menu of their own beside them. */
+export const settingsGroups = (groups: AccountLinkGroup[]): AccountLinkGroup[] =>
+  groups
+    .map(({ label, links }) => ({ label, links: links.filter((link) => !isInBar(label, link)) }))
+    .filter(({ links }) => links.length > 0);

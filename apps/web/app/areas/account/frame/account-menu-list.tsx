@@ -1,17 +1,22 @@
 import type { SessionClaims } from "@azulejo/contract/claims.ts";
+import { ChevronDown, Icon } from "@azulejo/ui/icon.tsx";
 import { useLocation } from "react-router";
 import { useText } from "../../../i18n/text.ts";
 import { splitAddress } from "../../../routing/language-routing.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
-import { accountLinks, HOME_LINK } from "./account-links.ts";
+import { type AccountLinkGroup, accountLinks, HOME_LINK, settingsGroups } from "./account-links.ts";
 
 interface Props {
   root: ShellData;
   session: SessionClaims;
 }
 
-/** The account menu: a column beside the page, or on a small screen a list that opens above it. */
+/** Whether a page has the menu of settings beside it. */
+export const isSetting = (here: string, { session, settings }: Pick<ShellData, "session" | "settings">): boolean =>
+  session !== null && settingsGroups(accountLinks(session, settings.features)).some(({ links }) => links.some(({ path }) => path === here));
+
+/** The account menu: on a small screen a list that opens above the page; on a wide one, settings beside a page of settings. */
 export function AccountMenuList({ root, session }: Props) {
   const t = useText();
   const here = splitAddress(useLocation().pathname).rest;
@@ -19,19 +24,24 @@ export function AccountMenuList({ root, session }: Props) {
   const current = [HOME_LINK, ...groups.flatMap(({ links }) => links)].find(({ path }) => path === here);
   return (
     <>
-      <nav aria-label={t("account.nav.label")} className="hidden lg:block">
-        <Entries root={root} session={session} here={here} />
-      </nav>
+      {isSetting(here, root) && (
+        <nav aria-label={t("account.nav.settings")} className="hidden lg:sticky lg:top-36 lg:block lg:self-start">
+          <Entries groups={settingsGroups(groups)} here={here} />
+        </nav>
+      )}
       <details className="border border-joint bg-paper lg:hidden">
         <summary className="flex min-h-11 items-center px-4 font-medium">
           {t("account.nav.label")}
           {current && <span className="ml-2 min-w-0 truncate font-normal text-ink-soft">{t(current.label)}</span>}
-          <span aria-hidden="true" className="ml-auto pl-3">
-            ▾
-          </span>
+          <Icon of={ChevronDown} size={20} className="ml-auto box-content shrink-0 pl-3" />
         </summary>
         <nav aria-label={t("account.nav.label")} className="border-t border-joint">
-          <Entries root={root} session={session} here={here} />
+          <Entries groups={groups} here={here} hasHome />
+          <form method="post" action={`/${root.language}/account/logout`} data-reload className="border-t border-joint">
+            <button type="submit" className={`${row} border-l-2 border-transparent`}>
+              {t("shell.signOut")}
+            </button>
+          </form>
         </nav>
       </details>
     </>
@@ -40,7 +50,13 @@ export function AccountMenuList({ root, session }: Props) {
 
 const row = "flex min-h-11 w-full items-center px-4 text-left no-underline hover:underline lg:min-h-8";
 
-function Entries({ root, session, here }: Props & { here: string }) {
+interface EntriesProps {
+  groups: AccountLinkGroup[];
+  here: string;
+  hasHome?: boolean;
+}
+
+function Entries({ groups, here, hasHome = false }: EntriesProps) {
   const t = useText();
   const address = useAddress();
   const linkTo = ({ path, label }: typeof HOME_LINK) => (
@@ -54,8 +70,8 @@ function Entries({ root, session, here }: Props & { here: string }) {
   );
   return (
     <ul className="divide-y divide-joint lg:border-y lg:border-joint">
-      <li className="lg:py-1">{linkTo(HOME_LINK)}</li>
-      {accountLinks(session, root.settings.features).map(({ label, links }) => (
+      {hasHome && <li>{linkTo(HOME_LINK)}</li>}
+      {groups.map(({ label, links }) => (
         <li key={label} className="py-2">
           <p className="border-l-2 border-transparent px-4 pb-1 text-small text-ink-soft">{t(label)}</p>
           <ul>
@@ -65,13 +81,6 @@ function Entries({ root, session, here }: Props & { here: string }) {
           </ul>
         </li>
       ))}
-      <li className="lg:py-1">
-        <form method="post" action={`/${root.language}/account/logout`} data-reload>
-          <button type="submit" className={`${row} border-l-2 border-transparent`}>
-            {t("shell.signOut")}
-          </button>
-        </form>
-      </li>
     </ul>
   );
 }

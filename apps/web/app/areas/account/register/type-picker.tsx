@@ -8,7 +8,7 @@ interface Props {
   query: string;
 }
 
-/** Picks the customer type: descriptions until one is chosen, then a row to switch. Entered values stay. */
+/** Picks the customer type: descriptions until one is chosen, then a segment for each to switch. Entered values stay. */
 export function TypePicker({ chosen, query }: Props) {
   const t = useText();
   return (
@@ -16,17 +16,15 @@ export function TypePicker({ chosen, query }: Props) {
       <p className="mb-2 text-small text-ink-soft" aria-hidden="true">
         {t("account.register.who")}
       </p>
-      <ul
-        className={chosen ? "flex flex-wrap gap-x-5 border-y border-joint py-2 text-small" : "divide-y divide-joint border-y border-joint"}
-      >
+      <ul className={chosen ? "flex flex-wrap pt-px pl-px text-small" : "divide-y divide-joint border-y border-joint"}>
         {customerTypes.map((type) => (
-          <li key={type}>
+          <li key={type} className={chosen ? "-mt-px -ml-px flex grow" : undefined}>
             <a
               href={`?type=${type}&${query}`}
               aria-current={type === chosen ? "true" : undefined}
               className={
                 chosen
-                  ? `inline-flex min-h-9 items-center ${type === chosen ? "border-b-2 border-glaze font-medium no-underline" : ""}`
+                  ? `flex min-h-11 grow items-center justify-center border border-ink-soft px-3 no-underline ${type === chosen ? "bg-ink text-wall" : "hover:bg-paper"}`
                   : "group relative block py-4 pr-10 no-underline"
               }
             >

@@ -14,7 +14,7 @@ const ContentPicture = partAfterInput(async () => (await import("../../../blocks
 type Content = BlockValue<typeof stories.page>;
 
 /** A page of text and blocks. The `scene` layout has no header, because its first block provides it. */
-export function PageView({ shown, content, root }: ViewProps<Content>) {
+export function PageView({ shown, content }: ViewProps<Content>) {
   const t = useText();
   const language = useLanguage();
   if (content.layout === "scene") {
@@ -34,12 +34,10 @@ export function PageView({ shown, content, root }: ViewProps<Content>) {
         {content.version && (
           <p className="mt-4 text-small text-ink-soft">
             {t("content.version", { version: content.version })}
-            {content.effective && ` · ${t("content.effective", { day: day(content.effective, language, "long") })}`}
+            {content.effective && `, ${t("content.effective", { day: day(content.effective, language, "long") })}`}
           </p>
         )}
-        {content.sample && (
-          <p className="mt-4 border-l-2 border-clay bg-paper px-4 py-3 text-small">{t("content.sample", { name: root.settings.name })}</p>
-        )}
+        {content.sample && <p className="mt-4 border-l-2 border-clay bg-paper px-4 py-3 text-small">{t("content.sample")}</p>}
       </header>
       {hasPicture(content.image) && !isShownFirst(content.body, content.image) && (
         <div className={`mt-8 ${wide ? "" : "page max-w-prose-page"}`}>

@@ -73,7 +73,7 @@ export default function ApprovalsPage({ loaderData: { list, book }, actionData }
     <AccountFrame root={root} title={t("approvals.title")} lead={t("approvals.lead")} isWide>
       {faults?.intent === "end-limit" && <FaultsNotice faults={faults} />}
       {done && <Notice>{t(`approvals.done.${done}`)}</Notice>}
-      {list.approvals.length === 0 && <p className="py-6">{t("approvals.none")}</p>}
+      {list.approvals.length === 0 && <p>{t("approvals.none")}</p>}
       {list.approvals.map((approval) => (
         <ApprovalEntry key={approval.approvalId} approval={approval} faults={faults} />
       ))}

@@ -1,18 +1,31 @@
 import "virtual:words/desk";
 import "./desk.css";
-import type { Balance } from "@azulejo/contract/areas/customer.ts";
-import { money } from "../../../i18n/formats.ts";
+import type { Balance, ListedInvoice } from "@azulejo/contract/areas/customer.ts";
+import { money, shortDay } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 
+interface Props {
+  balance: Balance;
+  /** Open invoices, those due first at the beginning; the first of them are named under what is due. */
+  invoices: ListedInvoice[];
+}
+
+const NAMED = 3;
+/** What is due soon is due within this many days. */
+const SOON = 10;
+
 /** A business account's balance, what is left of its credit line, and what is due; each figure leads to where it comes from. */
-export function BalanceFigures({ balance }: { balance: Balance }) {
+export function BalanceFigures({ balance, invoices }: Props) {
   const t = useText();
   const language = useLanguage();
   const address = useAddress();
   const { currency, balanceCents, branches, limitCents, availableCents, orderedCents, heldCents } = balance;
   const { pastDueCents, pastDueCount, dueSoonCents, dueSoonCount } = balance;
+  const owed = invoices.filter(({ openCents }) => openCents > 0);
+  const pastDue = owed.filter(({ daysPastDue }) => daysPastDue > 0);
+  const dueSoon = owed.filter(({ daysPastDue }) => daysPastDue <= 0 && daysPastDue >= -SOON);
   const shown = (cents: number) => money(cents, language, currency);
   return (
     <section aria-label={t("desk.money")} className="desk-figures">
@@ -53,13 +66,41 @@ export function BalanceFigures({ balance }: { balance: Balance }) {
         <h2>{t("desk.pastDue")}</h2>
         {pastDueCount > 0 && <a href={address("account/invoices")}>{t("desk.see", { count: pastDueCount })}</a>}
         <strong>{shown(pastDueCents)}</strong>
+        <NamedInvoices invoices={pastDue} note={({ daysPastDue }) => t("desk.days", { count: daysPastDue })} />
       </div>
       <div>
         <h2>{t("desk.dueSoon")}</h2>
         {dueSoonCount > 0 && <a href={address("account/invoices")}>{t("desk.see", { count: dueSoonCount })}</a>}
         <strong>{shown(dueSoonCents)}</strong>
+        <NamedInvoices invoices={dueSoon} note={({ dueOn }) => (dueOn ? shortDay(dueOn, language) : "")} />
       </div>
     </section>
+  );
+}
+
+interface NamedProps {
+  invoices: ListedInvoice[];
+  /** Says of one how it stands. */
+  note(invoice: ListedInvoice): string;
+}
+
+/** The first of several invoices: number and branch, how it stands, and what is left to pay. */
+function NamedInvoices({ invoices, note }: NamedProps) {
+  const language = useLanguage();
+  const documents = useAddress()("account/document");
+  if (invoices.length === 0) return null;
+  return (
+    <ul>
+      {invoices.slice(0, NAMED).map((invoice) => (
+        <li key={invoice.invoiceNo}>
+          <a href={`${documents}?invoice=${invoice.invoiceNo}`} data-reload>
+            {invoice.invoiceNo}
+          </a>
+          <span>{note(invoice)}</span>
+          <span>{money(invoice.openCents, language, invoice.currency)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -11,21 +11,35 @@ interface Props {
   done: boolean;
 }
 
-/** The branch that the reader orders for, if there are several to choose from. */
+/** More branches than this are a list to choose from. */
+const MOST_BUTTONS = 4;
+
+/** The branch that the reader orders for, if there are several to choose from: a button for each of a few. */
 export function BranchSwitch({ business, faults, done }: Props) {
   const t = useText();
   const { branches, ownBranchIds, activeBranchId } = business;
   const choices = branches.filter(({ id }) => ownBranchIds.length === 0 || ownBranchIds.includes(id));
   if (choices.length < 2) return null;
+  const form = { intent: "branch", words: branchWords, faults, reloadDocument: true };
+  if (choices.length <= MOST_BUTTONS)
+    return (
+      <ShopForm {...form} className="branch-switch">
+        <fieldset>
+          <legend className="text-small text-ink-soft">{done ? t("customer.saved") : t("customer.branch")}</legend>
+          {[{ id: "", name: t("customer.branchAll") }, ...choices].map(({ id, name }) => (
+            <button key={id} type="submit" name="branchId" value={id} aria-pressed={id === (activeBranchId ?? "")}>
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      </ShopForm>
+    );
   return (
     <ShopForm
-      intent="branch"
-      words={branchWords}
-      faults={faults}
+      {...form}
       submit={t("customer.useBranch")}
       working={t("customer.useBranch")}
       look="quiet"
-      reloadDocument
       done={done ? t("customer.saved") : null}
       className="flex max-w-xl flex-wrap items-end gap-4"
     >

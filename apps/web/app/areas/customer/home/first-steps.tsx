@@ -11,7 +11,7 @@ const TILE = { widthMm: 900, heightMm: 600 };
 interface Props {
   hasOrders: boolean;
   hasBook: boolean;
-  /** A material above each link on wide screens. */
+  /** A material above each link, or beside it on a phone. */
   pictures: PictureValue[];
 }
 
@@ -36,12 +36,14 @@ export function FirstSteps({ hasOrders, hasBook, pictures }: Props) {
                 picture={pictures[index]}
                 crop={pieceCrop(pictures[index], TILE, index)}
                 alt=""
-                sizes="(min-width: 48rem) 24rem, 1px"
-                className="mb-3 aspect-[3/2] w-full object-cover max-md:hidden"
+                sizes="(min-width: 48rem) 28rem, 6rem"
+                className="step-picture"
               />
             )}
-            <a href={address(to)}>{t(`customer.begin.${key}`)}</a>
-            <p>{t(`customer.begin.${key}Why`)}</p>
+            <div>
+              <a href={address(to)}>{t(`customer.begin.${key}`)}</a>
+              <p>{t(`customer.begin.${key}Why`)}</p>
+            </div>
           </li>
         ))}
       </ul>

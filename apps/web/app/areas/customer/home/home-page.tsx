@@ -11,6 +11,7 @@ import { callApi } from "../../../request/api.server.ts";
 import { renewClaims } from "../../../request/session.server.ts";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
+import type { Visit } from "../../../routing/visit.ts";
 import { headOf } from "../../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../../shell/shell-data.ts";
 import { AccountFrame } from "../../account/frame/account-frame.tsx";
@@ -28,25 +29,40 @@ import { QuotesToAnswer } from "./quotes-to-answer.tsx";
 import { standingOf } from "./standing-of.ts";
 
 const OPEN_ORDERS = { status: 1, days: 0, pageSize: 6 } as const;
+/** Enough for the invoices that are named under what is past due and due soon. */
+const FIRST_DUE = { sort: "due", pageSize: 100 } as const;
+/** A person's open orders that are shown with their pieces. */
+const MOST_PICTURED = 3;
 
 export const loader = pageLoader(async ({ context, language, session }) => {
   const seesMoney = session?.isBusiness && (session.isAdministrator || session.isAccountant);
-  const [model, summary, { quotes }, open, balance, { books }] = await Promise.all([
+  const [model, summary, { quotes }, open, money, { books }] = await Promise.all([
     callApi(context, language, customer.model, {}),
     callApi(context, language, customer.summary, {}),
     callApi(context, language, customer.quotes, { show: "waiting" }),
     callApi(context, language, customer.orders, OPEN_ORDERS),
-    seesMoney ? unlessHidden(() => callApi(context, language, customer.balance, {})) : null,
+    seesMoney ? unlessHidden(() => readMoney({ context, language })) : null,
     callApi(context, language, ideaBookCalls.list, {}),
   ]);
   const filled = books.find((book) => book.count > 0);
-  const [receipt, book, materials] = await Promise.all([
-    summary.lastOrder && open.counts.open === 0 ? callApi(context, language, customer.receipt, { id: summary.lastOrder.receiptId }) : null,
+  const last = summary.lastOrder && open.counts.open === 0 ? [summary.lastOrder] : [];
+  const pictured = model.customer ? last : [...open.orders, ...last].slice(0, MOST_PICTURED);
+  const [receipts, book, materials] = await Promise.all([
+    Promise.all(pictured.map(({ receiptId }) => callApi(context, language, customer.receipt, { id: receiptId }))),
     filled ? callApi(context, language, ideaBookCalls.open, { tagId: filled.tagId }) : null,
     model.customer ? [] : readMaterials({ context, language }),
   ]);
-  return { model, open, quotes: quotes.filter((quote) => quote.state === "open"), balance, receipt, book, materials };
+  return { model, open, quotes: quotes.filter((quote) => quote.state === "open"), money, receipts, book, materials };
 });
+
+/** The balance of a business account, and its open invoices. */
+async function readMoney({ context, language }: Pick<Visit, "context" | "language">) {
+  const [balance, { invoices }] = await Promise.all([
+    callApi(context, language, customer.balance, {}),
+    callApi(context, language, customer.openInvoices, FIRST_DUE),
+  ]);
+  return { balance, invoices };
+}
 
 /** Switches to another branch. */
 export const action = pageAction(async ({ request, context, language }) => {
@@ -69,28 +85,41 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function AccountHomePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const root = useShellData();
-  const { model, open, quotes, balance, receipt, book, materials } = loaderData;
+  const { model, open, quotes, money, receipts, book, materials } = loaderData;
   const business = model.customer;
-  const hasOrders = open.counts.open > 0 || receipt !== null;
+  const hasOrders = open.counts.open > 0 || receipts.length > 0;
+  const orders = receipts.map((receipt) => <LastOrder key={receipt.receiptId} receipt={receipt} language={root.language} />);
   return (
     <AccountFrame
       root={root}
       title={business?.name ?? t("customer.hello", { name: model.givenName })}
       lead={business && standingOf(business, model.roles, t)}
+      beside={business && <BranchSwitch business={business} faults={actionData?.faults ?? null} done={actionData?.done === "branch"} />}
       isWide
     >
       {model.openRequest && <Notice>{t("customer.openRequest", { reference: model.openRequest.reference })}</Notice>}
-      {business && <BranchSwitch business={business} faults={actionData?.faults ?? null} done={actionData?.done === "branch"} />}
-      {balance && <BalanceFigures balance={balance} />}
-      {open.counts.open > 0 && <OpenOrders list={open} />}
-      {receipt && <LastOrder receipt={receipt} language={root.language} />}
-      <div className="account-pair">
-        {business && <QuickPad />}
-        <QuotesToAnswer quotes={quotes} />
-      </div>
-      {book && <LastBook book={book} />}
-      {!business && !(hasOrders && book) && <FirstSteps hasOrders={hasOrders} hasBook={book !== null} pictures={materials} />}
-      {!business && !model.openRequest && businessTypes.includes(model.type) && root.settings.features.tradeAccounts && <RequestBusiness />}
+      {money && <BalanceFigures {...money} />}
+      {business ? (
+        <div className="desk-columns">
+          <div>
+            {open.counts.open > 0 && <OpenOrders list={open} />}
+            {orders}
+            {book && <LastBook book={book} />}
+          </div>
+          <aside>
+            <QuickPad />
+            <QuotesToAnswer quotes={quotes} />
+          </aside>
+        </div>
+      ) : (
+        <>
+          {orders}
+          <QuotesToAnswer quotes={quotes} />
+          {book && <LastBook book={book} />}
+          {!(hasOrders && book) && <FirstSteps hasOrders={hasOrders} hasBook={book !== null} pictures={materials} />}
+          {!model.openRequest && businessTypes.includes(model.type) && root.settings.features.tradeAccounts && <RequestBusiness />}
+        </>
+      )}
     </AccountFrame>
   );
 }

@@ -10,15 +10,18 @@ type Receipt = ValueOf<typeof customer.receipt>;
 
 const SHOWN = 5;
 
-/** The last order with pictures of what was bought and where it is now. */
+/** An order with pictures of what was bought and where it is now. */
 export function LastOrder({ receipt, language }: { receipt: Receipt; language: Language }) {
   const t = useText();
   const address = useAddress();
+  const isOpen = !receipt.isCanceled && openLines(receipt).length > 0;
+  const isSamples = receipt.deliveries.length > 0 && receipt.deliveries.every(({ group }) => group === "samples");
+  const title = isOpen ? (isSamples ? "customer.sampleOrder" : "customer.openOrder") : "customer.lastOrder";
   const pictured = receipt.lines.filter((line) => line.picture);
   return (
     <section className="last-order">
       <p className="text-small text-ink-soft">
-        {t("customer.lastOrder")}, {day(receipt.placedAt, language, "long")}
+        {t(title)}, {day(receipt.placedAt, language, "long")}
       </p>
       <h2 className="tabular">{t("customer.orderNo", { order: String(receipt.orderNo) })}</h2>
       <p className="tabular mt-1">{[stateOf(receipt, language, t), amountOf(receipt, language)].filter(Boolean).join(", ")}</p>
@@ -44,12 +47,16 @@ export function LastOrder({ receipt, language }: { receipt: Receipt; language: L
 const amountOf = ({ totalCents, currency }: Receipt, language: Language): string | null =>
   totalCents === null ? null : money(totalCents, language, currency);
 
-function stateOf(receipt: Receipt, language: Language, t: ReturnType<typeof useText>): string | null {
-  if (receipt.isCanceled) return t("customer.canceled");
-  const open = receipt.lines.filter((line, index) => {
+/** The lines that are not handed over yet. */
+const openLines = (receipt: Receipt) =>
+  receipt.lines.filter((line, index) => {
     const { shipped, canceled } = receipt.progress[index] ?? { shipped: 0, canceled: 0 };
     return shipped + canceled < line.quantity;
   });
+
+function stateOf(receipt: Receipt, language: Language, t: ReturnType<typeof useText>): string | null {
+  if (receipt.isCanceled) return t("customer.canceled");
+  const open = openLines(receipt);
   if (open.length === 0) return t("customer.handedOver");
   const promised = open
     .flatMap((line) => line.promisedOn ?? [])

@@ -15,7 +15,7 @@ export function OpenOrders({ list }: { list: OrderList }) {
         count={list.counts.open}
         link={{ href: address("account/orders"), words: t("customer.allOrders") }}
       />
-      <OrderLedger list={list} sumOf={t("customer.openSum")} />
+      <OrderLedger list={list} sumOf={t("customer.openSum")} isShort />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { money, shortDay } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
+import { QuoteAnswers } from "../quotes/quote-answers.tsx";
 import { PartHead } from "./part-head.tsx";
 
 const MOST = 3;
@@ -23,10 +24,12 @@ export function QuotesToAnswer({ quotes }: { quotes: ListedQuote[] }) {
       <ul className="quotes-to-answer">
         {quotes.slice(0, MOST).map(({ quoteNo, jobName, totalCents, currency, validUntil }) => (
           <li key={quoteNo}>
-            <a href={address(`account/quotes/${quoteNo}`)}>{t("customer.quoteNo", { quote: String(quoteNo) })}</a>
+            <b>{t("customer.quoteNo", { quote: String(quoteNo) })}</b>
             {totalCents !== null && <strong>{money(totalCents, language, currency)}</strong>}
             <span>{jobName}</span>
             {validUntil && <span>{t("customer.quoteUntil", { day: shortDay(validUntil, language) })}</span>}
+            <QuoteAnswers quoteNo={quoteNo} />
+            <a href={address(`account/quotes/${quoteNo}`)}>{t("customer.quoteOpen")}</a>
           </li>
         ))}
       </ul>

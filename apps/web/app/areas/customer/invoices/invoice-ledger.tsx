@@ -25,6 +25,7 @@ export function InvoiceLedger({ list, choices, currency }: Props) {
   const path = address("account/invoices");
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const { invoices } = list;
+  const hasPaid = invoices.some(({ paidCents, pendingCents }) => paidCents !== 0 || pendingCents !== 0);
   const payable = invoices.filter((one) => freeOf(one) !== 0);
   const to = (change: Partial<InvoicesChoices>) => withQuery(path, writeInvoicesChoices({ ...choices, page: 1, ...change }));
   const toggle = (invoiceNo: number, isChosen: boolean) =>
@@ -39,21 +40,30 @@ export function InvoiceLedger({ list, choices, currency }: Props) {
     <>
       <div className="order-count">
         <p role="status">{t("invoices.count", { count: list.count })}</p>
-        <a href={withQuery(address("account/invoices.csv"), writeInvoicesChoices({ ...choices, page: 1 }))} download>
-          {t("invoices.export")}
-        </a>
+        <div className="order-files">
+          <InvoicePapers invoices={chosen.size > 0 ? invoices.filter((one) => chosen.has(one.invoiceNo)) : invoices} />
+          <a href={withQuery(address("account/invoices.csv"), writeInvoicesChoices({ ...choices, page: 1 }))} download>
+            {t("invoices.export")}
+          </a>
+        </div>
       </div>
       <form method="get" action={address("account/invoices/pay")} className="invoice-form">
         <table className="ledger invoice-ledger">
-          <LedgerHead choices={choices} to={to} payable={payable} chosen={chosen} onChoose={setChosen} />
+          <LedgerHead choices={choices} to={to} payable={payable} hasPaid={hasPaid} chosen={chosen} onChoose={setChosen} />
           <tbody>
             {invoices.map((invoice) => (
-              <InvoiceRow key={invoice.invoiceNo} invoice={invoice} isChosen={chosen.has(invoice.invoiceNo)} onChoose={toggle} />
+              <InvoiceRow
+                key={invoice.invoiceNo}
+                invoice={invoice}
+                isChosen={chosen.has(invoice.invoiceNo)}
+                hasPaid={hasPaid}
+                onChoose={toggle}
+              />
             ))}
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row" colSpan={9}>
+              <th scope="row" colSpan={hasPaid ? 9 : 8}>
                 {t("invoices.sum")}
               </th>
               <td className="open">
@@ -64,7 +74,6 @@ export function InvoiceLedger({ list, choices, currency }: Props) {
         </table>
         {payable.length > 0 && <PayBar invoices={payable} chosen={chosen} currency={currency} />}
       </form>
-      <InvoicePapers invoices={chosen.size > 0 ? invoices.filter((one) => chosen.has(one.invoiceNo)) : invoices} />
       <Pages list={list} to={to} />
     </>
   );
@@ -149,12 +158,13 @@ interface HeadProps extends Pick<Props, "choices"> {
   to(change: Partial<InvoicesChoices>): string;
   /** The invoices that can be paid now. */
   payable: InvoiceList["invoices"];
+  hasPaid: boolean;
   chosen: ReadonlySet<number>;
   onChoose(chosen: ReadonlySet<number>): void;
 }
 
 /** Column headings of the ledger: links that sort it, and the box that selects every row. */
-function LedgerHead({ choices, to, payable, chosen, onChoose }: HeadProps) {
+function LedgerHead({ choices, to, payable, hasPaid, chosen, onChoose }: HeadProps) {
   const t = useText();
   const isAll = payable.length > 0 && payable.every((one) => chosen.has(one.invoiceNo));
   const head = (column: Column) => {
@@ -174,6 +184,7 @@ function LedgerHead({ choices, to, payable, chosen, onChoose }: HeadProps) {
             <label>
               <input
                 type="checkbox"
+                className="check-box"
                 checked={isAll}
                 onChange={({ target }) => onChoose(new Set(target.checked ? payable.map((one) => one.invoiceNo) : []))}
               />
@@ -188,9 +199,11 @@ function LedgerHead({ choices, to, payable, chosen, onChoose }: HeadProps) {
         {head("due")}
         <th scope="col">{t("invoices.column.age")}</th>
         {head("total")}
-        <th scope="col" className="paid">
-          {t("invoices.column.paid")}
-        </th>
+        {hasPaid && (
+          <th scope="col" className="paid">
+            {t("invoices.column.paid")}
+          </th>
+        )}
         {head("open")}
       </tr>
     </thead>

@@ -8,11 +8,13 @@ import { freeOf } from "./chosen-invoices.ts";
 interface Props {
   invoice: ListedInvoice;
   isChosen: boolean;
+  /** Whether anything in the list was paid, so that there is a column for it. */
+  hasPaid: boolean;
   onChoose: (invoiceNo: number, isChosen: boolean) => void;
 }
 
 /** An invoice or a credit in one line, or as a block on a phone. */
-export function InvoiceRow({ invoice, isChosen, onChoose }: Props) {
+export function InvoiceRow({ invoice, isChosen, hasPaid, onChoose }: Props) {
   const t = useText();
   const language = useLanguage();
   const address = useAddress();
@@ -28,6 +30,7 @@ export function InvoiceRow({ invoice, isChosen, onChoose }: Props) {
           <label>
             <input
               type="checkbox"
+              className="check-box"
               name="invoice"
               value={invoiceNo}
               checked={isChosen}
@@ -59,10 +62,12 @@ export function InvoiceRow({ invoice, isChosen, onChoose }: Props) {
         <Age invoice={invoice} />
       </td>
       <td className="total">{shown(totalCents)}</td>
-      <td className="paid">
-        {paidCents !== 0 && shown(paidCents)}
-        {pendingCents !== 0 && <small>{t("invoices.pending", { amount: shown(pendingCents) })}</small>}
-      </td>
+      {hasPaid && (
+        <td className="paid">
+          {paidCents !== 0 && shown(paidCents)}
+          {pendingCents !== 0 && <small>{t("invoices.pending", { amount: shown(pendingCents) })}</small>}
+        </td>
+      )}
       <td className="open">{shown(openCents)}</td>
     </tr>
   );

@@ -86,17 +86,17 @@ export default function PayInvoicesPage({ loaderData: { read, attempt }, actionD
     </span>
   ));
   return (
-    <AccountFrame root={root} title={t("invoices.payTitle")} lead={t("invoices.payLead")}>
+    <AccountFrame root={root} title={t("invoices.payTitle")} lead={t("invoices.payLead")} isWide>
       {parts.length === 0 ? (
         <p>
           {t("invoices.nothingChosen")} <a href={address("account/invoices")}>{t("invoices.back")}</a>
         </p>
       ) : (
-        <>
+        <div className="pay-invoices">
           <PartsForm parts={parts} amountCents={amountCents} currency={currency} />
           {isWrong && <Notice kind="alert">{t("invoices.wrongAmount")}</Notice>}
           {!isWrong && amountCents > 0 && payment && (
-            <div className="pay-order max-w-xl">
+            <div className="pay-order">
               <PaymentForm script={payment} amountCents={amountCents} currency={currency} attempt={attempt} result={actionData}>
                 {hidden}
               </PaymentForm>
@@ -107,7 +107,7 @@ export default function PayInvoicesPage({ loaderData: { read, attempt }, actionD
               {hidden}
             </CreditForm>
           )}
-        </>
+        </div>
       )}
     </AccountFrame>
   );

@@ -9,16 +9,18 @@ interface Props {
   order: ListedOrder;
   receipt: ValueOf<typeof customer.receipt>;
   approval: OrderDetails["approval"];
+  /** Whether each delivery says how far it is, so that the order need not. */
+  hasStates: boolean;
 }
 
 /** The purpose of an order, its author and approver, its progress, and its destination. */
-export function OrderFacts({ order, receipt, approval }: Props) {
+export function OrderFacts({ order, receipt, approval, hasStates }: Props) {
   const t = useText();
   const language = useLanguage();
   const { deliveryAddress: to, pickupStore: store } = receipt;
   const on = day(order.placedAt, language);
   const facts = [
-    [t("orders.column.state"), <OrderState key="state" order={order} />],
+    [t("orders.column.state"), !hasStates && <OrderState key="state" order={order} />],
     [t("orders.column.earlier"), order.earlierNo],
     [t("orders.column.job"), order.jobName],
     [t("orders.column.purchaseOrder"), order.purchaseOrderNo],

@@ -53,16 +53,22 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const root = useShellData();
   const address = useAddress();
   return (
-    <AccountFrame root={root} title={t("receipt.order", { order: String(order.orderNo) })} isWide>
-      <div className="order-details">
-        {order.state === "canceled" && <Notice>{t("receipt.canceledTitle", { order: String(order.orderNo) })}</Notice>}
+    <AccountFrame
+      root={root}
+      title={t("receipt.order", { order: String(order.orderNo) })}
+      beside={
         <p className="order-actions">
           <ButtonLink href={`${address("account/quickorder")}?order=${receipt.receiptId}`}>{t("orders.again")}</ButtonLink>
           <ButtonLink href={address(`order/receipt/${receipt.receiptId}`)} look="quiet">
             {t("orders.receipt")}
           </ButtonLink>
         </p>
-        <OrderFacts order={order} receipt={receipt} approval={approval} />
+      }
+      isWide
+    >
+      <div className="order-details">
+        {order.state === "canceled" && <Notice>{t("receipt.canceledTitle", { order: String(order.orderNo) })}</Notice>}
+        <OrderFacts order={order} receipt={receipt} approval={approval} hasStates={parts.length === 1} />
         <KeepOrder receipt={receipt} />
         <BankNotice receipt={receipt} />
         <DelayNotice receipt={receipt} language={root.language} />

@@ -20,7 +20,8 @@ export function OrderParts({ parts, receipt }: { parts: OrderPart[]; receipt: Re
   );
 }
 
-const open: OrderPart["state"][] = ["confirmed", "picking", "ready", "partly"];
+/** The day of what is ready is over. */
+const open: OrderPart["state"][] = ["confirmed", "picking", "partly"];
 
 /** Returns a part's name: its destination and, until it is handed over, its date. */
 function partName({ fulfilment, promisedOn, state }: OrderPart, receipt: Receipt, language: Language, t: ReturnType<typeof useText>) {

@@ -13,26 +13,28 @@ interface Props {
   sumOf: string;
   /** The heading cell of a column that can be sorted by; without it nothing is sorted. */
   sortable?(key: "ordered" | "total"): ReactNode;
+  /** Leaves out who ordered, and puts the day below the number and the branch below the job. */
+  isShort?: boolean;
 }
 
 /** Orders in lines, or in blocks on a phone, with their sum. */
-export function OrderLedger({ list: { orders, totalCents }, sumOf, sortable }: Props) {
+export function OrderLedger({ list: { orders, totalCents }, sumOf, sortable, isShort = false }: Props) {
   const t = useText();
   const language = useLanguage();
   const hasPrices = totalCents !== null;
-  const hasJobs = orders.some((order) => order.jobName || order.purchaseOrderNo);
+  const hasJobs = orders.some((order) => order.jobName || order.purchaseOrderNo || (isShort && order.branch));
   const head = (key: "order" | "ordered" | "by" | "job" | "pieces" | "lots" | "promised" | "state" | "total") => (
     <th scope="col" className={key}>
       {t(`orders.column.${key}`)}
     </th>
   );
   return (
-    <table className="ledger">
+    <table className={isShort ? "ledger short-ledger" : "ledger"}>
       <thead>
         <tr>
           {head("order")}
-          {sortable?.("ordered") ?? head("ordered")}
-          {head("by")}
+          {!isShort && (sortable?.("ordered") ?? head("ordered"))}
+          {!isShort && head("by")}
           {hasJobs && head("job")}
           {head("pieces")}
           {head("lots")}
@@ -43,13 +45,13 @@ export function OrderLedger({ list: { orders, totalCents }, sumOf, sortable }: P
       </thead>
       <tbody>
         {orders.map((order) => (
-          <OrderRow key={order.orderNo} order={order} hasPrices={hasPrices} hasJobs={hasJobs} />
+          <OrderRow key={order.orderNo} order={order} hasPrices={hasPrices} hasJobs={hasJobs} isShort={isShort} />
         ))}
       </tbody>
       {hasPrices && (
         <tfoot>
           <tr>
-            <th scope="row" colSpan={hasJobs ? 8 : 7}>
+            <th scope="row" colSpan={(hasJobs ? 8 : 7) - (isShort ? 2 : 0)}>
               {sumOf}
             </th>
             <td className="total">

@@ -22,24 +22,28 @@ export function OrderList({ list, choices, branches, kind }: Props) {
   const path = address(`account/${kind}`);
   const to = (change: Partial<OrdersChoices>) => withQuery(path, writeOrdersChoices({ ...choices, page: 1, ...change }));
   const count = list.counts[choices.status];
+  // Somebody who has never ordered has nothing to search.
+  if (list.counts.all === 0 && writeOrdersChoices(choices) === "") return <NoOrders choices={choices} path={path} />;
   return (
     <section className="orders">
-      <nav aria-label={t("orders.status")} className="order-statuses">
-        {statuses.map((status) => (
-          <a key={status} href={to({ status })} aria-current={status === choices.status ? "true" : undefined}>
-            {t(`orders.status.${status}`)} <span className="tabular-nums">{list.counts[status]}</span>
-          </a>
-        ))}
-      </nav>
-      <OrderFilters choices={choices} branches={branches} path={path} />
-      <div className="order-count">
-        <p role="status">{t("orders.count", { count })}</p>
+      <div className="order-head">
+        <nav aria-label={t("orders.status")} className="order-statuses">
+          {statuses.map((status) => (
+            <a key={status} href={to({ status })} aria-current={status === choices.status ? "true" : undefined}>
+              {t(`orders.status.${status}`)} <span className="tabular-nums">{list.counts[status]}</span>
+            </a>
+          ))}
+        </nav>
         {count > 0 && (
           <a href={withQuery(address("account/orders.csv"), writeExport(choices, kind))} download>
             {t("orders.export")}
           </a>
         )}
       </div>
+      <OrderFilters choices={choices} branches={branches} path={path} />
+      <p role="status" className="sr-only">
+        {t("orders.count", { count })}
+      </p>
       {count === 0 ? <NoOrders choices={choices} path={path} /> : <SortedLedger list={list} choices={choices} to={to} />}
       <Pages list={list} to={to} />
     </section>

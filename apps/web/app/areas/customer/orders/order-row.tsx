@@ -6,28 +6,42 @@ import { LinePicture } from "../../../media/line-picture.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import { OrderState } from "./order-state.tsx";
 
+interface Props {
+  order: ListedOrder;
+  hasPrices: boolean;
+  hasJobs: boolean;
+  /** Without who ordered it, and with the day below the number. */
+  isShort?: boolean;
+}
+
 /** An order in one line, or as a block on a phone; its number leads to it. */
-export function OrderRow({ order, hasPrices, hasJobs }: { order: ListedOrder; hasPrices: boolean; hasJobs: boolean }) {
+export function OrderRow({ order, hasPrices, hasJobs, isShort = false }: Props) {
   const t = useText();
   const language = useLanguage();
   const address = useAddress();
   const { pieces, lineCount, promisedOn, finishedOn } = order;
   const isCanceled = order.state === "canceled";
+  const [job, ...more] = [order.jobName, isShort && order.branch, order.purchaseOrderNo].filter((one) => typeof one === "string");
   return (
     <tr>
       <th scope="row" className="number">
         <a href={address(`account/orders/${order.receiptId}`)}>{order.orderNo}</a>
+        {isShort && <small>{shortDay(order.placedAt, language)}</small>}
         {order.earlierNo && <small>{t("orders.earlier", { number: order.earlierNo })}</small>}
       </th>
-      <td className="ordered">{day(order.placedAt, language)}</td>
-      <td className="by">
-        {order.placedBy}
-        {order.branch && <small>{order.branch}</small>}
-      </td>
+      {!isShort && (
+        <>
+          <td className="ordered">{day(order.placedAt, language)}</td>
+          <td className="by">
+            {order.placedBy}
+            {order.branch && <small>{order.branch}</small>}
+          </td>
+        </>
+      )}
       {hasJobs && (
         <td className="job">
-          {order.jobName ?? order.purchaseOrderNo}
-          {order.jobName && order.purchaseOrderNo && <small>{order.purchaseOrderNo}</small>}
+          {job}
+          {more.length > 0 && <small>{more.join(", ")}</small>}
         </td>
       )}
       <td className="pieces">

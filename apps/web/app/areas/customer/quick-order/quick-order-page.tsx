@@ -73,38 +73,65 @@ export default function QuickOrderPage({ loaderData, actionData }: Route.Compone
   const root = useShellData();
   const { state } = useNavigation();
   const { text, pad, freight } = actionData ?? loaderData;
+  const isJudged = pad !== null && pad.lines.length > 0;
+  const form = <PadForm text={text} isBusy={state !== "idle"} isQuiet={pad !== null} />;
   return (
-    <AccountFrame root={root} title={t("quick.title")} lead={t("quick.lead")} isWide>
+    <AccountFrame root={root} title={t("quick.title")} lead={isJudged ? null : t("quick.lead")} isWide>
       {actionData?.messages.map((message) => (
         <Notice key={message} kind="alert">
           {message}
         </Notice>
       ))}
-      <OwnLists lists={loaderData.lists} />
-      <form id={PAD} method="post" encType="multipart/form-data" className="pad-form">
-        <label className="block">
-          <span className="text-small">{t("quick.pad")}</span>
-          <textarea
-            key={text}
-            name="text"
-            rows={ROWS}
-            defaultValue={text}
-            spellCheck={false}
-            autoCapitalize="characters"
-            placeholder={t("quick.example")}
-            className="pad"
-          />
-        </label>
-        <div className="pad-tools">
-          <FileField key={text} name="file" label={t("quick.file")} words={useFileWords()} accept=".csv,.txt,.tsv,text/csv,text/plain" />
-          <Button type="submit" look={pad ? "quiet" : "primary"} disabled={state !== "idle"}>
-            {t("quick.check")}
-          </Button>
-        </div>
-      </form>
+      {/* The table has every line as it was written, so that the pad would say it twice. */}
+      {isJudged ? (
+        <details key={text} className="pad-edit">
+          <summary>{t("quick.edit")}</summary>
+          {form}
+        </details>
+      ) : (
+        <>
+          <OwnLists lists={loaderData.lists} />
+          {form}
+        </>
+      )}
       {pad && <PadLines pad={pad} freight={freight} />}
       {pad && <KeepPad pad={pad} />}
     </AccountFrame>
+  );
+}
+
+interface PadFormProps {
+  text: string;
+  isBusy: boolean;
+  /** There is a result, whose button is the main one. */
+  isQuiet: boolean;
+}
+
+/** The pad itself: a field for lines, or a file. */
+function PadForm({ text, isBusy, isQuiet }: PadFormProps) {
+  const t = useText();
+  return (
+    <form id={PAD} method="post" encType="multipart/form-data" className="pad-form">
+      <label className="block">
+        <span className="text-small">{t("quick.pad")}</span>
+        <textarea
+          key={text}
+          name="text"
+          rows={ROWS}
+          defaultValue={text}
+          spellCheck={false}
+          autoCapitalize="characters"
+          placeholder={t("quick.example")}
+          className="pad"
+        />
+      </label>
+      <div className="pad-tools">
+        <FileField key={text} name="file" label={t("quick.file")} words={useFileWords()} accept=".csv,.txt,.tsv,text/csv,text/plain" />
+        <Button type="submit" look={isQuiet ? "quiet" : "primary"} disabled={isBusy}>
+          {t("quick.check")}
+        </Button>
+      </div>
+    </form>
   );
 }
 

@@ -3,12 +3,14 @@ import { day, money } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
+import { QuoteAnswers } from "./quote-answers.tsx";
 import { QuoteStateWord } from "./quote-state-word.tsx";
 
 /** Quotes in lines, or in blocks on a phone; the number of each leads to it. */
 export function QuoteLedger({ quotes }: { quotes: ListedQuote[] }) {
   const t = useText();
   const hasPrices = quotes.some((quote) => quote.totalCents !== null);
+  const hasOpen = quotes.some(({ state }) => state === "open");
   return (
     <table className="ledger quote-ledger">
       <thead>
@@ -24,18 +26,30 @@ export function QuoteLedger({ quotes }: { quotes: ListedQuote[] }) {
               {t("quotes.column.total")}
             </th>
           )}
+          {hasOpen && (
+            <th scope="col">
+              <span className="sr-only">{t("quotes.column.answer")}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
         {quotes.map((quote) => (
-          <QuoteRow key={quote.quoteNo} quote={quote} hasPrices={hasPrices} />
+          <QuoteRow key={quote.quoteNo} quote={quote} hasPrices={hasPrices} hasOpen={hasOpen} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function QuoteRow({ quote, hasPrices }: { quote: ListedQuote; hasPrices: boolean }) {
+interface RowProps {
+  quote: ListedQuote;
+  hasPrices: boolean;
+  /** Whether any of the quotes waits for an answer. */
+  hasOpen: boolean;
+}
+
+function QuoteRow({ quote, hasPrices, hasOpen }: RowProps) {
   const t = useText();
   const language = useLanguage();
   const address = useAddress();
@@ -58,6 +72,7 @@ function QuoteRow({ quote, hasPrices }: { quote: ListedQuote; hasPrices: boolean
         <QuoteStateWord state={quote.state} validUntil={quote.validUntil} />
       </td>
       {hasPrices && <td className="total">{quote.totalCents !== null && money(quote.totalCents, language, quote.currency)}</td>}
+      {hasOpen && <td className="answers">{quote.state === "open" && <QuoteAnswers quoteNo={quote.quoteNo} />}</td>}
     </tr>
   );
 }

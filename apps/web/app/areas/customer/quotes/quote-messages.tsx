@@ -16,17 +16,19 @@ export function QuoteMessages({ quote, isOver, faults }: { quote: SalesQuote; is
   return (
     <section>
       <h2 className="quote-heading">{t("quotes.messages")}</h2>
-      {quote.messages.length === 0 && <p className="mt-3 text-ink-soft">{t("quotes.noMessages")}</p>}
-      <ol className="quote-messages">
-        {quote.messages.map((message, index) => (
-          <li key={index}>
-            <p className="text-small text-ink-soft">
-              {message.from === "shop" ? name : message.name}, {day(message.at, language)}
-            </p>
-            <p className="whitespace-pre-line">{message.text}</p>
-          </li>
-        ))}
-      </ol>
+      {quote.messages.length === 0 && <p className="mt-2 text-ink-soft">{t("quotes.noMessages")}</p>}
+      {quote.messages.length > 0 && (
+        <ol className="quote-messages">
+          {quote.messages.map((message, index) => (
+            <li key={index} className={message.from === "shop" ? "of-shop" : undefined}>
+              <p className="text-small text-ink-soft">
+                {message.from === "shop" ? name : message.name}, {day(message.at, language)}
+              </p>
+              <p className="whitespace-pre-line">{message.text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
       {!isOver && (
         <ShopForm
           key={quote.messages.length}

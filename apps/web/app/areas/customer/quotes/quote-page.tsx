@@ -4,9 +4,11 @@ import "../orders/orders.css";
 import "./quotes.css";
 import { customer } from "@azulejo/contract";
 import { ButtonLink } from "@azulejo/ui/button.tsx";
+import { ChevronDown, Icon } from "@azulejo/ui/icon.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { data } from "react-router";
 import { entry, formDone, formFaults } from "../../../form/form-faults.server.ts";
+import type { FormFaults } from "../../../form/form-faults.ts";
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
@@ -46,85 +48,98 @@ export const meta = accountHead("quotes.title");
 export default function QuotePage({ loaderData: quote, actionData }: Route.ComponentProps) {
   const t = useText();
   const root = useShellData();
-  const address = useAddress();
   const [newest, ...earlier] = quote.versions;
   const isOver = quote.state === "accepted" || quote.state === "withdrawn";
   const faults = actionData?.faults ?? null;
   const about = [quote.askedBy, quote.branch, quote.jobName, quote.purchaseOrderNo].filter(Boolean).join(", ");
   return (
-    <AccountFrame root={root} title={t("quotes.heading", { number: String(quote.quoteNo) })} lead={about}>
-      <p>
-        <QuoteStateWord state={quote.state} validUntil={newest?.validUntil ?? null} />
-        {quote.order && (
-          <>
-            {" "}
-            <a href={address(`account/orders/${quote.order.receiptId}`)}>{t("quotes.order", { order: String(quote.order.orderNo) })}</a>
-          </>
-        )}
-      </p>
-      {quote.rejected && (
-        <Notice>
-          {t("quotes.rejectedFor", { reason: quote.rejected.reason })} {quote.rejected.note}
-        </Notice>
-      )}
-      {quote.state === "expired" && (
-        <Notice>
-          {t("quotes.expiredText")} <a href={`${address("account/quickorder")}?quote=${quote.quoteNo}`}>{t("quotes.checkLines")}</a>
-        </Notice>
-      )}
-      {quote.state === "open" && quote.mayDecide && quote.checkout === null && <Notice kind="alert">{t("quotes.changedText")}</Notice>}
-      {newest ? (
-        <Newest quote={quote} version={newest} />
-      ) : (
-        <section>
-          <h2 className="quote-heading">{t("quotes.asked")}</h2>
-          <p className="mt-2 max-w-prose text-ink-soft">{t("quotes.waitText")}</p>
-          <QuoteLines lines={quote.asked} currency={quote.currency} />
-        </section>
-      )}
-      {earlier.map((version) => (
-        <details key={version.versionNo}>
-          <summary>{t("quotes.earlier", { number: version.versionNo })}</summary>
-          <QuoteVersion version={version} currency={quote.currency} />
-        </details>
-      ))}
-      <QuoteMessages quote={quote} isOver={isOver} faults={faults?.intent === "message" ? faults : null} />
-      {(quote.state === "requested" || quote.state === "open") && (
-        <ShopForm
-          intent="withdraw"
-          words={quoteWords}
-          faults={faults?.intent === "withdraw" ? faults : null}
-          submit={t("quotes.withdraw")}
-          working={t("quotes.withdraw")}
-          look="quiet"
-          beside={<p className="text-small text-ink-soft">{t("quotes.withdrawHint")}</p>}
-        />
-      )}
+    <AccountFrame root={root} title={t("quotes.heading", { number: String(quote.quoteNo) })} lead={about} isWide>
+      <div className="quote-decision">
+        <div className="space-y-10">
+          {newest ? (
+            <section>
+              <h2 className="quote-heading">{t("quotes.version", { number: newest.versionNo })}</h2>
+              <QuoteVersion version={newest} currency={quote.currency} />
+            </section>
+          ) : (
+            <section>
+              <h2 className="quote-heading">{t("quotes.asked")}</h2>
+              <QuoteLines lines={quote.asked} currency={quote.currency} />
+            </section>
+          )}
+          {earlier.map((version) => (
+            <details key={version.versionNo} className="quote-earlier">
+              <summary>
+                <Icon of={ChevronDown} size={20} />
+                {t("quotes.earlier", { number: version.versionNo })}
+              </summary>
+              <QuoteVersion version={version} currency={quote.currency} />
+            </details>
+          ))}
+          <QuoteMessages quote={quote} isOver={isOver} faults={faults?.intent === "message" ? faults : null} />
+        </div>
+        <QuoteAside quote={quote} faults={faults?.intent === "withdraw" ? faults : null} />
+      </div>
     </AccountFrame>
   );
 }
 
 type Quote = Route.ComponentProps["loaderData"];
 
-/** The version that counts, and the answer to it. */
-function Newest({ quote, version }: { quote: Quote; version: Quote["versions"][number] }) {
+/** How far a quote is, and what can be done about it. */
+function QuoteAside({ quote, faults }: { quote: Quote; faults: FormFaults | null }) {
   const t = useText();
   const address = useAddress();
+  const { quoteNo, state, rejected, order, checkout, mayDecide, versions } = quote;
   return (
-    <section>
-      <h2 className="quote-heading">{t("quotes.version", { number: version.versionNo })}</h2>
-      <QuoteVersion version={version} currency={quote.currency} />
-      <p className="mt-4 text-small">
-        <a href={`${address("account/document")}?quote=${quote.quoteNo}`} data-reload>
-          {t("quotes.pdf")}
-        </a>
+    <aside aria-label={t("quotes.column.state")} className="quote-aside">
+      <p className="quote-now">
+        <QuoteStateWord state={state} validUntil={versions[0]?.validUntil ?? null} />
       </p>
-      {quote.checkout && (
-        <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <ButtonLink href={`${address("order/acceptquote")}?quote=${quote.quoteNo}`}>{t("quotes.accept")}</ButtonLink>
-          <a href={`${address("order/rejectquote")}?quote=${quote.quoteNo}`}>{t("quotes.reject")}</a>
+      {versions.length === 0 && state === "requested" && <p className="text-ink-soft">{t("quotes.waitText")}</p>}
+      {order && (
+        <p>
+          <a href={address(`account/orders/${order.receiptId}`)}>{t("quotes.order", { order: String(order.orderNo) })}</a>
         </p>
       )}
-    </section>
+      {rejected && (
+        <Notice>
+          {t("quotes.rejectedFor", { reason: rejected.reason })} {rejected.note}
+        </Notice>
+      )}
+      {state === "expired" && (
+        <Notice>
+          {t("quotes.expiredText")} <a href={`${address("account/quickorder")}?quote=${quoteNo}`}>{t("quotes.checkLines")}</a>
+        </Notice>
+      )}
+      {state === "open" && mayDecide && checkout === null && <Notice kind="alert">{t("quotes.changedText")}</Notice>}
+      {checkout && (
+        <>
+          <ButtonLink href={`${address("order/acceptquote")}?quote=${quoteNo}`}>{t("quotes.accept")}</ButtonLink>
+          <ButtonLink href={`${address("order/rejectquote")}?quote=${quoteNo}`} look="quiet">
+            {t("quotes.reject")}
+          </ButtonLink>
+        </>
+      )}
+      {versions.length > 0 && (
+        <p>
+          <a href={`${address("account/document")}?quote=${quoteNo}`} data-reload>
+            {t("quotes.pdf")}
+          </a>
+        </p>
+      )}
+      {/* Whoever can reject an offer need not withdraw the request as well. */}
+      {(state === "requested" || (state === "open" && !checkout)) && (
+        <ShopForm
+          intent="withdraw"
+          words={quoteWords}
+          faults={faults}
+          submit={t("quotes.withdraw")}
+          working={t("quotes.withdraw")}
+          look="quiet"
+          beside={<p className="text-small text-ink-soft">{t("quotes.withdrawHint")}</p>}
+        />
+      )}
+    </aside>
   );
 }

@@ -31,13 +31,20 @@ export default function QuotesPage({ loaderData: { choices, list } }: Route.Comp
   return (
     <AccountFrame root={root} title={t("quotes.title")} lead={t("quotes.lead")} isWide>
       <section className="orders">
-        <nav aria-label={t("quotes.status")} className="order-statuses">
-          {quoteShows.map((show) => (
-            <a key={show} href={to(show)} aria-current={show === choices.show ? "true" : undefined}>
-              {t(`quotes.show.${show}`)} <span className="tabular-nums">{list.counts[show]}</span>
+        <div className="order-head pb-3">
+          <nav aria-label={t("quotes.status")} className="order-statuses">
+            {quoteShows.map((show) => (
+              <a key={show} href={to(show)} aria-current={show === choices.show ? "true" : undefined}>
+                {t(`quotes.show.${show}`)} <span className="tabular-nums">{list.counts[show]}</span>
+              </a>
+            ))}
+          </nav>
+          {list.quotes.length > 0 && (
+            <a href={`${address("account/quotes.csv")}?show=${choices.show}`} download>
+              {t("quotes.export")}
             </a>
-          ))}
-        </nav>
+          )}
+        </div>
         {list.quotes.length === 0 ? (
           <div className="py-10">
             <p className="max-w-prose">{t(list.counts.all === 0 ? "quotes.none" : "quotes.noneHere")}</p>
@@ -46,14 +53,7 @@ export default function QuotesPage({ loaderData: { choices, list } }: Route.Comp
             </p>
           </div>
         ) : (
-          <>
-            <p className="order-count">
-              <a href={`${address("account/quotes.csv")}?show=${choices.show}`} download>
-                {t("quotes.export")}
-              </a>
-            </p>
-            <QuoteLedger quotes={list.quotes} />
-          </>
+          <QuoteLedger quotes={list.quotes} />
         )}
         {list.pages > 1 && (
           <nav aria-label={t("quotes.pages")} className="mt-4 flex items-center gap-6 text-small">

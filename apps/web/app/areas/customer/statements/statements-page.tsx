@@ -56,12 +56,12 @@ function Statement({ read: { months, month, lines, currency } }: { read: Read & 
   return (
     <div className="statements">
       <section>
-        <Rule>{nameOf(month.month)}</Rule>
-        <p className="mt-2 text-small print:hidden">
-          <a href={`${documents}?month=${month.month}`} data-reload className="inline-flex min-h-6 items-center">
+        <div className="order-head">
+          <h2 className="font-display text-lead">{nameOf(month.month)}</h2>
+          <a href={`${documents}?month=${month.month}`} data-reload className="inline-flex min-h-11 items-center print:hidden">
             {t("invoices.pdf")}
           </a>
-        </p>
+        </div>
         <StatementLines month={month} lines={lines} currency={currency} />
       </section>
       <section className="mt-14">

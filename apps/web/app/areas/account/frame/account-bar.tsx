@@ -1,0 +1,44 @@
+import "virtual:words/account+customer";
+import type { SessionClaims } from "@azulejo/contract/claims.ts";
+import { useText } from "../../../i18n/text.ts";
+import { useAddress } from "../../../routing/use-address.ts";
+import type { ShellData } from "../../../shell/shell-data.ts";
+import { accountLinks, barLinks, settingsGroups } from "./account-links.ts";
+
+interface Props {
+  root: ShellData;
+  session: SessionClaims;
+  /** The address below the language. */
+  here: string;
+}
+
+/** The account's pages in place of the departments, on wide screens; one link leads back to the goods. */
+export function AccountBar({ root, session, here }: Props) {
+  const t = useText();
+  const address = useAddress();
+  const groups = accountLinks(session, root.settings.features);
+  const settings = settingsGroups(groups).flatMap(({ links }) => links);
+  const isAt = (path: string) => here === path || (path !== "account/" && here.startsWith(`${path}/`));
+  const link = (path: string, label: string, isCurrent: boolean) => (
+    <a href={address(path)} aria-current={isCurrent ? "page" : undefined} className="department-link">
+      {label}
+    </a>
+  );
+  return (
+    <nav aria-label={t("account.nav.label")} className="account-bar">
+      <ul className="page department-list flex-wrap">
+        {barLinks(groups).map(({ path, label }) => (
+          <li key={path}>{link(path, t(label), isAt(path))}</li>
+        ))}
+        <li>
+          {link(
+            "account/profile",
+            t("account.nav.settings"),
+            settings.some(({ path }) => isAt(path)),
+          )}
+        </li>
+        <li className="ml-auto">{link("product/", t("account.nav.shop"), false)}</li>
+      </ul>
+    </nav>
+  );
+}

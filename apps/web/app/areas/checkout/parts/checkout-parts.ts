@@ -1,0 +1,10 @@
+export { AddressStep } from "../address/address-step.tsx";
+export { ContactStep } from "../contact-step.tsx";
+export { DeliveryStep } from "../delivery-step.tsx";
+export { DoneSteps } from "../done-steps.tsx";
+export { OrderSummary } from "../order-summary.tsx";
+export { ApprovalStep } from "../payment/approval-step.tsx";
+export { PaymentStep } from "../payment-step.tsx";
+export { PickupStep } from "../pickup-step.tsx";
+export { PromoStep } from "../promo-step.tsx";
+export { QuoteNotice } from "../quote/quote-notice.tsx";

@@ -1,0 +1,19 @@
+import { ButtonLink } from "@azulejo/ui/button.tsx";
+import { useText } from "../../../i18n/text.ts";
+import { useAddress } from "../../../routing/use-address.ts";
+
+/** The two answers to an offer, each on a page that says what follows from it. */
+export function QuoteAnswers({ quoteNo }: { quoteNo: number }) {
+  const t = useText();
+  const address = useAddress();
+  return (
+    <p className="quote-answers flex flex-wrap gap-2">
+      <ButtonLink href={`${address("order/acceptquote")}?quote=${quoteNo}`} look="quiet">
+        {t("customer.quoteAccept")}
+      </ButtonLink>
+      <ButtonLink href={`${address("order/rejectquote")}?quote=${quoteNo}`} look="quiet">
+        {t("customer.quoteReject")}
+      </ButtonLink>
+    </p>
+  );
+}
