@@ -11,8 +11,8 @@ export interface ReadPage {
 }
 
 /** Reads one page without following redirects. */
-export async function readPage(origin: string, address: string): Promise<ReadPage> {
-  const ask = () => fetch(origin + address, { redirect: "manual" });
+export async function readPage(origin: string, address: string, headers: Record<string, string> = {}): Promise<ReadPage> {
+  const ask = () => fetch(origin + address, { redirect: "manual", headers });
   // A connection that lay idle while pages were checked may be closed by the server just now.
   const response = await ask().catch(ask);
   const html = await response.text();

@@ -119,7 +119,7 @@ function Invite() {
   );
 }
 
-const row = "grid gap-x-6 gap-y-2 border-b border-joint py-3 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1.2fr)_10rem]";
+const row = "grid gap-x-6 gap-y-2 border-b border-joint py-3 sm:grid-cols-2 lg:grid-cols-4";
 
 function UserList({ users, branches }: { users: CustomerUser[]; branches: Branch[] }) {
   const t = useText();
@@ -135,11 +135,11 @@ function UserList({ users, branches }: { users: CustomerUser[]; branches: Branch
             <span className="block break-words text-small text-ink-soft">{user.email}</span>
             {user.blocked && <span className="block text-small text-clay">{t("users.blocked")}</span>}
           </div>
-          <div className="text-small md:leading-6">
+          <div className="text-small">
             <RoleNames roles={user.roles} />
             {user.pricesWithheld && <span className="block text-ink-soft">{t("users.noPrices")}</span>}
           </div>
-          <div className="text-small text-ink-soft md:leading-6">
+          <div className="text-small text-ink-soft">
             <span className="block">
               {user.branchIds.length === 0
                 ? t("users.allBranches")
@@ -150,7 +150,7 @@ function UserList({ users, branches }: { users: CustomerUser[]; branches: Branch
             </span>
             <span className="block">{user.usedAt ? t("users.lastUse", { day: day(user.usedAt, language) }) : t("users.neverUsed")}</span>
           </div>
-          <div className="flex flex-wrap items-start gap-5 text-small md:justify-end">
+          <div className="flex flex-wrap items-start gap-5 text-small">
             <a href={`?edit=${user.id}`} className="inline-flex min-h-6 items-center">
               {t("customer.edit")}
               <span className="sr-only"> {user.email}</span>
@@ -178,15 +178,15 @@ function InvitationList({ invitations }: { invitations: Invitation[] }) {
               </strong>
               <span className="block break-words text-small text-ink-soft">{one.email}</span>
             </div>
-            <div className="text-small md:leading-6">
+            <div className="text-small">
               <RoleNames roles={one.roles} />
             </div>
-            <div className="text-small md:leading-6">
+            <div className="text-small">
               <span className={`block ${one.expired ? "text-clay" : "text-ink-soft"}`}>
                 {t(one.expired ? "users.expired" : "users.until", { day: day(one.expiresAt, language), by: one.invitedBy })}
               </span>
             </div>
-            <div className="flex flex-wrap items-start gap-5 text-small md:justify-end">
+            <div className="flex flex-wrap items-start gap-5 text-small">
               <Act intent="resend" id={one.id} about={one.email} />
               <Act intent="cancel" id={one.id} about={one.email} />
             </div>

@@ -8,7 +8,7 @@ import { useAddress } from "../../routing/use-address.ts";
 import { keepChoice } from "./browser-consent.ts";
 import { hideIfAnswered } from "./consent.ts";
 
-const ANSWER = "min-h-9 py-1 max-sm:border-0 max-sm:border-l max-sm:border-joint max-sm:px-3";
+const ANSWER = "min-h-9 py-1 max-sm:border-y-0 max-sm:border-joint max-sm:px-3";
 
 interface Props {
   siteKey: string;
@@ -35,7 +35,7 @@ export function ConsentBar({ siteKey, nonce }: Props) {
           method="post"
           action={`/${language}/privacy-signal`}
           data-reload
-          className="page flex flex-wrap items-center gap-2 py-1 max-sm:py-0 max-sm:pr-0 min-[22.5rem]:max-sm:flex-nowrap"
+          className="page flex flex-wrap items-center gap-2 py-1 max-sm:py-0 min-[22.5rem]:max-sm:flex-nowrap"
           onSubmit={choose}
         >
           {/* On a phone the question is one line, so that a first visit begins with products. */}

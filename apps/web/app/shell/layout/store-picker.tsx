@@ -1,16 +1,15 @@
 import { Icon, Pin } from "@azulejo/ui/icon.tsx";
+import { Select } from "@azulejo/ui/select.tsx";
 import { useLocation } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { Fragment } from "../../render/fragment.tsx";
-import { useAddress } from "../../routing/use-address.ts";
 import type { ShellData } from "../shell-data.ts";
 
 export const STORE_PICKER = "store-picker";
 
-/** The chosen store; opens the list of stores, each chosen with one press. */
+/** The chosen store; opens the list of stores. */
 export function StorePicker({ root }: { root: ShellData }) {
   const t = useText();
-  const address = useAddress();
   const { pathname, search } = useLocation();
   const chosen = root.stores.find((one) => one.code === root.store);
   return (
@@ -26,30 +25,24 @@ export function StorePicker({ root }: { root: ShellData }) {
       <div id={STORE_PICKER} popover="auto" className="shell-drop">
         <form method="post" action={`/${root.language}/my-store`} data-reload>
           <input type="hidden" name="returnTo" value={pathname + search} />
-          <p className="mb-1 text-ink-soft">{t("shell.myStore")}</p>
+          <label htmlFor="my-store" className="mb-1 block">
+            {t("shell.myStore")}
+          </label>
           <Fragment of={() => ["store choice", root.revision]}>
             {() => (
-              <ul className="store-choice">
-                {root.stores.map(({ code, name, state }) => (
-                  <li key={code}>
-                    <button type="submit" name="store" value={code} aria-pressed={code === root.store}>
-                      {`${name}, ${state}`}
-                    </button>
-                  </li>
+              <Select id="my-store" name="store" defaultValue={root.store ?? ""} className="mb-3 w-full">
+                <option value="">{t("shell.noStore")}</option>
+                {root.stores.map((store) => (
+                  <option key={store.code} value={store.code}>
+                    {`${store.name}, ${store.state}`}
+                  </option>
                 ))}
-              </ul>
+              </Select>
             )}
           </Fragment>
-          <p className="mt-3 flex flex-wrap justify-between gap-x-4">
-            <a href={address("our-locations")} className="inline-flex min-h-8 items-center">
-              {t("shell.findStore")}
-            </a>
-            {chosen && (
-              <button type="submit" name="store" value="" className="min-h-8 underline">
-                {t("shell.clearStore")}
-              </button>
-            )}
-          </p>
+          <button type="submit" className="min-h-11 w-full bg-glaze text-on-glaze hover:bg-glaze-deep">
+            {t("shell.useStore")}
+          </button>
         </form>
       </div>
     </>

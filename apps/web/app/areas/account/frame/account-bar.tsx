@@ -12,7 +12,7 @@ interface Props {
   here: string;
 }
 
-/** The account's pages in place of the departments, on wide screens; one link leads back to the goods. */
+/** The account's pages in place of the departments, on wide screens (on a phone a list above the page has them); one link leads back to the goods. */
 export function AccountBar({ root, session, here }: Props) {
   const t = useText();
   const address = useAddress();
@@ -25,7 +25,7 @@ export function AccountBar({ root, session, here }: Props) {
     </a>
   );
   return (
-    <nav aria-label={t("account.nav.label")} className="account-bar">
+    <nav aria-label={t("account.nav.label")} className="hidden min-h-11 lg:block">
       <ul className="page department-list flex-wrap">
         {barLinks(groups).map(({ path, label }) => (
           <li key={path}>{link(path, t(label), isAt(path))}</li>

@@ -3,9 +3,8 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { splitAddress } from "../../../routing/language-routing.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
-import { AccountCrumbs } from "./account-crumbs.tsx";
-import { AccountMenuList, isSetting } from "./account-menu-list.tsx";
-import { AccountNotices } from "./account-notices.tsx";
+import { isSetting } from "./account-links.ts";
+import { AccountCrumbs, AccountMenuList, AccountNotices } from "./later-parts.ts";
 
 interface Props {
   root: ShellData;
@@ -27,15 +26,13 @@ export function AccountFrame({ root, title, lead, beside, isWide = false, childr
   const here = splitAddress(useLocation().pathname).rest;
   const hasRail = isSetting(here, root);
   // The bar of a wide screen says where a reader is.
-  const isNested = here.split("/").filter(Boolean).length > 2;
+  const isInBar = root.session !== null && !hasRail && here.split("/").filter(Boolean).length <= 2;
   return (
     <div>
-      <div className={root.session && !hasRail && !isNested ? "lg:hidden" : undefined}>
+      <div className={isInBar ? "lg:hidden" : undefined}>
         <AccountCrumbs root={root} title={title} />
       </div>
-      <div
-        className={`mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-6 lg:mt-6 ${hasRail ? "lg:grid-cols-[15rem_minmax(0,1fr)]" : ""}`}
-      >
+      <div className={`mt-4 grid gap-x-14 gap-y-6 ${isInBar ? "" : "lg:mt-8"} ${hasRail ? "lg:grid-cols-[15rem_minmax(0,1fr)]" : ""}`}>
         {root.session && <AccountMenuList root={root} session={root.session} />}
         <div className={isWide ? "min-w-0" : "min-w-0 max-w-4xl"}>
           <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

@@ -1,6 +1,7 @@
 import type { SessionClaims } from "@azulejo/contract/claims.ts";
 import type { Feature } from "@azulejo/contract/settings/features.ts";
 import type { MessageKey } from "../../../i18n/text.ts";
+import type { ShellData } from "../../../shell/shell-data.ts";
 
 interface AccountLink {
   path: string;
@@ -91,3 +92,7 @@ export const settingsGroups = (groups: AccountLinkGroup[]): AccountLinkGroup[] =
   groups
     .map(({ label, links }) => ({ label, links: links.filter((link) => !isInBar(label, link)) }))
     .filter(({ links }) => links.length > 0);
+
+/** Whether a page has the menu of settings beside it. */
+export const isSetting = (here: string, { session, settings }: Pick<ShellData, "session" | "settings">): boolean =>
+  session !== null && settingsGroups(accountLinks(session, settings.features)).some(({ links }) => links.some(({ path }) => path === here));

@@ -5,16 +5,12 @@ import { useText } from "../../../i18n/text.ts";
 import { splitAddress } from "../../../routing/language-routing.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
-import { type AccountLinkGroup, accountLinks, HOME_LINK, settingsGroups } from "./account-links.ts";
+import { type AccountLinkGroup, accountLinks, HOME_LINK, isSetting, settingsGroups } from "./account-links.ts";
 
 interface Props {
   root: ShellData;
   session: SessionClaims;
 }
-
-/** Whether a page has the menu of settings beside it. */
-export const isSetting = (here: string, { session, settings }: Pick<ShellData, "session" | "settings">): boolean =>
-  session !== null && settingsGroups(accountLinks(session, settings.features)).some(({ links }) => links.some(({ path }) => path === here));
 
 /** The account menu: on a small screen a list that opens above the page; on a wide one, settings beside a page of settings. */
 export function AccountMenuList({ root, session }: Props) {

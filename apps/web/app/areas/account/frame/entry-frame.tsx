@@ -4,8 +4,8 @@ import { Picture } from "../../../media/picture.tsx";
 import { pieceCrop } from "../../../media/picture-rules.ts";
 import { usePageFrame } from "../../../shell/page-frame.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
-import { AccountCrumbs } from "./account-crumbs.tsx";
-import { AccountNotices } from "./account-notices.tsx";
+
+import { AccountCrumbs, AccountNotices } from "./later-parts.ts";
 
 interface Props {
   root: ShellData;

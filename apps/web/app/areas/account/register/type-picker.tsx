@@ -16,9 +16,9 @@ export function TypePicker({ chosen, query }: Props) {
       <p className="mb-2 text-small text-ink-soft" aria-hidden="true">
         {t("account.register.who")}
       </p>
-      <ul className={chosen ? "flex flex-wrap pt-px pl-px text-small" : "divide-y divide-joint border-y border-joint"}>
+      <ul className={chosen ? "flex flex-wrap gap-1 text-small" : "divide-y divide-joint border-y border-joint"}>
         {customerTypes.map((type) => (
-          <li key={type} className={chosen ? "-mt-px -ml-px flex grow" : undefined}>
+          <li key={type} className={chosen ? "flex grow" : undefined}>
             <a
               href={`?type=${type}&${query}`}
               aria-current={type === chosen ? "true" : undefined}

@@ -62,7 +62,7 @@ export function ContentForm({ form, subject, options, thanks, root }: Props) {
       title={t("form.notSent")}
       deliver={deliver}
       check={check}
-      className="max-w-[53rem] space-y-5"
+      className="max-w-4xl space-y-5"
     >
       <p className="text-small text-ink-soft">{t("form.legend")}</p>
       <div key={asked?.slab} className="grid gap-4 sm:grid-cols-2">

@@ -1,4 +1,8 @@
 import "virtual:words/account+customer";
+import "../../../media/line-picture.css";
+import "../../bag/quick-order/quick-order.css";
+import "../desk/desk.css";
+import "../orders/orders.css";
 import "./overview.css";
 import { customer, ideaBookCalls } from "@azulejo/contract";
 import { businessTypes } from "@azulejo/contract/claims.ts";
@@ -16,16 +20,9 @@ import { headOf } from "../../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../../shell/shell-data.ts";
 import { AccountFrame } from "../../account/frame/account-frame.tsx";
 import { readMaterials } from "../../account/frame/account-frame-data.server.ts";
-import { BalanceFigures } from "../desk/balance-figures.tsx";
 import { unlessHidden } from "../invoices/load-invoices.server.ts";
 import type { Route } from "./+types/home-page";
-import { BranchSwitch } from "./branch-switch.tsx";
-import { FirstSteps } from "./first-steps.tsx";
-import { LastBook } from "./last-book.tsx";
-import { LastOrder } from "./last-order.tsx";
-import { OpenOrders } from "./open-orders.tsx";
-import { QuickPad } from "./quick-pad.tsx";
-import { QuotesToAnswer } from "./quotes-to-answer.tsx";
+import { BalanceFigures, BranchSwitch, FirstSteps, LastBook, LastOrder, OpenOrders, QuickPad, QuotesToAnswer } from "./later-parts.ts";
 import { standingOf } from "./standing-of.ts";
 
 const OPEN_ORDERS = { status: 1, days: 0, pageSize: 6 } as const;

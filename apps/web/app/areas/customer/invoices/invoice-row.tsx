@@ -3,6 +3,7 @@ import { day, money } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
+import { Unbroken } from "../orders/unbroken.tsx";
 import { freeOf } from "./chosen-invoices.ts";
 
 interface Props {
@@ -21,7 +22,7 @@ export function InvoiceRow({ invoice, isChosen, hasPaid, onChoose }: Props) {
   const { invoiceNo, kind, orderNo, receiptId, earlierNo, branch, purchaseOrderNo, jobName, issuedOn, dueOn } = invoice;
   const { totalCents, paidCents, openCents, pendingCents, currency } = invoice;
   const name = t(kind === "credit" ? "invoices.credit" : "invoices.number", { number: String(invoiceNo) });
-  const detail = [branch, purchaseOrderNo].filter(Boolean).join(", ");
+  const details = [branch, purchaseOrderNo].filter((one) => one !== null);
   const shown = (cents: number) => money(cents, language, currency);
   return (
     <tr className={isChosen ? "chosen" : undefined}>
@@ -53,8 +54,12 @@ export function InvoiceRow({ invoice, isChosen, hasPaid, onChoose }: Props) {
         )}
       </td>
       <td className="job">
-        {jobName ?? detail}
-        {jobName && detail && <small>{detail}</small>}
+        {jobName ?? <Unbroken words={details} />}
+        {jobName && details.length > 0 && (
+          <small>
+            <Unbroken words={details} />
+          </small>
+        )}
       </td>
       <td className="issued">{day(issuedOn, language)}</td>
       <td className="due">{dueOn && day(dueOn, language)}</td>
@@ -64,7 +69,11 @@ export function InvoiceRow({ invoice, isChosen, hasPaid, onChoose }: Props) {
       <td className="total">{shown(totalCents)}</td>
       {hasPaid && (
         <td className="paid">
-          {paidCents !== 0 && shown(paidCents)}
+          {paidCents !== 0 && (
+            <>
+              <span className="lg:hidden">{t("invoices.column.paid")}</span> {shown(paidCents)}
+            </>
+          )}
           {pendingCents !== 0 && <small>{t("invoices.pending", { amount: shown(pendingCents) })}</small>}
         </td>
       )}

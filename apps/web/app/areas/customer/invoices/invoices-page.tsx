@@ -10,10 +10,8 @@ import { AccountFrame } from "../../account/frame/account-frame.tsx";
 import { accountHead } from "../../account/frame/account-head.ts";
 import type { Route } from "./+types/invoices-page";
 import { HiddenPrices } from "./hidden-prices.tsx";
-import { InvoiceAges } from "./invoice-ages.tsx";
-import { InvoiceFilters } from "./invoice-filters.tsx";
-import { InvoiceLedger } from "./invoice-ledger.tsx";
 import { readInvoicesChoices } from "./invoices-address.ts";
+import { InvoiceAges, InvoiceFilters, InvoiceLedger } from "./later-parts.ts";
 import { loadInvoices } from "./load-invoices.server.ts";
 
 /** The invoices and credits of the business account. */

@@ -1,5 +1,4 @@
 import type { customer, ValueOf } from "@azulejo/contract";
-import { Rule } from "@azulejo/ui/notice.tsx";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { FiguresFold } from "../figures/figures-fold.tsx";
@@ -16,10 +15,8 @@ export function OrderTotal({ receipt, isOpen }: Props) {
   const language = useLanguage();
   return (
     <section className="order-total">
-      <Rule>{t("checkout.total")}</Rule>
-      <div className="mt-3">
-        <ReceiptSums receipt={receipt} language={language} />
-      </div>
+      <h2 className="sr-only">{t("checkout.total")}</h2>
+      <ReceiptSums receipt={receipt} language={language} />
       <FiguresFold receipt={receipt} language={language} isOpen={isOpen} />
     </section>
   );

@@ -5,6 +5,7 @@ import { useText } from "../../../i18n/text.ts";
 import { LinePicture } from "../../../media/line-picture.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import { OrderState } from "./order-state.tsx";
+import { Unbroken } from "./unbroken.tsx";
 
 interface Props {
   order: ListedOrder;
@@ -41,7 +42,11 @@ export function OrderRow({ order, hasPrices, hasJobs, isShort = false }: Props) 
       {hasJobs && (
         <td className="job">
           {job}
-          {more.length > 0 && <small>{more.join(", ")}</small>}
+          {more.length > 0 && (
+            <small>
+              <Unbroken words={more} />
+            </small>
+          )}
         </td>
       )}
       <td className="pieces">

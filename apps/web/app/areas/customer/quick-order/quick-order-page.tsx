@@ -1,12 +1,10 @@
 import "virtual:words/account+customer";
 import "virtual:words/quick";
+import "../../../media/line-picture.css";
 import "../orders/orders.css";
 import "../../bag/quick-order/quick-order.css";
-import { Button } from "@azulejo/ui/button.tsx";
-import { FileField } from "@azulejo/ui/field.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { data, useNavigation } from "react-router";
-import { useFileWords } from "../../../form/file-field.tsx";
 import { faultsOf } from "../../../form/form-faults.server.ts";
 import { useText } from "../../../i18n/text.ts";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
@@ -15,7 +13,6 @@ import type { Visit } from "../../../routing/visit.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
 import { AccountFrame } from "../../account/frame/account-frame.tsx";
 import { accountHead } from "../../account/frame/account-head.ts";
-import { KeepPad } from "../../bag/quick-order/keep-pad.tsx";
 import {
   addPad,
   freightOf,
@@ -27,9 +24,8 @@ import {
   padOfQuote,
   readLists,
 } from "../../bag/quick-order/pad-actions.server.ts";
-import { PadLines } from "../../bag/quick-order/pad-lines.tsx";
-import { PAD } from "../../bag/quick-order/replaced-line.ts";
 import type { Route } from "./+types/quick-order-page";
+import { KeepPad, PadForm, PadLines } from "./later-parts.ts";
 
 /** An empty pad, or one with the lines of an earlier order (`?order=`), a quote (`?quote=`) or a list (`?list=`), which are judged at once. */
 export const loader = pageLoader(async (visit) => {
@@ -66,8 +62,6 @@ async function judged(visit: Visit, text: string) {
 
 export const meta = accountHead("quick.title");
 
-const ROWS = 8;
-
 export default function QuickOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const root = useShellData();
@@ -97,41 +91,6 @@ export default function QuickOrderPage({ loaderData, actionData }: Route.Compone
       {pad && <PadLines pad={pad} freight={freight} />}
       {pad && <KeepPad pad={pad} />}
     </AccountFrame>
-  );
-}
-
-interface PadFormProps {
-  text: string;
-  isBusy: boolean;
-  /** There is a result, whose button is the main one. */
-  isQuiet: boolean;
-}
-
-/** The pad itself: a field for lines, or a file. */
-function PadForm({ text, isBusy, isQuiet }: PadFormProps) {
-  const t = useText();
-  return (
-    <form id={PAD} method="post" encType="multipart/form-data" className="pad-form">
-      <label className="block">
-        <span className="text-small">{t("quick.pad")}</span>
-        <textarea
-          key={text}
-          name="text"
-          rows={ROWS}
-          defaultValue={text}
-          spellCheck={false}
-          autoCapitalize="characters"
-          placeholder={t("quick.example")}
-          className="pad"
-        />
-      </label>
-      <div className="pad-tools">
-        <FileField key={text} name="file" label={t("quick.file")} words={useFileWords()} accept=".csv,.txt,.tsv,text/csv,text/plain" />
-        <Button type="submit" look={isQuiet ? "quiet" : "primary"} disabled={isBusy}>
-          {t("quick.check")}
-        </Button>
-      </div>
-    </form>
   );
 }
 

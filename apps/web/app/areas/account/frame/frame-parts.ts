@@ -1,0 +1,3 @@
+export { AccountCrumbs } from "./account-crumbs.tsx";
+export { AccountMenuList } from "./account-menu-list.tsx";
+export { AccountNotices } from "./account-notices.tsx";
