@@ -10,6 +10,8 @@ import { creditHistory, payHistory } from "./settle-history.ts";
 import { type Bought, writeOrder } from "./write-order.ts";
 
 const LIMIT_CENTS = 6_000_000;
+/** Two years and a week. */
+const RECEIVED_BEFORE_MS = 737 * 86_400_000;
 
 type Loading = Pick<Services, "database" | "shopOf">;
 
@@ -27,7 +29,7 @@ export async function loadHistory({ database, shopOf }: Loading, today: Date): P
     await query.updateTable("customer").set({ creditLimitCents: LIMIT_CENTS }).where("id", "=", dealer.customerId).execute();
     for (const order of planHistory(today)) await writeOrder(query, dealer, bought, order);
     await sql`update customer_order set status = status where search is null and status = 'placed'`.execute(query);
-    await fillLots(query, bought);
+    await fillLots(query, bought, today);
     await payHistory(query, dealer, today);
     await creditHistory(query, dealer, today);
   });
@@ -47,7 +49,8 @@ async function openLots(query: Query, { placeId }: Dealer, products: StoredProdu
 }
 
 /** Receives in each lot what the history took from it, two years and a week ago. */
-async function fillLots(query: Query, bought: Bought[]): Promise<void> {
+async function fillLots(query: Query, bought: Bought[], today: Date): Promise<void> {
+  const at = new Date(today.getTime() - RECEIVED_BEFORE_MS);
   const lotIds = bought.map((one) => one.lotId);
   const taken = await query
     .selectFrom("stockMovement")
@@ -61,7 +64,7 @@ async function fillLots(query: Query, bought: Bought[]): Promise<void> {
     const received = onHand - Number(gone);
     await query
       .insertInto("stockMovement")
-      .values({ lotId, kind: "received", onHand: received, reserved: 0, note: "opening balance", at: new Date(0) })
+      .values({ lotId, kind: "received", onHand: received, reserved: 0, note: "opening balance", at })
       .execute();
     await query.updateTable("lot").set({ onHand, reserved }).where("id", "=", lotId).execute();
   }

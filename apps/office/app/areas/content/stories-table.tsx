@@ -31,11 +31,11 @@ export function StoriesTable({ stories, hasAddress, chosen, onChoose, onPlace, o
     {
       label: t("content.name"),
       cell: (story) => (
-        <>
+        <span>
           <Link to={story.isFolder ? `/content?folder=${story.id}` : `/content/${story.id}`}>{story.name}</Link>
           {story.isFolder && <span className="soft">{t("content.isFolder")}</span>}
           {story.isStartpage && <span className="soft">{t("content.isStartpage")}</span>}
-        </>
+        </span>
       ),
     },
     { label: t("content.address"), cell: ({ slug, fullSlug }) => <span className="soft break-all">{hasAddress ? fullSlug : slug}</span> },

@@ -6,6 +6,7 @@ import { LinePicture } from "../../media/line-picture.tsx";
 import { lotParts } from "../product/lot-parts.ts";
 import { RoomLotsList } from "../product/room-lots-list.tsx";
 import { lineStates } from "./line-states.ts";
+import { Unbroken } from "./orders/unbroken.tsx";
 
 type Receipt = ValueOf<typeof customer.receipt>;
 
@@ -25,7 +26,7 @@ export function ReceiptLine({ line, progress, currency, language }: Props) {
     line.area !== null && t("package.areaValue", { feet: squareFeet(line.area, language), metres: squareMetres(line.area, language) }),
     line.lots.length === 1 && t("product.lots", { lots: line.lots[0]?.code ?? "" }),
     line.lots.length > 1 && lotParts(line, language, t),
-  ].filter(Boolean);
+  ].filter((one) => typeof one === "string");
   const promise =
     line.promisedOn && t(line.fulfilment === "PKUP" ? "receipt.readyBy" : "receipt.by", { day: shortDay(line.promisedOn, language) });
   const reason = line.promiseReason && t(`receipt.reason.${line.promiseReason.kind}`, { place: line.promiseReason.name ?? "" });
@@ -37,7 +38,9 @@ export function ReceiptLine({ line, progress, currency, language }: Props) {
         <span className="block text-ink-soft">
           {line.detail}, <span className="whitespace-nowrap">{line.itemNo}</span>
         </span>
-        <span className="tabular block text-ink-soft">{counted.join(", ")}</span>
+        <span className="tabular block text-ink-soft">
+          <Unbroken words={counted} />
+        </span>
         <RoomLotsList rooms={line.rooms} sellUnit={line.sellUnit} />
         <span className="block">{[textOr(language, `fulfilment.${line.fulfilment}`, ""), promise].filter(Boolean).join(", ")}</span>
         {reason && promise && <span className="block text-ink-soft">{reason}</span>}

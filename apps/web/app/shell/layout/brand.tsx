@@ -16,7 +16,4 @@ export function Brand({ root }: { root: ShellData }) {
 }
 
 /** A name's first word and the rest: a bar too narrow for both shows the first rather than half a name. */
-function partsOf(name: string): string[] {
-  const [, first = name, rest] = /^(\S{3,})\s+(.+)$/.exec(name) ?? [];
-  return rest ? [first, rest] : [first];
-}
+const partsOf = (name: string): string[] => name.match(/^\S{3,}|\S.*/g) ?? [name];

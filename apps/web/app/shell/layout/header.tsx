@@ -76,7 +76,7 @@ export function Header({ root }: { root: ShellData }) {
         </nav>
       </div>
       {root.session && ACCOUNT_PAGES.test(here) ? (
-        <AccountBar root={root} session={root.session} here={here} />
+        <AccountBar root={root} here={here} />
       ) : (
         <Fragment of={() => ["departments", root.revision, menuPlace(root, pathname)]}>{() => <DepartmentBar root={root} />}</Fragment>
       )}

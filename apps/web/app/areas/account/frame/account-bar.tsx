@@ -1,5 +1,4 @@
 import "virtual:words/account+customer";
-import type { SessionClaims } from "@azulejo/contract/claims.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
@@ -7,16 +6,15 @@ import { accountLinks, barLinks, settingsGroups } from "./account-links.ts";
 
 interface Props {
   root: ShellData;
-  session: SessionClaims;
   /** The address below the language. */
   here: string;
 }
 
 /** The account's pages in place of the departments, on wide screens (on a phone a list above the page has them); one link leads back to the goods. */
-export function AccountBar({ root, session, here }: Props) {
+export function AccountBar({ root, here }: Props) {
   const t = useText();
   const address = useAddress();
-  const groups = accountLinks(session, root.settings.features);
+  const groups = root.session ? accountLinks(root.session, root.settings.features) : [];
   const settings = settingsGroups(groups).flatMap(({ links }) => links);
   const isAt = (path: string) => here === path || (path !== "account/" && here.startsWith(`${path}/`));
   const link = (path: string, label: string, isCurrent: boolean) => (
