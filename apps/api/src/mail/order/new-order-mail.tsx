@@ -36,7 +36,7 @@ export function NewOrderMail({ order, language, timezone, places, receipt, shop 
       shop={shop}
     >
       <Text style={plain}>
-        {asPlainCell(name)} · {momentIn(order.placedAt, timezone, language)}
+        {asPlainCell(name)}, {momentIn(order.placedAt, timezone, language)}
       </Text>
       <OrderReference order={order} language={language} />
       <Receiving order={order} language={language} />
@@ -121,13 +121,13 @@ function Line({ line, currency, language, places }: { line: OrderLine; currency:
           <Text style={{ ...plain, margin: 0 }}>
             <strong>{quantityOf(line.quantity)}</strong> {line.name}
           </Text>
-          <Text style={{ ...soft, margin: 0 }}>{details.filter(Boolean).join(" · ")}</Text>
+          <Text style={{ ...soft, margin: 0 }}>{details.filter(Boolean).join(", ")}</Text>
           {line.lots.map((lot) => (
             <Text key={lot.code + lot.place} style={{ ...soft, color: plain.color, margin: 0 }}>
               {lotOf(lot, { language, places, quantity: quantityOf(lot.quantity) })}
             </Text>
           ))}
-          <Text style={{ ...soft, margin: "0 0 12px" }}>{way.filter(Boolean).join(" · ")}</Text>
+          <Text style={{ ...soft, margin: "0 0 12px" }}>{way.filter(Boolean).join(", ")}</Text>
         </Column>
         <Column align="right" style={{ verticalAlign: "top", paddingLeft: "16px" }}>
           <LinePrice line={line} currency={currency} language={language} />
@@ -149,7 +149,7 @@ const lotOf = (
     quantity,
   ]
     .filter(Boolean)
-    .join(" · ");
+    .join(", ");
 
 /** The store where the customer picks up, or the address and days of the delivery. */
 function Receiving({ order, language }: Pick<Props, "order" | "language">) {

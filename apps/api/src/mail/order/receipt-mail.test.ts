@@ -47,9 +47,9 @@ async function mailOf(language: string, lots: object[], more: object = {}): Prom
 
 describe("the emailed receipt", () => {
   it("names the lot of a line, and the units of each where there are several", async () => {
-    expect(await mailOf("en", [lot("A23", 36)])).toContain("36 boxes · Delivery · Lot A23");
-    expect(await mailOf("en", [lot("A23", 30), lot("B07", 6)])).toContain("30 boxes of lot A23 · 6 boxes of lot B07");
-    expect(await mailOf("es", [lot("A23", 30), lot("B07", 6)])).toContain("30 cajas del lote A23 · 6 cajas del lote B07");
+    expect(await mailOf("en", [lot("A23", 36)])).toContain("36 boxes, Delivery, Lot A23");
+    expect(await mailOf("en", [lot("A23", 30), lot("B07", 6)])).toContain("30 boxes of lot A23, 6 boxes of lot B07");
+    expect(await mailOf("es", [lot("A23", 30), lot("B07", 6)])).toContain("30 cajas del lote A23, 6 cajas del lote B07");
   });
 
   it("names the lots of a room", async () => {

@@ -156,7 +156,7 @@ function Line({ line, receipt, publicUrl }: LineProps) {
         </Column>
         <Column style={{ verticalAlign: "top" }}>
           <Text style={{ ...plain, margin: 0 }}>{line.name}</Text>
-          <Text style={soft}>{details.filter(Boolean).join(" · ")}</Text>
+          <Text style={soft}>{details.filter(Boolean).join(", ")}</Text>
         </Column>
         <Column align="right" style={{ verticalAlign: "top", width: "90px" }}>
           <LinePrice line={line} currency={receipt.currency} language={language} />

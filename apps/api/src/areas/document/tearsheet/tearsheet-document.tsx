@@ -34,11 +34,9 @@ const styles = StyleSheet.create({
   table: { marginTop: 8, fontSize: 8 },
   columns: { flexDirection: "row", borderBottomWidth: 1, borderBottomColor: INK, paddingBottom: 4, color: SOFT },
   row: { flexDirection: "row", borderBottomWidth: 0.5, borderBottomColor: JOINT, paddingVertical: 3.5 },
-  cell: { flex: 1, paddingRight: 8 },
-  // Item numbers stay whole, and what a unit holds is long.
-  number: { flex: 2.4, paddingRight: 8 },
-  wide: { flex: 1.9, paddingRight: 8 },
-  widest: { flex: 2.4 },
+  cell: { flex: 1, paddingRight: 6 },
+  wide: { flex: 1.8, paddingRight: 8 },
+  widest: { flex: 2.75 },
   outlines: { flexDirection: "row", flexWrap: "wrap", alignItems: "flex-end", marginTop: 4 },
   outline: { marginRight: 16, marginBottom: 4 },
   piece: { borderWidth: 0.75, borderColor: INK, backgroundColor: "#F4F1EA", marginBottom: 3 },
@@ -171,10 +169,17 @@ function Name({ sheet, scan }: { sheet: Tearsheet; scan: Buffer }) {
   );
 }
 
+/** The width of a capital letter in the table, in points. */
+const LETTER = 4.9;
+const MOST_NUMBER = 180;
+
 /** Every item, with its number, size and what a unit holds. */
 function Items({ sheet: { columns, rows } }: { sheet: Tearsheet }) {
+  // Item numbers stay whole: their column is as wide as the longest.
+  const longest = Math.max(...rows.map(([number = ""]) => number.length));
+  const number = { width: Math.min(MOST_NUMBER, LETTER * longest + 8), paddingRight: 8 };
   const styleOf = (column: number) =>
-    column === columns.length - 1 ? styles.widest : column === 0 ? styles.number : column === 1 ? styles.wide : styles.cell;
+    column === columns.length - 1 ? styles.widest : column === 0 ? number : column === 1 ? styles.wide : styles.cell;
   return (
     <Box style={styles.table} tag={tagOf.table()}>
       <Box style={styles.columns} fixed tag={tagOf.row()}>

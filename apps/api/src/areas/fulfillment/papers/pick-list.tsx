@@ -34,7 +34,7 @@ export function PickList({ order, lines, unitOf, language }: Props) {
     <Document title={title} author={order.shop} language={language}>
       <Page size="LETTER" style={paper.list}>
         <Words style={paper.title}>{title}</Words>
-        <Words>{[order.customer, order.way].join(" · ")}</Words>
+        <Words>{[order.customer, order.way].join(", ")}</Words>
         {order.promised !== "" && <Words style={paper.soft}>{text(language, "paper.promised", { day: order.promised })}</Words>}
         {[...Map.groupBy(rows, ({ lot }) => lot.placeId)].map(([placeId, atPlace]) => (
           <View key={placeId}>

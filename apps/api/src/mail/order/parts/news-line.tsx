@@ -29,7 +29,7 @@ export function NewsLine({ line, units, details, language, pictures, publicUrl }
           <strong>{text(language, `mail.receipt.quantity.${line.sellUnit}`, { count: units })}</strong> {line.name}
           <br />
           <span style={{ color: soft.color, fontSize: soft.fontSize }}>
-            {[line.itemNo, line.detail, ...details].filter(Boolean).join(" · ")}
+            {[line.itemNo, line.detail, ...details].filter(Boolean).join(", ")}
           </span>
         </Text>
       </Column>
