@@ -152,7 +152,7 @@ for (const language of ["en", "es"] as const) {
       await expect(page).toHaveURL(/account\/quickorder\?order=/);
       await page.waitForLoadState("networkidle");
       // In the units of the other system, which the catalog may not sell by.
-      await expect(page.getByRole("textbox", { name: own.items }).first()).toHaveValue(own.boxes);
+      await expect(page.getByLabel(own.items).first()).toHaveValue(own.boxes);
       await look("order-again");
       await page.getByRole("button", { name: own.add }).click();
       await expect(page.getByRole("link", { name: own.bag })).not.toContainText("0");

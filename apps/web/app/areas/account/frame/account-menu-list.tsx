@@ -23,6 +23,7 @@ export function AccountMenuList({ root, session }: Props) {
       {isSetting(here, root) && (
         <nav aria-label={t("account.nav.settings")} className="hidden lg:sticky lg:top-36 lg:block lg:self-start">
           <Entries groups={settingsGroups(groups)} here={here} />
+          <SignOut language={root.language} />
         </nav>
       )}
       <details className="border border-joint bg-paper lg:hidden">
@@ -33,11 +34,7 @@ export function AccountMenuList({ root, session }: Props) {
         </summary>
         <nav aria-label={t("account.nav.label")} className="border-t border-joint">
           <Entries groups={groups} here={here} hasHome />
-          <form method="post" action={`/${root.language}/account/logout`} data-reload className="border-t border-joint">
-            <button type="submit" className={`${row} border-l-2 border-transparent`}>
-              {t("shell.signOut")}
-            </button>
-          </form>
+          <SignOut language={root.language} />
         </nav>
       </details>
     </>
@@ -45,6 +42,17 @@ export function AccountMenuList({ root, session }: Props) {
 }
 
 const row = "flex min-h-11 w-full items-center px-4 text-left no-underline hover:underline lg:min-h-8";
+
+function SignOut({ language }: Pick<ShellData, "language">) {
+  const t = useText();
+  return (
+    <form method="post" action={`/${language}/account/logout`} data-reload className="border-joint max-lg:border-t lg:border-b lg:py-1">
+      <button type="submit" className={`${row} border-l-2 border-transparent`}>
+        {t("shell.signOut")}
+      </button>
+    </form>
+  );
+}
 
 interface EntriesProps {
   groups: AccountLinkGroup[];
