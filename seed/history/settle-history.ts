@@ -1,4 +1,4 @@
-import { refundCreditLine, settleByCheck } from "@azulejo/api/areas/checkout/index.ts";
+import { refundInternal, settleByCheck } from "@azulejo/api/areas/checkout/index.ts";
 import type { Query } from "@azulejo/database";
 import { STOREFRONT_ID } from "../load-storefront.ts";
 import type { Dealer } from "./history-data.ts";
@@ -104,5 +104,5 @@ export async function creditHistory(query: Query, { customerId }: Dealer, today:
       deliveryCents: 0,
     })
     .execute();
-  await refundCreditLine({ query, now: () => at }, { id, orderId, creditCents: cents });
+  await refundInternal({ query, now: () => at }, { id, orderId, creditCents: cents });
 }

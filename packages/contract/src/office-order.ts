@@ -86,7 +86,7 @@ export const officeRefund = z.object({
     .enum(["requested", "done", "voided", "failed"])
     .describe("`requested`: the payment provider has not answered yet. `voided`: nothing had been captured. `failed`: the money stayed."),
   amountCents: field.cents.describe("In cents."),
-  creditCents: field.cents.describe("The part that goes back to the customer's credit line, in cents."),
+  creditCents: field.cents.describe("The part that goes back to the customer's credit line or gift card, in cents."),
   reason: z.string().nullable(),
   requestedAt: field.moment,
   endedAt: field.moment.nullable(),

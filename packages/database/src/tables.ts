@@ -249,6 +249,10 @@ export interface Bag {
   accountId: number | null;
   checkout: JsonWithDefault<Fields>;
   createdAt: Generated<Date>;
+  /**
+   * the gift card that its buyer wants to use
+   */
+  giftCardId: number | null;
   id: string;
   nextBagId: string | null;
   pickupPlaceId: number | null;
@@ -682,6 +686,10 @@ export interface CustomerOrder {
    */
   finishedAt: Date | null;
   firstName: string;
+  /**
+   * the gift card that pays a part of it or all; such an order is on no credit line
+   */
+  giftCardId: number | null;
   goodsCents: number;
   id: Generated<number>;
   /**
@@ -910,7 +918,19 @@ export interface ExternalId {
    * when a person was asked to choose a password; null for anybody else
    */
   invitedAt: Date | null;
-  kind: "business" | "branch" | "person" | "invoice" | "level" | "address" | "contract" | "certificate" | "wish" | "order" | "line";
+  kind:
+    | "business"
+    | "branch"
+    | "person"
+    | "invoice"
+    | "level"
+    | "address"
+    | "contract"
+    | "certificate"
+    | "wish"
+    | "order"
+    | "line"
+    | "giftCard";
   /**
    * the id of the record in the table of its kind
    */
@@ -988,6 +1008,28 @@ export interface GallerySceneText {
   language: string;
   sceneId: number;
   title: string;
+}
+
+export interface GiftCard {
+  /**
+   * what the ledger says is left of it, kept by a trigger; below zero when a refund to it failed after it was used
+   */
+  balanceCents: Generated<number>;
+  /**
+   * as it is printed on the card
+   */
+  code: string;
+  /**
+   * the code in capitals, without spaces and hyphens
+   */
+  codeKey: string;
+  /**
+   * the last day on which it can be used; null for no end
+   */
+  expiresOn: string | null;
+  id: Generated<number>;
+  issuedOn: string | null;
+  storefrontId: number;
 }
 
 export interface IdeaBook {
@@ -1224,8 +1266,20 @@ export interface ItemText {
 }
 
 export interface LedgerEntry {
-  account: "receivable" | "cash" | "sales" | "delivery" | "tax" | "refunds" | "disputes" | "credit_line" | "invoiced" | "opening";
+  account:
+    | "receivable"
+    | "cash"
+    | "sales"
+    | "delivery"
+    | "tax"
+    | "refunds"
+    | "disputes"
+    | "credit_line"
+    | "invoiced"
+    | "opening"
+    | "gift_cards";
   amountCents: number;
+  giftCardId: number | null;
   invoiceId: number | null;
   postingId: number;
 }
@@ -2015,7 +2069,7 @@ export interface RefreshToken {
 export interface Refund {
   amountCents: number;
   /**
-   * the part that goes back to the credit line, not through the provider
+   * the part that goes back to the credit line or the gift card, not through the provider
    */
   creditCents: Generated<number>;
   endedAt: Date | null;
@@ -2922,6 +2976,7 @@ export interface DB {
   galleryScene: GalleryScene;
   gallerySceneProduct: GallerySceneProduct;
   gallerySceneText: GallerySceneText;
+  giftCard: GiftCard;
   ideaBook: IdeaBook;
   ideaBookEntry: IdeaBookEntry;
   idempotency: Idempotency;

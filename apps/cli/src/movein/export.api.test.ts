@@ -28,6 +28,7 @@ const namedBy: Record<string, string[]> = {
   certificates: [],
   invoices: [],
   orders: ["order"],
+  "gift-cards": [],
 };
 
 /** Returns a folder's files with each id replaced by its row's place, since ids are a shop's own. */
@@ -62,7 +63,7 @@ function withoutIds(folder: string): Record<string, string> {
 async function openEmpty(catalog: string): Promise<{ database: Database; close: () => Promise<void> }> {
   const copy = await copyTemplate();
   const database = await openDatabase(copy);
-  await sql`truncate customer, account, bag, price_level, subscription, wish_list, ledger_posting, stock_reservation cascade`.execute(
+  await sql`truncate customer, account, bag, price_level, subscription, wish_list, ledger_posting, stock_reservation, gift_card cascade`.execute(
     database.query,
   );
   await importCatalog({ database, path: join(catalog, "catalog.csv"), now: NOW });

@@ -30,16 +30,19 @@ function differencesText({ differences, unequalOrders, isUnstated }: MoveInSumma
     lines.push(
       `look at       ${number(unequalOrders.length)} orders have lines that add up to another amount than their goods: ${firstOf(unequalOrders)}`,
     );
-  if (isUnstated) lines.push("differs       control.csv states no total of all receivables, so nothing shows that the files are complete");
+  if (isUnstated)
+    lines.push(
+      "differs       control.csv states no total of all receivables, or of all gift cards, so nothing shows that the files are complete",
+    );
   return lines;
 }
 
-const countText = (count: number | null): string => (count === null ? "" : ` in ${number(count)} orders`);
+const countText = (count: number | null): string => (count === null ? "" : ` (${number(count)} of them)`);
 const SHOWN = 10;
 const firstOf = (names: readonly string[]): string => `${names.slice(0, SHOWN).join(", ")}${names.length > SHOWN ? ", …" : ""}`;
 
 const nameOf = ({ figure, business, age, year }: Difference): string =>
-  `${figure === "credit" ? "credit left" : figure}${year === null ? "" : ` of ${year}`}${business === null ? "" : ` of ${business}`}${age === null ? "" : `, ${age === "current" ? "not due" : `${age} days past due`}`}`;
+  `${figure === "credit" ? "credit left" : figure === "gift-cards" ? "gift cards" : figure}${year === null ? "" : ` of ${year}`}${business === null ? "" : ` of ${business}`}${age === null ? "" : `, ${age === "current" ? "not due" : `${age} days past due`}`}`;
 
 function endOf(hasWritten: boolean, stopped: boolean, dryRun: boolean, seconds: number): string {
   if (stopped) return "Stopped. Run it again to complete it; what is written stays.";

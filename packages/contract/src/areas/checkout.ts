@@ -10,6 +10,7 @@ export * from "./checkout/complete.ts";
 export * from "./checkout/delivered-price.ts";
 export * from "./checkout/delivery.ts";
 export * from "./checkout/delivery-estimate.ts";
+export * from "./checkout/gift-card.ts";
 export * from "./checkout/order-details.ts";
 export * from "./checkout/payment-methods.ts";
 export * from "./checkout/quote.ts";

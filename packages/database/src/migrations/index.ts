@@ -27,6 +27,8 @@ import { refundsOfMovedOrders } from "./0340-refunds-of-moved-orders.ts";
 import { movesInTheOffice } from "./0350-moves-in-the-office.ts";
 import { taxesOfOrders } from "./0360-taxes-of-orders.ts";
 import { invitationsByTheShop } from "./0400-invitations-by-the-shop.ts";
+import { giftCards } from "./0420-gift-cards.ts";
+import { indexesOfGiftCards } from "./0421-indexes-of-gift-cards.ts";
 import { baseline } from "./baseline/index.ts";
 
 /** Every name before it is of an earlier migration. */
@@ -63,4 +65,6 @@ export const migrations: Record<string, Migration> = {
   "0350-moves-in-the-office": movesInTheOffice,
   "0360-taxes-of-orders": taxesOfOrders,
   "0400-invitations-by-the-shop": invitationsByTheShop,
+  "0420-gift-cards": giftCards,
+  "0421-indexes-of-gift-cards": indexesOfGiftCards,
 };

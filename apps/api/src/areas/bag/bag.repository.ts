@@ -49,6 +49,7 @@ export async function selectBag(query: Query, storefrontId: number, id: string, 
     accountId: bag.accountId,
     pickupPlaceId: bag.pickupPlaceId,
     nextBagId: bag.nextBagId,
+    giftCardId: bag.giftCardId,
     checkout: bag.checkout,
     ...contents,
   };

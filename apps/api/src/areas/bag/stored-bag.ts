@@ -27,6 +27,8 @@ export interface StoredBag {
   pickupPlaceId: number | null;
   /** The open bag with later additions, for a quoted bag and an ordered one. */
   nextBagId: string | null;
+  /** The gift card that its buyer wants to use. */
+  giftCardId: number | null;
   checkout: Record<string, unknown>;
   /** Codes of promotions, in the order in which they were entered. */
   promotionCodes: string[];
@@ -46,6 +48,7 @@ export const emptyBag: StoredBag = {
   accountId: null,
   pickupPlaceId: null,
   nextBagId: null,
+  giftCardId: null,
   checkout: {},
   promotionCodes: [],
   hasQuotes: false,

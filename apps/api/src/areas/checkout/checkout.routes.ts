@@ -7,6 +7,7 @@ import { mergeBags } from "./attempts/merge-bags.ts";
 import { completeCheckout } from "./complete-checkout.ts";
 import { keepDeliveredPrice, quoteDeliveredPrice, showDeliveredPrice } from "./delivered-quote/quote-delivered-price.ts";
 import { estimateDelivery } from "./estimate-delivery.ts";
+import { applyGiftCard, removeGiftCard } from "./gift-card/use-gift-card.ts";
 import { payInvoices } from "./pay-invoices/pay-invoices.ts";
 import { summarizeInvoices } from "./pay-invoices/summarize-invoices.ts";
 import { confirmPaymentAuthRequest, readPaymentAuthRequest } from "./pay-order/authorize-saved-payment.ts";
@@ -24,6 +25,8 @@ export const checkoutRoutes = [
   handle(checkout.deliveredPrice, quoteDeliveredPrice),
   handle(checkout.quotedDeliveredPrice, showDeliveredPrice),
   handle(checkout.keepDeliveredPrice, keepDeliveredPrice),
+  handle(checkout.applyGiftCard, applyGiftCard),
+  handle(checkout.removeGiftCard, removeGiftCard),
   handle(checkout.complete, completeCheckout),
   // The amount owed on an order is paid with the same cards and in the same books as the order.
   handle(customer.createPayOrderRequest, createPayOrderRequest),

@@ -5,6 +5,7 @@ import { listSavedPayments } from "../saved-payment/index.ts";
 import { showApproval } from "./approval/needed-approval.ts";
 import { offerBankDebit } from "./bank-debit/mandate.ts";
 import { readCreditLine } from "./credit-line/read-credit-line.ts";
+import { readGiftCard } from "./gift-card/use-gift-card.ts";
 import type { OrderQuote } from "./quote/order-quote.ts";
 import { toQuoteAnswer } from "./quote/quote-answer.ts";
 import { quoteOrder } from "./quote/quote-order.ts";
@@ -16,6 +17,7 @@ export async function readCheckout(context: Context, bag: StoredBag, known?: Ord
     creditLine: await readCreditLine(context),
     saved: await listSavedPayments(context),
     bankDebit: await offerBankDebit(context, quote.totalCents),
+    giftCard: await readGiftCard(context, bag, quote.totalCents),
   });
   return { ...answer, approval: await showApproval(context, bag, quote.totalCents) };
 }

@@ -1,4 +1,5 @@
 import { type Language, ShopError } from "@azulejo/contract";
+import type { PaymentMethod } from "@azulejo/contract/areas/checkout.ts";
 import type { Context, Work } from "../../context.ts";
 import { money } from "../../mail/formats.ts";
 import { text } from "../../messages/index.ts";
@@ -11,11 +12,12 @@ import { noteOrder } from "./approval/approval.repository.ts";
 import { requireApproval } from "./approval/needed-approval.ts";
 import { keepMandate, refuseWithoutMandate } from "./bank-debit/mandate.ts";
 import { claimCredit } from "./credit-line/read-credit-line.ts";
+import { claimGiftCard } from "./gift-card/use-gift-card.ts";
 import { refuseBuyer } from "./limits/refuse-buyer.ts";
 import { refuseByRule } from "./limits/refuse-by-rule.ts";
 import { refuseExcess } from "./limits/refuse-excess.ts";
 import { payByOf } from "./pay-order/send-pay-link.ts";
-import type { NewOrderLine } from "./placing/new-order.ts";
+import type { NewOrder, NewOrderLine } from "./placing/new-order.ts";
 import { insertPayments, type NewPayment, type Payment, selectPayment } from "./placing/payment.repository.ts";
 import { insertReservedOrder } from "./placing/reserved-order.repository.ts";
 import { type Agreed, agreedOrder } from "./quote/agreed-order.ts";
@@ -25,12 +27,13 @@ import { quoteOrder } from "./quote/quote-order.ts";
 import { freightToBox } from "./quote/refuse-charges.ts";
 import { requireWallet } from "./wallet/wallet-of.ts";
 
-/** How the buyer pays: a card, PayPal, the credit line, it and one of them, a bank account, or later with a link. */
+/** How the buyer pays: a card, PayPal, the credit line or a gift card, one of these and one of those, a bank account, or later with a link. */
 export interface Paying {
   payment:
-    | { type: "CreditCard" | "PayPal"; creditCents?: number | undefined }
+    | { type: "CreditCard" | "PayPal"; creditCents?: number | undefined; giftCardCents?: number | undefined }
     | { type: "Ach"; mandateVersion: string }
     | { type: "Credit" }
+    | { type: "GiftCard" }
     | { type: "Link" }
     | { type: "None" };
 }
@@ -54,10 +57,10 @@ export async function reserveOrder(context: Context, bag: StoredBag, asked: Agre
   const approval = await requireApproval(context, bag, input.expectedTotalCents);
   await refuseExcess(context, quote, input.payment);
   const lines = draftLines(quote);
-  const order = agreedOrder(context, bag, quote, input);
-  // A credit line is locked after the lots, like everywhere else.
-  const isOnCredit = usesCredit(input);
-  const payments = isOnCredit ? [] : await paymentsOf(context, order.totalCents, input);
+  const order = { ...agreedOrder(context, bag, quote, input), giftCardId: usesGiftCard(input) ? bag.giftCardId : null };
+  // A credit line or gift card is locked after the lots, like everywhere else.
+  const isClaimed = usesCredit(input) || usesGiftCard(input);
+  const payments = isClaimed ? [] : await paymentsOf(context, order, input);
   await refuseByRule(context, order, lines);
   const reservations = await giveReserved(context, bag, lines);
   const { head, payment, shortItems } = await insertReservedOrder(context.query, { order, lines, payments });
@@ -65,8 +68,8 @@ export async function reserveOrder(context: Context, bag: StoredBag, asked: Agre
   if (short !== undefined) throw new ShopError("checkout_out_of_stock", { itemNo: short, available: 0 });
   await linkReservations(context.query, reservations, head.id);
   if (approval) await noteOrder(context.query, approval.id, head.id);
-  if (isOnCredit) await insertPayments(context.query, head.id, await paymentsOf(context, head.totalCents, input));
-  const taken = isOnCredit ? await selectPayment(context.query, { orderId: head.id }) : input.payment.type === "None" ? null : payment;
+  if (isClaimed) await insertPayments(context.query, head.id, await paymentsOf(context, order, input));
+  const taken = isClaimed ? await selectPayment(context.query, { orderId: head.id }) : input.payment.type === "None" ? null : payment;
   if (taken && input.payment.type === "Ach") await keepMandate(context, taken.id, head.totalCents);
   return { order: head, payment: taken };
 }
@@ -84,6 +87,9 @@ const giveReserved = async ({ query, now }: Work, { id, reservations }: StoredBa
 
 const usesCredit = ({ payment }: Paying): boolean =>
   payment.type === "Credit" || ("creditCents" in payment && (payment.creditCents ?? 0) > 0);
+
+const usesGiftCard = ({ payment }: Paying): boolean =>
+  payment.type === "GiftCard" || ("giftCardCents" in payment && (payment.giftCardCents ?? 0) > 0);
 
 /** @throws the first problem that prevents the order */
 function refuseProblems(quote: OrderQuote, language: Language): void {
@@ -110,17 +116,34 @@ function refuseIncomplete({ missing, totalCents, salesQuote }: OrderQuote, { pay
 }
 
 /** Returns the payments of an order, without parts of nothing. An order that costs nothing has one of nothing, which is done. */
-async function paymentsOf(context: Context, totalCents: number, { payment }: Paying): Promise<NewPayment[]> {
+async function paymentsOf(context: Context, { totalCents, giftCardId }: NewOrder, { payment }: Paying): Promise<NewPayment[]> {
   if (payment.type === "None") return [{ provider: "none", method: "None", amountCents: 0, dueOn: null, status: "captured" }];
   if (payment.type === "Link") return [{ provider: "link", method: "Link", amountCents: totalCents, dueOn: payByOf(context) }];
+  if (payment.type === "GiftCard" || giftCardId !== null) return giftPayments(context, giftCardId, totalCents, payment);
   const wanted = payment.type === "Credit" ? null : payment.type === "Ach" ? 0 : (payment.creditCents ?? 0);
   const { creditCents, cardCents, dueOn } = await claimCredit(context, totalCents, wanted);
   const method = payment.type === "Credit" ? "CreditCard" : payment.type;
-  const provider = payment.type === "PayPal" ? requireWallet(context).provider : context.payments.provider;
-  const card: NewPayment = { provider, method, amountCents: cardCents, dueOn: null };
+  const card: NewPayment = { provider: providerFor(context, method), method, amountCents: cardCents, dueOn: null };
   const credit: NewPayment = { provider: "credit", method: "Credit", amountCents: creditCents, dueOn };
   return payment.type === "Credit" ? [credit] : creditCents > 0 ? [credit, card] : [card];
 }
+
+/** Returns the gift card's part, and that of the card or PayPal that pays the rest. */
+async function giftPayments(
+  context: Context,
+  giftCardId: number | null,
+  totalCents: number,
+  payment: Paying["payment"],
+): Promise<NewPayment[]> {
+  const wanted = "giftCardCents" in payment ? (payment.giftCardCents ?? 0) : null;
+  const { giftCents, restCents, last4 } = await claimGiftCard(context, giftCardId, totalCents, wanted);
+  const gift: NewPayment = { provider: "gift_card", method: "GiftCard", amountCents: giftCents, dueOn: null, last4 };
+  if (payment.type !== "CreditCard" && payment.type !== "PayPal") return [gift];
+  return [gift, { provider: providerFor(context, payment.type), method: payment.type, amountCents: restCents, dueOn: null }];
+}
+
+const providerFor = (context: Context, method: PaymentMethod): string =>
+  method === "PayPal" ? requireWallet(context).provider : context.payments.provider;
 
 const incomplete = (steps: OrderQuote["missing"], language: Language): ShopError =>
   new ShopError("checkout_incomplete", { steps: steps.map((step) => text(language, `checkout.step.${step}`)).join(", ") });

@@ -9,7 +9,7 @@ import { storePayment } from "../saved-payment/index.ts";
 import { releaseStock, stockChanges, takeBack } from "../stock/index.ts";
 import { orderCompleted } from "../tag/index.ts";
 import { holdToPlace } from "./attempts/hold-attempt.repository.ts";
-import { chargeCreditLine, releaseCreditLine } from "./credit-line/charge-credit-line.ts";
+import { chargeInternal, releaseInternal } from "./placing/charge-internal.ts";
 import { type Payment, selectPayment, storeProviderId, updatePayment } from "./placing/payment.repository.ts";
 import { providerOf } from "./provider-of.ts";
 import { markAccepted } from "./sales-quote/offer.repository.ts";
@@ -67,7 +67,7 @@ export async function placeReserved(inside: Settling, orderId: number, taken: Pa
   await bookSale(inside, placed, paid);
   if (taken === "owed") await oweAll(inside, orderId);
   // Only a business account has a credit line.
-  if (placed.customerId !== null) await chargeCreditLine(inside, orderId);
+  if (placed.customerId !== null || placed.giftCardId !== null) await chargeInternal(inside, orderId);
   if (paid?.saved) await storePayment(inside, paid.saved);
   await announce(inside, { kind: "orderPlaced", orderId });
   // A captured payment is reported with its capture.
@@ -120,7 +120,7 @@ export async function releaseOrder(context: Settling, orderId: number, end: End)
 export async function releaseReserved(inside: Settling, orderId: number, end: End): Promise<OrderHead> {
   const released = await moveOrder(inside.query, orderId, "reserved", "released", inside.now());
   if (released) {
-    await releaseCreditLine(inside, orderId);
+    await releaseInternal(inside, orderId);
     const payment = required(await selectPayment(inside.query, { orderId }));
     await updatePayment(inside.query, payment.id, { status: end.status, ...(end.failureCode && { failureCode: end.failureCode }) });
     await recordChanges(inside.query, stockChanges(await takeBack(inside.query, orderId, () => releaseStock(inside.query, orderId))));

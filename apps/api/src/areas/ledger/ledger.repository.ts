@@ -7,6 +7,8 @@ export interface Entry {
   cents: number;
   /** Set for `invoiced` alone. */
   invoiceId?: number | null;
+  /** Set for `gift_cards` alone. */
+  giftCardId?: number | null;
 }
 
 /**
@@ -46,7 +48,7 @@ export async function postPaid(
   const { rows } = await sql<{ id: number }>`
     with posting as (${posting}), entry as (${entry})
     update payment set status = ${status}, brand = ${brand}, last4 = ${last4}, updated_at = ${new Date()}
-    where id = (select max(id) from payment where order_id = ${orderId} and request_id is null and method <> 'Credit')
+    where id = (select max(id) from payment where order_id = ${orderId} and request_id is null and method not in ('Credit', 'GiftCard'))
     returning id`.execute(query);
   return rows.length > 0;
 }
@@ -73,15 +75,21 @@ export async function postCaptured(
 function postingParts(key: string, orderId: number | null, entries: Entry[], at: Date | null) {
   const rows = entries
     .filter(({ cents }) => cents !== 0)
-    .map(({ account, cents, invoiceId = null }) => ({ account, cents, invoice_id: invoiceId }));
+    .map(({ account, cents, invoiceId = null, giftCardId = null }) => ({
+      account,
+      cents,
+      invoice_id: invoiceId,
+      gift_card_id: giftCardId,
+    }));
   return {
     posting: sql`
       insert into ledger_posting (key, order_id, at) values (${key}, ${orderId}, coalesce(${at}::timestamptz, now()))
       on conflict (key) do nothing returning id`,
     entry: sql`
-      insert into ledger_entry (posting_id, account, amount_cents, invoice_id)
-      select posting.id, given.account, given.cents, given.invoice_id
-      from posting, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(account text, cents bigint, invoice_id integer)`,
+      insert into ledger_entry (posting_id, account, amount_cents, invoice_id, gift_card_id)
+      select posting.id, given.account, given.cents, given.invoice_id, given.gift_card_id
+      from posting, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as given(account text, cents bigint, invoice_id integer, gift_card_id integer)`,
   };
 }
 
@@ -90,7 +98,7 @@ export const selectEntries = (query: Query, key: string): Promise<Entry[]> =>
   query
     .selectFrom("ledgerEntry")
     .innerJoin("ledgerPosting", "ledgerPosting.id", "ledgerEntry.postingId")
-    .select(["account", "amountCents as cents", "invoiceId"])
+    .select(["account", "amountCents as cents", "invoiceId", "giftCardId"])
     .where("key", "=", key)
     .execute();
 

@@ -1,5 +1,6 @@
 import type { InvoiceAge } from "@azulejo/contract/areas/customer/invoice-filters.ts";
 import { ageOf, daysBetween } from "../invoice/index.ts";
+import type { GiftCardRecord } from "./records/gift-cards.rules.ts";
 import type { LineRecord, OrderRecord } from "./records/orders.rules.ts";
 import type { BusinessRecord, InvoiceRecord } from "./records/records.rules.ts";
 
@@ -7,7 +8,7 @@ import type { BusinessRecord, InvoiceRecord } from "./records/records.rules.ts";
 const ageOfInvoice = ({ dueOn }: Pick<InvoiceRecord, "dueOn">, today: string): InvoiceAge =>
   ageOf(dueOn === null ? 0 : daysBetween(dueOn, today));
 
-export const figures = ["receivables", "credit", "orders"] as const;
+export const figures = ["receivables", "credit", "orders", "gift-cards"] as const;
 export type Figure = (typeof figures)[number];
 
 /**
@@ -21,7 +22,7 @@ export interface StatedTotal {
   /** yyyy */
   year: string | null;
   cents: number;
-  /** How many orders; null where that is not stated. */
+  /** How many orders or gift cards; null where that is not stated. */
   count: number | null;
 }
 
@@ -38,6 +39,7 @@ export interface Sums {
   addInvoice(invoice: InvoiceRecord): void;
   addOrder(order: OrderRecord): void;
   addLine(line: LineRecord): void;
+  addGiftCard(card: GiftCardRecord): void;
   sumOf(of: Of): { cents: number; count: number };
   /** Returns the orders whose lines add up to another amount than their goods; those without lines are left out. */
   unequalOrders(): string[];
@@ -76,13 +78,16 @@ export function createSums(today: string): Sums {
       const of = goods.get(order);
       if (of) of.lineCents = (of.lineCents ?? 0) + goodsCents;
     },
+    addGiftCard({ balanceCents }) {
+      add({ ...none, figure: "gift-cards" }, balanceCents);
+    },
     sumOf: (of) => sums.get(keyOf(of)) ?? { cents: 0, count: 0 },
     unequalOrders: () =>
       [...goods].filter(([, { goodsCents, lineCents }]) => lineCents !== null && lineCents !== goodsCents).map(([order]) => order),
   };
 }
 
-/** Returns where the files say another amount, or another number of orders, than the supplier states. */
+/** Returns where the files say another amount, or another number of orders or gift cards, than the supplier states. */
 export const differencesOf = (stated: readonly StatedTotal[], sums: Sums): Difference[] =>
   stated.flatMap((total) => {
     const { cents: foundCents, count: foundCount } = sums.sumOf(total);

@@ -65,6 +65,13 @@ const good = (itemNo: string): { [Of in Kind]: (at: string) => Row } => ({
     store: "reno",
   }),
   line: (at) => ({ order: "O0", line: String(Number(at) + 1), item: "GONE-1", name: "Río", units: "2", price: "8.50", unit: "box" }),
+  giftCard: (at) => ({
+    id: `G${at}`,
+    code: `GC-${1_000_000 + Number(at)}`,
+    balance: "25.00",
+    issuedOn: "2024-12-01",
+    expiresOn: "2030-12-01",
+  }),
 });
 
 const notMoney = ["in May", "1.234", "1,5", "12.5.0", "€5"];
@@ -128,6 +135,12 @@ const faults: { [Of in Kind]: Record<string, readonly string[]> } = {
     state: ["lost"],
   },
   line: { order: ["NO-SUCH"], line: ["", "0", "x"], item: [""], units: ["", "0", "1.5"], price: ["", ...notMoney], unit: ["crate"] },
+  giftCard: {
+    code: ["", "1234567", "gc 1000000", "x".repeat(61)],
+    balance: ["", "-1", ...notMoney],
+    issuedOn: notDay,
+    expiresOn: [...notDay, "2024-11-30"],
+  },
 };
 
 interface Fault {

@@ -5,7 +5,7 @@ import type { Storefront } from "../../domain/storefront.ts";
 import { type Actor, recordActOf } from "../audit/index.ts";
 import { type DecimalMark, ImportError, openRejectFile, type Problem, type RejectFile } from "../catalog/index.ts";
 import { selectStorefronts } from "../storefront/index.ts";
-import { createSums, type Difference, differencesOf, type Sums } from "./control.rules.ts";
+import { createSums, type Difference, differencesOf, type StatedTotal, type Sums } from "./control.rules.ts";
 import { readControl } from "./read-control.ts";
 import { type Kind, kindNames, kinds, type Records } from "./records/kinds.ts";
 import { type Entry, readRecords } from "./records/read-records.ts";
@@ -13,6 +13,7 @@ import { filesOf, type RecordFile } from "./records/record-files.ts";
 import { branches, businesses, completeBranches } from "./write/businesses.ts";
 import { certificates } from "./write/certificates.ts";
 import { lockMoves, type StoredEntry, selectEntries, upsertEntries } from "./write/external-id.repository.ts";
+import { giftCards } from "./write/gift-cards.ts";
 import { addresses, wishes } from "./write/of-people.ts";
 import { openingInvoices } from "./write/opening-invoices.ts";
 import { orderLines } from "./write/order-lines.ts";
@@ -66,7 +67,7 @@ export interface MoveInSummary {
   differences: Difference[];
   /** External ids of orders whose lines add up to another amount than their goods. They are moved as they are. */
   unequalOrders: string[];
-  /** No total of all receivables is stated. */
+  /** No total of all receivables is stated, or none of all gift cards. */
   isUnstated: boolean;
   hasWritten: boolean;
   stopped: boolean;
@@ -85,10 +86,11 @@ const writers: { [Of in Kind]: Writer<Of> } = {
   invoice: openingInvoices,
   order: orders,
   line: orderLines,
+  giftCard: giftCards,
 };
 
 /**
- * Moves business accounts, their people, prices and certificates, their orders, and open invoices and credits over from another system. All files are
+ * Moves business accounts, their people, prices and certificates, their orders, open invoices and credits, and gift cards over from another system. All files are
  * checked first. If what they add up to differs from what the supplier states, nothing is written unless a person signs the difference. A row that
  * was written before is skipped, so a run completes an interrupted one.
  * @throws ImportError when the folder or a file can't be read
@@ -105,16 +107,19 @@ export async function moveIn(options: MoveInOptions): Promise<MoveInSummary> {
   await passOver(files, start(true), options, summary, sums);
   const all = { business: null, age: null, year: null };
   const stated = await readControl(folder, options);
-  const shown = { receivables: files.has("invoice"), credit: files.has("business"), orders: files.has("order") };
+  const shown = {
+    receivables: files.has("invoice"),
+    credit: files.has("business"),
+    orders: files.has("order"),
+    "gift-cards": files.has("giftCard"),
+  };
   summary.differences = differencesOf(
     stated.filter(({ figure }) => shown[figure]),
     sums,
   );
   summary.unequalOrders = sums.unequalOrders();
-  if (shown.receivables) {
-    summary.receivablesCents = sums.sumOf({ ...all, figure: "receivables" }).cents;
-    summary.isUnstated = !stated.some(({ figure, business, age }) => figure === "receivables" && business === null && age === null);
-  }
+  if (shown.receivables) summary.receivablesCents = sums.sumOf({ ...all, figure: "receivables" }).cents;
+  summary.isUnstated = owed.some((owing) => shown[owing] && !stated.some((one) => one.figure === owing && isOfAll(one)));
   const isAgreed = summary.differences.length === 0 && !summary.isUnstated;
   if (!dryRun && !summary.stopped && (isAgreed || signedBy)) {
     summary.hasWritten = true;
@@ -125,6 +130,10 @@ export async function moveIn(options: MoveInOptions): Promise<MoveInSummary> {
   }
   return { ...summary, seconds: (performance.now() - started) / 1000 };
 }
+
+/** What customers and the shop owe each other: all of it has to be stated. */
+const owed = ["receivables", "gift-cards"] as const;
+const isOfAll = ({ business, age }: StatedTotal): boolean => business === null && age === null;
 
 /** @param id the first one by default @throws ImportError when there is none */
 export async function storefrontOf(query: Query, id?: number): Promise<Storefront> {
@@ -220,6 +229,7 @@ function addTo(sums: Sums, kind: Kind, records: readonly Records[Kind][]): void 
   if (kind === "business") for (const record of records) sums.addBusiness(record as Records["business"]);
   if (kind === "invoice") for (const record of records) sums.addInvoice(record as Records["invoice"]);
   if (kind === "order") for (const record of records) sums.addOrder(record as Records["order"]);
+  if (kind === "giftCard") for (const record of records) sums.addGiftCard(record as Records["giftCard"]);
   if (kind === "line") for (const record of records) sums.addLine(record as Records["line"]);
 }
 

@@ -8,7 +8,7 @@ import { type Cells, choice, money, whole } from "./records/cells.rules.ts";
 const FILE = "control.csv";
 
 /**
- * Reads the totals that the supplier states for receivables, credit left and orders. @throws ImportError for a row that can't be read: a
+ * Reads the totals that the supplier states for receivables, credit left, orders and gift cards. @throws ImportError for a row that can't be read: a
  * check against half of the totals would be none
  */
 export async function readControl(
@@ -38,7 +38,7 @@ export async function readControl(
     const figure = choice(cells, "figure", figures);
     const cents = money(cells, "amount");
     const age = cells.at("age") === "" ? null : choice(cells, "age", invoiceAges);
-    const count = figure === "orders" && cells.at("count") !== "" ? whole(cells, "count", 0, 1e9) : null;
+    const count = (figure === "orders" || figure === "gift-cards") && cells.at("count") !== "" ? whole(cells, "count", 0, 1e9) : null;
     const [problem] = problems;
     if (problem || cents === null)
       throw new ImportError(`${FILE}, line ${row.line}: ${problem ? `${problem.column} ${problem.reason}` : "amount is empty"}.`);

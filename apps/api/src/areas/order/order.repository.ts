@@ -25,6 +25,8 @@ export interface OrderHead {
   customerId: number | null;
   /** The time since when it holds stock unpaid, because its bank or its buyer has to answer; null for any other. */
   waitingSince: Date | null;
+  /** The gift card that pays a part of it or all; null for any other. */
+  giftCardId: number | null;
 }
 
 export const headColumns = [
@@ -47,6 +49,7 @@ export const headColumns = [
   "canceledAt",
   "customerId",
   "waitingSince",
+  "giftCardId",
 ] as const;
 
 /** Returns all orders of a bag, newest first. */

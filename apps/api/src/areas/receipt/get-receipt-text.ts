@@ -41,17 +41,22 @@ type Amount = (cents: number) => string;
 function paymentLines(payment: OpenReceipt["payments"][number], amount: Amount, language: Language): string[] {
   const { method, brand, last4, dueOn, amountCents } = payment;
   if (method === "None") return [text(language, "receiptText.nothing")];
-  const card = last4 && text(language, "mail.card", { brand: cardName(brand), last4 });
-  const way = dueOn
-    ? text(language, "receiptText.way.credit", { day: day(dueOn, language) })
-    : card
-      ? text(language, "receiptText.way.card", { card })
-      : text(language, method === "PayPal" ? "receiptText.way.payPal" : "receiptText.way.other");
+  const way = wayOf({ method, brand, last4, dueOn }, language);
   const state = stateOf(payment.status);
   return [
     text(language, "receiptText.amount", { amount: amount(amountCents), way }),
     ...(state === "paid" ? [] : [text(language, `receiptText.status.${state}`)]),
   ];
+}
+
+function wayOf(
+  { method, brand, last4, dueOn }: Pick<OpenReceipt["payments"][number], "method" | "brand" | "last4" | "dueOn">,
+  language: Language,
+) {
+  if (method === "GiftCard") return text(language, "receiptText.way.giftCard", { last4: last4 ?? "" });
+  if (dueOn) return text(language, "receiptText.way.credit", { day: day(dueOn, language) });
+  if (last4) return text(language, "receiptText.way.card", { card: text(language, "mail.card", { brand: cardName(brand), last4 }) });
+  return text(language, method === "PayPal" ? "receiptText.way.payPal" : "receiptText.way.other");
 }
 
 const boughtLines = ({ order, lines }: OpenReceipt, amount: Amount, language: Language): string[] => [

@@ -43,7 +43,7 @@ export async function selectRefundedOf(
   { id, orderId, method }: { id: number; orderId: number; method: string },
 ): Promise<number> {
   const sum =
-    method === "Credit"
+    method === "Credit" || method === "GiftCard"
       ? query
           .selectFrom("refund")
           .select((of) => of.fn.coalesce(of.fn.sum<number>("creditCents"), of.lit(0)).as("cents"))

@@ -68,6 +68,8 @@ export const rows: Record<string, Row> = {
   "POST checkout/deliveredprice": bagRow({ postalCode: "89502" }),
   "GET checkout/quoteddeliveredprice": { ...row({ quoteId: "x".repeat(120) }, "checkout_delivered_price_not_found"), shared: linked },
   "POST checkout/keepdeliveredprice": bagRow({ quoteId: "x".repeat(120) }, "checkout_delivered_price_not_found"),
+  "POST checkout/applygiftcard": bagRow({ code: "GC-NOBODYS-CARD" }, "checkout_gift_card_unknown"),
+  "POST checkout/removegiftcard": bagRow(),
   "POST checkout/complete": bagRow(complete, ({ name }) => mayNotOrder[name] ?? "checkout_incomplete"),
 
   "GET content/challenge": row({ form: "sign-in" }),

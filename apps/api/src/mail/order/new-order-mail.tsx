@@ -77,9 +77,10 @@ export function NewOrderMail({ order, language, timezone, places, receipt, shop 
 }
 
 function paymentOf({ currency }: OfficeOrder, payment: OfficeOrder["payments"][number], language: Language): string {
-  const { method, status, dueOn, amountCents } = payment;
+  const { method, status, dueOn, amountCents, last4 } = payment;
   if (method === "None") return text(language, "mail.newOrder.paid.nothing");
   const amount = money(amountCents, currency, language);
+  if (method === "GiftCard") return text(language, "mail.newOrder.paid.gift", { amount, last4: last4 ?? "" });
   if (dueOn) return text(language, "mail.newOrder.paid.credit", { amount, day: day(dueOn, language) });
   const word = wordOf(status);
   if (method === "PayPal" && word !== "other")

@@ -13,7 +13,7 @@ import { StoreAddress } from "./parts/store-address.tsx";
 /** Where the money of a refund went, with its amounts as they are shown. */
 export interface MoneyNews {
   state: "done" | "voided" | "failed";
-  way: "card" | "bank" | "wallet" | "link" | "credit" | "both" | "account" | "check" | "cash";
+  way: "card" | "bank" | "wallet" | "link" | "credit" | "both" | "gift" | "giftAndCard" | "account" | "check" | "cash";
   amount: string;
   toCard: string;
   toCredit: string;

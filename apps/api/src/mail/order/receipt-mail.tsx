@@ -86,6 +86,7 @@ function paymentName(payment: Receipt["payments"][number], currency: string, lan
   if (method === "Ach") return text(language, `mail.receipt.bank.${state}`, { amount, bank: accountName(payment, language) });
   if (method === "PayPal") return text(language, `mail.receipt.payPal.${state}`, { amount });
   if (method === "Link") return text(language, `mail.receipt.link.${state === "returned" ? "returned" : "replaced"}`, { amount });
+  if (method === "GiftCard") return text(language, "mail.receipt.giftCard", { amount, last4: last4 ?? "" });
   if (dueOn) return text(language, "mail.receipt.onCredit", { amount, day: day(dueOn, language) });
   return last4 ? text(language, "mail.receipt.paidWith", { amount, brand: cardName(brand), last4 }) : "";
 }

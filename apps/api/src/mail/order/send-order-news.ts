@@ -102,23 +102,27 @@ function moneyOf(
 ): MoneyNews | null {
   const { state, amountCents, creditCents, paidBy } = refund;
   if (state === "requested" || amountCents === 0) return null;
-  const payment = payments.find((one) => one.method !== "Credit");
+  const payment = payments.find((one) => one.method !== "Credit" && one.method !== "GiftCard");
+  const isGift = payments.some((one) => one.method === "GiftCard");
   const ways = { Ach: "bank", PayPal: "wallet", Link: "link" } as Record<string, "bank" | "wallet" | "link">;
   const shown = (cents: number) => money(cents, currency, language);
   return {
     state,
     way:
       paidBy ??
-      (creditCents === amountCents
-        ? earlierNo === null
-          ? "credit"
-          : "account"
-        : creditCents > 0
-          ? "both"
-          : (ways[payment?.method ?? ""] ?? "card")),
+      (creditCents > 0
+        ? internalWay({ isGift, isMoved: earlierNo !== null, isWhole: creditCents === amountCents })
+        : (ways[payment?.method ?? ""] ?? "card")),
     amount: shown(amountCents),
     toCard: shown(amountCents - creditCents),
     toCredit: shown(creditCents),
     card: payment ? accountName(payment, language) : "",
   };
+}
+
+/** How money goes back without a provider, in whole or in part. */
+function internalWay({ isGift, isMoved, isWhole }: { isGift: boolean; isMoved: boolean; isWhole: boolean }): MoneyNews["way"] {
+  if (isGift) return isWhole ? "gift" : "giftAndCard";
+  if (!isWhole) return "both";
+  return isMoved ? "account" : "credit";
 }

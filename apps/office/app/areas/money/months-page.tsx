@@ -14,7 +14,19 @@ import { useFormats } from "../../i18n/use-formats.ts";
 import { CloseDialog } from "./close-dialog.tsx";
 import { MoneyPages } from "./money-pages.tsx";
 
-const accounts = ["receivable", "cash", "sales", "delivery", "tax", "refunds", "disputes", "credit_line", "invoiced", "opening"] as const;
+const accounts = [
+  "receivable",
+  "cash",
+  "sales",
+  "delivery",
+  "tax",
+  "refunds",
+  "disputes",
+  "credit_line",
+  "invoiced",
+  "opening",
+  "gift_cards",
+] as const;
 
 export const loader = ({ request }: LoaderFunctionArgs) => load("months", {}, request);
 

@@ -3,6 +3,7 @@ import { PagePart } from "../../frame/pages/detail-page.tsx";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { isPaidByGift } from "./paid-by-gift.ts";
 import { unitsOfLines } from "./units-of-lines.ts";
 
 /** Money that goes or went back. */
@@ -11,7 +12,7 @@ export function OrderRefunds({ order }: { order: OfficeOrder }) {
   const language = useLanguage();
   const { money } = useFormats();
   if (order.refunds.length === 0) return null;
-  const creditTo = order.earlierNo === null ? "refunds.credit" : "refunds.account";
+  const creditTo = isPaidByGift(order) ? "refunds.gift" : order.earlierNo === null ? "refunds.credit" : "refunds.account";
   return (
     <PagePart title={t("refunds.title")}>
       <ul className="entries">

@@ -30,6 +30,7 @@ import { promotionIntents } from "../promotion/promotion-actions.server.ts";
 import { mayMeasure } from "../tag/consent.server.ts";
 import type { Route } from "./+types/checkout-page";
 import { flowOf, mayOpen, nextStep, partAt, type Step, stepAfter, stepAt, stepPath } from "./checkout-steps.ts";
+import { giftCardIntents } from "./gift-card/gift-card-actions.server.ts";
 import { totalOf } from "./order-total.ts";
 import {
   AddressStep,
@@ -37,6 +38,7 @@ import {
   ContactStep,
   DeliveryStep,
   DoneSteps,
+  GiftCardPart,
   OrderSummary,
   PaymentStep,
   PickupStep,
@@ -122,7 +124,8 @@ export const action = pageAction(async (visit) => {
       throw redirect(address(`${flow}/${rest}`));
     }
     const step = stepAt(flow, rest) ?? "user";
-    const changeCodes = promotionIntents[entry(form, "intent")];
+    const intent = entry(form, "intent");
+    const changeCodes = promotionIntents[intent] ?? giftCardIntents[intent];
     if (changeCodes) {
       await changeCodes({ context, language, bagId: session.id, form });
       if (isByDocument(request)) throw redirect(address(stepPath(flow, step)));
@@ -143,6 +146,7 @@ const outdated: unknown[] = [
   "checkout_total_changed",
   "checkout_terms_changed",
   "checkout_mandate_changed",
+  "checkout_gift_card_changed",
   "checkout_approval_needed",
   "customer_approval_needless",
 ];
@@ -245,7 +249,10 @@ function PaymentOrApproval({
       {quote.approval && quote.approval.state !== "approved" ? (
         <ApprovalStep approval={quote.approval} currency={quote.totals.currency} language={language} faults={faults} />
       ) : (
-        <PaymentStep quote={quote} countries={countries} attempt={attempt} language={language} faults={faults} />
+        <>
+          <GiftCardPart quote={quote} language={language} faults={faults} />
+          <PaymentStep quote={quote} countries={countries} attempt={attempt} language={language} faults={faults} />
+        </>
       )}
     </>
   );

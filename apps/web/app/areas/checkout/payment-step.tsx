@@ -44,6 +44,7 @@ const payLabels = {
   card: "payment.pay",
   paypal: "payPal.pay",
   bank: "payment.payBank",
+  gift: "payment.payGift",
   free: "payment.place",
 } as const satisfies Record<WayToPay, MessageKey>;
 
@@ -72,7 +73,7 @@ export function PaymentStep({ quote, countries, attempt, language, faults: answe
   const [chosenWay, setWay] = useState<WayToPay | null>(null);
   // A code that was entered meanwhile may leave other ways.
   const way = ways.find((one) => one === chosenWay) ?? ways[0] ?? "card";
-  const isFree = way === "free";
+  const isFree = way === "free" || way === "gift";
   const [chosen, setChosen] = useState(() => firstOf(saved));
   const [same, setSame] = useState(quote.needsDelivery);
   const [busy, setBusy] = useState(false);
@@ -140,7 +141,7 @@ export function PaymentStep({ quote, countries, attempt, language, faults: answe
       await send();
       return;
     }
-    if (sentWay === "credit" || sentWay === "free" || (sentWay !== "bank" && sent.get("payment.savedPaymentId"))) {
+    if (sentWay === "credit" || sentWay === "gift" || sentWay === "free" || (sentWay !== "bank" && sent.get("payment.savedPaymentId"))) {
       current.current = { attempt: crypto.randomUUID(), paymentMethodId: "" };
       await send();
       return;
@@ -159,7 +160,9 @@ export function PaymentStep({ quote, countries, attempt, language, faults: answe
   };
   const waiting = busy || navigating;
   const { totalCents, currency } = quote.totals;
-  const total = totalCents === null ? null : money(totalCents, language, currency);
+  const giftCents = quote.payment.giftCard?.paysCents ?? 0;
+  const isPartGift = giftCents > 0 && way !== "gift";
+  const total = totalCents === null ? null : money(isPartGift ? totalCents - giftCents : totalCents, language, currency);
   const submitLabel = total === null ? t("payment.place") : t(payLabels[way], { total });
   const faults = busy ? null : (refused ?? answered);
   const version = versionName(quote.termsVersion, language);
@@ -180,8 +183,9 @@ export function PaymentStep({ quote, countries, attempt, language, faults: answe
       {ways.length > 1 && (
         <WayChoice line={creditLine} ways={ways} way={way} onChoose={chooseWay} currency={currency} language={language} />
       )}
-      {isFree && <input type="hidden" name="way" value="free" />}
-      {isFree && <p className="sm:col-span-2">{t("payment.nothing")}</p>}
+      {isPartGift && <input type="hidden" name="payment.giftCardCents" value={giftCents} />}
+      {isFree && <input type="hidden" name="way" value={way} />}
+      {way === "free" && <p className="sm:col-span-2">{t("payment.nothing")}</p>}
       {!isFree && <BankPart payment={quote.payment} isChosen={way === "bank"} language={language} ref={bank} />}
       {!isFree && (
         <div className="by-card card-only space-y-4 sm:col-span-2">

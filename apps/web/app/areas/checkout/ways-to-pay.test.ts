@@ -12,22 +12,42 @@ const form = (values: Record<string, string>) => {
 
 describe("the ways to pay", () => {
   it("are those that credit line and bank allow", () => {
-    const ways = (creditLine: CreditLine | null) => waysFor({ creditLine, bankDebit: null, payPal: null }, 500);
+    const ways = (creditLine: CreditLine | null) => waysFor({ creditLine, bankDebit: null, payPal: null, giftCard: null }, 500);
     expect(ways(null)).toEqual(["card"]);
     expect(ways(line(0))).toEqual(["card"]);
     expect(ways(line(499))).toEqual(["both", "card"]);
     expect(ways(line(500))).toEqual(["credit", "both", "card"]);
     const bankDebit = { mandate: "I authorize …", mandateVersion: "1" };
-    expect(waysFor({ creditLine: null, bankDebit, payPal: null }, 500)).toEqual(["card", "bank"]);
-    expect(waysFor({ creditLine: line(500), bankDebit, payPal: null }, 500)).toEqual(["credit", "both", "card", "bank"]);
+    expect(waysFor({ creditLine: null, bankDebit, payPal: null, giftCard: null }, 500)).toEqual(["card", "bank"]);
+    expect(waysFor({ creditLine: line(500), bankDebit, payPal: null, giftCard: null }, 500)).toEqual(["credit", "both", "card", "bank"]);
     const payPal = { scriptUrl: "https://www.paypal.com/sdk/js" };
-    expect(waysFor({ creditLine: null, bankDebit: null, payPal }, 500)).toEqual(["card", "paypal"]);
-    expect(waysFor({ creditLine: line(499), bankDebit, payPal }, 500)).toEqual(["both", "bothPayPal", "card", "paypal", "bank"]);
+    expect(waysFor({ creditLine: null, bankDebit: null, payPal, giftCard: null }, 500)).toEqual(["card", "paypal"]);
+    expect(waysFor({ creditLine: line(499), bankDebit, payPal, giftCard: null }, 500)).toEqual([
+      "both",
+      "bothPayPal",
+      "card",
+      "paypal",
+      "bank",
+    ]);
+  });
+
+  it("are a card or PayPal for what a gift card leaves, and none beside one that pays everything", () => {
+    const payPal = { scriptUrl: "https://www.paypal.com/sdk/js" };
+    const giftCard = { last4: "7F2K", availableCents: 300, paysCents: 300 };
+    expect(waysFor({ creditLine: line(500), bankDebit: null, payPal, giftCard }, 500)).toEqual(["card", "paypal"]);
+    expect(waysFor({ creditLine: line(500), bankDebit: null, payPal, giftCard }, 300)).toEqual(["gift"]);
+    expect(waysFor({ creditLine: null, bankDebit: null, payPal, giftCard: { ...giftCard, paysCents: 0 } }, 30)).toEqual(["card", "paypal"]);
+    expect(paymentIn(form({ way: "gift" }))).toEqual({ type: "GiftCard" });
+    expect(paymentIn(form({ "payment.paymentMethodId": "pm_1", "payment.giftCardCents": "300" }))).toEqual({
+      type: "CreditCard",
+      paymentMethodId: "pm_1",
+      giftCardCents: 300,
+    });
   });
 
   it("are none for an order that costs nothing", () => {
     const bankDebit = { mandate: "I authorize …", mandateVersion: "1" };
-    expect(waysFor({ creditLine: line(500), bankDebit, payPal: null }, 0)).toEqual(["free"]);
+    expect(waysFor({ creditLine: line(500), bankDebit, payPal: null, giftCard: null }, 0)).toEqual(["free"]);
     expect(paymentIn(form({ way: "free" }))).toEqual({ type: "None" });
   });
 

@@ -2,8 +2,11 @@ import type { checkout, InputOf } from "@azulejo/contract";
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import { centsIn } from "../../form/cents-in.ts";
 
-/** How a buyer pays: with a credit line, with it and a card or PayPal, with a card, with PayPal, by e-check from a bank account, or nothing. */
-export const waysToPay = ["credit", "both", "bothPayPal", "card", "paypal", "bank", "free"] as const;
+/**
+ * How a buyer pays: with a credit line, with it and a card or PayPal, with a card, with PayPal, by e-check from a bank account, with a gift
+ * card alone, or nothing. A card or PayPal may pay what a gift card leaves.
+ */
+export const waysToPay = ["credit", "both", "bothPayPal", "card", "paypal", "bank", "gift", "free"] as const;
 export type WayToPay = (typeof waysToPay)[number];
 
 export const isPayPal = (way: WayToPay): boolean => way === "paypal" || way === "bothPayPal";
@@ -14,10 +17,12 @@ export const hasBillingAddress = (way: WayToPay): boolean => way === "card" || w
 
 /** Returns the ways that a buyer has for a total in cents. */
 export function waysFor(
-  { creditLine, bankDebit, payPal }: Pick<Quote["payment"], "creditLine" | "bankDebit" | "payPal">,
+  { creditLine, bankDebit, payPal, giftCard }: Pick<Quote["payment"], "creditLine" | "bankDebit" | "payPal" | "giftCard">,
   totalCents: number | null,
 ): WayToPay[] {
   if (totalCents === 0) return ["free"];
+  const giftCents = giftCard?.paysCents ?? 0;
+  if (giftCents > 0) return giftCents === totalCents ? ["gift"] : payPal ? ["card", "paypal"] : ["card"];
   const others: WayToPay[] = ["card", ...(payPal ? (["paypal"] as const) : []), ...(bankDebit ? (["bank"] as const) : [])];
   const parts: WayToPay[] = payPal ? ["both", "bothPayPal"] : ["both"];
   if (!creditLine || totalCents === null || creditLine.availableCents === 0) return others;
@@ -57,10 +62,13 @@ function payPalIn(form: FormData) {
 export function paymentIn(form: FormData): Payment {
   const way = wayIn(form);
   if (way === "free") return { type: "None" };
+  if (way === "gift") return { type: "GiftCard" };
   if (way === "credit") return { type: "Credit" };
   if (way === "bank") return accountIn(form);
   const isPart = isSplit(way);
   const creditCents = centsIn(String(form.get("payment.creditCents") ?? "")) as number;
-  if (isPayPal(way)) return { type: "PayPal", ...payPalIn(form), ...(isPart && { creditCents }) };
-  return { type: "CreditCard", ...cardIn(form), ...(isPart && { creditCents }) };
+  const giftCardCents = Number(form.get("payment.giftCardCents") ?? 0);
+  const parts = { ...(isPart && { creditCents }), ...(giftCardCents > 0 && { giftCardCents }) };
+  if (isPayPal(way)) return { type: "PayPal", ...payPalIn(form), ...parts };
+  return { type: "CreditCard", ...cardIn(form), ...parts };
 }

@@ -19,6 +19,7 @@ function paymentName({ method, state, brand, last4, dueOn }: Payment, language: 
   }
   if (method === "PayPal") return t(`receipt.payPal.${state}`);
   if (method === "Link") return t(state === "returned" ? "receipt.link.returned" : "receipt.link.replaced");
+  if (method === "GiftCard") return t("receipt.giftCard", { last4: last4 ?? "" });
   if (dueOn) return t("receipt.onCredit", { day: day(dueOn, language, "long") });
   return last4 ? t("receipt.paidWith", { brand: cardBrand(brand), last4 }) : "";
 }

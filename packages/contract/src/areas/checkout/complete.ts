@@ -17,6 +17,7 @@ const problemCodes = [
   "checkout_credit_limit",
   "checkout_credit_split",
   "checkout_credit_rest",
+  "checkout_gift_card_changed",
   "checkout_mandate_required",
   "checkout_mandate_changed",
   "customer_quote_unanswered",

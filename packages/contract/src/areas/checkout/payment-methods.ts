@@ -2,7 +2,7 @@ import { z } from "zod";
 import * as field from "../../fields.ts";
 
 /** The codes under which payments are kept. `Link`: ordered by phone, to be paid with a link. `None`: the order costs nothing. */
-export const paymentMethods = ["CreditCard", "PayPal", "Ach", "Credit", "Link", "None"] as const;
+export const paymentMethods = ["CreditCard", "PayPal", "Ach", "Credit", "GiftCard", "Link", "None"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 export const creditLine = z
@@ -13,6 +13,16 @@ export const creditLine = z
   })
   .meta({ description: "The credit line of the caller's business account." });
 export type CreditLine = z.infer<typeof creditLine>;
+
+export const giftCardInUse = z
+  .object({
+    last4: z.string().meta({ description: "The end of its code.", examples: ["7F2K"] }),
+    availableCents: field.cents.describe("What is left of it, less what orders being paid hold, in cents."),
+    paysCents: field.cents
+      .nullable()
+      .describe("What it pays of the total, in cents; null until the total is known. What it leaves is zero or enough for a card."),
+  })
+  .meta({ description: "A gift card that the buyer wants to use for a bag." });
 
 export const payPal = z
   .object({

@@ -4,6 +4,9 @@ import * as field from "../../fields.ts";
 const isOneOf = ({ paymentMethodId, savedPaymentId }: { paymentMethodId?: unknown; savedPaymentId?: unknown }): boolean =>
   (paymentMethodId === undefined) !== (savedPaymentId === undefined);
 
+const isOnePart = ({ creditCents, giftCardCents }: { creditCents?: unknown; giftCardCents?: unknown }): boolean =>
+  !creditCents || !giftCardCents;
+
 const payPalOrder = z
   .string()
   .regex(/^[A-Z0-9]{8,32}$/)
@@ -29,8 +32,15 @@ export const payment = z.discriminatedUnion("type", [
         .min(0)
         .optional()
         .describe("How many cents of the total are charged to the credit line; the card pays the rest. Both succeed or neither does."),
+      giftCardCents: field.cents
+        .min(0)
+        .optional()
+        .describe(
+          "What the bag's gift card pays of the total, in cents, as the quote says; the card pays the rest. Both succeed or neither does. Not together with `creditCents`.",
+        ),
     })
     .refine(isOneOf, { message: "field_either", path: ["paymentMethodId"] })
+    .refine(isOnePart, { message: "field_either", path: ["giftCardCents"] })
     .meta({ examples: [{ type: "CreditCard", paymentMethodId: "pm_card_visa" }] }),
   z
     .strictObject({
@@ -66,8 +76,16 @@ export const payment = z.discriminatedUnion("type", [
         .min(0)
         .optional()
         .describe("How many cents of the total are charged to the credit line; PayPal pays the rest. Both succeed or neither does."),
+      giftCardCents: field.cents
+        .min(0)
+        .optional()
+        .describe(
+          "What the bag's gift card pays of the total, in cents, as the quote says; PayPal pays the rest. Both succeed or neither does. Not together with `creditCents`.",
+        ),
     })
+    .refine(isOnePart, { message: "field_either", path: ["giftCardCents"] })
     .describe("PayPal, a wallet. The first call answers with what the buyer has to approve; repeat it with that once they have."),
   z.strictObject({ type: z.literal("Credit") }).describe("The credit line pays the whole order."),
+  z.strictObject({ type: z.literal("GiftCard") }).describe("The bag's gift card pays the whole order."),
   z.strictObject({ type: z.literal("None") }).describe("The order costs nothing. Nothing is charged for such an order, whatever is sent."),
 ]);

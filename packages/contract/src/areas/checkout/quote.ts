@@ -7,7 +7,7 @@ import { savedPayment } from "../customer/saved-payments.ts";
 import { quoteInUse } from "./delivered-price.ts";
 import { delivery } from "./delivery.ts";
 import { contact, storedOrderDetails } from "./order-details.ts";
-import { creditLine, paymentMethods, payPal } from "./payment-methods.ts";
+import { creditLine, giftCardInUse, paymentMethods, payPal } from "./payment-methods.ts";
 
 /** The steps that must be completed before an order can be placed, in order. */
 export const checkoutSteps = ["user", "shipping", "pickup", "shipping-options", "payment", "agreeing"] as const;
@@ -62,6 +62,7 @@ export const quote = z
         .nullable()
         .describe("Null where bank accounts can't be debited, until the total is known, and with hidden prices."),
       creditLine: creditLine.nullable().describe("Null without a credit line, and for a caller with hidden prices."),
+      giftCard: giftCardInUse.nullable().describe("The gift card that the bag has; null without one, and for a caller with hidden prices."),
     }),
     approval: z
       .object({

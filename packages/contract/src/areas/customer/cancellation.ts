@@ -19,7 +19,9 @@ export const cancellation = z.object({
   deliveryCents: cents.describe("What comes back for their delivery with its tax, in cents; null when hidden."),
   taxCents: cents.describe("What comes back of their tax, in cents; null when hidden."),
   refundCents: cents.describe("What comes back in all, in cents; null when hidden."),
-  creditCents: cents.describe("The part that comes off what is owed on the credit line, in cents; null when hidden."),
+  creditCents: cents.describe(
+    "The part that comes off what is owed on the credit line, or goes back to the gift card, in cents; null when hidden.",
+  ),
 });
 export type Cancellation = z.infer<typeof cancellation>;
 

@@ -24,6 +24,7 @@ export const bookCheckCodes = [
   "sales",
   "cash",
   "credit_lines",
+  "gift_cards",
   "postings_without_a_cause",
   "payments",
   "money_of_released_orders",
@@ -46,6 +47,7 @@ export const ledgerAccounts = [
   "credit_line",
   "invoiced",
   "opening",
+  "gift_cards",
 ] as const;
 
 export const bookCheckRun = z.object({

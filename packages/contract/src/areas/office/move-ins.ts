@@ -35,7 +35,7 @@ export const moveInSummary = z.object({
   differences: z
     .array(
       z.object({
-        figure: z.enum(["receivables", "credit", "orders"]),
+        figure: z.enum(["receivables", "credit", "orders", "gift-cards"]),
         business: z.string().nullable().describe("The business's id in the other system; null for all."),
         age: z.string().nullable().describe("Days past due; null for all."),
         year: z.int().nullable(),
@@ -44,7 +44,7 @@ export const moveInSummary = z.object({
       }),
     )
     .describe("What the totals in `control.csv` say otherwise, the first hundred."),
-  isUnstated: z.boolean().describe("Whether `control.csv` states no total of all receivables."),
+  isUnstated: z.boolean().describe("Whether `control.csv` states no total of all receivables, or none of all gift cards that come along."),
   unequalOrders: count.describe("Orders whose lines add up to another amount than their goods."),
 });
 export type OfficeMoveInSummary = z.infer<typeof moveInSummary>;

@@ -101,7 +101,7 @@ export const officeRefundAmounts = z.object({
   deliveryCents: field.cents.describe("Their part of the delivery with its tax, in cents."),
   withheldCents: field.cents.describe("What the shop keeps for restocking, with its tax, in cents."),
   amountCents: field.cents.describe("What goes back in all, in cents."),
-  creditCents: field.cents.describe("The part that goes back to the credit line, in cents."),
+  creditCents: field.cents.describe("The part that goes back to the credit line or gift card, in cents."),
   leftCents: field.cents.describe("The most that can still be refunded on the order, in cents."),
 });
 export type OfficeRefundAmounts = z.infer<typeof officeRefundAmounts>;

@@ -81,7 +81,7 @@ export async function selectPaymentsOf(query: Query, whose: WhoseLedger, { from,
       coalesce(customer.name, owner.first_name || ' ' || owner.last_name) as customer, paid.method, paid.provider_id as reference,
       owner.order_no, '{}'::bigint[] as invoice_nos, paid.amount_cents, owner.currency
     from payment paid join customer_order owner on owner.id = paid.order_id left join customer on customer.id = owner.customer_id
-    where owner.storefront_id = ${storefrontId} and paid.method <> 'Credit' and ${within}
+    where owner.storefront_id = ${storefrontId} and paid.method not in ('Credit', 'GiftCard') and ${within}
     union all
     select ${day("paid.created_at")}, 'I' || paid.id, owner.name, paid.method, coalesce(paid.reference, paid.provider_id), null,
       array(select invoice_no from invoice_payment_part part join invoice on invoice.id = part.invoice_id

@@ -154,7 +154,7 @@ export const orderChecks: BookCheck[] = [
       join payment on payment.order_id = customer_order.id
       left join ledger_posting on ledger_posting.key = 'cash:' || customer_order.id || case when payment.request_id is null then '' else ':' || payment.id end
       left join ledger_entry on ledger_entry.posting_id = ledger_posting.id and ledger_entry.account = 'cash'
-      where payment.status = 'captured' and payment.method <> 'Credit' and coalesce(ledger_entry.amount_cents, 0) <> payment.amount_cents
+      where payment.status = 'captured' and payment.method not in ('Credit', 'GiftCard') and coalesce(ledger_entry.amount_cents, 0) <> payment.amount_cents
       union all
       select ${orderName} from refund join customer_order on customer_order.id = refund.order_id
       left join ledger_posting on ledger_posting.key = 'refund-paid-out:' || refund.id
@@ -181,6 +181,22 @@ export const orderChecks: BookCheck[] = [
         where posting.order_id = customer_order.id and entry.account in ('credit_line', 'invoiced')), 0)`,
   },
   {
+    code: "gift_cards",
+    what: "gift cards",
+    says: "gift cards have another balance than in the ledger, or paid another amount of an order",
+    wrong: sql`
+      select ${orderName} from customer_order
+      join payment on payment.order_id = customer_order.id and payment.method = 'GiftCard'
+      where coalesce((
+        select sum(amount_cents) from ledger_entry join ledger_posting on ledger_posting.id = ledger_entry.posting_id
+        where ledger_posting.order_id = customer_order.id and account = 'gift_cards'), 0)
+        <> case when payment.status = 'captured' then payment.amount_cents - coalesce((
+            select sum(credit_cents) from refund where refund.order_id = customer_order.id and refund.state = 'done'), 0) else 0 end
+      union all
+      select 'gift card ' || card.id from gift_card card
+      where card.balance_cents <> coalesce((select -sum(amount_cents) from ledger_entry where gift_card_id = card.id), 0)`,
+  },
+  {
     code: "postings_without_a_cause",
     what: "postings without a cause",
     says: "postings belong to orders that were not placed, or to cash that was not paid",
@@ -188,7 +204,7 @@ export const orderChecks: BookCheck[] = [
       select ledger_posting.key as name from ledger_posting
       left join customer_order on customer_order.id = ledger_posting.order_id
       left join payment on payment.order_id = customer_order.id and payment.status in ('captured', 'refunded', 'returned')
-        and payment.method <> 'Credit'
+        and payment.method not in ('Credit', 'GiftCard')
       where (ledger_posting.key like 'sale:%' and customer_order.status is distinct from 'placed')
         or (ledger_posting.key like 'cash:%' and payment.id is null)`,
   },

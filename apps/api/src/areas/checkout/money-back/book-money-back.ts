@@ -4,7 +4,7 @@ import type { MoneyBack, PaymentEvent } from "../../../ports/card-payments.ts";
 import { post } from "../../ledger/index.ts";
 import { announce, hasHappened, insertOrderEvent, moveRefund, type OrderHead, selectOrder, selectRefund } from "../../order/index.ts";
 import { announceReturn, followBankDebit } from "../bank-debit/follow-bank-debit.ts";
-import { refundCreditLine, undoCreditRefund } from "../credit-line/charge-credit-line.ts";
+import { refundInternal, undoInternalRefund } from "../placing/charge-internal.ts";
 import { insertProviderEvent, type Payment, selectPayment, updatePayment } from "../placing/payment.repository.ts";
 import { providerOf } from "../provider-of.ts";
 import { settling } from "../settle-order.ts";
@@ -77,11 +77,11 @@ async function bookOwnRefund(context: Booking, payment: Payment, one: MoneyBack)
   if (one.state === "failed") {
     const wasDone = refund.state === "done";
     const isFailed = await moveRefund(query, refund.id, ["requested", "done"], { ...change, state: "failed" });
-    if (isFailed && wasDone) await undoCreditRefund(context, refund);
+    if (isFailed && wasDone) await undoInternalRefund(context, refund);
     return;
   }
   if (!(await moveRefund(query, refund.id, ["requested"], { ...change, state: "done" }))) return;
-  await refundCreditLine(context, refund);
+  await refundInternal(context, refund);
   await reportRefund(context, refund);
   await announce(context, { kind: "orderRefunded", orderId: refund.orderId, refundId: refund.id });
   await enqueueRefundMail(outbox, query, refund);

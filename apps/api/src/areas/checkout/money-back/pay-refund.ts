@@ -11,8 +11,8 @@ import {
   selectRefund,
   selectUnpaidCanceled,
 } from "../../order/index.ts";
-import { refundCreditLine, voidCreditCharge } from "../credit-line/charge-credit-line.ts";
-import { type Payment, selectCreditPayment, selectPayment, updatePayment } from "../placing/payment.repository.ts";
+import { refundInternal, voidInternal } from "../placing/charge-internal.ts";
+import { type Payment, selectInternalPayment, selectPayment, updatePayment } from "../placing/payment.repository.ts";
 import { providerOf } from "../provider-of.ts";
 import type { Settling } from "../settle-order.ts";
 import { reportRefund, reportVoid } from "../tax/report-taxes.ts";
@@ -61,7 +61,7 @@ async function bookCreditRefund(context: Settling, refund: Refund): Promise<void
     if (!(await moveRefund(query, refund.id, ["requested"], { state: "done", endedAt: now() }))) return;
     await reportRefund({ query, tax, outbox }, refund);
     await announce({ query, extension, outbox }, { kind: "orderRefunded", orderId: refund.orderId, refundId: refund.id });
-    await refundCreditLine({ query, now }, refund);
+    await refundInternal({ query, now }, refund);
     const { orderId, amountCents } = refund;
     await insertOrderEvent(query, { orderId, key: `credit-refund:${refund.id}`, kind: "refunded", amountCents, at: now() });
     await enqueueRefundMail(outbox, query, refund);
@@ -92,7 +92,7 @@ async function bookPaidOut(context: Settling, refund: Refund): Promise<void> {
 /** An order that ends whole on the credit line leaves the books. One of which a part went back before only gives back the rest. */
 async function endsCredit({ query }: Settling, { orderId, endsOrder, creditCents }: Refund): Promise<boolean> {
   if (!endsOrder || (await selectPayment(query, { orderId }))) return false;
-  return (await selectCreditPayment(query, orderId))?.amountCents === creditCents;
+  return (await selectInternalPayment(query, orderId))?.amountCents === creditCents;
 }
 
 /** Takes the sale of a canceled order out of the books: nothing was captured. */
@@ -103,7 +103,7 @@ async function bookVoid(context: Settling, refund: Refund, payment: Payment | nu
     const key = `void:${order.id}`;
     if (payment && payment.status !== "returned") await updatePayment(query, payment.id, { status: "cancelled" });
     await endUnpaid(query, order.id);
-    await voidCreditCharge({ query }, order.id);
+    await voidInternal({ query }, order.id);
     await post(query, key, order.id, {
       receivable: -order.totalCents,
       sales: order.goodsCents,

@@ -11,6 +11,8 @@ export interface NewOrder {
   bagId: string;
   /** The signed-in account and its business account; null for a guest. */
   accountId: number | null;
+  /** The gift card that pays a part of it or all. */
+  giftCardId: number | null;
   customerId: number | null;
   /** The branch that it is placed for; null for the business account itself. */
   branchId: number | null;

@@ -9,6 +9,8 @@ export interface NewPayment {
   amountCents: number;
   /** When it is due; null unless it is charged to a credit line. */
   dueOn: string | null;
+  /** The end of a gift card's code. */
+  last4?: string;
   /** Set for one that is done, because there is nothing to pay. */
   status?: "captured";
 }
@@ -16,12 +18,15 @@ export interface NewPayment {
 /** A payment's columns, without its order. */
 export const newPayment = (payment: NewPayment) => ({
   status: "started" as const,
+  last4: null,
   ...payment,
   providerId: null,
   brand: null,
-  last4: null,
   failureCode: null,
 });
+
+/** Ways to pay that need no provider: they are booked with the order. */
+export const internalMethods: PaymentMethod[] = ["Credit", "GiftCard"];
 
 export async function insertPayments(query: Query, orderId: number, payments: NewPayment[]): Promise<void> {
   await query
@@ -57,19 +62,19 @@ export async function selectPayment(query: Query, by: WhichPayment): Promise<Pay
       if ("orderId" in by) return of.and([of("orderId", "=", by.orderId), of("requestId", "is", null)]);
       return "id" in by ? of("id", "=", by.id) : of("providerId", "=", by.providerId);
     })
-    .where("method", "!=", "Credit")
+    .where("method", "not in", internalMethods)
     .orderBy("id", "desc")
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Returns the part of an order that its customer's credit line pays. */
-export async function selectCreditPayment(query: Query, orderId: number): Promise<Payment | null> {
+/** Returns the part of an order that its customer's credit line or a gift card pays. */
+export async function selectInternalPayment(query: Query, orderId: number): Promise<Payment | null> {
   const row = await query
     .selectFrom("payment")
     .select([...paymentColumns, isOfRequest])
     .where("orderId", "=", orderId)
-    .where("method", "=", "Credit")
+    .where("method", "in", internalMethods)
     .executeTakeFirst();
   return row ?? null;
 }

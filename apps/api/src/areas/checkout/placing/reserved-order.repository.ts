@@ -98,7 +98,7 @@ type PaymentRow = Record<string, unknown>;
 
 const selectPaid = (hasPayments: boolean): RawBuilder<unknown> =>
   hasPayments
-    ? sql`select ${sql.join(paymentColumns.map((column) => sql.ref(column)))} from paid where method <> 'Credit' order by id desc limit 1`
+    ? sql`select ${sql.join(paymentColumns.map((column) => sql.ref(column)))} from paid where method not in ('Credit', 'GiftCard') order by id desc limit 1`
     : sql`select null where false`;
 
 const toPayment = (found: PaymentRow): Payment => {

@@ -31,7 +31,7 @@ const totalsOf = (quote: OrderQuote): Totals => ({
 });
 
 /** The caller's means of payment besides a new card. */
-type CallersMeans = Pick<Quote["payment"], "creditLine" | "saved" | "bankDebit">;
+type CallersMeans = Pick<Quote["payment"], "creditLine" | "saved" | "bankDebit" | "giftCard">;
 
 const methodsOf = (
   { wallet }: Work,
@@ -48,7 +48,7 @@ export function toQuoteAnswer(
   context: Context,
   bagId: string,
   quote: OrderQuote,
-  { creditLine, saved, bankDebit }: CallersMeans,
+  { creditLine, saved, bankDebit, giftCard }: CallersMeans,
 ): Omit<Quote, "approval"> {
   const { collected: details, priced } = quote;
   const { wallet, language } = context;
@@ -88,6 +88,7 @@ export function toQuoteAnswer(
       saved,
       creditLine,
       bankDebit,
+      giftCard,
       payPal: wallet && { scriptUrl: wallet.scriptUrl(currency, language) },
     },
     termsVersion: context.storefront.settings.termsVersion,

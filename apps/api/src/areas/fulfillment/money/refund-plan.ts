@@ -10,12 +10,12 @@ import { type PaidLine, type PaidPayment, selectPaidLines, selectPaidPayments, s
 
 /** The refundable parts of an order. Amounts in cents. */
 export interface Refundable {
-  /** The provider's payment, else the one on the credit line; null for an order without any. */
+  /** The provider's payment, else the one on the credit line or gift card; null for an order without any. */
   payment: PaidPayment | null;
   lines: RefundableLine[];
   /** The part of all payments that neither went back nor is going back. */
   leftCents: number;
-  /** How much of that is on the credit line. */
+  /** How much of that is on the credit line or gift card. */
   leftCreditCents: number;
   /** The debt after a bank returned the payment; 0 for any other order, and while it is paid another way. */
   owedCents: number;
@@ -23,6 +23,9 @@ export interface Refundable {
 
 /** A debit on its way or returned counts as taken: canceling its order sends it back or takes the sale out of the books. */
 const takenStates: PaymentStatus[] = ["authorised", "captured", "pending", "returned"];
+
+/** A credit line or a gift card. */
+const isInternal = ({ method }: PaidPayment): boolean => method === "Credit" || method === "GiftCard";
 
 /** A payment by link that has paid, or that a bank is yet to pay. */
 const replacing: PaymentStatus[] = ["authorised", "captured", "pending"];
@@ -40,7 +43,7 @@ export async function readRefundable(query: Query, order: LockedOrder): Promise<
   const taken = payments.filter(
     (one) => takenStates.includes(one.status) && !(one.status === "returned" && (isReplaced || isReturnedTwice(one))),
   );
-  const isProviders = (one: PaidPayment): boolean => one.method !== "Credit";
+  const isProviders = (one: PaidPayment): boolean => !isInternal(one);
   const payment = taken.find(isProviders) ?? payments.find(isProviders) ?? payments[0] ?? null;
   const isOwed = payment?.status === "returned" && !payments.some((one) => one.status === "started");
   // Units canceled while the bank's payment was missing were never paid, and the later payment doesn't include them.
@@ -50,10 +53,7 @@ export async function readRefundable(query: Query, order: LockedOrder): Promise<
     payment,
     lines: withDelivery(order, lines),
     leftCents: Math.max(0, sum(taken) - back - unpaidCents),
-    leftCreditCents: Math.max(
-      0,
-      sum(taken.filter((one) => one.method === "Credit")) - credited.reduce((all, one) => all + one.creditCents, 0),
-    ),
+    leftCreditCents: Math.max(0, sum(taken.filter(isInternal)) - credited.reduce((all, one) => all + one.creditCents, 0)),
     owedCents: isOwed ? await selectReceivable(query, order.id) : 0,
   };
 }

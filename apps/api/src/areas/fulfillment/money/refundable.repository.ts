@@ -44,7 +44,7 @@ export interface PaidPayment {
   isOfRequest: boolean;
 }
 
-/** Returns an order's payments: what its provider takes, and what is charged to a credit line. */
+/** Returns an order's payments: what its provider takes, and what is charged to a credit line or gift card. */
 export async function selectPaidPayments(query: Query, orderId: number): Promise<PaidPayment[]> {
   const rows = await query
     .selectFrom("payment")

@@ -32,7 +32,8 @@ export async function selectInvoicedOrder(query: Query, orderId: number): Promis
       coalesce((o.delivery->>'cents')::bigint, 0) as goods_delivery, coalesce((o.sample_delivery->>'cents')::bigint, 0) as samples_delivery,
       o.tax_cents - coalesce((select sum(tax_cents) from order_line where order_id = o.id), 0)::bigint as delivery_tax,
       (select coalesce(sum(amount_cents), 0)::bigint from refund where order_id = o.id and state <> 'failed') as refunded_cents,
-      (select coalesce(sum(credit_cents), 0)::bigint from refund where order_id = o.id and state in ('requested', 'done')) as refunded_credit_cents,
+      (select coalesce(sum(credit_cents), 0)::bigint from refund
+        where order_id = o.id and o.gift_card_id is null and state in ('requested', 'done')) as refunded_credit_cents,
       (select coalesce(sum(amount_cents), 0)::bigint from payment
         where order_id = o.id and method = 'Credit' and status = 'captured') as credit_cents,
       (select coalesce(sum(total_cents), 0)::bigint from invoice where order_id = o.id) as invoiced_cents

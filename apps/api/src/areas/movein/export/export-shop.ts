@@ -20,7 +20,15 @@ import {
   selectPeople,
   selectWishes,
 } from "./exported-accounts.repository.ts";
-import { type LeftOut, selectControl, selectInvoices, selectLeftOut, selectLines, selectOrders } from "./exported-orders.repository.ts";
+import {
+  type LeftOut,
+  selectControl,
+  selectGiftCards,
+  selectInvoices,
+  selectLeftOut,
+  selectLines,
+  selectOrders,
+} from "./exported-orders.repository.ts";
 
 const sources: { [Of in Kind]: (query: Query, page: Page) => Promise<ExportedRow[]> } = {
   level: selectLevels,
@@ -34,6 +42,7 @@ const sources: { [Of in Kind]: (query: Query, page: Page) => Promise<ExportedRow
   invoice: selectInvoices,
   order: selectOrders,
   line: selectLines,
+  giftCard: selectGiftCards,
 };
 
 export interface ExportOptions {
@@ -55,7 +64,7 @@ export interface ExportSummary extends LeftOut {
 const PAGE_ROWS = 5000;
 
 /**
- * Writes a storefront's accounts, people, prices, certificates, invoices and past orders as the files that can be moved in, all as they were
+ * Writes a storefront's accounts, people, prices, certificates, invoices, past orders and gift cards as the files that can be moved in, all as they were
  * at one moment. The audit log keeps that it was done.
  * @throws ImportError when the folder isn't empty
  */

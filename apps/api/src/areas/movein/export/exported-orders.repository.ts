@@ -40,6 +40,13 @@ export async function selectLines(query: Query, { storefrontId, after, limit }: 
   return rows;
 }
 
+export async function selectGiftCards(query: Query, { storefrontId, after, limit }: Page): Promise<ExportedRow[]> {
+  const { rows } = await sql<ExportedRow>`
+    select id as key, id, code, ${dollars(sql`greatest(balance_cents, 0)`)} as balance, issued_on::text as issued_on, expires_on::text as expires_on
+    from gift_card where storefront_id = ${storefrontId} and id > ${after} order by id limit ${limit}`.execute(query);
+  return rows;
+}
+
 export interface LeftOut {
   openOrders: number;
   /** Finished orders of guests and of people whose accounts were deleted. */
@@ -63,6 +70,9 @@ export async function selectControl(query: Query, storefrontId: number): Promise
     select 'credit', null, null, ${dollars(sql`coalesce(sum(credit_limit_cents - coalesce((
       select sum(open_cents) from invoice where customer_id = customer.id), 0)), 0)`)}
     from customer where storefront_id = ${storefrontId} and credit_limit_cents is not null
+    union all
+    select 'gift-cards', null, count(*)::int, ${dollars(sql`coalesce(sum(greatest(balance_cents, 0)), 0)`)}
+    from gift_card where storefront_id = ${storefrontId} having count(*) > 0
     union all
     select 'orders', to_char(o.placed_at at time zone storefront.timezone, 'YYYY') as year, count(*)::int, ${dollars(sql`sum(o.total_cents)`)}
     from customer_order o join storefront on storefront.id = o.storefront_id

@@ -21,6 +21,13 @@ const words: readonly (readonly [reason: RegExp, spanish: string])[] = [
   [/^is a branch of another business$/, "es una sucursal de otra empresa"],
   [/^is a person whose account was deleted in the shop$/, "es una persona cuya cuenta se eliminó en la tienda"],
   [/^is also the code of another price level$/, "también es el código de otro nivel de precios"],
+  [/^is also the code of another gift card$/, "también es el código de otra tarjeta de regalo"],
+  [/^is before issuedOn$/, "es anterior a issuedOn"],
+  [/^has been used in the shop since; settle the difference there$/, "se usó después en la tienda; ajuste allí la diferencia"],
+  [
+    /^has fewer than (\d+) letters and digits, so that it could be guessed$/,
+    "tiene menos de $1 letras y dígitos, así que se podría adivinar",
+  ],
   [/^is before from$/, "es anterior a from"],
   [/^is below zero$/, "es menor que cero"],
   [

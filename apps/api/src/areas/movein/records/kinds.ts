@@ -1,5 +1,6 @@
 import type { Language } from "@azulejo/contract";
 import type { Cells } from "./cells.rules.ts";
+import { type GiftCardRecord, readGiftCard } from "./gift-cards.rules.ts";
 import { type AddressRecord, type CertificateRecord, readAddress, readCertificate, readWish, type WishRecord } from "./of-people.rules.ts";
 import { type LineRecord, type OrderRecord, readLine, readOrder } from "./orders.rules.ts";
 import { type ContractRecord, type LevelRecord, readContract, readLevel } from "./prices.rules.ts";
@@ -26,6 +27,7 @@ export interface Records {
   invoice: InvoiceRecord;
   order: OrderRecord;
   line: LineRecord;
+  giftCard: GiftCardRecord;
 }
 
 export type Kind = keyof Records;
@@ -101,6 +103,13 @@ export const kinds: { [Of in Kind]: KindOfFile<Of> } = {
     required: ["order", "line", "item", "units", "price"],
     optional: ["name", "unit", "total", "tax", "lot"],
     read: readLine,
+  },
+  giftCard: {
+    file: "gift-cards",
+    required: ["code", "balance"],
+    optional: ["id", "issuedOn", "expiresOn"],
+    isNamed: true,
+    read: readGiftCard,
   },
 };
 

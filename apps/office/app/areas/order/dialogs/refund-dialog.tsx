@@ -7,6 +7,7 @@ import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { leftToRefund } from "../line-figures.ts";
+import { isPaidByGift } from "../paid-by-gift.ts";
 import { unitsOfLines } from "../units-of-lines.ts";
 import type { OrderDialogProps } from "./dialog-props.ts";
 import { LineUnits, type UnitsOfLine } from "./line-units.tsx";
@@ -81,7 +82,7 @@ export function RefundDialog({ order, lineId, onDone, onClose }: OrderDialogProp
       <ReasonField of="refund" hint={t("refund.reasonHint")} />
       <div className="what-happens" aria-live="polite">
         {units === 0 && <p>{t("refund.noUnits")}</p>}
-        {units > 0 && <RefundSums amounts={amounts} refusal={refusal} currency={order.currency} />}
+        {units > 0 && <RefundSums amounts={amounts} refusal={refusal} currency={order.currency} isGift={isPaidByGift(order)} />}
         {units > 0 && (!shipped || cameBack !== null) && <p>{t(stockWords(shipped, cameBack === true), { count: units })}</p>}
         <p>{t(shipped || !isDelivery ? "refund.mail" : "refund.mailDelivery")}</p>
       </div>

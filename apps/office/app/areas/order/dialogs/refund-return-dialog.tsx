@@ -3,6 +3,7 @@ import { useCall } from "../../../call/use-call.ts";
 import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
+import { isPaidByGift } from "../paid-by-gift.ts";
 import type { OrderDialogProps } from "./dialog-props.ts";
 import { RefundSums } from "./refund-sums.tsx";
 import { type RefundWay, RefundWayFields, readWay, waysOf } from "./refund-way.tsx";
@@ -35,7 +36,12 @@ export function RefundReturnDialog({ order, returnNo, onDone, onClose }: OrderDi
     >
       <div className="what-happens" aria-live="polite">
         {/* A credit of the account is a way to choose, not a part that goes back to a credit line. */}
-        <RefundSums amounts={amounts && way ? { ...amounts, creditCents: 0 } : amounts} refusal={refusal} currency={order.currency} />
+        <RefundSums
+          amounts={amounts && way ? { ...amounts, creditCents: 0 } : amounts}
+          refusal={refusal}
+          currency={order.currency}
+          isGift={isPaidByGift(order)}
+        />
         {order.customer.email !== "" && <p>{t("refund.mail")}</p>}
       </div>
       <RefundWayFields ways={ways} way={way} onChoose={setWay} />

@@ -6,10 +6,12 @@ interface Props {
   amounts: OfficeRefundAmounts | null;
   refusal: string | null;
   currency: string;
+  /** Whether a gift card paid, to which its part goes back. */
+  isGift: boolean;
 }
 
 /** The parts of a refund, to the cent. */
-export function RefundSums({ amounts, refusal, currency }: Props) {
+export function RefundSums({ amounts, refusal, currency, isGift }: Props) {
   const t = useText();
   const { money } = useFormats();
   if (!amounts) return <p className={refusal ? "warn" : "soft"}>{refusal ?? t("refund.working")}</p>;
@@ -31,7 +33,7 @@ export function RefundSums({ amounts, refusal, currency }: Props) {
         ))}
       </dl>
       {withheldCents > 0 && <p>{t("refund.withheld", { amount: money(withheldCents, currency) })}</p>}
-      {creditCents > 0 && <p>{t("refund.credit", { amount: money(creditCents, currency) })}</p>}
+      {creditCents > 0 && <p>{t(isGift ? "refund.gift" : "refund.credit", { amount: money(creditCents, currency) })}</p>}
     </>
   );
 }

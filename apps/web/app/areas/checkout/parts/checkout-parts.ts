@@ -2,6 +2,7 @@ export { AddressStep } from "../address/address-step.tsx";
 export { ContactStep } from "../contact-step.tsx";
 export { DeliveryStep } from "../delivery-step.tsx";
 export { DoneSteps } from "../done-steps.tsx";
+export { GiftCardPart } from "../gift-card/gift-card-part.tsx";
 export { OrderSummary } from "../order-summary.tsx";
 export { ApprovalStep } from "../payment/approval-step.tsx";
 export { PaymentStep } from "../payment-step.tsx";

@@ -9,6 +9,7 @@ export const ApprovalStep = partWhenIdle(async () => (await load()).ApprovalStep
 export const ContactStep = partWhenIdle(async () => (await load()).ContactStep);
 export const DeliveryStep = partWhenIdle(async () => (await load()).DeliveryStep);
 export const DoneSteps = partWhenIdle(async () => (await load()).DoneSteps);
+export const GiftCardPart = partWhenIdle(async () => (await load()).GiftCardPart);
 export const OrderSummary = partWhenIdle(async () => (await load()).OrderSummary);
 export const PaymentStep = partWhenIdle(async () => (await load()).PaymentStep);
 export const PickupStep = partWhenIdle(async () => (await load()).PickupStep);

@@ -86,7 +86,7 @@ function wayBack(
   amount: (cents: number | null) => string,
   t: ReturnType<typeof useText>,
 ): string {
-  const paid = payments.find((one) => one.method !== "Credit" && one.state !== "replaced");
+  const paid = payments.find(({ method, state }) => method !== "Credit" && method !== "GiftCard" && state !== "replaced");
   const isPayPal = paid?.method === "PayPal";
   const card = isPayPal
     ? t("cancel.payPal")
@@ -96,11 +96,13 @@ function wayBack(
   if (refundCents === 0) return t("cancel.way.none");
   if (paid?.state === "returned") return t("cancel.way.none");
   if (paid?.state === "pending") return t("cancel.way.pending", { amount: amount(refundCents) });
-  if (!isCharged && paid && !isPayPal) return t("cancel.way.voided", { card });
+  const isGift = payments.some(({ method }) => method === "GiftCard");
+  if (!isCharged && paid && !isPayPal) return t(isGift ? "cancel.way.giftVoided" : "cancel.way.voided", { card });
   const toCard = refundCents === null || creditCents === null ? null : refundCents - creditCents;
   const values = { card, amount: amount(toCard), credit: amount(creditCents) };
-  if (toCard === 0) return t("cancel.way.credit", values);
-  return t(creditCents ? "cancel.way.both" : "cancel.way.card", values);
+  if (toCard === 0) return t(isGift ? "cancel.way.gift" : "cancel.way.credit", values);
+  if (!creditCents) return t("cancel.way.card", values);
+  return t(isGift ? "cancel.way.giftAndCard" : "cancel.way.both", values);
 }
 
 /** The money that comes back, part by part. */

@@ -53,7 +53,7 @@ export function PaymentForm({ script, amountCents, currency, attempt, children, 
   const { language } = useShellData();
   const saved = savedOf("card", script.saved);
   const [chosen, setChosen] = useState(() => firstOf(saved));
-  const ways = waysFor({ creditLine: null, payPal: script.payPal ?? null, bankDebit: script.bankDebit }, amountCents);
+  const ways = waysFor({ creditLine: null, giftCard: null, payPal: script.payPal ?? null, bankDebit: script.bankDebit }, amountCents);
   const [way, setWay] = useState<WayToPay>("card");
   const bank = useRef<BankHandle>(null);
   const isBank = way === "bank";
