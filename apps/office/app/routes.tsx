@@ -66,6 +66,7 @@ export const routes: RouteObject[] = [
           { path: "quotes/:quoteNo", lazy: () => import("./areas/quote/quote-page.tsx") },
           { path: "customers", lazy: () => import("./areas/customer/customers-page.tsx") },
           { path: "customers/:customerId", lazy: () => import("./areas/customer/customer-page.tsx") },
+          { path: "customers/:customerId/merge", lazy: () => import("./areas/customer/merge-page.tsx") },
           { path: "people", lazy: () => import("./areas/customer/people-page.tsx") },
           { path: "people/:accountId", lazy: () => import("./areas/customer/person-page.tsx") },
           { path: "applications", lazy: () => import("./areas/applications/applications-page.tsx") },

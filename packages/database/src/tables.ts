@@ -628,6 +628,11 @@ export interface Customer {
    * why staff locked the account, for staff
    */
   lockReason: string | null;
+  mergedAt: Date | null;
+  /**
+   * the account that took over everything of this one; null for an account in use
+   */
+  mergedInto: number | null;
   name: string;
   paymentTerm: Generated<string>;
   /**

@@ -20,6 +20,7 @@ export type MessageKey =
   | keyof typeof import("./messages/en/imports.json")
   | keyof typeof import("./messages/en/legal.json")
   | keyof typeof import("./messages/en/letters.json")
+  | keyof typeof import("./messages/en/merge.json")
   | keyof typeof import("./messages/en/money.json")
   | keyof typeof import("./messages/en/move-in.json")
   | keyof typeof import("./messages/en/open-business.json")

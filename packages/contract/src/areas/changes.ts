@@ -81,6 +81,7 @@ const customer = z.object({
   type: z.enum(["dealer", "designer", "contractor", "builder"]),
   paymentTerm: z.string().meta({ examples: ["NET30"] }),
   isLocked: z.boolean().describe("Whether it is on hold."),
+  mergedInto: z.int().nullable().describe("The account that took over everything of this one; null for an account in use."),
   creditLimitCents: field.cents.nullable().describe("Null without a limit."),
 });
 

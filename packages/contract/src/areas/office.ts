@@ -28,6 +28,7 @@ export * from "./office/content/search-words.ts";
 export * from "./office/content/stories.ts";
 export * from "./office/customers.ts";
 export * from "./office/invoices.ts";
+export * from "./office/merge-customers.ts";
 export {
   checkMoveIn,
   createMoveIn,

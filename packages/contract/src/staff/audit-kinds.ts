@@ -15,6 +15,7 @@ export const auditKinds = [
   "customer.opened",
   "customer.invited",
   "customer.person_moved",
+  "customer.merged",
   "customer.terms",
   "customer.locked",
   "customer.viewed",

@@ -29,6 +29,8 @@ import { taxesOfOrders } from "./0360-taxes-of-orders.ts";
 import { invitationsByTheShop } from "./0400-invitations-by-the-shop.ts";
 import { giftCards } from "./0420-gift-cards.ts";
 import { indexesOfGiftCards } from "./0421-indexes-of-gift-cards.ts";
+import { mergedAccounts } from "./0422-merged-accounts.ts";
+import { indexesOfMergedAccounts } from "./0423-indexes-of-merged-accounts.ts";
 import { baseline } from "./baseline/index.ts";
 
 /** Every name before it is of an earlier migration. */
@@ -67,4 +69,6 @@ export const migrations: Record<string, Migration> = {
   "0400-invitations-by-the-shop": invitationsByTheShop,
   "0420-gift-cards": giftCards,
   "0421-indexes-of-gift-cards": indexesOfGiftCards,
+  "0422-merged-accounts": mergedAccounts,
+  "0423-indexes-of-merged-accounts": indexesOfMergedAccounts,
 };

@@ -5,7 +5,7 @@ import { listSavedPayments } from "../saved-payment/index.ts";
 import { showApproval } from "./approval/needed-approval.ts";
 import { offerBankDebit } from "./bank-debit/mandate.ts";
 import { readCreditLine } from "./credit-line/read-credit-line.ts";
-import { readGiftCard } from "./gift-card/use-gift-card.ts";
+import { readGiftCard } from "./gift-card/gift-part.ts";
 import type { OrderQuote } from "./quote/order-quote.ts";
 import { toQuoteAnswer } from "./quote/quote-answer.ts";
 import { quoteOrder } from "./quote/quote-order.ts";

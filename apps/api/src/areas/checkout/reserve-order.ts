@@ -12,7 +12,7 @@ import { noteOrder } from "./approval/approval.repository.ts";
 import { requireApproval } from "./approval/needed-approval.ts";
 import { keepMandate, refuseWithoutMandate } from "./bank-debit/mandate.ts";
 import { claimCredit } from "./credit-line/read-credit-line.ts";
-import { claimGiftCard } from "./gift-card/use-gift-card.ts";
+import { claimGiftCard } from "./gift-card/gift-part.ts";
 import { refuseBuyer } from "./limits/refuse-buyer.ts";
 import { refuseByRule } from "./limits/refuse-by-rule.ts";
 import { refuseExcess } from "./limits/refuse-excess.ts";

@@ -14,6 +14,7 @@ import { listPeople, lockPerson, movePerson, readPerson, unlockPerson } from "./
 import { saveTerms } from "./customers/save-terms.ts";
 import { viewAsCustomer } from "./customers/view-as-customer.ts";
 import { decideExemption, listOfficeExemptions, readExemptionDocument } from "./exemptions/exemptions.ts";
+import { mergeCustomers, previewMerge } from "./merge/merge-customers.ts";
 import { linkCustomerStatement, readCustomerStatements, sendStatement } from "./statements/statements.ts";
 
 export const customerDeskRoutes = [
@@ -21,6 +22,8 @@ export const customerDeskRoutes = [
   handle(office.openBusiness, openBusiness),
   handle(office.inviteToBusiness, inviteToBusiness),
   handle(office.movePerson, movePerson),
+  handle(office.previewMerge, previewMerge),
+  handle(office.mergeCustomers, mergeCustomers),
   handle(office.saveTerms, saveTerms),
   handle(office.customer, readCustomer),
   handle(office.lockCustomer, lockCustomer),

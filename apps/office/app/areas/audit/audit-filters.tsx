@@ -25,6 +25,7 @@ const kinds: Record<AuditKind, true> = {
   "customer.opened": true,
   "customer.invited": true,
   "customer.person_moved": true,
+  "customer.merged": true,
   "customer.terms": true,
   "customer.locked": true,
   "customer.viewed": true,

@@ -1,6 +1,6 @@
 import { Button, buttonClass } from "@azulejo/ui/button.tsx";
 import { useEffect, useState } from "react";
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from "react-router";
 import type { CallValue } from "../../call/calls.ts";
 import { load } from "../../call/load.ts";
 import { useCall } from "../../call/use-call.ts";
@@ -29,6 +29,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     load("customer", { customerId }, request),
     rights.includes("orders.read") ? load("orders", { status: "all", customerId, pageSize: NEWEST }, request) : null,
   ]);
+  // The number of a merged account leads to the one it is part of.
+  if (customer.customerId !== customerId) throw redirect(`/customers/${customer.customerId}`);
   return { customer, orders: orders?.orders ?? null };
 }
 
@@ -154,6 +156,11 @@ function Actions({ customer, isUnlocking, onOpen, onUnlock }: ActionsProps) {
           <Button type="button" look="tool" onClick={() => onOpen("terms")}>
             {t("customer.terms")}
           </Button>
+          {hasAllStores && (
+            <Link to={`/customers/${customerId}/merge`} className={buttonClass("tool")}>
+              {t("merge.title")}
+            </Link>
+          )}
           {customer.locked ? (
             <Button type="button" look="tool" disabled={isUnlocking} onClick={() => onUnlock()}>
               {t("lock.unlock")}

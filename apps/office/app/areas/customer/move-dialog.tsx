@@ -1,12 +1,8 @@
-import type { OfficeCustomer } from "@azulejo/contract";
-import { Field } from "@azulejo/ui/field.tsx";
-import { useEffect, useState } from "react";
-import { callOffice } from "../../call/call-office.ts";
 import type { CallValue } from "../../call/calls.ts";
-import { signedInCall } from "../../call/sign-in-again.ts";
 import { useCall } from "../../call/use-call.ts";
 import { ActionDialog } from "../../frame/action-dialog.tsx";
 import { useText } from "../../i18n/text.ts";
+import { BusinessChoice } from "./business-choice.tsx";
 import { RoleFields, readRoles } from "./person-fields.tsx";
 
 type Person = CallValue<"person">;
@@ -46,71 +42,15 @@ export function MoveDialog({ person, name, onMoved, onClose }: Props) {
       onClose={onClose}
     >
       <p className="what-happens">{t("business.moveHappens")}</p>
-      <BusinessChoice without={person.customerId} />
-      <RoleFields chosen={person.roles.length > 0 ? person.roles : ["Sales"]} error={failure?.fields["roles"]} />
-    </ActionDialog>
-  );
-}
-
-const PAUSE_MS = 150;
-const MOST = 8;
-
-/** Finds business accounts as somebody types; one is chosen. */
-function BusinessChoice({ without }: { without: number | null }) {
-  const t = useText();
-  const [words, setWords] = useState("");
-  const found = useBusinesses(words.trim()).filter(({ customerId }) => customerId !== without);
-  return (
-    <>
-      <Field
-        name="search"
-        type="search"
-        label={t("business.find")}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-        maxLength={80}
-        autoComplete="off"
-      />
-      <fieldset className="stack">
-        <legend className="mb-1 text-small">{t("business.to")}</legend>
-        {found.map(({ customerId, name, postalCode }) => (
-          <label key={customerId} className="flex min-h-6 items-start gap-3">
-            <input type="radio" className="mt-1 size-4" name="business" value={customerId} />
-            <span>
-              {name} <small className="soft">{[customerId, postalCode].filter(Boolean).join(", ")}</small>
-            </span>
-          </label>
-        ))}
-        {without !== null && (
+      <BusinessChoice without={person.customerId} legend={t("business.to")}>
+        {person.customerId !== null && (
           <label className="flex min-h-6 items-start gap-3">
             <input type="radio" className="mt-1 size-4" name="business" value={NOBODY} />
             <span>{t("business.none")}</span>
           </label>
         )}
-      </fieldset>
-      <p role="status" className="soft">
-        {words.trim() && found.length === 0 ? t("business.noneFound") : ""}
-      </p>
-    </>
+      </BusinessChoice>
+      <RoleFields chosen={person.roles.length > 0 ? person.roles : ["Sales"]} error={failure?.fields["roles"]} />
+    </ActionDialog>
   );
-}
-
-function useBusinesses(query: string): OfficeCustomer[] {
-  const [found, setFound] = useState<OfficeCustomer[]>([]);
-  useEffect(() => {
-    const asking = new AbortController();
-    const timer = setTimeout(() => {
-      if (query.length < 2) setFound([]);
-      else
-        void signedInCall(() => callOffice("customers", { query, page: 1 }, { signal: asking.signal }))
-          .then(({ customers }) => setFound(customers.slice(0, MOST)))
-          .catch(() => undefined);
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      asking.abort();
-    };
-  }, [query]);
-  return found;
 }

@@ -111,6 +111,6 @@ export async function selectCustomersOf(query: Query, { storefrontId }: WhoseLed
       branch.city, branch.state, (select email from account where account.customer_id = customer.id order by account.id limit 1) as email
     from customer left join lateral (
       select city, state from customer_branch where customer_branch.customer_id = customer.id order by id limit 1) branch on true
-    where customer.storefront_id = ${storefrontId} order by customer.name, customer.id`.execute(query);
+    where customer.storefront_id = ${storefrontId} and customer.merged_into is null order by customer.name, customer.id`.execute(query);
   return rows;
 }

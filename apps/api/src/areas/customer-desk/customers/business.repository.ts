@@ -34,6 +34,7 @@ export async function selectSameBusiness(query: Query, storefrontId: number, nam
     .where("storefrontId", "=", storefrontId)
     .where(sql<boolean>`lower(name) = lower(${name})`)
     .where("postalCode", "is not distinct from", postalCode)
+    .where("mergedInto", "is", null)
     .executeTakeFirst();
   return row ?? null;
 }

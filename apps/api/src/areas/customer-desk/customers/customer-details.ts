@@ -12,10 +12,11 @@ import { selectBusinessPeople } from "./person.repository.ts";
 
 export const readCustomer: Verb<typeof office.customer> = (context, { customerId }) => showCustomer(context, customerId);
 
-async function showCustomer(context: Context, customerId: number): Promise<OfficeCustomerDetails> {
+async function showCustomer(context: Context, number: number): Promise<OfficeCustomerDetails> {
   const { query, storefront } = context;
-  const [terms] = (await selectCustomers(query, { storefrontId: storefront.id, customerId, offset: 0, limit: 1 })).customers;
-  if (!terms) throw new ShopError("office_customer_not_found", { customerId: String(customerId) });
+  const [terms] = (await selectCustomers(query, { storefrontId: storefront.id, customerId: number, offset: 0, limit: 1 })).customers;
+  if (!terms) throw new ShopError("office_customer_not_found", { customerId: String(number) });
+  const { customerId } = terms;
   const { quotes, ...details } = await selectCustomerDetails(query, {
     customerId,
     today: todayAt(context),
@@ -37,7 +38,7 @@ export const lockCustomer: Verb<typeof office.lockCustomer> = (context, { custom
   inTransaction(context, async (inside) => {
     const before = await showCustomer(inside, customerId);
     if (locked && !reason) throw new ShopError("office_reason_required");
-    await updateCustomerLock(inside.query, customerId, locked ? (reason ?? "") : null);
+    await updateCustomerLock(inside.query, before.customerId, locked ? (reason ?? "") : null);
     await recordAct(inside, {
       kind: "customer.locked",
       subject: "customer",

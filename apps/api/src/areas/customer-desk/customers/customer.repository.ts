@@ -31,13 +31,16 @@ const MOST_COUNTED = 10_000;
 
 /** Which accounts have a part of a name, a number, or people with words, an email or a phone number. */
 const found = ({ storefrontId, query: part }: WhichCustomers & { query: string }) => sql`select id, lower(name) as key from customer
-  where storefront_id = ${storefrontId} and (position(lower(${part}) in lower(name)) > 0 or id::text = ${part}
+  where storefront_id = ${storefrontId} and merged_into is null and (position(lower(${part}) in lower(name)) > 0 or id::text = ${part}
+    or id in (select merged_into from customer where id::text = ${part})
     or id in (select account.customer_id from account where account.search @@ ${termQuery(part, `s${storefrontId}`)}::tsquery))
   limit ${MOST_COUNTED}`;
 
-/** Only the columns of the index by name, which has them in the list's order. */
+/** Only the columns of the index by name, which has them in the list's order. The number of a merged account leads to the one it is part of. */
 const every = ({ storefrontId, customerId }: WhichCustomers) => sql`select id, lower(name) as key from customer
-  where storefront_id = ${storefrontId} ${customerId === undefined ? sql`` : sql`and id = ${customerId}`}`;
+  where storefront_id = ${storefrontId} and merged_into is null ${
+    customerId === undefined ? sql`` : sql`and id = (select coalesce(merged_into, id) from customer where id = ${customerId})`
+  }`;
 
 /** Returns business accounts by name, and how many match, counted up to 10,000. One statement. */
 export async function selectCustomers(query: Query, which: WhichCustomers): Promise<{ customers: CustomerTerms[]; total: number }> {

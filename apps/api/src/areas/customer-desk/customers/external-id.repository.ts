@@ -8,4 +8,5 @@ export const selectExternalIds = (query: Query, kind: "business" | "person", rec
     .where("kind", "=", kind)
     .where("recordId", "=", recordId)
     .orderBy("source")
+    .orderBy("externalId")
     .execute();

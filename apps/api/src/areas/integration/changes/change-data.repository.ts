@@ -51,7 +51,7 @@ const selects: Record<ChangedKind, (storefrontId: number, records: string[]) => 
     where i.storefront_id = ${storefrontId} and invoice_no = any(${records}::bigint[])`,
   customer: (storefrontId, records) => sql`
     select id::text as record, jsonb_build_object('customerId', id, 'name', name, 'type', type, 'paymentTerm', payment_term,
-      'isLocked', locked, 'creditLimitCents', credit_limit_cents) as data
+      'isLocked', locked, 'creditLimitCents', credit_limit_cents, 'mergedInto', merged_into) as data
     from customer where storefront_id = ${storefrontId} and id = any(${records}::integer[])`,
 };
 

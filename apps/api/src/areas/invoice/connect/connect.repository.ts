@@ -19,7 +19,7 @@ export async function selectProved(
 ): Promise<{ id: number; name: string } | null> {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from customer
-    where storefront_id = ${storefrontId} and id = ${customerNo}
+    where storefront_id = ${storefrontId} and id = (select coalesce(merged_into, id) from customer where id = ${customerNo})
       and case when postal_code ~ '^\\d' then left(postal_code, 5) else upper(replace(postal_code, ' ', '')) end = ${postalKey}
       and exists (
         select from invoice where invoice.customer_id = customer.id and kind = 'invoice'

@@ -35,7 +35,7 @@ export const selectBusinesses = (query: Query, { storefrontId, after, limit }: P
         (select level.code from price_level_assignment given join price_level level on level.id = given.price_level_id
           where given.customer_id = customer.id and given.ended_at is null) as price_level,
         postal_code
-      from customer where storefront_id = ${storefrontId} and id > ${after} order by id limit ${limit}`,
+      from customer where storefront_id = ${storefrontId} and merged_into is null and id > ${after} order by id limit ${limit}`,
     query,
   );
 

@@ -34,6 +34,16 @@ export const customersActs: Record<string, Act> = {
     await act("moveperson", { accountId, customerId: dealerId, roles: ["Sales"] });
     return entry("customer.person_moved", "person", email);
   },
+  async mergecustomers({ act, read }) {
+    const terms = { type: "builder", paymentTerm: "CASH", creditLimitCents: null, postalCode: null, person: null };
+    for (const name of ["Merged Homes One", "Merged Homes Two"])
+      await act("openbusiness", { name, ...terms, branches: [{ name, city: "Reno", state: "NV" }] });
+    const { customers } = await read("customers?query=Merged Homes");
+    const [from, into] = customers.map(({ customerId }: { customerId: number }) => customerId);
+    const { revision } = await read(`customermerge?from=${from}&into=${into}`);
+    await act("mergecustomers", { from, into, revision, paymentTerm: "NET30", creditLimitCents: null });
+    return entry("customer.merged", "customer", into);
+  },
   async saveterms({ act, dealerId }) {
     await act("saveterms", { customerId: dealerId, paymentTerm: "NET45", creditLimitCents: 9_000_000, locked: false });
     return entry("customer.terms", "customer", dealerId);
