@@ -88,7 +88,7 @@ const settingTables = ["taxRates", "deliveryZones", "deliveryRates", "deliveryCh
  */
 export const oldInputs: Record<string, Inputs> = {
   "POST banner/list": () => [{ path: "/" }],
-  "GET office/customermerge": (old) => old.customers.slice(1).map((from) => ({ from, into: old.customers[0] })),
+  "GET office/previewmerge": (old) => old.customers.slice(1).map((from) => ({ from, into: old.customers[0] })),
   "POST checkout/deliveryestimate": (old) => old.bags.map((shoppingBagQuoteId) => ({ shoppingBagQuoteId, postalCode: "89501" })),
   "GET checkout/quoteddeliveredprice": each("deliveredQuotes", "quoteId"),
   "GET content/redirect": () => [{ path: "/nowhere/" }],

@@ -13,6 +13,8 @@ import { queryOrderNo } from "./office/staff-fields.ts";
 export * from "./office/accounting.ts";
 export * from "./office/audit.ts";
 export * from "./office/books.ts";
+export * from "./office/business/merge-customers.ts";
+export * from "./office/business/open-business.ts";
 export * from "./office/card-payments.ts";
 export * from "./office/catalog/grid.ts";
 export * from "./office/catalog/imports.ts";
@@ -28,7 +30,6 @@ export * from "./office/content/search-words.ts";
 export * from "./office/content/stories.ts";
 export * from "./office/customers.ts";
 export * from "./office/invoices.ts";
-export * from "./office/merge-customers.ts";
 export {
   checkMoveIn,
   createMoveIn,
@@ -41,7 +42,6 @@ export {
   uploadMoveInFile,
 } from "./office/move-ins.ts";
 export * from "./office/notes.ts";
-export * from "./office/open-business.ts";
 export * from "./office/orders.ts";
 export * from "./office/papers.ts";
 export * from "./office/people.ts";

@@ -255,7 +255,7 @@ export const officeRows: Record<string, Row> = {
     ...row({ accountId: 2_000_000_000, customerId: null, roles: ["Sales"] }, "office_person_not_found"),
     shared: customers,
   },
-  "GET office/customermerge": { ...row({ from: 2_000_000_000, into: 2_000_000_001 }, "office_customer_not_found"), shared: customers },
+  "GET office/previewmerge": { ...row({ from: 2_000_000_000, into: 2_000_000_001 }, "office_customer_not_found"), shared: customers },
   "POST office/mergecustomers": {
     ...row(
       { from: 2_000_000_000, into: 2_000_000_001, revision: "", paymentTerm: "CASH", creditLimitCents: null },

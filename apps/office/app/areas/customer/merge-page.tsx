@@ -9,6 +9,7 @@ import { load } from "../../call/load.ts";
 import { useCall } from "../../call/use-call.ts";
 import { ActionDialog } from "../../frame/action-dialog.tsx";
 import { useAnnounce } from "../../frame/announcement.tsx";
+import { type Column, Ledger } from "../../frame/ledger/ledger.tsx";
 import { DetailPage, PagePart } from "../../frame/pages/detail-page.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
@@ -119,28 +120,12 @@ function Accounts({ preview: { from, into } }: { preview: Preview }) {
     [t("customers.owed"), money(from.owedCents, from.currency), money(into.owedCents, into.currency)],
     [t("customers.postalCode"), from.postalCode ?? "—", into.postalCode ?? "—"],
   ];
-  return (
-    <div className="overflow-x-auto px-5">
-      <table className="merge-accounts text-small">
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{t("merge.from", { name: from.name })}</th>
-            <th scope="col">{t("merge.into", { name: into.name })}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([label, ending, staying]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{ending}</td>
-              <td>{staying}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  const columns: Column<(typeof rows)[number]>[] = [
+    { label: t("merge.fact"), cell: ([label]) => label },
+    { label: t("merge.from", { name: from.name }), cell: ([, ending]) => ending },
+    { label: t("merge.into", { name: into.name }), cell: ([, , staying]) => staying },
+  ];
+  return <Ledger caption={t("merge.accounts")} columns={columns} rows={rows} keyOf={([label]) => label} />;
 }
 
 /** Asks for the terms afterwards: neither account's are right by themselves. */

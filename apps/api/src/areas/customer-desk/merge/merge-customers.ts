@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type OfficeCustomer, type office, ShopError } from "@azulejo/contract";
-import type { CustomerMerge } from "@azulejo/contract/areas/office/merge-customers.ts";
+import type { CustomerMerge } from "@azulejo/contract/areas/office/business/merge-customers.ts";
 import { recordChanges } from "@azulejo/database";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, type Work } from "../../../context.ts";

@@ -41,7 +41,7 @@ const open = async (name = `Company ${++opened}`, creditLimitCents: number | nul
   });
   return value.customerId;
 };
-const preview = (from: number, into: number) => read(`customermerge?from=${from}&into=${into}`);
+const preview = (from: number, into: number) => read(`previewmerge?from=${from}&into=${into}`);
 const merge = async (from: number, into: number, more: object = {}, key?: string) =>
   send("mergecustomers", { from, into, revision: (await preview(from, into))?.revision ?? "", ...terms, ...more }, key);
 

@@ -40,7 +40,7 @@ export const customersActs: Record<string, Act> = {
       await act("openbusiness", { name, ...terms, branches: [{ name, city: "Reno", state: "NV" }] });
     const { customers } = await read("customers?query=Merged Homes");
     const [from, into] = customers.map(({ customerId }: { customerId: number }) => customerId);
-    const { revision } = await read(`customermerge?from=${from}&into=${into}`);
+    const { revision } = await read(`previewmerge?from=${from}&into=${into}`);
     await act("mergecustomers", { from, into, revision, paymentTerm: "NET30", creditLimitCents: null });
     return entry("customer.merged", "customer", into);
   },

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineStaffCall } from "../../call.ts";
-import * as field from "../../fields.ts";
-import { officeCustomer, paymentTerm } from "./customers.ts";
+import { defineStaffCall } from "../../../call.ts";
+import * as field from "../../../fields.ts";
+import { officeCustomer, paymentTerm } from "../customers.ts";
 
 const ofStaff = { right: "customers.write", allStores: true } as const;
 const queryId = z.coerce.number().int().min(1).max(2_147_483_647);
@@ -48,7 +48,7 @@ const errors = ["office_customer_not_found", "office_merge_same"] as const;
 export const previewMerge = defineStaffCall({
   ...ofStaff,
   method: "GET",
-  path: "office/customermerge",
+  path: "office/previewmerge",
   summary: "Says what would become of two business accounts of one company if one took over the other; changes nothing",
   input: z.strictObject({ from: queryId.describe("The account that ends."), into: queryId.describe("The account that stays.") }),
   value: customerMerge,

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { defineStaffCall } from "../../call.ts";
-import { roles } from "../../claims.ts";
-import * as field from "../../fields.ts";
-import { emailAddress, personName } from "../account.ts";
-import { officeCustomer, paymentTerm } from "./customers.ts";
-import { personDetails } from "./people.ts";
+import { defineStaffCall } from "../../../call.ts";
+import { roles } from "../../../claims.ts";
+import * as field from "../../../fields.ts";
+import { emailAddress, personName } from "../../account.ts";
+import { officeCustomer, paymentTerm } from "../customers.ts";
+import { personDetails } from "../people.ts";
 
 const write = { method: "POST", right: "customers.write", idempotency: "allowed" } as const;
 const place = field.line.min(1, "field_required").max(60, "field_long");
