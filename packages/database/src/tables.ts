@@ -935,7 +935,9 @@ export interface ExternalId {
     | "wish"
     | "order"
     | "line"
-    | "giftCard";
+    | "giftCard"
+    | "hours"
+    | "container";
   /**
    * the id of the record in the table of its kind
    */

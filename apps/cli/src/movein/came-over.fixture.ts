@@ -23,6 +23,8 @@ export async function cameOver({ query }: Database): Promise<unknown> {
       'invoices', (select jsonb_agg(jsonb_build_array(external_id, (select jsonb_build_array(kind, earlier_no, issued_on, due_on, total_cents,
         open_cents) from invoice where id = record_id)) order by external_id) from ${of("invoice")}),
       'giftCards', (select jsonb_agg(jsonb_build_array(external_id, (select jsonb_build_array(code, issued_on, expires_on, balance_cents)
-        from gift_card where id = record_id)) order by external_id) from ${of("giftCard")})) as all`.execute(query);
+        from gift_card where id = record_id)) order by external_id) from ${of("giftCard")}),
+      'containers', (select jsonb_agg(jsonb_build_array(external_id, (select jsonb_build_array(lot_code, expected, shade)
+        from container_line where id = record_id)) order by external_id) from ${of("container")})) as all`.execute(query);
   return rows[0]?.all;
 }

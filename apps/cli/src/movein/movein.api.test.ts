@@ -47,7 +47,7 @@ it("brings a distributor over, goes on where it was interrupted, and then has no
   await run(other);
   expect(await cameOver(other)).toEqual(await cameOver(one));
   const again = await run(one);
-  expect(Object.values(again.counts).map(({ created, changed }) => created + changed)).toEqual(Array(11).fill(0));
+  expect(Object.values(again.counts).filter(({ created, changed }) => created + changed > 0)).toEqual([]);
   for (const database of [one, other]) await database.close();
   for (const copy of [whole, parts]) await copy.remove();
 }, 60_000);

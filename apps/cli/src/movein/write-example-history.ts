@@ -2,9 +2,19 @@ import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from "node:f
 import { join } from "node:path";
 import { stringify } from "csv-stringify/sync";
 import { writeGiftCards } from "./write-example-gift-cards.ts";
+import { writeStores } from "./write-example-stores.ts";
 
 /** How much a distributor has for each of its stores, beside its accounts. */
-const PER_STORE = { items: 1000, contracts: 1500, addresses: 250, certificates: 25, wishes: 100, orders: 5000, giftCards: 50 };
+const PER_STORE = {
+  items: 1000,
+  contracts: 1500,
+  addresses: 250,
+  certificates: 25,
+  wishes: 100,
+  orders: 5000,
+  giftCards: 50,
+  containerLines: 40,
+};
 const LINES_PER_ORDER = 5;
 const LEVELS = ["GOLD", "SILVER", "BUILDER"];
 const DAY_MS = 86_400_000;
@@ -21,7 +31,7 @@ export interface History {
 type Row = Record<string, string | number>;
 
 /**
- * Writes a catalog for `npm run import`, and levels, contracts, addresses, certificates, lists and past orders that name its items, and gift cards.
+ * Writes a catalog for `npm run import`, and levels, contracts, addresses, certificates, lists and past orders that name its items, gift cards, store hours and containers.
  * @returns the rows by file, and what `control.csv` states of the orders and gift cards
  */
 export function writeHistory(folder: string, history: History): { counts: Record<string, number>; control: Row[] } {
@@ -80,6 +90,7 @@ export function writeHistory(folder: string, history: History): { counts: Record
   counts["order-lines"] = written;
   const cards = writeGiftCards(folder, count(PER_STORE.giftCards), next);
   counts["gift-cards"] = cards.count;
+  Object.assign(counts, writeStores(folder, { stores, containerLines: count(PER_STORE.containerLines), item, next }));
   const control = [...years].sort().map(([year, { count, cents }]) => ({ figure: "orders", year, count, amount: dollars(cents) }));
   return { counts, control: [...control, { figure: "gift-cards", year: "", ...cards.total }] };
 }

@@ -49,7 +49,8 @@ export async function writeExample(folder: string, stores: number, thinned = 1):
     writeFileSync(join(folder, `${name}.csv`), stringify(rows as object[], { header: true }));
   const counts = { ...Object.fromEntries(Object.entries(files).map(([name, rows]) => [name, rows.length])), ...history.counts };
   const lines = Object.entries(counts).map(([name, rows]) => `${name}.csv: ${rows} rows`);
-  return `${lines.join("\n")}\nImport catalog.csv first: npm run import -- ${join(folder, "catalog.csv")}\n`;
+  return `${lines.join("\n")}\nImport catalog.csv first: npm run import -- ${join(folder, "catalog.csv")}
+Its stores are called s-01, s-02 and so on: hours and containers come over for those that the shop has.\n`;
 }
 
 type Pick = <One>(all: readonly One[]) => One;

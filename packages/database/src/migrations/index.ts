@@ -31,6 +31,7 @@ import { giftCards } from "./0420-gift-cards.ts";
 import { indexesOfGiftCards } from "./0421-indexes-of-gift-cards.ts";
 import { mergedAccounts } from "./0422-merged-accounts.ts";
 import { indexesOfMergedAccounts } from "./0423-indexes-of-merged-accounts.ts";
+import { moreMovedKinds } from "./0424-more-moved-kinds.ts";
 import { baseline } from "./baseline/index.ts";
 
 /** Every name before it is of an earlier migration. */
@@ -71,4 +72,5 @@ export const migrations: Record<string, Migration> = {
   "0421-indexes-of-gift-cards": indexesOfGiftCards,
   "0422-merged-accounts": mergedAccounts,
   "0423-indexes-of-merged-accounts": indexesOfMergedAccounts,
+  "0424-more-moved-kinds": moreMovedKinds,
 };

@@ -26,6 +26,16 @@ function random(seed: number): () => number {
 
 type Row = Record<string, string>;
 
+const week = {
+  mon: "7:00-17:00",
+  tue: "07:00-17:00",
+  wed: "07:00-17:00",
+  thu: "07:00-17:00",
+  fri: "07:00 – 17:00",
+  sat: "09:00-14:00",
+  sun: "",
+};
+
 /** A good row of each kind; its keys are made unique by a number. */
 const good = (itemNo: string): { [Of in Kind]: (at: string) => Row } => ({
   level: (at) => ({ id: `L${at}`, code: `L${at}`, name: "Gold" }),
@@ -71,6 +81,11 @@ const good = (itemNo: string): { [Of in Kind]: (at: string) => Row } => ({
     balance: "25.00",
     issuedOn: "2024-12-01",
     expiresOn: "2030-12-01",
+  }),
+  hours: (at) => ({ ...week, store: at === "0" ? "reno" : "sparks", closedOn: "2026-12-24;2026-12-31" }),
+  container: (at) => ({
+    ...{ id: `T${at}`, container: `MSCU-${at}`, supplier: "Cerámica Río", store: "reno", item: itemNo, lot: `L-${at}`, units: "48" },
+    expectedOn: "2026-12-20",
   }),
 });
 
@@ -140,6 +155,11 @@ const faults: { [Of in Kind]: Record<string, readonly string[]> } = {
     balance: ["", "-1", ...notMoney],
     issuedOn: notDay,
     expiresOn: [...notDay, "2024-11-30"],
+  },
+  hours: { store: ["", "moon"], mon: ["7-5", "closed", "25:00-26:00", "17:00-09:00"], closedOn: ["Christmas", "2026-12-24, 2026-12-31"] },
+  container: {
+    ...{ container: [""], supplier: [""], store: ["", "moon"], item: ["", "NO-SUCH"], lot: [""], expectedOn: notDay },
+    units: ["", "0", "1.5", "many"],
   },
 };
 

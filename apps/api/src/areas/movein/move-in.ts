@@ -21,6 +21,8 @@ import { orders } from "./write/orders.ts";
 import { people } from "./write/people.ts";
 import { contracts, levels } from "./write/prices.ts";
 import type { Change, Run, Writer } from "./write/run.ts";
+import { containers } from "./write/stores/containers.ts";
+import { storeHours } from "./write/stores/store-hours.ts";
 
 export interface MoveInOptions {
   database: Database;
@@ -87,6 +89,8 @@ const writers: { [Of in Kind]: Writer<Of> } = {
   order: orders,
   line: orderLines,
   giftCard: giftCards,
+  hours: storeHours,
+  container: containers,
 };
 
 /**

@@ -29,6 +29,7 @@ import {
   selectLines,
   selectOrders,
 } from "./exported-orders.repository.ts";
+import { selectContainers, selectStoreHours } from "./exported-stores.repository.ts";
 
 const sources: { [Of in Kind]: (query: Query, page: Page) => Promise<ExportedRow[]> } = {
   level: selectLevels,
@@ -43,6 +44,8 @@ const sources: { [Of in Kind]: (query: Query, page: Page) => Promise<ExportedRow
   order: selectOrders,
   line: selectLines,
   giftCard: selectGiftCards,
+  hours: selectStoreHours,
+  container: selectContainers,
 };
 
 export interface ExportOptions {

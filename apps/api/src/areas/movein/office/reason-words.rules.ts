@@ -28,6 +28,13 @@ const words: readonly (readonly [reason: RegExp, spanish: string])[] = [
     /^has fewer than (\d+) letters and digits, so that it could be guessed$/,
     "tiene menos de $1 letras y dígitos, así que se podría adivinar",
   ],
+  [/^is not two times such as 09:00-17:00$/, "no son dos horas como 09:00-17:00"],
+  [/^closes before it opens$/, "cierra antes de abrir"],
+  [/^has something else than days such as 2026-12-24$/, "tiene algo que no son días como 2026-12-24"],
+  [/^has another store, supplier or day in an earlier row$/, "tiene otra sucursal, otro proveedor u otro día en una fila anterior"],
+  [/^is another store than the container has in the shop$/, "es otra sucursal que la del contenedor en la tienda"],
+  [/^has been counted in the shop, so it can't be changed$/, "ya se contó en la tienda, así que no se puede cambiar"],
+  [/^is in the container in the shop already$/, "ya está en el contenedor en la tienda"],
   [/^is before from$/, "es anterior a from"],
   [/^is below zero$/, "es menor que cero"],
   [

@@ -14,6 +14,7 @@ import {
   readInvoice,
   readPerson,
 } from "./records.rules.ts";
+import { type ContainerRecord, readContainer, readStoreHours, type StoreHoursRecord, weekdays } from "./stores.rules.ts";
 
 export interface Records {
   level: LevelRecord;
@@ -28,6 +29,8 @@ export interface Records {
   order: OrderRecord;
   line: LineRecord;
   giftCard: GiftCardRecord;
+  hours: StoreHoursRecord;
+  container: ContainerRecord;
 }
 
 export type Kind = keyof Records;
@@ -110,6 +113,14 @@ export const kinds: { [Of in Kind]: KindOfFile<Of> } = {
     optional: ["id", "issuedOn", "expiresOn"],
     isNamed: true,
     read: readGiftCard,
+  },
+  hours: { file: "store-hours", required: ["store", ...weekdays], optional: ["closedOn"], read: readStoreHours },
+  container: {
+    file: "containers",
+    required: ["container", "supplier", "store", "item", "lot", "units"],
+    optional: ["id", "expectedOn", "shade", "caliber"],
+    isNamed: true,
+    read: readContainer,
   },
 };
 
