@@ -13,6 +13,7 @@ import { queryOrderNo } from "./office/staff-fields.ts";
 export * from "./office/accounting.ts";
 export * from "./office/audit.ts";
 export * from "./office/books.ts";
+export * from "./office/business/external-ids.ts";
 export * from "./office/business/merge-customers.ts";
 export * from "./office/business/open-business.ts";
 export * from "./office/card-payments.ts";

@@ -66,6 +66,8 @@ export const staffErrors = {
   office_privacy_day: { status: 422 },
   office_role_in_use: { status: 409, values: { name: "text" } },
   office_invitation_not_found: { status: 404 },
+  office_external_id_unknown: { status: 404, values: { source: "text", id: "text" } },
+  office_external_id_taken: { status: 409, values: { source: "text", id: "text", no: "text" } },
   office_merge_same: { status: 409, values: { name: "text" } },
   office_merge_changed: { status: 409 },
   office_merge_open: { status: 409 },

@@ -16,6 +16,7 @@ export const auditKinds = [
   "customer.invited",
   "customer.person_moved",
   "customer.merged",
+  "customer.external_id",
   "customer.terms",
   "customer.locked",
   "customer.viewed",

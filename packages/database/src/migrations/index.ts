@@ -32,6 +32,7 @@ import { indexesOfGiftCards } from "./0421-indexes-of-gift-cards.ts";
 import { mergedAccounts } from "./0422-merged-accounts.ts";
 import { indexesOfMergedAccounts } from "./0423-indexes-of-merged-accounts.ts";
 import { moreMovedKinds } from "./0424-more-moved-kinds.ts";
+import { indexOfExternalIds } from "./0425-index-of-external-ids.ts";
 import { baseline } from "./baseline/index.ts";
 
 /** Every name before it is of an earlier migration. */
@@ -73,4 +74,5 @@ export const migrations: Record<string, Migration> = {
   "0422-merged-accounts": mergedAccounts,
   "0423-indexes-of-merged-accounts": indexesOfMergedAccounts,
   "0424-more-moved-kinds": moreMovedKinds,
+  "0425-index-of-external-ids": indexOfExternalIds,
 };

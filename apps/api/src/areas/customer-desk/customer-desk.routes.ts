@@ -14,6 +14,7 @@ import { listPeople, lockPerson, movePerson, readPerson, unlockPerson } from "./
 import { saveTerms } from "./customers/save-terms.ts";
 import { viewAsCustomer } from "./customers/view-as-customer.ts";
 import { decideExemption, listOfficeExemptions, readExemptionDocument } from "./exemptions/exemptions.ts";
+import { findExternalId, removeExternalId, setExternalId } from "./external-ids/external-ids.ts";
 import { mergeCustomers, previewMerge } from "./merge/merge-customers.ts";
 import { linkCustomerStatement, readCustomerStatements, sendStatement } from "./statements/statements.ts";
 
@@ -22,6 +23,9 @@ export const customerDeskRoutes = [
   handle(office.openBusiness, openBusiness),
   handle(office.inviteToBusiness, inviteToBusiness),
   handle(office.movePerson, movePerson),
+  handle(office.findExternalId, findExternalId),
+  handle(office.setExternalId, setExternalId),
+  handle(office.removeExternalId, removeExternalId),
   handle(office.previewMerge, previewMerge),
   handle(office.mergeCustomers, mergeCustomers),
   handle(office.saveTerms, saveTerms),

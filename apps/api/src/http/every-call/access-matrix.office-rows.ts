@@ -255,6 +255,18 @@ export const officeRows: Record<string, Row> = {
     ...row({ accountId: 2_000_000_000, customerId: null, roles: ["Sales"] }, "office_person_not_found"),
     shared: customers,
   },
+  "GET office/findexternalid": {
+    ...row({ kind: "business", source: "erp", id: "NOBODYS" }, "office_external_id_unknown"),
+    shared: customers,
+  },
+  "POST office/setexternalid": {
+    ...row({ kind: "business", no: 2_000_000_000, source: "erp", id: "C-1" }, "office_customer_not_found"),
+    shared: customers,
+  },
+  "POST office/removeexternalid": {
+    ...row({ kind: "person", no: 2_000_000_000, source: "erp", id: "P-1" }, "office_person_not_found"),
+    shared: customers,
+  },
   "GET office/previewmerge": { ...row({ from: 2_000_000_000, into: 2_000_000_001 }, "office_customer_not_found"), shared: customers },
   "POST office/mergecustomers": {
     ...row(

@@ -26,6 +26,7 @@ const kinds: Record<AuditKind, true> = {
   "customer.invited": true,
   "customer.person_moved": true,
   "customer.merged": true,
+  "customer.external_id": true,
   "customer.terms": true,
   "customer.locked": true,
   "customer.viewed": true,

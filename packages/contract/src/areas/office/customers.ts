@@ -30,7 +30,10 @@ export const customers = defineStaffCall({
   path: "office/customers",
   summary: "Lists business accounts by name, with their terms and what they owe; a search also finds them by their people and number",
   input: z.strictObject({
-    query: field.line.max(80).optional().describe("A part of the name, its number, or words, an email or a phone number of its people."),
+    query: field.line
+      .max(80)
+      .optional()
+      .describe("A part of the name, its number here or in another system, or words, an email or a phone number of its people."),
     page: page("50 accounts"),
   }),
   value: z.object({ customers: z.array(officeCustomer), total: z.int().describe("Matching accounts in all, counted up to 10,000.") }),

@@ -39,7 +39,7 @@ export const people = defineStaffCall({
   path: "office/people",
   summary: "Lists people with an account by name; a search is for words of a name or business, an email or a phone number",
   input: z.strictObject({
-    query: field.line.max(120).optional().describe("Words of a name or business, an email, or a phone number."),
+    query: field.line.max(120).optional().describe("Words of a name or business, an email, a phone number, or an id in another system."),
     page: page("50"),
   }),
   value: z.object({ people: z.array(officePerson), total: total("rows") }),

@@ -4,9 +4,9 @@ import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, requireStaff } from "../../../context.ts";
 import { recordAct } from "../../audit/index.ts";
 import { todayAt } from "../../product/index.ts";
+import { selectExternalIds } from "../external-ids/external-id.repository.ts";
 import { selectCustomers } from "./customer.repository.ts";
 import { selectCustomerDetails, updateCustomerLock } from "./customer-details.repository.ts";
-import { selectExternalIds } from "./external-id.repository.ts";
 import { toPerson } from "./people.ts";
 import { selectBusinessPeople } from "./person.repository.ts";
 

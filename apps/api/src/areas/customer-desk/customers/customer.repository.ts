@@ -29,10 +29,14 @@ interface WhichCustomers {
 /** More accounts than this are not counted, and a search finds no more. */
 const MOST_COUNTED = 10_000;
 
-/** Which accounts have a part of a name, a number, or people with words, an email or a phone number. */
+/** Selects records by their id in another system, whichever it is. */
+export const namedBy = (storefrontId: number, kind: "business" | "person", id: string) => sql`
+  select record_id from external_id where storefront_id = ${storefrontId} and external_id = ${id} and kind = ${kind}`;
+
+/** Which accounts have a part of a name, a number here or in another system, or people with words, an email or a phone number. */
 const found = ({ storefrontId, query: part }: WhichCustomers & { query: string }) => sql`select id, lower(name) as key from customer
   where storefront_id = ${storefrontId} and merged_into is null and (position(lower(${part}) in lower(name)) > 0 or id::text = ${part}
-    or id in (select merged_into from customer where id::text = ${part})
+    or id in (select merged_into from customer where merged_into is not null and id::text = ${part}) or id in (${namedBy(storefrontId, "business", part)})
     or id in (select account.customer_id from account where account.search @@ ${termQuery(part, `s${storefrontId}`)}::tsquery))
   limit ${MOST_COUNTED}`;
 

@@ -6,7 +6,7 @@ import { endSessionsOf } from "../../../session/session.repository.ts";
 import { selectAccount } from "../../account/index.ts";
 import { recordAct } from "../../audit/index.ts";
 import { moveMember, selectAddresses } from "../../customer/index.ts";
-import { selectExternalIds } from "./external-id.repository.ts";
+import { selectExternalIds } from "../external-ids/external-id.repository.ts";
 import { type PersonRow, selectPeople, selectPersonDetails, updatePersonLock } from "./person.repository.ts";
 import { requireCustomer } from "./require-customer.ts";
 

@@ -6,8 +6,8 @@ import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, type Work } from "../../../context.ts";
 import { endSessionsOf } from "../../../session/session.repository.ts";
 import { recordAct } from "../../audit/index.ts";
-import { selectExternalIds } from "../customers/external-id.repository.ts";
 import { requireCustomer } from "../customers/require-customer.ts";
+import { selectExternalIds } from "../external-ids/external-id.repository.ts";
 import {
   countOf,
   endAccount,

@@ -34,6 +34,16 @@ export const customersActs: Record<string, Act> = {
     await act("moveperson", { accountId, customerId: dealerId, roles: ["Sales"] });
     return entry("customer.person_moved", "person", email);
   },
+  async setexternalid({ act, dealerId }) {
+    await act("setexternalid", { kind: "business", no: dealerId, source: "erp", id: "C-100" });
+    return entry("customer.external_id", "customer", dealerId);
+  },
+  async removeexternalid({ act, dealerId }) {
+    const named = { kind: "business", no: dealerId, source: "erp", id: "C-200" };
+    await act("setexternalid", named);
+    await act("removeexternalid", named);
+    return entry("customer.external_id", "customer", dealerId);
+  },
   async mergecustomers({ act, read }) {
     const terms = { type: "builder", paymentTerm: "CASH", creditLimitCents: null, postalCode: null, person: null };
     for (const name of ["Merged Homes One", "Merged Homes Two"])
