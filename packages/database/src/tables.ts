@@ -937,7 +937,8 @@ export interface ExternalId {
     | "line"
     | "giftCard"
     | "hours"
-    | "container";
+    | "container"
+    | "slab";
   /**
    * the id of the record in the table of its kind
    */

@@ -25,6 +25,8 @@ export async function cameOver({ query }: Database): Promise<unknown> {
       'giftCards', (select jsonb_agg(jsonb_build_array(external_id, (select jsonb_build_array(code, issued_on, expires_on, balance_cents)
         from gift_card where id = record_id)) order by external_id) from ${of("giftCard")}),
       'containers', (select jsonb_agg(jsonb_build_array(external_id, (select jsonb_build_array(lot_code, expected, shade)
-        from container_line where id = record_id)) order by external_id) from ${of("container")})) as all`.execute(query);
+        from container_line where id = record_id)) order by external_id) from ${of("container")}),
+      'slabs', (select jsonb_agg(jsonb_build_array(external_id, (select jsonb_build_array(sequence, width_mm, height_mm, price_cents)
+        from slab where id = record_id)) order by external_id) from ${of("slab")})) as all`.execute(query);
   return rows[0]?.all;
 }

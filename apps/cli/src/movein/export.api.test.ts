@@ -30,6 +30,7 @@ const namedBy: Record<string, string[]> = {
   orders: ["order"],
   "gift-cards": [],
   containers: [],
+  slabs: [],
 };
 
 /** Returns a folder's files with each id replaced by its row's place, since ids are a shop's own. */
@@ -64,7 +65,7 @@ function withoutIds(folder: string): Record<string, string> {
 async function openEmpty(catalog: string): Promise<{ database: Database; close: () => Promise<void> }> {
   const copy = await copyTemplate();
   const database = await openDatabase(copy);
-  await sql`truncate customer, account, bag, price_level, subscription, wish_list, ledger_posting, stock_reservation, gift_card, container cascade`.execute(
+  await sql`truncate customer, account, bag, price_level, subscription, wish_list, ledger_posting, stock_reservation, gift_card, container, slab_bundle cascade`.execute(
     database.query,
   );
   await sql`update place set code = 's-01' where id = (select id from place order by id offset 1 limit 1)`.execute(database.query);

@@ -8,7 +8,7 @@ import { number } from "../print-progress.ts";
 
 const usage = `npm run export -- FOLDER
 
-Writes business accounts, people, prices, certificates, invoices, past orders, gift cards, store hours and containers into FOLDER, as files that npm run movein and other
+Writes business accounts, people, prices, certificates, invoices, past orders, gift cards, store hours, containers and slabs into FOLDER, as files that npm run movein and other
 systems read. FOLDER must be empty or new. It holds personal data and the codes of gift cards: keep it private, and delete it when it has served.
 
   --passwords  writes people's password hashes too, so that they can sign in elsewhere with the same password

@@ -15,8 +15,8 @@ import { writeExample } from "./write-example.ts";
 const usage = `npm run movein -- FOLDER --source NAME [options]
 
 Brings business accounts with their people, prices, addresses and certificates, open invoices and credits, past orders, gift cards,
-store hours and containers over from another system. FOLDER has some of levels.csv, businesses.csv, branches.csv, people.csv, addresses.csv, contracts.csv,
-certificates.csv, lists.csv, invoices.csv, orders.csv, order-lines.csv, gift-cards.csv, store-hours.csv and containers.csv, and control.csv with what they add up to. Import the
+store hours, containers and slabs over from another system. FOLDER has some of levels.csv, businesses.csv, branches.csv, people.csv, addresses.csv, contracts.csv,
+certificates.csv, lists.csv, invoices.csv, orders.csv, order-lines.csv, gift-cards.csv, store-hours.csv, containers.csv and slabs.csv, and control.csv with what they add up to. Import the
 catalog first. npm run export writes the same files.
 
   --source NAME        the system that the files come from; ids are its own

@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "csv-stringify/sync";
+import { isSlab, itemNo } from "./example-items.ts";
 import { writeGiftCards } from "./write-example-gift-cards.ts";
 import { writeStores } from "./write-example-stores.ts";
 
@@ -14,6 +15,7 @@ const PER_STORE = {
   orders: 5000,
   giftCards: 50,
   containerLines: 40,
+  slabs: 200,
 };
 const LINES_PER_ORDER = 5;
 const LEVELS = ["GOLD", "SILVER", "BUILDER"];
@@ -90,7 +92,10 @@ export function writeHistory(folder: string, history: History): { counts: Record
   counts["order-lines"] = written;
   const cards = writeGiftCards(folder, count(PER_STORE.giftCards), next);
   counts["gift-cards"] = cards.count;
-  Object.assign(counts, writeStores(folder, { stores, containerLines: count(PER_STORE.containerLines), item, next }));
+  Object.assign(
+    counts,
+    writeStores(folder, { stores, items, containerLines: count(PER_STORE.containerLines), slabs: count(PER_STORE.slabs), item, next }),
+  );
   const control = [...years].sort().map(([year, { count, cents }]) => ({ figure: "orders", year, count, amount: dollars(cents) }));
   return { counts, control: [...control, { figure: "gift-cards", year: "", ...cards.total }] };
 }
@@ -108,7 +113,6 @@ function writeRows(path: string, rows: number, rowOf: (at: number) => Row | Row[
 }
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
-const itemNo = (at: number): string => `D-${10_000 + at}`;
 const DEPARTMENT = "distributor-tile";
 
 const catalogRow = (at: number): Row => ({
@@ -122,12 +126,12 @@ const catalogRow = (at: number): Row => ({
   nameEn: `Moved tile ${at}`,
   nameEs: `Azulejo ${at}`,
   itemNo: itemNo(at),
-  sellUnit: "box",
-  piecesPerUnit: 8,
-  areaPerUnitSqFt: "15.72",
+  sellUnit: isSlab(at) ? "slab" : "box",
+  piecesPerUnit: isSlab(at) ? 1 : 8,
+  areaPerUnitSqFt: isSlab(at) ? "55.10" : "15.72",
   listPrice: dollars(2500 + (at % 400) * 25),
-  stockLot: `L-${at % 900}`,
-  stockOnHand: 120 + ((at * 37) % 400),
+  stockLot: isSlab(at) ? "" : `L-${at % 900}`,
+  stockOnHand: isSlab(at) ? "" : 120 + ((at * 37) % 400),
 });
 
 type Pick = <One>(all: readonly One[]) => One;

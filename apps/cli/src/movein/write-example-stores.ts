@@ -1,9 +1,13 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "csv-stringify/sync";
+import { isSlab, itemNo } from "./example-items.ts";
 
 interface Stores {
   stores: number;
+  /** How many items the catalog has. */
+  items: number;
+  slabs: number;
   containerLines: number;
   item: () => string;
   next: () => number;
@@ -15,9 +19,10 @@ const DAY_MS = 86_400_000;
 
 /**
  * Writes when stores are open, one of them with hours that nobody can read, and containers on their way, some without a day, one with
- * another day in its last row, and some that are overdue. @returns the rows by file
+ * another day in its last row, some that are overdue, and slabs, a few of which
+ * are in two rows, of an item that is sold by the box, or of another size than their bundle. @returns the rows by file
  */
-export function writeStores(folder: string, { stores, containerLines, item, next }: Stores): Record<string, number> {
+export function writeStores(folder: string, { stores, items, containerLines, slabs, item, next }: Stores): Record<string, number> {
   const hours = Array.from({ length: stores }, (_, at) => {
     const open = at % 15 === 14 ? "7-5" : at % 2 === 0 ? "7:00-17:00" : "06:30 - 16:30";
     return {
@@ -47,7 +52,30 @@ export function writeStores(folder: string, { stores, containerLines, item, next
       units: 24 + Math.floor(next() * 480),
     };
   });
-  const files = { "store-hours": hours, containers: lines };
+  const standing = slabsOf({ stores, items, slabs });
+  const files = { "store-hours": hours, containers: lines, slabs: standing };
   for (const [name, rows] of Object.entries(files)) writeFileSync(join(folder, `${name}.csv`), stringify(rows, { header: true }));
-  return { "store-hours": hours.length, containers: lines.length };
+  return { "store-hours": hours.length, containers: lines.length, slabs: standing.length };
+}
+
+const SLABS_PER_BUNDLE = 8;
+
+function slabsOf({ stores, items, slabs }: Pick<Stores, "stores" | "items" | "slabs">) {
+  const sold = Array.from({ length: items }, (_, at) => at).filter(isSlab);
+  return Array.from({ length: slabs }, (_, at) => {
+    const bundle = Math.floor(at / SLABS_PER_BUNDLE);
+    const isTwice = at % 400 === 399;
+    return {
+      bundle: `B-${7000 + bundle}`,
+      sequence: (at % SLABS_PER_BUNDLE) + (isTwice ? 0 : 1),
+      item: at % 300 === 299 ? itemNo(0) : itemNo(sold[bundle % sold.length] ?? 7),
+      store: codeOf(bundle % stores),
+      block: bundle % 3 === 0 ? "" : String(300 + Math.floor(bundle / 4)),
+      arrivedOn: new Date(Date.UTC(2026, 0, 5) + (bundle % 300) * DAY_MS).toISOString().slice(0, 10),
+      widthMm: at % 17 === 16 ? 2870 : 3210,
+      heightMm: 1580 + (bundle % 9) * 10,
+      price: at % 11 === 10 ? "1,950.00" : "",
+      picture: "",
+    };
+  });
 }

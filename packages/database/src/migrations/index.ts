@@ -33,6 +33,7 @@ import { mergedAccounts } from "./0422-merged-accounts.ts";
 import { indexesOfMergedAccounts } from "./0423-indexes-of-merged-accounts.ts";
 import { moreMovedKinds } from "./0424-more-moved-kinds.ts";
 import { indexOfExternalIds } from "./0425-index-of-external-ids.ts";
+import { movedSlabs } from "./0426-moved-slabs.ts";
 import { baseline } from "./baseline/index.ts";
 
 /** Every name before it is of an earlier migration. */
@@ -75,4 +76,5 @@ export const migrations: Record<string, Migration> = {
   "0423-indexes-of-merged-accounts": indexesOfMergedAccounts,
   "0424-more-moved-kinds": moreMovedKinds,
   "0425-index-of-external-ids": indexOfExternalIds,
+  "0426-moved-slabs": movedSlabs,
 };

@@ -37,7 +37,7 @@ const week = {
 };
 
 /** A good row of each kind; its keys are made unique by a number. */
-const good = (itemNo: string): { [Of in Kind]: (at: string) => Row } => ({
+const good = (itemNo: string, slabNo: string): { [Of in Kind]: (at: string) => Row } => ({
   level: (at) => ({ id: `L${at}`, code: `L${at}`, name: "Gold" }),
   business: (at) => ({ id: `C${at}`, name: "Peña Pisos", creditLimit: "100.00", paymentTerm: "net 30", priceLevel: "L0", type: "" }),
   branch: (at) => ({ id: `B${at}`, business: "C0", number: at, name: "Sparks" }),
@@ -86,6 +86,19 @@ const good = (itemNo: string): { [Of in Kind]: (at: string) => Row } => ({
   container: (at) => ({
     ...{ id: `T${at}`, container: `MSCU-${at}`, supplier: "Cerámica Río", store: "reno", item: itemNo, lot: `L-${at}`, units: "48" },
     expectedOn: "2026-12-20",
+  }),
+  slab: (at) => ({
+    ...{
+      id: `S${at}`,
+      bundle: `B-${at}`,
+      sequence: "1",
+      item: slabNo,
+      store: "reno",
+      arrivedOn: "2026-11-02",
+      widthMm: "3200",
+      heightMm: "1600",
+    },
+    ...{ block: "77", price: "1450.00", picture: "" },
   }),
 });
 
@@ -161,6 +174,10 @@ const faults: { [Of in Kind]: Record<string, readonly string[]> } = {
     ...{ container: [""], supplier: [""], store: ["", "moon"], item: ["", "NO-SUCH"], lot: [""], expectedOn: notDay },
     units: ["", "0", "1.5", "many"],
   },
+  slab: {
+    ...{ bundle: [""], sequence: ["", "0", "1.5", "first"], item: ["", "NO-SUCH"], store: ["", "moon"], arrivedOn: ["", ...notDay] },
+    ...{ widthMm: ["", "0", "3.2 m"], heightMm: ["", "0"], price: ["-1", ...notMoney], picture: ["slab.jpg"] },
+  },
 };
 
 interface Fault {
@@ -176,18 +193,18 @@ const every = kindNames.flatMap((kind) =>
 const FAULTS = isWhole ? 500 : every.length;
 
 /** Writes a good row of each kind, and below it rows with one fault each. */
-function writeFiles(itemNo: string): Fault[] {
+function writeFiles(itemNo: string, slabNo: string): Fault[] {
   const next = random(SEED);
   const pick = <One>(all: readonly One[]): One => all[Math.floor(next() * all.length)] as One;
   const rows = new Map<Kind, string[][]>();
   const columnsOf = (kind: Kind) => [...kinds[kind].required, ...kinds[kind].optional];
   const cellsOf = (kind: Kind, row: Row) => columnsOf(kind).map((column) => row[column] ?? "");
-  for (const kind of kindNames) rows.set(kind, [columnsOf(kind), cellsOf(kind, good(itemNo)[kind]("0"))]);
+  for (const kind of kindNames) rows.set(kind, [columnsOf(kind), cellsOf(kind, good(itemNo, slabNo)[kind]("0"))]);
   const seeded = Array.from({ length: FAULTS }, (_, at): Fault => {
     // Each fault once, and then those that the seed picks.
     const { kind, column, value } = every[at] ?? pick(every);
     const table = rows.get(kind) ?? [];
-    table.push(cellsOf(kind, { ...good(itemNo)[kind](String(at + 1)), [column]: value }));
+    table.push(cellsOf(kind, { ...good(itemNo, slabNo)[kind](String(at + 1)), [column]: value }));
     return { kind, line: table.length, column, value };
   });
   mkdirSync(join(folder, "certificates"));
@@ -199,7 +216,13 @@ function writeFiles(itemNo: string): Fault[] {
 
 let seeded: Fault[];
 beforeAll(async () => {
-  seeded = writeFiles(await boxInReno(shop, 9));
+  const { itemNo } = await shop.database.query
+    .selectFrom("item")
+    .select("itemNo")
+    .where("sellUnit", "=", "slab")
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
+  seeded = writeFiles(await boxInReno(shop, 9), itemNo);
 });
 
 it(`names each of ${FAULTS} faults by its line and column, with a reason, and takes the good rows`, async () => {

@@ -22,6 +22,7 @@ import { people } from "./write/people.ts";
 import { contracts, levels } from "./write/prices.ts";
 import type { Change, Run, Writer } from "./write/run.ts";
 import { containers } from "./write/stores/containers.ts";
+import { slabs } from "./write/stores/slabs.ts";
 import { storeHours } from "./write/stores/store-hours.ts";
 
 export interface MoveInOptions {
@@ -91,6 +92,7 @@ const writers: { [Of in Kind]: Writer<Of> } = {
   giftCard: giftCards,
   hours: storeHours,
   container: containers,
+  slab: slabs,
 };
 
 /**

@@ -5,6 +5,7 @@ import { staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { boxInReno } from "@azulejo/testing/people.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { examineBooks } from "../books/index.ts";
 import { type MoveInOptions, moveIn } from "./move-in.ts";
 
 const shop = await openShopForFile();
@@ -87,5 +88,52 @@ MSCU-3,Alcora,reno,,NO-SUCH,N-1,,5
     const { rejected, counts } = await run({ "containers.csv": bad }, { dryRun: true });
     expect(rejected).toEqual(["3 container", "4 store", "5 item"]);
     expect(counts.container).toMatchObject({ created: 1 });
+  });
+});
+
+describe("slabs of another system", () => {
+  const header = "bundle,sequence,item,store,arrivedOn,widthMm,heightMm,price,picture\n";
+
+  it("stand in a yard and in the stock once, with their size, price and picture", async () => {
+    const { itemNo, id } = await query
+      .selectFrom("item")
+      .select(["itemNo", "id"])
+      .where("sellUnit", "=", "slab")
+      .where("id", "not in", (of) => of.selectFrom("slabBundle").select("itemId"))
+      .orderBy("id")
+      .executeTakeFirstOrThrow();
+    const stock = async () =>
+      await query
+        .selectFrom("lot")
+        .innerJoin("place", "place.id", "placeId")
+        .select(["lot.code", "onHand"])
+        .where("itemId", "=", id)
+        .where("place.code", "=", "reno")
+        .orderBy("lot.code")
+        .execute();
+    await query
+      .deleteFrom("lot")
+      .where("itemId", "=", id)
+      .execute()
+      .catch(() => undefined);
+    const before = (await stock()).reduce((sum, { onHand }) => sum + onHand, 0);
+    const picture = "/assets/f/1001/3398x2676/b97496a1e2/slab.webp";
+    const rows = `${header}B-9001,1,${itemNo},reno,2026-11-02,3210,1600,1450.00,${picture}\nB-9001,2,${itemNo},reno,2026-11-02,3200,1590,,\n`;
+    expect((await run({ "slabs.csv": rows })).counts.slab).toMatchObject({ created: 2, rejected: 0 });
+    expect((await stock()).reduce((sum, { onHand }) => sum + onHand, 0)).toBe(Math.max(before, 2));
+    const { slabs } = (await shop.call("office/slabrows?query=B-9001&state=all&page=1", undefined, staff)).body.value;
+    expect(slabs).toMatchObject([
+      { code: "B-9001-1", itemNo, store: "reno", block: "B-9001", widthMm: 3210, priceCents: 145_000, picture },
+      { code: "B-9001-2", heightMm: 1590, priceCents: null, picture: null },
+    ]);
+    expect((await run({ "slabs.csv": rows })).counts.slab).toMatchObject({ created: 0, changed: 0, unchanged: 2 });
+    expect((await run({ "slabs.csv": rows.replace("1450.00", "1500.00") })).counts.slab).toMatchObject({ changed: 1, unchanged: 1 });
+    const bad = `${header}B-9001,3,${itemNo},reno,2026-11-03,3210,1600,,\nB-9002,1,${items[0]},reno,2026-11-02,3210,1600,,\nB-9003,1,${itemNo},moon,2026-11-02,3210,1600,,\n`;
+    const { rejected } = await run({ "slabs.csv": rows + bad.slice(header.length) }, { dryRun: true });
+    expect(rejected).toEqual(["4 bundle", "5 item", "6 store"]);
+    const other = await run({ "slabs.csv": rows }, { source: "other-erp", dryRun: true });
+    expect(other.rejected).toEqual(["2 sequence", "3 sequence"]);
+    const wrong = (await examineBooks(shop.database)).filter(({ problem }) => problem !== null);
+    expect(wrong).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ import {
   selectLines,
   selectOrders,
 } from "./exported-orders.repository.ts";
-import { selectContainers, selectStoreHours } from "./exported-stores.repository.ts";
+import { selectContainers, selectSlabs, selectStoreHours } from "./exported-stores.repository.ts";
 
 const sources: { [Of in Kind]: (query: Query, page: Page) => Promise<ExportedRow[]> } = {
   level: selectLevels,
@@ -46,6 +46,7 @@ const sources: { [Of in Kind]: (query: Query, page: Page) => Promise<ExportedRow
   giftCard: selectGiftCards,
   hours: selectStoreHours,
   container: selectContainers,
+  slab: selectSlabs,
 };
 
 export interface ExportOptions {

@@ -1,6 +1,6 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
-import type { ExportedRow, Page } from "./exported-accounts.repository.ts";
+import { dollars, type ExportedRow, type Page } from "./exported-accounts.repository.ts";
 
 const openingOn = (weekday: string) => sql`(place.hours -> ${weekday} ->> 0) || '-' || (place.hours -> ${weekday} ->> 1)`;
 
@@ -22,5 +22,15 @@ export async function selectContainers(query: Query, { storefrontId, after, limi
       join item on item.id = line.item_id
     where container.storefront_id = ${storefrontId} and counted is null and expected > 0 and line.id > ${after}
     order by line.id limit ${limit}`.execute(query);
+  return rows;
+}
+
+/** Slabs that stand in a yard; what was sold is in orders. */
+export async function selectSlabs(query: Query, { storefrontId, after, limit }: Page): Promise<ExportedRow[]> {
+  const { rows } = await sql<ExportedRow>`
+    select slab.id as key, slab.id, bundle.code as bundle, sequence, item.item_no as item, place.code as store, block, arrived_on::text as arrived_on,
+      slab.width_mm, slab.height_mm, ${dollars(sql`slab.price_cents`)} as price, slab.picture_address as picture
+    from slab join slab_bundle bundle on bundle.id = slab.bundle_id join place on place.id = bundle.place_id join item on item.id = bundle.item_id
+    where bundle.storefront_id = ${storefrontId} and sold_at is null and slab.id > ${after} order by slab.id limit ${limit}`.execute(query);
   return rows;
 }

@@ -35,6 +35,11 @@ const words: readonly (readonly [reason: RegExp, spanish: string])[] = [
   [/^is another store than the container has in the shop$/, "es otra sucursal que la del contenedor en la tienda"],
   [/^has been counted in the shop, so it can't be changed$/, "ya se contó en la tienda, así que no se puede cambiar"],
   [/^is in the container in the shop already$/, "ya está en el contenedor en la tienda"],
+  [/^is no address of a picture of the shop$/, "no es la dirección de una imagen de la tienda"],
+  [/^is no item that is sold by the slab$/, "no es un artículo que se venda por placa"],
+  [/^has another item, store, block or day in an earlier row$/, "tiene otro artículo, sucursal, bloque o día en una fila anterior"],
+  [/^has another item or store in the shop$/, "tiene otro artículo u otra sucursal en la tienda"],
+  [/^is in the bundle in the shop already$/, "ya está en el paquete de placas en la tienda"],
   [/^is before from$/, "es anterior a from"],
   [/^is below zero$/, "es menor que cero"],
   [

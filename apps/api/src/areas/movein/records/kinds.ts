@@ -14,6 +14,7 @@ import {
   readInvoice,
   readPerson,
 } from "./records.rules.ts";
+import { readSlab, type SlabRecord } from "./slabs.rules.ts";
 import { type ContainerRecord, readContainer, readStoreHours, type StoreHoursRecord, weekdays } from "./stores.rules.ts";
 
 export interface Records {
@@ -31,6 +32,7 @@ export interface Records {
   giftCard: GiftCardRecord;
   hours: StoreHoursRecord;
   container: ContainerRecord;
+  slab: SlabRecord;
 }
 
 export type Kind = keyof Records;
@@ -121,6 +123,13 @@ export const kinds: { [Of in Kind]: KindOfFile<Of> } = {
     optional: ["id", "expectedOn", "shade", "caliber"],
     isNamed: true,
     read: readContainer,
+  },
+  slab: {
+    file: "slabs",
+    required: ["bundle", "sequence", "item", "store", "arrivedOn", "widthMm", "heightMm"],
+    optional: ["id", "block", "price", "picture"],
+    isNamed: true,
+    read: readSlab,
   },
 };
 
