@@ -6,6 +6,8 @@ import { drivePages } from "./drive-pages.ts";
 import type { Peers } from "./peers.ts";
 
 const LIST = "/en/product/list/porcelain/";
+/** Rounds until the code of a list is compiled. */
+const WARM_UP = 3;
 const ROUNDS = 3;
 
 export interface UnseenList {
@@ -20,8 +22,7 @@ export interface UnseenList {
 export async function measureUnseen(shop: BenchShop, peers: Peers): Promise<UnseenList> {
   const addresses = listAddresses(LIST);
   const rounds: UnseenList[] = [];
-  // Nothing is measured before its code is compiled.
-  for (let round = -1; round < ROUNDS; round++) {
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
     const { perSecond, p99Ms } = await driveUnseen(shop.pageCounts, () => drivePages(shop.url, addresses));
     const one = { perSecond, p99Ms, bareReact: await peers.bareReact(), nextJs: await peers.nextJs() };
     const shown = [one.perSecond, one.bareReact, one.nextJs].map((value) => value.toFixed(0));
