@@ -8,10 +8,10 @@ export function QuoteAnswers({ quoteNo }: { quoteNo: number }) {
   const address = useAddress();
   return (
     <p className="quote-answers flex flex-wrap gap-2">
-      <ButtonLink href={`${address("order/acceptquote")}?quote=${quoteNo}`} look="quiet">
+      <ButtonLink href={`${address("order/acceptquote")}?quote=${quoteNo}`} look="tool">
         {t("customer.quoteAccept")}
       </ButtonLink>
-      <ButtonLink href={`${address("order/rejectquote")}?quote=${quoteNo}`} look="quiet">
+      <ButtonLink href={`${address("order/rejectquote")}?quote=${quoteNo}`} look="tool">
         {t("customer.quoteReject")}
       </ButtonLink>
     </p>
