@@ -2,6 +2,7 @@ import { Button } from "@azulejo/ui/button.tsx";
 import { Icon, Plus } from "@azulejo/ui/icon.tsx";
 import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
+import { useHydrated } from "../../../../form/use-hydrated.ts";
 import { money, wholeFeet, wholeNumber } from "../../../../i18n/formats.ts";
 import { useText } from "../../../../i18n/text.ts";
 import { unitWord } from "../../../../i18n/units.ts";
@@ -45,6 +46,7 @@ const LONG_NAME = 23;
 export function BuyPanel({ data, quantity, root, path }: Props) {
   const t = useText();
   const address = useAddress();
+  const hasScripts = useHydrated();
   const { language } = root;
   const { detail, door } = data;
   const { product, selected } = detail;
@@ -170,7 +172,7 @@ export function BuyPanel({ data, quantity, root, path }: Props) {
           {t("detail.toWishList")}
         </ToWishList>
         <a href={address(keepPath({ kind: "product", reference: selected.itemNo }))}>{t("detail.toIdeas")}</a>
-        <ShareAndLay name={product.name} sampleOf={selected.sampleItemNo ? selected.itemNo : null} />
+        {hasScripts && <ShareAndLay name={product.name} sampleOf={selected.sampleItemNo ? selected.itemNo : null} />}
       </div>
     </section>
   );
