@@ -17,12 +17,11 @@ export async function startClamd(): Promise<RunningClamd> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
     sockets.add(socket);
-    let received = Buffer.alloc(0);
+    const stream = createStream();
     socket.on("error", () => {});
     socket.on("close", () => sockets.delete(socket));
     socket.on("data", (bytes) => {
-      received = Buffer.concat([received, bytes]);
-      const said = answerTo(received);
+      const said = stream.take(bytes);
       if (said !== null) socket.end(`${said}\0`);
     });
   });
@@ -40,23 +39,38 @@ export async function startClamd(): Promise<RunningClamd> {
 
 const COMMAND = Buffer.from("zINSTREAM\0");
 
-/** @returns null while the stream goes on, or for ever if it is slow */
-function answerTo(received: Buffer): string | null {
-  if (received.length < COMMAND.length) return null;
-  if (!received.subarray(0, COMMAND.length).equals(COMMAND)) return "UNKNOWN COMMAND";
+/** Reads the command and the parts after it, each with its length before it, as they arrive. */
+function createStream() {
+  let rest = Buffer.alloc(0);
+  let hasCommand = false;
+  let size = 0;
   const parts: Buffer[] = [];
-  for (let at = COMMAND.length; at + 4 <= received.length; ) {
-    const length = received.readUInt32BE(at);
-    if (length === 0) return verdictOn(Buffer.concat(parts));
-    if (at + 4 + length > received.length) return null;
-    parts.push(received.subarray(at + 4, at + 4 + length));
-    at += 4 + length;
-  }
-  return null;
+  return {
+    /** @returns null while the stream goes on, or for ever if it is slow */
+    take(bytes: Buffer): string | null {
+      rest = Buffer.concat([rest, bytes]);
+      if (!hasCommand && rest.length < COMMAND.length) return null;
+      if (!hasCommand) {
+        if (!rest.subarray(0, COMMAND.length).equals(COMMAND)) return "UNKNOWN COMMAND";
+        hasCommand = true;
+        rest = rest.subarray(COMMAND.length);
+      }
+      while (rest.length >= 4) {
+        const length = rest.readUInt32BE(0);
+        if (length === 0) return verdictOn(Buffer.concat(parts), size);
+        if (rest.length < 4 + length) return null;
+        size += length;
+        // Beyond the limit nothing is looked at any more.
+        if (size <= MOST_BYTES) parts.push(rest.subarray(4, 4 + length));
+        rest = rest.subarray(4 + length);
+      }
+      return null;
+    },
+  };
 }
 
-function verdictOn(stream: Buffer): string | null {
-  if (stream.length > MOST_BYTES) return "INSTREAM size limit exceeded. ERROR";
+function verdictOn(stream: Buffer, size: number): string | null {
+  if (size > MOST_BYTES) return "INSTREAM size limit exceeded. ERROR";
   if (stream.includes(SLOW)) return null;
   return stream.includes(TEST_VIRUS) ? "stream: Eicar-Test-Signature FOUND" : "stream: OK";
 }

@@ -26,6 +26,9 @@ const exampleNumbers: Record<string, number> = {
 export const exampleTexts: Record<string, string> = {
   itemNo: "ITEM-1224",
   business: "Ruiz Interiors",
+  source: "quickbooks",
+  id: "CUST-1042",
+  no: "1042",
   items: "ITEM-1224, ITEM-0606",
   phone: "555 010 0199",
   type: "application/json",

@@ -29,15 +29,15 @@ export interface MovedCounts {
 
 /** Counts what hangs on an account. */
 export async function countOf(query: Query, customerId: number): Promise<MovedCounts> {
-  const count = (from: string, and = "true") =>
-    sql`(select count(*)::int from ${sql.table(from)} where customer_id = ${customerId} and ${sql.raw(and)})`;
+  const count = (from: string, and = sql`true`) =>
+    sql`(select count(*)::int from ${sql.table(from)} where customer_id = ${customerId} and ${and})`;
   const { rows } = await sql<MovedCounts>`
-    select ${count("account", "deleted_at is null")} as people, ${count("customer_branch")} as branches,
-      ${count("customer_order", "status <> 'released'")} as orders,
-      ${count("customer_order", "status <> 'released' and finished_at is null")} as unfinished_orders,
+    select ${count("account", sql`deleted_at is null`)} as people, ${count("customer_branch")} as branches,
+      ${count("customer_order", sql`status <> 'released'`)} as orders,
+      ${count("customer_order", sql`status <> 'released' and finished_at is null`)} as unfinished_orders,
       ${count("invoice")} as invoices, ${count("sales_quote")} as quotes, ${count("tax_exemption")} as certificates,
-      ${count("approval_rule", "ended_at is null")} as approval_rules,
-      ${count("invitation", "accepted_at is null and cancelled_at is null")} as invitations,
+      ${count("approval_rule", sql`ended_at is null`)} as approval_rules,
+      ${count("invitation", sql`accepted_at is null and cancelled_at is null`)} as invitations,
       (select coalesce(sum(open_cents), 0)::bigint from invoice where customer_id = ${customerId}) as open_cents`.execute(query);
   const [row] = rows;
   if (!row) throw new Error("an account was not counted");
