@@ -19,7 +19,7 @@ for (const language of ["en", "es"] as const) {
       await page.getByRole("link", { name: /^Ladera/ }).click();
       await page.getByRole("link", { name: own.merge }).click();
       await expectAccessibleAtBothSizes(page);
-      await page.locator("main").getByRole("searchbox").fill("OTHER");
+      await page.locator("main").getByRole("searchbox").fill("Estudio");
       await page.getByRole("radio").first().check();
       await page.getByRole("button", { name: own.compare }).click();
       await expect(page.getByText(own.stays).first()).toBeVisible();

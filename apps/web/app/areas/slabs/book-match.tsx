@@ -42,7 +42,8 @@ export function BookMatch({ detail, slab }: { detail: SlabDetail; slab: Slab }) 
   );
 }
 
-/** The slab from the same cut, or else a neighbor. */
+/** The slab from the same cut, or else a neighbor; one that is sold opens with nothing. */
 function partnerOf({ bundle, opensWith }: SlabDetail, slab: Slab): Slab | undefined {
-  return bundle.slabs.find((one) => one.code === opensWith) ?? bundle.slabs.find((one) => Math.abs(one.sequence - slab.sequence) === 1);
+  const left = bundle.slabs.filter(({ state }) => state !== "sold");
+  return left.find((one) => one.code === opensWith) ?? left.find((one) => Math.abs(one.sequence - slab.sequence) === 1);
 }
