@@ -4,7 +4,7 @@ eachLanguageAtOneSize();
 
 const say = {
   en: { heading: "Change the floor", back: "Back to the original", product: "See the product", room: "See it in a room" },
-  es: { heading: "Cambiar el piso", back: "Volver al original", product: "Ver el producto", room: "Véalo en una habitación" },
+  es: { heading: "Cambiar el piso", back: "Volver al original", product: "Ver el producto", room: "Véalo en un ambiente" },
 } as const;
 
 for (const language of ["en", "es"] as const) {

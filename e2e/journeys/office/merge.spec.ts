@@ -4,8 +4,8 @@ import { openOffice } from "../../fixtures/staff.ts";
 eachLanguageAtOneSize();
 
 const say = {
-  en: { locale: "en-US", merge: "Merge accounts", compare: "Compare", stays: "Stays: Ladera", cancel: "Cancel" },
-  es: { locale: "es-MX", merge: "Unir cuentas", compare: "Comparar", stays: "Queda: Ladera", cancel: "Cancelar" },
+  en: { locale: "en-US", merge: "Merge accounts", compare: "Compare", stays: "Stays: Ladera", cancel: "Go back" },
+  es: { locale: "es-MX", merge: "Unir cuentas", compare: "Comparar", stays: "Queda: Ladera", cancel: "Volver" },
 } as const;
 
 for (const language of ["en", "es"] as const) {
