@@ -28,7 +28,11 @@ export function BagLineRow({ line, language, currency, faults }: Props & { fault
   const address = useAddress();
   const t = useText();
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 border-b border-joint py-5 sm:grid-cols-[7rem_minmax(0,1fr)]">
+    <li
+      id={`line-${line.lineId}`}
+      tabIndex={-1}
+      className="grid scroll-mt-28 grid-cols-[5rem_minmax(0,1fr)] gap-4 border-b border-joint py-5 sm:grid-cols-[7rem_minmax(0,1fr)]"
+    >
       <LinePicture picture={line.picture} format={line.format} name={line.name} />
       <div className="min-w-0 space-y-2">
         <div className="flex items-start justify-between gap-4">

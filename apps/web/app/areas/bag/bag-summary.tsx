@@ -14,6 +14,7 @@ import { LoadDrawing } from "../delivery/load-drawing.tsx";
 import { DiscountRows } from "../promotion/discount-rows.tsx";
 import { PromoCodes } from "../promotion/promo-codes.tsx";
 import { DeliveredTotal } from "./delivered-total.tsx";
+import { heldUp } from "./held-up.rules.ts";
 import { PickupStores } from "./pickup-stores.tsx";
 import { UpdateButton } from "./update-button.tsx";
 
@@ -38,6 +39,9 @@ export function BagSummary({ bag, stores, zip, price, loads, faults, storeFault 
   const isTotal = isDelivered && typeof price?.totalCents === "number";
   const totalCents = isTotal ? price.totalCents : bag.goodsCents;
   const checkout = address(settings.checkout === "extended" ? "checkout2/login" : "checkout/user");
+  const [held] = heldUp(bag.lines);
+  // Checkout would only lead back here.
+  const next = held ? `#line-${held.lineId}` : checkout;
   const needsStore = bag.lines.some((line) => line.fulfilment === "PKUP");
   return (
     <>
@@ -69,7 +73,8 @@ export function BagSummary({ bag, stores, zip, price, loads, faults, storeFault 
         <PromoCodes promotions={bag.promotions} faults={faults} />
         {samplesApart(bag.lines) && <p className="text-small">{t("bag.samplesApart")}</p>}
         {!isTotal && <p className="text-small text-ink-soft">{t("bag.later")}</p>}
-        <a href={checkout} className={buttonClass("primary", "w-full max-lg:hidden")}>
+        {held && <p className="text-small text-clay">{t("bag.heldUp", { count: heldUp(bag.lines).length })}</p>}
+        <a href={next} className={buttonClass("primary", "w-full max-lg:hidden")}>
           {t("bag.checkout")}
         </a>
         {session && (
@@ -84,7 +89,7 @@ export function BagSummary({ bag, stores, zip, price, loads, faults, storeFault 
       {/* On a phone the total and the button stay in sight beside a long bag. */}
       <div className="sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-ink bg-wall px-4 py-2 lg:hidden">
         {totalCents !== null && <strong className="tabular font-medium">{money(totalCents, language, bag.currency)}</strong>}
-        <a href={checkout} className={buttonClass("primary", "grow")}>
+        <a href={next} className={buttonClass("primary", "grow")}>
           {t("bag.checkout")}
         </a>
       </div>

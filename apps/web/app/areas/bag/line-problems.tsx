@@ -28,6 +28,7 @@ export function LineProblems({ line, language, currency }: Props) {
             {t(`problem.${problem.code}` as MessageKey, {
               ...values,
               ...prices,
+              ...(values.available !== undefined && { available: Number(values.available) }),
               unit: unitWord(line, language, Number(values.available ?? 2)),
             })}
           </li>
