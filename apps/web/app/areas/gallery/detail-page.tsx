@@ -19,6 +19,7 @@ import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf } from "../../shell/shell-data.ts";
 import type { Route } from "./+types/detail-page";
 import { sceneStructure } from "./scene-structure.ts";
+import { tileTitle } from "./tile-title.server.ts";
 import { withTile } from "./with-tile.rules.ts";
 
 /** A scene with its products, and its neighbors in the list that the address names. */
@@ -34,7 +35,7 @@ export const loader = pageLoader(async ({ context, language, url, params, notFou
     ]);
     // One of thousands of tiles is not worth a page in the cache.
     if (tile) {
-      const title = text(language, `detail.inRoom.${detail.scene.room}`, { name: tile.name });
+      const title = tileTitle(language, detail.scene.room, tile.name);
       return { detail: withTile(detail, tile, title), choices, tiles, tile };
     }
     if (asked) return { detail, choices, tiles, tile };
