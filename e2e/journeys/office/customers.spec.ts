@@ -13,6 +13,10 @@ const say = {
     unlock: "Remove hold",
     reason: "Reason",
     locked: /^On hold: Past due$/,
+    merge: "Merge accounts",
+    compare: "Compare",
+    stays: "Stays: Ladera",
+    back: "Go back",
   },
   es: {
     locale: "es-MX",
@@ -23,6 +27,10 @@ const say = {
     unlock: "Desbloquear",
     reason: "Motivo",
     locked: /^Cuenta bloqueada: Past due$/,
+    merge: "Unir cuentas",
+    compare: "Comparar",
+    stays: "Queda: Ladera",
+    back: "Volver",
   },
 } as const;
 
@@ -31,6 +39,24 @@ for (const language of ["en", "es"] as const) {
 
   test.describe(`in ${language}`, () => {
     test.use({ locale: own.locale });
+
+    test(`staff see what would move before two accounts become one (${language})`, async ({ page }) => {
+      await openOffice(page, "/office/customers?query=Ladera");
+      await page.getByRole("link", { name: /^Ladera/ }).click();
+      await page.getByRole("link", { name: own.merge }).click();
+      await expectAccessibleAtBothSizes(page);
+      await page.locator("main").getByRole("searchbox").fill("Estudio");
+      await page.getByRole("radio").first().check();
+      await page.getByRole("button", { name: own.compare }).click();
+      await expect(page.getByText(own.stays).first()).toBeVisible();
+      await expectAccessibleAtBothSizes(page);
+      await page.getByRole("button", { name: own.merge }).click();
+      const dialog = page.getByRole("dialog");
+      await expectAccessibleAtBothSizes(page);
+      // Nothing is merged: other journeys need both accounts.
+      await dialog.getByRole("button", { name: own.back }).click();
+      await expect(dialog).toBeHidden();
+    });
 
     test(`staff find a business by one of its people, and lock a person with a reason (${language})`, async ({ page }) => {
       await openOffice(page, "/office/customers");

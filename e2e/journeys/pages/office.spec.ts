@@ -10,7 +10,7 @@ const checkedElsewhere: Record<string, string> = {
   "privacy/:requestNo": "office/privacy",
   "catalogue/imports/:id": "office/catalog/imports",
   "customers/:customerId/statements": "office/help",
-  "customers/:customerId/merge": "office/merge",
+  "customers/:customerId/merge": "office/customers",
   "prices/:code": "office/office",
   "prices/planned/:planId": "office/price-plan",
   "stock/transfers/:transferNo": "office/goods",
