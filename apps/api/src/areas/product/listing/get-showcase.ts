@@ -95,7 +95,7 @@ function chooser(context: Context, ofColor = false) {
 
 type Candidate = Pick<ProductCard, "code" | "look" | "picture"> & { lead: Pick<ProductCard["lead"], "format"> };
 
-/** A surface that stands for a thing is not laid as the thing is. */
+/** Shows grout and the like by the picture of their color instead of the pack, which has no format to lay. */
 async function inTheirColor(context: Context, hits: { productId: number }[], cards: ProductCard[]): Promise<Candidate[]> {
   const products = await readProducts(context, [...new Set(hits.map((hit) => hit.productId))]);
   const byCode = new Map(products.map((one) => [one.code, one]));

@@ -80,7 +80,7 @@ export function BalanceFigures({ balance, invoices }: Props) {
 
 interface NamedProps {
   invoices: ListedInvoice[];
-  /** Says of one how it stands. */
+  /** Returns what stands beside an invoice: its day, or how late it is. */
   note(invoice: ListedInvoice): string;
 }
 
