@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** Words in a row, none of which breaks: a number would at its hyphen. */
+/** Keeps each word from breaking, such as an order number at its hyphen. */
 export const Unbroken = ({ words }: { words: string[] }) =>
   words.map((word, index) => (
     <Fragment key={word}>
