@@ -7,6 +7,7 @@ import { type PageTag, productTag } from "@azulejo/contract/pages/page-tag.ts";
 import { keep } from "../../../render/keep.server.ts";
 import type { Kept } from "../../../render/kept-part.tsx";
 import { callApi } from "../../../request/api.server.ts";
+import { callOnce } from "../../../request/call-once.server.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { requireKnownQuery } from "../../../routing/lists/known-query.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
@@ -142,7 +143,7 @@ async function readJournal(
 }
 
 async function readLocation({ content }: Story, { context, language }: Visit): Promise<Read> {
-  const stores = await callApi(context, language, storeCalls.list, {});
+  const stores = await callOnce(context, language, storeCalls.list);
   return { data: { store: stores.find((one) => one.code === content.store) ?? null }, tags: [] };
 }
 
