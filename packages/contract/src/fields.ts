@@ -128,6 +128,26 @@ export const picture = z
   .meta({ description: "A picture's URL with the real size it shows, so that pieces keep their proportions." });
 export type Picture = z.infer<typeof picture>;
 
+export const pieceImage = z
+  .object({
+    address: z
+      .string()
+      .meta({
+        description: "The URL of a JPEG.",
+        examples: ["/assets/f/1/1200x800/0a1b2c/porcelain-gray.png/m/144x96/filters:format(jpeg)"],
+      }),
+    width: z
+      .number()
+      .int()
+      .meta({ description: "In pixels.", examples: [72] }),
+    height: z
+      .number()
+      .int()
+      .meta({ description: "In pixels.", examples: [144] }),
+  })
+  .meta({ description: "A small picture of one piece, sheet, slab or thing with its real proportions." });
+export type PieceImage = z.infer<typeof pieceImage>;
+
 export const price = z
   .object({
     currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),

@@ -29,6 +29,7 @@ export const officeOrderLine = z.object({
   itemNo: field.itemNo,
   name: z.string(),
   detail: z.string(),
+  piece: field.pieceImage.nullable().describe("Null for a line without a picture."),
   quantity: units,
   sellUnit: field.sellUnit,
   area: z.int().nullable().describe("The whole line in 1e-4 square feet; null for an item not sold by area."),

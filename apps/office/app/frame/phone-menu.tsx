@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { useText } from "../i18n/text.ts";
 import { SectionLinks } from "./section-links.tsx";
 import type { sectionsFor } from "./sections.ts";
+import { SignOutButton } from "./sign-out-button.tsx";
 import { useStaff } from "./staff.ts";
 
 /** The sections on a screen without room for the rail. */
@@ -15,6 +16,7 @@ export function PhoneMenu({ groups, onChoose }: { groups: ReturnType<typeof sect
         <Link to="/account" onClick={onChoose}>
           {email}
         </Link>
+        <SignOutButton />
       </p>
     </nav>
   );

@@ -1,4 +1,5 @@
 import type { StaffRight } from "@azulejo/contract";
+import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { type MessageKey, useText } from "../i18n/text.ts";
 import { useAllStores, useMay } from "./staff.ts";
@@ -11,25 +12,54 @@ export interface SectionPage {
   allStores?: boolean;
 }
 
+export interface PageGroup {
+  /** Above the pages of a section that has many. */
+  label?: MessageKey;
+  pages: readonly SectionPage[];
+}
+
+interface Props {
+  section: MessageKey;
+  pages: readonly (SectionPage | PageGroup)[];
+}
+
+const isGroup = (one: SectionPage | PageGroup): one is PageGroup => "pages" in one;
+const isPage = (one: SectionPage | PageGroup): one is SectionPage => "path" in one;
+
 /** Leads to the pages of a section, as far as the reader may open them. */
-export function SectionPages({ section, pages }: { section: MessageKey; pages: readonly SectionPage[] }) {
+export function SectionPages({ section, pages }: Props) {
   const t = useText();
   const may = useMay();
   const hasAllStores = useAllStores();
+  const list = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another link
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>("[aria-current]");
+    if (current && list.current) list.current.scrollLeft = current.offsetLeft - 20;
+  }, [pathname]);
+  const named = pages.filter(isGroup);
+  const groups: readonly PageGroup[] = named.length > 0 ? named : [{ pages: pages.filter(isPage) }];
   return (
     <nav aria-label={t(section)} className="page-tabs">
-      <ul>
-        {pages
-          .filter(({ right, allStores }) => may(right) && (hasAllStores || !allStores))
-          .map(({ path, label }) => (
-            <li key={path}>
-              <Link to={path} aria-current={pathname === path ? "page" : undefined} className="no-underline">
-                {t(label)}
-              </Link>
-            </li>
-          ))}
-      </ul>
+      <div ref={list}>
+        {groups.map(({ label, pages: links }, index) => (
+          <div key={label ?? index}>
+            {label && <p id={label}>{t(label)}</p>}
+            <ul aria-labelledby={label}>
+              {links
+                .filter(({ right, allStores }) => may(right) && (hasAllStores || !allStores))
+                .map(({ path, label: words }) => (
+                  <li key={path}>
+                    <Link to={path} aria-current={pathname === path ? "page" : undefined} className="no-underline">
+                      {t(words)}
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </nav>
   );
 }

@@ -20,7 +20,7 @@ export function SignOutButton() {
     await navigate("/signin");
   };
   return (
-    <button type="button" className="bar-button" onClick={() => void signOut()}>
+    <button type="button" className="bar-button sign-out" onClick={() => void signOut()}>
       {t("frame.signOut")}
     </button>
   );

@@ -15,7 +15,7 @@ interface Props {
 
 export function TopBar({ search, isMenuOpen, onMenu }: Props) {
   const t = useText();
-  const { email } = useStaff();
+  const { email, shopName } = useStaff();
   const may = useMay();
   return (
     <header className="top-bar">
@@ -24,7 +24,7 @@ export function TopBar({ search, isMenuOpen, onMenu }: Props) {
         <span className="sr-only">{t("frame.menu")}</span>
       </button>
       <Link to="/" className="office-name no-underline">
-        {t("frame.name")}
+        {shopName}
       </Link>
       {may("orders.read") && <OrderSearch field={search} />}
       <div className="top-bar-end">

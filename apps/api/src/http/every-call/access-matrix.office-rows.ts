@@ -290,6 +290,7 @@ export const officeRows: Record<string, Row> = {
   "POST office/previewprices": row(noSuchSeries, "office_price_key_unknown"),
   "POST office/changeprices": row({ change: noSuchSeries, revision: "" }, "office_price_key_unknown"),
   "GET office/pricehistory": row({ itemNo: "NO-SUCH-ITEM" }, "product_not_found"),
+  "GET office/priceoverview": row({}),
   "GET office/priceplans": row({}),
   "GET office/priceplan": { ...row({ planId: 2_000_000_000 }, "office_price_plan_gone"), shared: prices },
   "POST office/withdrawprices": { ...row({ planId: 2_000_000_000 }, "office_price_plan_gone"), shared: prices },

@@ -58,6 +58,7 @@ function sampleLine(shop: SampleShop, way: "DLVR" | "PKUP"): OfficeOrder["lines"
     itemNo: item.itemNo,
     name: item.name,
     detail: item.detail,
+    piece: null,
     quantity: BOXES,
     sellUnit: item.sellUnit,
     area: item.areaPerUnit === null ? null : item.areaPerUnit * BOXES,

@@ -25,10 +25,11 @@ export function PasskeysSection({ passkeys, onDone }: Props) {
   const [open, setOpen] = useState<Open | null>(null);
   const columns: Column<StaffPasskey>[] = [
     { label: t("passkeys.name"), cell: ({ name }) => name },
-    { label: t("passkeys.added"), cell: ({ addedAt }) => moment(addedAt) },
-    { label: t("passkeys.used"), cell: ({ usedAt }) => (usedAt ? moment(usedAt) : t("passkeys.never")) },
+    { label: t("passkeys.added"), phone: "named", cell: ({ addedAt }) => moment(addedAt) },
+    { label: t("passkeys.used"), phone: "named", cell: ({ usedAt }) => (usedAt ? moment(usedAt) : t("passkeys.never")) },
     {
       label: t("sessions.actions"),
+      phone: "acts",
       cell: (passkey) => <PasskeyButtons passkey={passkey} onOpen={setOpen} />,
     },
   ];

@@ -34,10 +34,11 @@ export function SessionsSection({ sessions, isOwn, onEnd, isSending, failure }: 
       ),
     },
     { label: t("sessions.place"), cell: ({ place }) => place || "—" },
-    { label: t("sessions.since"), cell: ({ startedAt }) => moment(startedAt) },
-    { label: t("sessions.used"), cell: ({ usedAt }) => moment(usedAt) },
+    { label: t("sessions.since"), phone: "named", cell: ({ startedAt }) => moment(startedAt) },
+    { label: t("sessions.used"), phone: "named", cell: ({ usedAt }) => moment(usedAt) },
     {
       label: t("sessions.actions"),
+      phone: "acts",
       cell: (one) =>
         one.isThis || !onEnd ? (
           "—"

@@ -27,12 +27,13 @@ export function Component() {
   const status = oneOf(statuses, search.get("status"));
   const columns: Column<OfficeApplication>[] = [
     { label: t("application.number"), cell: ({ id, reference }) => <Link to={`/applications/${id}`}>{reference}</Link> },
-    { label: t("application.sent"), cell: ({ sentAt }) => moment(sentAt) },
-    { label: t("application.company"), cell: ({ company }) => company },
+    { label: t("application.sent"), phone: "none", cell: ({ sentAt }) => moment(sentAt) },
+    { label: t("application.company"), phone: "lead", cell: ({ company }) => company },
     { label: t("application.kind"), cell: ({ kind }) => t(`application.kind.${kind}`) },
     { label: t("people.name"), cell: ({ person }) => <Link to={`/people/${person.accountId}`}>{person.name || person.email}</Link> },
     {
       label: t("application.state"),
+      phone: "end",
       cell: ({ status: state, askedAt }) => t(state === "open" && askedAt ? "application.state.asked" : `application.state.${state}`),
     },
   ];

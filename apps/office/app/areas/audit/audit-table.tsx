@@ -21,9 +21,10 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const named = useTextOr();
   const { moment } = useFormats();
   const columns: Column<AuditEntry>[] = [
-    { label: t("audit.when"), cell: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
+    { label: t("audit.when"), phone: "end", cell: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
     {
       label: t("audit.who"),
+      phone: "plain",
       cell: ({ actor, by }) => (
         <span>
           {by}
@@ -31,12 +32,13 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
         </span>
       ),
     },
-    { label: t("audit.kind"), cell: ({ kind }) => named(`audit.kind.${kind}`, kind) },
+    { label: t("audit.kind"), phone: "lead", cell: ({ kind }) => named(`audit.kind.${kind}`, kind) },
     {
       label: t("audit.subject"),
+      phone: "state",
       cell: ({ subject, no }) => <Subject name={named(`audit.subject.${subject}`, subject)} {...{ subject, no }} />,
     },
-    { label: t("audit.change"), cell: ({ before, after }) => <ChangedFields before={before} after={after} /> },
+    { label: t("audit.change"), phone: "acts", cell: ({ before, after }) => <ChangedFields before={before} after={after} /> },
   ];
   return <Ledger caption={t("section.audit")} columns={columns} rows={entries} keyOf={({ id }) => id} />;
 }

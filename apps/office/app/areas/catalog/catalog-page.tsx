@@ -17,6 +17,8 @@ import { cellWords } from "./grid/cell-words.ts";
 import { columnsFor, type GridColumn, namedColumns, visibleColumns } from "./grid/grid-columns.ts";
 import { PAGE, useRows } from "./grid/use-rows.ts";
 import { useSelection } from "./grid/use-selection.ts";
+import { ItemList } from "./phone/item-list.tsx";
+import { usePhone } from "./phone/use-phone.ts";
 import { Difference, SheetArea } from "./sheet-area.tsx";
 import { useFailure } from "./use-failure.ts";
 import { useRange } from "./use-range.ts";
@@ -41,6 +43,7 @@ export function Component() {
   const [note, setNote] = useState<string | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const inView = useRef({ from: 0, to: 0 });
+  const isPhone = usePhone();
   const words = useWords();
   const { columns, all, choose } = useColumns();
   const failing = useFailure();
@@ -73,6 +76,8 @@ export function Component() {
         rows={
           rows.total === 0 ? (
             <Empty title={t("catalog.none")}>{t("catalog.noneHint")}</Empty>
+          ) : isPhone ? (
+            <ItemList key={filterKey} {...parts} inView={inView} />
           ) : (
             <SheetArea {...parts} {...{ inView, filterKey, range }} onOpenPaste={() => setDialog("paste")} />
           )

@@ -29,9 +29,10 @@ export function CertificatesTable({ certificates, onOpen, onDecide }: Props) {
     },
     { label: t("certificates.customer"), cell: ({ customer }) => customer },
     { label: t("certificates.province"), cell: ({ country, province }) => `${province}, ${country}` },
-    { label: t("certificates.expires"), cell: ({ expiresOn }) => (expiresOn ? day(expiresOn) : t("certificates.noEnd")) },
+    { label: t("certificates.expires"), phone: "named", cell: ({ expiresOn }) => (expiresOn ? day(expiresOn) : t("certificates.noEnd")) },
     {
       label: t("certificates.sent"),
+      phone: "none",
       cell: ({ submittedOn, submittedBy }) => (
         <div>
           {day(submittedOn)}
@@ -41,6 +42,7 @@ export function CertificatesTable({ certificates, onOpen, onDecide }: Props) {
     },
     {
       label: t("certificates.state"),
+      phone: "state",
       cell: ({ state, reason, decidedBy }) => (
         <div>
           {t(`certificates.${state}`)}
@@ -50,6 +52,7 @@ export function CertificatesTable({ certificates, onOpen, onDecide }: Props) {
     },
     {
       label: t("certificates.decide"),
+      phone: "acts",
       cell: (certificate) => <DecideButtons certificate={certificate} onDecide={onDecide} />,
     },
   ];

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { CallValue } from "../../call/calls.ts";
+import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 
 type Folder = CallValue<"contentSchema">["folders"][number];
@@ -26,7 +27,8 @@ export function FolderTree({ folders, open }: Props) {
 }
 
 function Level({ folders, parent, open, around }: Props & { parent: number; around: ReadonlySet<number> }) {
-  const inside = folders.filter((one) => one.parentId === parent).sort((a, b) => a.name.localeCompare(b.name));
+  const language = useLanguage();
+  const inside = folders.filter((one) => one.parentId === parent).sort((a, b) => a.name.localeCompare(b.name, language));
   if (inside.length === 0) return null;
   return (
     <ul>

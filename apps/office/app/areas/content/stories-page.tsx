@@ -13,6 +13,7 @@ import { pageOf } from "../../frame/ledger/page-of.ts";
 import { Pager } from "../../frame/ledger/pager.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
 import { useMay } from "../../frame/staff.ts";
+import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { ContentPages } from "./content-pages.tsx";
 import { CreateDialog } from "./create-dialog.tsx";
@@ -49,7 +50,12 @@ type Open = { kind: "create" | "folder" | "release" } | { kind: "place" | "delet
 /** The stories of a folder, or those that a search finds. */
 export function Component() {
   const t = useText();
-  const { schema, stories, total, folder } = useLoaderData<typeof loader>();
+  const language = useLanguage();
+  const { schema, total, folder, ...loaded } = useLoaderData<typeof loader>();
+  // Folders first, each by name as the reader's language sorts it.
+  const stories = loaded.stories.toSorted(
+    (one, other) => Number(other.isFolder) - Number(one.isFolder) || one.name.localeCompare(other.name, language),
+  );
   const [search] = useSearchParams();
   const query = search.get("query") ?? "";
   const state = search.get("state");

@@ -1,6 +1,7 @@
 import type { OfficeStoryRow } from "@azulejo/contract/areas/office.ts";
 import { Link } from "react-router";
 import { type Column, Ledger } from "../../frame/ledger/ledger.tsx";
+import { ActionMenu } from "../../frame/menu/action-menu.tsx";
 import { useMay } from "../../frame/staff.ts";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
@@ -30,6 +31,7 @@ export function StoriesTable({ stories, hasAddress, chosen, onChoose, onPlace, o
   const columns: Column<OfficeStoryRow>[] = [
     {
       label: t("content.name"),
+      phone: "lead",
       cell: (story) => (
         <span>
           <Link to={story.isFolder ? `/content?folder=${story.id}` : `/content/${story.id}`}>{story.name}</Link>
@@ -38,17 +40,23 @@ export function StoriesTable({ stories, hasAddress, chosen, onChoose, onPlace, o
         </span>
       ),
     },
-    { label: t("content.address"), cell: ({ slug, fullSlug }) => <span className="soft break-all">{hasAddress ? fullSlug : slug}</span> },
-    { label: t("content.state"), cell: ({ isFolder, state }) => (isFolder ? "" : <StoryState state={state} />) },
-    { label: t("content.updatedAt"), cell: ({ updatedAt }) => <span className="soft tabular">{moment(updatedAt)}</span> },
     {
-      label: t("content.actions"),
-      cell: (story) => <StoryButtons story={story} onPlace={onPlace} onDelete={onDelete} onDuplicate={onDuplicate} />,
+      label: t("content.address"),
+      phone: "plain",
+      cell: ({ slug, fullSlug }) => <span className="soft break-all">{hasAddress ? fullSlug : slug}</span>,
+    },
+    { label: t("content.state"), phone: "end", cell: ({ isFolder, state }) => (isFolder ? "" : <StoryState state={state} />) },
+    { label: t("content.updatedAt"), phone: "plain", cell: ({ updatedAt }) => <span className="soft tabular">{moment(updatedAt)}</span> },
+    {
+      label: t("frame.change"),
+      phone: "state",
+      cell: (story) => <StoryActions story={story} onPlace={onPlace} onDelete={onDelete} onDuplicate={onDuplicate} />,
     },
   ];
-  if (may("content.publish"))
+  if (may("content.publish") && stories.some(({ isFolder, state }) => !isFolder && state !== "published"))
     columns.unshift({
       label: t("content.choose"),
+      phone: "lead",
       cell: ({ id, name, isFolder, state }) =>
         isFolder || state === "published" ? (
           ""
@@ -62,39 +70,23 @@ export function StoriesTable({ stories, hasAddress, chosen, onChoose, onPlace, o
           />
         ),
     });
-  return <Ledger caption={t("content.stories")} columns={columns} rows={stories} keyOf={({ id }) => id} />;
+  return <Ledger caption={t("content.stories")} columns={columns} rows={stories} keyOf={({ id }) => id} first={40} />;
 }
 
-type ButtonsProps = { story: OfficeStoryRow } & Pick<Props, "onPlace" | "onDelete" | "onDuplicate">;
+type ActionsProps = { story: OfficeStoryRow } & Pick<Props, "onPlace" | "onDelete" | "onDuplicate">;
 
-function StoryButtons({ story, onPlace, onDelete, onDuplicate }: ButtonsProps) {
+function StoryActions({ story, onPlace, onDelete, onDuplicate }: ActionsProps) {
   const t = useText();
   const may = useMay();
-  return (
-    <span className="flex flex-wrap gap-x-3">
-      <button type="button" className="link-button" aria-label={t("content.placeOf", { name: story.name })} onClick={() => onPlace(story)}>
-        {t("content.place")}
-      </button>
-      {!story.isFolder && (
-        <button
-          type="button"
-          className="link-button"
-          aria-label={t("content.duplicateOf", { name: story.name })}
-          onClick={() => onDuplicate(story)}
-        >
-          {t("content.duplicate")}
-        </button>
-      )}
-      {may("content.publish") && (
-        <button
-          type="button"
-          className="link-button"
-          aria-label={t("content.deleteOf", { name: story.name })}
-          onClick={() => onDelete(story)}
-        >
-          {t("content.delete")}
-        </button>
-      )}
-    </span>
-  );
+  const { name } = story;
+  const actions = [
+    { label: t("content.place"), fullLabel: t("content.placeOf", { name }), run: () => onPlace(story) },
+    ...(story.isFolder
+      ? []
+      : [{ label: t("content.duplicate"), fullLabel: t("content.duplicateOf", { name }), run: () => onDuplicate(story) }]),
+    ...(may("content.publish")
+      ? [{ label: t("content.delete"), fullLabel: t("content.deleteOf", { name }), run: () => onDelete(story) }]
+      : []),
+  ];
+  return <ActionMenu isInRow label={t("frame.change")} fullLabel={t("frame.changeOf", { name })} actions={actions} />;
 }

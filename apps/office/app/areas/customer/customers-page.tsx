@@ -8,6 +8,7 @@ import { Empty } from "../../frame/empty.tsx";
 import { type Column, Ledger } from "../../frame/ledger/ledger.tsx";
 import { pageOf } from "../../frame/ledger/page-of.ts";
 import { Pager } from "../../frame/ledger/pager.tsx";
+import { ActionMenu } from "../../frame/menu/action-menu.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
 import { useMay } from "../../frame/staff.ts";
 import { useText, useTextOr } from "../../i18n/text.ts";
@@ -89,55 +90,62 @@ function CustomersTable({ customers, onEdit }: { customers: readonly Customer[];
   const t = useText();
   const typeOf = useTextOr();
   const may = useMay();
+  const navigate = useNavigate();
   const { money } = useFormats();
   const columns: Column<Customer>[] = [
     {
       label: t("customers.name"),
       cell: (customer) => <Link to={`/customers/${customer.customerId}`}>{customer.name}</Link>,
     },
-    { label: t("customers.type"), cell: ({ type }) => typeOf(`customerType.${type}`, type) },
+    { label: t("customers.type"), phone: "plain", cell: ({ type }) => typeOf(`customerType.${type}`, type) },
     { label: t("customers.terms"), cell: ({ paymentTerm }) => termWords(paymentTerm, t) },
     {
       label: t("customers.limit"),
+      phone: "none",
       isFigure: true,
       cell: ({ creditLimitCents, currency }) => (creditLimitCents === null ? "—" : money(creditLimitCents, currency)),
     },
     {
       label: t("customers.owed"),
+      phone: "end",
       isFigure: true,
       cell: ({ owedCents, creditLimitCents, currency }) => (
         <span className={creditLimitCents !== null && owedCents > creditLimitCents ? "warn" : undefined}>{money(owedCents, currency)}</span>
       ),
     },
-    { label: t("customers.held"), isFigure: true, cell: ({ heldCents, currency }) => money(heldCents, currency) },
-    { label: t("customers.postalCode"), cell: ({ postalCode }) => postalCode ?? "—" },
+    { label: t("customers.held"), phone: "none", isFigure: true, cell: ({ heldCents, currency }) => money(heldCents, currency) },
+    { label: t("customers.postalCode"), phone: "none", cell: ({ postalCode }) => postalCode ?? "—" },
     {
       label: t("customers.state"),
+      phone: "state",
       cell: ({ locked }) => (locked ? <span className="warn">{t("customers.locked")}</span> : t("customers.open")),
     },
   ];
-  if (may("customers.write")) {
+  const actionsOf = (customer: Customer) => [
+    ...(may("customers.write")
+      ? [{ label: t("customer.terms"), fullLabel: t("customer.termsOf", { name: customer.name }), run: () => onEdit(customer) }]
+      : []),
+    ...(may("prices.write")
+      ? [
+          {
+            label: t("customers.prices"),
+            fullLabel: t("customers.pricesOf", { name: customer.name }),
+            run: () => void navigate(`/customers/${customer.customerId}/prices?name=${encodeURIComponent(customer.name)}`),
+          },
+        ]
+      : []),
+  ];
+  if (may("customers.write") || may("prices.write")) {
     columns.push({
-      label: t("customer.terms"),
+      label: t("frame.change"),
+      phone: "state",
       cell: (customer) => (
-        <button
-          type="button"
-          className="link-button"
-          aria-label={t("customer.termsOf", { name: customer.name })}
-          onClick={() => onEdit(customer)}
-        >
-          {t("customer.terms")}
-        </button>
-      ),
-    });
-  }
-  if (may("prices.write")) {
-    columns.push({
-      label: t("customers.prices"),
-      cell: ({ customerId, name }) => (
-        <Link to={`/customers/${customerId}/prices?name=${encodeURIComponent(name)}`} aria-label={t("customers.pricesOf", { name })}>
-          {t("customers.prices")}
-        </Link>
+        <ActionMenu
+          isInRow
+          label={t("frame.change")}
+          fullLabel={t("frame.changeOf", { name: customer.name })}
+          actions={actionsOf(customer)}
+        />
       ),
     });
   }

@@ -24,21 +24,23 @@ export function PeopleTable({ caption, people, isOfBusiness = false }: Props) {
       ),
     },
     { label: t("people.email"), cell: ({ email }) => email },
-    { label: t("people.phone"), cell: ({ phone }) => phone ?? "—" },
+    { label: t("people.phone"), phone: "end", cell: ({ phone }) => phone ?? "—" },
     ...(isOfBusiness
       ? []
       : [
           { label: t("customers.type"), cell: ({ type }: OfficePerson) => wordOf(`customerType.${type}`, type) },
           {
             label: t("people.business"),
+            phone: "plain" as const,
             cell: ({ business, customerId }: OfficePerson) =>
               customerId === null ? "—" : <Link to={`/customers/${customerId}`}>{business}</Link>,
           },
         ]),
     { label: t("people.roles"), cell: ({ roles }) => roles.map((role) => wordOf(`role.${role}`, role)).join(", ") || "—" },
-    { label: t("people.since"), cell: ({ createdAt }) => moment(createdAt) },
+    { label: t("people.since"), phone: "none", cell: ({ createdAt }) => moment(createdAt) },
     {
       label: t("people.state"),
+      phone: "state",
       cell: ({ isBlocked }) => (isBlocked ? <span className="warn">{t("lock.locked")}</span> : t("people.active")),
     },
   ];

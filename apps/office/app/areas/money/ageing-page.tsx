@@ -50,7 +50,7 @@ function useColumns(): Column<AgedAccount>[] {
         </span>
       ),
     },
-    { label: t("books.oldest"), cell: ({ oldestDueOn }) => (oldestDueOn ? day(oldestDueOn) : "—") },
+    { label: t("books.oldest"), phone: "named", cell: ({ oldestDueOn }) => (oldestDueOn ? day(oldestDueOn) : "—") },
     ...ages.map((age) => ({
       label: t(`books.age.${age}`),
       isFigure: true,

@@ -5,6 +5,7 @@ import { FilterLinks } from "../../frame/ledger/filter-links.tsx";
 import { Ledger } from "../../frame/ledger/ledger.tsx";
 import { oneOf, pageOf } from "../../frame/ledger/page-of.ts";
 import { Pager } from "../../frame/ledger/pager.tsx";
+import { ShortRef } from "../../frame/ledger/short-ref.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
@@ -42,16 +43,18 @@ export function Component() {
           rows={entries}
           keyOf={({ providerRef }) => providerRef}
           columns={[
-            { label: t("books.at"), cell: ({ at }) => moment(at) },
+            { label: t("books.at"), phone: "plain", cell: ({ at }) => moment(at) },
             { label: t("books.kind"), cell: ({ kind }) => t(`books.kind.${kind}`) },
             {
               label: t("books.for"),
+              phone: "lead",
               cell: ({ orderNo }) => <Link to={`/orders/${orderNo}`}>{t("order.title", { orderNo: String(orderNo) })}</Link>,
             },
-            { label: t("books.customer"), cell: ({ customer }) => customer },
-            { label: t("books.providerId"), cell: ({ providerRef }) => <span className="soft">{providerRef}</span> },
+            { label: t("books.customer"), phone: "lead", cell: ({ customer }) => customer },
+            { label: t("books.providerId"), phone: "none", cell: ({ providerRef }) => providerRef && <ShortRef value={providerRef} /> },
             {
               label: t("books.state"),
+              phone: "state",
               cell: ({ state, kind }) => (
                 <span className={state === "failed" || (kind === "dispute" && state === "open") ? "warn" : undefined}>
                   {t(`books.backState.${state}`)}

@@ -91,6 +91,7 @@ function useColumns(months: readonly AccountingMonth[], onDownload: (month: stri
     })),
     {
       label: t("books.state"),
+      phone: "state",
       cell: ({ closedAt, closedBy, isOver, changed }) => {
         if (changed) return <span className="warn">{t("books.monthChanged")}</span>;
         if (closedAt) return t("books.closedBy", { who: closedBy ?? "", at: moment(closedAt) });
@@ -99,6 +100,7 @@ function useColumns(months: readonly AccountingMonth[], onDownload: (month: stri
     },
     {
       label: t("books.journal"),
+      phone: "acts",
       cell: (row) => (
         <button
           type="button"

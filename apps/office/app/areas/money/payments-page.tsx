@@ -5,6 +5,7 @@ import type { CallValue } from "../../call/calls.ts";
 import { load } from "../../call/load.ts";
 import type { Column } from "../../frame/ledger/ledger.tsx";
 import { oneOf, pageOf } from "../../frame/ledger/page-of.ts";
+import { ShortRef } from "../../frame/ledger/short-ref.tsx";
 import { ListPage } from "../../frame/pages/list-page.tsx";
 import { useText, useTextOr } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
@@ -38,7 +39,7 @@ export function Component() {
       title={t("books.payments")}
       pages={<MoneyPages />}
       states={{
-        ...{ label: t("books.state"), name: "state", usual: "all", chosen: state },
+        ...{ label: t("books.state"), phone: "state", name: "state", usual: "all", chosen: state },
         choices: states.map((value) => ({ value, label: t(`books.filter.${value}`) })),
       }}
       filters={
@@ -69,9 +70,10 @@ function useColumns(): Column<Row>[] {
   const paidWith = usePaidWith();
   const { money, moment } = useFormats();
   return [
-    { label: t("books.at"), cell: ({ at }) => moment(at) },
+    { label: t("books.at"), phone: "plain", cell: ({ at }) => moment(at) },
     {
       label: t("books.for"),
+      phone: "lead",
       cell: ({ orderNo, invoiceNos }) =>
         orderNo === null ? (
           t("books.invoices", { count: invoiceNos.length, numbers: invoiceNos.join(", ") })
@@ -79,7 +81,7 @@ function useColumns(): Column<Row>[] {
           <Link to={`/orders/${orderNo}`}>{t("order.title", { orderNo: String(orderNo) })}</Link>
         ),
     },
-    { label: t("books.customer"), cell: ({ customer }) => customer },
+    { label: t("books.customer"), phone: "lead", cell: ({ customer }) => customer },
     {
       label: t("books.method"),
       cell: ({ method, card }) => {
@@ -87,9 +89,10 @@ function useColumns(): Column<Row>[] {
         return [paidWith({ method, ...digits }), !digits.last4 && card].filter(Boolean).join(", ");
       },
     },
-    { label: t("books.providerId"), cell: ({ providerId }) => <span className="soft">{providerId ?? "—"}</span> },
+    { label: t("books.providerId"), phone: "none", cell: ({ providerId }) => (providerId ? <ShortRef value={providerId} /> : "—") },
     {
       label: t("books.state"),
+      phone: "state",
       cell: ({ status }) => (
         <span className={["declined", "returned"].includes(status) ? "warn" : undefined}>{textOr(`books.status.${status}`, status)}</span>
       ),

@@ -1,15 +1,28 @@
 import { Button } from "@azulejo/ui/button.tsx";
 import { KeyCap } from "../../frame/keys/key-cap.tsx";
+import { ActionMenu } from "../../frame/menu/action-menu.tsx";
 import { useText } from "../../i18n/text.ts";
-import type { ActionName, OrderAction } from "./order-actions.ts";
+import { type ActionName, nextStep, type OrderAction } from "./order-actions.ts";
 
-/** The acts that an order allows now, each with its key. */
+/** The acts that an order allows now, each with its key: the next step of its way, and a menu of the others. */
 export function ActionButtons({ actions, onStart }: { actions: readonly OrderAction[]; onStart(name: ActionName): void }) {
   const t = useText();
-  return actions.map(({ name, label, key }) => (
-    <Button key={name} type="button" look="tool" onClick={() => onStart(name)}>
-      {t(label)}
-      <KeyCap keys={key} />
-    </Button>
-  ));
+  const next = nextStep(actions);
+  const others = actions.filter((one) => one !== next);
+  return (
+    <>
+      {others.length > 0 && (
+        <ActionMenu
+          label={t("frame.moreActions")}
+          actions={others.map(({ name, label, key }) => ({ label: t(label), keys: key, run: () => onStart(name) }))}
+        />
+      )}
+      {next && (
+        <Button type="button" className="min-h-9!" onClick={() => onStart(next.name)}>
+          {t(next.label)}
+          <KeyCap keys={next.key} />
+        </Button>
+      )}
+    </>
+  );
 }

@@ -1,6 +1,8 @@
 import type { OfficeOrder } from "@azulejo/contract";
 import { Link } from "react-router";
 import { type Column, Ledger } from "../../frame/ledger/ledger.tsx";
+import { Piece } from "../../frame/ledger/piece.tsx";
+import { wallTime } from "../../i18n/shop-clock.ts";
 import { useText, useTextOr } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import type { OrderLine } from "./line-figures.ts";
@@ -20,6 +22,7 @@ export function LinesTable({ order, onRefund }: Props) {
   if (onRefund) {
     columns.push({
       label: t("line.actions"),
+      phone: "acts",
       cell: ({ lineId, name }) => (
         <button type="button" className="link-button" aria-label={t("line.refundOf", { name })} onClick={() => onRefund(lineId)}>
           {t("line.refund")}
@@ -43,14 +46,16 @@ function useColumns(order: OfficeOrder): Column<OrderLine>[] {
   });
   const has = (way: OrderLine["fulfilment"]): boolean => order.lines.some(({ fulfilment }) => fulfilment === way);
   const isOpen = order.status === "open";
+  const today = wallTime(new Date()).slice(0, 10);
   return [
     {
       label: t("line.item"),
       cell: (line) => <ItemName line={line} />,
     },
-    { label: t("line.lots"), cell: (line) => <LineLots lots={line.lots} earlierLot={line.earlierLot} /> },
+    { label: t("line.lots"), phone: "plain", cell: (line) => <LineLots lots={line.lots} earlierLot={line.earlierLot} /> },
     {
       label: t("line.ordered"),
+      phone: "named",
       isFigure: true,
       cell: ({ quantity, canceled, sellUnit }) => (
         <div>
@@ -62,19 +67,21 @@ function useColumns(order: OfficeOrder): Column<OrderLine>[] {
     figure(
       t("line.picked"),
       ({ picked }) => picked,
-      (line) => isOpen && line.picked < line.quantity - line.canceled,
+      (line) => isOpen && line.promisedOn !== null && line.promisedOn < today && line.picked < line.quantity - line.canceled,
     ),
     ...(has("PKUP") ? [figure(t("line.ready"), ({ ready }) => ready)] : []),
     figure(t("line.shipped"), ({ shipped }) => shipped),
     ...(has("DLVR") ? [figure(t("line.delivered"), ({ delivered }) => delivered)] : []),
     {
       label: t("line.amount"),
+      phone: "end",
       isFigure: true,
       cell: (line) => <LineAmount line={line} currency={order.currency} />,
       foot: <span className="total">{money(order.goodsCents, order.currency)}</span>,
     },
     {
       label: t("line.promised"),
+      phone: "state",
       cell: (line) =>
         line.promisedOn && (
           <div>
@@ -86,15 +93,18 @@ function useColumns(order: OfficeOrder): Column<OrderLine>[] {
   ];
 }
 
-function ItemName({ line: { name, detail, itemNo } }: { line: OrderLine }) {
+function ItemName({ line: { name, detail, itemNo, piece } }: { line: OrderLine }) {
   return (
-    <div className="line-item">
-      {name}
-      <small>
-        {detail}
-        <br />
-        <Link to={`/stock?item=${encodeURIComponent(itemNo)}`}>{itemNo}</Link>
-      </small>
+    <div className="line-item with-piece">
+      <Piece of={piece} />
+      <span>
+        {name}
+        <small>
+          {detail}
+          <br />
+          <Link to={`/stock?item=${encodeURIComponent(itemNo)}`}>{itemNo}</Link>
+        </small>
+      </span>
     </div>
   );
 }

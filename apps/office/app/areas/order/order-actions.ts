@@ -137,3 +137,9 @@ const rules: readonly Rule[] = [
 /** Returns the actions that an order's state and these rights allow. */
 export const actionsFor = (order: OfficeOrder, rights: readonly StaffRight[]): OrderAction[] =>
   rules.filter(({ right, isPossible }) => rights.includes(right) && isPossible(order));
+
+const steps: readonly ActionName[] = ["pick", "ready", "ship", "deliver"];
+
+/** Returns the action that brings an order one step further; undefined if only other actions are possible. */
+export const nextStep = (actions: readonly OrderAction[]): OrderAction | undefined =>
+  steps.map((step) => actions.find(({ name }) => name === step)).find((action) => action !== undefined);

@@ -1,4 +1,5 @@
 import type { OfficeOrder } from "@azulejo/contract";
+import { ShortRef } from "../../frame/ledger/short-ref.tsx";
 import { PagePart } from "../../frame/pages/detail-page.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
@@ -26,9 +27,15 @@ export function OrderMoney({ order }: { order: OfficeOrder }) {
             <span>
               {paidWith({ method, brand, last4 })}
               <small>
-                {[t(`payment.${status}`), dueOn && t(status === "unpaid" ? "money.payBy" : "money.due", { day: day(dueOn) }), providerRef]
+                {[t(`payment.${status}`), dueOn && t(status === "unpaid" ? "money.payBy" : "money.due", { day: day(dueOn) })]
                   .filter(Boolean)
                   .join(", ")}
+                {providerRef && (
+                  <>
+                    {", "}
+                    <ShortRef value={providerRef} />
+                  </>
+                )}
               </small>
             </span>
             <span className="tabular">{amount(amountCents)}</span>

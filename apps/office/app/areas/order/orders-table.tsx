@@ -14,12 +14,13 @@ export function OrdersTable({ caption, orders }: { caption: string; orders: read
   const { money, moment, shortDay } = useFormats();
   const columns: Column<OfficeOrderRow>[] = [
     { label: t("orders.number"), cell: ({ orderNo }) => <Link to={`/orders/${orderNo}`}>{orderNo}</Link> },
-    { label: t("orders.placed"), cell: ({ placedAt }) => moment(placedAt) },
-    { label: t("orders.customer"), cell: customerOf },
-    { label: t("orders.handover"), cell: ({ store }) => (store === null ? t("orders.delivery") : nameOfPlace(store)) },
+    { label: t("orders.placed"), phone: "none", cell: ({ placedAt }) => moment(placedAt) },
+    { label: t("orders.customer"), phone: "lead", cell: customerOf },
+    { label: t("orders.handover"), phone: "none", cell: ({ store }) => (store === null ? t("orders.delivery") : nameOfPlace(store)) },
     { label: t("orders.progress"), cell: (order) => <OrderProgress order={order} /> },
     {
       label: t("orders.promised"),
+      phone: "state",
       cell: ({ dueOn, isLate, status }) =>
         dueOn &&
         status === "open" && (
@@ -27,7 +28,7 @@ export function OrdersTable({ caption, orders }: { caption: string; orders: read
         ),
     },
     { label: t("orders.payment"), cell: ({ paymentStatus }) => <PaymentWord status={paymentStatus} /> },
-    { label: t("orders.units"), isFigure: true, cell: ({ quantity, canceled }) => quantity - canceled },
+    { label: t("orders.units"), phone: "none", isFigure: true, cell: ({ quantity, canceled }) => quantity - canceled },
     { label: t("orders.total"), isFigure: true, cell: ({ totalCents, currency }) => money(totalCents, currency) },
   ];
   return <Ledger caption={caption} columns={columns} rows={orders} keyOf={({ orderNo }) => orderNo} />;

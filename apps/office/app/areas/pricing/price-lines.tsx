@@ -17,12 +17,13 @@ export function PriceLines({ caption, lines }: { caption: string; lines: readonl
         { label: t("prices.key"), cell: ({ key }) => key || "—" },
         {
           label: t("prices.amount"),
+          phone: "end",
           isFigure: true,
           cell: ({ cents, offBasisPoints }) => (cents === null ? t("prices.off", { percent: (offBasisPoints ?? 0) / 100 }) : money(cents)),
         },
-        { label: t("prices.fromUnits"), isFigure: true, cell: ({ fromUnits }) => fromUnits },
-        { label: t("prices.firstDay"), cell: ({ firstDay }) => (firstDay ? day(firstDay) : t("prices.now")) },
-        { label: t("prices.lastDay"), cell: ({ lastDay }) => (lastDay ? day(lastDay) : t("prices.noEnd")) },
+        { label: t("prices.fromUnits"), phone: "named", isFigure: true, cell: ({ fromUnits }) => fromUnits },
+        { label: t("prices.firstDay"), phone: "named", cell: ({ firstDay }) => (firstDay ? day(firstDay) : t("prices.now")) },
+        { label: t("prices.lastDay"), phone: "named", cell: ({ lastDay }) => (lastDay ? day(lastDay) : t("prices.noEnd")) },
       ]}
     />
   );

@@ -68,9 +68,10 @@ function useColumns(): Column<PrivacyRequest>[] {
   const { day } = useFormats();
   return [
     { label: t("privacy.no"), cell: ({ requestNo }) => <Link to={`/privacy/${requestNo}`}>{requestNo}</Link> },
-    { label: t("privacy.kind"), cell: ({ kind }) => t(`privacy.kind.${kind}`) },
+    { label: t("privacy.kind"), phone: "plain", cell: ({ kind }) => t(`privacy.kind.${kind}`) },
     {
       label: t("privacy.person"),
+      phone: "lead",
       cell: ({ name, email }) => (
         <span>
           {name}
@@ -78,11 +79,12 @@ function useColumns(): Column<PrivacyRequest>[] {
         </span>
       ),
     },
-    { label: t("privacy.receivedOn"), cell: ({ receivedOn }) => day(receivedOn) },
+    { label: t("privacy.receivedOn"), phone: "none", cell: ({ receivedOn }) => day(receivedOn) },
     {
       label: t("privacy.dueOn"),
+      phone: "end",
       cell: ({ dueOn, isLate }) => (isLate ? <span className="warn">{t("privacy.late", { day: day(dueOn) })}</span> : day(dueOn)),
     },
-    { label: t("privacy.state"), cell: (one) => t(`privacy.state.${one.state}`) },
+    { label: t("privacy.state"), phone: "state", cell: (one) => t(`privacy.state.${one.state}`) },
   ];
 }

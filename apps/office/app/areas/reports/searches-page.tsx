@@ -91,16 +91,17 @@ function useColumns(): Column<SearchRow>[] {
   return [
     { label: t("searches.term"), cell: ({ term, language }) => <span lang={language}>{term}</span> },
     { label: t("searches.language"), cell: ({ language }) => t(`reports.language.${language}`) },
-    { label: t("searches.times"), isFigure: true, cell: ({ times }) => figure(times) },
+    { label: t("searches.times"), phone: "end", isFigure: true, cell: ({ times }) => figure(times) },
     {
       label: t("searches.withoutHit"),
       isFigure: true,
       cell: ({ withoutHit }) => (withoutHit === 0 ? "—" : <span className="warn">{figure(withoutHit)}</span>),
     },
-    { label: t("searches.hits"), isFigure: true, cell: ({ hits }) => figure(hits) },
-    { label: t("searches.lastOn"), cell: ({ lastOn }) => <time dateTime={lastOn}>{day(lastOn)}</time> },
+    { label: t("searches.hits"), phone: "named", isFigure: true, cell: ({ hits }) => figure(hits) },
+    { label: t("searches.lastOn"), phone: "state", cell: ({ lastOn }) => <time dateTime={lastOn}>{day(lastOn)}</time> },
     {
       label: t("searches.open"),
+      phone: "acts",
       cell: ({ term, language }) => (
         <a
           href={`/${language}/search?q=${encodeURIComponent(term)}`}

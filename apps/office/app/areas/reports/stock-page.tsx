@@ -50,11 +50,11 @@ function useColumns(): Column<CallValue<"stockReport">[number]>[] {
       label: t("goods.item"),
       cell: ({ itemNo, name }) => <ItemCell itemNo={itemNo} name={name} />,
     },
-    { label: t("stock.onHand"), isFigure: true, cell: ({ onHand }) => figure(onHand) },
-    { label: t("goods.lots"), isFigure: true, cell: ({ lots }) => figure(lots) },
+    { label: t("stock.onHand"), phone: "end", isFigure: true, cell: ({ onHand }) => figure(onHand) },
+    { label: t("goods.lots"), phone: "named", isFigure: true, cell: ({ lots }) => figure(lots) },
     { label: t("reports.sold"), isFigure: true, cell: ({ sold }) => figure(sold) },
-    { label: t("reports.turns"), isFigure: true, cell: ({ turns }) => (turns === null ? "—" : figure(turns)) },
-    { label: t("reports.lastSold"), cell: ({ lastSoldOn }) => (lastSoldOn ? day(lastSoldOn) : "—") },
+    { label: t("reports.turns"), phone: "named", isFigure: true, cell: ({ turns }) => (turns === null ? "—" : figure(turns)) },
+    { label: t("reports.lastSold"), phone: "named", cell: ({ lastSoldOn }) => (lastSoldOn ? day(lastSoldOn) : "—") },
   ];
 }
 

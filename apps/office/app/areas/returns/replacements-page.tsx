@@ -19,7 +19,7 @@ export function Component() {
   const rows = useLoaderData<typeof loader>();
   const columns: Column<Row>[] = [
     { label: t("orders.number"), cell: ({ orderNo }) => <Link to={`/orders/${orderNo}`}>{orderNo}</Link> },
-    { label: t("orders.customer"), cell: ({ customer }) => customer },
+    { label: t("orders.customer"), phone: "lead", cell: ({ customer }) => customer },
     {
       label: t("line.item"),
       cell: ({ name, itemNo }) => (
@@ -32,7 +32,7 @@ export function Component() {
     { label: t("orders.units"), isFigure: true, cell: ({ units }) => units },
     { label: t("line.lots"), cell: ({ lot, store }) => t("returnList.lotAt", { lot, place: store }) },
     { label: t("orders.handover"), cell: ({ isDelivered }) => t(isDelivered ? "orders.delivery" : "returnList.pickup") },
-    { label: t("returnList.since"), cell: ({ createdAt }) => moment(createdAt) },
+    { label: t("returnList.since"), phone: "state", cell: ({ createdAt }) => moment(createdAt) },
   ];
   return (
     <>

@@ -37,7 +37,7 @@ export function Component() {
       note={t("returnList.count", { count: total })}
       pages={<ReturnsPages />}
       states={{
-        ...{ label: t("returnList.state"), name: "state", usual: "open", chosen: state },
+        ...{ label: t("returnList.state"), phone: "state", name: "state", usual: "open", chosen: state },
         choices: states.map((value) => ({ value, label: t(`returnList.state.${value}`) })),
       }}
       filters={
@@ -63,9 +63,9 @@ function useColumns(): Column<Row>[] {
   const language = useLanguage();
   const { moment } = useFormats();
   return [
-    { label: t("returnList.number"), cell: ({ returnNo }) => returnNo },
-    { label: t("orders.number"), cell: ({ orderNo }) => <Link to={`/orders/${orderNo}`}>{orderNo}</Link> },
-    { label: t("orders.customer"), cell: ({ customer }) => customer },
+    { label: t("returnList.number"), phone: "lead", cell: ({ returnNo }) => returnNo },
+    { label: t("orders.number"), phone: "end", cell: ({ orderNo }) => <Link to={`/orders/${orderNo}`}>{orderNo}</Link> },
+    { label: t("orders.customer"), phone: "lead", cell: ({ customer }) => customer },
     { label: t("returnList.goods"), cell: ({ lines }) => unitsOfLines(lines, language) },
     {
       label: t("returnList.reason"),
@@ -78,6 +78,7 @@ function useColumns(): Column<Row>[] {
     },
     {
       label: t("returnList.state"),
+      phone: "state",
       cell: ({ state: now }) => (
         <div>
           {t(`returns.state.${now}`)}
@@ -87,6 +88,7 @@ function useColumns(): Column<Row>[] {
     },
     {
       label: t("returnList.since"),
+      phone: "none",
       cell: ({ announcedAt, receivedAt }) => (
         <div>
           {moment(announcedAt)}

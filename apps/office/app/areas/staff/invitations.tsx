@@ -67,15 +67,17 @@ function useColumns({ stores, isSending, onResend, onWithdraw }: Acts): Column<S
         </span>
       ),
     },
-    { label: t("staff.role"), cell: ({ role }) => role.name[language] },
+    { label: t("staff.role"), phone: "end", cell: ({ role }) => role.name[language] },
     { label: t("staff.stores"), cell: (one) => storesOf(one.stores) },
-    { label: t("staff.invitedBy"), cell: ({ invitedBy }) => invitedBy },
+    { label: t("staff.invitedBy"), phone: "named", cell: ({ invitedBy }) => invitedBy },
     {
       label: t("staff.expires"),
+      phone: "named",
       cell: ({ isExpired, expiresAt }) => (isExpired ? <span className="warn">{t("staff.expired")}</span> : moment(expiresAt)),
     },
     {
       label: t("staff.actions"),
+      phone: "acts",
       cell: (one) => (
         <span className="flex flex-wrap gap-2">
           <Button

@@ -27,13 +27,14 @@ export function MembersTable({ staff, stores }: Props) {
         </span>
       ),
     },
-    { label: t("staff.role"), cell: ({ role }) => role?.name[language] ?? t("staff.ownRights") },
-    { label: t("staff.stores"), cell: (one) => storesOf(one.stores) },
-    { label: t("staff.lastSignIn"), cell: ({ signedInAt }) => (signedInAt ? moment(signedInAt) : t("staff.never")) },
-    { label: t("factor.second"), cell: (one) => (one.hasSecondFactor ? t("audit.yes") : t("factor.none")) },
-    { label: t("staff.openSessions"), cell: ({ openSessions }) => openSessions, isFigure: true },
+    { label: t("staff.role"), phone: "end", cell: ({ role }) => role?.name[language] ?? t("staff.ownRights") },
+    { label: t("staff.stores"), phone: "plain", cell: (one) => storesOf(one.stores) },
+    { label: t("staff.lastSignIn"), phone: "plain", cell: ({ signedInAt }) => (signedInAt ? moment(signedInAt) : t("staff.never")) },
+    { label: t("factor.second"), phone: "none", cell: (one) => (one.hasSecondFactor ? t("audit.yes") : t("factor.none")) },
+    { label: t("staff.openSessions"), phone: "none", cell: ({ openSessions }) => openSessions, isFigure: true },
     {
       label: t("staff.state"),
+      phone: "state",
       cell: ({ isBlocked }) => (isBlocked ? <span className="warn">{t("staff.blocked")}</span> : t("staff.active")),
     },
   ];

@@ -24,9 +24,10 @@ export function StatementLines({ name, month, lines, shown }: Props) {
     return t(`statements.line.${kind === "credit" ? "credit" : "invoice"}`, { number: String(invoiceNo) });
   };
   const columns: Column<Line>[] = [
-    { label: t("statements.day"), cell: ({ on }) => day(on) },
+    { label: t("statements.day"), phone: "plain", cell: ({ on }) => day(on) },
     {
       label: t("statements.what"),
+      phone: "lead",
       cell: (line) => (
         <div>
           {wordsOf(line)}
@@ -38,9 +39,13 @@ export function StatementLines({ name, month, lines, shown }: Props) {
         </div>
       ),
     },
-    { label: t("orders.number"), cell: ({ orderNo }) => (orderNo === null ? "—" : <Link to={`/orders/${orderNo}`}>{orderNo}</Link>) },
-    { label: t("statements.amount"), isFigure: true, cell: ({ amountCents }) => shown(amountCents) },
-    { label: t("statements.balance"), isFigure: true, cell: ({ balanceCents }) => shown(balanceCents) },
+    {
+      label: t("orders.number"),
+      phone: "plain",
+      cell: ({ orderNo }) => (orderNo === null ? "—" : <Link to={`/orders/${orderNo}`}>{orderNo}</Link>),
+    },
+    { label: t("statements.amount"), phone: "end", isFigure: true, cell: ({ amountCents }) => shown(amountCents) },
+    { label: t("statements.balance"), phone: "named", isFigure: true, cell: ({ balanceCents }) => shown(balanceCents) },
   ];
   return (
     <section aria-labelledby="statement">

@@ -19,10 +19,10 @@ export function LotsTable({ lots, onAdjust, onReserve }: Props) {
   const t = useText();
   const may = useMay();
   const columns: Column<OfficeLot>[] = [
-    { label: t("stock.place"), cell: ({ store }) => nameOfPlace(store) },
-    { label: t("stock.lot"), cell: ({ code }) => code },
-    { label: t("stock.shade"), cell: ({ shade }) => shade ?? "—" },
-    { label: t("stock.caliber"), cell: ({ caliber }) => caliber ?? "—" },
+    { label: t("stock.place"), phone: "lead", cell: ({ store }) => nameOfPlace(store) },
+    { label: t("stock.lot"), phone: "lead", cell: ({ code }) => code },
+    { label: t("stock.shade"), phone: "named", cell: ({ shade }) => shade ?? "—" },
+    { label: t("stock.caliber"), phone: "named", cell: ({ caliber }) => caliber ?? "—" },
     { label: t("stock.onHand"), isFigure: true, cell: ({ onHand }) => onHand, foot: sum(lots, ({ onHand }) => onHand) },
     { label: t("stock.reserved"), isFigure: true, cell: ({ reserved }) => reserved, foot: sum(lots, ({ reserved }) => reserved) },
     {
@@ -35,6 +35,7 @@ export function LotsTable({ lots, onAdjust, onReserve }: Props) {
   if (may("stock.adjust")) {
     columns.push({
       label: t("reservation.actions"),
+      phone: "acts",
       cell: (lot) => (
         <span className="lot-actions">
           {free(lot) > 0 && (

@@ -18,14 +18,18 @@ export function MovedStock({ rows }: { rows: CallValue<"movedStock"> }) {
       <Ledger
         caption={t("stock.moved")}
         rows={rows}
+        first={20}
         keyOf={({ itemNo }) => itemNo}
         columns={[
           {
             label: t("stock.item"),
-            cell: ({ itemNo, name, size }) => <ItemCell itemNo={itemNo} name={[name, size].filter(Boolean).join(", ")} />,
+            cell: ({ itemNo, name, size, piece }) => (
+              <ItemCell itemNo={itemNo} name={[name, size].filter(Boolean).join(", ")} piece={piece} />
+            ),
           },
           {
             label: t("stock.lastMovement"),
+            phone: "plain",
             cell: ({ kind, at }) => (
               <div>
                 {t(`movement.${kind}`)}
@@ -33,10 +37,11 @@ export function MovedStock({ rows }: { rows: CallValue<"movedStock"> }) {
               </div>
             ),
           },
-          { label: t("stock.onHand"), isFigure: true, cell: ({ onHand, sellUnit }) => units(onHand, sellUnit) },
-          { label: t("stock.reserved"), isFigure: true, cell: ({ reserved, sellUnit }) => units(reserved, sellUnit) },
+          { label: t("stock.onHand"), phone: "none", isFigure: true, cell: ({ onHand, sellUnit }) => units(onHand, sellUnit) },
+          { label: t("stock.reserved"), phone: "none", isFigure: true, cell: ({ reserved, sellUnit }) => units(reserved, sellUnit) },
           {
             label: t("stock.free"),
+            phone: "end",
             isFigure: true,
             cell: ({ onHand, reserved, sellUnit }) => units(Math.max(0, onHand - reserved), sellUnit),
           },

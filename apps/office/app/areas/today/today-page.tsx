@@ -48,6 +48,8 @@ interface Waiting {
   words: MessageKey;
   /** Null where the staff member lacks the right to see it. */
   count: number | null;
+  /** Something is overdue. */
+  isLate?: boolean;
 }
 
 /** Returns kinds of waiting work, by the people who take care of it. */
@@ -56,7 +58,12 @@ const groupsOf = ({ waiting, searches, privacy, ...today }: TodayData): { name: 
     name: "today.group.orders",
     figures: [
       { to: "/orders", count: today.openOrders, words: "today.openOrders" },
-      ...waiting.map(({ work, count }) => ({ to: `/orders?status=${work}`, count, words: `today.${work}` as const })),
+      ...waiting.map(({ work, count }) => ({
+        to: `/orders?status=${work}`,
+        count,
+        words: `today.${work}` as const,
+        isLate: work === "late",
+      })),
     ],
   },
   {
@@ -74,7 +81,7 @@ const groupsOf = ({ waiting, searches, privacy, ...today }: TodayData): { name: 
       { to: "/applications", count: today.applications, words: "today.applications" },
       { to: "/content/forms", count: today.forms, words: "today.forms" },
       { to: "/privacy", count: privacy?.open ?? null, words: "today.privacy" },
-      { to: "/privacy", count: privacy?.late ?? null, words: "today.privacyLate" },
+      { to: "/privacy", count: privacy?.late ?? null, words: "today.privacyLate", isLate: true },
     ],
   },
   {
@@ -98,18 +105,33 @@ function Figures() {
     .map(({ name, figures }) => ({ name, figures: figures.filter(({ count }) => count !== null && count > 0) }))
     .filter(({ figures }) => figures.length > 0);
   if (groups.length === 0) return <Empty title={t("today.nothing")}>{t("today.nothingWhy")}</Empty>;
+  const orders = groups.find(({ name }) => name === "today.group.orders");
+  const others = groups.filter((group) => group !== orders);
   return (
     <div className="figure-groups">
-      {groups.map(({ name, figures }) => (
-        <section key={name} aria-labelledby={name}>
-          <h2 id={name}>{t(name)}</h2>
-          <div className="figures">
-            {figures.map((figure) => (
-              <Figure key={figure.words} {...figure} />
-            ))}
-          </div>
+      {orders && (
+        <section aria-label={t(orders.name)} className="figures">
+          {orders.figures.map((figure) => (
+            <Figure key={figure.words} {...figure} />
+          ))}
         </section>
-      ))}
+      )}
+      {others.length > 0 && (
+        <div className="work-lists">
+          {others.map(({ name, figures }) => (
+            <section key={name} aria-labelledby={name}>
+              <h2 id={name}>{t(name)}</h2>
+              <ul>
+                {figures.map((figure) => (
+                  <li key={figure.words}>
+                    <Figure {...figure} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
     </div>
   );
 }
@@ -135,13 +157,13 @@ function NewestOrders() {
 }
 
 /** How many wait, leading to their list. */
-function Figure({ to, count, words }: Waiting) {
+function Figure({ to, count, words, isLate = false }: Waiting) {
   const t = useText();
   if (count === null) return null;
   return (
-    <Link to={to} className="no-underline">
+    <Link to={to} className={isLate ? "no-underline warn" : "no-underline"}>
       <b>{count}</b>
-      {t(words, { count })}
+      <span>{t(words, { count })}</span>
     </Link>
   );
 }

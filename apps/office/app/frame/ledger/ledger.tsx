@@ -1,5 +1,13 @@
-import type { ReactNode } from "react";
+import { Button } from "@azulejo/ui/button.tsx";
+import { type ReactNode, useState } from "react";
+import { useText } from "../../i18n/text.ts";
 import { useRowKeys } from "./use-row-keys.ts";
+
+/**
+ * A cell's place in the two lines of a row on a phone: `lead` and `end` are the two sides of the first line, `plain` and `state` those of
+ * the second. `named` is `plain` with the column's name before it, `acts` is a line of its own, and `none` is left out.
+ */
+type PhonePlace = "lead" | "end" | "plain" | "named" | "state" | "acts" | "none";
 
 export interface Column<Row> {
   /** The column's heading. */
@@ -9,7 +17,24 @@ export interface Column<Row> {
   isFigure?: boolean;
   /** Below the column. */
   foot?: ReactNode;
+  /** The default is `lead` for the first column, `end` for the last figure, `named` for other figures and `plain` for the rest. */
+  phone?: PhonePlace;
 }
+
+/** Returns the place of each column on a phone. */
+function placesOf<Row>(columns: readonly Column<Row>[]): PhonePlace[] {
+  const hasEnd = columns.some(({ phone }) => phone === "end");
+  const hasLead = columns.some(({ phone }) => phone === "lead");
+  const last = hasEnd ? -1 : columns.findLastIndex(({ isFigure, phone }) => isFigure && phone === undefined);
+  return columns.map(({ phone, isFigure }, index) => {
+    if (phone) return phone;
+    if (index === 0 && !hasLead) return "lead";
+    if (index === last) return "end";
+    return isFigure ? "named" : "plain";
+  });
+}
+
+const isBlank = (value: ReactNode): boolean => value === "—" || value === "" || value === null || value === undefined || value === false;
 
 interface Props<Row> {
   /** Names the table for screen readers. */
@@ -17,12 +42,17 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf(row: Row): string | number;
+  /** How many rows are shown before the reader asks for the others; all if missing. */
+  first?: number;
 }
 
 /** A table with hairlines. `j` and `k` move through its rows: to the first link, button or field of each. */
-export function Ledger<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
+export function Ledger<Row>({ caption, columns, rows, keyOf, first = rows.length }: Props<Row>) {
   const body = useRowKeys();
+  const [isWhole, setWhole] = useState(false);
+  const places = placesOf(columns);
   const hasFoot = columns.some(({ foot }) => foot !== undefined);
+  const visible = isWhole ? rows : rows.slice(0, first);
   return (
     <div className="ledger-frame">
       <table className="ledger">
@@ -37,12 +67,12 @@ export function Ledger<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
           </tr>
         </thead>
         <tbody ref={body}>
-          {rows.map((row) => (
+          {visible.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ label, isFigure, cell }) => (
-                <td key={label} data-label={label} className={isFigure ? "figure" : undefined}>
+              {columns.map(({ cell, ...column }, index) => (
+                <Cell key={column.label} {...column} place={places[index]}>
                   {cell(row)}
-                </td>
+                </Cell>
               ))}
             </tr>
           ))}
@@ -50,15 +80,42 @@ export function Ledger<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
         {hasFoot && (
           <tfoot>
             <tr>
-              {columns.map(({ label, isFigure, foot }) => (
-                <td key={label} data-label={label} className={isFigure ? "figure" : undefined}>
+              {columns.map(({ label, isFigure, foot }, index) => (
+                <Cell key={label} {...{ label, isFigure }} place={index === 0 ? "lead" : "named"}>
                   {foot}
-                </td>
+                </Cell>
               ))}
             </tr>
           </tfoot>
         )}
       </table>
+      {visible.length < rows.length && <More count={rows.length - visible.length} onShow={() => setWhole(true)} />}
     </div>
+  );
+}
+
+interface CellProps {
+  label: string;
+  isFigure?: boolean | undefined;
+  place: PhonePlace | undefined;
+  children: ReactNode;
+}
+
+function Cell({ label, isFigure, place, children }: CellProps) {
+  return (
+    <td data-label={label} data-phone={place} data-blank={isBlank(children) ? "" : undefined} className={isFigure ? "figure" : undefined}>
+      {children}
+    </td>
+  );
+}
+
+function More({ count, onShow }: { count: number; onShow(): void }) {
+  const t = useText();
+  return (
+    <p className="pager">
+      <Button type="button" look="tool" onClick={onShow}>
+        {t("pager.more", { count })}
+      </Button>
+    </p>
   );
 }

@@ -188,3 +188,40 @@ export const withdrawPrices = defineStaffCall({
   errors: ["office_price_plan_gone"],
   right: "promotions.write",
 });
+
+const basisPoints = z.int().describe("Off the list price, in hundredths of a percent.");
+
+export const priceOverview = defineStaffCall({
+  method: "GET",
+  path: "office/priceoverview",
+  summary: "Returns the list prices of each department, and the sales that run or are planned",
+  value: z.object({
+    departments: z
+      .array(
+        z.object({
+          code: z.string(),
+          name: z.string(),
+          items: z.int().describe("Items that are sold and have a price."),
+          lowestCents: field.cents.describe("The lowest list price of one sell unit, in cents."),
+          highestCents: field.cents.describe("The highest list price of one sell unit, in cents."),
+          onSale: z.int().describe("Items with a sale price today."),
+          planned: z.int().describe("Items that get another list price on a later day."),
+        }),
+      )
+      .describe("In the shop's order; without samples and gift cards."),
+    sales: z
+      .array(
+        z.object({
+          series: z.string().describe("A series' code."),
+          name: z.string().describe("The series' name."),
+          from: field.day.nullable().describe("The sale's first day; null: it has always run."),
+          until: field.day.nullable().describe("The sale's last day; null: without an end."),
+          items: z.int().describe("Items of the series with a sale on these days."),
+          least: basisPoints,
+          most: basisPoints,
+        }),
+      )
+      .describe("By first day and series; those that are over are left out."),
+  }),
+  right: "prices.write",
+});

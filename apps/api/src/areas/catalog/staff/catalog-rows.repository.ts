@@ -22,7 +22,6 @@ export interface StoredRow {
   itemNo: string;
   productCode: string;
   series: string;
-  picture: string | null;
   kind: "item" | "sample" | "electronic";
   sellUnit: "piece" | "box" | "sheet" | "slab" | "bag" | "bucket" | "each" | "pack";
   isSold: boolean;
@@ -127,7 +126,6 @@ async function readRows(query: Query, costsOn: string | null, page: RawBuilder<u
       product.show_on::text as show_on, product.hide_after::text as hide_after,
       label_en.label as label_en, label_es.label as label_es, text_en.name as name_en, text_es.name as name_es,
       text_en.color as color_en, text_es.color as color_es,
-      (select address from picture where picture.product_id = product.id order by position, id limit 1) as picture,
       (select coalesce(sum(greatest(0, on_hand - reserved)), 0)::int from lot where lot.item_id = item.id) as available
     from page join item on item.id = page.id join product on product.id = item.product_id join series on series.id = product.series_id
     left join price on price.item_id = item.id

@@ -10,7 +10,6 @@ const stored: StoredRow = {
   itemNo: "A-1",
   productCode: "a",
   series: "A",
-  picture: null,
   kind: "item",
   sellUnit: "box",
   isSold: true,

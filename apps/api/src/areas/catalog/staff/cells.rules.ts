@@ -107,8 +107,8 @@ export const productRevision = (cells: Cells): string => revisionOf(cells, produ
 export const costCentsOf = ({ cost }: Cells): number => withoutPoint(cost, COST_PLACES);
 
 /** Returns a variant's row as the grid reads it; without its cost for readers who may not see it. */
-export function toRow(stored: StoredRow, seesCosts: boolean): CatalogRow {
-  const { id, productId, itemNo, productCode, series, picture, kind, sellUnit, isSold, listCents, planned, available } = stored;
+export function toRow(stored: StoredRow, piece: CatalogRow["piece"], seesCosts: boolean): CatalogRow {
+  const { id, productId, itemNo, productCode, series, kind, sellUnit, isSold, listCents, planned, available } = stored;
   const { cost, ...others } = cellsOf(stored);
   const cells = { ...others, cost };
   const revisions = { revision: itemRevision(cells), productRevision: productRevision(cells) };
@@ -118,7 +118,7 @@ export function toRow(stored: StoredRow, seesCosts: boolean): CatalogRow {
     itemNo,
     productCode,
     series,
-    picture,
+    piece,
     kind,
     sellUnit,
     isSold,

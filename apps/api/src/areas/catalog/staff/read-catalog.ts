@@ -1,9 +1,12 @@
 import type { office } from "@azulejo/contract";
 import { languages } from "@azulejo/contract";
+import type { CatalogRow } from "@azulejo/contract/areas/office/catalog/grid.ts";
 import type { Verb } from "../../../calls/handler.ts";
+import type { Context } from "../../../context.ts";
 import { withoutAccents } from "../../../domain/text-folding.ts";
 import { withSizes, writingsOf } from "../../../search/text/size-words.ts";
-import { countRows, selectRows, selectSeries, selectTermRows } from "./catalog-rows.repository.ts";
+import { readPieceImages } from "../../product/index.ts";
+import { countRows, type StoredRow, selectRows, selectSeries, selectTermRows } from "./catalog-rows.repository.ts";
 import { toRow } from "./cells.rules.ts";
 import { costsOn, seesCosts } from "./costs.ts";
 
@@ -15,8 +18,17 @@ export const listCatalogRows: Verb<typeof office.catalogueRows> = async (context
     selectRows(query, filter, { offset, limit }, costsOn(context)),
     input.total === "counted" ? countRows(query, filter) : null,
   ]);
-  return { rows: rows.map((row) => toRow(row, seesCosts(context))), total };
+  return { rows: await withPieces(context, rows), total };
 };
+
+/** Returns rows as the grid reads them, with a picture of each piece. */
+export async function withPieces(context: Context, rows: readonly StoredRow[]): Promise<CatalogRow[]> {
+  const pieces = await readPieceImages(
+    context,
+    rows.map(({ productId }) => productId),
+  );
+  return rows.map((row) => toRow(row, pieces.get(row.itemNo) ?? null, seesCosts(context)));
+}
 
 /** Returns the words of a search, each with the ways in which it may be written; each way has to be found with all its parts. */
 const wordsOf = (search: string): string[][][] =>

@@ -6,8 +6,9 @@ import { type Context, inTransaction } from "../../../context.ts";
 import { todayOf } from "../../../domain/day.ts";
 import { recordAct } from "../../audit/index.ts";
 import { lockRows, type StoredRow, selectRowsById, selectTermRows, updateItems, updateProducts } from "./catalog-rows.repository.ts";
-import { type Cells, cellsOf, itemRevision, itemValues, productRevision, productValues, termFinder, toRow } from "./cells.rules.ts";
-import { costsOn, refuseCosts, saveCosts, seesCosts } from "./costs.ts";
+import { type Cells, cellsOf, itemRevision, itemValues, productRevision, productValues, termFinder } from "./cells.rules.ts";
+import { costsOn, refuseCosts, saveCosts } from "./costs.ts";
+import { withPieces } from "./read-catalog.ts";
 
 type Input = ParsedInputOf<typeof office.saveCatalogueCells>;
 type Change = Input["items"][number];
@@ -47,8 +48,10 @@ export const saveCatalogCells: Verb<typeof office.saveCatalogueCells> = (context
         .filter(({ before }, index) => productRevision(before) !== input.products[index]?.revision)
         .flatMap(({ row: { productId } }) => rows.filter((row) => row.productId === productId).map((row) => row.id)),
     ]);
-    if (others.size > 0)
-      return { saved: null, changed: rows.filter((row) => others.has(row.id)).map((row) => toRow(row, seesCosts(inside))) };
+    if (others.size > 0) {
+      const theirs = rows.filter((row) => others.has(row.id));
+      return { saved: null, changed: await withPieces(inside, theirs) };
+    }
     const changed = [...items, ...shared].filter(({ fields }) => fields.length > 0);
     await updateItems(
       query,

@@ -1,7 +1,8 @@
 import type { Language, OfficeOrder } from "@azulejo/contract";
 import type { DelayReason } from "@azulejo/contract/promise.ts";
 import type { PaymentStatus } from "@azulejo/database";
-import { storedDerivation } from "../../../domain/orders/stored-values.rules.ts";
+import { storedDerivation, storedFormat, storedPicture } from "../../../domain/orders/stored-values.rules.ts";
+import { pieceImage } from "../../../domain/pictures/piece-image.ts";
 import { openDelays, reasonIn } from "../../customer/index.ts";
 import type { Store } from "../../store/index.ts";
 import { leftToReturn, movesStock } from "../returns/return.rules.ts";
@@ -108,6 +109,7 @@ function toLine(
   language: Language,
 ): OfficeOrder["lines"][number] {
   const done = progress.find((one) => one.lineId === line.id);
+  const picture = storedPicture(line.picture);
   const failed = new Set(refunds.filter((one) => one.state === "failed").map((one) => one.id));
   const refunded = refundLines.filter((one) => one.orderLineId === line.id && !failed.has(one.refundId));
   return {
@@ -115,6 +117,7 @@ function toLine(
     itemNo: line.itemNo,
     name: line.name,
     detail: line.detail,
+    piece: picture && pieceImage(picture, storedFormat(line.format)),
     quantity: line.quantity,
     sellUnit: line.sellUnit,
     area: line.area,

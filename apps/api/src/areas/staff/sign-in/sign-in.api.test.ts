@@ -40,6 +40,7 @@ describe("staff", () => {
         hasAuthenticator: false,
         hasSecondFactor: false,
         mustAddSecondFactor: false,
+        shopName: "Cantera Tile & Stone",
         timezone: "America/Los_Angeles",
         stores: null,
       },

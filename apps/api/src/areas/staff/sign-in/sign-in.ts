@@ -88,6 +88,7 @@ async function shownStaff(
     hasAuthenticator,
     hasSecondFactor,
     mustAddSecondFactor,
+    shopName: context.storefront.name,
     timezone: context.storefront.timezone,
     stores: codes,
   };

@@ -4,6 +4,7 @@ import { recordChanges } from "@azulejo/database";
 import type { Verb } from "../../../calls/handler.ts";
 import { inTransaction, requireStaff, type Work } from "../../../context.ts";
 import { recordAct } from "../../audit/index.ts";
+import { readPieceImages } from "../../product/index.ts";
 import { countWithoutSlab } from "../../slabs/index.ts";
 import { requireStaffStore } from "../../staff/index.ts";
 import { adjusted, moveStock, selectYards, stockChanges } from "../../stock/index.ts";
@@ -19,8 +20,15 @@ import {
 
 export const readStock: Verb<typeof office.stock> = async (context, { itemNo }) => stockOf(context, await requireItem(context, itemNo));
 
-export const listMovedStock: Verb<typeof office.movedStock> = ({ query, storefront, language, staff }) =>
-  selectMovedStock(query, storefront.id, language, staff?.placeIds ?? null);
+export const listMovedStock: Verb<typeof office.movedStock> = async (context) => {
+  const { query, storefront, language, staff } = context;
+  const moved = await selectMovedStock(query, storefront.id, language, staff?.placeIds ?? null);
+  const pieces = await readPieceImages(
+    context,
+    moved.map(({ productId }) => productId),
+  );
+  return moved.map(({ productId: _, ...item }) => ({ ...item, piece: pieces.get(item.itemNo) ?? null }));
+};
 
 /** Writes one movement of the ledger. A repeat of the same idempotency key writes nothing, even after a crash. */
 export const adjustStock: Verb<typeof office.adjustStock> = async (context, { itemNo, store, lot, units, note }) => {

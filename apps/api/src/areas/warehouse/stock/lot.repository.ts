@@ -29,10 +29,12 @@ export async function selectItems(query: Query, storefrontId: number, itemNos: s
 }
 
 /** The columns of an item and lot that staff see, beside `item` and `product_text`. */
-export const goodsColumns = sql`item.item_no, coalesce(product_text.name, item.item_no) as name, item.size, item.sell_unit`;
-/** @param language of the product's name */
+export const goodsColumns = sql`item.item_no, coalesce(product_text.name, item.item_no) as name,
+  coalesce(item_text.label, item.size) as size, item.sell_unit`;
+/** @param language of the product's name and the item's size */
 export const joinProductText = (language: string) =>
-  sql`left join product_text on product_text.product_id = item.product_id and product_text.language = ${language}`;
+  sql`left join product_text on product_text.product_id = item.product_id and product_text.language = ${language}
+    left join item_text on item_text.item_id = item.id and item_text.language = ${language}`;
 
 export async function selectLotId(query: Query, itemId: number, placeId: number, code: string): Promise<number | null> {
   const row = await query
@@ -56,6 +58,8 @@ export async function selectOnHand(query: Query, lotId: number): Promise<number>
   return (await query.selectFrom("lot").select("onHand").where("id", "=", lotId).executeTakeFirstOrThrow()).onHand;
 }
 
+type MovedItem = Omit<ValueOf<typeof office.movedStock>[number], "piece"> & { productId: number };
+
 const MOST_MOVED = 30;
 /** Several movements are of one item. */
 const MOVEMENTS_READ = 500;
@@ -66,15 +70,15 @@ export async function selectMovedStock(
   storefrontId: number,
   language: string,
   placeIds: readonly number[] | null,
-): Promise<ValueOf<typeof office.movedStock>> {
+): Promise<MovedItem[]> {
   const isSeen = sql`(${placeIds}::int[] is null or lot.place_id = any(${placeIds}))`;
-  const { rows } = await sql<ValueOf<typeof office.movedStock>[number]>`
+  const { rows } = await sql<MovedItem>`
     with recent as (
       select stock_movement.id, stock_movement.kind, stock_movement.at, lot.item_id
       from stock_movement join lot on lot.id = stock_movement.lot_id
       where ${isSeen} order by stock_movement.id desc limit ${MOVEMENTS_READ}
     ), last as (select distinct on (item_id) * from recent order by item_id, id desc)
-    select ${goodsColumns}, stocked.on_hand, stocked.reserved, last.kind,
+    select item.product_id, ${goodsColumns}, stocked.on_hand, stocked.reserved, last.kind,
       to_char(last.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from last
     join item on item.id = last.item_id and item.storefront_id = ${storefrontId}

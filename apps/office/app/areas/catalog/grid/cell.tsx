@@ -1,5 +1,6 @@
 import type { CatalogRow } from "@azulejo/contract/areas/office/catalog/grid.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Piece } from "../../../frame/ledger/piece.tsx";
 import { useText } from "../../../i18n/text.ts";
 import type { CellWords } from "./cell-words.ts";
 import type { Edit } from "./edits.ts";
@@ -102,8 +103,7 @@ interface TextProps {
 
 function CellText({ row, column, edit, words, children }: TextProps) {
   const { field, name } = column;
-  if (name === "picture")
-    return row.picture ? <img src={`${row.picture}/m/80x0/filters:format(webp)`} alt="" width={36} height={20} loading="lazy" /> : null;
+  if (name === "picture") return <Piece of={row.piece} />;
   if (name === "itemNo") return <ItemNumber row={row} />;
   if (field === null) return <span>{words.fixed(row, column)}</span>;
   if (!edit) return <span>{words.shown(field, row.cells[field] ?? "")}</span>;

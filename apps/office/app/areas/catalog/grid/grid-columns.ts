@@ -14,15 +14,15 @@ export interface GridColumn {
 }
 
 const widths: Record<ColumnName, number> = {
-  itemNo: 220,
+  itemNo: 200,
   picture: 56,
   series: 130,
   nameEn: 180,
   nameEs: 180,
   colorEn: 140,
   colorEs: 140,
-  labelEn: 150,
-  labelEs: 150,
+  labelEn: 160,
+  labelEs: 160,
   size: 110,
   finish: 110,
   shape: 110,

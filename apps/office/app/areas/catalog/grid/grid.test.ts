@@ -13,7 +13,7 @@ const row = (id: number, productId = id, cells: CatalogRow["cells"] = {}): Catal
   itemNo: `ITEM-${id}`,
   productCode: `product-${productId}`,
   series: "Series",
-  picture: null,
+  piece: null,
   kind: "item",
   sellUnit: "box",
   isSold: true,

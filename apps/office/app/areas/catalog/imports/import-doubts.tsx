@@ -23,9 +23,9 @@ export function ImportDoubts({ doubts }: Pick<CatalogImportSummary, "doubts">) {
         rows={doubts}
         keyOf={({ line }) => line}
         columns={[
-          { label: t("imports.line"), isFigure: true, cell: ({ line }) => figure(line) },
-          { label: t("imports.column"), cell: ({ column }) => column },
-          { label: t("imports.price"), isFigure: true, cell: ({ value }) => value },
+          { label: t("imports.line"), phone: "named", isFigure: true, cell: ({ line }) => figure(line) },
+          { label: t("imports.column"), phone: "lead", cell: ({ column }) => column },
+          { label: t("imports.price"), phone: "end", isFigure: true, cell: ({ value }) => value },
           { label: t("imports.reason"), cell: ({ reason }) => reason },
         ]}
       />

@@ -124,7 +124,7 @@ function Differences({ file: { differences } }: { file: CatalogImport }) {
         keyOf={({ code }) => code}
         columns={[
           { label: t("imports.product"), cell: ({ code }) => code },
-          { label: t("imports.kind"), cell: ({ state, items }) => t(`imports.kind.${state}`, { items }) },
+          { label: t("imports.kind"), phone: "state", cell: ({ state, items }) => t(`imports.kind.${state}`, { items }) },
           {
             label: t("imports.fields"),
             cell: ({ fields }) => (

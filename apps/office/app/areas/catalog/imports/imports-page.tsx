@@ -55,12 +55,12 @@ export function Component() {
           keyOf={({ id }) => id}
           columns={[
             { label: t("imports.file"), cell: ({ id, name }) => <Link to={`/catalogue/imports/${id}`}>{name}</Link> },
-            { label: t("imports.state"), cell: ({ state }) => t(`imports.state.${state}`) },
-            { label: t("imports.new"), isFigure: true, cell: ({ summary }) => summary && figure(summary.new) },
+            { label: t("imports.state"), phone: "end", cell: ({ state }) => t(`imports.state.${state}`) },
+            { label: t("imports.new"), phone: "named", isFigure: true, cell: ({ summary }) => summary && figure(summary.new) },
             { label: t("imports.changed"), isFigure: true, cell: ({ summary }) => summary && figure(summary.changed) },
             { label: t("imports.rejected"), isFigure: true, cell: ({ summary }) => summary && figure(summary.rejectedRows) },
             { label: t("imports.by"), cell: ({ by }) => by },
-            { label: t("imports.at"), cell: ({ createdAt }) => moment(createdAt) },
+            { label: t("imports.at"), phone: "none", cell: ({ createdAt }) => moment(createdAt) },
           ]}
         />
       )}

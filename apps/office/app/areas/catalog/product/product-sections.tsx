@@ -150,11 +150,12 @@ export function Variants({ product: { items, code } }: { product: CatalogProduct
           ),
         },
         { label: t("product.label"), cell: ({ label }) => label },
-        { label: t("product.sold"), cell: ({ isSold }) => t(isSold ? "product.yes" : "product.no") },
+        { label: t("product.sold"), phone: "named", cell: ({ isSold }) => t(isSold ? "product.yes" : "product.no") },
         ...(readsStock
           ? [
               {
                 label: t("product.stock"),
+                phone: "state" as const,
                 cell: ({ itemNo }: CatalogProduct["items"][number]) => (
                   <Link to={`/stock?item=${encodeURIComponent(itemNo)}`} aria-label={t("stock.of", { item: itemNo })}>
                     {t("product.toStock")}

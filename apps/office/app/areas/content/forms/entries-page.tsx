@@ -81,9 +81,10 @@ function useColumns(): Column<Entry>[] {
   const t = useText();
   const { moment } = useFormats();
   return [
-    { label: t("forms.reference"), cell: ({ id, reference }) => <Link to={`/content/forms/${id}`}>{reference}</Link> },
+    { label: t("forms.reference"), phone: "none", cell: ({ id, reference }) => <Link to={`/content/forms/${id}`}>{reference}</Link> },
     {
       label: t("forms.form"),
+      phone: "lead",
       cell: ({ title, subject }) => (
         <span>
           {title}
@@ -100,10 +101,11 @@ function useColumns(): Column<Entry>[] {
         </span>
       ),
     },
-    { label: t("people.language"), cell: ({ language }) => t(`language.${language}`) },
-    { label: t("forms.sent"), cell: ({ sentAt }) => <time dateTime={sentAt}>{moment(sentAt)}</time> },
+    { label: t("people.language"), phone: "none", cell: ({ language }) => t(`language.${language}`) },
+    { label: t("forms.sent"), phone: "end", cell: ({ sentAt }) => <time dateTime={sentAt}>{moment(sentAt)}</time> },
     {
       label: t("forms.answered"),
+      phone: "named",
       cell: ({ answeredAt }) => (answeredAt === null ? "—" : <time dateTime={answeredAt}>{moment(answeredAt)}</time>),
     },
   ];

@@ -87,9 +87,10 @@ function useColumns(onOpen: (open: Open) => void): Column<OfficeRedirect>[] {
   return [
     { label: t("redirects.from"), cell: ({ from }) => <span className="break-all">{from}</span> },
     { label: t("redirects.to"), cell: ({ to }) => <span className="break-all">{to}</span> },
-    { label: t("redirects.kind"), cell: ({ status }) => t(`redirects.status.${status}`) },
+    { label: t("redirects.kind"), phone: "end", cell: ({ status }) => t(`redirects.status.${status}`) },
     {
       label: t("content.actions"),
+      phone: "acts",
       cell: (redirect) => (
         <span className="flex flex-wrap gap-x-3">
           <button

@@ -138,6 +138,7 @@ function useColumns(acts: Acts): Column<OfficeContentRelease>[] {
     },
     {
       label: t("releases.at"),
+      phone: "end",
       cell: ({ publishAt }) => (publishAt === null ? t("releases.soon") : <time dateTime={publishAt}>{moment(publishAt)}</time>),
     },
     {
@@ -170,6 +171,7 @@ function useActions({ state, onOpen, onWithdraw }: Acts): Column<OfficeContentRe
   const mayPublish = may("content.publish");
   return {
     label: t("content.actions"),
+    phone: "acts",
     cell: (release) => (
       <span className="flex flex-wrap gap-x-3">
         {mayPublish && state === "asked" && (

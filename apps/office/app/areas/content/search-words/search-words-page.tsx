@@ -52,7 +52,7 @@ export function Component() {
       }
       pages={<ContentPages />}
       states={{
-        ...{ label: t("searches.language"), name: "language", usual: "all", chosen: language },
+        ...{ label: t("searches.language"), phone: "end", name: "language", usual: "all", chosen: language },
         choices: choices.map((value) => ({ value, label: t(value === "all" ? "searchWords.both" : `reports.language.${value}`) })),
       }}
       failure={failure}
@@ -114,9 +114,10 @@ function useColumns({ isBusy, onEdit, onRemove }: Acts): Column<OfficeSearchWord
   return [
     { label: t("searchWords.term"), cell: (one) => <span lang={one.language}>{one.term}</span> },
     { label: t("searchWords.finds"), cell: (one) => <span lang={one.language}>{list(one.finds)}</span> },
-    { label: t("searches.language"), cell: (one) => t(`reports.language.${one.language}`) },
+    { label: t("searches.language"), phone: "end", cell: (one) => t(`reports.language.${one.language}`) },
     {
       label: t("content.actions"),
+      phone: "acts",
       cell: (one) => (
         <span className="flex flex-wrap gap-x-3">
           <button

@@ -116,15 +116,16 @@ function useColumns(): Column<TakenAccountingFile>[] {
   const { money, moment, day } = useFormats();
   const sum = (kind: TakenAccountingFile["kind"], cents: number) => (kind === "customers" ? "—" : money(cents));
   return [
-    { label: t("books.takenAt"), cell: ({ at }) => moment(at) },
-    { label: t("books.takenBy"), cell: ({ by }) => by ?? "—" },
-    { label: t("books.file"), cell: ({ kind }) => t(`books.file.${kind}`) },
-    { label: t("books.format"), cell: ({ format }) => t(`books.format.${format}`) },
+    { label: t("books.takenAt"), phone: "plain", cell: ({ at }) => moment(at) },
+    { label: t("books.takenBy"), phone: "plain", cell: ({ by }) => by ?? "—" },
+    { label: t("books.file"), phone: "lead", cell: ({ kind }) => t(`books.file.${kind}`) },
+    { label: t("books.format"), phone: "plain", cell: ({ format }) => t(`books.format.${format}`) },
     { label: t("books.days"), cell: ({ from, to }) => (from && to ? `${day(from)} – ${day(to)}` : "—") },
-    { label: t("books.rows"), isFigure: true, cell: ({ rows }) => rows },
+    { label: t("books.rows"), phone: "named", isFigure: true, cell: ({ rows }) => rows },
     { label: t("books.sum"), isFigure: true, cell: ({ kind, sumCents }) => sum(kind, sumCents) },
     {
       label: t("books.today"),
+      phone: "state",
       cell: ({ kind, now }) =>
         now ? <span className="warn">{t("books.differs", { rows: now.rows, sum: sum(kind, now.sumCents) })}</span> : t("books.same"),
     },

@@ -83,7 +83,7 @@ function Found({ checks }: { checks: readonly ImportedCheck[] }) {
         { label: t("books.customer"), cell: ({ customer }) => customer ?? "—" },
         { label: t("books.invoicesOf"), cell: ({ invoiceNos }) => list(invoiceNos.map(String)) },
         { label: t("books.amount"), isFigure: true, cell: ({ amountCents }) => money(amountCents) },
-        { label: t("books.outcome"), cell: outcomeOf },
+        { label: t("books.outcome"), phone: "state", cell: outcomeOf },
       ]}
     />
   );

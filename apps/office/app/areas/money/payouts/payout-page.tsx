@@ -3,6 +3,7 @@ import type { CallValue } from "../../../call/calls.ts";
 import { load } from "../../../call/load.ts";
 import type { Fact } from "../../../frame/ledger/facts-line.tsx";
 import { type Column, Ledger } from "../../../frame/ledger/ledger.tsx";
+import { ShortRef } from "../../../frame/ledger/short-ref.tsx";
 import { DetailPage } from "../../../frame/pages/detail-page.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
@@ -52,9 +53,10 @@ export function Component() {
 function useColumns(shown: (cents: number) => string): Column<Item>[] {
   const t = useText();
   return [
-    { label: t("payouts.what"), cell: ({ kind }) => t(`payouts.kind.${kind}`) },
+    { label: t("payouts.what"), phone: "plain", cell: ({ kind }) => t(`payouts.kind.${kind}`) },
     {
       label: t("books.for"),
+      phone: "lead",
       cell: ({ orderNo, invoiceNos }) =>
         orderNo === null ? (
           invoiceNos.map((no) => t("payouts.invoice", { number: String(no) })).join(", ") || "—"
@@ -63,11 +65,12 @@ function useColumns(shown: (cents: number) => string): Column<Item>[] {
         ),
     },
     { label: t("books.customer"), cell: ({ customer }) => customer ?? "—" },
-    { label: t("books.providerId"), cell: (item) => <span className="soft">{item.ref}</span> },
-    { label: t("payouts.gross"), isFigure: true, cell: (item) => shown(item.amountCents) },
+    { label: t("books.providerId"), phone: "none", cell: (item) => <ShortRef value={item.ref} /> },
+    { label: t("payouts.gross"), phone: "end", isFigure: true, cell: (item) => shown(item.amountCents) },
     { label: t("payouts.fee"), isFigure: true, cell: (item) => (item.feeCents === 0 ? "—" : shown(0 - item.feeCents)) },
     {
       label: t("payouts.booked"),
+      phone: "state",
       isFigure: true,
       cell: ({ bookedCents, amountCents: sent }) => (
         <span className={bookedCents === sent ? undefined : "warn"}>

@@ -37,14 +37,20 @@ export function Component() {
     { label: t("payouts.arrives"), cell: ({ ref, arrivesOn }) => <Link to={`/money/payouts/${ref}`}>{day(arrivesOn)}</Link> },
     {
       label: t("books.state"),
+      phone: "state",
       cell: ({ state }) => <span className={state === "failed" ? "warn" : undefined}>{t(`payouts.${state}`)}</span>,
     },
     { label: t("payouts.payments"), isFigure: true, cell: ({ payments }) => payments },
     { label: t("payouts.gross"), isFigure: true, cell: ({ grossCents, currency }) => money(grossCents, currency) },
     { label: t("payouts.back"), isFigure: true, cell: ({ backCents, currency }) => (backCents === 0 ? "—" : money(backCents, currency)) },
     { label: t("payouts.fees"), isFigure: true, cell: ({ feeCents, currency }) => money(0 - feeCents, currency) },
-    { label: t("payouts.amount"), isFigure: true, cell: ({ amountCents, currency }) => money(amountCents, currency) },
-    { label: t("payouts.difference"), isFigure: true, cell: (row) => <Difference cents={row.differenceCents} currency={row.currency} /> },
+    { label: t("payouts.amount"), phone: "end", isFigure: true, cell: ({ amountCents, currency }) => money(amountCents, currency) },
+    {
+      label: t("payouts.difference"),
+      phone: "named",
+      isFigure: true,
+      cell: (row) => <Difference cents={row.differenceCents} currency={row.currency} />,
+    },
   ];
   return (
     <>

@@ -45,14 +45,15 @@ export function Component() {
               ),
             },
             { label: t("codes.gives"), cell: (row) => gift(row) },
-            { label: t("codes.from"), cell: ({ from }) => (from ? day(from) : "—") },
-            { label: t("codes.until"), cell: ({ until }) => (until ? day(until) : "—") },
+            { label: t("codes.from"), phone: "named", cell: ({ from }) => (from ? day(from) : "—") },
+            { label: t("codes.until"), phone: "named", cell: ({ until }) => (until ? day(until) : "—") },
             {
               label: t("codes.used"),
+              phone: "named",
               isFigure: true,
               cell: ({ used, uses }) => (uses === null ? figure(used) : t("codes.usedOf", { used, uses })),
             },
-            { label: t("codes.state"), cell: (row) => t(`codes.state.${stateOf(row, today)}`) },
+            { label: t("codes.state"), phone: "end", cell: (row) => t(`codes.state.${stateOf(row, today)}`) },
           ]}
         />
       ) : (

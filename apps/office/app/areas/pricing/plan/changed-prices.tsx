@@ -27,6 +27,7 @@ export function ChangedPrices({ caption, rows, onTakeOut }: Props) {
   const { percent } = useFormats();
   const takeOut = (onClick: (itemNo: string) => void) => ({
     label: t("plan.takeOut"),
+    phone: "acts" as const,
     cell: ({ itemNo }: Row) => (
       <button type="button" className="link-button" aria-label={t("plan.takeOutOf", { item: itemNo })} onClick={() => onClick(itemNo)}>
         {t("plan.takeOut")}
@@ -43,9 +44,9 @@ export function ChangedPrices({ caption, rows, onTakeOut }: Props) {
           label: t("goods.item"),
           cell: ({ itemNo, name }) => <ItemCell itemNo={itemNo} name={name} to={`/prices/history?item=${encodeURIComponent(itemNo)}`} />,
         },
-        { label: t("plan.before"), isFigure: true, cell: ({ before }) => <PriceInWords price={before} /> },
-        { label: t("plan.after"), isFigure: true, cell: ({ after }) => <PriceInWords price={after} /> },
-        { label: t("plan.difference"), isFigure: true, cell: (row) => signedPercent(difference(row), percent) },
+        { label: t("plan.before"), phone: "named", isFigure: true, cell: ({ before }) => <PriceInWords price={before} /> },
+        { label: t("plan.after"), phone: "named", isFigure: true, cell: ({ after }) => <PriceInWords price={after} /> },
+        { label: t("plan.difference"), phone: "end", isFigure: true, cell: (row) => signedPercent(difference(row), percent) },
         ...(onTakeOut ? [takeOut(onTakeOut)] : []),
       ]}
     />

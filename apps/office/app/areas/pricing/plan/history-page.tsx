@@ -68,7 +68,7 @@ export function Component() {
           columns={[
             { label: t("plan.at"), cell: ({ at }) => moment(at) },
             { label: t("plan.by"), cell: ({ by }) => by ?? t("plan.byImport") },
-            { label: t("plan.before"), isFigure: true, cell: ({ before }) => <PriceInWords price={before} /> },
+            { label: t("plan.before"), phone: "named", isFigure: true, cell: ({ before }) => <PriceInWords price={before} /> },
             { label: t("plan.after"), isFigure: true, cell: ({ after }) => <PriceInWords price={after} /> },
           ]}
         />

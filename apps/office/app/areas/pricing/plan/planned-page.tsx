@@ -35,6 +35,7 @@ export function Component() {
           columns={[
             {
               label: t("plan.from"),
+              phone: "end",
               cell: ({ planId, startsOn }) => (
                 <div>
                   <Link to={`/prices/planned/${planId}`}>{day(startsOn)}</Link>
@@ -44,6 +45,7 @@ export function Component() {
             },
             {
               label: t("plan.kind"),
+              phone: "lead",
               cell: (plan) => (
                 <div>
                   {changeOf(plan)}
@@ -60,7 +62,7 @@ export function Component() {
                 </div>
               ),
             },
-            { label: t("plan.items"), isFigure: true, cell: ({ items }) => figure(items) },
+            { label: t("plan.items"), phone: "named", isFigure: true, cell: ({ items }) => figure(items) },
           ]}
         />
       )}

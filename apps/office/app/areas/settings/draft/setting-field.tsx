@@ -13,6 +13,8 @@ interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "in
   hint?: string;
   /** Several lines. */
   isLong?: boolean;
+  /** One line that may be long: the field grows, so that all of it is seen. */
+  isSentence?: boolean;
   /** Keeps a number as a number; what isn't one stays text, which the shop refuses. */
   isNumber?: boolean;
   /** An empty field is null. */
@@ -22,7 +24,16 @@ interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "in
 const asNumber = (typed: string): number | string => readNumber(typed) ?? typed;
 
 /** A field of one setting, with the setting's name. */
-export function SettingField({ draft, path, isLong = false, isNumber = false, isNullable = false, hint, ...rest }: Props) {
+export function SettingField({
+  draft,
+  path,
+  isLong = false,
+  isSentence = false,
+  isNumber = false,
+  isNullable = false,
+  hint,
+  ...rest
+}: Props) {
   const t = useText();
   const { nameOf, helpOf } = useSettingWords();
   const { name, value, error } = draft.field(path);
@@ -44,6 +55,11 @@ export function SettingField({ draft, path, isLong = false, isNumber = false, is
   if (isLong) {
     return <TextArea {...common} lang={rest.lang} rows={3} onChange={({ currentTarget }) => change(currentTarget.value)} />;
   }
+  if (isSentence) {
+    return (
+      <TextArea {...common} lang={rest.lang} rows={1} onChange={({ currentTarget }) => change(currentTarget.value.replaceAll("\n", " "))} />
+    );
+  }
   return <Field {...common} {...rest} onChange={({ currentTarget }) => change(currentTarget.value)} />;
 }
 
@@ -51,8 +67,8 @@ export function SettingField({ draft, path, isLong = false, isNumber = false, is
 export function BothLanguages({ path, ...rest }: Omit<Props, "lang">) {
   return (
     <div className="field-row">
-      <SettingField {...rest} path={[...path, "en"]} lang="en" />
-      <SettingField {...rest} path={[...path, "es"]} lang="es" />
+      <SettingField isSentence {...rest} path={[...path, "en"]} lang="en" />
+      <SettingField isSentence {...rest} path={[...path, "es"]} lang="es" />
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function Component() {
           <SettingField draft={draft} path={["storefront", "phone"]} type="tel" />
           <SettingField draft={draft} path={["storefront", "email"]} type="email" />
         </div>
-        <SettingField draft={draft} path={["storefront", "postalAddress"]} hint={t("settings.postalAddressHint")} />
+        <SettingField draft={draft} path={["storefront", "postalAddress"]} isSentence hint={t("settings.postalAddressHint")} />
         <SocialLinks draft={draft} />
       </Part>
       <Part title={t("settings.pictures")} hint={t("settings.picturesHint")}>

@@ -79,15 +79,17 @@ function useColumns(onReview: (text: LegalText) => void): Column<LegalText>[] {
         </span>
       ),
     },
-    { label: t("settings.legalVersion"), cell: ({ version }) => <span className="whitespace-nowrap">{version}</span> },
+    { label: t("settings.legalVersion"), phone: "end", cell: ({ version }) => <span className="whitespace-nowrap">{version}</span> },
     {
       label: t("settings.legalPublished"),
+      phone: "none",
       cell: ({ changedAt }) => (changedAt === null ? "—" : <time dateTime={changedAt}>{moment(changedAt)}</time>),
     },
     { label: t("legal.draft"), cell: (text) => <DraftState text={text} /> },
-    { label: t("settings.legalState"), cell: (text) => <ReviewState text={text} /> },
+    { label: t("settings.legalState"), phone: "state", cell: (text) => <ReviewState text={text} /> },
     {
       label: t("settings.legalReview"),
+      phone: "none",
       cell: ({ review }) =>
         review === null ? (
           "—"
@@ -100,6 +102,7 @@ function useColumns(onReview: (text: LegalText) => void): Column<LegalText>[] {
     },
     {
       label: t("content.actions"),
+      phone: "acts",
       cell: (text) =>
         text.fingerprints !== null && (
           <button

@@ -32,9 +32,10 @@ export function Component() {
         rows={stores}
         keyOf={({ code }) => code}
         columns={[
-          { label: t("settings.path.stores.number"), isFigure: true, cell: ({ number }) => number },
+          { label: t("settings.path.stores.number"), phone: "none", isFigure: true, cell: ({ number }) => number },
           {
             label: t("settings.store"),
+            phone: "lead",
             cell: ({ code, name, city, state }) => (
               <>
                 <Link to={`/settings/stores/${code}`}>{name[language]}</Link>
@@ -44,9 +45,9 @@ export function Component() {
               </>
             ),
           },
-          { label: t("settings.path.stores.phone"), cell: ({ phone }) => phone },
+          { label: t("settings.path.stores.phone"), phone: "end", cell: ({ phone }) => phone },
           { label: t("settings.path.stores.operationTypes"), cell: ({ operationTypes }) => operationTypes.map(labelOf).join(", ") },
-          { label: t("settings.now"), cell: (store) => <OpenNow store={store} holidays={storefront.holidays} /> },
+          { label: t("settings.now"), phone: "state", cell: (store) => <OpenNow store={store} holidays={storefront.holidays} /> },
         ]}
       />
       <Part title={t("settings.path.storefront.defaultStore")} hint={t("settings.defaultStoreHint")}>

@@ -38,10 +38,11 @@ export function DeliveriesTable({ webhookId, deliveries, onDone }: Props) {
       ),
     },
     { label: t("webhooks.created"), cell: ({ createdAt }) => moment(createdAt) },
-    { label: t("webhooks.tried"), cell: ({ triedAt }) => (triedAt ? moment(triedAt) : t("webhooks.never")) },
-    { label: t("webhooks.attempts"), cell: ({ attempts }) => attempts, isFigure: true },
+    { label: t("webhooks.tried"), phone: "named", cell: ({ triedAt }) => (triedAt ? moment(triedAt) : t("webhooks.never")) },
+    { label: t("webhooks.attempts"), phone: "named", cell: ({ attempts }) => attempts, isFigure: true },
     {
       label: t("webhooks.result"),
+      phone: "state",
       cell: ({ state, status, failure: reason }) =>
         state === "delivered" ? (
           t("webhooks.delivered", { status: status ?? 0 })
@@ -51,6 +52,7 @@ export function DeliveriesTable({ webhookId, deliveries, onDone }: Props) {
     },
     {
       label: t("apiKeys.actions"),
+      phone: "acts",
       cell: (delivery) => (
         <Button type="button" look="quiet" disabled={isSending} onClick={() => void resend(delivery)}>
           {t("webhooks.resend")}

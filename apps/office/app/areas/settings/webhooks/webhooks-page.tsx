@@ -34,8 +34,8 @@ export function Component() {
       ),
     },
     { label: t("webhooks.kinds"), cell: ({ kinds }) => kindsOf(kinds) },
-    { label: t("webhooks.waiting"), cell: ({ waiting }) => waiting, isFigure: true },
-    { label: t("webhooks.state"), cell: (webhook) => <WebhookState webhook={webhook} /> },
+    { label: t("webhooks.waiting"), phone: "named", cell: ({ waiting }) => waiting, isFigure: true },
+    { label: t("webhooks.state"), phone: "end", cell: (webhook) => <WebhookState webhook={webhook} /> },
   ];
   return (
     <ListPage

@@ -26,9 +26,9 @@ export function Component() {
         </span>
       ),
     },
-    { label: t("letters.reader"), cell: ({ reader }) => t(`letters.reader.${reader}`) },
+    { label: t("letters.reader"), phone: "end", cell: ({ reader }) => t(`letters.reader.${reader}`) },
     { label: t("letters.when"), cell: ({ letter }) => t(`letters.when.${letter}`) },
-    { label: t("letters.ownWords"), isFigure: true, cell: ({ ownWords }) => (ownWords === 0 ? "—" : ownWords) },
+    { label: t("letters.ownWords"), phone: "named", isFigure: true, cell: ({ ownWords }) => (ownWords === 0 ? "—" : ownWords) },
   ];
   const families = [...Map.groupBy(letters, ({ family }) => family)];
   return (

@@ -26,20 +26,23 @@ export function useKeyColumns(stores: Choices["stores"], onAction: (key: Key, ac
     { label: t("staff.role"), cell: ({ role }) => role?.name[language] ?? "—" },
     { label: t("staff.stores"), cell: (one) => storesOf(one.stores) },
     { label: t("apiKeys.addresses"), cell: ({ addresses }) => addresses.join(", ") || t("apiKeys.anywhere") },
-    { label: t("apiKeys.expires"), cell: ({ expiresAt }) => (expiresAt ? moment(expiresAt) : t("apiKeys.noEnd")) },
+    { label: t("apiKeys.expires"), phone: "named", cell: ({ expiresAt }) => (expiresAt ? moment(expiresAt) : t("apiKeys.noEnd")) },
     {
       label: t("apiKeys.secret"),
+      phone: "named",
       cell: ({ secrets }) =>
         secrets.map(({ hint, endsAt }) => (endsAt ? t("apiKeys.secretEnds", { hint, when: moment(endsAt) }) : `…${hint}`)).join("; ") ||
         "—",
     },
-    { label: t("apiKeys.lastUse"), cell: lastUse },
+    { label: t("apiKeys.lastUse"), phone: "named", cell: lastUse },
     {
       label: t("apiKeys.state"),
+      phone: "end",
       cell: ({ state }) => (state === "active" ? t("apiKeys.state.active") : <span className="warn">{t(`apiKeys.state.${state}`)}</span>),
     },
     {
       label: t("apiKeys.actions"),
+      phone: "acts",
       cell: (key) =>
         key.mayChange &&
         key.state === "active" &&

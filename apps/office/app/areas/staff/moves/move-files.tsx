@@ -58,6 +58,7 @@ export function MoveFiles({ move: { id, files }, options, isLocked, onOptions, o
             },
             {
               label: t("moveIn.remove"),
+              phone: "acts",
               cell: ({ name }) => (
                 <Button type="button" look="tool" aria-label={t("moveIn.removeOf", { file: name })} onClick={() => void removeFile(name)}>
                   {t("moveIn.remove")}

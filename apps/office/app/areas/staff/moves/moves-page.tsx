@@ -29,10 +29,10 @@ export function Component() {
       pages={<StaffPages />}
       columns={[
         { label: t("moveIn.source"), cell: ({ id, source }) => <Link to={`/staff/moves/${id}`}>{source}</Link> },
-        { label: t("moveIn.state"), cell: ({ state }) => t(`moveIn.state.${state}`) },
+        { label: t("moveIn.state"), phone: "end", cell: ({ state }) => t(`moveIn.state.${state}`) },
         { label: t("moveIn.by"), cell: ({ by }) => by },
         { label: t("moveIn.at"), cell: ({ createdAt }) => moment(createdAt) },
-        { label: t("moveIn.ended"), cell: ({ endedAt }) => endedAt && moment(endedAt) },
+        { label: t("moveIn.ended"), phone: "state", cell: ({ endedAt }) => endedAt && moment(endedAt) },
       ]}
       rows={moves}
       keyOf={({ id }) => id}

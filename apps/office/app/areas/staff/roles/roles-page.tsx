@@ -24,6 +24,7 @@ export function Component() {
     },
     {
       label: t("roles.rights"),
+      phone: "state",
       cell: ({ rights }) => t("roles.rightsOf", { count: rights.length, all: allRights.length }),
       isFigure: true,
     },

@@ -44,11 +44,16 @@ export function Component() {
         { label: t("goods.number"), cell: ({ code }) => <Link to={`/stock/containers/${encodeURIComponent(code)}`}>{code}</Link> },
         { label: t("goods.supplier"), cell: ({ supplier }) => supplier || "—" },
         { label: t("stock.place"), cell: ({ store }) => placeName(places, store) },
-        { label: t("goods.expectedOn"), cell: ({ expectedOn }) => (expectedOn ? day(expectedOn) : t("goods.dayUnknown")) },
-        { label: t("goods.state"), cell: ({ state: now }) => t(`goods.containerState.${now}`) },
-        { label: t("goods.lineCount"), isFigure: true, cell: ({ lines }) => lines },
-        { label: t("goods.expected"), isFigure: true, cell: ({ expected }) => figure(expected) },
-        { label: t("goods.counted"), isFigure: true, cell: ({ counted, state: now }) => (now === "expected" ? "—" : figure(counted)) },
+        { label: t("goods.expectedOn"), phone: "end", cell: ({ expectedOn }) => (expectedOn ? day(expectedOn) : t("goods.dayUnknown")) },
+        { label: t("goods.state"), phone: "state", cell: ({ state: now }) => t(`goods.containerState.${now}`) },
+        { label: t("goods.lineCount"), phone: "named", isFigure: true, cell: ({ lines }) => lines },
+        { label: t("goods.expected"), phone: "named", isFigure: true, cell: ({ expected }) => figure(expected) },
+        {
+          label: t("goods.counted"),
+          phone: "named",
+          isFigure: true,
+          cell: ({ counted, state: now }) => (now === "expected" ? "—" : figure(counted)),
+        },
       ]}
     />
   );

@@ -45,13 +45,23 @@ export function Component() {
         empty={{ title: t("goods.noCounts"), hint: t("goods.noCountsHint") }}
         columns={[
           { label: t("goods.countNo"), cell: ({ countNo }) => <Link to={`/stock/counts/${countNo}`}>{countNo}</Link> },
-          { label: t("stock.place"), cell: ({ store }) => placeName(places, store) },
+          { label: t("stock.place"), phone: "lead", cell: ({ store }) => placeName(places, store) },
           { label: t("goods.scope"), cell: ({ scope }) => scope || t("goods.everything") },
-          { label: t("goods.state"), cell: ({ state: now }) => t(`goods.countState.${now}`) },
-          { label: t("goods.started"), cell: ({ startedAt, startedBy }) => [moment(startedAt), startedBy].filter(Boolean).join(", ") },
-          { label: t("goods.countedLots"), isFigure: true, cell: ({ counted, lots }) => t("goods.ofLots", { counted, lots }) },
+          { label: t("goods.state"), phone: "end", cell: ({ state: now }) => t(`goods.countState.${now}`) },
+          {
+            label: t("goods.started"),
+            phone: "plain",
+            cell: ({ startedAt, startedBy }) => [moment(startedAt), startedBy].filter(Boolean).join(", "),
+          },
+          {
+            label: t("goods.countedLots"),
+            phone: "state",
+            isFigure: true,
+            cell: ({ counted, lots }) => t("goods.ofLots", { counted, lots }),
+          },
           {
             label: t("goods.different"),
+            phone: "named",
             isFigure: true,
             cell: ({ different }) => <span className={different > 0 ? "warn" : undefined}>{different}</span>,
           },

@@ -56,7 +56,7 @@ export function Component() {
       note={t("reservation.count", { count: total })}
       pages={<StockPages />}
       states={{
-        ...{ label: t("goods.state"), name: "state", usual: "held", chosen: state },
+        ...{ label: t("goods.state"), phone: "state", name: "state", usual: "held", chosen: state },
         choices: states.map((value) => ({ value, label: t(`reservation.filter.${value}`) })),
       }}
       filters={
@@ -90,9 +90,10 @@ export function Component() {
 function useColumns(): Column<OfficeReservation>[] {
   const t = useText();
   return [
-    { label: t("reservation.no"), cell: ({ reservationNo }) => reservationNo },
+    { label: t("reservation.no"), phone: "none", cell: ({ reservationNo }) => reservationNo },
     {
       label: t("goods.item"),
+      phone: "lead",
       cell: ({ itemNo, name, size }) => <ItemCell itemNo={itemNo} name={[name, size].filter(Boolean).join(", ")} />,
     },
     {
@@ -106,7 +107,7 @@ function useColumns(): Column<OfficeReservation>[] {
     },
     { label: t("orders.units"), isFigure: true, cell: (reservation) => <UnitsCell reservation={reservation} /> },
     { label: t("reservation.customer"), cell: (reservation) => <CustomerCell reservation={reservation} /> },
-    { label: t("goods.state"), cell: (reservation) => <StateCell reservation={reservation} /> },
+    { label: t("goods.state"), phone: "state", cell: (reservation) => <StateCell reservation={reservation} /> },
   ];
 }
 
@@ -125,6 +126,7 @@ function useActions({ onOrder, onRelease, isSending }: Acts): Column<OfficeReser
   return [
     {
       label: t("reservation.actions"),
+      phone: "acts",
       cell: (reservation) => {
         const { reservationNo, state, draftNo } = reservation;
         const number = String(reservationNo);

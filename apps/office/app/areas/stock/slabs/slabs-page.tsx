@@ -53,7 +53,7 @@ export function Component() {
       }
       pages={<StockPages />}
       states={{
-        ...{ label: t("goods.state"), name: "state", usual: "all", chosen: state },
+        ...{ label: t("goods.state"), phone: "state", name: "state", usual: "all", chosen: state },
         choices: states.map((value) => ({ value, label: t(`slabs.state.${value}`) })),
       }}
       filters={
@@ -110,7 +110,7 @@ function useColumns(onOpen: (code: string) => void): Column<OfficeSlabRow>[] {
     },
     { label: t("stock.place"), cell: ({ store }) => nameOfPlace(store) },
     { label: t("slabs.size"), isFigure: true, cell: (slab) => <SlabSize {...slab} /> },
-    { label: t("goods.state"), cell: (slab) => <State {...slab} moment={moment} /> },
+    { label: t("goods.state"), phone: "state", cell: (slab) => <State {...slab} moment={moment} /> },
   ];
 }
 

@@ -45,7 +45,7 @@ export function Component() {
         { label: t("goods.from"), cell: ({ from }) => placeName(places, from) },
         { label: t("goods.to"), cell: ({ to }) => placeName(places, to) },
         { label: t("goods.sent"), cell: ({ sentAt, sentBy }) => [moment(sentAt), sentBy].filter(Boolean).join(", ") },
-        { label: t("goods.received"), cell: ({ receivedAt }) => (receivedAt ? moment(receivedAt) : t("goods.onItsWay")) },
+        { label: t("goods.received"), phone: "state", cell: ({ receivedAt }) => (receivedAt ? moment(receivedAt) : t("goods.onItsWay")) },
         { label: t("goods.unitsSent"), isFigure: true, cell: ({ units }) => units },
         {
           label: t("goods.arrived"),

@@ -23,7 +23,7 @@ export const catalogRow = z.object({
   itemNo: z.string(),
   productCode: z.string(),
   series: z.string(),
-  picture: z.string().nullable().describe("The address of the product's first picture."),
+  piece: field.pieceImage.nullable().describe("Null for a variant without a picture."),
   kind: z.enum(["item", "sample", "electronic"]),
   sellUnit: field.sellUnit,
   isSold: z.boolean().describe("Whether the variant is sold; one that an import no longer has is not."),

@@ -19,6 +19,7 @@ export const staff = z
       .describe(
         "Whether they must add a second factor that the shop requires; until they do, other calls are refused with `office_second_factor_required`.",
       ),
+    shopName: z.string().describe("As customers read it."),
     timezone: z.string().describe("Of the shop, by whose clock the office shows times."),
     stores: z.array(field.storeCode).nullable().describe("The only stores whose orders and stock they see; null for all."),
   })

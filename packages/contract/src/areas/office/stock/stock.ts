@@ -49,7 +49,8 @@ export const movedStock = defineStaffCall({
       .object({
         itemNo: field.itemNo,
         name: z.string(),
-        size: z.string().nullable(),
+        size: z.string().nullable().describe("As customers read it, such as `8 × 48 in`."),
+        piece: field.pieceImage.nullable().describe("Null for an item without a picture."),
         sellUnit: field.sellUnit,
         onHand: field.sellUnits.describe("In all places that the staff member sees."),
         reserved: field.sellUnits.describe("Held by orders, replacements and reservations."),

@@ -1,0 +1,57 @@
+import { Button, buttonClass } from "@azulejo/ui/button.tsx";
+import { ChevronDown, Icon } from "@azulejo/ui/icon.tsx";
+import { useId } from "react";
+import { KeyCap } from "../keys/key-cap.tsx";
+import "./action-menu.css";
+
+interface MenuAction {
+  label: string;
+  /** For screen readers, where the label alone doesn't say on what. */
+  fullLabel?: string;
+  /** The key that does the same. */
+  keys?: string;
+  run(): void;
+}
+
+interface Props {
+  /** The button that opens the menu. */
+  label: string;
+  fullLabel?: string;
+  /** In a table's row, without a border. */
+  isInRow?: boolean;
+  actions: readonly MenuAction[];
+}
+
+/** Actions that a button opens. */
+export function ActionMenu({ label, fullLabel, isInRow = false, actions }: Props) {
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={fullLabel}
+        className={isInRow ? "menu-opener" : buttonClass("tool", "menu-opener")}
+      >
+        {label}
+        <Icon of={ChevronDown} size={16} />
+      </button>
+      <div id={id} popover="auto" className="action-menu">
+        {actions.map((action) => (
+          <Button
+            key={action.label}
+            type="button"
+            look="plain"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label={action.fullLabel}
+            onClick={action.run}
+          >
+            {action.label}
+            {action.keys && <KeyCap keys={action.keys} />}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
