@@ -10,7 +10,7 @@ import {
   test,
   typeCard,
 } from "../../fixtures/shop.ts";
-import { openOffice } from "../../fixtures/staff.ts";
+import { openOffice, startAction } from "../../fixtures/staff.ts";
 
 eachLanguageAtOneSize();
 
@@ -166,7 +166,7 @@ for (const language of ["en", "es"] as const) {
 
       await openOffice(page, `/office/orders/${orderNo}`);
       await expect(page.getByText(own.question)).toBeVisible();
-      await page.getByRole("button", { name: own.back, exact: true }).first().click();
+      await startAction(page, own.back);
       const dialog = page.getByRole("dialog");
       await dialog.getByLabel(own.units).first().fill("1");
       await dialog.getByRole("radio", { name: own.ours }).check();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { signedInStaff } from "../../fixtures/caller.ts";
 import { guestOrder } from "../../fixtures/guest-order.ts";
 import { eachLanguageAtOneSize, expect, expectAccessible, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
-import { openOffice } from "../../fixtures/staff.ts";
+import { openOffice, startAction } from "../../fixtures/staff.ts";
 
 eachLanguageAtOneSize();
 
@@ -137,7 +137,7 @@ for (const language of ["en", "es"] as const) {
       await expect(page.getByRole("link", { name: "1Z999AA10123456784" })).toHaveAttribute("href", /ups\.com/);
       await expect(page.getByText(own.pickedInHistory)).toBeVisible();
 
-      await page.getByRole("button", { name: own.refund, exact: true }).first().click();
+      await startAction(page, own.refund);
       const refund = page.getByRole("dialog");
       const units = refund.getByLabel(own.unitsOf);
       for (const index of [0, 1]) await units.nth(index).fill("1");

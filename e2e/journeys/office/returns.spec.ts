@@ -1,7 +1,7 @@
 import { signedInStaff } from "../../fixtures/caller.ts";
 import { guestOrder } from "../../fixtures/guest-order.ts";
 import { eachLanguageAtOneSize, expect, expectAccessible, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
-import { openOffice } from "../../fixtures/staff.ts";
+import { openOffice, startAction } from "../../fixtures/staff.ts";
 
 eachLanguageAtOneSize();
 
@@ -89,7 +89,7 @@ for (const language of ["en", "es"] as const) {
       await dialog.getByRole("button", { name: own.send }).click();
       await expect(page.getByText("The truck comes at 8.")).toBeVisible();
 
-      await page.getByRole("button", { name: own.back, exact: true }).first().click();
+      await startAction(page, own.back);
       await dialog.getByLabel(own.units).first().fill("2");
       await dialog.getByLabel(own.reason).selectOption({ index: 1 });
       await expectAccessible(page);

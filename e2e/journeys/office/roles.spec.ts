@@ -58,6 +58,8 @@ const roles: Role[] = [
         .first()
         .click();
       await expect(page.getByRole("button", { name: say[language].pick, exact: true }).first()).toBeVisible();
+      await page.locator(".page-heading .menu-opener").click();
+      await expect(page.locator(".action-menu:popover-open")).toBeVisible();
       await expect(page.getByRole("button", { name: say[language].refund, exact: true })).toHaveCount(0);
     },
   },
@@ -70,6 +72,8 @@ const roles: Role[] = [
       await page.getByRole("button", { name: say[language].pick, exact: true }).first().click();
       await page.getByRole("dialog").locator("button[type=submit]").click();
       await expect(page.getByText(/4 (of|de) 4/)).toBeVisible();
+      await page.locator(".page-heading .menu-opener").click();
+      await expect(page.locator(".action-menu:popover-open")).toBeVisible();
       await expect(page.getByRole("button", { name: say[language].refund, exact: true })).toHaveCount(0);
     },
   },

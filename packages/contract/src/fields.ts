@@ -130,12 +130,10 @@ export type Picture = z.infer<typeof picture>;
 
 export const pieceImage = z
   .object({
-    address: z
-      .string()
-      .meta({
-        description: "The URL of a JPEG.",
-        examples: ["/assets/f/1/1200x800/0a1b2c/porcelain-gray.png/m/144x96/filters:format(jpeg)"],
-      }),
+    address: z.string().meta({
+      description: "The URL of a JPEG.",
+      examples: ["/assets/f/1/1200x800/0a1b2c/porcelain-gray.png/m/144x96/filters:format(jpeg)"],
+    }),
     width: z
       .number()
       .int()

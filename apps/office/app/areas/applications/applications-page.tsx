@@ -26,7 +26,7 @@ export function Component() {
   const [search] = useSearchParams();
   const status = oneOf(statuses, search.get("status"));
   const columns: Column<OfficeApplication>[] = [
-    { label: t("application.number"), cell: ({ id, reference }) => <Link to={`/applications/${id}`}>{reference}</Link> },
+    { label: t("application.number"), phone: "lead", cell: ({ id, reference }) => <Link to={`/applications/${id}`}>{reference}</Link> },
     { label: t("application.sent"), phone: "none", cell: ({ sentAt }) => moment(sentAt) },
     { label: t("application.company"), phone: "lead", cell: ({ company }) => company },
     { label: t("application.kind"), cell: ({ kind }) => t(`application.kind.${kind}`) },

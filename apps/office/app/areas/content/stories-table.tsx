@@ -70,7 +70,7 @@ export function StoriesTable({ stories, hasAddress, chosen, onChoose, onPlace, o
           />
         ),
     });
-  return <Ledger caption={t("content.stories")} columns={columns} rows={stories} keyOf={({ id }) => id} first={40} />;
+  return <Ledger caption={t("content.stories")} columns={columns} rows={stories} keyOf={({ id }) => id} first={25} />;
 }
 
 type ActionsProps = { story: OfficeStoryRow } & Pick<Props, "onPlace" | "onDelete" | "onDuplicate">;

@@ -117,8 +117,9 @@ function CustomersTable({ customers, onEdit }: { customers: readonly Customer[];
     { label: t("customers.postalCode"), phone: "none", cell: ({ postalCode }) => postalCode ?? "—" },
     {
       label: t("customers.state"),
-      phone: "state",
-      cell: ({ locked }) => (locked ? <span className="warn">{t("customers.locked")}</span> : t("customers.open")),
+      phone: "plain",
+      cell: ({ locked }) =>
+        locked ? <span className="warn">{t("customers.locked")}</span> : <span className="wide-only">{t("customers.open")}</span>,
     },
   ];
   const actionsOf = (customer: Customer) => [

@@ -7,7 +7,7 @@ export function LineLots({ lots, earlierLot }: Pick<OrderLine, "lots" | "earlier
   const t = useText();
   if (lots.length === 0) return earlierLot ?? <span className="soft">—</span>;
   return (
-    <ul>
+    <ul className="line-lots">
       {lots.map(({ code, shade, caliber, place, quantity }) => (
         <li key={`${place} ${code}`}>
           {t("line.lot", { lot: code, place: nameOfPlace(place), quantity })}

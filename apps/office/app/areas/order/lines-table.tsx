@@ -52,7 +52,7 @@ function useColumns(order: OfficeOrder): Column<OrderLine>[] {
       label: t("line.item"),
       cell: (line) => <ItemName line={line} />,
     },
-    { label: t("line.lots"), phone: "plain", cell: (line) => <LineLots lots={line.lots} earlierLot={line.earlierLot} /> },
+    { label: t("line.lots"), phone: "acts", cell: (line) => <LineLots lots={line.lots} earlierLot={line.earlierLot} /> },
     {
       label: t("line.ordered"),
       phone: "named",

@@ -138,8 +138,12 @@ const rules: readonly Rule[] = [
 export const actionsFor = (order: OfficeOrder, rights: readonly StaffRight[]): OrderAction[] =>
   rules.filter(({ right, isPossible }) => rights.includes(right) && isPossible(order));
 
-const steps: readonly ActionName[] = ["pick", "ready", "ship", "deliver"];
+/** An owed order is paid first; then its goods go their way. */
+const steps: readonly ActionName[] = ["takeCard", "pick", "ready", "ship", "deliver"];
+const onShelf: readonly ActionName[] = ["pick", "ready", "ship"];
 
-/** Returns the action that brings an order one step further; undefined if only other actions are possible. */
-export const nextStep = (actions: readonly OrderAction[]): OrderAction | undefined =>
-  steps.map((step) => actions.find(({ name }) => name === step)).find((action) => action !== undefined);
+/** Returns the action that brings an order one step further, and the one that is likely once all its goods have left. */
+export function mainActions(actions: readonly OrderAction[]): { next: OrderAction | undefined; afterwards: OrderAction | undefined } {
+  const first = (names: readonly ActionName[]) => names.map((one) => actions.find(({ name }) => name === one)).find(Boolean);
+  return { next: first(steps), afterwards: first(onShelf) ? undefined : first(["replace"]) };
+}

@@ -21,6 +21,9 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
   const { customer, pickupStore, deliveryAddress, deliveries } = order;
   const person = `${customer.firstName} ${customer.lastName}`.trim();
   const job = [order.jobName, order.purchaseOrderNo].filter(Boolean).join(", ");
+  const services = deliveries
+    .map(({ service, name, group }) => t(`service.${service}`, { name: name?.[language] ?? "", group: t(`group.${group}`) }))
+    .join("; ");
   const facts: Fact[] = [
     [t("order.customer"), [customer.businessAccount ?? customer.company, person].filter(Boolean).join(", ")],
     [t("order.placed"), moment(order.placedAt)],
@@ -33,15 +36,19 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
       customer.email || customer.phone ? <Contact key="contact" {...customer} /> : null,
     ],
     [t("order.pickup"), pickupStore && [pickupStore.name, order.pickupPerson].filter(Boolean).join(", ")],
-    [t("order.deliverTo"), deliveryAddress && addressOf(deliveryAddress)],
-    [
-      t("order.service"),
-      deliveries
-        .map(({ service, name, group }) => t(`service.${service}`, { name: name?.[language] ?? "", group: t(`group.${group}`) }))
-        .join("; "),
-    ],
+    [t("order.deliverTo"), deliveryAddress && <WithNote key="address" text={addressOf(deliveryAddress)} note={services} />],
+    [t("order.service"), !deliveryAddress && services],
   ];
   return <FactsLine facts={facts} />;
+}
+
+function WithNote({ text, note }: { text: string; note: string }) {
+  return (
+    <>
+      {text}
+      {note && <span className="soft block">{note}</span>}
+    </>
+  );
 }
 
 function Contact({ email, phone }: OfficeOrder["customer"]) {

@@ -10,7 +10,7 @@ import { useText } from "../../i18n/text.ts";
 import { ActionButtons } from "./action-buttons.tsx";
 import { OrderDialog } from "./dialogs/order-dialog.tsx";
 import { LinesTable } from "./lines-table.tsx";
-import { type ActionName, actionsFor } from "./order-actions.ts";
+import { type ActionName, actionsFor, mainActions } from "./order-actions.ts";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderMoney } from "./order-money.tsx";
@@ -60,7 +60,8 @@ function OrderPage({ loaded }: { loaded: OfficeOrder }) {
     announce(words);
   };
   useNoteKeys((name) => setOpened({ name }));
-  useKeys(actions.map(({ name, key, label }) => ({ keys: key, label: t(label), run: () => start(name), inBar: true })));
+  const { next } = mainActions(actions);
+  useKeys(actions.map((action) => ({ keys: action.key, label: t(action.label), run: () => start(action.name), inBar: action === next })));
 
   return (
     <>

@@ -13,7 +13,7 @@ export function OrdersTable({ caption, orders }: { caption: string; orders: read
   const t = useText();
   const { money, moment, shortDay } = useFormats();
   const columns: Column<OfficeOrderRow>[] = [
-    { label: t("orders.number"), cell: ({ orderNo }) => <Link to={`/orders/${orderNo}`}>{orderNo}</Link> },
+    { label: t("orders.number"), phone: "lead", cell: ({ orderNo }) => <Link to={`/orders/${orderNo}`}>{orderNo}</Link> },
     { label: t("orders.placed"), phone: "none", cell: ({ placedAt }) => moment(placedAt) },
     { label: t("orders.customer"), phone: "lead", cell: customerOf },
     { label: t("orders.handover"), phone: "none", cell: ({ store }) => (store === null ? t("orders.delivery") : nameOfPlace(store)) },

@@ -16,10 +16,11 @@ export function SalesTable({ sales }: { sales: Overview["sales"] }) {
   const may = useMay();
   const { day, figure, percent } = useFormats();
   const today = wallTime(new Date()).slice(0, 10);
-  const off = (least: number, most: number): string =>
-    least === most
-      ? t("prices.saleOff", { percent: percent(most / BASIS_POINTS) })
-      : t("prices.saleOffRange", { least: percent(least / BASIS_POINTS), most: percent(most / BASIS_POINTS) });
+  const off = (...ends: [least: number, most: number]): string => {
+    // Prices in whole cents differ by less than is written.
+    const [least, most] = ends.map((end) => percent(end / BASIS_POINTS)) as [string, string];
+    return least === most ? t("prices.saleOff", { percent: most }) : t("prices.saleOffRange", { least, most });
+  };
   return (
     <Ledger
       caption={t("prices.sales")}

@@ -28,12 +28,12 @@ export function Component() {
           rows={quotes}
           keyOf={({ quoteNo }) => quoteNo}
           columns={[
-            { label: t("quotes.number"), cell: ({ quoteNo }) => <Link to={`/quotes/${quoteNo}`}>{quoteNo}</Link> },
+            { label: t("quotes.number"), phone: "lead", cell: ({ quoteNo }) => <Link to={`/quotes/${quoteNo}`}>{quoteNo}</Link> },
             { label: t("quotes.asked"), phone: "none", cell: ({ askedAt }) => moment(askedAt) },
             { label: t("quotes.customer"), phone: "lead", cell: ({ customer, askedBy }) => [customer, askedBy].filter(Boolean).join(", ") },
             { label: t("quotes.job"), cell: ({ jobName }) => jobName ?? "—" },
             { label: t("quotes.state"), phone: "state", cell: ({ state }) => t(`quotes.state.${state}`) },
-            { label: t("quotes.validUntil"), phone: "named", cell: ({ validUntil }) => (validUntil ? day(validUntil) : "—") },
+            { label: t("quotes.validUntil"), phone: "none", cell: ({ validUntil }) => (validUntil ? day(validUntil) : "—") },
             { label: t("quotes.total"), isFigure: true, cell: ({ totalCents }) => (totalCents === null ? "—" : money(totalCents)) },
           ]}
         />

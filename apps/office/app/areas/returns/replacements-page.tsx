@@ -18,7 +18,7 @@ export function Component() {
   const { moment } = useFormats();
   const rows = useLoaderData<typeof loader>();
   const columns: Column<Row>[] = [
-    { label: t("orders.number"), cell: ({ orderNo }) => <Link to={`/orders/${orderNo}`}>{orderNo}</Link> },
+    { label: t("orders.number"), phone: "lead", cell: ({ orderNo }) => <Link to={`/orders/${orderNo}`}>{orderNo}</Link> },
     { label: t("orders.customer"), phone: "lead", cell: ({ customer }) => customer },
     {
       label: t("line.item"),

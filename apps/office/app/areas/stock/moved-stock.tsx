@@ -18,7 +18,7 @@ export function MovedStock({ rows }: { rows: CallValue<"movedStock"> }) {
       <Ledger
         caption={t("stock.moved")}
         rows={rows}
-        first={20}
+        first={12}
         keyOf={({ itemNo }) => itemNo}
         columns={[
           {

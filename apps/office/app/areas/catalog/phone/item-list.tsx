@@ -15,7 +15,7 @@ import type { GridColumn } from "../grid/grid-columns.ts";
 import type { useRows } from "../grid/use-rows.ts";
 import type { useSheet } from "../use-sheet.ts";
 
-const STEP = 20;
+const STEP = 15;
 
 interface Props {
   inView: RefObject<{ from: number; to: number }>;
@@ -71,15 +71,23 @@ function Item({ row, columns, sheet, words }: ItemProps) {
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <Piece of={row.piece} />
-        <span className="item-name">
-          <b>{name}</b>
-          <small>{[label, cells.finish && words.shown("finish", cells.finish)].filter(Boolean).join(", ")}</small>
-          <small>{row.itemNo}</small>
-        </span>
-        <span className="item-figures">
-          <b>{row.listCents === null ? "—" : money(row.listCents)}</b>
-          <small>{t("catalog.availableUnits", { count: figure(row.available) })}</small>
-          <small>{isChanged ? t("catalog.isChanged") : words.shown("published", cells.published ?? "")}</small>
+        <span className="item-words">
+          <span className="item-line">
+            <b>{name}</b>
+            <b className="tabular">{row.listCents === null ? "—" : money(row.listCents)}</b>
+          </span>
+          <span className="soft">{[label, cells.finish && words.shown("finish", cells.finish)].filter(Boolean).join(", ")}</span>
+          <span className="item-line soft">
+            <span>{row.itemNo}</span>
+            <span className="tabular">
+              {[
+                t("catalog.availableUnits", { count: figure(row.available) }),
+                isChanged ? t("catalog.isChanged") : cells.published === "hidden" && words.shown("published", "hidden"),
+              ]
+                .filter(Boolean)
+                .join(", ")}
+            </span>
+          </span>
         </span>
       </summary>
       {isOpen && (

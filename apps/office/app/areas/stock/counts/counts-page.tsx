@@ -44,7 +44,7 @@ export function Component() {
         total={total}
         empty={{ title: t("goods.noCounts"), hint: t("goods.noCountsHint") }}
         columns={[
-          { label: t("goods.countNo"), cell: ({ countNo }) => <Link to={`/stock/counts/${countNo}`}>{countNo}</Link> },
+          { label: t("goods.countNo"), phone: "lead", cell: ({ countNo }) => <Link to={`/stock/counts/${countNo}`}>{countNo}</Link> },
           { label: t("stock.place"), phone: "lead", cell: ({ store }) => placeName(places, store) },
           { label: t("goods.scope"), cell: ({ scope }) => scope || t("goods.everything") },
           { label: t("goods.state"), phone: "end", cell: ({ state: now }) => t(`goods.countState.${now}`) },
