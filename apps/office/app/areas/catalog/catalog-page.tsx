@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { load } from "../../call/load.ts";
 import { Empty } from "../../frame/empty.tsx";
+import { usePhone } from "../../frame/ledger/use-phone.ts";
 import { LeaveGuard } from "../../frame/pages/leave-guard.tsx";
 import { ListFrame } from "../../frame/pages/list-page.tsx";
 import { useMay } from "../../frame/staff.ts";
@@ -18,7 +19,6 @@ import { columnsFor, type GridColumn, namedColumns, visibleColumns } from "./gri
 import { PAGE, useRows } from "./grid/use-rows.ts";
 import { useSelection } from "./grid/use-selection.ts";
 import { ItemList } from "./phone/item-list.tsx";
-import { usePhone } from "./phone/use-phone.ts";
 import { Difference, SheetArea } from "./sheet-area.tsx";
 import { useFailure } from "./use-failure.ts";
 import { useRange } from "./use-range.ts";

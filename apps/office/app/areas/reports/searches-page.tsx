@@ -98,10 +98,10 @@ function useColumns(): Column<SearchRow>[] {
       cell: ({ withoutHit }) => (withoutHit === 0 ? "—" : <span className="warn">{figure(withoutHit)}</span>),
     },
     { label: t("searches.hits"), phone: "named", isFigure: true, cell: ({ hits }) => figure(hits) },
-    { label: t("searches.lastOn"), phone: "state", cell: ({ lastOn }) => <time dateTime={lastOn}>{day(lastOn)}</time> },
+    { label: t("searches.lastOn"), phone: "none", cell: ({ lastOn }) => <time dateTime={lastOn}>{day(lastOn)}</time> },
     {
       label: t("searches.open"),
-      phone: "acts",
+      phone: "state",
       cell: ({ term, language }) => (
         <a
           href={`/${language}/search?q=${encodeURIComponent(term)}`}

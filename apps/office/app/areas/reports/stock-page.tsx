@@ -26,6 +26,7 @@ export function Component() {
   const save = useSave(show);
   return (
     <ListPage
+      first={50}
       title={t("reports.stock")}
       actions={rows.length > 0 && <CsvButton save={save} />}
       pages={<ReportPages />}

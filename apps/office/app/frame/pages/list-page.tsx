@@ -8,6 +8,7 @@ import { FilterLinks } from "../ledger/filter-links.tsx";
 import { type Column, Ledger } from "../ledger/ledger.tsx";
 import { pageOf } from "../ledger/page-of.ts";
 import { Pager } from "../ledger/pager.tsx";
+import { usePhone } from "../ledger/use-phone.ts";
 import { PageHeading } from "../page-heading.tsx";
 
 export interface ListFrameProps {
@@ -78,16 +79,21 @@ interface Props<Row> extends ListFrameProps {
   keyOf(row: Row): string | number;
   /** The text for a list without rows. */
   none: { title: string; hint: string };
+  /** How many rows are shown before the reader asks for the others; all if missing, and a screen or two of a phone. */
+  first?: number;
 }
 
+const FIRST_ON_PHONES = 20;
+
 /** A page that lists rows in a table. */
-export function ListPage<Row>({ columns, rows, keyOf, none, ...frame }: Props<Row>) {
+export function ListPage<Row>({ columns, rows, keyOf, none, first, ...frame }: Props<Row>) {
+  const most = usePhone() ? FIRST_ON_PHONES : first;
   return (
     <ListFrame
       {...frame}
       rows={
         rows.length > 0 ? (
-          <Ledger caption={frame.title} columns={columns} rows={rows} keyOf={keyOf} />
+          <Ledger caption={frame.title} columns={columns} rows={rows} keyOf={keyOf} {...(most && { first: most })} />
         ) : (
           <Empty title={none.title}>{none.hint}</Empty>
         )

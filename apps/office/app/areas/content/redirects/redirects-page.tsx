@@ -90,7 +90,7 @@ function useColumns(onOpen: (open: Open) => void): Column<OfficeRedirect>[] {
     { label: t("redirects.kind"), phone: "end", cell: ({ status }) => t(`redirects.status.${status}`) },
     {
       label: t("content.actions"),
-      phone: "acts",
+      phone: "state",
       cell: (redirect) => (
         <span className="flex flex-wrap gap-x-3">
           <button

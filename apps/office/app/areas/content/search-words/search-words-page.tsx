@@ -117,7 +117,7 @@ function useColumns({ isBusy, onEdit, onRemove }: Acts): Column<OfficeSearchWord
     { label: t("searches.language"), phone: "end", cell: (one) => t(`reports.language.${one.language}`) },
     {
       label: t("content.actions"),
-      phone: "acts",
+      phone: "state",
       cell: (one) => (
         <span className="flex flex-wrap gap-x-3">
           <button

@@ -101,6 +101,7 @@ function useColumns(onOpen: (code: string) => void): Column<OfficeSlabRow>[] {
     { label: t("goods.item"), cell: ({ itemNo, name }) => <ItemCell itemNo={itemNo} name={name} /> },
     {
       label: t("slabs.block"),
+      phone: "state",
       cell: ({ block, arrivedOn }) => (
         <span>
           {block}
@@ -109,8 +110,8 @@ function useColumns(onOpen: (code: string) => void): Column<OfficeSlabRow>[] {
       ),
     },
     { label: t("stock.place"), cell: ({ store }) => nameOfPlace(store) },
-    { label: t("slabs.size"), isFigure: true, cell: (slab) => <SlabSize {...slab} /> },
-    { label: t("goods.state"), phone: "state", cell: (slab) => <State {...slab} moment={moment} /> },
+    { label: t("slabs.size"), phone: "plain", isFigure: true, cell: (slab) => <SlabSize {...slab} /> },
+    { label: t("goods.state"), phone: "end", cell: (slab) => <State {...slab} moment={moment} /> },
   ];
 }
 
