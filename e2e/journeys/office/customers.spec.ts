@@ -43,7 +43,8 @@ for (const language of ["en", "es"] as const) {
     test(`staff see what would move before two accounts become one (${language})`, async ({ page }) => {
       await openOffice(page, "/office/customers?query=Ladera");
       await page.getByRole("link", { name: /^Ladera/ }).click();
-      await page.getByRole("link", { name: own.merge }).click();
+      await page.locator(".page-heading .menu-opener").click();
+      await page.getByRole("link", { name: own.merge, exact: true }).click();
       await expectAccessibleAtBothSizes(page);
       await page.locator("main").getByRole("searchbox").fill("Estudio");
       await page.getByRole("radio").first().check();

@@ -72,7 +72,7 @@ export function SessionsSection({ sessions, isOwn, onEnd, isSending, failure }: 
       {sessions.length === 0 ? (
         <p className="page-text soft">{t("sessions.none")}</p>
       ) : (
-        <Ledger caption={title} columns={columns} rows={sessions} keyOf={({ sessionId }) => sessionId} />
+        <Ledger caption={title} columns={columns} rows={sessions} keyOf={({ sessionId }) => sessionId} first={5} />
       )}
     </section>
   );

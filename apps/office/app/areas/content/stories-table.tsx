@@ -80,12 +80,12 @@ function StoryActions({ story, onPlace, onDelete, onDuplicate }: ActionsProps) {
   const may = useMay();
   const { name } = story;
   const actions = [
-    { label: t("content.place"), fullLabel: t("content.placeOf", { name }), run: () => onPlace(story) },
+    { label: t("content.place"), fullLabel: t("content.placeOf", { name }), does: () => onPlace(story) },
     ...(story.isFolder
       ? []
-      : [{ label: t("content.duplicate"), fullLabel: t("content.duplicateOf", { name }), run: () => onDuplicate(story) }]),
+      : [{ label: t("content.duplicate"), fullLabel: t("content.duplicateOf", { name }), does: () => onDuplicate(story) }]),
     ...(may("content.publish")
-      ? [{ label: t("content.delete"), fullLabel: t("content.deleteOf", { name }), run: () => onDelete(story) }]
+      ? [{ label: t("content.delete"), fullLabel: t("content.deleteOf", { name }), does: () => onDelete(story) }]
       : []),
   ];
   return <ActionMenu isInRow label={t("frame.change")} fullLabel={t("frame.changeOf", { name })} actions={actions} />;

@@ -6,6 +6,7 @@ import { load } from "../../call/load.ts";
 import { useCall } from "../../call/use-call.ts";
 import { useAnnounce } from "../../frame/announcement.tsx";
 import type { Fact } from "../../frame/ledger/facts-line.tsx";
+import { ActionMenu } from "../../frame/menu/action-menu.tsx";
 import { DetailPage, PagePart } from "../../frame/pages/detail-page.tsx";
 import { readStaff, useAllStores, useMay } from "../../frame/staff.ts";
 import { useText, useTextOr } from "../../i18n/text.ts";
@@ -134,6 +135,12 @@ function Actions({ customer, isUnlocking, onOpen, onUnlock }: ActionsProps) {
   const may = useMay();
   const hasAllStores = useAllStores();
   const { customerId, name } = customer;
+  const lock = customer.locked
+    ? { label: t("lock.unlock"), does: () => !isUnlocking && onUnlock() }
+    : { label: t("lock.lock"), does: () => onOpen("lock") };
+  const merge = { label: t("merge.title"), does: `/customers/${customerId}/merge` };
+  const terms = { label: t("customer.terms"), does: () => onOpen("terms") };
+  const changes = may("customers.write") ? [terms, ...(hasAllStores ? [merge] : []), lock] : [];
   return (
     <>
       {may("prices.write") && (
@@ -146,31 +153,11 @@ function Actions({ customer, isUnlocking, onOpen, onUnlock }: ActionsProps) {
           {t("statements.title")}
         </Link>
       )}
+      {changes.length > 0 && <ActionMenu label={t("frame.moreActions")} actions={changes} />}
       {may("payments.record") && customer.invoices.open.length > 0 && (
-        <Button type="button" look="tool" onClick={() => onOpen("check")}>
+        <Button type="button" className="min-h-9!" onClick={() => onOpen("check")}>
           {t("check.record")}
         </Button>
-      )}
-      {may("customers.write") && (
-        <>
-          <Button type="button" look="tool" onClick={() => onOpen("terms")}>
-            {t("customer.terms")}
-          </Button>
-          {hasAllStores && (
-            <Link to={`/customers/${customerId}/merge`} className={buttonClass("tool")}>
-              {t("merge.title")}
-            </Link>
-          )}
-          {customer.locked ? (
-            <Button type="button" look="tool" disabled={isUnlocking} onClick={() => onUnlock()}>
-              {t("lock.unlock")}
-            </Button>
-          ) : (
-            <Button type="button" look="tool" onClick={() => onOpen("lock")}>
-              {t("lock.lock")}
-            </Button>
-          )}
-        </>
       )}
     </>
   );

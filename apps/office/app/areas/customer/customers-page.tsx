@@ -90,7 +90,6 @@ function CustomersTable({ customers, onEdit }: { customers: readonly Customer[];
   const t = useText();
   const typeOf = useTextOr();
   const may = useMay();
-  const navigate = useNavigate();
   const { money } = useFormats();
   const columns: Column<Customer>[] = [
     {
@@ -124,14 +123,14 @@ function CustomersTable({ customers, onEdit }: { customers: readonly Customer[];
   ];
   const actionsOf = (customer: Customer) => [
     ...(may("customers.write")
-      ? [{ label: t("customer.terms"), fullLabel: t("customer.termsOf", { name: customer.name }), run: () => onEdit(customer) }]
+      ? [{ label: t("customer.terms"), fullLabel: t("customer.termsOf", { name: customer.name }), does: () => onEdit(customer) }]
       : []),
     ...(may("prices.write")
       ? [
           {
             label: t("customers.prices"),
             fullLabel: t("customers.pricesOf", { name: customer.name }),
-            run: () => void navigate(`/customers/${customer.customerId}/prices?name=${encodeURIComponent(customer.name)}`),
+            does: `/customers/${customer.customerId}/prices?name=${encodeURIComponent(customer.name)}`,
           },
         ]
       : []),

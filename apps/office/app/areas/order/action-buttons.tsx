@@ -14,7 +14,7 @@ export function ActionButtons({ actions, onStart }: { actions: readonly OrderAct
       {others.length > 0 && (
         <ActionMenu
           label={t("frame.moreActions")}
-          actions={others.map(({ name, label, key }) => ({ label: t(label), keys: key, run: () => onStart(name) }))}
+          actions={others.map(({ name, label, key }) => ({ label: t(label), keys: key, does: () => onStart(name) }))}
         />
       )}
       {afterwards && (

@@ -1,6 +1,5 @@
-import { Button } from "@azulejo/ui/button.tsx";
 import { type ReactNode, useState } from "react";
-import { useText } from "../../i18n/text.ts";
+import { MoreRows } from "./more-rows.tsx";
 import { useRowKeys } from "./use-row-keys.ts";
 
 /**
@@ -89,7 +88,7 @@ export function Ledger<Row>({ caption, columns, rows, keyOf, first = rows.length
           </tfoot>
         )}
       </table>
-      {visible.length < rows.length && <More count={rows.length - visible.length} onShow={() => setWhole(true)} />}
+      {visible.length < rows.length && <MoreRows count={rows.length - visible.length} onShow={() => setWhole(true)} />}
     </div>
   );
 }
@@ -106,16 +105,5 @@ function Cell({ label, isFigure, place, children }: CellProps) {
     <td data-label={label} data-phone={place} data-blank={isBlank(children) ? "" : undefined} className={isFigure ? "figure" : undefined}>
       {children}
     </td>
-  );
-}
-
-function More({ count, onShow }: { count: number; onShow(): void }) {
-  const t = useText();
-  return (
-    <p className="pager">
-      <Button type="button" look="tool" onClick={onShow}>
-        {t("pager.more", { count })}
-      </Button>
-    </p>
   );
 }

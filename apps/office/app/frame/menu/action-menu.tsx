@@ -1,6 +1,7 @@
 import { Button, buttonClass } from "@azulejo/ui/button.tsx";
 import { ChevronDown, Icon } from "@azulejo/ui/icon.tsx";
 import { useId } from "react";
+import { Link } from "react-router";
 import { KeyCap } from "../keys/key-cap.tsx";
 import "./action-menu.css";
 
@@ -10,7 +11,8 @@ interface MenuAction {
   fullLabel?: string;
   /** The key that does the same. */
   keys?: string;
-  run(): void;
+  /** An act, or the address of a page. */
+  does: (() => void) | string;
 }
 
 interface Props {
@@ -37,20 +39,18 @@ export function ActionMenu({ label, fullLabel, isInRow = false, actions }: Props
         <Icon of={ChevronDown} size={16} />
       </button>
       <div id={id} popover="auto" className="action-menu">
-        {actions.map((action) => (
-          <Button
-            key={action.label}
-            type="button"
-            look="plain"
-            popoverTarget={id}
-            popoverTargetAction="hide"
-            aria-label={action.fullLabel}
-            onClick={action.run}
-          >
-            {action.label}
-            {action.keys && <KeyCap keys={action.keys} />}
-          </Button>
-        ))}
+        {actions.map(({ label: words, fullLabel: name, keys, does }) =>
+          typeof does === "string" ? (
+            <Link key={words} to={does} aria-label={name} className={buttonClass("plain", "no-underline")}>
+              {words}
+            </Link>
+          ) : (
+            <Button key={words} type="button" look="plain" popoverTarget={id} popoverTargetAction="hide" aria-label={name} onClick={does}>
+              {words}
+              {keys && <KeyCap keys={keys} />}
+            </Button>
+          ),
+        )}
       </div>
     </>
   );

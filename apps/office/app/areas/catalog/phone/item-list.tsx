@@ -1,9 +1,9 @@
 import type { CatalogRow } from "@azulejo/contract/areas/office/catalog/grid.ts";
 import type { CellField } from "@azulejo/contract/staff/catalog-cells.ts";
-import { Button } from "@azulejo/ui/button.tsx";
 import { Field, SelectField } from "@azulejo/ui/field.tsx";
 import { type RefObject, useEffect, useState } from "react";
 import { Link } from "react-router";
+import { MoreRows } from "../../../frame/ledger/more-rows.tsx";
 import { Piece } from "../../../frame/ledger/piece.tsx";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
@@ -45,13 +45,7 @@ export function ItemList({ inView, columns, rows, sheet, words }: Props) {
           </li>
         ))}
       </ul>
-      {last + 1 < rows.total && (
-        <p className="pager">
-          <Button type="button" look="tool" onClick={() => setCount(count + STEP)}>
-            {t("pager.more", { count: Math.min(STEP, rows.total - last - 1) })}
-          </Button>
-        </p>
-      )}
+      {last + 1 < rows.total && <MoreRows count={Math.min(STEP, rows.total - last - 1)} onShow={() => setCount(count + STEP)} />}
     </>
   );
 }

@@ -1,16 +1,29 @@
 import type { SettingTable } from "@azulejo/contract/areas/office.ts";
 import { Select } from "@azulejo/ui/select.tsx";
+import { useState } from "react";
+import { MoreRows } from "../../../frame/ledger/more-rows.tsx";
+import { usePhone } from "../../../frame/ledger/use-phone.ts";
 import { useRowKeys } from "../../../frame/ledger/use-row-keys.ts";
 import { useText, useTextOr } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { TableColumn } from "./columns.ts";
 import type { EditedRow, Rows } from "./use-rows.ts";
 
+const FIRST_ON_PHONES = 8;
+
 /** The rows of a table, each of which can be changed where it stands. What has ended is only shown. */
 export function RowsTable({ table, rows }: { table: SettingTable; rows: Rows }) {
   const t = useText();
   const named = useTextOr();
   const body = useRowKeys();
+  const isPhone = usePhone();
+  const [isWhole, setWhole] = useState(false);
+  // New rows and those with a fault are always there.
+  const visible = rows.rows
+    .map((row, at) => ({ row, number: at + 1 }))
+    .filter(
+      ({ row, number }) => !isPhone || isWhole || number <= FIRST_ON_PHONES || !row.before || Object.keys(rows.faultsOf(row)).length > 0,
+    );
   const label = (name: string) => named(`settings.column.${name}`, name);
   return (
     <div className="ledger-frame">
@@ -27,11 +40,12 @@ export function RowsTable({ table, rows }: { table: SettingTable; rows: Rows }) 
           </tr>
         </thead>
         <tbody ref={body}>
-          {rows.rows.map((row, at) => (
-            <TableRow key={row.id} row={row} number={at + 1} rows={rows} label={label} />
+          {visible.map(({ row, number }) => (
+            <TableRow key={row.id} row={row} number={number} rows={rows} label={label} />
           ))}
         </tbody>
       </table>
+      {visible.length < rows.rows.length && <MoreRows count={rows.rows.length - visible.length} onShow={() => setWhole(true)} />}
     </div>
   );
 }
