@@ -1,4 +1,4 @@
-import { Button, buttonClass } from "@azulejo/ui/button.tsx";
+import { buttonClass } from "@azulejo/ui/button.tsx";
 import { ChevronDown, Icon } from "@azulejo/ui/icon.tsx";
 import { useId } from "react";
 import { Link } from "react-router";
@@ -41,14 +41,14 @@ export function ActionMenu({ label, fullLabel, isInRow = false, actions }: Props
       <div id={id} popover="auto" className="action-menu">
         {actions.map(({ label: words, fullLabel: name, keys, does }) =>
           typeof does === "string" ? (
-            <Link key={words} to={does} aria-label={name} className={buttonClass("plain", "no-underline")}>
+            <Link key={words} to={does} aria-label={name} className="no-underline">
               {words}
             </Link>
           ) : (
-            <Button key={words} type="button" look="plain" popoverTarget={id} popoverTargetAction="hide" aria-label={name} onClick={does}>
+            <button key={words} type="button" popoverTarget={id} popoverTargetAction="hide" aria-label={name} onClick={does}>
               {words}
               {keys && <KeyCap keys={keys} />}
-            </Button>
+            </button>
           ),
         )}
       </div>

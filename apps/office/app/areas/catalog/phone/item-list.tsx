@@ -27,7 +27,6 @@ interface Props {
 
 /** The catalog on a phone: one item below the other, each of which opens the fields of its columns. */
 export function ItemList({ inView, columns, rows, sheet, words }: Props) {
-  const t = useText();
   const [count, setCount] = useState(STEP);
   const last = Math.min(count, rows.total) - 1;
   const { show } = rows;
