@@ -5,6 +5,7 @@ export { detailOf } from "./cards/card.rules.ts";
 export { cardsOfHits } from "./cards/cards-of-hits.ts";
 export { toFormat } from "./cards/format.rules.ts";
 export { linesIn } from "./cards/item-words.repository.ts";
+export { pieceImage } from "./cards/piece-image.ts";
 export { readPieceImages } from "./cards/piece-images.ts";
 export { createCatalog } from "./catalog/catalog.ts";
 export { selectDocuments } from "./catalog/document.repository.ts";
