@@ -38,6 +38,26 @@ describe("a change of prices", () => {
     expect(await shown(itemNo)).toContain(String(after.saleCents));
   });
 
+  it("of a sale shows in the overview while it runs or is planned, by series and days", async () => {
+    const itemNo = await boxInReno(shop, 42);
+    const overview = async () => (await shop.call("office/priceoverview", undefined, staff)).body.value;
+    const days = { from: "2031-03-01", until: "2031-03-31" };
+    const { departments, sales } = await overview();
+    expect(sales.some((one: { from: string | null }) => one.from === days.from)).toBe(false);
+    expect(sales.every(({ until }: { until: string | null }) => until === null || until >= new Date().toISOString().slice(0, 10))).toBe(
+      true,
+    );
+    const [first] = departments;
+    expect(first).toMatchObject({ name: expect.any(String), items: expect.any(Number) });
+    expect(first.lowestCents).toBeLessThanOrEqual(first.highestCents);
+    expect(first.onSale).toBeLessThan(first.items);
+    await post("changeprices", await planned(sale(itemNo, 2500, days)));
+    const [coming] = (await overview()).sales.filter((one: { from: string | null }) => one.from === days.from);
+    expect(coming).toMatchObject({ ...days, items: 1 });
+    expect(coming.least).toBeGreaterThan(2450);
+    expect(coming.most).toBeLessThan(2550);
+  });
+
   it("refuses to save when a price has changed since the preview", async () => {
     const itemNo = await boxInReno(shop, 41);
     const [mine, theirs] = [await planned(sale(itemNo, 1000)), await planned(sale(itemNo, 3000))];

@@ -36,6 +36,7 @@ describe("an adjustment of stock", () => {
     const sum = (of: "onHand" | "reserved") => (value.lots as Lot[]).reduce((all, lot) => all + lot[of], 0);
     const moved = (await shop.call("office/movedstock", undefined, staff)).body.value;
     expect(moved[0]).toMatchObject({ itemNo, kind: "adjusted", onHand: sum("onHand"), reserved: sum("reserved") });
+    expect(moved[0]).toMatchObject({ size: expect.stringMatching(/\d × \d/), piece: { address: expect.stringMatching(/\.jpeg$/) } });
     expect(new Set(moved.map((one: { itemNo: string }) => one.itemNo)).size).toBe(moved.length);
   });
 

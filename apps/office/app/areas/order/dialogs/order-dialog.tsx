@@ -1,4 +1,4 @@
-import type { ActionName } from "../order-actions.ts";
+import type { ActionName } from "../actions/order-actions.ts";
 import { AdvanceDialog } from "./advance-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import type { OrderDialogProps } from "./dialog-props.ts";

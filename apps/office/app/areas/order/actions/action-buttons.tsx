@@ -1,7 +1,7 @@
 import { Button } from "@azulejo/ui/button.tsx";
-import { KeyCap } from "../../frame/keys/key-cap.tsx";
-import { ActionMenu } from "../../frame/menu/action-menu.tsx";
-import { useText } from "../../i18n/text.ts";
+import { KeyCap } from "../../../frame/keys/key-cap.tsx";
+import { ActionMenu } from "../../../frame/menu/action-menu.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { type ActionName, mainActions, type OrderAction } from "./order-actions.ts";
 
 /** The acts that an order allows now, each with its key: the next step of its way, and a menu of the others. */

@@ -1,6 +1,6 @@
 import type { OfficeOrder, StaffRight } from "@azulejo/contract";
-import type { MessageKey } from "../../i18n/text.ts";
-import { leftToDeliver, leftToPick, leftToReady, leftToRefund, leftToReplace, leftToShip } from "./line-figures.ts";
+import type { MessageKey } from "../../../i18n/text.ts";
+import { leftToDeliver, leftToPick, leftToReady, leftToRefund, leftToReplace, leftToShip } from "../line-figures.ts";
 
 export type ActionName =
   | "pick"
