@@ -18,22 +18,11 @@ interface Props {
 /** The lines of an order, with how far each is. */
 export function LinesTable({ order, onRefund }: Props) {
   const t = useText();
-  const columns = useColumns(order);
-  if (onRefund) {
-    columns.push({
-      label: t("line.actions"),
-      phone: "acts",
-      cell: ({ lineId, name }) => (
-        <button type="button" className="link-button" aria-label={t("line.refundOf", { name })} onClick={() => onRefund(lineId)}>
-          {t("line.refund")}
-        </button>
-      ),
-    });
-  }
+  const columns = useColumns(order, onRefund);
   return <Ledger caption={t("line.caption")} columns={columns} rows={order.lines} keyOf={({ lineId }) => lineId} />;
 }
 
-function useColumns(order: OfficeOrder): Column<OrderLine>[] {
+function useColumns(order: OfficeOrder, onRefund: Props["onRefund"]): Column<OrderLine>[] {
   const t = useText();
   const unitOf = useTextOr();
   const { money, shortDay } = useFormats();
@@ -76,7 +65,7 @@ function useColumns(order: OfficeOrder): Column<OrderLine>[] {
       label: t("line.amount"),
       phone: "end",
       isFigure: true,
-      cell: (line) => <LineAmount line={line} currency={order.currency} />,
+      cell: (line) => <LineAmount line={line} currency={order.currency} onRefund={onRefund} />,
       foot: <span className="total">{money(order.goodsCents, order.currency)}</span>,
     },
     {
@@ -109,14 +98,20 @@ function ItemName({ line: { name, detail, itemNo, piece } }: { line: OrderLine }
   );
 }
 
-function LineAmount({ line: { goodsCents, refundedCents, unitPriceCents }, currency }: { line: OrderLine; currency: string }) {
+function LineAmount({ line, currency, onRefund }: { line: OrderLine; currency: string; onRefund: Props["onRefund"] }) {
   const t = useText();
   const { money } = useFormats();
+  const { lineId, name, goodsCents, refundedCents, unitPriceCents } = line;
   return (
     <div>
       {money(goodsCents, currency)}
       <small>{t("line.each", { price: money(unitPriceCents, currency) })}</small>
       {refundedCents > 0 && <small>{t("line.refunded", { amount: money(refundedCents, currency) })}</small>}
+      {onRefund && (
+        <button type="button" className="link-button" aria-label={t("line.refundOf", { name })} onClick={() => onRefund(lineId)}>
+          {t("line.refund")}
+        </button>
+      )}
     </div>
   );
 }
