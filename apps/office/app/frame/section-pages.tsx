@@ -23,6 +23,9 @@ interface Props {
   pages: readonly (SectionPage | PageGroup)[];
 }
 
+/** Pixels of the link before the open page that stay in view on a phone, so that readers see there is one. */
+const PART_BEFORE = 72;
+
 const isGroup = (one: SectionPage | PageGroup): one is PageGroup => "pages" in one;
 const isPage = (one: SectionPage | PageGroup): one is SectionPage => "path" in one;
 
@@ -36,7 +39,7 @@ export function SectionPages({ section, pages }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another link
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>("[aria-current]");
-    if (current && list.current) list.current.scrollLeft = current.offsetLeft - 20;
+    if (current && list.current) list.current.scrollLeft = current.offsetLeft - PART_BEFORE;
   }, [pathname]);
   const named = pages.filter(isGroup);
   const groups: readonly PageGroup[] = named.length > 0 ? named : [{ pages: pages.filter(isPage) }];

@@ -116,6 +116,7 @@ function useColumns(): Column<MarginRow>[] {
     { label: t("reports.units"), isFigure: true, cell: ({ units }) => figure(units), foot: figure(totals.units) },
     {
       label: t("margin.goods"),
+      phone: "end",
       isFigure: true,
       cell: ({ goodsCents }) => money(goodsCents, currency),
       foot: money(totals.goodsCents, currency),
