@@ -87,7 +87,9 @@ const paste = (page: Page, lines: string[][]) =>
     `${lines.map((line) => line.join("\t")).join("\r\n")}\r\n`,
   );
 
+/** The grid is for wide screens; phones show a list of items instead. */
 async function open(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 1000 });
   await openOffice(page, path);
   await expect(page.getByRole("grid")).toBeVisible();
 }
@@ -208,6 +210,22 @@ for (const language of ["en", "es"] as const) {
       const download = page.waitForEvent("download");
       await page.getByRole("button", { name: own.exportCsv }).click();
       expect((await download).suggestedFilename()).toBe(own.file);
+    });
+
+    test(`items are changed in a list on a phone (${language})`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const call = await signedInStaff();
+      const { rows } = (await call(`office/cataloguerows?limit=1&offset=${language === "en" ? 500 : 1900}`)) as { rows: CatalogRow[] };
+      const { itemNo = "" } = rows[0] ?? {};
+      await openOffice(page, `/office/catalogue?q=${itemNo}&columns=edge`);
+      await page.locator(".item-list summary").filter({ hasText: itemNo }).first().click();
+      await page.locator(".item-fields input").fill(`On a phone ${language}`);
+      await page.locator(".item-fields input").blur();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: own.saveOne }).click();
+      await expect(page.getByText(own.savedOne)).toBeVisible();
+      const after = (await call(`office/cataloguerows?query=${itemNo}`)) as { rows: CatalogRow[] };
+      expect(after.rows.find((row) => row.itemNo === itemNo)?.cells.edge).toBe(`On a phone ${language}`);
     });
 
     test(`a product's texts and address are changed beside somebody else's changes (${language})`, async ({ page }) => {

@@ -94,7 +94,7 @@ const roles: Role[] = [
     sections: ["catalogue", "prices"],
     async work(page) {
       await page.goto("/office/catalogue");
-      await expect(page.locator("[role=gridcell]").first()).toBeVisible();
+      await expect(page.locator("[role=gridcell], .item-list li").first()).toBeVisible();
     },
   },
   {
