@@ -20,7 +20,6 @@ export function fitRooms(rooms: Room[], quantity: number): Room[] {
   });
 }
 
-/** The units of all rooms. */
 export const unitsOfRooms = (rooms: Room[]): number => rooms.reduce((sum, room) => sum + room.quantity, 0);
 
 type Kind = BagLine["kind"];

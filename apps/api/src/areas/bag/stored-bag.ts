@@ -41,7 +41,6 @@ export interface StoredBag {
   lines: StoredLine[];
 }
 
-/** A bag that nothing has been put into. */
 export const emptyBag: StoredBag = {
   id: "",
   status: "open",

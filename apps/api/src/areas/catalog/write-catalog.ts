@@ -216,7 +216,7 @@ async function writeOldAddresses(
   );
 }
 
-/** Removes items and pictures that products no longer have. New products have none to remove. */
+/** Removes items and pictures that existing products no longer have. */
 async function removeWhatIsGone(query: Query, records: ProductRecord[], before: Map<string, number>, changed: Set<number>) {
   const ids = [...before.values()];
   if (ids.length === 0) return;

@@ -80,7 +80,6 @@ export async function selectProductIds(query: Query, storefrontId: number, codes
   return new Map(rows.map((row) => [row.code, row.id]));
 }
 
-/** Replaces all scenes of a storefront. */
 export async function replaceScenes(
   query: Query,
   storefrontId: number,

@@ -46,7 +46,7 @@ function isWithin(kind: Kind, { storefrontId, placeIds, timezone, from, to }: Wh
 }
 
 const isOnAccount = sql<boolean>`(paid.status = 'captured' and paid.method = 'Credit')`;
-/** An order's part on a credit line is owed, although it is stored like what was paid. */
+/** Shows an order's part on a credit line as `onAccount`, because nobody has paid it yet. */
 const shownStatus = {
   order: sql`case when ${isOnAccount} then 'onAccount' else paid.status end`,
   invoice: sql`paid.status`,

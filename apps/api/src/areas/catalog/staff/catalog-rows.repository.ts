@@ -1,7 +1,7 @@
 import type { Query } from "@azulejo/database";
 import { type RawBuilder, sql } from "kysely";
 
-/** Which variants: null for any. */
+/** Conditions that variants have to meet; null leaves one out. */
 export interface RowFilter {
   storefrontId: number;
   /**

@@ -12,7 +12,7 @@ import { costsOn, refuseCosts, saveCosts, seesCosts } from "./costs.ts";
 type Input = ParsedInputOf<typeof office.saveCatalogueCells>;
 type Change = Input["items"][number];
 
-/** The log names no more of a save's cells and products; it always has how many there were. */
+/** The log lists at most this many cells or products of a save; it always has their number. */
 const LOGGED = 200;
 const NAMED = 5;
 
@@ -93,7 +93,7 @@ function plan(change: Change, { of, today, findTerm }: Rules, row: StoredRow | u
 /** Costs have a record of their own, which names no amounts: whoever reads the log need not see them. */
 const withoutCost = (changed: Changed): Changed => ({ ...changed, fields: changed.fields.filter((name) => name !== "cost") });
 
-/** Has the shop show what has changed, and records who changed it. */
+/** Publishes changes to the shop and records who made them. */
 async function announce(inside: Context, all: readonly Changed[]): Promise<void> {
   const changed = all.filter(({ fields }) => fields.length > 0);
   const products = new Map(changed.map(({ row }) => [row.productId, row.productCode]));

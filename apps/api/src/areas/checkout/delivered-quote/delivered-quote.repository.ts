@@ -41,7 +41,7 @@ export function selectQuotesOfBag(query: Query, storefrontId: number, bagId: str
     .execute();
 }
 
-/** Returns an account's quotes for the same facts that are not for a bag yet, newest first. */
+/** Returns an account's quotes for the same facts that don't belong to a bag, newest first. */
 export function selectQuotesOfAccount(query: Query, storefrontId: number, accountId: number, factsKey: string): Promise<StoredQuote[]> {
   return query
     .selectFrom("deliveredQuote")

@@ -10,8 +10,8 @@ export interface ChargedOption extends DeliveryOption {
 }
 
 /**
- * Takes off what promotions waive and adds what the buyer chose: free freight covers the goods, whatever the service, and neither the
- * samples nor an appointment or limited access.
+ * Returns what an option costs: deducts waived freight, and adds the buyer's chosen charges. Free freight covers any service for the goods,
+ * but neither samples nor charges for an appointment or limited access.
  */
 export function chargedOption(
   group: DeliveryGroup,

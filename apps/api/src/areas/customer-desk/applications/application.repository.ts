@@ -42,7 +42,7 @@ export async function selectApplications(query: Query, { storefrontId, status, o
   return { applications: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
-/** @param lock whether to hold it until the transaction ends */
+/** @param lock whether to lock it until the transaction ends */
 export async function selectApplication(query: Query, storefrontId: number, id: number, lock = false): Promise<ApplicationDetails | null> {
   const { rows } = await sql<ApplicationDetails>`
     select ${columns}, account.language, request.fields, request.answer, staff.email as decided_by, request.decided_at

@@ -39,7 +39,7 @@ export interface TypedCell {
   value: string;
 }
 
-/** Returns an item's values with these cells; the first cell that can't be read instead, if there is one. */
+/** Returns an item's values after a change of these cells, or the first cell that can't be read. */
 export function withCells(before: FactValues, cells: readonly TypedCell[]): { facts: FactValues } | { unread: TypedCell } {
   const facts: Record<string, FactValue | null> = {};
   const factTexts: Record<string, Partial<Record<Language, string>>> = {};
