@@ -49,7 +49,7 @@ export async function startSandbox(options: StartOptions): Promise<RunningSandbo
   let url = options.publicUrl?.replace(/\/$/, "") ?? "";
   const sandbox = buildSandbox(settle(options, () => url));
   const server = createAdaptorServer({ fetch: sandbox.app.fetch, overrideGlobalObjects: false });
-  // A client keeps a quiet connection for a few seconds; a server that closes it first resets the next request.
+  // Clients keep an idle connection for a few seconds; if the server closed it first, their next request would be reset.
   if ("keepAliveTimeout" in server) server.keepAliveTimeout = KEEP_ALIVE_MS;
   const port = await listen(server, options.port, options.host);
   if (url === "") url = `http://${options.host.includes(":") ? `[${options.host}]` : options.host}:${port}`;

@@ -106,7 +106,7 @@ function noteEffects(world: StripeWorld, call: StripeCall, stored: StoredIntent,
   return world.store.intents.put({ ...stored, dropped: true });
 }
 
-/** The bank asks for every payment, or until the card was authenticated for later ones. */
+/** Returns whether the bank requires authentication: for every payment, or until the card has been authenticated for later ones. */
 function asksForAuthentication(method: StoredMethod): boolean {
   const { authentication } = behaviorByKey(method.behavior);
   return authentication === "always" || (authentication === "once" && method.authenticated !== true);
