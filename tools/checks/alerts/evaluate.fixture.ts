@@ -24,7 +24,8 @@ export interface Scrapes {
 
 /**
  * Evaluates an alert's expression. Supports the part of PromQL in the shop's rules: comparisons of sums, maxima, rates and their quotients
- * with numbers, joined by `and`. @throws for anything else, and for a metric that isn't exported
+ * with numbers, joined by `and`.
+ * @throws for anything else, and for a metric that isn't exported
  */
 export const holds = (expression: string, scrapes: Scrapes): boolean =>
   expression.split(" and ").every((part) => {
