@@ -36,8 +36,9 @@ export class CallError extends Error {
 
 export interface Client {
   /**
-   * Makes a call. @param idempotencyKey the same for repeats of a write, which then takes effect once @throws CallError, or an error of
-   * `fetch` if the shop can't be reached
+   * Makes a call.
+   * @param idempotencyKey the same for repeats of a write, which then takes effect once
+   * @throws CallError, or an error of `fetch` if the shop can't be reached
    */
   call<C extends Call>(call: C, input: InputOf<C>, idempotencyKey?: string): Promise<ValueOf<C>>;
 }

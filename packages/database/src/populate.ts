@@ -13,8 +13,8 @@ export function populate(table: keyof DB, rows: Record<string, unknown>[]): RawB
 }
 
 /**
- * Returns the insert of a table's rows, for use in a statement that also writes other tables. @param from expressions for columns that the
- * rows don't have, by column name in code; `row` is a row itself
+ * Returns the insert of a table's rows, for use in a statement that also writes other tables.
+ * @param from expressions for columns that the rows don't have, by column name in code; `row` is a row itself
  */
 export function insertRows(
   table: keyof DB,

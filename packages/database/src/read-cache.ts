@@ -25,7 +25,8 @@ export class ReadCache<Key extends {}, Value extends {}> {
 
   /**
    * Returns values by key, without those that do not exist. Concurrent reads are shared, except inside a transaction: if transactions held
-   * all connections, they would wait for a read that itself waits for a connection. @param load reads the missing keys
+   * all connections, they would wait for a read that itself waits for a connection.
+   * @param load reads the missing keys
    */
   async readMany(query: Query, keys: Key[], load: (missing: Key[]) => Promise<(readonly [Key, Value])[]>): Promise<Map<Key, Value>> {
     const found = new Map<Key, Value>();

@@ -25,8 +25,8 @@ export interface Acceptance {
 }
 
 /**
- * The port for payments by card and by bank account. Every call is safe to repeat. @throws payment_unavailable if the provider does not
- * respond
+ * The port for payments by card and by bank account. Every call is safe to repeat.
+ * @throws payment_unavailable if the provider does not respond
  */
 export interface CardPayments extends PaymentProvider {
   readonly publishableKey: string;
@@ -53,8 +53,8 @@ export type SetupState =
   | { status: "ended" };
 
 /**
- * Cards and bank accounts stored by the provider. Every call is safe to repeat. @throws payment_unavailable if the provider does not
- * respond
+ * Cards and bank accounts stored by the provider. Every call is safe to repeat.
+ * @throws payment_unavailable if the provider does not respond
  */
 export interface PaymentsOnFile {
   /** Creates a customer for an account. Returns the provider's id. @param key the same for the same account */

@@ -104,8 +104,9 @@ export interface TaxService {
   /** Whether sales are reported to it. */
   readonly takesSales: boolean;
   /**
-   * Returns the taxes of every item; null if the storefront's own tables apply. @param signal aborts after the time limit @throws
-   * TaxAddressError
+   * Returns the taxes of every item; null if the storefront's own tables apply.
+   * @param signal aborts after the time limit
+   * @throws TaxAddressError
    */
   calculate(document: TaxDocument, signal: AbortSignal): Promise<TaxAnswer | null>;
   /** Reports a sale that is paid or owed. Returns the service's reference for it; null if its code is enough. */

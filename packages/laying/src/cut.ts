@@ -21,8 +21,9 @@ export interface Cut {
 const CELLS_OF_A_DRAWING = 4;
 
 /**
- * Returns the part of the master that a piece shows, which varies by position but is always the same for one position. @param piece length
- * and width as made, in millimeters @param at the piece's position in its lattice
+ * Returns the part of the master that a piece shows, which varies by position but is always the same for one position.
+ * @param piece length and width as made, in millimeters
+ * @param at the piece's position in its lattice
  */
 export function cutFor(master: MasterFacts, piece: { length: number; width: number }, at: readonly [number, number, number]): Cut {
   const random = (salt: number) => randomAt(at[0], at[1], at[2] * 8 + salt);

@@ -65,8 +65,10 @@ export function canLayOn({ across, down }: SceneSurface, picture: Picture, forma
 }
 
 /**
- * Returns the address of a picture of pieces on a scene's surface, transparent elsewhere. @param picture one that `canLay` allows @param
- * aspect of the scene's picture, width divided by height @returns null if the light isn't stored by the shop's picture service
+ * Returns the address of a picture of pieces on a scene's surface, transparent elsewhere.
+ * @param picture one that `canLay` allows
+ * @param aspect of the scene's picture, width divided by height
+ * @returns null if the light isn't stored by the shop's picture service
  */
 export function inSceneAddress(
   picture: Picture,
@@ -90,8 +92,10 @@ export interface PiecePicture {
 }
 
 /**
- * Returns a JPEG of one whole piece or sheet, as large as fits into a square. @param picture one that `canLay` allows @param side of the
- * square, in pixels @param ground the background color around pieces that aren't rectangular, as six hexadecimal digits
+ * Returns a JPEG of one whole piece or sheet, as large as fits into a square.
+ * @param picture one that `canLay` allows
+ * @param side of the square, in pixels
+ * @param ground the background color around pieces that aren't rectangular, as six hexadecimal digits
  */
 export function pieceAddress(picture: Picture, format: PieceFormat, side: number, ground: string): PiecePicture {
   const [widthMm, heightMm] = standing(picture, format);

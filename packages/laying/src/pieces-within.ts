@@ -24,8 +24,9 @@ export interface Point {
 const CORNER: Point = { x: 0, y: 0 };
 
 /**
- * Returns all pieces that touch an area. The first piece's corner is at the upper left corner, unless the lattice is rotated. @param area
- * in millimeters @param start offset of the first piece
+ * Returns all pieces that touch an area. The first piece's corner is at the upper left corner, unless the lattice is rotated.
+ * @param area in millimeters
+ * @param start offset of the first piece
  */
 export function piecesWithin(lattice: Lattice, area: { width: number; height: number }, start = CORNER): PlacedPiece[] {
   const turn = (lattice.angle * Math.PI) / 180;

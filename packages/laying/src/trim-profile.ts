@@ -56,8 +56,8 @@ const reach: Partial<Record<string, { width?: number; height?: number }>> = {
 };
 
 /**
- * Returns the cross-section of a trim; null for corners, inserts and items without a profile. @param size the size's key, which ends with
- * the name of the profile: `3x24 bullnose` @param piece its sides and thickness in millimeters
+ * Returns the cross-section of a trim; null for corners, inserts and items without a profile.
+ * @param size the size's key, which ends with the name of the profile: `3x24 bullnose` @param piece its sides and thickness in millimeters
  */
 export function profileOf(size: string, { sides, thickness }: { sides: readonly [number, number]; thickness: number }): Profile | null {
   const kind = size.slice(size.indexOf(" ") + 1);

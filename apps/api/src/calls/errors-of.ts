@@ -53,8 +53,8 @@ const serverErrors = ({ isRead }: Call): ErrorCode[] => [
 ];
 
 /**
- * Returns an error that the contract lists for a call. @param strict replaces any other error by a server error, so that tests notice
- * errors missing in the reference (development and tests)
+ * Returns an error that the contract lists for a call.
+ * @param strict replaces any other error by a server error, so that tests notice errors missing in the reference (development and tests)
  */
 export function listedError(call: Call, error: unknown, strict: boolean): unknown {
   if (!strict || !(error instanceof ShopError) || errorsOf(call).includes(error.code)) return error;

@@ -177,8 +177,8 @@ const quotaOf = ({ pointsPerMinute: points }: RateLimits, { retryAfter = 0 }: An
 });
 
 /**
- * Finds the staff session or API key. Not cached, because staff make few calls, and none from pages of this process. @throws
- * account_session_ended, `api_key_…`
+ * Finds the staff session or API key. Not cached, because staff make few calls, and none from pages of this process.
+ * @throws account_session_ended, `api_key_…`
  */
 function findStaff(
   storefrontId: number,

@@ -13,8 +13,8 @@ export function phoneDigits(text: string): string {
 }
 
 /**
- * Returns a tsquery for entries that match the start of a code, the start of each word, or a phone number. @param owner the prefix of the
- * words in the index, so that all owners can share one index without seeing each other's entries
+ * Returns a tsquery for entries that match the start of a code, the start of each word, or a phone number.
+ * @param owner the prefix of the words in the index, so that all owners can share one index without seeing each other's entries
  */
 export function termQuery(search: string, owner: string): string {
   const words = withoutAccents(search.toLowerCase())

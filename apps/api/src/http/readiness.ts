@@ -9,7 +9,8 @@ export const readinessStatus = { ready: 200, degraded: 203, "not ready": 503 } a
 const LONGEST_MS = 700;
 
 /**
- * Returns a function that returns within a second what the process can answer. @param isWorking whether the process has started completely
+ * Returns a function that returns within a second what the process can answer.
+ * @param isWorking whether the process has started completely
  */
 export function createReadiness(database: Database, isWorking: () => boolean): () => Promise<Readiness> {
   let looking: Promise<Readiness> | null = null;

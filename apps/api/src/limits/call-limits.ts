@@ -30,8 +30,9 @@ export interface Spender {
 
 /**
  * Creates the limits of calls. Each session has its own points, so that many people can share an office's address; guests share the points
- * of their address. Rare actions such as sign-ins are counted by address in both cases, even if a page makes the call. @returns the
- * remaining points of a minute; null for a call from a page @throws request_too_many with the seconds to wait
+ * of their address. Rare actions such as sign-ins are counted by address in both cases, even if a page makes the call.
+ * @returns the remaining points of a minute; null for a call from a page
+ * @throws request_too_many with the seconds to wait
  */
 export function createCallLimits(counters: Counters, limits: RateLimits): (spender: Spender, call: Call) => Promise<Left | null> {
   const all = createBudget(counters, { name: "call", points: limits.pointsPerMinute, seconds: 60 });

@@ -382,7 +382,8 @@ export const letters = {
 
 /**
  * Returns the letter about a change to an account, with its subject as heading. For a deleted account it doesn't suggest to change the
- * password. @param hasPlace whether the place of the change is known
+ * password.
+ * @param hasPlace whether the place of the change is known
  */
 export function noticeLetter(notice: Notice, hasPlace: boolean): Letter {
   const subject = `mail.notice.${notice}.subject` as const;

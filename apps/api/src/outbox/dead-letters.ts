@@ -34,8 +34,9 @@ function failureOf(output: object | null): string {
 }
 
 /**
- * Moves dead letters back to their queues with all their retries. @param which all, those of one kind, or those with the given ids @returns
- * how many
+ * Moves dead letters back to their queues with all their retries.
+ * @param which all, those of one kind, or those with the given ids
+ * @returns how many
  */
 export async function sendAgain(boss: PgBoss, which: { kind?: string; ids?: string[] }): Promise<number> {
   const filter = { ...(which.kind && { sourceName: which.kind }), ...(which.ids && { ids: which.ids }) };

@@ -116,8 +116,8 @@ export async function openQueues<Kind extends string>(parts: Parts<Kind>): Promi
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
 /**
- * Starts a queue's workers: two, so that one can deliver while the other fetches and records. @param atOnce number of messages that they
- * deliver in parallel together
+ * Starts a queue's workers: two, so that one can deliver while the other fetches and records.
+ * @param atOnce number of messages that they deliver in parallel together
  */
 async function startWorkers(boss: PgBoss, kind: string, atOnce: number, { deliver }: BatchDelivery, waking: WorkerWaking): Promise<void> {
   const workers = Math.min(2, atOnce);

@@ -52,7 +52,8 @@ export interface Catalog extends Snapshotted {
   sizesVersion(): number;
   /**
    * Returns the addresses with this path that products had in another system, as redirects from `name` to `value`. Several may differ in
-   * their query parameters only. @param path normalized
+   * their query parameters only.
+   * @param path normalized
    */
   oldAddresses(storefrontId: number, language: Language, path: string): Promise<{ name: string; value: string }[]>;
   /** Returns a listing's showcase; `make` runs on its first use and after each change of the catalog. */

@@ -32,8 +32,10 @@ export interface IdentityProviders {
   /** Returns the URL to send the browser to. @throws account_provider_unknown, account_provider_unavailable */
   begin(provider: string, attempt: ExternalAttempt, page: { language: string; publicUrl: string }): Promise<URL>;
   /**
-   * Completes a sign-in. @param publicUrl where the attempt began @returns null if the response proves nothing @throws
-   * account_provider_unknown, account_provider_unavailable
+   * Completes a sign-in.
+   * @param publicUrl where the attempt began
+   * @returns null if the response proves nothing
+   * @throws account_provider_unknown, account_provider_unavailable
    */
   finish(provider: string, attempt: ExternalAttempt, returned: ExternalReturn, publicUrl: string): Promise<Identity | null>;
 }

@@ -63,8 +63,8 @@ function countVariantsOf(products: Uint32Array, values: ValueRows, { firstVarian
 
 /**
  * Returns the number of products with a variant in both sets, 32 variants at a time. In each product's span of bits, adding ones to all but
- * the last bit carries into the last bit if any bit is set. The carry continues in the next word, because spans do. @param last the last
- * bit of each span
+ * the last bit carries into the last bit if any bit is set. The carry continues in the next word, because spans do.
+ * @param last the last bit of each span
  */
 function productsIn(one: Bits, other: Bits, last: Bits): number {
   let count = 0;

@@ -32,7 +32,8 @@ interface Group {
 /**
  * Returns matches and facet counts. A facet's counts ignore its own choices, and count each product once, by the variants that match all
  * other filters together. Filters shared by all variants of a product use sets of products, which are much smaller; variants are read only
- * for filters in which they differ. @param base the live products of the listing and the text
+ * for filters in which they differ.
+ * @param base the live products of the listing and the text
  */
 export function evaluate(columns: Columns, prices: PriceColumn, base: Bits, query: Narrowing): Matches {
   const { workspace } = columns;

@@ -1,6 +1,7 @@
 /**
- * Returns one page of a sorted list of positions, without sorting the rest. @param places array of the positions 0 … length - 1, which is
- * reordered; the page is a part of it @param compare a total order: no two positions are equal
+ * Returns one page of a sorted list of positions, without sorting the rest.
+ * @param places array of the positions 0 … length - 1, which is reordered; the page is a part of it
+ * @param compare a total order: no two positions are equal
  */
 export function selectPage(places: Uint32Array, offset: number, limit: number, compare: (a: number, b: number) => number): Uint32Array {
   const count = places.length;

@@ -90,8 +90,8 @@ export async function signAuthToken(keys: SigningKeys, subject: TokenSubject, no
 }
 
 /**
- * Returns the session of a token; null if it is forged, expired or from another issuer. @param lateSeconds how long after its expiry it is
- * still accepted, for a renewal
+ * Returns the session of a token; null if it is forged, expired or from another issuer.
+ * @param lateSeconds how long after its expiry it is still accepted, for a renewal
  */
 export async function sessionOfToken(
   keys: SigningKeys,

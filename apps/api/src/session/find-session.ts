@@ -36,8 +36,9 @@ export function authorise({ callers, roles }: Call, session: Session | null): vo
 }
 
 /**
- * Checks whether a staff member may make the call. @param requiresSecondFactor whether the shop requires a second factor of staff @throws
- * account_session_required, office_person_only, office_second_factor_required, office_right, office_all_stores
+ * Checks whether a staff member may make the call.
+ * @param requiresSecondFactor whether the shop requires a second factor of staff
+ * @throws account_session_required, office_person_only, office_second_factor_required, office_right, office_all_stores
  */
 export function authoriseStaff(
   { right, allStores, precedesSecondFactor, personOnly }: Call,

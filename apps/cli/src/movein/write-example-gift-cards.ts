@@ -6,7 +6,8 @@ const SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 /**
  * Writes gift cards: with codes in several spellings, used up or expired ones, a duplicate code, one that is too short, and an overdrawn
- * one. @returns the number of rows, and the totals for `control.csv` of those that can be moved
+ * one.
+ * @returns the number of rows, and the totals for `control.csv` of those that can be moved
  */
 export function writeGiftCards(
   folder: string,

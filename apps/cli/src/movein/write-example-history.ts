@@ -34,7 +34,8 @@ type Row = Record<string, string | number>;
 
 /**
  * Writes a catalog for `npm run import`, and levels, contracts, addresses, certificates, lists and past orders of its items, gift cards,
- * store hours and containers. @returns the rows by file, and the totals of orders and gift cards for `control.csv`
+ * store hours and containers.
+ * @returns the rows by file, and the totals of orders and gift cards for `control.csv`
  */
 export function writeHistory(folder: string, history: History): { counts: Record<string, number>; control: Row[] } {
   const { stores, thinned, businesses, next } = history;

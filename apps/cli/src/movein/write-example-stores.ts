@@ -19,8 +19,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * Writes opening hours of stores, one of them unreadable; containers on their way, some without a day, one with another day in its last
- * row, some overdue; and slabs, a few in two rows, of an item sold by the box, or of another size than their bundle. @returns the rows by
- * file
+ * row, some overdue; and slabs, a few in two rows, of an item sold by the box, or of another size than their bundle.
+ * @returns the rows by file
  */
 export function writeStores(folder: string, { stores, items, containerLines, slabs, item, next }: Stores): Record<string, number> {
   const hours = Array.from({ length: stores }, (_, at) => {

@@ -25,8 +25,9 @@ function random(seed: number): () => number {
 
 /**
  * Writes the files of a fictional distributor with the flaws of real data: a duplicate company, shared addresses, people without an email
- * address, overpaid invoices, unknown accounts, items and payment terms that no longer exist. @param thinned divides the numbers of past
- * orders, prices, items and addresses; 1 for all @returns what was written
+ * address, overpaid invoices, unknown accounts, items and payment terms that no longer exist.
+ * @param thinned divides the numbers of past orders, prices, items and addresses; 1 for all
+ * @returns what was written
  */
 export async function writeExample(folder: string, stores: number, thinned = 1): Promise<string> {
   const next = random(stores);

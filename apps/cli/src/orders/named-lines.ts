@@ -8,8 +8,9 @@ export interface NamedLine {
 }
 
 /**
- * Finds lines by their position in the order or by item number, each with an optional `=QUANTITY`; by default all units left. @param left
- * returns a line's units left @throws if a line is unknown, or has no units left
+ * Finds lines by their position in the order or by item number, each with an optional `=QUANTITY`; by default all units left.
+ * @param left returns a line's units left
+ * @throws if a line is unknown, or has no units left
  */
 export function namedLines(order: OfficeOrder, names: string[], left: (line: Line) => number): NamedLine[] {
   return names.map((name) => {

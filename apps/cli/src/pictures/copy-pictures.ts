@@ -8,8 +8,8 @@ import { DownloadError, type DownloadOptions, download } from "./download.ts";
 const AT_ONCE = 6;
 
 /**
- * Creates a function that downloads pictures that the asset store doesn't have, and stores them. @throws ImportError without a content
- * space to store them in
+ * Creates a function that downloads pictures that the asset store doesn't have, and stores them.
+ * @throws ImportError without a content space to store them in
  */
 export async function openPictureCopier(database: Database, files: FileStore, options: DownloadOptions): Promise<CopyPictures> {
   const space = await selectSpaceId(database.query);

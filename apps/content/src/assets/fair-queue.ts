@@ -29,8 +29,8 @@ export class FairQueue {
   }
 
   /**
-   * Makes room in a full queue: the client with the most pictures loses the one that would be made last. @returns false if the new client
-   * has as many
+   * Makes room in a full queue: the client with the most pictures loses the one that would be made last.
+   * @returns false if the new client has as many
    */
   makeRoomFor(client: string): boolean {
     const byClient = Map.groupBy(this.#waiting, (one) => one.client);

@@ -70,8 +70,8 @@ const [AREA, WEIGHT] = [10_000, 100];
 export const moneyOf = (cents: number, currency: string): string => `${(cents / 100).toFixed(2)} ${currency}`;
 
 /**
- * Returns an offer's attributes. @returns null for an offer that can't be in a feed, because its price is hidden or on request, or it has
- * no picture
+ * Returns an offer's attributes.
+ * @returns null for an offer that can't be in a feed, because its price is hidden or on request, or it has no picture
  */
 export function attributesOf(offer: Offer, shop: FeedShop): Attributes | null {
   const { price } = offer;

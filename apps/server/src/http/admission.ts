@@ -22,7 +22,8 @@ const LARGE_FORM_BYTES = 200_000;
 export interface Admission {
   /**
    * Counts a page against its visitor's rate limit, as one point regardless of its API calls. A signed-in user has a separate limit; guests
-   * share that of their address. @throws Refusal
+   * share that of their address.
+   * @throws Refusal
    */
   admit(incoming: Pick<IncomingMessage, "headers" | "method" | "url">, address: string): Promise<Admitted>;
 }

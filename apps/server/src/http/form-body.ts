@@ -27,7 +27,8 @@ export const lengthOf = ({ headers }: Pick<IncomingMessage, "headers">): number 
 
 /**
  * Reads a page's form with limits on bytes, fields and time. Counts fields before parsing, because many empty fields take longer to parse
- * than any real input. @throws FormRefused
+ * than any real input.
+ * @throws FormRefused
  */
 export async function readForm(incoming: IncomingMessage): Promise<Buffer> {
   const { promise: late, reject } = Promise.withResolvers<never>();

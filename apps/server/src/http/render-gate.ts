@@ -46,8 +46,9 @@ export class RenderGate {
   }
 
   /**
-   * @param pays whether the page is a step of paying @returns a function to call when the page is done @throws Refusal if too many wait, or
-   * the wait is too long
+   * @param pays whether the page is a step of paying
+   * @returns a function to call when the page is done
+   * @throws Refusal if too many wait, or the wait is too long
    */
   async enter(client: string, pays = false): Promise<() => void> {
     if (!this.#mayStart(client)) await this.#turn(client, pays);

@@ -29,8 +29,9 @@ export function sendPage(
 const keptHeads = new WeakMap<Buffer, readonly string[]>();
 
 /**
- * Sends a cached page like `sendPage`, with headers that are assembled once. @param extra the same for every page @param ofCdn differ over
- * time
+ * Sends a cached page like `sendPage`, with headers that are assembled once.
+ * @param extra the same for every page
+ * @param ofCdn differ over time
  */
 export function sendKeptPage(
   incoming: IncomingMessage,

@@ -23,7 +23,8 @@ export function shareBuilds(dataDir: string, log: ServerLog): void {
 /**
  * Copies this release's built files to where processes of other releases find them, and removes those that no release has used for two
  * weeks. So browsers can continue with pages of the previous release, and machines that aren't upgraded yet have the files of new pages.
- * @param build a folder of files named by content; nothing is done if it is missing @param shared a folder in the data directory
+ * @param build a folder of files named by content; nothing is done if it is missing
+ * @param shared a folder in the data directory
  */
 export async function shareBuiltFiles(build: string, shared: string, now = new Date()): Promise<void> {
   const built = await readdir(build).catch(() => []);

@@ -2,8 +2,8 @@ import { markdownOfPage } from "./markdown-address.ts";
 import { toMarkdown } from "./to-markdown.ts";
 
 /**
- * Converts a rendered page to Markdown, and a redirect to a page to a redirect to its Markdown. @param address the page's own path and
- * query
+ * Converts a rendered page to Markdown, and a redirect to a page to a redirect to its Markdown.
+ * @param address the page's own path and query
  */
 export async function asMarkdown(page: Response, address: string, publicUrl: string): Promise<Response> {
   const headers = new Headers(page.headers);

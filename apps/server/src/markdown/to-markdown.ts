@@ -36,8 +36,8 @@ const apart =
   /<\/(?:a|b|em|small|span|strong)>(?=<(?:a|b|em|small|span|strong)[ >]|[\p{L}\d])|(?<=[^\s>])(?=<span class="[^"]*\bblock\b)/gu;
 
 /**
- * Converts a page's main part to Markdown, preceded by its title, description, address and language as YAML. @param url the page's absolute
- * address, the base of its links
+ * Converts a page's main part to Markdown, preceded by its title, description, address and language as YAML.
+ * @param url the page's absolute address, the base of its links
  */
 export function toMarkdown(html: string, url: string): string {
   let head: Record<string, string> = {};

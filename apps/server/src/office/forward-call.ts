@@ -41,7 +41,8 @@ class NotRenewed extends Error {
 
 /**
  * Forwards calls from the office's pages to the API. The tokens of staff are in cookies that scripts can't read, and responses don't
- * contain them; requests to the API carry them in headers like those of any other client. @param path below `/api/`
+ * contain them; requests to the API carry them in headers like those of any other client.
+ * @param path below `/api/`
  */
 export function createCallForwarder({ send, isForged, shopAt, now }: CallOptions) {
   const shopOf = (request: Request): OfficeShop => shopAt(request.headers.get("host") ?? undefined);

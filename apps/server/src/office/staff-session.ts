@@ -6,8 +6,8 @@ const KEPT_MS = 60_000;
 
 /**
  * Returns a function that returns valid tokens: the given ones, or renewed ones shortly before they expire. Concurrent requests with the
- * same tokens share one renewal, because a refresh token works once. @param renew returns new tokens for a request; null if the session has
- * ended
+ * same tokens share one renewal, because a refresh token works once.
+ * @param renew returns new tokens for a request; null if the session has ended
  */
 export function renewedInTime(renew: (pair: StaffPair, request: Request) => Promise<StaffPair | null>, now: () => number) {
   const running = new Map<string, Promise<StaffPair | null>>();

@@ -5,8 +5,9 @@ import type { PageCache } from "./page-cache.ts";
 import { tagsOfChanges } from "./tags-of-changes.ts";
 
 /**
- * Drops a storefront's cached pages with changed data. @param scope of the storefront @param ofProducts tags of pages that show changed
- * products; null for every page
+ * Drops a storefront's cached pages with changed data.
+ * @param scope of the storefront
+ * @param ofProducts tags of pages that show changed products; null for every page
  */
 export function dropChangedPages(cache: PageCache, scope: string, changes: Change[], ofProducts: PageTag[] | null): void {
   const tags = tagsOfChanges(changes);

@@ -21,8 +21,8 @@ const personalPath =
 
 /**
  * Returns the key under which a page may be shared: its path, the parameters it depends on in a fixed order, the visitor's chosen store,
- * the signal that opts out of tags, and, if the path has no language, the headers and cookie that determine it. @returns null if the
- * request must bypass the cache
+ * the signal that opts out of tags, and, if the path has no language, the headers and cookie that determine it.
+ * @returns null if the request must bypass the cache
  */
 export function pageKey(request: IncomingMessage, parametersOf: ParametersOf = anyParameters): string | null {
   if (request.method !== "GET" && request.method !== "HEAD") return null;

@@ -25,7 +25,8 @@ interface Ordered {
 
 /**
  * Checks half an hour later, after sweep and outbox have run, that every order is complete, none is lost or duplicated, and stock, ledger,
- * emails and the provider agree. @returns the number of placed orders
+ * emails and the provider agree.
+ * @returns the number of placed orders
  */
 export async function expectBooksInOrder(shop: Shop, { item, acknowledged }: Ordered): Promise<number> {
   let count = 0;

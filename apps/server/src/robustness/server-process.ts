@@ -45,8 +45,9 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Starts the server and waits until it responds. @param command Node's arguments, if not only the server's file @throws with its output if
- * it exits before that
+ * Starts the server and waits until it responds.
+ * @param command Node's arguments, if not only the server's file
+ * @throws with its output if it exits before that
  */
 export async function startServerProcess(port: number, environment: Record<string, string>, command = [MAIN]): Promise<ServerProcess> {
   const url = `http://127.0.0.1:${port}`;

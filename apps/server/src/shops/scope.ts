@@ -11,8 +11,8 @@ export const tagsWithin = (scope: string, tags: ReadonlySet<PageTag>): ReadonlyS
   scope === "" ? tags : new Set([everyPageOf(scope), ...[...tags].map((tag) => within(scope, tag))]);
 
 /**
- * Returns the tags to drop after a change of a storefront; null for every page of every storefront. @param tags null for every page of the
- * storefront
+ * Returns the tags to drop after a change of a storefront; null for every page of every storefront.
+ * @param tags null for every page of the storefront
  */
 export function droppedWithin(scope: string, tags: readonly PageTag[] | null): readonly PageTag[] | null {
   if (scope === "") return tags;

@@ -36,8 +36,8 @@ export async function countPages(ask: AskApi, content: ContentReader): Promise<n
 }
 
 /**
- * Yields the same pages in a stable order, starting with those that rarely change. @param from number of pages to skip; skipped products
- * are not read
+ * Yields the same pages in a stable order, starting with those that rarely change.
+ * @param from number of pages to skip; skipped products are not read
  */
 export async function* eachPage(ask: AskApi, content: ContentReader, from: number): AsyncGenerator<SitemapPage> {
   const listings = (await ask(product.listings, {})).filter(isOwnPage);

@@ -5,8 +5,8 @@ export const LONGEST_TERM = 80;
 const longNumber = /(?<![\p{L}\d])\+?\d(?:[\s().+/-]{0,3}\d){6,}(?![\p{L}\d])/u;
 
 /**
- * Returns the term under which a search is counted: lower case, single spaces, at most 80 characters. @returns null for an empty one, and
- * for one that may identify a person: an email address, or a phone or card number
+ * Returns the term under which a search is counted: lower case, single spaces, at most 80 characters.
+ * @returns null for an empty one, and for one that may identify a person: an email address, or a phone or card number
  */
 export function searchTerm(typed: string): string | null {
   const words = typed

@@ -1,8 +1,8 @@
 import { type StorefrontSettings, storefrontSettings } from "./storefront-settings.ts";
 
 /**
- * Parses stored settings. Ignores fields of later releases, so that an earlier release can still open the shop. @throws if a setting has a
- * value that this release can't use
+ * Parses stored settings. Ignores fields of later releases, so that an earlier release can still open the shop.
+ * @throws if a setting has a value that this release can't use
  */
 export function readStoredSettings(stored: unknown): StorefrontSettings {
   const copy: unknown = structuredClone(stored);

@@ -137,8 +137,8 @@ const hidden = new Set(["hidden", "no", "false", "0", "oculto"]);
 const MOST_OF_LIST = 100;
 
 /**
- * Parses a typed or pasted cell: `1,234.5`, ` shown `, a term's label. Empty text means no value. @returns the normalized text: `1234.5`,
- * `shown`, the term's code
+ * Parses a typed or pasted cell: `1,234.5`, ` shown `, a term's label. Empty text means no value.
+ * @returns the normalized text: `1234.5`, `shown`, the term's code
  */
 export function readCell(column: CellColumn, typed: string, findTerm: FindTerm): CellReading {
   const words = typed.trim();
@@ -254,7 +254,8 @@ export interface Showing {
 
 /**
  * Applies the days up to `today` to a product's showing, in order, and clears them. A product with a future first day is hidden until then,
- * unless its last day comes first. @param today yyyy-mm-dd
+ * unless its last day comes first.
+ * @param today yyyy-mm-dd
  */
 export function showingOn({ published, showOn, hideAfter }: Showing, today: string): Showing {
   const hasBegun = showOn !== "" && showOn <= today;

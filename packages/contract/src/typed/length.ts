@@ -23,8 +23,9 @@ const unit = (name: string): string => `(?:${order.map((one) => `(?<${one}${name
 const pattern = new RegExp(`^(?<first>${FIGURE})\\s*${unit("1")}?(?:[\\s,-]*(?<second>${FIGURE})\\s*${unit("2")}?)?$`, "i");
 
 /**
- * Parses a typed length: `12.5`, `12,5 ft`, `12 1/2`, `12'6"`, `12 ft 6 in`, `12 pies 6 pulg`, `3.8 m`, `65 cm`. @param without the unit of
- * a number without one @returns micrometers, or null
+ * Parses a typed length: `12.5`, `12,5 ft`, `12 1/2`, `12'6"`, `12 ft 6 in`, `12 pies 6 pulg`, `3.8 m`, `65 cm`.
+ * @param without the unit of a number without one
+ * @returns micrometers, or null
  */
 export function readLength(typed: string, without: LengthUnit): number | null {
   const found = pattern.exec(spelled(typed))?.groups;

@@ -9,8 +9,8 @@ const TAR = { mark: "ustar", at: 257 };
 const PG_DUMP = "PGDMP";
 
 /**
- * Reads a backup file as text, including backups of embedded databases by earlier releases. @throws Error with a message for people for any
- * other file
+ * Reads a backup file as text, including backups of embedded databases by earlier releases.
+ * @throws Error with a message for people for any other file
  */
 export async function* readBackupFile(path: string): AsyncGenerator<Buffer> {
   if ((await readBeginning(path)) === PG_DUMP) {

@@ -18,9 +18,10 @@ export interface Restored {
 }
 
 /**
- * Restores a backup into an empty database and migrates it. If this fails or is killed, the database still counts as empty. @param pieces
- * the text of a backup @param queueSchema the statements that create the job queue's schema @throws Error with a message for people if the
- * database is not empty, or the backup is damaged or of a newer release
+ * Restores a backup into an empty database and migrates it. If this fails or is killed, the database still counts as empty.
+ * @param pieces the text of a backup
+ * @param queueSchema the statements that create the job queue's schema
+ * @throws Error with a message for people if the database is not empty, or the backup is damaged or of a newer release
  */
 export async function restore(
   database: Database,

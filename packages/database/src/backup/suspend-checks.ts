@@ -3,8 +3,8 @@ import type { PoolClient } from "pg";
 const OURS = "('public'::regnamespace, 'content'::regnamespace, to_regnamespace('pgboss'))";
 
 /**
- * Drops foreign keys and disables triggers, so that tables can be loaded in any order and nothing is computed twice. @returns a function
- * that restores them and checks every reference
+ * Drops foreign keys and disables triggers, so that tables can be loaded in any order and nothing is computed twice.
+ * @returns a function that restores them and checks every reference
  */
 export async function suspendChecks(client: PoolClient): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`

@@ -17,8 +17,8 @@ export interface Address {
 }
 
 /**
- * Returns the address of a Unix socket, in a folder that only its owner may enter. @param port isn't opened; it is part of the socket's
- * file name
+ * Returns the address of a Unix socket, in a folder that only its owner may enter.
+ * @param port isn't opened; it is part of the socket's file name
  */
 export const onSocket = (folder: string, port = SOCKET_PORT): Address => ({
   settings: { listen_addresses: "", port: String(port), unix_socket_directories: folder, unix_socket_permissions: "0700" },

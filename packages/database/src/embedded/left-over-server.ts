@@ -10,8 +10,8 @@ const PATIENCE_MS = 10_000;
 
 /**
  * Stops the server of a data directory whose owner was killed, so that its successor can start one. Also removes files with the id of a
- * process that isn't a server, or is a zombie. Call it only as the directory's owner. @returns false if a server responds that isn't a
- * process of this system, so that it belongs to a shop in another container
+ * process that isn't a server, or is a zombie. Call it only as the directory's owner.
+ * @returns false if a server responds that isn't a process of this system, so that it belongs to a shop in another container
  */
 export async function stopLeftOver({ data, socket }: Place, url: string): Promise<boolean> {
   const found = readPostmasterFile(data);

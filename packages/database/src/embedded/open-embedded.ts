@@ -8,8 +8,8 @@ import { createDiskRoom, type DiskRoom, needsRoom } from "./disk-room.ts";
 import { type EmbeddedOptions, startEmbedded } from "./start-embedded.ts";
 
 /**
- * Opens the database in `dataDir`, on a server started by the shop. @throws the errors of `startEmbedded`, or StorageFullError if its disk
- * has no space for a single write
+ * Opens the database in `dataDir`, on a server started by the shop.
+ * @throws the errors of `startEmbedded`, or StorageFullError if its disk has no space for a single write
  */
 export async function openEmbedded(
   dataDir: string,

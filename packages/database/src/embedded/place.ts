@@ -34,7 +34,8 @@ const OPEN_TO_ALL = "/var/lib/azulejo";
 
 /**
  * Determines the place of a data directory's server. If the server's user may not enter the directory, it is copied elsewhere, and replaced
- * by a link. @param tell reports in one line what was copied
+ * by a link.
+ * @param tell reports in one line what was copied
  */
 export function findPlace(dataDir: string, binaries: Binaries, tell: (line: string) => void, machine?: Machine): Place {
   const data = dataOf(dataDir);

@@ -37,8 +37,9 @@ const WITHOUT_RIGHTS = ["postgres", "nobody"];
 
 /**
  * Chooses how to run PostgreSQL, which refuses root and users without an entry. In a user namespace it gets another user id, and its files
- * still belong to the caller. If namespaces aren't permitted, root starts it as another user. @param owner user id of the data directory;
- * null if there is none yet @throws NoUserError
+ * still belong to the caller. If namespaces aren't permitted, root starts it as another user.
+ * @param owner user id of the data directory; null if there is none yet
+ * @throws NoUserError
  */
 export function chooseRunAs(owner: number | null, { uid, people, hasNamespaces }: Machine = thisMachine()): RunAs {
   if (uid === null) return { before: [] };

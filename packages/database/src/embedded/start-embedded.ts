@@ -50,8 +50,8 @@ const LOOK_MS = 50;
 
 /**
  * Starts the server of a data directory, or finds the running one. Creates a new directory, recovers after a crash, upgrades data of an
- * earlier PostgreSQL release, and first stops a server whose owner was killed. @throws DatabaseInUseError, NoBinariesError, NoUserError,
- * EarlierReleaseError
+ * earlier PostgreSQL release, and first stops a server whose owner was killed.
+ * @throws DatabaseInUseError, NoBinariesError, NoUserError, EarlierReleaseError
  */
 export async function startEmbedded(given: string, options: EmbeddedOptions): Promise<EmbeddedServer> {
   const dataDir = resolve(given);

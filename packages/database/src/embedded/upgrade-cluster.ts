@@ -11,8 +11,9 @@ import { startProcess } from "./server-process.ts";
 
 /**
  * Copies data of an earlier PostgreSQL release into a data directory of the current one, and compares every row. The old directory stays
- * beside it, with the release's number appended. If anything fails, nothing changes. @param from the earlier release's programs @param
- * address of each server, which run at the same time
+ * beside it, with the release's number appended. If anything fails, nothing changes.
+ * @param from the earlier release's programs
+ * @param address of each server, which run at the same time
  */
 export async function upgradeCluster(
   place: Place,

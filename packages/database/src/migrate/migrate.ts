@@ -10,8 +10,10 @@ export class SchemaError extends Error {}
 
 /**
  * Migrates the schema. Several instances may call it at once; one migrates and the others wait. A database migrated by a later release
- * isn't changed. @returns the names of the migrations that ran @throws the first error; a failed migration is rolled back @throws
- * SchemaError if this release can't run on a later release's database
+ * isn't changed.
+ * @returns the names of the migrations that ran
+ * @throws the first error; a failed migration is rolled back
+ * @throws SchemaError if this release can't run on a later release's database
  */
 export async function migrate(database: Database): Promise<string[]> {
   const applied = await appliedMigrations(database);
@@ -25,8 +27,8 @@ export async function migrate(database: Database): Promise<string[]> {
 }
 
 /**
- * Migrates an empty database by exactly these migrations, as recorded in a backup; `migrate` runs the rest. @param names from
- * `appliedMigrations` @throws if the database has a schema, or if this release doesn't have one of the migrations
+ * Migrates an empty database by exactly these migrations, as recorded in a backup; `migrate` runs the rest.
+ * @param names from `appliedMigrations` @throws if the database has a schema, or if this release doesn't have one of the migrations
  */
 export async function migrateTo(database: Database, names: string[]): Promise<void> {
   if ((await appliedMigrations(database)).length > 0) throw new Error("The database is not empty. Choose an empty one.");

@@ -15,7 +15,9 @@ const lockCodes = ["55P03", "40P01"];
 
 /**
  * Runs missing migrations, each in its own transaction, and retries if a table stays locked. Migrations of a new database share one
- * transaction, because nobody uses it. @returns the names of those that ran @param pausesMs pauses between retries of a migration
+ * transaction, because nobody uses it.
+ * @returns the names of those that ran
+ * @param pausesMs pauses between retries of a migration
  */
 export async function runMigrations(query: Query, migrations: Migrations, pausesMs = PAUSES_MS): Promise<string[]> {
   // A restore runs in its own transaction.

@@ -7,8 +7,8 @@ export interface OnlineMigration extends Migration {
 }
 
 /**
- * Returns a migration that adds indexes without blocking writes. @param indexes by name of the index, what follows `create index NAME`,
- * such as `on bag (next_bag_id)`
+ * Returns a migration that adds indexes without blocking writes.
+ * @param indexes by name of the index, what follows `create index NAME`, such as `on bag (next_bag_id)`
  */
 export const onlineIndexes = (indexes: Record<string, string>): OnlineMigration => ({
   isOnline: true,

@@ -13,7 +13,8 @@ interface Where {
 /**
  * Listens on a channel in a session of its own, which is reopened whenever the server closes it. Messages sent in between are lost, so each
  * new session starts with an empty message. The session holds its process's lock (`processLock`), which other sessions of the process may
- * share. @returns a function that stops it
+ * share.
+ * @returns a function that stops it
  */
 export async function listen(where: Where, channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>> {
   const open = () => openSession(where, channel, onMessage);

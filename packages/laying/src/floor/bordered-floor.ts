@@ -24,7 +24,8 @@ export interface BorderedFloor {
 const KERF = 3;
 
 /**
- * Lays a room with a border at an equal distance from all walls; null if the room is too small. @param joint between pieces, in millimeters
+ * Lays a room with a border at an equal distance from all walls; null if the room is too small.
+ * @param joint between pieces, in millimeters
  */
 export function borderedFloor(lattice: Lattice, room: Room, start: Point, format: PieceSize, joint: number): BorderedFloor | null {
   const { inset, piece } = bandOf(format);

@@ -44,8 +44,8 @@ export const isOfCourses = ({ pieces, angle, across }: Lattice): boolean =>
 const STEPS = 48;
 
 /**
- * Returns the smallest move of the start that avoids slivers; null if there are none, or no move avoids them. @param lattice one for which
- * `isOfCourses` holds
+ * Returns the smallest move of the start that avoids slivers; null if there are none, or no move avoids them.
+ * @param lattice one for which `isOfCourses` holds
  */
 export function startWithoutSlivers(lattice: Lattice, room: Room, start: Point): Point | null {
   const x = bestAlong("x", lattice, room, start.x);
@@ -79,8 +79,8 @@ function bestAlong(axis: "x" | "y", lattice: Lattice, room: Room, now: number): 
 }
 
 /**
- * Returns the remaining width of a piece cut by a wall; infinite if none is cut. @param phase distance of the wall from the piece's
- * beginning
+ * Returns the remaining width of a piece cut by a wall; infinite if none is cut.
+ * @param phase distance of the wall from the piece's beginning
  */
 function keptAt({ isEnd }: { isEnd: boolean }, phase: number, side: number): number {
   const kept = isEnd ? phase : side - phase;

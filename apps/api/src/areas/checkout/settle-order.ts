@@ -137,8 +137,8 @@ export async function releaseUnopened(context: Settling, orderId: number): Promi
 }
 
 /**
- * Stores the provider's id of a payment before it can be charged, so that the sweep can always look it up. @returns false if the order was
- * released while the provider was slow; then nothing may be charged
+ * Stores the provider's id of a payment before it can be charged, so that the sweep can always look it up.
+ * @returns false if the order was released while the provider was slow; then nothing may be charged
  */
 export const storeOpened = ({ query }: Work, orderId: number, paymentId: number, providerId: string): Promise<boolean> =>
   storeProviderId(query, orderId, paymentId, providerId);

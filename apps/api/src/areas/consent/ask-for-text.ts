@@ -6,8 +6,10 @@ import { hasStopped, insertTextRequest } from "./text-message.repository.ts";
 
 /**
  * Records that a customer asked staff for one text message about an order, in the caller's transaction. It is consent to that message only;
- * after STOP it is refused. @param path path of the phone in the call's input @returns the phone in E.164 @throws request_invalid,
- * notificationpreference_stopped
+ * after STOP it is refused.
+ * @param path path of the phone in the call's input
+ * @returns the phone in E.164
+ * @throws request_invalid, notificationpreference_stopped
  */
 export async function askForText(inside: Context, orderId: number, typed: string, path: string): Promise<string> {
   const { query, storefront, texts, now } = inside;

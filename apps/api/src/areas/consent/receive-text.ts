@@ -18,7 +18,8 @@ const VERSION = "keyword";
 
 /**
  * Processes a keyword: STOP ends messages for everyone with this phone, START resumes them for those who had stopped them. Repeating it
- * changes nothing. @returns the reply, in the keyword's language
+ * changes nothing.
+ * @returns the reply, in the keyword's language
  */
 export async function receiveText(services: Services, { from, body }: Received): Promise<string> {
   const { database, referenceData } = services;

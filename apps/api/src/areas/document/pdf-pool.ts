@@ -22,7 +22,8 @@ const open = (): Pool =>
 
 /**
  * Returns a function that renders documents in one child process, which starts with the first document and ends after a minute without one.
- * It isn't a thread, because terminated or failing native code in a thread would end the shop as well. @param verb the worker's function
+ * It isn't a thread, because terminated or failing native code in a thread would end the shop as well.
+ * @param verb the worker's function
  * @throws server_unavailable when too many requests wait or one takes too long
  */
 function createRenderer<Laid>(verb: string): (sheet: Laid) => Promise<Uint8Array<ArrayBuffer>> {
@@ -54,7 +55,7 @@ const isFull = (error: unknown): boolean => error instanceof Error && /queue/i.t
 export const renderPdf = createRenderer<Sheet>("renderSheet");
 
 /**
- * Renders a tear sheet in a process of its own. Anybody may request one, and documents of customers don't wait for them. @throws
- * server_unavailable
+ * Renders a tear sheet in a process of its own. Anybody may request one, and documents of customers don't wait for them.
+ * @throws server_unavailable
  */
 export const renderTearsheet = createRenderer<Tearsheet>("renderTearsheet");

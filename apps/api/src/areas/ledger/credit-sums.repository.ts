@@ -8,7 +8,8 @@ export const creditOwed = (customer: RawBuilder<number>) => sql<number>`(${credi
   select coalesce(sum(open_cents), 0)::bigint from invoice where invoice.customer_id = ${customer} and open_cents <> 0))`;
 
 /**
- * Selects the cents that are charged but not invoiced, because the goods haven't been handed over. @param customer SQL expression of its id
+ * Selects the cents that are charged but not invoiced, because the goods haven't been handed over.
+ * @param customer SQL expression of its id
  */
 export const creditOrdered = (customer: RawBuilder<number>) => sql<number>`(
   select coalesce(sum(amount_cents), 0)::bigint from customer_order

@@ -98,8 +98,8 @@ const writers: { [Of in Kind]: Writer<Of> } = {
 /**
  * Moves business accounts, their people, prices and certificates, orders, open invoices, credits and gift cards from another system. All
  * files are checked first. If their sums differ from the totals that the supplier states, nothing is written unless a person signs the
- * difference. Rows that were written before are skipped, so another run completes an interrupted one. @throws ImportError if the folder or
- * a file can't be read
+ * difference. Rows that were written before are skipped, so another run completes an interrupted one.
+ * @throws ImportError if the folder or a file can't be read
  */
 export async function moveIn(options: MoveInOptions): Promise<MoveInSummary> {
   const started = performance.now();

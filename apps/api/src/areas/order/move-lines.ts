@@ -22,9 +22,9 @@ export interface LineUnits {
 }
 
 /**
- * Ships lines of a placed order, in the caller's transaction: reduces stock on hand and the reservation. @param document the shipment's
- * number; repeating it ships nothing @throws stock_not_placed, stock_nothing_left for more than the order holds, stock_short if the last
- * count found less
+ * Ships lines of a placed order, in the caller's transaction: reduces stock on hand and the reservation.
+ * @param document the shipment's number; repeating it ships nothing
+ * @throws stock_not_placed, stock_nothing_left for more than the order holds, stock_short if the last count found less
  */
 export const shipLines = (query: Query, orderId: number, lines: LineUnits[], document: string): Promise<void> =>
   moveLines(query, orderId, lines, document, { from: ({ held }) => held, by: shipped });

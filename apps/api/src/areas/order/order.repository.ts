@@ -90,8 +90,8 @@ export const selectOrderPromotions = (query: Query, orderId: number): Promise<Or
     .execute();
 
 /**
- * Changes an order's status and returns the order; null if it isn't in `from`. @param isUnpaid whether a placed order still holds stock
- * without payment
+ * Changes an order's status and returns the order; null if it isn't in `from`.
+ * @param isUnpaid whether a placed order still holds stock without payment
  */
 export async function moveOrder(
   query: Query,

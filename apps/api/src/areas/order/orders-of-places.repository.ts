@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from "kysely";
 type PlaceIds = readonly number[] | null;
 
 /**
- * Selects whether staff may see an order: staff limited to places see orders with lines picked up there. @param orderId a column with its
- * id
+ * Selects whether staff may see an order: staff limited to places see orders with lines picked up there.
+ * @param orderId a column with its id
  */
 export const isOrderOfPlaces = (placeIds: PlaceIds, orderId: string): RawBuilder<boolean> =>
   placeIds === null

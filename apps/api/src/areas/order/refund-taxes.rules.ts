@@ -18,8 +18,9 @@ export interface GivenBack {
 
 /**
  * Returns the taxes that a refund gives back, by line and jurisdiction. They add up to its tax, and all refunds of a line together give
- * back exactly what each jurisdiction charged. @param ofLine the tax of each line @param delivery the deliveries with their tax;
- * `totalCents` is their cost
+ * back exactly what each jurisdiction charged.
+ * @param ofLine the tax of each line
+ * @param delivery the deliveries with their tax; `totalCents` is their cost
  */
 export function reversedTaxes(
   charged: ChargedTax[],

@@ -11,8 +11,8 @@ const inTurn = (a: Promotion, b: Promotion): number =>
   ranks.indexOf(a.offer.kind) - ranks.indexOf(b.offer.kind) || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0);
 
 /**
- * Returns the discounts of a bag's codes on each line, and why other codes don't apply. @param promotions in the order in which their codes
- * were entered; of two that can't be combined, the earlier one applies
+ * Returns the discounts of a bag's codes on each line, and why other codes don't apply.
+ * @param promotions in the order in which their codes were entered; of two that can't be combined, the earlier one applies
  */
 export function discountsOf(promotions: Promotion[], facts: BagFacts): Discounts {
   const accepted: Promotion[] = [];

@@ -11,8 +11,8 @@ interface CodesOfBag {
 }
 
 /**
- * Returns the promotions of a bag's codes and their uses. @param claim for an order that is being placed: locks the codes, so that usage
- * limits hold
+ * Returns the promotions of a bag's codes and their uses.
+ * @param claim for an order that is being placed: locks the codes, so that usage limits hold
  */
 export async function readPromotions(context: Context, { bagId, codes, email }: CodesOfBag, claim: boolean): Promise<BagPromotions> {
   const { query, storefront, session } = context;

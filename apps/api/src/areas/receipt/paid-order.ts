@@ -14,8 +14,8 @@ export interface OpenReceipt extends PaidOrder {
 }
 
 /**
- * Returns the order of a receipt. After its last day only the account that ordered can open it. @throws webreceipt_not_found,
- * webreceipt_expired
+ * Returns the order of a receipt. After its last day only the account that ordered can open it.
+ * @throws webreceipt_not_found, webreceipt_expired
  */
 export async function openReceipt({ query, storefront, session, now }: Context, which: WhichReceipt): Promise<OpenReceipt> {
   const paid = await selectPaidOrder(query, storefront.id, which);

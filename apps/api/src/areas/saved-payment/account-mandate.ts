@@ -16,8 +16,8 @@ export async function offerAccountMandate(context: Context): Promise<BankDebit |
 }
 
 /**
- * Returns the authorization with its text. @throws checkout_mandate_required, checkout_mandate_changed, payment_refused where accounts
- * can't be debited
+ * Returns the authorization with its text.
+ * @throws checkout_mandate_required, checkout_mandate_changed, payment_refused where accounts can't be debited
  */
 export async function agreedMandate(context: Context, version: string): Promise<{ version: string; text: string }> {
   if (version === "") throw new ShopError("checkout_mandate_required");

@@ -30,7 +30,8 @@ interface Saving {
 
 /**
  * Stores a card or bank account for its owner, in the caller's transaction; safe to repeat. Saving the same one again keeps its position,
- * and the provider deletes the older copy. @returns the saved payment's id; null if the account no longer exists, or has too many
+ * and the provider deletes the older copy.
+ * @returns the saved payment's id; null if the account no longer exists, or has too many
  */
 export async function storePayment(
   { query, outbox }: Storing,

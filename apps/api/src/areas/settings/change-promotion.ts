@@ -16,8 +16,8 @@ export interface PromotionResult {
 }
 
 /**
- * Creates or changes one promotion in the caller's transaction. Paths of faults begin with `promotion`. @throws office_settings_changed if
- * it has changed since it was read
+ * Creates or changes one promotion in the caller's transaction. Paths of faults begin with `promotion`.
+ * @throws office_settings_changed if it has changed since it was read
  */
 export async function changePromotionWithin(
   query: Query,

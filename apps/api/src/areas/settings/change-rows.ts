@@ -15,8 +15,9 @@ interface GivenChange {
 }
 
 /**
- * Changes rows of a table from today on, in the caller's transaction. @returns the changes, or the faults by row @throws
- * office_settings_changed if a row has changed since it was read
+ * Changes rows of a table from today on, in the caller's transaction.
+ * @returns the changes, or the faults by row
+ * @throws office_settings_changed if a row has changed since it was read
  */
 export async function changeRowsWithin(
   query: Query,

@@ -52,8 +52,8 @@ export interface Options {
 }
 
 /**
- * Changes a storefront's settings to those of a file, all or nothing, and logs the change for all processes. @returns the changes and
- * remaining gaps, or the faults of the file
+ * Changes a storefront's settings to those of a file, all or nothing, and logs the change for all processes.
+ * @returns the changes and remaining gaps, or the faults of the file
  */
 export const changeSettings = (database: Database, request: SettingsRequest, options: Options): Promise<SettingsResult> =>
   database.query

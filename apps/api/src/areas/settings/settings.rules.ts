@@ -6,8 +6,8 @@ const mergedKeys: readonly string[] = ["delivery", "mail", "features", "limits"]
 type Plain = Record<string, unknown>;
 
 /**
- * Merges a file into the shop's settings. Sections and keys of `storefront` missing in the file stay as they are. @param given the file as
- * written, without defaults
+ * Merges a file into the shop's settings. Sections and keys of `storefront` missing in the file stay as they are.
+ * @param given the file as written, without defaults
  */
 export function mergeSettings(current: ShopSettings, given: Plain): Plain {
   const { storefront: givenStorefront = {}, terms: givenTerms = [], ...sections } = given as { storefront?: Plain; terms?: Term[] };

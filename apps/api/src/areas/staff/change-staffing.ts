@@ -5,8 +5,8 @@ import { lockStaffing, type Member, selectMembers } from "./members/member.repos
 import { covers, isOwner, type Power } from "./power.rules.ts";
 
 /**
- * Runs a change of roles, rights or staff while all other such changes wait. Call it inside a transaction. @throws office_last_owner if no
- * owner who can sign in is left; the transaction must then be rolled back
+ * Runs a change of roles, rights or staff while all other such changes wait. Call it inside a transaction.
+ * @throws office_last_owner if no owner who can sign in is left; the transaction must then be rolled back
  */
 export async function keepAnOwner<T>(query: Query, storefrontId: number, change: () => Promise<T>): Promise<T> {
   await lockStaffing(query, storefrontId);

@@ -40,8 +40,9 @@ export async function createStaff(
 }
 
 /**
- * Returns the hash of a new password. @param breachedPasswords missing if a command has no such service @throws account_password_common for
- * one that is short or easily guessed
+ * Returns the hash of a new password.
+ * @param breachedPasswords missing if a command has no such service
+ * @throws account_password_common for one that is short or easily guessed
  */
 export async function hashStaffPassword(
   passwords: Passwords,

@@ -45,8 +45,9 @@ export interface Count {
 }
 
 /**
- * Returns the movement that adjusts a lot to a count. @param since the sum of the movements after the count, which still apply @returns
- * null if the figures already agree
+ * Returns the movement that adjusts a lot to a count.
+ * @param since the sum of the movements after the count, which still apply
+ * @returns null if the figures already agree
  */
 export function movementToCount(figures: Figures, count: Count, since: Figures = { onHand: 0, reserved: 0 }): Movement | null {
   const heldThen = count.of === "available" ? figures.reserved - since.reserved : 0;

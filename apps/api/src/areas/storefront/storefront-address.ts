@@ -12,7 +12,8 @@ export const hostsOf = ({ settings }: Addressed): string[] => [
 
 /**
  * Returns the public address of another storefront: its first host, with the deployment's scheme and, unless the host has one, its port. A
- * storefront without hosts has the deployment's address. @param publicUrl the deployment's, without a trailing slash
+ * storefront without hosts has the deployment's address.
+ * @param publicUrl the deployment's, without a trailing slash
  */
 export function addressOfStorefront({ settings }: Addressed, publicUrl: string): string {
   const [host] = settings.hosts;

@@ -28,7 +28,8 @@ export interface DeliveredLine {
 
 /**
  * Returns each delivered line's share of its delivery's cost, with tax. Goods and samples are delivered separately; each cost is shared in
- * proportion to the lines' prices. @param cost the cents of both deliveries, and the tax on them together
+ * proportion to the lines' prices.
+ * @param cost the cents of both deliveries, and the tax on them together
  */
 export function deliveryParts(
   lines: DeliveredLine[],

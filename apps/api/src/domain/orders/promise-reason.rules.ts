@@ -12,8 +12,8 @@ interface PlacedPart {
 }
 
 /**
- * Returns the reason for a promised day: the place with most of the goods; for a pickup, the place from which goods have to come. @param
- * pickup the code of the pickup store; null for a delivery
+ * Returns the reason for a promised day: the place with most of the goods; for a pickup, the place from which goods have to come.
+ * @param pickup the code of the pickup store; null for a delivery
  */
 export function promiseReason(parts: PlacedPart[], pickup: string | null): PromiseReason | null {
   const moved = pickup === null ? [] : parts.filter((part) => part.place !== pickup);

@@ -32,8 +32,11 @@ interface Signed {
 }
 
 /**
- * Verifies a signed challenge and uses it up. @param passkey null for an unknown one @param accepts whether the sign-in is allowed,
- * depending on whether the device verified the person (face, fingerprint, PIN) @returns the owner's id @throws account_passkey_invalid
+ * Verifies a signed challenge and uses it up.
+ * @param passkey null for an unknown one
+ * @param accepts whether the sign-in is allowed, depending on whether the device verified the person (face, fingerprint, PIN)
+ * @returns the owner's id
+ * @throws account_passkey_invalid
  */
 export async function proveByPasskey(
   identity: IdentityConfig,

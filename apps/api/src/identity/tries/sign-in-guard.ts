@@ -31,7 +31,9 @@ export const triesOf = ({ tries, captcha }: IdentityConfig, ownerId: number, pur
 });
 
 /**
- * Makes an attempt and counts a failure, or resets failures on success. @returns false if it has failed @throws the errors of `admitTry`
+ * Makes an attempt and counts a failure, or resets failures on success.
+ * @returns false if it has failed
+ * @throws the errors of `admitTry`
  */
 export async function countedTry(context: Context, tries: Tries, attempt: () => Promise<boolean>, captchaToken?: string): Promise<boolean> {
   await admitTry(context, tries, captchaToken);

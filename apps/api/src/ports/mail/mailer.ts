@@ -19,7 +19,8 @@ export const mailLimits: MailLimits = { connect: 10_000, silence: 20_000, whole:
 
 /**
  * Sends email over SMTP. Connections to other machines are encrypted, from the start (`smtps:`) or by STARTTLS, unless the address has
- * `ignoreTLS=true`. Without encryption neither password nor email is sent. @param url `smtp://user:password@host:port`
+ * `ignoreTLS=true`. Without encryption neither password nor email is sent.
+ * @param url `smtp://user:password@host:port`
  */
 export function createSmtpMailer(url: string, limits: MailLimits = mailLimits): Mailer {
   let transport: Promise<Transporter> | undefined;

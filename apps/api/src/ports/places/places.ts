@@ -11,8 +11,8 @@ export interface Places {
 const OWN_TABLE = new URL("../../../../../seed/reference/places.csv", import.meta.url);
 
 /**
- * Reads the table of places at the first search. @param file CSV with columns postalCode,city,state,latitude,longitude; the built-in table
- * if missing
+ * Reads the table of places at the first search.
+ * @param file CSV with columns postalCode,city,state,latitude,longitude; the built-in table if missing
  */
 export function createPlaces(file: string | URL = OWN_TABLE): Places {
   let index: Promise<PlaceIndex> | null = null;

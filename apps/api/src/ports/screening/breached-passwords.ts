@@ -12,7 +12,8 @@ const PREFIX = 5;
 
 /**
  * Looks up passwords with the range API of Have I Been Pwned. The service learns five digits of a hash, so neither the password nor its
- * owner. @param url without `/range/`
+ * owner.
+ * @param url without `/range/`
  */
 export function createBreachedPasswords(url: string, log: Pick<Log, "warn">): BreachedPasswords {
   return {

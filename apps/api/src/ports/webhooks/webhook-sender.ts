@@ -41,8 +41,8 @@ interface Limited extends Receivers {
 }
 
 /**
- * @param limitMs maximum time of a receiver; ten seconds by default @param networks networks of the shop's own that may be called too, even
- * without TLS
+ * @param limitMs maximum time of a receiver; ten seconds by default
+ * @param networks networks of the shop's own that may be called too, even without TLS
  */
 export function createWebhookSender({ networks, limitMs = LIMIT_MS }: { networks: readonly string[]; limitMs?: number }): WebhookSender {
   const receivers = { mayCall: createAddressRule(networks), mayCallPlainly: isWithin(networks) };

@@ -78,8 +78,9 @@ function lengthOf(length: number): Buffer {
 }
 
 /**
- * Reads a file of records. @param read takes the records; its result must not be used if this throws @throws if there is no such file, or
- * it is damaged
+ * Reads a file of records.
+ * @param read takes the records; its result must not be used if this throws
+ * @throws if there is no such file, or it is damaged
  */
 export function readSnapshotFile<T>(path: string, read: (next: NextRecord) => T): T {
   const file = openSync(path, "r");

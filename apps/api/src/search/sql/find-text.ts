@@ -21,8 +21,8 @@ export interface FoundText {
 }
 
 /**
- * Finds products with all concepts of a text, else of the corrected text, else with most of them. @param correction returns the corrected
- * text; called only if no product has all concepts
+ * Finds products with all concepts of a text, else of the corrected text, else with most of them.
+ * @param correction returns the corrected text; called only if no product has all concepts
  */
 export async function findText(
   vocabulary: Vocabulary,

@@ -150,7 +150,8 @@ function orderOf({ query, text }: Pick<Asked, "query" | "text">): Fragment {
 
 /**
  * Returns tables that add the displayed variant to each product of `page`: the first matching one, or the one whose label matches more of
- * the text. @param variants the matching variants
+ * the text.
+ * @param variants the matching variants
  */
 function leads({ storefrontId, labels: { codes, scores } }: Pick<Asked, "storefrontId" | "labels">, variants: Fragment): Fragment {
   const label = sql`left join unnest(${codes}::integer[], ${scores}::integer[]) as label (code, score) on label.code = variant.label`;

@@ -18,8 +18,9 @@ export interface TrimmedWall {
 }
 
 /**
- * Returns a wall with a line of trim: a bullnose ends the tile below it, a liner runs through the tile. @param area in millimeters @param
- * field the tile beside the trim; null for a trim on paint alone
+ * Returns a wall with a line of trim: a bullnose ends the tile below it, a liner runs through the tile.
+ * @param area in millimeters
+ * @param field the tile beside the trim; null for a trim on paint alone
  */
 export function trimWall(
   piece: PieceSize,

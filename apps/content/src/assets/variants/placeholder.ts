@@ -11,7 +11,9 @@ const SCALE = 48;
 
 /**
  * Returns a placeholder with the proportions of a picture that isn't ready. The page's mean color shows through its transparent parts, and
- * a later request returns the picture. @param across width of the drawing in its own units @param drawing SVG; empty for an empty picture
+ * a later request returns the picture.
+ * @param across width of the drawing in its own units
+ * @param drawing SVG; empty for an empty picture
  */
 export const placeholderOf = ({ width, height }: Size, across = width, drawing = ""): Response =>
   new Response(svgOf({ width: width / SCALE, height: height / SCALE }, across, drawing), {

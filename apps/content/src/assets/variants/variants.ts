@@ -81,7 +81,8 @@ export class Variants<Source extends Omit<Master, "file"> = Master> {
 
   /**
    * Returns the picture's bytes, or null if they aren't ready in time or can't be rendered. Stored pictures cost nothing. A client over its
-   * limit gets null for the site's own sizes. @throws TooManyRequests for any other size over the limit
+   * limit gets null for the site's own sizes.
+   * @throws TooManyRequests for any other size over the limit
    */
   async find(master: Source, wanted: AnyWanted, { client, use }: Asker = { client: "local", use: "program" }): Promise<Buffer | null> {
     const file = this.#store.fileOf({ asset: master.key, look: wanted, format: wanted.format });

@@ -80,8 +80,8 @@ function expectNobodyForgotten(asked: AskedLine[]): void {
 }
 
 /**
- * Checks that a line is canceled if and only if a question or staff canceled it, and that canceled lines are refunded once. @param
- * isGivenUp whether staff tried to cancel the whole order
+ * Checks that a line is canceled if and only if a question or staff canceled it, and that canceled lines are refunded once.
+ * @param isGivenUp whether staff tried to cancel the whole order
  */
 async function expectLinesInOrder({ database }: SimulatedShop, orderNo: number, asked: AskedLine[], isGivenUp: boolean): Promise<void> {
   const { rows } = await sql<{ lineId: number; quantity: number; canceled: number; refunded: number }>`

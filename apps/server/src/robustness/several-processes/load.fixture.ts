@@ -11,7 +11,8 @@ const PAGES = ["/en/", "/es/", "/en/shoppingbag"];
 const VISITORS = 6;
 
 /**
- * Sends requests for pages and calls from several concurrent visitors, each after the previous response. @param url of a process or proxy
+ * Sends requests for pages and calls from several concurrent visitors, each after the previous response.
+ * @param url of a process or proxy
  * @param itemNo of an item to request by POST
  */
 export function startLoad(url: string, itemNo: string): Load {

@@ -7,7 +7,8 @@ type Attempt = `order:${number}` | `payment:${number}`;
 
 /**
  * Locks an attempt while it is ended at its provider, until the transaction ends. Locks no row, so that other requests fail at once instead
- * of waiting for the provider. @returns false if it is being placed or ended
+ * of waiting for the provider.
+ * @returns false if it is being placed or ended
  */
 export const holdToEnd = (query: Query, attempt: Attempt): Promise<boolean> =>
   isHeld(query, sql`pg_try_advisory_xact_lock(hashtextextended(${`attempt:${attempt}`}, 0))`);

@@ -18,8 +18,9 @@ const HOUR_MS = 3_600_000;
 const RENEWED_AFTER_MS = HOUR_MS;
 
 /**
- * Returns the quote for a price: an earlier one for the same facts if it is lower than the current price, else a new one. @param reference
- * of an earlier quote that the caller has @returns null when prices are hidden, the total isn't known, or nothing is delivered
+ * Returns the quote for a price: an earlier one for the same facts if it is lower than the current price, else a new one.
+ * @param reference of an earlier quote that the caller has
+ * @returns null when prices are hidden, the total isn't known, or nothing is delivered
  */
 export async function holdPrice(
   context: Context,

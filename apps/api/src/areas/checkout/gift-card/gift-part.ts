@@ -28,8 +28,9 @@ export interface GiftParts {
 }
 
 /**
- * Divides an order's total between its gift card and another payment, and locks the card until the transaction ends. @param wantedCents the
- * gift card's part as shown to the buyer; null for all of it @throws checkout_gift_card_changed if the card's part is another amount
+ * Divides an order's total between its gift card and another payment, and locks the card until the transaction ends.
+ * @param wantedCents the gift card's part as shown to the buyer; null for all of it
+ * @throws checkout_gift_card_changed if the card's part is another amount
  */
 export async function claimGiftCard(
   context: Context,

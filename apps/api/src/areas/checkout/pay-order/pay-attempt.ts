@@ -77,8 +77,8 @@ export async function payByRequest(context: Context, named: Named, way: WayOfPay
 }
 
 /**
- * Ends other attempts to pay the order that wait for their payer at the bank, because the payer has returned to pay another way. @returns a
- * payment of this request that turned out to be charged; null without one
+ * Ends other attempts to pay the order that wait for their payer at the bank, because the payer has returned to pay another way.
+ * @returns a payment of this request that turned out to be charged; null without one
  */
 async function giveWay(context: Context, { slug, attempt }: Named, { kind }: WayOfPaying) {
   const { query, storefront } = context;

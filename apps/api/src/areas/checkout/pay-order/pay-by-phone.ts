@@ -16,8 +16,8 @@ export interface PhoneCard {
 const slugOf = (orderId: number, attempt: string): string => `phone:${orderId}:${attempt}`;
 
 /**
- * Creates the payment request for a phone payment by staff, in the caller's transaction, which has locked the order. @returns the cents
- * owed, and whether the attempt is new; null when nothing is owed
+ * Creates the payment request for a phone payment by staff, in the caller's transaction, which has locked the order.
+ * @returns the cents owed, and whether the attempt is new; null when nothing is owed
  */
 export async function openPhonePayment(inside: Context, orderId: number, attempt: string) {
   const { query, storefront, now } = inside;

@@ -101,8 +101,8 @@ export async function insertPhoneRequest(query: Query, request: NewPayRequest): 
 }
 
 /**
- * Moves the last day to pay of an order that waits for its payment link, never to an earlier day. @returns the last day; null for any other
- * order
+ * Moves the last day to pay of an order that waits for its payment link, never to an earlier day.
+ * @returns the last day; null for any other order
  */
 export async function renewPayBy(query: Query, orderId: number, payBy: string): Promise<string | null> {
   const row = await query

@@ -59,8 +59,8 @@ export const publishContent: Verb<typeof office.publishContent> = async (context
 };
 
 /**
- * Publishes or unpublishes stories, all or none, if they haven't changed since they were read. @throws office_story_changed,
- * office_story_incomplete
+ * Publishes or unpublishes stories, all or none, if they haven't changed since they were read.
+ * @throws office_story_changed, office_story_incomplete
  */
 export async function publishStories(context: Work, action: "publish" | "unpublish", stories: readonly Wanted[]): Promise<ManagedStory[]> {
   const before = await readAllUnchanged(context, stories);

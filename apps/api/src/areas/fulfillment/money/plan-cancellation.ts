@@ -23,8 +23,9 @@ export interface CancellationPlan {
 }
 
 /**
- * Calculates a customer's cancellation from the stored lines, so that it refunds exactly what they cost. @param lines units by line; the
- * whole order if missing @throws customer_cancel_left, customer_cancel_started, customer_cancel_unpaid
+ * Calculates a customer's cancellation from the stored lines, so that it refunds exactly what they cost.
+ * @param lines units by line; the whole order if missing
+ * @throws customer_cancel_left, customer_cancel_started, customer_cancel_unpaid
  */
 export async function planCancellation(
   { query, storefront }: Pick<Work, "query" | "storefront">,

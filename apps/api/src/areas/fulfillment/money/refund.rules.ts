@@ -27,7 +27,8 @@ export interface RefundShares {
 
 /**
  * Returns the refund of units of a line: the value of all its refunded units together, less the amounts refunded or withheld before. So the
- * refunds of a whole line add up to its price exactly. @param withheldPercent percentage of the goods and their tax that the shop withholds
+ * refunds of a whole line add up to its price exactly.
+ * @param withheldPercent percentage of the goods and their tax that the shop withholds
  */
 export function sharesOf(line: RefundableLine, units: number, withDelivery: boolean, withheldPercent = 0): RefundShares {
   const refunded = line.refundedUnits + units;

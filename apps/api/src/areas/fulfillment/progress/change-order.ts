@@ -30,7 +30,8 @@ export interface Change<Inside extends Work = Work> {
 
 /**
  * Changes an order in one transaction that locks it, so that concurrent changes run one after the other. Repeating an idempotency key
- * changes nothing, even after a crash. @throws office_order_not_found, office_canceled
+ * changes nothing, even after a crash.
+ * @throws office_order_not_found, office_canceled
  */
 export async function changeOrder(
   context: Context,

@@ -6,8 +6,9 @@ import type { Change } from "../progress/change-order.ts";
 import { endDelays } from "./delay.repository.ts";
 
 /**
- * Cancels the remaining units of delayed lines and refunds them from the lines' stored data. @param outcome decided by the customer, or by
- * the deadline @throws customer_cancel_unpaid while a payment is under way
+ * Cancels the remaining units of delayed lines and refunds them from the lines' stored data.
+ * @param outcome decided by the customer, or by the deadline
+ * @throws customer_cancel_unpaid while a payment is under way
  */
 export async function cancelSlipped(
   change: Change,

@@ -97,7 +97,8 @@ export interface WaitingReplacement {
 }
 
 /**
- * Returns replacements to be handed over, oldest first. @param placeIds only for orders with lines picked up at these places; null for all
+ * Returns replacements to be handed over, oldest first.
+ * @param placeIds only for orders with lines picked up at these places; null for all
  */
 export async function selectWaitingReplacements(
   query: Query,

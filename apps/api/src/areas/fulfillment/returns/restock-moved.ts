@@ -15,8 +15,8 @@ interface Restocking {
 
 /**
  * Adds units of a moved order to stock, in a lot with the same name as in the other system, which is created if necessary. Goods that
- * aren't in the catalog, or have another sell unit there, aren't added. @throws office_return_store, office_return_lot,
- * storelocator_not_found
+ * aren't in the catalog, or have another sell unit there, aren't added.
+ * @throws office_return_store, office_return_lot, storelocator_not_found
  */
 export async function restockMoved(inside: Work, orderId: number, { lines, store, document }: Restocking): Promise<void> {
   const { query } = inside;

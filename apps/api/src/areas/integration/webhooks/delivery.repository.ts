@@ -36,8 +36,8 @@ export interface ClaimedDelivery {
 }
 
 /**
- * Claims the first waiting message of a record, so that no other process sends it or a later one. @returns `busy` if another process is
- * sending one; null if none waits
+ * Claims the first waiting message of a record, so that no other process sends it or a later one.
+ * @returns `busy` if another process is sending one; null if none waits
  */
 export async function claimDelivery(query: Query, lane: Lane, now: Date, until: Date): Promise<ClaimedDelivery | "busy" | null> {
   const first = await query

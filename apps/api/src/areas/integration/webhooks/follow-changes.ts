@@ -7,8 +7,8 @@ const CHANNEL = "azulejo_record";
 const PAUSE_MS = 200;
 
 /**
- * Places changes and queues their messages soon after each commit; a job catches up on missed notifications. @returns a function that stops
- * it
+ * Places changes and queues their messages soon after each commit; a job catches up on missed notifications.
+ * @returns a function that stops it
  */
 export async function followRecordChanges(services: Pick<Services, "database" | "outbox" | "log" | "now">): Promise<() => Promise<void>> {
   const { database, log } = services;

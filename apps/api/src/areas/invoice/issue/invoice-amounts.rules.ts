@@ -80,9 +80,10 @@ export function chargedOf({ netCents, creditCents, invoicedCents, movedCents, un
 
 /**
  * Returns the part of a refund to be credited on an invoice because its goods were invoiced; the rest is deducted from the credit line.
- * @param creditCents the part of the refund that goes to the credit line @param handedOverCents the part of the refund for goods that had
- * been handed over @param uninvoicedCents the uninvoiced amount on the credit line @param movedCents the amount that invoices moved from
- * the credit line, less credits
+ * @param creditCents the part of the refund that goes to the credit line
+ * @param handedOverCents the part of the refund for goods that had been handed over
+ * @param uninvoicedCents the uninvoiced amount on the credit line
+ * @param movedCents the amount that invoices moved from the credit line, less credits
  */
 export function creditedOf(creditCents: number, handedOverCents: number, uninvoicedCents: number, movedCents: number): number {
   const wanted = Math.max(Math.min(creditCents, handedOverCents), creditCents - uninvoicedCents);

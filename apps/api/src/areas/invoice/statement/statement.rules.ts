@@ -12,7 +12,9 @@ const nextMonth = (month: string): string => {
 };
 
 /**
- * Calculates the balances of all months, including those without a change. @param rows oldest first @param current the last month, yyyy-mm
+ * Calculates the balances of all months, including those without a change.
+ * @param rows oldest first
+ * @param current the last month, yyyy-mm
  */
 export function monthsOf(rows: MonthRow[], current: string): StatementMonth[] {
   const [first] = rows;

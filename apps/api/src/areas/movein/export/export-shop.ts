@@ -69,7 +69,8 @@ const PAGE_ROWS = 5000;
 
 /**
  * Writes a storefront's accounts, people, prices, certificates, invoices, past orders and gift cards to files in the format of a move, from
- * one snapshot of the database. The audit log records it. @throws ImportError if the folder isn't empty
+ * one snapshot of the database. The audit log records it.
+ * @throws ImportError if the folder isn't empty
  */
 export async function exportShop(options: ExportOptions): Promise<ExportSummary> {
   const { database, folder, hasPasswords = false, now = new Date() } = options;

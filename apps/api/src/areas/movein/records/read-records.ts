@@ -36,7 +36,8 @@ const BATCH_ROWS = 1000;
 
 /**
  * Reads a file in batches of valid rows and reports all others. A second row with the same id is rejected, except in exports that repeat a
- * person or company. @param seen ids that were read of the kind, with their lines
+ * person or company.
+ * @param seen ids that were read of the kind, with their lines
  */
 export async function* readRecords<Of extends Kind>(
   path: string,

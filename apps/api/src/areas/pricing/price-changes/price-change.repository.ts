@@ -133,8 +133,8 @@ export async function deletePlan(query: Query, storefrontId: number, planId: num
 }
 
 /**
- * Removes an item from a plan that begins after `today`; a plan without items is removed. @returns the plan before; null if there is no
- * such plan or item in it
+ * Removes an item from a plan that begins after `today`; a plan without items is removed.
+ * @returns the plan before; null if there is no such plan or item in it
  */
 export async function takeOutOfPlan(query: Query, storefrontId: number, planId: number, itemNo: string, today: string) {
   const plan = await query

@@ -71,8 +71,8 @@ async function* readAll(parts: Parts, placements: Map<number, Placement>): Async
 }
 
 /**
- * Reads the index from its file, or builds it. @returns the change log position after which to apply changes, the day of its prices, and
- * whether many changes may be missing
+ * Reads the index from its file, or builds it.
+ * @returns the change log position after which to apply changes, the day of its prices, and whether many changes may be missing
  */
 async function openIndex(parts: Parts, reach: Reach, snapshot: ReturnType<typeof createIndexSnapshot> | null | undefined) {
   const end = await endOfChangeLog(parts.database);
@@ -89,8 +89,9 @@ async function openIndex(parts: Parts, reach: Reach, snapshot: ReturnType<typeof
 
 /**
  * Opens the index, then updates it and the catalog from the change log: product → that product, stock → the places of its items, catalog →
- * everything. @param onApplied called with the tags of pages that show changed products, null for every page @param onRestocked called with
- * the tags of lists that depend on stock, once the index has the new stock
+ * everything.
+ * @param onApplied called with the tags of pages that show changed products, null for every page
+ * @param onRestocked called with the tags of lists that depend on stock, once the index has the new stock
  */
 export async function followCatalog(
   parts: Parts,
@@ -214,8 +215,8 @@ interface ForIndex {
 }
 
 /**
- * Reads products at once, but leaves the slow conversion to the caller. @returns a function that converts one product; null for one that
- * isn't shown
+ * Reads products at once, but leaves the slow conversion to the caller.
+ * @returns a function that converts one product; null for one that isn't shown
  */
 async function readForIndex(parts: Parts, ids: number[]): Promise<(id: number) => ForIndex | null> {
   const [products, stockedAt, terms] = await Promise.all([

@@ -9,8 +9,8 @@ interface Turned {
 }
 
 /**
- * Shows and hides products on their scheduled days. Safe to repeat, also in several processes, because applied days are removed. @returns
- * the changed products
+ * Shows and hides products on their scheduled days. Safe to repeat, also in several processes, because applied days are removed.
+ * @returns the changed products
  */
 export async function applySchedule(query: Query, storefrontId: number, today: string, at: Date): Promise<number[]> {
   // Reads first, because most days have nothing to apply.

@@ -34,8 +34,9 @@ const listingsOf = ({ listing, isOnSale }: Placement, listings: Listing[]): List
   listings.filter(({ filter }) => fits(listing, filter) && (isOnSale || !filter.onSale));
 
 /**
- * Returns the tags of pages that showed a product, and of those that show it now. @param before null if it wasn't shown @param after null
- * if it isn't shown
+ * Returns the tags of pages that showed a product, and of those that show it now.
+ * @param before null if it wasn't shown
+ * @param after null if it isn't shown
  */
 export function tagsOfProduct(before: Placement | null, after: Placement | null, listings: Listing[]): PageTag[] {
   const placements = [before, after].filter((placement) => placement !== null);

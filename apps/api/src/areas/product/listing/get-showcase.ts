@@ -76,8 +76,8 @@ const search = (context: Context, query: Partial<SearchQuery>, limit: number) =>
   });
 
 /**
- * Returns a function that chooses the best picture among hits: one that shows material, with a product and look not chosen before. @param
- * ofColor shows the color of a product instead of the product
+ * Returns a function that chooses the best picture among hits: one that shows material, with a product and look not chosen before.
+ * @param ofColor shows the color of a product instead of the product
  */
 function chooser(context: Context, ofColor = false) {
   const given = new Set<string | null>();

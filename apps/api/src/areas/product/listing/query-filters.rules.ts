@@ -41,8 +41,9 @@ export function valuesByName(named: readonly NamedValue[], { language }: Pick<Le
 }
 
 /**
- * Recognizes words of a query that name facet values as filters. The longest name wins, unless the trade has a longer phrase there. @param
- * sizes the sizes sold, as nominal inches @returns null if no word names a value
+ * Recognizes words of a query that name facet values as filters. The longest name wins, unless the trade has a longer phrase there.
+ * @param sizes the sizes sold, as nominal inches
+ * @returns null if no word names a value
  */
 export function queryFilters(text: string, lexicon: Lexicon, values: ValuesByName, sizes: readonly string[]): QueryFilters | null {
   const read = readWords(text, lexicon, values, sizes);

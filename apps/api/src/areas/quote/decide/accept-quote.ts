@@ -42,8 +42,8 @@ async function onCredit(buyer: Context, quote: StoredQuote, input: Input): Promi
 }
 
 /**
- * Assigns the bag to the payer, who must be one of the customer's people, because the link alone isn't enough. @throws
- * customer_quote_sign_in
+ * Assigns the bag to the payer, who must be one of the customer's people, because the link alone isn't enough.
+ * @throws customer_quote_sign_in
  */
 async function payable(inside: Context, quote: StoredQuote): Promise<Accepted> {
   const isReader = inside.session && (await selectQuote(inside.query, quote.storefrontId, quote.quoteNo, await whoseQuotes(inside)));

@@ -66,8 +66,8 @@ export const sendQuote: Verb<typeof office.sendQuote> = async (context, input) =
 };
 
 /**
- * Returns a context in the customer's name and the quote's language, for their rates, certificates and names. @throws office_quote_ended if
- * the account no longer exists
+ * Returns a context in the customer's name and the quote's language, for their rates, certificates and names.
+ * @throws office_quote_ended if the account no longer exists
  */
 async function readerOf(inside: Context, quote: StoredQuote): Promise<Context> {
   const reader = await actFor(inside, quote.accountId);

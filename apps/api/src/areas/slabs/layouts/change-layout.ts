@@ -48,8 +48,8 @@ function newLink({ seal }: Work) {
 }
 
 /**
- * Returns the layout with slab numbers in the yard's spelling. @throws slabs_not_found, slabs_layout_bundles for slabs of several bundles,
- * or one that occurs twice
+ * Returns the layout with slab numbers in the yard's spelling.
+ * @throws slabs_not_found, slabs_layout_bundles for slabs of several bundles, or one that occurs twice
  */
 async function withKnownSlabs(context: Context, layout: SlabLayout): Promise<SlabLayout> {
   const found = await Promise.all(layout.slabs.map((code) => findSlab(context, code)));

@@ -11,8 +11,9 @@ interface TakenIn {
 }
 
 /**
- * Adds recorded slabs to stock, in the caller's transaction. A bundle is a lot of its item. @returns null once they are added; if staff
- * haven't said whether stock already includes them, nothing is changed, and the number of units that aren't assigned to slabs is returned
+ * Adds recorded slabs to stock, in the caller's transaction. A bundle is a lot of its item.
+ * @returns null once they are added; if staff haven't said whether stock already includes them, nothing is changed, and the number of units
+ * that aren't assigned to slabs is returned
  */
 export async function receiveSlabs(
   query: Query,

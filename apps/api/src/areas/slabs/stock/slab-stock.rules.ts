@@ -1,7 +1,8 @@
 /**
  * Returns by how much the stock of an item changes at a place when a slab is sold or offered again. The number of slabs decides, because a
- * slab that an order has shipped is deducted before it is marked as sold, and must count once. @param standing slabs at the place after the
- * change @param onHand the stock before it
+ * slab that an order has shipped is deducted before it is marked as sold, and must count once.
+ * @param standing slabs at the place after the change
+ * @param onHand the stock before it
  */
 export function stockChange({ standing, onHand, isSold }: { standing: number; onHand: number; isSold: boolean }): -1 | 0 | 1 {
   if (isSold) return onHand > standing ? -1 : 0;

@@ -19,8 +19,9 @@ const move = (query: Query, id: number, lotId: number, movement: Movement, staff
   moveStock(query, lotId, movement, { document: `reservation:${id}`, staffId });
 
 /**
- * Reserves units of a lot for a customer, in the caller's transaction. @returns the reservation's number; "short" if the lot has too few,
- * after which the caller has to roll back; "repeated" if the request was made before
+ * Reserves units of a lot for a customer, in the caller's transaction.
+ * @returns the reservation's number; "short" if the lot has too few, after which the caller has to roll back; "repeated" if the request was
+ * made before
  */
 export async function holdUnits(query: Query, reservation: NewReservation): Promise<number | "short" | "repeated"> {
   const id = await insertReservedOrder(query, reservation);
@@ -38,8 +39,9 @@ export async function releaseUnits(query: Query, id: number, end: Parameters<typ
 
 /**
  * Releases a bag's reservations for the items of its order, before the order reserves its own units in the same transaction; units that it
- * doesn't take are for sale again. Reservations of other items stay. @param lotIds the lots that the order takes @returns the reservations'
- * numbers, to be linked to the order
+ * doesn't take are for sale again. Reservations of other items stay.
+ * @param lotIds the lots that the order takes
+ * @returns the reservations' numbers, to be linked to the order
  */
 export async function giveToOrder(query: Query, bagId: string, lotIds: readonly number[], at: Date): Promise<number[]> {
   const taken = await takeForOrder(query, bagId, lotIds, at);
@@ -52,8 +54,9 @@ export async function linkReservations(query: Query, ids: readonly number[], ord
 }
 
 /**
- * Restores the reservations that a released order had taken over. @param release releases the order's stock, once reservations and lots are
- * locked @returns the products whose stock has changed
+ * Restores the reservations that a released order had taken over.
+ * @param release releases the order's stock, once reservations and lots are locked
+ * @returns the products whose stock has changed
  */
 export async function takeBack(query: Query, orderId: number, release: () => Promise<number[]>): Promise<number[]> {
   const taken = await lockTakenBy(query, orderId);

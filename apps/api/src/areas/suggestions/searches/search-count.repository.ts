@@ -44,7 +44,8 @@ const within = (query: Query, { storefrontId, from, to }: Days) =>
   query.selectFrom("searchCount").where("storefrontId", "=", storefrontId).where("day", ">=", from).where("day", "<=", to);
 
 /**
- * Returns the terms of a period, most searches first. @param onlyMissed only terms that found nothing at least once, with most misses first
+ * Returns the terms of a period, most searches first.
+ * @param onlyMissed only terms that found nothing at least once, with most misses first
  */
 export async function selectSearches(query: Query, days: Days, { onlyMissed, limit }: { onlyMissed: boolean; limit: number }) {
   const rows = await within(query, days)

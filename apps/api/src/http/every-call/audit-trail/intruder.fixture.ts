@@ -16,8 +16,8 @@ const background = new Set(["record_change", "webhook"]);
 /** The owner of a second storefront, who sends the same calls as staff of the first, with the same ids. */
 export interface Intruder {
   /**
-   * Sends a call as the intruder, who may only learn that there is no such record. @returns anything else that happened: another error, or
-   * the tables of the first storefront in which rows changed
+   * Sends a call as the intruder, who may only learn that there is no such record.
+   * @returns anything else that happened: another error, or the tables of the first storefront in which rows changed
    */
   attempt(name: string, body: object): Promise<string[]>;
   headers: Record<string, string>;
