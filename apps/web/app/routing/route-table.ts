@@ -331,7 +331,7 @@ export const anyStory: RouteRecord = {
   query: journalParameters,
 };
 
-/** The name by which tags and the log know a visit's page; a story's is its address: `content-location-reno`. */
+/** Returns the name by which tags and the log know a visit's page; a story is named by its address: `content-location-reno`. */
 export const pageNameOf = (record: RouteRecord, path: string): string =>
   record === anyStory ? `content-${path.replace(/^\/+|\/+$/g, "").replaceAll("/", "-")}` : record.id;
 
