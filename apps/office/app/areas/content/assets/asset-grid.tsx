@@ -10,7 +10,7 @@ interface Props {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Files side by side. The arrow keys go from one to the next, besides Tab. */
+/** Files side by side. The arrow keys move from one to the next, as does Tab. */
 export function AssetGrid({ label, assets, children }: Props) {
   const move = (event: KeyboardEvent<HTMLUListElement>) => {
     const step = steps[event.key];
