@@ -9,19 +9,19 @@ import { useSettingWords } from "./use-setting-words.ts";
 interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "inputMode" | "lang" | "list" | "min" | "max" | "step"> {
   draft: Draft;
   path: Path;
-  /** Instead of the setting's own help. */
+  /** Shown instead of the setting's own help. */
   hint?: string;
   /** Several lines. */
   isLong?: boolean;
-  /** Keeps a number as a number; what isn't one stays text, which the shop refuses. */
+  /** Whether the value is a number; if the text isn't a number, it stays text, which the API refuses. */
   isNumber?: boolean;
-  /** An empty field is null. */
+  /** Whether an empty field means null. */
   isNullable?: boolean;
 }
 
 const asNumber = (typed: string): number | string => readNumber(typed) ?? typed;
 
-/** A field of one setting, with the setting's name. */
+/** A field for one setting, labeled with the setting's name. */
 export function SettingField({ draft, path, isLong = false, isNumber = false, isNullable = false, hint, ...rest }: Props) {
   const t = useText();
   const { nameOf, helpOf } = useSettingWords();
@@ -35,7 +35,7 @@ export function SettingField({ draft, path, isLong = false, isNumber = false, is
   const common = {
     name,
     label,
-    // Somebody else's number, or the saved one, replaces what was typed.
+    // If the value is changed elsewhere (by somebody else's save, or back to the saved one), it replaces the typed text.
     value: isNumber && String(asNumber(typed)) === value ? typed : value,
     autoComplete: "off",
     hint: hint ?? helpOf(name),

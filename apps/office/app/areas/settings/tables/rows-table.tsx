@@ -6,7 +6,7 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import type { TableColumn } from "./columns.ts";
 import type { EditedRow, Rows } from "./use-rows.ts";
 
-/** The rows of a table, each of which can be changed where it stands. What has ended is only shown. */
+/** The rows of a table, which are edited in place. Ended rows are read-only. */
 export function RowsTable({ table, rows }: { table: SettingTable; rows: Rows }) {
   const t = useText();
   const named = useTextOr();
