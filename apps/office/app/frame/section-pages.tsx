@@ -7,11 +7,11 @@ export interface SectionPage {
   path: string;
   label: MessageKey;
   right: StaffRight;
-  /** Only for staff who aren't limited to stores. */
+  /** Only for staff who aren't limited to certain stores. */
   allStores?: boolean;
 }
 
-/** Leads to the pages of a section, as far as the reader may open them. */
+/** Links to the pages of a section that the user has access to. */
 export function SectionPages({ section, pages }: { section: MessageKey; pages: readonly SectionPage[] }) {
   const t = useText();
   const may = useMay();

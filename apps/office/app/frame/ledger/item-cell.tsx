@@ -2,9 +2,9 @@ import { Link } from "react-router";
 
 interface Props {
   itemNo: string;
-  /** Below the number: the product, its size. */
+  /** The product and size, shown below the number. */
   name: string | null;
-  /** An address of the office; the item's stock if missing. */
+  /** An address in the office; if missing, that of the item's stock. */
   to?: string;
 }
 

@@ -5,7 +5,7 @@ export interface Column<Row> {
   /** The column's heading. */
   label: string;
   cell(row: Row): ReactNode;
-  /** Figures are on the right. */
+  /** Whether the column has numbers, which are aligned on the right. */
   isFigure?: boolean;
   /** Below the column. */
   foot?: ReactNode;
@@ -19,7 +19,7 @@ interface Props<Row> {
   keyOf(row: Row): string | number;
 }
 
-/** A table with hairlines. `j` and `k` move through its rows: to the first link, button or field of each. */
+/** A table with hairlines. The keys `j` and `k` move through its rows: to the first link, button or field of each. */
 export function Ledger<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
   const body = useRowKeys();
   const hasFoot = columns.some(({ foot }) => foot !== undefined);

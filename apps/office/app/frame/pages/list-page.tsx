@@ -13,7 +13,7 @@ import { PageHeading } from "../page-heading.tsx";
 export interface ListFrameProps {
   title: string;
   help?: HelpTopic | undefined;
-  /** Beside the title, such as how many rows there are. */
+  /** Shown beside the title, such as the number of rows. */
   note?: ReactNode;
   actions?: ReactNode;
   /** Links to the area's other pages. */
@@ -31,7 +31,7 @@ export interface ListFrameProps {
   children?: ReactNode;
 }
 
-/** The frame of a list: heading, links, filters, rows of any kind, pages. */
+/** The layout of a list: heading, links, filters, rows of any kind, pages. */
 export function ListFrame({
   title,
   help,
