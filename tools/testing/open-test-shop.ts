@@ -72,7 +72,6 @@ interface Options {
   throughWallet?: (wallet: WalletPayments) => WalletPayments | null;
   /** Creates a tax service, once the sandbox listens. */
   taxService?: (sandbox: RunningSandbox) => TaxService;
-  /** An opened extension. */
   extension?: Extended;
   /** Receives the provider's events instead of the shop. */
   onPaymentEvent?: (request: Request) => Promise<Response>;

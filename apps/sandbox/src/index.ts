@@ -11,7 +11,6 @@ export type { SandboxClock } from "./clock.ts";
 export type { SandboxLogger } from "./logger.ts";
 export type { PayPalOptions, SandboxOptions, StartOptions, StripeOptions, WebhookSender } from "./options.ts";
 
-/** A running sandbox. */
 export interface RunningSandbox {
   /** Its public origin. */
   url: string;

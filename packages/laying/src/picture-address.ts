@@ -45,7 +45,6 @@ export function laidAddress(picture: Picture, format: PieceFormat, laying: Layin
 
 /** A flat surface of a scene, and a picture of the light on it. */
 export interface SceneSurface {
-  /** The address of the light's picture. */
   light: string;
   /** Eight coefficients of the projection from the scene's picture to millimeters on the surface. */
   plane: readonly number[];

@@ -79,7 +79,6 @@ export function documentText(document: Document, language: Language): string | u
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
-/** Returns a product's formats. */
 export const formatsOf = (series: SeriesFile, product: Product): Format[] =>
   series.formats.filter((format) => !format.products || format.products.includes(product.color.code));
 

@@ -25,7 +25,6 @@ export interface YardBundle {
   arrivedOn: string;
   product: StoredProduct;
   item: StoredItem;
-  /** The value of each facet. */
   facets: { stone: string; color: string; thickness: string; finish: string };
   slabs: YardSlab[];
 }

@@ -108,7 +108,6 @@ function walk(sorted: Uint32Array, { products }: Matches, offset: number, limit:
   return page;
 }
 
-/** Returns the lowest price of a product's matching variants. */
 function cheapestOf({ firstVariant }: Columns, { cents, lowest }: PriceColumn, { variants }: Matches, product: number): number {
   if (!variants) return lowest[product]!;
   let cheapest = Number.MAX_SAFE_INTEGER;

@@ -168,7 +168,6 @@ export async function touchSession(query: Query, id: string, device: string, pla
   await query.updateTable("session").set({ device, place, usedAt: now }).where("id", "=", id).execute();
 }
 
-/** The owner of sessions. */
 export type SessionOwner = { accountId: number } | { staffId: number };
 
 /** Ends an account's sessions immediately: all, one, or all but one. @returns how many were open */

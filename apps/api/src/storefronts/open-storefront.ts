@@ -13,7 +13,6 @@ import { InProcessSearch } from "../search/in-process-search.ts";
 import type { Search } from "../search/search.ts";
 import { SqlSearch } from "../search/sql/sql-search.ts";
 
-/** The content of a storefront. */
 export interface ShopContent {
   reader: ContentReader;
   manager: ContentManager | null;

@@ -30,7 +30,6 @@ const digest = (text: string): string => createHash("sha256").update(text).diges
 const keyed = (key: Buffer | string, text: string): Buffer => createHmac("sha256", key).update(text).digest();
 const momentOf = (stamp: string): number => Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"));
 
-/** Returns the canonical request that is signed. */
 function canonical({ method, url, headers }: Request, signed: string[]): string {
   const { pathname, searchParams } = new URL(url);
   const query = [...searchParams]

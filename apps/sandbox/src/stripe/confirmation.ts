@@ -19,7 +19,6 @@ const AUTHENTICATION_FAILED =
   "You can provide payment_method_data or a new PaymentMethod to attempt to " +
   "fulfill this PaymentIntent again.";
 
-/** The challenge page's address. */
 export function challengeAddress(world: StripeWorld, intent: PaymentIntent): string {
   const secret = encodeURIComponent(intent.client_secret);
   return `${world.settings.publicUrl()}/stripe/authenticate/${intent.id}?client_secret=${secret}`;

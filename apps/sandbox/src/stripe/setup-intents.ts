@@ -96,7 +96,6 @@ function succeed(world: StripeWorld, call: StripeCall, stored: StoredSetup, meth
   return done;
 }
 
-/** The challenge page's address. */
 export function setupChallengeAddress(world: StripeWorld, setup: SetupIntent): string {
   return `${world.settings.publicUrl()}/stripe/authenticate/${setup.id}?client_secret=${encodeURIComponent(setup.client_secret)}`;
 }

@@ -72,7 +72,6 @@ export class Deliveries {
     }
   }
 
-  /** Returns an event's delivery state. */
   state(eventId: string): StoredDelivery {
     const fresh = { id: eventId, attempts: 0, delivered: false, lastStatus: null };
     return this.options.deliveries.get(eventId) ?? fresh;

@@ -4,7 +4,6 @@ import { noContent, type SpaceContent } from "./space-content.ts";
 
 type Spaced = Pick<Storefront, "id" | "contentSpaceId">;
 
-/** The content of each storefront. */
 export interface ContentOfStorefronts {
   of(storefront: Spaced): Promise<SpaceContent>;
   /** Returns the ids of storefronts that show a space. */

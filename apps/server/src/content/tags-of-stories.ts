@@ -1,7 +1,6 @@
 import type { PublicChange } from "@azulejo/content";
 import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 
-/** The tag of every page with content. */
 const CONTENT_TAG: PageTag = "content";
 
 /**

@@ -20,7 +20,6 @@ export function pageOfMarkdown(url: string): string {
   return language + canonicalPath(findRecordOrStory(rest), rest) + query;
 }
 
-/** Returns the address of a page as Markdown. */
 export function markdownOfPage(url: string): string {
   const [path, query] = split(url);
   const bare = path.replace(/\/+$/, "");

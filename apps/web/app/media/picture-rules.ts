@@ -54,7 +54,6 @@ function start(room: number, step: number | null, face: number): number {
 const QUALITY = 72;
 export const CLOSE_QUALITY = 88;
 
-/** Returns the address of a variant. */
 export function variantAddress(
   picture: Picture,
   crop: Crop | null,

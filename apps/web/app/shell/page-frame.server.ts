@@ -36,7 +36,6 @@ export async function readPageFrame(visit: Visit): Promise<PageFrame> {
   };
 }
 
-/** Reads the banners of the page. */
 async function readBanners(visit: Visit): Promise<PageFrame["banners"]> {
   const { context, language, path, url } = visit;
   const query = Object.fromEntries([...new Set(url.searchParams.keys())].map((name) => [name, url.searchParams.getAll(name)]));

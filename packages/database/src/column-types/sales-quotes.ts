@@ -10,7 +10,6 @@ export interface ApprovedLine {
   goodsCents: number | null;
 }
 
-/** A line of a sales quote. */
 export interface OfferedLine {
   itemId: number;
   productId: number;

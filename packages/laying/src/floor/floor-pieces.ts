@@ -40,7 +40,6 @@ export interface Count {
   needed: number;
 }
 
-/** Counts the pieces of a floor. */
 export function countOf(pieces: readonly FloorPiece[]): Count {
   const cut = pieces.filter(({ isCut }) => isCut);
   const whole = pieces.length - cut.length;

@@ -1,6 +1,5 @@
 import type { LineStepKind, OrderEventDetail, OrderEventKind, Query } from "@azulejo/database";
 
-/** A new event of an order. */
 export interface NewOrderEvent {
   orderId: number;
   /** The event's unique key; an event with an existing key isn't repeated. */

@@ -3,7 +3,6 @@ import { divideRounded } from "../../domain/money.ts";
 /** Square millimeters in a square foot, times 100, so that the division is exact. */
 const SQUARE_FOOT = 9_290_304n;
 
-/** Returns a slab's number. */
 export const codeOf = (bundle: string, sequence: number): string => `${bundle}-${sequence}`;
 
 /** Splits a slab's number into its bundle and its position; letters in upper case. */

@@ -60,7 +60,6 @@ export async function deleteFactor(query: Query, { tables }: IdentityConfig, own
   await query.deleteFrom(tables.recoveryCode).where(tables.ownerId, "=", ownerId).execute();
 }
 
-/** Replaces all recovery codes of their owner. */
 export async function replaceRecoveryCodes(query: Query, { tables }: IdentityConfig, ownerId: number, hashes: string[]): Promise<void> {
   await query.deleteFrom(tables.recoveryCode).where(tables.ownerId, "=", ownerId).execute();
   await query

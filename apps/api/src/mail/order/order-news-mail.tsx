@@ -34,7 +34,6 @@ const noMoney = { way: "card", amount: "", toCard: "", toCredit: "", card: "" } 
 interface Props {
   news: OrderNews;
   order: OfficeOrder;
-  /** The order's language. */
   language: Language;
   lines: LineOfNews[];
   /** For a refund or canceled order: where the money went; null for an order that cost nothing. */

@@ -29,7 +29,6 @@ export interface WebhookSender {
 }
 
 interface Receivers {
-  /** Returns whether an address may be called. */
   mayCall(address: string): boolean;
   /** Returns whether an address may be called without TLS, because it is in one of the shop's own networks. */
   mayCallPlainly(address: string): boolean;

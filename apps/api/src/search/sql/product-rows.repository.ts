@@ -60,7 +60,6 @@ export async function insertProducts(query: Query, storefrontId: number, rows: P
   await insert(query, storefrontId, "search_spelling", rows.spellings);
 }
 
-/** Adds to the number of uses of words. */
 export async function addWords(query: Query, storefrontId: number, uses: Record<Language, Map<string, number>>): Promise<void> {
   const rows = languages.flatMap((language) =>
     [...uses[language]]

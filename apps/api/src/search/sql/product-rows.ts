@@ -18,7 +18,6 @@ type CodeOf = (key: FacetKey, value: string) => number;
 const codesOf = (facets: Partial<Record<FacetKey, string[]>>, codeOf: CodeOf): number[] =>
   facetKeys.flatMap((key) => (facets[key] ?? []).map((value) => codeOf(key, value)));
 
-/** Returns the facet values of a product and its variants. */
 export const valuesOf = ({ facets, variants }: SearchProduct): [FacetKey, string][] =>
   facetKeys.flatMap((key) =>
     (isVariantFacet(key) ? variants.flatMap((variant) => variant.facets[key] ?? []) : (facets[key] ?? [])).map(

@@ -162,7 +162,6 @@ function randomPrices(random: Random): SearchQuery["own"] {
   return { key: JSON.stringify(lines), lines };
 }
 
-/** Returns a random query. */
 export function randomQuery(random: Random): SearchQuery {
   const { below, chance, pick } = random;
   const language = pick(languages);

@@ -12,7 +12,6 @@ export interface ValueWords {
   percent(hundredths: number): string;
   /** Returns a discount as text: `12.5% off`. */
   off(hundredths: number): string;
-  /** Returns a field's name. */
   name(field: string): string;
 }
 

@@ -8,7 +8,6 @@ interface Props<Name extends CallName> {
   title: string;
   /** The label of the button. */
   confirm: string;
-  /** Returns the call's input. */
   inputOf(form: FormData): CallInput<Name>;
   onDone(value: CallValue<Name>, sent: CallInput<Name>): void;
   onClose(): void;

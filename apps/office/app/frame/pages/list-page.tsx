@@ -18,7 +18,6 @@ export interface ListFrameProps {
   actions?: ReactNode;
   /** Links to the area's other pages. */
   pages?: ReactNode;
-  /** The list's states as links. */
   states?: ComponentProps<typeof FilterLinks>;
   /** Other filters, after the states. */
   filters?: ReactNode;

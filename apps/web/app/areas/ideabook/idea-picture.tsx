@@ -35,6 +35,5 @@ export function IdeaPicture({ entry, aspect, acrossFeet, sizes, className = "" }
   );
 }
 
-/** Whether an entry has a picture. */
 export const hasPicture = ({ picture, image }: IdeaBookEntry): boolean =>
   picture !== null || pictureOf(image ? { id: null, filename: image, alt: null } : null) !== null;

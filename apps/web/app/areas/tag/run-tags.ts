@@ -20,7 +20,6 @@ export async function finishPage(page: TagPage): Promise<boolean> {
   return items !== null && replaceTags(items, (name) => report(page, name)) > 0;
 }
 
-/** Runs the tags for an event on the page. */
 export async function tellTags(page: TagPage, event: PageEvent): Promise<boolean> {
   const items = await askFor(page, [event]);
   return items !== null && insertTags(items, (name) => report(page, name)) > 0;

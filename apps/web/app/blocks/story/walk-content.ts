@@ -4,7 +4,6 @@ type Fields = Record<string, unknown>;
 export interface Visitor {
   /** Called for a block, before its contents. */
   blok?(blok: Fields & { component: string; _uid: string }): void;
-  /** A link field. */
   link?(field: Fields & { linktype: string }): void;
   /** Called with the attributes of a link in rich text. */
   textLink?(attributes: Fields & { href: string }): void;

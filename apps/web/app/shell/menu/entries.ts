@@ -61,6 +61,5 @@ export function entriesOf(shown: Showcase, href: string, address: Address, size:
   return ways.find((one) => one.length >= LEAST_PARTS) ?? parts;
 }
 
-/** Returns the address of a showcase's list. */
 export const hrefOf = ({ listing }: Showcase, language: "en" | "es", address: Address): string =>
   address(listing ? `product/list/${listing.slugs[language]}/` : "product/");

@@ -93,7 +93,6 @@ export async function takeOverQuotes(query: Query, storefrontId: number, account
     .execute();
 }
 
-/** Returns the product of each item. */
 export async function selectProductsOfItems(query: Query, itemIds: number[]): Promise<Map<number, number>> {
   if (itemIds.length === 0) return new Map();
   const rows = await query.selectFrom("item").select(["id", "productId"]).where("id", "in", itemIds).execute();

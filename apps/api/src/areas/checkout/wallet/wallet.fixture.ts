@@ -37,7 +37,6 @@ export function walletBuyers(shop: TestShop) {
   const pay = (quote: Quote, attempt: string, payment: object = NEW, headers: Record<string, string> = {}) =>
     shop.call("checkout/complete", orderOf(quote, attempt, payment), { "idempotency-key": `key-${crypto.randomUUID()}`, ...headers });
 
-  /** Begins a payment. */
   async function begin({ payment = NEW, headers = {} }: { payment?: object; headers?: Record<string, string> } = {}) {
     const quote = await readyBag(headers);
     const attempt = newAttempt();

@@ -59,7 +59,6 @@ export const selectApplicationDocuments = (query: Query, requestId: number) =>
     .orderBy("id")
     .execute();
 
-/** Returns a document of an application to this storefront. */
 export async function selectApplicationDocument(query: Query, storefrontId: number, id: number) {
   const row = await query
     .selectFrom("customerRequestDocument")

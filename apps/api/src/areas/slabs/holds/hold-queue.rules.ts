@@ -8,7 +8,6 @@ export interface OpenHold {
 }
 
 export interface Turn {
-  /** The hold that has expired. */
   expired: OpenHold | null;
   /** The next holder of the slab. */
   promoted: OpenHold | null;

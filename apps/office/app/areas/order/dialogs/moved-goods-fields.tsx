@@ -6,7 +6,6 @@ import type { OrderLine } from "../line-figures.ts";
 
 interface Props {
   order: OfficeOrder;
-  /** The lines of the return. */
   lines: readonly OrderLine[];
 }
 

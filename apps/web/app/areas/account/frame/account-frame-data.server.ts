@@ -13,7 +13,6 @@ export interface Standing {
   callPhone: string | null;
 }
 
-/** Data for the frame of every account page. */
 export interface AccountFrameData {
   /** A message from the previous request; null for none. */
   notice: LeftNotice | null;

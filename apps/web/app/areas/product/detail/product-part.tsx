@@ -5,7 +5,6 @@ import { Fragment } from "../../../render/fragment.tsx";
 import type { DetailData } from "./detail-data.ts";
 
 interface Props {
-  /** The name of this part of the page. */
   name: string;
   product: DetailData["detail"]["product"];
   selected: Variant;

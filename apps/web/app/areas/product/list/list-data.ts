@@ -17,7 +17,6 @@ export type Around = ReturnType<typeof splitBody> & { data: BlockData };
 
 type List = ValueOf<typeof product.list>;
 
-/** A list's page. */
 export interface ListData {
   list: Omit<List, "products" | "facets" | "listing" | "understood"> & { listing: Omit<NonNullable<List["listing"]>, "children"> | null };
   products: Kept<CardData[]>;

@@ -11,7 +11,6 @@ export interface VisibleFacet extends Pick<Facet, "key" | "fact" | "label"> {
   values: Omit<Value, "selected">[];
   /** The selected values. */
   chosen: string[];
-  /** The number of all values. */
   total: number;
   /** The number of values not shown. */
   hidden: number;
