@@ -4,9 +4,9 @@ import { type Figure, median } from "../../figure.ts";
 import type { BenchShop } from "../../shop.ts";
 
 const ROUNDS = 5;
-/** A phone of the middle class, against this machine. */
+/** How many times slower a mid-range phone is than this machine. */
 const SLOWDOWN = 4;
-/** A task that is shorter delays nobody's input. */
+/** Tasks shorter than this don't noticeably delay input. */
 const SHORT_MS = 50;
 const QUIET_MS = 1500;
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
