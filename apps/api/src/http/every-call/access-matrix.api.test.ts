@@ -49,7 +49,7 @@ function gate(call: Call, caller: Caller): string | null {
 
 /** Fields that name a record in an input, also inside lists and objects. */
 const recordName = /^(?:ids?|codes?|slug|ref|key|hash|stores?|place|requestNo|.*(?:Id|Ids|No|Nos|Store))$/;
-/** Item numbers name what everybody sees; the others are words of whoever sends them. */
+/** Item numbers refer to public data; the other fields are free text of the sender. */
 const notRecords = ["itemNo", "itemNos", "purchaseOrderNo", "certificateNo", "versionNo", "taxId", "paymentMethodId", "storeFrontId"];
 
 /** Returns the fields of a call's input that name records. */

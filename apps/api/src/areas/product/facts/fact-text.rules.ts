@@ -28,7 +28,7 @@ const measured = ({ unit }: FactDefinition, figures: string, language: Language)
   unit ? `${figures}${unit[language] === "%" ? "" : " "}${unit[language]}` : figures;
 
 interface Described {
-  /** The item's values. */
+  /** The item's values of the supplier's own facts. */
   facts: FactValues;
   /** The code of its department. */
   department: string;

@@ -38,7 +38,7 @@ export function splitName(name: string): [given: string, surname: string] {
   return [given, rest.join(" ")];
 }
 
-/** A row for each person. */
+/** Reads one person per row. */
 export const readPeople =
   (columns: PersonColumns): Step =>
   (row) => [{ table: "rows", ...withPerson(row, columns) }];
