@@ -108,7 +108,7 @@ export function createAssets(options: AssetsOptions): Assets {
   };
 }
 
-/** Where pictures are made, and where another picture is found. */
+/** The store that creates picture variants, and a function that finds the picture of a scene's light. */
 interface Sources {
   variants: Variants<Stored>;
   find(light: LaidScene["light"]): Promise<Stored | string | null | undefined>;

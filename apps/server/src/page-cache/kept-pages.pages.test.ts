@@ -121,7 +121,7 @@ async function read(address: string): Promise<{ isKept: boolean; html: string }>
   return { isKept: server.cache.misses === before, html: normal(text) };
 }
 
-/** A store that doesn't exist has pages of its own in the cache, which look like those without a store. */
+/** Number used in names of stores that don't exist: each has separate pages in the cache, which look like those without a store. */
 let rounds = 0;
 const readFresh = async (address: string) => normal((await server.get(address, { cookie: `cantera_store=none-${rounds}` })).text);
 

@@ -64,7 +64,7 @@ export function returnRule(kind: Kind, sellUnit: BagLine["sellUnit"]): BagLine["
   return sellUnit === "slab" ? "slabs_final" : "full_boxes";
 }
 
-/** A reason why a line cannot be ordered as it is. */
+/** A reason why a line can't be ordered unchanged. */
 export type LineProblem =
   | { code: "gone" | "fulfilment_missing" | "recipient_missing" }
   | { code: "price_changed"; beforeCents: number; nowCents: number }

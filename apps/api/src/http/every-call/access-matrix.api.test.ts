@@ -92,7 +92,7 @@ async function ask(call: Call, input: Row["own"], says: Row["says"], callers = c
   return { outcomes, due };
 }
 
-/** The others were refused with their own data, before anybody's is read. */
+/** Callers who may make the call at all; the test above shows that all others are refused even for their own data. */
 const admitted = (call: Call): Caller[] => world.callers.filter((caller) => gate(call, caller) === null);
 
 const named = calls.map((call) => [nameOf(call), call] as const);

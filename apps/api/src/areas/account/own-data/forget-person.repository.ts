@@ -44,7 +44,7 @@ async function forgetAccount(query: Query, id: number, now: Date): Promise<void>
     .execute();
 }
 
-/** Withdraws quotes that nobody has decided about, and deletes what the person wrote about any. */
+/** Withdraws undecided quotes, and deletes the person's messages about all quotes. */
 async function forgetQuotes(query: Query, accountId: number, now: Date): Promise<void> {
   await query.deleteFrom("salesQuoteMessage").where("accountId", "=", accountId).execute();
   await query

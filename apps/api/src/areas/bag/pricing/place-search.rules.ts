@@ -6,7 +6,7 @@ export interface PlacedLots {
   rows: number[][];
 }
 
-/** Tells how many steps a search took, for tests. */
+/** Reports how many steps a search took, for tests. */
 export type CountSteps = (steps: number) => void;
 
 /** Maximum steps of the search; then the nearest places with enough stock are used. */

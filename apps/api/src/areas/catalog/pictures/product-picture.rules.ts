@@ -8,7 +8,7 @@ export const revisionOf = (pictures: readonly ProductPicture[]): string =>
     .digest("base64url")
     .slice(0, 16);
 
-/** Returns a list of pictures as it is written to the audit log. */
+/** Returns a list of pictures in the format of the audit log. */
 export const asRecorded = (pictures: readonly ProductPicture[]): { pictures: string[] } => ({
   pictures: pictures.map(({ address, kind, altEn, altEs, size, extentMm }) =>
     [address, kind, size, extentMm && `${extentMm.w} × ${extentMm.h} mm`, altEn, altEs].filter(Boolean).join(" · "),

@@ -83,7 +83,10 @@ export async function countRows(query: Query, filter: RowFilter): Promise<number
   return rows[0]?.total ?? 0;
 }
 
-/** Returns a page of variants by item number. The page's ids come first, so that nothing else is read of the rows before it. */
+/**
+ * Returns a page of variants by item number. A subquery selects the page's ids first, so that no other columns of the skipped rows are
+ * read.
+ */
 export async function selectRows(
   query: Query,
   filter: RowFilter,

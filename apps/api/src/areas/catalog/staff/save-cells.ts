@@ -90,7 +90,7 @@ function plan(change: Change, { of, today, findTerm }: Rules, row: StoredRow | u
   return { row, before, after, fields };
 }
 
-/** Costs have a record of their own, which names no amounts: whoever reads the log need not see them. */
+/** Costs have a separate audit record without amounts, because readers of the log may not have the right to see costs. */
 const withoutCost = (changed: Changed): Changed => ({ ...changed, fields: changed.fields.filter((name) => name !== "cost") });
 
 /** Publishes changes to the shop and records who made them. */

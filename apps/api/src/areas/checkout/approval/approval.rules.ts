@@ -32,7 +32,7 @@ interface Asked {
   approverId: number | null;
 }
 
-/** Returns whether somebody may decide: an administrator or the named approver, and nobody about their own order. */
+/** Returns whether a user may decide about an approval: an administrator or the named approver, but never about their own order. */
 export const mayDecide = ({ accountId, roles }: Orderer, asked: Asked): boolean =>
   asked.accountId !== accountId && (roles.includes("Administrator") || asked.approverId === accountId);
 

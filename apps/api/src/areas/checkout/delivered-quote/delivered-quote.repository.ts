@@ -65,7 +65,7 @@ export async function selectQuote(query: Query, storefrontId: number, reference:
   return row ?? null;
 }
 
-/** Makes a quote one of a bag, and of no other. Returns false when it is already another's. */
+/** Ties a quote to a single bag. Returns false if it is already tied to another bag. */
 export async function bindQuote(query: Query, id: number, bagId: string): Promise<boolean> {
   const row = await query
     .updateTable("deliveredQuote")

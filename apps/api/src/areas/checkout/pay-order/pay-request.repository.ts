@@ -146,7 +146,7 @@ export async function selectUnpaidOrders(query: Query, storefrontId: number, unt
   return rows;
 }
 
-/** Withdraws the links that staff sent for an order and nobody has used, because a newer one takes their place. */
+/** Withdraws an order's unused payment links, because staff are sending a newer one. */
 export async function withdrawPayRequests(query: Query, orderId: number, at: Date): Promise<void> {
   await query
     .updateTable("paymentRequest")

@@ -2,7 +2,7 @@ import type { DeliveryChargeKind } from "@azulejo/database";
 import type { DeliveryGroup, DeliveryOption } from "../../delivery/index.ts";
 import type { OfferedCharge } from "./plan-delivery.ts";
 
-/** A delivery with what is left to pay for it. */
+/** A delivery with its price after discounts. */
 export interface ChargedOption extends DeliveryOption {
   discountCents: number;
   /** Charges for the buyer's choices; part of `cents`. */

@@ -53,7 +53,7 @@ export async function endOrder(
     reason: reason ?? null,
     lines: leftOfLines(lines),
   });
-  // The refund waits for the bank, so the customer is told of the cancellation now.
+  // The refund waits for the bank, so the email about the cancellation is sent now.
   if (payment.status === "pending")
     await inside.outbox.enqueue(query, [
       { kind: "mail.orderNews", key: `order-news:canceled:${order.id}`, payload: { orderId: order.id, news: "canceled", refundId } },

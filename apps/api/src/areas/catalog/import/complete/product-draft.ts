@@ -56,7 +56,7 @@ export interface LotDraft {
   shade?: Stated<string>;
   caliber?: Stated<string>;
   count: Count;
-  /** Whether it is an assumption ("in stock"), which gives way to any stored count. */
+  /** Whether it is an assumption ("in stock"), which is ignored if a count is stored. */
   assumed?: boolean;
 }
 

@@ -17,7 +17,7 @@ const MOST_REASONS = 1000;
 const header = ["line", "column", "reason", "value"];
 
 interface Options {
-  /** Words a reason for those who read the report; as it is by default. */
+  /** Words a reason for the report's readers; unchanged by default. */
   wordsOf?: ((reason: string) => string) | undefined;
   /** Receives problems as they are written. */
   onProblems?: ((problems: readonly Problem[]) => void) | undefined;

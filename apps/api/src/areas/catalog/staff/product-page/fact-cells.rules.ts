@@ -19,7 +19,7 @@ export const columnsOf = (facts: readonly FactDefinition[]): FactColumn[] =>
       : [{ column: fact.code, fact, language: null }],
   );
 
-/** Returns an item's values by column, written so that they are read again as they are. */
+/** Returns an item's values by column, in a format from which the same values are read back. */
 export function cellsOf(facts: FactValues, columns: readonly FactColumn[]): Record<string, string> {
   const cells = columns.map(({ column, fact, language }) => [column, cellOf(facts[fact.code], language)] as const);
   return Object.fromEntries(cells.filter(([, cell]) => cell !== ""));

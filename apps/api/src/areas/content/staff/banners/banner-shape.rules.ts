@@ -81,7 +81,7 @@ export function toContent(values: BannerValues, before: Content): Content {
 /** Returns whether a link is a path of the site, a web address or an email address. Script addresses aren't. */
 export const isLink = (link: string): boolean => link === "" || /^(?:https:\/\/\S+|mailto:\S+@\S+|\/?[a-z0-9*][^\s:]*)$/i.test(link);
 
-/** Returns a banner's slug, which is visible to nobody. */
+/** Returns a banner's slug, which is only used internally. */
 export const slugOf = (name: string): string =>
   name
     .normalize("NFKD")
