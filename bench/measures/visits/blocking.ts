@@ -12,8 +12,8 @@ const QUIET_MS = 1500;
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
 
 /**
- * Measures how long the main thread of a slowed browser was blocked while a page was loaded: of each long task what is beyond 50 ms. An
- * empty page of the same router, loaded in turns with them, tells what nobody could save.
+ * Measures how long the main thread of a slowed browser is blocked while a page loads: for each long task, the time beyond 50 ms. An empty
+ * page with the same router, loaded in turns with the pages, shows the part that can't be avoided.
  */
 export async function measureBlocking(shop: BenchShop, pages: Record<string, string>, executablePath: string): Promise<Figure[]> {
   const empty = await serveEmpty();

@@ -20,7 +20,7 @@ export interface StoredLine {
 
 export interface StoredBag {
   id: string;
-  /** `quoted`: a sales quote was asked for. */
+  /** `quoted`: a sales quote was requested for it. */
   status: "open" | "ordered" | "joined" | "quoted";
   /** The bag's account; null for a guest's. */
   accountId: number | null;

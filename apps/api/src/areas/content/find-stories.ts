@@ -15,7 +15,7 @@ type Reading = Pick<Context, "content" | "language" | "lexicons" | "storefront" 
  */
 const indexes = new WeakMap<Story[], { stores: Store[]; index: Promise<StoryIndex> }>();
 
-/** Returns the pages with these uuids, in no order; those that are gone are left out. */
+/** Returns the pages with these uuids, in no particular order; deleted ones are left out. */
 export async function findStoriesById(context: Reading, uuids: string[]): Promise<Story[]> {
   if (uuids.length === 0) return [];
   const wanted = new Set(uuids);

@@ -13,11 +13,11 @@ export interface Reading {
   amount: number | null;
   /** Null when it is no unit that we know. */
   unit: WrittenUnit | null;
-  /** The amount as it was written; empty when there was none. */
+  /** The quantity as typed; empty if there was none. */
   rest: string;
 }
 
-/** A line of a pad as it was read. */
+/** A parsed line of a quick order. */
 export interface PadLine extends Reading {
   written: string;
   /** Other readings: an item number whose hyphens were written as spaces, or the amount first. */

@@ -88,7 +88,7 @@ export async function updateAccountType(query: Query, accountId: number, type: B
   await query.updateTable("account").set({ type }).where("id", "=", accountId).execute();
 }
 
-/** Returns an application for its email to the applicant; null when it is gone. */
+/** Returns an application for the email to the applicant; null if it was deleted. */
 export async function selectApplicationNews(query: Query, id: number) {
   const row = await query
     .selectFrom("customerRequest")
