@@ -9,10 +9,10 @@ const atNight = ["**/*.nightly.test.ts"];
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** What a test file leaves behind is collected in fewer rounds: a sixteenth less processor time. */
+/** With more memory for new objects, the garbage left by test files is collected in fewer rounds: a sixteenth less processor time. */
 const roomForNew = "--max-semi-space-size=64";
 
-/** Files of one worker share its modules: loading the shop takes longer than most files' tests. */
+/** The files of one worker share its modules, because loading the shop takes longer than most test files. */
 const shared = { isolate: false, setupFiles: ["tools/testing/processor-budget.ts", "tools/testing/leave-no-trace.ts"].map(here) };
 
 const withDatabase = {
@@ -20,7 +20,7 @@ const withDatabase = {
   env: {
     // Some files run the built storefront in the test's process.
     NODE_ENV: "production",
-    // Servers and commands started by tests load their compiled modules from here.
+    // Servers and commands that tests start load their compiled modules from this cache.
     NODE_COMPILE_CACHE: here("node_modules/.cache/azulejo/compiled"),
   },
   exclude,

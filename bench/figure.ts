@@ -5,11 +5,11 @@ export interface Figure {
   unit: string;
   /** The design's goal; none if the figure is for comparison only. */
   goal?: { atLeast?: number; atMost?: number };
-  /** A bound that no correct measurement can exceed; a better figure fails the run. */
+  /** A limit that no correct measurement can exceed; a better value fails the run. */
   possible?: { atMost?: number; atLeast?: number };
 }
 
-/** @throws if a figure is better than it can be, because then the measurement is wrong */
+/** @throws if a value is better than possible, because then the measurement is wrong */
 export function refuseImpossible({ name, value, unit, possible }: Figure): void {
   if (!Number.isFinite(value)) throw new Error(`${name}: ${value} ${unit} is no figure`);
   const { atMost = Number.POSITIVE_INFINITY, atLeast = Number.NEGATIVE_INFINITY } = possible ?? {};

@@ -119,7 +119,7 @@ async function filledBag(url: string): Promise<string> {
     .join("; ");
 }
 
-/** Runs a part, prints its figures, and keeps them with the machine's load before and during the run. */
+/** Runs a part, prints its results, and stores them with the machine's load before and during the run. */
 async function run(name: string, measure: () => Promise<Figure[]>): Promise<void> {
   process.stdout.write(`\n${name}\n`);
   const watched = watchMachine();
@@ -144,7 +144,7 @@ const RESULTS = new URL("./results.json", import.meta.url);
 const EARLIER = new URL("./results-before.json", import.meta.url);
 const PAGE = new URL("./results.md", import.meta.url);
 
-/** Each part is kept when it has run, so that a failing one loses nothing. */
+/** Each part's results are stored right after it, so that a failing part loses nothing. */
 function keep(name: string, figures: Figure[], load: MachineLoad): void {
   const results = withPart(JSON.parse(readFileSync(RESULTS, "utf8")), name, figures, new Date().toISOString().slice(0, 10), load);
   writeFileSync(RESULTS, `${JSON.stringify(results, null, 1)}\n`);

@@ -19,7 +19,7 @@ interface Options {
   /** An existing one is used as it is; a new one gets the demo. */
   dataDir?: string;
   port?: number;
-  /** Instead of the bench's own settings, which know no limits. */
+  /** Replaces the benchmark's own settings, which have no rate limits. */
   environment?: Record<string, string>;
 }
 

@@ -11,11 +11,11 @@ import { parse } from "yaml";
 import { pushFolder } from "./load-content.ts";
 import { loadReferences, loadStaffRoles, loadTerms, picturesOf } from "./load-storefront.ts";
 
-/** A folder with `settings.yaml`, and, as far as the storefront has them, `catalog.jsonl` or `catalog.csv` and `stories/`. */
+/** A folder with `settings.yaml` and optionally `catalog.jsonl` or `catalog.csv` and `stories/`. */
 interface Options {
   database: Database;
   folder: string;
-  /** The content system's own fetch; without it stories are left out. */
+  /** The content system's fetch handler; without it, stories are skipped. */
   fetch?: (request: Request) => Promise<Response>;
   tell(message: string): void;
 }
@@ -26,15 +26,15 @@ export interface AddedStorefront {
   publicKey: string;
 }
 
-/** Serializes commands that add a storefront, because each takes the next id. */
+/** Id of the lock that lets only one command at a time add a storefront, because each takes the next storefront id. */
 const ADD_LOCK = 7_301_952;
 const CATALOGS = ["catalog.jsonl", "catalog.csv"];
 const secret = (): string => randomBytes(18).toString("base64url");
 
 /**
- * Adds the storefront that a folder describes, or brings the one with its site key to what the folder says. A running shop shows it
+ * Adds the storefront that a folder describes, or updates the one with its site key to match the folder. A running shop shows the change
  * within seconds.
- * @throws with all faults of the settings
+ * @throws an error with all faults of the settings
  */
 export async function addStorefront({ database, folder, fetch, tell }: Options): Promise<AddedStorefront> {
   const request = readRequest(folder);
@@ -60,7 +60,7 @@ function readRequest(folder: string): SettingsRequest {
 const siteKeyOf = ({ settings }: SettingsRequest): string =>
   String((settings as { storefront?: { siteKey?: unknown } }).storefront?.siteKey ?? "");
 
-/** Creates the storefront with its space, terms and roles, all or nothing. */
+/** Creates the storefront with its content space, terms and roles in one transaction. */
 async function insertIfNew(query: Query, request: SettingsRequest): Promise<AddedStorefront> {
   await sql`select pg_advisory_xact_lock(${ADD_LOCK})`.execute(query);
   const all = await query.selectFrom("storefront").select(["id", "siteKey", "publicKey"]).orderBy("id").execute();

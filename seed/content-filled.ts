@@ -1,2 +1,2 @@
-/** The datasource that is written last, so that its presence means that the demo's space has been filled. */
+/** The datasource that is written last: if it exists, the demo's space is completely filled. */
 export const LAST = "redirects";

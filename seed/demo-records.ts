@@ -9,7 +9,7 @@ export interface ManifestEntry {
   products?: string[];
   spots?: { product: string; x: number; y: number }[];
   code?: string;
-  /** The surface of the light on a scene. */
+  /** The surface in a scene on which the picture of its light falls. */
   surface?: { product: string; plane: number[]; across: number; down: number };
   width: number;
   height: number;
@@ -24,7 +24,7 @@ export interface ManifestEntry {
 const here = (path: string) => new URL(path, import.meta.url);
 export const readJson = <T>(path: string): T => JSON.parse(readFileSync(here(path), "utf8")) as T;
 
-/** Space of the demo's assets. */
+/** Id of the content space with the demo's assets. */
 const SPACE = 1001;
 
 /** Returns the address of a rendered picture, which includes the original's size and content hash. */

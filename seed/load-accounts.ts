@@ -12,7 +12,7 @@ interface CustomerEntry {
   key: string;
   name: string;
   type: Exclude<CustomerType, "homeowner">;
-  /** The postal code of its billing address. */
+  /** The postal code of the account's billing address. */
   postalCode: string;
   paymentTerm: string;
   /** Null without a credit line. */
@@ -30,7 +30,7 @@ interface AccountEntry {
   phone?: string;
   customer?: string;
   roles?: Role[];
-  /** The number of the person's branch. */
+  /** The number of the branch that the person belongs to. */
   branch?: string;
   hidePrices?: boolean;
 }
@@ -40,7 +40,7 @@ interface StaffEntry {
   name: string;
   language: Language;
   role: string;
-  /** The codes of the only stores that they work in. */
+  /** The codes of the stores that a staff member is limited to. */
   stores?: string[];
 }
 

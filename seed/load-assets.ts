@@ -15,7 +15,7 @@ interface Described {
   es: string;
 }
 
-/** Lists the pictures of the demo's stories and gallery as files of its content space, with their descriptions, in folders. */
+/** Registers the pictures of the demo's stories and gallery as files of its content space, in folders and with descriptions. */
 export async function loadAssets(query: Query): Promise<void> {
   const [inStories, inGallery] = [await describedInStories(), describedInGallery()];
   const folders = { pages: await insertFolder(query, "Pages"), gallery: await insertFolder(query, "Gallery") };
@@ -53,7 +53,7 @@ async function insertFolder(query: Query, name: string): Promise<number> {
   return id;
 }
 
-/** Returns the first description that the stories give each picture. */
+/** Returns, for each picture, the first description found in the stories. */
 async function describedInStories(): Promise<Map<string, Described>> {
   const found = new Map<string, Described>();
   const read = (value: unknown): void => {

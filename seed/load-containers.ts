@@ -1,6 +1,6 @@
 import type { Query } from "@azulejo/database";
 
-/** An item that is on order, with the days until it arrives. */
+/** An item on order, with the days until it arrives. */
 export interface OnOrder {
   itemId: number;
   days: number;
@@ -8,11 +8,11 @@ export interface OnOrder {
 }
 
 const DAY = 86_400_000;
-/** Containers come to a port once a week. */
+/** Days between two containers that arrive at a port. */
 const WEEK = 7;
 const SUPPLIERS = ["Cerámica Alcora", "Gres Panaria", "Mármoles Huelva"] as const;
 
-/** Announces containers for a place: one a week, each with what is due in it. */
+/** Announces the containers for a place: one a week, each with the items due in it. */
 export async function loadContainers(query: Query, placeId: number, onOrder: OnOrder[], today = Date.now()): Promise<void> {
   const place = await query.selectFrom("place").select("storefrontId").where("id", "=", placeId).executeTakeFirstOrThrow();
   for (const [week, items] of Map.groupBy(onOrder, ({ days }) => Math.ceil(days / WEEK))) {

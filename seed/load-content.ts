@@ -16,18 +16,21 @@ const folder = fileURLToPath(new URL("./content/stories/", import.meta.url));
 const MANAGEMENT_TOKEN = "demo-management";
 
 interface Options {
-  /** The content system's own fetch. */
+  /** The content system's fetch handler. */
   fetch(request: Request): Promise<Response>;
   tell(message: string): void;
 }
 
 interface Space {
   id: number;
-  /** The token of its management API. */
+  /** The token for its management API. */
   token: string;
 }
 
-/** Writes the demo's components, stories and redirects to its space over the management API; skips a filled space. */
+/**
+ * Writes the demo's components, stories and redirects to its content space through the management API; skips a space that is already
+ * filled.
+ */
 export async function loadContent({ fetch, tell }: Options): Promise<void> {
   const space = { id: DEMO_SPACE, token: MANAGEMENT_TOKEN };
   const client = clientOf(space, fetch);
@@ -59,7 +62,7 @@ export const demoComponents = Object.values(components).map(componentOf);
 /** Returns the records that reading the demo's story files depends on: the storefront's components and the demo's pictures. */
 export function demoStorySpace(): Omit<StorySpace, "hasStory"> & { pictureName(filename: string): string | null } {
   const path = fileURLToPath(new URL("./pictures/manifest.json", import.meta.url));
-  // A story shows a thing itself, not the swatch of its color, which has the same name.
+  // For a single object, a story shows the object itself and not the swatch of its color, which has the same name.
   const pictures = existsSync(path) ? new Manifest(path).all().filter(({ file }) => !file.startsWith("swatches/")) : [];
   const nameOf = (file: string): string => file.slice(file.lastIndexOf("/") + 1);
   const addresses = new Map(
@@ -68,7 +71,7 @@ export function demoStorySpace(): Omit<StorySpace, "hasStory"> & { pictureName(f
       `/assets/f/${DEMO_SPACE}/${width}x${height}/${hash}/${nameOf(file)}`,
     ]),
   );
-  // Around a thing that is cut out, its own color would show.
+  // The mean color of a cut-out object would show around it, so objects have none.
   const colors = new Map(
     pictures.map(({ file, kind, color }) => [nameOf(file).replace(/\.[a-z]+$/, ""), kind === "object" ? null : color]),
   );

@@ -17,7 +17,7 @@ type Text = { en: string; es: string };
 const both = ["en", "es"] as const;
 const BATCH = 100;
 
-/** Fills an empty database with the demo supplier in the caller's transaction, from files, without rendering anything. */
+/** Fills an empty database with the demo supplier, in the caller's transaction, from files that are already rendered. */
 export async function loadDemo(query: Query): Promise<void> {
   await loadStorefront(query, seeds.demo);
   await loadListings(query);
@@ -77,7 +77,7 @@ async function loadListings(query: Query): Promise<void> {
   }
 }
 
-/** Returns a number between 0 and 1, always the same for the same text. */
+/** Returns a number between 0 and 1 that is always the same for the same text. */
 const chance = (...words: (string | number)[]): number => createHash("sha256").update(words.join("|")).digest().readUInt32BE(0) / 2 ** 32;
 
 interface LotRow {
@@ -89,14 +89,14 @@ interface LotRow {
   onHand: number;
 }
 
-/** Creates stock by lot: much in distribution centers, little in showrooms; a few items are on order. */
+/** Creates stock by lot: a lot in distribution centers, little in showrooms; a few items are on order. */
 async function loadStock(query: Query): Promise<void> {
   const places = await query.selectFrom("place").select(["id", "code", "operationTypes"]).execute();
   const items = await query.selectFrom("item").select(["id", "itemNo", "kind", "sellUnit"]).where("kind", "<>", "electronic").execute();
   const lots: LotRow[] = [];
   const [distribution] = places.filter((place) => place.operationTypes.includes("distribution"));
   const onOrder: OnOrder[] = [];
-  // The stock of slabs comes with the slabs; only the distribution center counts them as it counts boxes.
+  // The stock of slabs is created with the slabs; only the distribution center counts slabs in lots, like boxes.
   const bundles = readBundles();
   const bySlab = new Set(bundles.map(({ itemNo }) => itemNo));
   const yards = new Set(bundles.map(({ itemNo, store }) => `${itemNo} ${store}`));
@@ -114,7 +114,9 @@ async function loadStock(query: Query): Promise<void> {
   if (distribution) await loadContainers(query, distribution.id, onOrder);
 }
 
-/** As one parameter, because the server would take longer to read a parameter for each value than to write the rows. */
+/**
+ * All rows are sent as one JSON parameter, because parsing a parameter for each value would take the database longer than writing the rows.
+ */
 async function insertLots(query: Query, lots: LotRow[]): Promise<void> {
   await sql`
     insert into lot (item_id, place_id, code, shade, caliber, on_hand)
@@ -133,7 +135,7 @@ function lotsOf(
   if (chance(item.itemNo, place.code) > (distribution ? 0.95 : 0.35)) return [];
   const most = item.kind === "sample" ? 60 : isSlab ? 8 : distribution ? 420 : 40;
   const count = !isSlab && item.kind === "item" && chance(item.itemNo, place.code, "lots") < 0.35 ? 2 : 1;
-  // A sample is cut from a lot of its tile.
+  // A sample comes from a lot of the tile it is cut from.
   const tile = item.kind === "sample" ? item.itemNo.replace(/-S$/, "") : item.itemNo;
   return Array.from({ length: count }, (_, index) => ({
     itemId: item.id,

@@ -4,7 +4,7 @@ import type { DocumentEntry } from "./documents/documents.ts";
 
 const both = ["en", "es"] as const;
 
-/** Assigns every series the documents that it names. */
+/** Links every series with its documents. */
 export async function loadDocuments(query: Query, storefrontId: number): Promise<void> {
   const entries = new Map(readJson<DocumentEntry[]>("./documents/documents.json").map((entry) => [entry.id, entry]));
   const series = await query.selectFrom("series").select(["id", "documentKeys"]).where("storefrontId", "=", storefrontId).execute();

@@ -6,11 +6,11 @@ interface SceneEntry {
   code: string;
   room: string;
   texts: Record<"en" | "es", { title: string; alt: string }>;
-  /** Where the scene shows each product. */
+  /** Where each product appears in the scene. */
   parts: Record<string, string>;
 }
 
-/** Loads the demo's gallery; the hot spots are where the renderer saw each product. */
+/** Loads the demo's gallery; its hot spots are where the scene renderer found each product. */
 export async function loadGallery(query: Query, storefrontId: number): Promise<void> {
   const manifest = readManifest();
   const ofKind = (kind: ManifestEntry["kind"]) =>
@@ -40,7 +40,7 @@ export async function loadGallery(query: Query, storefrontId: number): Promise<v
   if (unknown.length > 0) throw new Error(`scenes.json names unknown products: ${unknown.join(", ")}`);
 }
 
-/** The surface that the renderer measured the light on. */
+/** Returns the surface for which the renderer measured the light. */
 function surfaceOf(light: ManifestEntry | undefined, parts: SceneEntry["parts"]) {
   if (!light?.surface) return null;
   const { product, ...place } = light.surface;

@@ -1,7 +1,7 @@
 import { holdUnits } from "@azulejo/api/areas/stock/index.ts";
 import type { Query } from "@azulejo/database";
 
-/** Reservations of the demo's staff for customers: one with an account, others with a name and a phone number. */
+/** Reservations that the demo's staff made for customers: one customer has an account, the others gave a name and a phone number. */
 const KEPT = [
   { email: "dealer-admin@demo.test", customerName: "", phone: "", units: 24, days: 5, note: "Decides on Friday" },
   { email: null, customerName: "Marta Salinas", phone: "775 555 0134", units: 8, days: 9, note: "" },
@@ -9,7 +9,7 @@ const KEPT = [
 ] as const;
 const DAY_MS = 86_400_000;
 
-/** Keeps units of well-stocked lots for customers. */
+/** Reserves units of well-stocked lots for customers. */
 export async function loadReservations(query: Query, storefrontId: number, now = new Date()): Promise<void> {
   const most = Math.max(...KEPT.map(({ units }) => units));
   const stocked = await query

@@ -9,14 +9,14 @@ interface BundleEntry {
   store: string;
   arrivedOn: string;
   slabs: number;
-  /** Positions of slabs that are sold, and of those that a demo customer holds. */
+  /** Positions of the slabs that are sold, and of those that a demo customer has on hold. */
   sold?: number[];
   held?: number[];
 }
 
 export const readBundles = (): BundleEntry[] => readJson<BundleEntry[]>("./slabs/bundles.json");
 
-/** They share the holds, so that each of them can still hold more. */
+/** The holds are split between these customers, so that each can still hold more slabs. */
 const HOLDERS = ["dealer-admin@demo.test", "hidden-prices@demo.test"];
 const DAY_MS = 86_400_000;
 const HOLD_DAYS = 3;

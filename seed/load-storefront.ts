@@ -7,7 +7,7 @@ import { parse } from "yaml";
 import { readJson } from "./demo-records.ts";
 
 export const STOREFRONT_ID = 1;
-/** The demo's space in the content system. */
+/** Id of the demo's space in the content system. */
 export const DEMO_SPACE = 1001;
 const both = ["en", "es"] as const;
 
@@ -21,13 +21,13 @@ interface Seed {
 const tokens = (prefix: string): Seed["space"]["tokens"] =>
   (["public", "preview", "management"] as const).map((kind) => ({ token: `${prefix}-${kind}`, kind }));
 
-/** The data of an empty database: the demo supplier, or an empty storefront. Their keys are public. */
+/** The possible contents of a new database: the demo supplier, or an empty storefront. Their keys are public. */
 export const seeds = {
   demo: { settings: "./storefront/settings.yaml", publicKey: "pk_demo_cantera", space: { id: DEMO_SPACE, tokens: tokens("demo") } },
   empty: { settings: "./empty/settings.yaml", publicKey: "pk_empty", space: { id: 1, tokens: tokens("empty") } },
 } as const satisfies Record<string, Seed>;
 
-/** Creates a storefront with everything that its settings file holds, and its space in the content system. */
+/** Creates a storefront with everything in its settings file, and its space in the content system. */
 export async function loadStorefront(query: Query, { settings: path, publicKey, space }: Seed): Promise<void> {
   await loadReferences(query);
   const settings: unknown = parse(readFileSync(new URL(path, import.meta.url), "utf8"));
@@ -40,14 +40,14 @@ export async function loadStorefront(query: Query, { settings: path, publicKey, 
   await createSpace(query, { ...space, name, domain: "", languages: ["es"], defaultLanguage: "en" });
 }
 
-/** Reads the pictures that a settings file names, which are beside it. */
+/** Reads the pictures that a settings file names; they are in the same folder. */
 export function picturesOf(settings: unknown, file: URL): Record<string, string> {
   const { logo, favicon } = (settings as { storefront: { logo?: string | null; favicon?: string | null } }).storefront;
   const names = [logo, favicon].filter((name) => typeof name === "string");
   return Object.fromEntries(names.map((name) => [name, readFileSync(new URL(name, file)).toString("base64")]));
 }
 
-/** Inserts what is the same for every supplier: states and provinces. */
+/** Inserts the states and provinces, which are the same for every supplier. */
 export async function loadReferences(query: Query): Promise<void> {
   const provinces = readJson<{ country: string; code: string; en: string; es: string }[]>("./reference/provinces.json");
   await query
@@ -57,7 +57,7 @@ export async function loadReferences(query: Query): Promise<void> {
     .execute();
 }
 
-/** Inserts the trade's words for coded values, where the storefront has none of its own. */
+/** Inserts the usual trade terms for coded values where the storefront has no terms of its own. */
 export async function loadTerms(query: Query, storefrontId: number): Promise<void> {
   const terms = readJson<{ kind: string; value: string; en: string; es: string }[]>("./reference/terms.json");
   const rows = terms.flatMap(({ kind, value, ...label }, position) =>
@@ -70,7 +70,7 @@ export async function loadTerms(query: Query, storefrontId: number): Promise<voi
     .execute();
 }
 
-/** Inserts the usual roles of staff, which the supplier can change, unless there are roles with these codes. */
+/** Inserts the usual staff roles, which the supplier can change, unless roles with these codes exist. */
 export async function loadStaffRoles(query: Query, storefrontId: number): Promise<void> {
   const roles = readJson<{ code: string; en: string; es: string; rights: "all" | string[] }[]>("./reference/staff-roles.json");
   await query

@@ -1,7 +1,7 @@
 import type { Database } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** An arbitrary lock number: the process that holds the lock fills the database, the others wait and find it filled. */
+/** An arbitrary lock number: the process that gets the lock fills the database; the others wait and find it filled. */
 const SEED_LOCK = 7_301_951;
 
 /** Fills a database that has no storefront; leaves a filled one unchanged. Several processes may call it concurrently. */

@@ -1,6 +1,6 @@
 import type { Kind } from "@azulejo/seed/pictures/manifest.ts";
 
-/** Bytes a picture of a kind may take. */
+/** Maximum bytes of a picture, by its kind. */
 const USUAL: Readonly<Record<Kind, number>> = {
   face: 180_000,
   sheet: 150_000,
@@ -10,10 +10,12 @@ const USUAL: Readonly<Record<Kind, number>> = {
   scene: 222_000,
   light: 60_000,
 };
-/** The wide scene of the home page, by its width. */
+/** Maximum bytes of the wide home page scene, from this width. */
 const WIDE_SCENE = { from: 2000, times: 1.4 };
 
-/** Materials whose every square millimeter differs. As AVIF they keep their crystals, at four times the time to decode. */
+/**
+ * Recipes of materials in which every square millimeter differs. As AVIF they keep their crystals, but take four times as long to decode.
+ */
 const CRYSTALLINE: Readonly<Record<string, number>> = {
   granite: 620_000,
   "granite-fine": 620_000,
@@ -25,12 +27,12 @@ const CRYSTALLINE: Readonly<Record<string, number>> = {
 };
 const CRYSTALLINE_SLAB = 1_250_000;
 const LEDGER = 240_000;
-/** A face cut from a slab shows a quarter of it. */
+/** Maximum bytes of a face cut from a slab, which shows a quarter of it. */
 const CUT_FACE = 190_000;
-/** A swatch is shown small. */
+/** Maximum bytes of a swatch, which is shown small. */
 const SWATCH = 20_000;
 
-/** Materials of fine even grain: WebP, with more bytes. */
+/** Recipes of materials with a fine, even grain: stored as WebP, with more bytes. */
 const GRAINY: Readonly<Record<string, number>> = {
   "concrete-dark": 260_000,
   encaustic: 260_000,
@@ -47,7 +49,7 @@ const GRAINY_SLAB = 850_000;
 export interface Encoding {
   readonly codec: "webp" | "avif";
   readonly budget: number;
-  /** Starts at a quality that leaves no steps in wide soft gradients. */
+  /** Starts with a quality at which wide soft gradients show no visible steps. */
   readonly fine: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface SeriesFormat {
   readonly shape: string;
   readonly finish: string;
   readonly sellUnit?: string;
-  /** Color codes this format is made in; all of them when absent. */
+  /** Codes of the colors in which this format exists; all colors if missing. */
   readonly products?: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export interface SeriesProduct {
     readonly recipe: string;
     readonly palette: readonly string[];
     readonly layout: string | null;
-    /** The recipe of an object's color: the joint that a grout makes, the stone of a threshold. */
+    /** The recipe of the material that stands for an object's color: the joint made with a grout, the stone of a threshold. */
     readonly face?: string;
   };
 }
@@ -51,13 +51,16 @@ export function formatsOf(series: Series, product: SeriesProduct): SeriesFormat[
   return series.formats.filter((format) => !format.products || format.products.includes(color));
 }
 
-/** Formats that are single flat pieces: what a face is cut for. */
+/** Returns the formats that are single flat pieces, for which a face is cut. */
 export function pieceFormats(formats: readonly SeriesFormat[]): SeriesFormat[] {
   const notPieces = new Set(["mosaic-sheet", "trim", "slab", "bag", "none"]);
   return formats.filter((format) => format.sellUnit !== "sheet" && !notPieces.has(format.shape));
 }
 
-/** What an object shows of its product: package wording without the brand repeated, and the sizes of its trims. */
+/**
+ * Returns what the drawing of an object needs from its product: the package's wording without the repeated brand, and the sizes of its
+ * trims.
+ */
 export function subjectOf(series: Series, product: SeriesProduct): Subject {
   const formats = formatsOf(series, product);
   const withoutBrand = (text: string) => capital(` ${text} `.replace(` ${series.name} `, " ").trim());

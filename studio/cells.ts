@@ -2,7 +2,7 @@ import type { Field, Grid } from "./field.ts";
 import type { PieceFormat } from "./material.ts";
 import { distanceTo, outlineOf } from "./outline.ts";
 
-/** Depth inside the nearest piece of an array of equal pieces, in mm; a continuous material is deep everywhere. */
+/** Returns how deep a point is inside the nearest of a grid of equal pieces, in mm; in a continuous material every point is deep. */
 export function depthInCell(grid: Grid, cell: PieceFormat): Field {
   const { width, height, mm } = grid;
   const out = new Float32Array(width * height);

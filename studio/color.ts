@@ -1,7 +1,7 @@
 import type { Grid } from "./field.ts";
 
 export type Rgb = readonly [number, number, number];
-/** Base first, secondary tones next, the vein or accent last. */
+/** The base color, then secondary tones, then the vein or accent. */
 export type Palette = readonly Rgb[];
 export type Pixels = Uint8ClampedArray;
 
@@ -30,7 +30,7 @@ export function luminance(a: Rgb): number {
   return (0.2126 * a[0] + 0.7152 * a[1] + 0.0722 * a[2]) / 255;
 }
 
-/** The tone, pushed away from the base until the eye can tell them apart. */
+/** Returns a tone moved away from the base color until the eye can distinguish them. */
 export function apart(base: Rgb, tone: Rgb, by: number): Rgb {
   const difference = luminance(tone) - luminance(base);
   if (Math.abs(difference) >= by) return tone;
@@ -56,7 +56,7 @@ export function rampAt(t: number): number {
   return (t <= 0 ? 0 : t >= 1 ? RAMP_SIZE - 1 : (t * (RAMP_SIZE - 1)) | 0) * 3;
 }
 
-/** The color being worked on; one instance per picture, so the loop over pixels allocates nothing. */
+/** The color being computed; one instance per picture, so that the loop over pixels allocates nothing. */
 export class Brush {
   r = 0;
   g = 0;

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import type { Pixels } from "./color.ts";
 
-/** Quality and blur, from best to smallest; fine grain is softened before quality is given up further. */
+/** Quality and blur in the order they are tried, best first; fine grain is blurred before quality is reduced further. */
 const LADDER: readonly (readonly [quality: number, blur: number])[] = [
   [84, 0],
   [80, 0],
@@ -15,24 +15,33 @@ const LADDER: readonly (readonly [quality: number, blur: number])[] = [
   [20, 0.75],
   [12, 0.9],
 ];
-/** Rungs above, for pictures with wide soft gradients, where lesser quality shows as steps. */
+/** Additional, better steps for pictures with wide soft gradients, in which low quality shows as visible bands. */
 const FINE: typeof LADDER = [
   [93, 0],
   [90, 0],
   [86, 0],
 ];
-/** AVIF qualities, for fine grain: at the same bytes it holds crystals that WebP smears into blotches, and takes three times as long to decode. */
+/**
+ * AVIF qualities for fine grain: at the same size AVIF keeps crystals that WebP smears into blotches, but takes three times as long to
+ * decode.
+ */
 const GRAIN_LADDER = [62, 56, 50, 45, 40, 36, 32, 28, 24] as const;
-/** A gray stone turns magenta when its color is stored at half size and low quality: it keeps full size, which costs nothing, and ends here. */
+/**
+ * Lowest quality for a gray stone. At low quality, with color stored at half resolution, it would turn magenta, so its color is stored at
+ * full resolution, which adds no bytes.
+ */
 const LEAST_GRAY_QUALITY = 32;
-/** Mean difference of the channels, in levels, below which a picture is gray. */
+/** Mean difference of the color channels below which a picture counts as gray. */
 const GRAY = 12;
 const PROBE = 640;
 const AVIF_EFFORT = 3;
 
 sharp.concurrency(1);
 
-/** Encodes as WebP within a budget of bytes; a fourth channel says what is clear. A central probe foretells the size, so the whole is encoded once. */
+/**
+ * Encodes as WebP within a maximum of bytes; a fourth channel is transparency. Encoding a part from the center predicts the size, so the
+ * whole is encoded only once.
+ */
 export async function encodeWebp(pixels: Pixels, width: number, height: number, budget: number, fine = false): Promise<Buffer> {
   const raw = { width, height, channels: channelsOf(pixels, width, height) };
   const input = bytesOf(pixels);
@@ -48,7 +57,7 @@ export async function encodeWebp(pixels: Pixels, width: number, height: number, 
   throw new Error("the ladder always ends in an answer");
 }
 
-/** Encodes light with its coverage in the fourth channel. It is smooth, so little quality is enough. */
+/** Encodes the light of a surface, with the surface's coverage in the fourth channel. Light is smooth, so a low quality is enough. */
 export const encodeLight = (pixels: Uint8ClampedArray, width: number, height: number): Promise<Buffer> =>
   sharp(Buffer.from(pixels.buffer), { raw: { width, height, channels: 4 } })
     .webp({ quality: 60, alphaQuality: 80, effort: 5 })
@@ -56,11 +65,11 @@ export const encodeLight = (pixels: Uint8ClampedArray, width: number, height: nu
 
 const THUMB = 20;
 
-/** Returns a picture of a few pixels. */
+/** Returns a thumbnail of a few pixels. */
 export const thumbOf = (file: string): Promise<Buffer> =>
   sharp(file).resize(THUMB, THUMB, { fit: "inside" }).webp({ quality: 40, effort: 6 }).toBuffer();
 
-/** Encodes as AVIF within a budget of bytes, for pictures full of fine grain. */
+/** Encodes as AVIF within a maximum of bytes, for pictures full of fine grain. */
 export async function encodeAvif(pixels: Pixels, width: number, height: number, budget: number): Promise<Buffer> {
   const { probe, share } = await probeOf(pixels, width, height);
   const gray = isGray(pixels);
@@ -90,7 +99,7 @@ const channelsOf = (pixels: Pixels, width: number, height: number): 3 | 4 => (pi
 
 const bytesOf = (pixels: Pixels): Buffer => Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength);
 
-/** The middle of a picture, and how many times as large the whole is. */
+/** Returns the middle of a picture, and how many times larger the whole picture is. */
 async function probeOf(pixels: Pixels, width: number, height: number): Promise<{ probe: () => Sharp; share: number }> {
   const side = Math.min(PROBE, width, height);
   const channels = channelsOf(pixels, width, height);

@@ -3,17 +3,20 @@ import type { PieceFormat } from "./material.ts";
 import { ENCAUSTIC_TILE } from "./materials/encaustic.ts";
 import { BOARDS, rowHeight } from "./materials/wood.ts";
 
-/** Long side of the usual piece, the first format listed, in pixels. */
+/** Long side in pixels of the main piece, which is the first format listed. */
 const PIECE_PIXELS = 1600;
-/** Pixels a millimeter at least, so that smaller formats of a product of large pieces stay sharp. */
+/** Minimum pixels per millimeter, so that the smaller formats of a product with large pieces stay sharp. */
 const LEAST_DENSITY = 2;
 const LEAST_WOOD_DENSITY = 1.6;
-/** Margin around the largest format, so that its cuts differ. */
+/** Size of the face relative to the largest format, so that the pieces cut from it differ. */
 const MARGIN = 1.06;
-/** Pieces of glazed and glass arrays: enough that a wall does not repeat visibly. */
+/** Pixels for faces of glazed and glass pieces: enough pieces that a wall doesn't visibly repeat. */
 const ARRAY_PIXELS = 15e6;
 
-/** Boards are as wide as the widest plank; glazed and glass arrays are made of the first piece listed. */
+/**
+ * Returns the piece from which a face is made: boards get the width of the widest plank; glazed and glass faces consist of the first piece
+ * listed.
+ */
 export function pickCell(recipe: string, pieces: readonly PieceFormat[]): PieceFormat {
   if (BOARDS.has(recipe)) {
     const width = Math.max(0, ...pieces.map((piece) => Math.min(piece.widthMm, piece.heightMm)));
@@ -25,7 +28,7 @@ export function pickCell(recipe: string, pieces: readonly PieceFormat[]): PieceF
   return { widthMm: first.widthMm, heightMm: first.heightMm, shape: first.shape };
 }
 
-/** Returns how much of the material a face shows, and at how many pixels a millimeter. */
+/** Returns how much of the material a face shows, and at how many pixels per millimeter. */
 export function faceGrid(recipe: string, cell: PieceFormat, pieces: readonly PieceFormat[]): Grid {
   const main = pieces[0] ?? { widthMm: 450, heightMm: 450, shape: "square" };
   const density = PIECE_PIXELS / longSide(main);
@@ -38,7 +41,8 @@ export function faceGrid(recipe: string, cell: PieceFormat, pieces: readonly Pie
   if (recipe === "glazed" || recipe === "glass") return arrayGrid(cell, density);
   const widest = Math.max(...pieces.map((piece) => piece.widthMm), main.widthMm);
   const tallest = Math.max(...pieces.map((piece) => piece.heightMm), main.heightMm);
-  // Two usual pieces side by side, or three narrow ones, turned as well: at least four clearly different cuts.
+  // The face holds two main pieces side by side, or three narrow ones, and also fits them turned: that gives at least four clearly
+  // different cuts.
   const isNarrow = main.widthMm * 1.8 < main.heightMm;
   const isLarge = longSide(main) > 900;
   const width = Math.max(main.widthMm * (isLarge ? 1.8 : isNarrow ? 3 : 2.3), widest * (widest > main.widthMm ? 1.3 : 1));
@@ -54,12 +58,12 @@ function woodGrid(cell: PieceFormat, density: number, longest: number): Grid {
   return { width: pixels(Math.max(longest * MARGIN, 1200), mm), height: Math.round((row * rows) / mm), mm };
 }
 
-/** Cells are whole pixels, so that a cut at a cell boundary is exact. */
+/** Pieces are a whole number of pixels, so that a cut between them is exact. */
 function arrayGrid(cell: PieceFormat, density: number): Grid {
   const cellWidth = Math.round(cell.widthMm * density);
   const cellHeight = Math.round((cell.heightMm * cellWidth) / cell.widthMm);
   const cells = ARRAY_PIXELS / (cellWidth * cellHeight);
-  // Four cells or fewer are taken for a drawing that continues from tile to tile.
+  // With four pieces or fewer, people would take them for a pattern that continues from tile to tile.
   const columns = Math.max(3, Math.round(Math.sqrt((cells * cellHeight) / cellWidth)));
   const rows = Math.max(2, Math.floor(cells / columns));
   return { width: columns * cellWidth, height: rows * cellHeight, mm: cell.widthMm / cellWidth };

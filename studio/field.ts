@@ -1,6 +1,6 @@
 import { hash } from "./noise.ts";
 
-/** The part of a material a picture covers; one pixel is `mm` millimetres wide. */
+/** The part of a material that a picture covers; a pixel is `mm` millimeters wide. */
 export interface Grid {
   readonly width: number;
   readonly height: number;
@@ -11,8 +11,8 @@ export type Field = Float32Array;
 export type Layers = Readonly<Record<string, Field>>;
 
 /**
- * Evaluates a function of millimetres over the grid. With a step above 1 it is evaluated on a coarser lattice
- * and interpolated: smooth fields cost a fraction, and sharp mappings are applied later at full size.
+ * Evaluates a function of millimeters over the grid. With a step above 1 it is evaluated at fewer points and interpolated: smooth fields
+ * then cost much less, and sharp mappings are applied later at full resolution.
  */
 export function field(grid: Grid, step: number, at: (x: number, y: number, index: number) => number): Field {
   const { width, height, mm } = grid;
@@ -51,7 +51,7 @@ export function field(grid: Grid, step: number, at: (x: number, y: number, index
   return full;
 }
 
-/** Light from the upper left over a height field (in mm): 0 for a flat surface, negative in shade. */
+/** Returns the effect of light from the upper left on a height field (in mm): 0 where it is flat, negative in shade. */
 export function relief(grid: Grid, height: Field, strength: number): Field {
   const { width, height: rows, mm } = grid;
   const out = new Float32Array(width * rows);
@@ -69,7 +69,7 @@ export function relief(grid: Grid, height: Field, strength: number): Field {
   return out;
 }
 
-/** Fine grain for a pixel, -0.5..0.5: it hides banding and reads as a surface. */
+/** Returns random fine grain for a pixel, -0.5 to 0.5: it hides color bands and looks like a surface. */
 export function grain(index: number, seed: number): number {
   return hash(index & 0xfff, index >>> 12, seed) - 0.5;
 }

@@ -1,6 +1,6 @@
 import type { Outline } from "./outline.ts";
 
-/** Side of a mosaic sheet in mm; layouts repeat over it, so sheets join without a seam. */
+/** Side of a mosaic sheet in mm; layouts repeat at this distance, so that sheets join without a seam. */
 export const SHEET = 305;
 
 export interface Placed {
@@ -9,14 +9,14 @@ export interface Placed {
   /** Center of the piece on the sheet. */
   readonly x: number;
   readonly y: number;
-  /** Takes the accent color where a sheet has one: the petals of a flower. */
+  /** The piece gets the accent color on sheets that have one, such as the petals of a flower. */
   readonly accent?: boolean;
 }
 
 export interface Layout {
   readonly shapes: readonly Outline[];
   readonly pieces: readonly Placed[];
-  /** How strongly pieces differ from each other, 1 is usual. */
+  /** How much pieces differ from each other; 1 is usual. */
   readonly variety?: number;
 }
 

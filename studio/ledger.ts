@@ -2,25 +2,27 @@ import type { Pixels } from "./color.ts";
 import { type Field, type Grid, relief, smooth } from "./field.ts";
 import { hash, Noise } from "./noise.ts";
 
-/** Height of a panel in mm; courses are laid inside it, so that a cut at a panel edge is a joint. */
+/** Height of a panel in mm; rows of strips end at its edges, so that panels are cut at a joint. */
 export const PANEL = 152;
-/** Courses of a panel as shares of its height; panels take turns. */
+/** Heights of a panel's rows as fractions of its height; these patterns alternate. */
 const COURSES: readonly (readonly number[])[] = [
   [0.2, 0.14, 0.24, 0.17, 0.25],
   [0.16, 0.26, 0.2, 0.22, 0.16],
   [0.24, 0.18, 0.15, 0.25, 0.18],
 ];
 const LONGEST = 300;
-/** How far the boldest strip stands out in mm. */
+/** How far the strip that stands out most does so, in mm. */
 const DEEPEST = 11;
 
 interface Strips {
-  /** Number of the strip a pixel belongs to, and how far it is from the strip's edge in mm. */
+  /** The number of the strip that a pixel belongs to, and the pixel's distance from the strip's edge in mm. */
   readonly id: Float32Array;
   readonly edge: Field;
 }
 
-/** Turns a stone into a wall of split strips: each from another part of the stone, at its own depth, lit from above. */
+/**
+ * Turns a stone picture into a wall of split strips: each comes from another part of the stone, has its own depth, and is lit from above.
+ */
 export function stackLedger(pixels: Pixels, grid: Grid, seed: number): Pixels {
   const strips = layStrips(grid, seed);
   const rough = new Noise(seed + 21);

@@ -10,17 +10,17 @@ if (!file) throw new Error("Name the file states-10m.json of us-atlas.");
 type Point = [number, number];
 interface Topology {
   transform: { scale: Point; translate: Point };
-  /** Quantized, each point as the difference to the one before. */
+  /** Points as differences from the point before, in quantized units. */
   arcs: Point[][];
   objects: { states: { geometries: { id: string; arcs: number[][] | number[][][] }[] } };
 }
 
 const { transform, arcs, objects } = JSON.parse(readFileSync(file, "utf8")) as Topology;
-/** The 50 states and the District of Columbia have the codes up to this one; islands far away have higher ones. */
+/** The 50 states and the District of Columbia have codes up to this one; distant islands have higher ones. */
 const LAST_STATE = 56;
-/** Islands smaller than this, in degrees, can't be seen. */
+/** Islands smaller than this, in degrees, are left out, because they can't be seen. */
 const SMALLEST = 0.12;
-/** Points closer than this to the line are left out. */
+/** Points closer than this to the simplified line are left out, in degrees. */
 const TOLERANCE = 0.008;
 
 const decode = (arc: Point[]): Point[] => {
@@ -32,7 +32,7 @@ const decode = (arc: Point[]): Point[] => {
   });
 };
 
-/** Keeps what is farther than the tolerance from the line between its neighbors (Douglas and Peucker). */
+/** Keeps only points that are farther than the tolerance from the line between their neighbors (the Douglas–Peucker algorithm). */
 function simplify(line: Point[]): Point[] {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || line.length < 3) return line;

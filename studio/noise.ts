@@ -1,6 +1,6 @@
-/** Seeded randomness: everything a picture needs is derived from a text seed, so a render is repeatable. */
+/** Seeded randomness: everything random in a picture derives from a text seed, so that rendering is repeatable. */
 
-/** FNV-1a: a stable number from a product or series code. */
+/** Returns a stable number for a product or series code (FNV-1a hash). */
 export function seedFrom(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
@@ -99,7 +99,7 @@ export class Noise {
   }
 }
 
-/** Worley cells with unit spacing. The answer is left in the fields, so a pixel loop allocates nothing. */
+/** Worley noise with unit spacing. Results are left in the fields, so that a pixel loop allocates nothing. */
 export class Cells {
   near = 0;
   second = 0;

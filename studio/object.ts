@@ -2,14 +2,17 @@ import type { Palette, Pixels, Rgb } from "./color.ts";
 import { clamp01, smooth } from "./field.ts";
 import type { Wording } from "./things/print.ts";
 
-/** Draws a thing that is not a surface (a bag, a trim piece, a card) with its shadow on a clear ground, so that it stands on any wall. */
+/**
+ * Draws an object that isn't a surface (a bag, a trim piece, a card) with its shadow on a transparent ground, so that it can be shown on
+ * any background.
+ */
 export interface ObjectRecipe {
   readonly version: number;
   /** Returns four channels. */
   paint(palette: Palette, size: number, seed: number, subject: Subject): Pixels | Promise<Pixels>;
 }
 
-/** The product that is drawn: its code, the words on its package, and the names of its trims. */
+/** What is drawn of a product: its code, the words on its package, and the names of its trims. */
 export interface Subject {
   readonly code: string;
   readonly wording: Wording;
@@ -18,7 +21,7 @@ export interface Subject {
 
 const SHADOW: Rgb = [0, 0, 0];
 
-/** Lays a color over a pixel of four channels. */
+/** Blends a color over a pixel of four channels. */
 export function layOver(pixels: Pixels, pixel: number, color: Rgb, cover: number): void {
   const at = pixel * 4;
   const below = (pixels[at + 3] / 255) * (1 - cover);
@@ -28,7 +31,7 @@ export function layOver(pixels: Pixels, pixel: number, color: Rgb, cover: number
   pixels[at + 3] = alpha * 255;
 }
 
-/** What a shape says about a point: how far outside it is (negative inside) and the color there. */
+/** The value of a shape at a point: its distance outside the shape (negative inside) and the color there. */
 export interface Sample {
   distance: number;
   r: number;
@@ -36,7 +39,7 @@ export interface Sample {
   b: number;
 }
 
-/** A small stage: units run from -1 to 1, y down; things are laid over each other with soft shadows. */
+/** A drawing surface: coordinates run from -1 to 1 with y down; shapes are drawn over each other with soft shadows. */
 export class Stage {
   readonly pixels: Pixels;
   private readonly size: number;

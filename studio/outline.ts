@@ -1,4 +1,4 @@
-/** Outlines of pieces as closed polygons: flat arrays of x, y in millimetres around the center. */
+/** Outlines of pieces as closed polygons: flat arrays of x, y in millimeters from the center. */
 export type Outline = Float64Array;
 
 export function rectangle(width: number, height: number): Outline {

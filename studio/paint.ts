@@ -8,7 +8,7 @@ import { seedFrom } from "./noise.ts";
 import type { Job } from "./plan.ts";
 import { paintSheet } from "./sheet.ts";
 
-/** Keeps the fields of the last composition, since the colors of a series follow each other. */
+/** Keeps the fields of the last composition, because the colors of a series are painted one after the other. */
 export class Painter {
   private layersKey = "";
   private layers: Layers = {};
@@ -53,7 +53,7 @@ export class Painter {
   }
 }
 
-/** Colors that share a composition are turned, so that neighbors in a list do not repeat each other. */
+/** Flips pictures that share a composition, so that neighbors in a list look different. */
 function mirror(pixels: Pixels, width: number, height: number, turn: number): void {
   const swap = (a: number, b: number) => {
     for (let c = 0; c < 3; c++) {

@@ -12,45 +12,45 @@ import { materials, objects } from "./materials/index.ts";
 import { BOARDS, rowHeight } from "./materials/wood.ts";
 import type { Subject } from "./object.ts";
 
-/** Raised when something every picture depends on changes. */
+/** Increased when something that every picture depends on changes. */
 const RENDERER = 1;
 
-/** Raised when the way ledger strips are laid changes. */
+/** Increased when the way ledger strips are laid changes. */
 const LEDGER = 1;
 
 const SHEET_PIXELS = 1600;
 const OBJECT_PIXELS = 1280;
 const SLAB = { width: 4800, height: 2850, mm: 3200 / 4800 };
-/** The middle of a slab becomes its face, at the slab's own pixels. */
+/** The middle of a slab becomes its face, at the slab's resolution. */
 const SLAB_FACE = { mm: 1300, pixels: 1950 };
 
-/** What an object is made of, or makes, as a swatch; 300 mm across. */
+/** Pixels of a swatch, which shows the material that an object consists of or makes, 300 mm across. */
 const SWATCH_PIXELS = 640;
 const SWATCH_MM = 300;
 
-/** Materials whose composition is worth seeing: every color gets its own. The others share fields in a series. */
+/** Materials whose composition matters: every color gets its own. The colors of a series share the fields of other materials. */
 const COMPOSED = new Set(["marble-soft", "marble-bold", "marble-dark", "onyx", "quartzite", "resin"]);
 
 export interface Job {
   readonly kind: Exclude<Kind, "scene" | "bundle">;
   readonly series: string;
   readonly product: SeriesProduct;
-  /** This product's position in its series, which picks mirrorings and motifs. */
+  /** The product's position in its series, which selects mirroring and motif. */
   readonly index: number;
   readonly seedText: string;
   readonly grid: Grid;
   readonly cell: PieceFormat;
-  /** Sold as panels of split strips, so the face is a stacked wall of them. */
+  /** The product is sold as panels of split strips, so its face shows a wall of them. */
   readonly ledger: boolean;
-  /** The face of a slab product is cut from its slab. */
+  /** The face is cut from the picture of the product's slab. */
   readonly fromSlab: boolean;
-  /** What an object shows of its product. */
+  /** What is drawn of the product if it is an object. */
   readonly subject: Subject | null;
   readonly encoding: Encoding;
   readonly entry: Omit<Entry, "hash" | "color">;
 }
 
-/** The pictures a series needs; `scale` below 1 makes small drafts. */
+/** Returns the pictures that a series needs; a `scale` below 1 makes small drafts. */
 export function planSeries(series: Series, scale: number): Job[] {
   return series.products.flatMap((product, index) => [
     ...planProduct(series, product, index, scale),
@@ -58,7 +58,7 @@ export function planSeries(series: Series, scale: number): Job[] {
   ]);
 }
 
-/** The color of an object, for choosing: the joint that a grout makes, the stone of a threshold. */
+/** Plans the swatch with which an object's color is chosen: the joint made with a grout, the stone of a threshold. */
 function planSwatch(series: Series, product: SeriesProduct, index: number, scale: number): Job[] {
   const { face: recipe, palette } = product.picture;
   if (!recipe) return [];

@@ -13,10 +13,10 @@ import { planBundles } from "./slabs/bundles.ts";
 import { Saw } from "./slabs/saw.ts";
 
 const DRAFT = 0.25;
-/** Raised when the way light is stored changes. */
+/** Increased when the way light is stored changes. */
 const LIGHT = 1;
 
-/** Kinds that are cut and laid, so that the whole picture can't stand for them while they are drawn. */
+/** Kinds that browsers cut and lay, so the whole picture can't be shown meanwhile. */
 const CUT: ReadonlySet<Kind> = new Set(["face", "sheet", "slab", "bundle"]);
 
 const { values: options } = parseArgs({
@@ -95,7 +95,7 @@ manifest.save();
 const seconds = Math.round((performance.now() - started) / 1000);
 process.stdout.write(`${todo.length + cuts.length + scenes.length} rendered, ${manifest.files().length} in the manifest, ${seconds} s\n`);
 
-/** "face" means every picture of a product except its slab, "product" every picture except scenes. */
+/** Whether a kind is wanted: "face" means every picture of a product except its slab, "product" every picture except scenes. */
 function isKind(kind: Kind): boolean {
   if (options.kind === "all" || options.kind === kind) return true;
   return options.kind === "product"
@@ -121,7 +121,7 @@ async function store(entry: Omit<Entry, "hash" | "color">, pixels: Pixels, encod
   manifest.save();
 }
 
-/** The light of a scene is painted again when its picture is. */
+/** A scene's light is rendered again when its picture is. */
 function lightOf({ code, width, height, recipeHash }: SceneJob["entry"]): Omit<Entry, "hash" | "color"> {
   return {
     file: `lights/${code}.webp`,
@@ -143,7 +143,7 @@ async function storeLight(entry: Omit<Entry, "hash" | "color">, pixels: Uint8Cla
   manifest.save();
 }
 
-/** The mean of what isn't clear. */
+/** Returns the mean color of the pixels that aren't transparent. */
 function meanColor(pixels: Pixels, hasAlpha: boolean): string {
   const sum: [number, number, number] = [0, 0, 0];
   const channels = hasAlpha ? 4 : 3;
@@ -156,7 +156,7 @@ function meanColor(pixels: Pixels, hasAlpha: boolean): string {
   return toHex([sum[0] / weight, sum[1] / weight, sum[2] / weight]);
 }
 
-/** Pictures of products that left the catalog go, so the folder never grows old. */
+/** Deletes pictures of products that are no longer in the catalog. */
 function sweep(): void {
   const live = new Set([
     ...[...jobs, ...bundles].map((one) => one.entry.file),

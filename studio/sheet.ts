@@ -5,7 +5,7 @@ import type { Context, Material } from "./material.ts";
 import { Noise, randomFrom } from "./noise.ts";
 import { distanceTo, type Outline } from "./outline.ts";
 
-/** The edge of a piece: how wide it turns down, how much light it catches, how much pieces differ. */
+/** The edge of a piece: how wide its rounding is, how much light it catches, how much pieces differ. */
 interface Edge {
   readonly bevel: number;
   readonly shine: number;
@@ -23,7 +23,7 @@ const EDGES: Readonly<Record<string, Edge>> = {
 const STONE: Edge = { bevel: 1, shine: 0.18, tone: 0.11 };
 const GROUT: Rgb = [231, 226, 216];
 const SHADOW = 2;
-/** Material is painted a little coarser than the sheet, over a wider piece, so that pieces differ. */
+/** Millimeters per pixel of the material, coarser than the sheet and over a wider area, so that pieces differ. */
 const SOURCE_MM = 0.3;
 
 interface Stamp {
@@ -57,7 +57,7 @@ function stamp(outline: Outline, mm: number): Stamp {
   return { left: x, top: y, width, height, distance };
 }
 
-/** One mosaic sheet on its grout: every piece is cut from another part of the material, with its own tone. */
+/** Paints one mosaic sheet with its grout: every piece is cut from another part of the material and has its own tone. */
 export function paintSheet(recipe: string, material: Material, layout: Layout, palette: Palette, size: number, seed: number): Pixels {
   const mm = SHEET / size;
   const edge = EDGES[recipe] ?? STONE;
@@ -132,7 +132,7 @@ export function paintSheet(recipe: string, material: Material, layout: Layout, p
         if (d > mm) continue;
         const cover = clamp01(0.5 - d / mm);
         if (cover <= 0) continue;
-        // Slope of the turned-down edge, lit from the upper left.
+        // Slope of the rounded edge, lit from the upper left.
         const gx = (s.distance[k + 1] - s.distance[k - 1]) / (2 * mm);
         const gy = (s.distance[k + s.width] - s.distance[k - s.width]) / (2 * mm);
         const slope = smooth(-edge.bevel, -edge.bevel * 0.05, d);

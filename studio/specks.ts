@@ -4,13 +4,15 @@ import { Cells, Noise } from "./noise.ts";
 /** Inclusions scattered over a material. Lengths in millimeters. */
 export interface SpeckStyle {
   readonly spacing: number;
-  /** Share of the places at this spacing that hold one. */
+  /** Fraction of the grid points that have one. */
   readonly share: number;
   readonly smallest: number;
   readonly largest: number;
 }
 
-/** Draws grains, pores or spots of ragged outline: 0..1, many small and few large. `id` receives a number for each, if given. */
+/**
+ * Draws grains, pores or spots with ragged outlines: values 0 to 1, many small and few large. `id` receives a number for each, if given.
+ */
 export function specks(grid: Grid, seed: number, { spacing, share, smallest, largest }: SpeckStyle, id?: Field): Field {
   const places = new Cells(seed, 0.9);
   const outline = new Noise(seed + 1);

@@ -5,7 +5,7 @@ import { Noise } from "./noise.ts";
 const CRYSTAL = 0.7;
 const PATCH = 3.2;
 
-/** Returns the sparkle of fine crystals at a pixel, about -1..1. Coarse pictures show only its slow part. */
+/** Returns the sparkle of fine crystals at a pixel, about -1 to 1. Coarse pictures include only its gradual part. */
 export function sugar(grid: Grid, seed: number): (x: number, y: number) => number {
   const noise = new Noise(seed);
   const { mm } = grid;

@@ -7,22 +7,22 @@ export interface VeinStyle {
   /** Distance between main veins, measured across them. */
   readonly spacing: number;
   readonly width: number;
-  /** Reach of the stain around a vein. */
+  /** Width of the stain around a vein. */
   readonly halo: number;
-  /** How far the heading strays, in radians, over long and short distances. */
+  /** How far the direction varies, in radians, over long and short distances. */
   readonly sway: number;
   readonly shiver: number;
-  /** Branches for each metre of vein, and how many generations of them. */
+  /** Branches per meter of vein, and the number of levels of branching. */
   readonly branches: number;
   readonly generations: number;
-  /** Length of the ragged displacement of an edge. */
+  /** Amplitude of the raggedness of an edge. */
   readonly ragged: number;
 }
 
 export interface VeinFields {
-  /** The vein itself, 0..1. */
+  /** Intensity of the vein itself, 0 to 1. */
   readonly core: Field;
-  /** The stain beside it, 0..1. */
+  /** Intensity of the stain beside it, 0 to 1. */
   readonly halo: Field;
 }
 
@@ -39,7 +39,7 @@ interface Walk {
 const STEP = 5;
 const HALO_SCALE = 4;
 
-/** Veins as drawn curves: they fork, taper and fade, which the level lines of a noise never do. */
+/** Veins drawn as curves: they fork, taper and fade, which the contour lines of noise never do. */
 export function drawVeins(grid: Grid, seed: number, style: VeinStyle): VeinFields {
   const random = randomFrom(seed);
   const drift = new Noise(seed + 1);

@@ -6,7 +6,7 @@ export interface Warp {
   readonly y: Field;
 }
 
-/** A smooth displacement of the plane: `amount` mm at most, varying over `length` mm. */
+/** A smooth displacement of the plane: at most `amount` mm, varying over `length` mm. */
 export function warp(grid: Grid, seed: number, length: number, amount: number, octaves = 4, step = 4): Warp {
   const across = new Noise(seed);
   const down = new Noise(seed + 77);

@@ -11,6 +11,6 @@ export default defineConfig({
   plugins: [tailwindcss(), compiledMessages({ folder: join(import.meta.dirname, "app/i18n/messages") })],
   define: { OFFICE_READS: JSON.stringify(reads) },
   optimizeDeps: { include: ["@messageformat/runtime", "@messageformat/runtime/lib/cardinals"] },
-  // The page's policy allows no `data:` fonts or scripts, so nothing is written into other files.
+  // The content security policy allows no `data:` fonts or scripts, so no file is inlined into others.
   build: { outDir: "build", assetsDir: "assets", target: "es2022", assetsInlineLimit: 0 },
 });

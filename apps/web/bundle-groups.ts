@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
-/** The bundles that files name. A file that several of them import belongs to the first. */
+/** The names of bundles that source files can choose. A file imported by several of them belongs to the first. */
 export const bundleNames = [
-  // Code of every page: one file, because small files compress badly and each adds headers.
+  // Code for every page: in one file, because small files compress badly and each adds headers.
   "shell",
   "pictures",
   "laid",
@@ -11,7 +11,7 @@ export const bundleNames = [
   "cards",
   "blocks",
   "plain-blocks",
-  // Parts that work as HTML first, and get their code after the page.
+  // Parts that work as plain HTML at first, and whose code loads after the page.
   "later",
   "tags",
 ] as const;
@@ -19,10 +19,10 @@ export const bundleNames = [
 const marker = /^\/\/ @bundle ([\w-]+)$/m;
 const known = new Map<string, string | undefined>();
 
-/** The part of React that pages and the browser's entry share; a package can't name its bundle. */
+/** The part of React shared by pages and the browser's entry; a package can't choose its bundle in its own files. */
 const REACT_DOM = /\/node_modules\/react-dom\/(?:index|cjs\/react-dom\.)/;
 
-/** Returns the bundle that a source file names in its first line; what only such files import goes with them. */
+/** Returns the bundle that a source file names in its first line; modules imported only by such files go into the same bundle. */
 export function bundleOf(file: string): string | undefined {
   if (REACT_DOM.test(file)) return "shell";
   if (!/\/(?:app|src)\/.*\.tsx?$/.test(file)) return undefined;

@@ -14,7 +14,10 @@ interface Manifest {
   routes: Record<string, { imports: string[] }>;
 }
 
-/** Empties the routes' lists of imports, half of what each visitor loads of the manifest: the browser finds them in a route's module. */
+/**
+ * Empties the routes' import lists, which are half of the manifest that each visitor loads: the browser finds the imports in a route's
+ * module.
+ */
 function dropImports(assets: string): void {
   for (const name of readdirSync(assets).filter((file) => /^manifest-.*\.js$/.test(file))) {
     const path = join(assets, name);

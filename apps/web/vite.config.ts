@@ -9,11 +9,11 @@ const i18n = join(import.meta.dirname, "app/i18n");
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), compiledMessages({ folder: join(i18n, "messages"), loader: join(i18n, "load-words.ts") })],
-  // A built server needs no package but those that it shares with its pages (`npm run production`).
+  // A built server needs no packages except those that it shares with its pages (`npm run production`).
   ssr: command === "build" ? { noExternal: true, external: ["react", "react-dom", "react-router"] } : { noExternal: [/^@azulejo\//] },
-  // The server holds its whole bundle from its start: a new build beside it takes nothing away.
+  // The server loads its whole bundle at start, so that a new build beside it removes nothing that it still needs.
   environments: { ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } } },
-  // Found late, they would make the first page of `npm run dev` load twice.
+  // If Vite found these later, the first page of `npm run dev` would load twice.
   optimizeDeps: { include: ["@messageformat/runtime", "@messageformat/runtime/lib/cardinals", "zod"] },
   build: {
     target: "es2022",

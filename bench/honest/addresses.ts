@@ -14,7 +14,7 @@ export function listAddresses(path: string): () => string {
   return next;
 }
 
-/** Yields the given addresses in turn, from a random one on. A server without a page cache renders each of them anew. */
+/** Yields the given addresses in turn, starting with a random one. A server without a page cache renders each of them again. */
 export function inTurn(addresses: readonly string[]): () => string {
   if (addresses.length === 0) throw new Error("there are no addresses to ask for");
   let at = Math.floor(Math.random() * addresses.length);

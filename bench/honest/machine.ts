@@ -18,11 +18,11 @@ export const isCalm = ({ others }: MachineLoad): boolean => others <= CALM;
 
 const SAMPLE_MS = 500;
 
-/** Watches the machine; the function that it returns says how busy others kept it since. */
+/** Watches the machine. @returns a function that returns the load caused by other programs since */
 export function watchMachine(): () => MachineLoad {
   const before = loadavg()[0] ?? 0;
   const started = { at: performance.now(), all: busyTicks(), own: ownTicks() };
-  // A browser that ends by itself leaves its time with nobody, so what was seen of it counts.
+  // The processor time of a browser that ends by itself isn't added to any process, so its last observed time is used.
   const seen = new Map<number, number>();
   const first = new Map(ownProcesses().map(({ pid, ticks }) => [pid, ticks]));
   const look = () => {
@@ -39,7 +39,7 @@ export function watchMachine(): () => MachineLoad {
   };
 }
 
-/** Time that the cores were not idle. */
+/** Returns the clock ticks during which cores weren't idle. */
 function busyTicks(): number {
   const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0, steal = 0] = (/^cpu +(.*)$/m.exec(read("/proc/stat"))?.[1] ?? "")
     .split(" ")
@@ -52,7 +52,7 @@ const roots = new Set([process.pid]);
 /** Counts a process as the bench's own after it has detached from it, as a database server does. */
 export const countAsOwn = (pid: number): void => void roots.add(pid);
 
-/** Time of this process and of those that it started, also of those that have ended. */
+/** Returns the clock ticks of this process and all processes that it started, including ended ones. */
 const ownTicks = (): number => ownProcesses().reduce((sum, { ticks, ofChildren }) => sum + ticks + ofChildren, 0);
 
 interface Times {
@@ -60,7 +60,7 @@ interface Times {
   parent: number;
   /** In user and system mode. */
   ticks: number;
-  /** Of children that have ended and that it waited for. */
+  /** Clock ticks of ended children that it waited for. */
   ofChildren: number;
 }
 
@@ -82,7 +82,7 @@ function timesOf(pid: string): Times | null {
   return { pid: Number(pid), parent: Number(fields[1]), ticks: user + system, ofChildren: childrenUser + childrenSystem };
 }
 
-/** A process may end while it is looked at. */
+/** Returns nothing if the process has ended meanwhile. */
 function read(path: string): string {
   try {
     return readFileSync(path, "utf8");

@@ -1,7 +1,7 @@
 import { type Figure, meets } from "../figure.ts";
 import { isCalm, type MachineLoad } from "./machine.ts";
 
-/** A figure as it is kept between runs. */
+/** A measured value as stored between runs. */
 export interface Result extends Pick<Figure, "value" | "unit" | "goal"> {
   part: string;
   name: string;
@@ -24,7 +24,7 @@ export const formatValue = (value: number, unit: string): string =>
 export const formatGoal = ({ goal }: Pick<Figure, "goal">): string =>
   goal ? (goal.atLeast === undefined ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`) : "";
 
-/** A figure that was taken while other programs used the machine says how much of it they used. */
+/** Returns how many cores other programs used during a measurement, for values measured on a busy machine. */
 const shownLoad = ({ load }: Result): string => (isCalm(load) ? "calm" : `**busy**: others used ${load.others.toFixed(1)} cores`);
 
 /** @param earlier figures of an earlier state by name, as text */

@@ -1,4 +1,4 @@
-/** What a server counts of its pages. */
+/** A server's own counts of its pages. */
 export interface PageCounts {
   /** Answered from the page cache. */
   hits: number;
@@ -6,7 +6,7 @@ export interface PageCounts {
   misses: number;
 }
 
-/** One load of pages, as its driver saw it. */
+/** The result of one load test of pages, as seen by the client. */
 export interface Driven {
   answered: number;
   /** Answers with another status than 200, and connections that failed. */
@@ -16,9 +16,10 @@ export interface Driven {
 }
 
 /**
- * Drives pages that nobody has asked for yet.
- * @returns what the driver saw, and how many pages the server rendered for it
- * @throws if none was answered, or if any of them came from the page cache, was rendered together with another one, failed, or was too short
+ * Loads pages that have never been requested.
+ * @returns what the client saw, and how many pages the server rendered for it
+ * @throws if none was answered, or if any of them came from the page cache, was rendered together with another one, failed, or was too
+ * short
  */
 export async function driveUnseen<Seen extends Driven>(
   count: () => Promise<PageCounts>,

@@ -46,7 +46,7 @@ async function timeOf(url: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** Returns of each picture the width that a phone of two pixels per CSS pixel takes at full width. */
+/** Returns for each picture the width that a phone with two pixels per CSS pixel loads at full width. */
 function widthsForPhones(html: Buffer): number[] {
   const sets = [...html.toString().matchAll(/<img[^>]* srcset="([^"]+)"/gi)].map(([, set]) => set ?? "");
   return sets.flatMap((set) => {

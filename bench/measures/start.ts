@@ -20,7 +20,7 @@ export async function measureStart(filled: BenchShop): Promise<Figure[]> {
   ];
 }
 
-/** Asks for the home page from the moment on that the process starts, because pages are answered before the rest is ready. */
+/** Requests the home page repeatedly from the start of the process, because pages are served before everything else is ready. */
 async function start(dataDir: string): Promise<{ first: number; ready: number }> {
   const port = await freePort();
   const started = performance.now();

@@ -7,7 +7,7 @@ const FROM_DISK = 20;
 /** The level that a viewer shows first: the whole slab at a quarter of its size. */
 const FIRST_LEVEL = 10;
 
-/** Measures the first tile of a slab's close-up: with its pyramid made anew, and from disk. */
+/** Measures the first tile of a slab's zoomable picture: with its image pyramid newly created, and from disk. */
 export async function measureTiles(): Promise<Figure[]> {
   const shop = await startShop();
   const tiles = slabs().map((address) => `${shop.url}${address}/z/${FIRST_LEVEL}/0_0.webp`);

@@ -9,7 +9,7 @@ import type { PeerData } from "./page.tsx";
 import { renderPeer } from "./render-peer.ts";
 
 const compress = promisify(brotliCompress);
-/** The quality that the shop compresses a page with that it has not sent before. */
+/** The compression level that the shop uses for a page that it sends for the first time. */
 const QUALITY = 1;
 
 /**

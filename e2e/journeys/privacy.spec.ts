@@ -52,7 +52,7 @@ const settle = async (page: Page) => {
   await page.evaluate(async () => {
     const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
     await idle();
-    // Answered after whatever was requested before it.
+    // This response arrives after those of all earlier requests.
     await fetch("/healthz");
     await idle();
   });

@@ -10,7 +10,7 @@ loudTest("a missing page file loads the target once, and not again within ten se
     if (request.isNavigationRequest()) documents.push(pathname + search);
   });
   await page.route(/\/assets\/detail-page-[^/]+\.js$/, (route) => route.abort());
-  // The ten seconds are the page's own, so that a slow machine does not let them pass.
+  // Stops the page's clock, so that the ten seconds don't pass on a slow machine.
   await page.clock.setFixedTime(new Date());
   const list = "/en/product/list/natural-stone/";
   await page.goto(list);

@@ -23,7 +23,7 @@ const PUBLIC_URL = `https://localhost:${PORTS.https}`;
 const STRIPE = { secretKey: "sk_live_walk", publishableKey: "pk_live_walk", webhookSecret: "whsec_walk" };
 const STAFF = { OFFICE_EMAIL: "jefa@canteras.test", OFFICE_PASSWORD: "mortero y boquilla 77" };
 
-/** Set for the process that walks: Node reads the certificates that it trusts only when it starts. */
+/** Set in the child process that follows the documentation, because Node reads trusted certificates only at its start. */
 const FOLDER = "WALK_FOLDER";
 /** Words of the demo supplier, which must not appear. */
 const THE_DEMO = /cantera tile|canteratile|\breno\b|nevada|los_angeles/i;

@@ -10,10 +10,10 @@ import {
 
 const LEVELS: readonly TaxLevel[] = ["country", "state", "county", "city", "district"];
 
-/** Taxes by the storefront's own tables, except that samples are free of tax. */
+/** Calculates taxes from the storefront's own tables, except that samples are free of tax. */
 const taxes: TaxService = {
   name: "house-rules",
-  // Everything it needs is in the document, so it may be asked anywhere.
+  // The document alone is enough to calculate the tax, so the service can be called during any request.
   isLocal: true,
   takesSales: false,
   async calculate({ items }) {
@@ -45,7 +45,7 @@ const taxesOf = ({ kind, cents, to, tableRates }: TaxedItem): ItemTax[] =>
       };
     });
 
-/** The supplier's own truck drives to the towns around the warehouse. */
+/** A delivery method: the supplier's own truck, which drives to the towns around the warehouse. */
 const ownTruck: DeliveryMethod = {
   name: { en: "Our own truck", es: "Nuestro propio camión" },
   offer: ({ postalCode, weight }) =>

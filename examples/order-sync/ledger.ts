@@ -1,8 +1,8 @@
 import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, readFileSync, writeSync } from "node:fs";
 
-/** A line of the ledger: what an order is worth more or less than the lines before say, in cents. */
+/** A line of the ledger: the difference between an order's value and the sum of the lines before, in cents. */
 export interface Entry {
-  /** The position of the change in the shop's feed, from which the next start goes on. */
+  /** The change's position in the shop's feed, from which the next start continues. */
   position: number;
   orderNo?: number;
   at?: string;
@@ -10,12 +10,12 @@ export interface Entry {
 }
 
 /**
- * A file of lines, each with its position in the feed. The cursor is that of the last whole line, so lines and cursor can't differ,
+ * A file of lines, each with its position in the feed. The cursor is read from the last complete line, so lines and cursor always agree,
  * whenever the process is killed.
  */
 export function openLedger(path: string) {
   const text = existsSync(path) ? readFileSync(path, "utf8") : "";
-  // A line that was being written when the process died.
+  // Drops a line that was still being written when the process died.
   const whole = text.slice(0, text.lastIndexOf("\n") + 1);
   const file = openSync(path, "a");
   if (whole.length < text.length) ftruncateSync(file, Buffer.byteLength(whole));
@@ -29,7 +29,7 @@ export function openLedger(path: string) {
   entries.forEach(count);
   return {
     cursor: (): number => cursor,
-    /** What the ledger has of an order, in cents. */
+    /** Returns an order's total in the ledger, in cents. */
     totalOf: (orderNo: number): number => totals.get(orderNo) ?? 0,
     append(entry: Entry): void {
       writeSync(file, `${JSON.stringify(entry)}\n`);

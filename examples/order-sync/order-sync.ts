@@ -4,7 +4,7 @@ import { changes, type RecordChange } from "@azulejo/contract/areas/changes.ts";
 import { Webhook } from "standardwebhooks";
 import { type Ledger, openLedger } from "./ledger.ts";
 
-/** How often the feed is read without a message, in case one is late. */
+/** How often the feed is read even without a webhook message, in case one is late. */
 const POLL_MS = 60_000;
 const RETRY_MS = 1000;
 
@@ -28,20 +28,20 @@ async function sync(): Promise<void> {
     const value = await shop.call(changes, { after: ledger.cursor(), kinds: "order" }).catch(waitIfAsked);
     if (!value) continue;
     for (const change of value.changes) note(ledger, change);
-    // Other kinds have moved the feed on; it is kept for 30 days only.
+    // The position is saved even if only other kinds of changes came, because the feed is kept for 30 days only.
     if (value.cursor > ledger.cursor()) ledger.append({ position: value.cursor });
     more = value.more;
   }
 }
 
-/** The shop says how long to wait when it is asked too often. @throws any other error */
+/** Waits as long as the shop asks when it was called too often. @throws any other error */
 async function waitIfAsked(error: unknown): Promise<null> {
   if (!(error instanceof CallError) || error.retryAfter === null) throw error;
   await pause(error.retryAfter * 1000);
   return null;
 }
 
-/** Writes what an order is worth more or less than before. */
+/** Writes the difference between an order's value now and before. */
 function note(to: Ledger, { kind, position, at, data }: RecordChange): void {
   if (kind !== "order" || data === null) return;
   const cents = data.totalCents - data.refundedCents - to.totalOf(data.orderNo);
@@ -52,7 +52,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 let isDue = false;
 let isSyncing = false;
-/** Syncs once more after the one that runs, and again until it succeeds. */
+/** Runs one more sync after the current one, and repeats it until it succeeds. */
 async function wake(): Promise<void> {
   isDue = true;
   if (isSyncing) return;
@@ -78,7 +78,7 @@ const isGenuine = (body: string, { headers }: IncomingMessage): boolean => {
   }
 };
 
-/** A message says only that there is something new: the feed has it, in order and complete. */
+/** A webhook message says only that something has changed: the feed has the changes, complete and in order. */
 createServer(async (incoming, outgoing) => {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);

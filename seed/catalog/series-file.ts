@@ -11,7 +11,7 @@ export interface Format {
   heightMm?: number;
   thicknessMm?: number;
   shape?: string;
-  /** The chips of a mosaic sheet, in millimeters. */
+  /** The small pieces (chips) of a mosaic sheet, in millimeters. */
   chips?: { layout: NonNullable<ItemRecord["chipLayout"]>; widthMm: number; heightMm: number };
   finish?: string;
   edge?: string;

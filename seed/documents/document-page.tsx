@@ -98,7 +98,7 @@ function Table({ table }: { table: Tokens.Table }) {
   );
 }
 
-/** Renders a token's text with bold parts, each word in a face that has its letters. */
+/** Renders a token's text with its bold parts; each word gets a font that has its characters. */
 function inline(token: Token, face = TEXT_FACE) {
   const parts = ("tokens" in token ? (token.tokens as Token[] | undefined) : undefined) ?? [];
   const flat = parts.flatMap((part) => (part.type === "text" && "tokens" in part && part.tokens ? part.tokens : [part]));

@@ -6,8 +6,8 @@ import { staffRights } from "@azulejo/contract";
 import { STOREFRONT_ID } from "../load-storefront.ts";
 
 /**
- * Returns how the demo's past is written through the shop's own verbs: as a customer of the demo and its first member of staff, at a moment.
- * Null for a demo without them.
+ * Returns the functions with which the demo's past orders are written through the shop's own operations, as a demo customer and the first
+ * member of its staff, at a given moment. Null for a demo without them.
  */
 export async function openDemoContext(services: Services, email: string): Promise<((at: Date) => Context) | null> {
   const { query } = services.database;

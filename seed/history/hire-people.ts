@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from "../load-accounts.ts";
 import { STOREFRONT_ID } from "../load-storefront.ts";
 import type { Dealer } from "./history-data.ts";
 
-/** The rest of the dealer's people, who are limited to their branch, with its index. */
+/** The dealer's other people, who may order only for their branch, with the index of that branch. */
 const people: { name: [string, string]; language: "en" | "es"; role: Role; branch: number }[] = [
   { name: ["Rosa", "Ibarra"], language: "es", role: "Sales", branch: 0 },
   { name: ["Walt", "Jensen"], language: "en", role: "Sales", branch: 1 },
@@ -15,7 +15,7 @@ const people: { name: [string, string]; language: "en" | "es"; role: Role; branc
   { name: ["Omar", "Haddad"], language: "en", role: "Professional", branch: 2 },
 ];
 
-/** Adds users to the dealer. */
+/** Adds these users to the dealer's account. */
 export async function hirePeople(query: Query, { customerId, branches }: Dealer): Promise<Dealer["users"]> {
   const passwordHash = await createPasswords().hash(DEMO_PASSWORD);
   const users: Dealer["users"] = [];

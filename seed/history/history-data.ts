@@ -1,22 +1,22 @@
 import type { Query } from "@azulejo/database";
 
-/** The demo's dealer, with who orders, for which branches, and where its goods come from. */
+/** The demo's dealer: who orders, for which branches, and from which places its goods come. */
 export interface Dealer {
   customerId: number;
   name: string;
   branches: { id: number; name: string; city: string; state: string }[];
   users: { id: number; email: string; givenName: string; surname: string; language: string }[];
-  /** The distribution center, and the store where it collects. */
+  /** The distribution center, and the store where the dealer picks up. */
   placeId: number;
   storeId: number;
-  /** The staff member who records its checks. */
+  /** The staff member who records the dealer's checks. */
   staffId: number;
 }
 
 const DEALER_EMAIL = "dealer-admin@demo.test";
 const MOST_PRODUCTS = 120;
 
-/** Returns whether anybody has ordered. */
+/** Returns whether any orders exist. */
 export const hasOrders = async (query: Query): Promise<boolean> =>
   (await query.selectFrom("customerOrder").select("id").limit(1).executeTakeFirst()) !== undefined;
 

@@ -31,7 +31,7 @@ const entries = [
   },
 ] as const;
 
-/** Leaves messages of visitors that nobody has answered. */
+/** Adds messages from visitors that haven't been answered. */
 export async function loadFormEntries(query: Query, today: Date): Promise<void> {
   await query
     .insertInto("formEntry")

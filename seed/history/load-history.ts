@@ -10,14 +10,14 @@ import { creditHistory, payHistory } from "./settle-history.ts";
 import { type Bought, writeOrder } from "./write-order.ts";
 
 const LIMIT_CENTS = 6_000_000;
-/** Two years and a week. */
+/** Two years and a week, in milliseconds. */
 const RECEIVED_BEFORE_MS = 737 * 86_400_000;
 
 type Loading = Pick<Services, "database" | "shopOf">;
 
 /**
- * Gives the demo's dealer two years of orders, invoices and payments, unless it has ordered before. Everything goes through the books of
- * the shop, so that every figure adds up. Its goods come from lots of their own, which leave the demo's stock unchanged.
+ * Gives the demo's dealer two years of orders, invoices and payments, unless it has ordered before. Everything is posted to the shop's
+ * ledger, so that all amounts add up. Its goods come from separate lots, so that the demo's stock doesn't change.
  */
 export async function loadHistory({ database, shopOf }: Loading, today: Date): Promise<void> {
   await database.query.transaction().execute(async (query) => {
@@ -48,7 +48,7 @@ async function openLots(query: Query, { placeId }: Dealer, products: StoredProdu
   return found.map((one, index) => ({ ...one, lotId: lots[index]?.id ?? 0 }));
 }
 
-/** Receives in each lot what the history took from it, two years and a week ago. */
+/** Adds to each lot what the history takes from it, as received two years and a week ago. */
 async function fillLots(query: Query, bought: Bought[], today: Date): Promise<void> {
   const at = new Date(today.getTime() - RECEIVED_BEFORE_MS);
   const lotIds = bought.map((one) => one.lotId);

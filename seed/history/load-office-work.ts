@@ -17,7 +17,10 @@ const APPLICANT = { email: "marisol.ibarra@demo.test", givenName: "Marisol", sur
 const DELAY_DAYS = 16;
 const LATE_DAYS = 3;
 
-/** Leaves work for the demo's staff beside the history's orders: returns, orders in every state, a note, an application and visitors' messages. Once. */
+/**
+ * Adds work for the demo's staff besides the dealer's orders: returns, orders in every state, a note, an application and visitors'
+ * messages. Runs only once.
+ */
 export async function loadOfficeWork(services: Services, today: Date): Promise<void> {
   const { query } = services.database;
   if (await query.selectFrom("orderReturn").select("id").limit(1).executeTakeFirst()) return;
@@ -31,7 +34,7 @@ export async function loadOfficeWork(services: Services, today: Date): Promise<v
   await loadSearches(query, today);
 }
 
-/** One return waits for its goods, one for its inspection. */
+/** Adds one return that waits for its goods and one that waits for inspection. */
 async function leaveReturns(ago: (days: number) => Context): Promise<void> {
   const { query } = ago(0);
   const { rows } = await sql<{ orderNo: number; lineId: number }>`
@@ -56,7 +59,10 @@ async function leaveReturns(ago: (days: number) => Context): Promise<void> {
   }
 }
 
-/** Of three orders that nobody has started, one slips, so that its customer is asked; one is picked for the carrier; one is late. */
+/**
+ * Adds three orders that nobody has started, one of them with a postponed date that its customer is asked about, one order being picked for
+ * the carrier, and one that is late.
+ */
 async function leaveOrders(context: Context, today: Date): Promise<void> {
   const { query } = context;
   const { rows } = await sql<{ id: number; orderNo: number }>`

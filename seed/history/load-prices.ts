@@ -2,11 +2,11 @@ import type { Query } from "@azulejo/database";
 import { STOREFRONT_ID } from "../load-storefront.ts";
 import { readDealer } from "./history-data.ts";
 
-/** Off the list price, in hundredths of a percent. */
+/** Discount from the list price, in hundredths of a percent. */
 const TRADE = 600;
 const CONTRACT = 1_400;
 
-/** Gives the demo's dealer a price level, and a contract for one series until the end of the next year, unless it has any. */
+/** Gives the demo's dealer a price level, and contract prices for one series until the end of next year, unless it has prices already. */
 export async function loadPrices(query: Query, today: Date): Promise<void> {
   const dealer = await readDealer(query, STOREFRONT_ID);
   const series = await query.selectFrom("series").select("code").where("storefrontId", "=", STOREFRONT_ID).orderBy("id").executeTakeFirst();

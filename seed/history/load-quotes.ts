@@ -8,12 +8,12 @@ import { readStockedProducts } from "./history-data.ts";
 const DAY_MS = 86_400_000;
 const ASKS_AS = "dealer-admin@demo.test";
 
-/** A quote that the demo's dealer is said to have asked for, and what became of it. */
+/** A quote that the demo's dealer requested, and its outcome. */
 interface Asked {
   job: string;
   daysAgo: number;
   boxes: number[];
-  /** The discount off the list price in each version, in percent. */
+  /** The discount from the list price in each version, in percent. */
   offers: number[];
   validDays?: number;
   message?: string;
@@ -54,7 +54,7 @@ const deliveryAddress = {
   kind: "commercial",
 };
 
-/** Gives the demo's dealer quotes in every state, unless anybody has asked for one. They go through the shop's own verbs. */
+/** Gives the demo's dealer quotes in every state, unless there are quotes already. They are made with the shop's own operations. */
 export async function loadQuotes(services: Services, today: Date): Promise<void> {
   const { query } = services.database;
   if (await query.selectFrom("salesQuote").select("id").limit(1).executeTakeFirst()) return;

@@ -5,7 +5,7 @@ import { STOREFRONT_ID } from "../load-storefront.ts";
 const DAY_MS = 86_400_000;
 const DAYS = 60;
 
-/** Search terms, with about how often in a week each is searched for and how much it finds. */
+/** Search terms, with about how often each is searched for in a week and how many results it has. */
 const terms = [
   ["en", "zellige", 9, 14],
   ["en", "subway tile", 7, 18],
@@ -22,7 +22,7 @@ const terms = [
   ["es", "vitropiso", 2, 0],
 ] as const;
 
-/** Leaves two months of searches. They are the same in every demo: how busy a day is follows from its number. */
+/** Adds two months of searches. They are the same in every demo: the number of searches of a day follows from the day's number. */
 export async function loadSearches(query: Query, today: Date): Promise<void> {
   if (await query.selectFrom("searchCount").select("day").limit(1).executeTakeFirst()) return;
   for (let ago = 1; ago <= DAYS; ago++) {

@@ -3,25 +3,25 @@ import { createHash } from "node:crypto";
 const DAY_MS = 86_400_000;
 const ORDERS = 400;
 const YEARS_DAYS = 730;
-/** Older orders have all been handed over. */
+/** Orders older than this have all been delivered. */
 const OPEN_DAYS = 14;
 
-/** How far an order is. */
+/** The last step that an order has reached. */
 export type Stage = "confirmed" | "picking" | "ready" | "partly" | "shipped" | "done";
 
-/** An order that the demo's dealer is said to have placed. */
+/** An order of the demo's dealer, before it is stored. */
 export interface PlannedOrder {
   placedAt: Date;
-  /** When its goods left; null while nothing has. */
+  /** When its goods were shipped; null before that. */
   leftAt: Date | null;
-  /** Indexes into the dealer's branches and users. */
+  /** Indexes of the branch and the user in the dealer's lists. */
   branch: number;
   buyer: number;
   purchaseOrderNo: string;
   jobName: string;
   isPickup: boolean;
   stage: Stage;
-  /** Numbers between 0 and 1 that choose an item, and how much of it. */
+  /** For each line, numbers between 0 and 1 that choose the item and its quantity. */
   lines: { item: number; amount: number }[];
 }
 
@@ -38,10 +38,10 @@ const jobs = [
   "Vista hospital, east wing",
 ];
 const prefixes = ["LR", "LS", "LC"];
-/** The newest orders, from the oldest of them. */
+/** The states of the newest orders, oldest first. */
 const lastStages: Stage[] = ["shipped", "confirmed", "ready", "picking", "partly", "confirmed"];
 
-/** Returns a number between 0 and 1, always the same for the same words. */
+/** Returns a number between 0 and 1 that is always the same for the same texts. */
 export const chance = (...words: (string | number)[]): number =>
   createHash("sha256").update(words.join("|")).digest().readUInt32BE(0) / 2 ** 32;
 

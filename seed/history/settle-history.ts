@@ -7,11 +7,11 @@ import { chance } from "./plan-history.ts";
 const DAY_MS = 86_400_000;
 const BROKEN_UNITS = 3;
 
-/** Days past due of invoices that stay open; one of them is paid in part. */
+/** How many days past due each invoice is that stays open; one of them is partly paid. */
 const OPEN_AGES = [100, 75, 58, 23, 9];
 const PARTLY_PAID_AGE = 9;
 
-/** Pays what was due by one check a week; a few invoices of every age stay open. */
+/** Pays what was due with one check per week; a few invoices of every age stay open. */
 export async function payHistory(query: Query, { customerId, staffId }: Dealer, today: Date): Promise<void> {
   const invoices = await query
     .selectFrom("invoice")
@@ -46,7 +46,7 @@ export async function payHistory(query: Query, { customerId, staffId }: Dealer, 
 const nearest = <T extends { age: number }>(all: T[], age: number): T | undefined =>
   all.toSorted((one, other) => Math.abs(one.age - age) - Math.abs(other.age - age))[0];
 
-/** Credits boxes of a late order that arrived broken; the credit is not used yet. */
+/** Issues a credit for boxes of a recent order that arrived broken; the credit isn't used yet. */
 export async function creditHistory(query: Query, { customerId }: Dealer, today: Date): Promise<void> {
   const line = await query
     .selectFrom("invoiceLine")

@@ -11,15 +11,15 @@ import type { PlannedOrder, Stage } from "./plan-history.ts";
 const DAY_MS = 86_400_000;
 const FREIGHT_CENTS = 14_500;
 const ZONE = 1;
-/** The beginning of the branches' postal codes. */
+/** First digits of the branches' postal codes. */
 const POSTAL_PREFIX = "895";
 const PARCEL_LIMIT_LB = 70;
-/** The pounds between one rate for freight and the next. */
+/** Width of a freight rate's weight range, in pounds. */
 const BRACKET = 500;
-/** About what a line costs. */
+/** Approximate price of a line, in cents. */
 const LINE_CENTS = 42_000;
 
-/** A variant that the dealer buys, and the lot that the history takes it from. */
+/** A variant that the dealer buys, and the lot it is taken from. */
 export interface Bought {
   product: StoredProduct;
   item: StoredItem;
@@ -27,7 +27,7 @@ export interface Bought {
   lotId: number;
 }
 
-/** A line of the history, once it is stored. */
+/** A line of the dealer's orders, after it is stored. */
 interface Line {
   id: number;
   quantity: number;
@@ -35,7 +35,7 @@ interface Line {
   lotId: number;
 }
 
-/** Places an order on the credit line, and hands over what has left by now, which is invoiced. */
+/** Places an order on the credit line and marks the goods that have left by now as shipped, which invoices them. */
 export async function writeOrder(query: Query, dealer: Dealer, bought: Bought[], order: PlannedOrder): Promise<void> {
   const lines = order.lines.flatMap(({ item, amount }) => {
     const chosen = bought[Math.floor(item * bought.length)];
@@ -135,7 +135,7 @@ async function insertOrder(query: Query, dealer: Dealer, order: PlannedOrder, mo
   return id;
 }
 
-/** Where an order's figures came from: the list prices and the freight of that year. */
+/** Records where an order's amounts came from: the list prices and freight rates of that year. */
 function derive({ placedAt, isPickup }: PlannedOrder, lines: Chosen[]): OrderDerivation {
   const on = placedAt.toISOString().slice(0, 10);
   const from = `${on.slice(0, 4)}-01-01`;
@@ -211,7 +211,7 @@ async function insertLines(query: Query, dealer: Dealer, order: PlannedOrder, or
   return stored;
 }
 
-/** The steps of each stage, for all units; of a partly collected order for the first line only. */
+/** For each stage, the steps that the lines have gone through. A partly collected order applies them to the first line only. */
 const steps: Record<Stage, LineStepKind[]> = {
   confirmed: [],
   picking: ["picked"],

@@ -10,21 +10,21 @@ export interface Entry {
   readonly product: string | null;
   /** The products that a scene shows. */
   readonly products?: readonly string[];
-  /** Where a scene shows them, as shares of the picture from the upper left. */
+  /** Where a scene shows them, as fractions of the picture's width and height from the upper left. */
   readonly spots?: readonly { readonly product: string; readonly x: number; readonly y: number }[];
-  /** The surface on which the light of a scene falls (`studio/scenes/covering-light.ts`). */
+  /** The surface in a scene on which other tiles can be shown with the scene's light (`studio/scenes/covering-light.ts`). */
   readonly surface?: { readonly product: string; readonly plane: readonly number[]; readonly across: number; readonly down: number };
   readonly width: number;
   readonly height: number;
   readonly extentMm?: { readonly w: number; readonly h: number };
   readonly cellMm?: { readonly w: number; readonly h: number };
   readonly rowMm?: number;
-  /** The size whose variants it shows; every size when missing. */
+  /** The size of the product that it shows; all sizes if missing. */
   readonly size?: string;
   readonly hash: string;
   /** The mean color, shown while the picture loads. */
   readonly color: string;
-  /** A WebP of a few pixels in base64, shown until a cut or laid picture is drawn. */
+  /** A WebP of a few pixels in base64, shown until a cut or laid picture has been drawn. */
   readonly thumb?: string;
   readonly recipeHash: string;
 }

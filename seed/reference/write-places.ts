@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 /**
- * `node seed/reference/write-places.ts US.txt` writes places.csv from the postal codes of GeoNames
- * (download.geonames.org/export/zip, CC BY 4.0). Military post offices are left out, because they aren't near a store.
+ * `node seed/reference/write-places.ts US.txt` writes places.csv from GeoNames' postal codes (download.geonames.org/export/zip, CC BY 4.0).
+ * Military post offices are left out, because they aren't near any store.
  */
 const [file] = process.argv.slice(2);
 if (!file) throw new Error("Name the file US.txt of GeoNames.");
@@ -15,7 +15,7 @@ interface Row {
   longitude: number;
 }
 
-/** Three decimals are 110 m. */
+/** Three decimals of a degree are 110 m. */
 const rounded = (degrees: string | undefined): number => Math.round(Number(degrees) * 1000) / 1000;
 
 const rows = readFileSync(file, "utf8")

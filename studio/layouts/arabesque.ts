@@ -10,7 +10,7 @@ export function arabesque(): Layout {
   return interlocked(COLUMNS, ROWS, WAIST);
 }
 
-/** Two grids of ogees, the second half a piece across and down: the outline fits itself. */
+/** Two grids of ogee shapes, the second shifted by half a piece across and down: the shapes interlock without gaps. */
 export function interlocked(columns: number, rows: number, waist: number): Layout {
   const width = SHEET / columns;
   const height = SHEET / rows;

@@ -1,7 +1,7 @@
 import { type Layout, type Placed, SHEET } from "../layout.ts";
 import { rectangle } from "../outline.ts";
 
-/** Piece length over width; the pattern repeats every two lengths, so they divide the sheet. */
+/** Length of a piece divided by its width; the pattern repeats every two lengths, so that whole repeats fit the sheet. */
 const RATIO = 3;
 const UNITS = 12;
 const JOINT = 2;

@@ -4,7 +4,7 @@ import { hexagon as outline } from "../outline.ts";
 const COLUMNS = 7;
 const ROWS = 8;
 const JOINT = 2;
-/** Centers of the two flowers of a sheet: piece columns and rows. */
+/** Centers of the two flowers of a sheet, as column and row of the piece. */
 const FLOWERS: readonly (readonly [column: number, row: number])[] = [
   [1, 2],
   [5, 6],

@@ -6,7 +6,7 @@ const COLUMNS = 8;
 const JOINT = 3.4;
 const ROUNDING = 3;
 
-/** Pebbles laid by hand: cells of a relaxed random net, drawn in from each other and rounded. */
+/** Hand-laid pebbles: the cells of an evened-out random net, with gaps between them and rounded corners. */
 export function pebble(seed: number): Layout {
   const random = randomFrom(seed);
   const pitch = SHEET / COLUMNS;

@@ -3,7 +3,7 @@ import { clamp01, field, relief, smooth } from "../field.ts";
 import { Noise } from "../noise.ts";
 import { box, lit, type ObjectRecipe, Stage } from "../object.ts";
 
-/** Height of a cast piece at a place, 0..1, and how far outside its outline that is, in units of the stage. */
+/** Height of a cast piece at a point, 0 to 1, and the distance outside its outline, in stage units. */
 interface Casting {
   readonly outline: (x: number, y: number) => number;
   readonly height: (x: number, y: number) => number;
@@ -74,7 +74,7 @@ const castings: readonly (readonly [words: RegExp, casting: Casting])[] = [
   [/rope|border|bar/, rope],
 ];
 
-/** Accents cast in sand: low relief with a worked patina, dark where the finger does not reach. */
+/** Sand-cast accents: low relief with a worn patina, dark in the recesses that fingers don't touch. */
 export const castMetal: ObjectRecipe = {
   version: 2,
   paint(palette, size, seed, { code }) {

@@ -20,7 +20,7 @@ export const glazed: Material = {
     const column = (x: number) => (cell.shape === "none" ? 0 : Math.floor(x / cell.widthMm + 1e-6));
     const row = (y: number) => (cell.shape === "none" ? 0 : Math.floor(y / cell.heightMm + 1e-6));
     const isRectangle = cell.shape === "rectangle" || cell.shape === "square";
-    // The product of both sides' rounding has no crease at the corners.
+    // Multiplying the rounding of both sides leaves no crease at the corners.
     const rise = (at: number, side: number) => {
       const into = at % side;
       return 1 - Math.exp(-Math.max(0, Math.min(into, side - into)) / 2.2);
@@ -64,7 +64,7 @@ export const glazed: Material = {
       brush.toward(spot, pin[i] * 0.4 + line[i] * 0.3);
       const l = light[i];
       brush.times(1 + l * (white ? 0.5 : 0.75));
-      // The sheen of a gloss surface: only slopes that face the window catch it.
+      // The sheen of a gloss surface: only slopes that face the window reflect it.
       const sheen = smooth(0.05, 0.24, l) ** 2;
       brush.toward([255, 255, 253], sheen * (white ? 0.55 : 0.36));
       brush.plus(grain(i, seed + variant) * 2);

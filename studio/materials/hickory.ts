@@ -60,7 +60,7 @@ export const hickory: Material = {
       const r = rowOf(y);
       const local = y - r * row;
       const shift = of(r, 8) * 9000;
-      // Two boards in four show both woods, and the border is a ring: every box has some.
+      // Two of four boards show both woods, and the order of boards repeats, so every box has some.
       const kind = (r + (seed % 4)) % 4;
       if (kind === 1) return clamp01(0.1 + flow.fbm((x + shift) / 900, local / 60, 2) * 0.25);
       if (kind === 3) return clamp01(0.8 + flow.fbm((x + shift) / 700, local / 45, 3) * 0.35);
@@ -91,7 +91,7 @@ export const hickory: Material = {
     ]);
     return paintPixels(grid, (brush, i) => {
       const phase = ring[i] - Math.floor(ring[i]);
-      // Pores open in spring in one line; the wood of summer darkens slowly toward the next.
+      // The pores of spring wood form one line; summer wood darkens gradually toward the next ring.
       const early = smooth(0.34, 0.06, phase) * smooth(0, 0.05, phase);
       const late = smooth(0.2, 0.95, phase) * smooth(1, 0.97, phase);
       brush.ramp(woods, clamp01(0.06 + heartwood[i] * 0.78 + late * (0.1 + heartwood[i] * 0.06) + fibre[i] * 0.12 + tone[i] * 0.16));

@@ -33,7 +33,7 @@ import { terrazzo } from "./terrazzo.ts";
 import { trim } from "./trim.ts";
 import { wood } from "./wood.ts";
 
-/** Every surface a product may name as its recipe. */
+/** All surface materials that a product's recipe can name. */
 export const materials: Readonly<Record<string, Material>> = {
   concrete,
   "concrete-dark": concreteDark,
@@ -65,7 +65,7 @@ export const materials: Readonly<Record<string, Material>> = {
   wood,
 };
 
-/** Recipes that draw a thing instead of a surface. */
+/** All recipes that draw an object instead of a surface. */
 export const objects: Readonly<Record<string, ObjectRecipe>> = {
   "cast-metal": castMetal,
   "gift-card": giftCard,

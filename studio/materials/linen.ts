@@ -3,7 +3,9 @@ import { clamp01, field, grain, smooth } from "../field.ts";
 import type { Material } from "../material.ts";
 import { hash, Noise } from "../noise.ts";
 
-/** Distance between threads; a fabric print is drawn a little larger than life so it reads from standing height. */
+/**
+ * Distance between threads in mm; printed fabric is drawn a little larger than in reality, so that it is recognizable from standing height.
+ */
 const PITCH = 3.6;
 
 /** Linen-look: warp over weft, threads of uneven thickness, slubs that run for a hand's width. */

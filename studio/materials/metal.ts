@@ -32,7 +32,7 @@ export const metal: Material = {
     const dark = palette[1] ?? scaleRgb(base, 0.75);
     const light = palette[2] ?? scaleRgb(base, 1.2);
     const patina = palette.length > 3 ? palette[palette.length - 1] : mixRgb(dark, base, 0.25);
-    // Verdigris has eaten the brushing: it is grain and runs, where steel, copper and brass are scratches.
+    // Verdigris covers the brush marks: it consists of grain and runs, while steel, copper and brass show scratches.
     const eaten = base[1] > base[0] + 12 ? 0.7 : 0.08;
     const plate = ramp([scaleRgb(dark, 0.9), dark, mixRgb(dark, base, 0.6), base, mixRgb(base, light, 0.7), light]);
     return paintPixels(grid, (brush, i) => {

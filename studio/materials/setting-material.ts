@@ -15,11 +15,11 @@ type Draw = (stage: Stage, palette: Palette, seed: number, print: Print) => void
 interface Thing {
   readonly words: RegExp;
   readonly draw: Draw;
-  /** Width to height of the part that carries type; none on a tool. */
+  /** Width divided by height of the part with text; missing on a tool. */
   readonly panel?: number;
 }
 
-/** What a setting product looks like, by words in its code; the first that fits is drawn, else a sack. */
+/** How to draw setting products, by words in their codes; the first match is used, and otherwise a sack. */
 const THINGS: readonly Thing[] = [
   { words: /-board\b/, draw: drawBoard, panel: BOARD_PANEL },
   { words: /uncoupling|sheet-membrane|mat\b|mesh|tape/, draw: drawRoll },

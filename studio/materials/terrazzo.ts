@@ -9,7 +9,7 @@ interface Chip {
   radius: number;
 }
 
-/** Chips for each square metre by radius in mm: a few large, a great many small, as a mix is sieved. */
+/** Number of chips per square meter by their radius in mm: a few large ones and very many small ones, as in a sieved mix. */
 const SIEVES: readonly (readonly [from: number, to: number, count: number])[] = [
   [11, 17, 260],
   [6, 11, 1300],

@@ -14,17 +14,17 @@ const TO_LIGHT = unit([-0.35, -0.55, 0.76]);
 const LENGTH = 150;
 const GAP = 26;
 const MOST = 4;
-/** Rays for each side of a pixel at an edge, and for the softness of a shadow. */
+/** Rays per side of a pixel at an edge, and rays for a soft shadow. */
 const SAMPLES = 3;
-/** Levels of green between neighbors that make an edge. */
+/** Difference in the green channel between neighbors that counts as an edge. */
 const EDGE = 9;
 const SHADOW_RAYS = 4;
-/** Legs are thinner than this, in millimeters; only they are punched. */
+/** Only legs thinner than this, in millimeters, are punched with holes. */
 const PUNCHED_BELOW = 1.5;
-/** Anything closer to the floor than this counts as lying on it. */
+/** Anything closer to the floor than this counts as lying on it, in millimeters. */
 const ON_FLOOR = 0.02;
 
-/** Lengths of trim on the showroom table, each of its own section, cut ends toward the reader. */
+/** Pieces of trim on a table, each with its own cross-section, cut ends toward the viewer. */
 export const trim: ObjectRecipe = {
   version: 6,
   paint(palette, size, seed, { code, trims, wording }) {
@@ -35,7 +35,7 @@ export const trim: ObjectRecipe = {
   },
 };
 
-/** One piece of each kind, worked edge toward the reader; a lone one is shown with two of its kind. */
+/** One piece of each kind, finished edge toward the viewer; a single kind is shown with two more pieces of it. */
 function pieces(trims: readonly string[]): MetalProfile[] {
   const kinds = [...new Map(trims.map((one) => [kindOf(one), one])).values()].slice(0, MOST);
   const sizes = kinds.length === 0 ? ["2 bullnose"] : kinds;
@@ -43,7 +43,7 @@ function pieces(trims: readonly string[]): MetalProfile[] {
   return all.map((size) => ({ section: turned(sectionOf(size)) }));
 }
 
-/** One profile of each kind, punched leg toward the reader; the most usual one also from its finished side. */
+/** One profile of each kind, punched leg toward the viewer; the most common one also from its finished side. */
 function metalPieces(trims: readonly string[]): MetalProfile[] {
   const kinds = [...new Map(trims.map((one) => [metalKindOf(one), one])).values()];
   const profiles = kinds.flatMap((size) => metalProfileOf(size) ?? []).slice(0, MOST - 1);
@@ -69,7 +69,7 @@ function layOut(shown: readonly MetalProfile[]): Bar[] {
   });
 }
 
-/** Turns the worked edge toward the reader. */
+/** Turns the finished edge toward the viewer. */
 function turned(section: Section): Section {
   const width = widthOf(section);
   return section.map(([x, y]) => [width - x, y] as const).reverse();
@@ -78,7 +78,7 @@ function turned(section: Section): Section {
 type Surface = (hit: Hit, bar: number) => Rgb;
 type Gloss = "stone" | "painted" | "metal";
 
-/** What a ray meets: a bar, or a shadow on the clear floor. */
+/** What a ray hits: a bar, or a shadow on the transparent floor. */
 interface Seen {
   readonly color: Rgb;
   readonly alpha: number;
@@ -86,7 +86,7 @@ interface Seen {
 
 const SHADOW: Rgb = [0, 0, 0];
 
-/** A solid trim is the same stone all through; the others show a ceramic body where they are cut. */
+/** A solid trim is the same stone throughout; others show a ceramic body where they are cut. */
 function surfaceOf(palette: Palette, seed: number, { isMetal, isSolid }: { isMetal: boolean; isSolid: boolean }): Surface {
   const cloud = new Noise(seed + 1);
   const base = palette[0];
@@ -161,7 +161,7 @@ function render(bars: readonly Bar[], size: number, seed: number, surface: Surfa
     return mixRgb(color, [255, 254, 250], clamp01(shine));
   }
 
-  /** The share of the light that bars keep from a point: soft, because the light is a window. */
+  /** Returns the fraction of light that bars block at a point: the shadow is soft, because the light comes from a window. */
   function shadow(point: Vector): number {
     let dark = 0;
     const shift = hash(Math.round(point[0] * 40), Math.round(point[1] * 40), seed);
@@ -174,7 +174,7 @@ function render(bars: readonly Bar[], size: number, seed: number, surface: Surfa
   }
 }
 
-/** How bright the room is that a metal face mirrors: a window, a pale ceiling, a darker floor; it changes along the bar. */
+/** Returns the brightness of the room that a metal face reflects: a window, a pale ceiling, a darker floor; it varies along the bar. */
 function room(normal: Vector, toEye: Vector, along: number): number {
   const twice = 2 * dot(normal, toEye);
   const mirrored: Vector = [twice * normal[0] - toEye[0], twice * normal[1] - toEye[1], twice * normal[2] - toEye[2]];
@@ -188,9 +188,9 @@ const offset = (point: Vector, normal: Vector): Vector => [
   point[2] + normal[2] * 0.05,
 ];
 
-/** Samples again, nine times, where a pixel differs from its neighbors. */
+/** Samples a pixel nine times where it differs from its neighbors. */
 function smoothEdges(out: Pixels, size: number, seenAt: (x: number, y: number) => Seen): void {
-  // As it looks on white.
+  // Uses the colors as they look on white.
   const source = Float32Array.from({ length: size * size }, (_, at) => 255 + ((out[at * 4 + 1] - 255) * out[at * 4 + 3]) / 255);
   const differs = (a: number, b: number) => Math.abs(source[a] - source[b]) > EDGE;
   for (let y = 1; y < size - 1; y++) {
@@ -215,7 +215,7 @@ interface Frame {
   readonly width: number;
 }
 
-/** The square that holds the bars as the eye sees them, with a margin. */
+/** Returns the square that contains the bars in perspective, with a margin. */
 function frameOf(bars: readonly Bar[], right: Vector, up: Vector): Frame {
   const xs: number[] = [];
   const ys: number[] = [];

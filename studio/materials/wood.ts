@@ -6,7 +6,7 @@ import { hash, Noise } from "../noise.ts";
 /** Recipes whose faces are rows of boards. */
 export const BOARDS: ReadonlySet<string> = new Set(["wood", "hickory"]);
 
-/** Height of a row of boards: a plank is cut from one row, so rows are at least as wide as the plank. */
+/** Height of a row of boards: a plank is cut from one row, so rows are at least as wide as a plank. */
 export function rowHeight(cell: { widthMm: number; heightMm: number }): number {
   const width = Math.min(cell.widthMm, cell.heightMm);
   return width <= 150 ? 150 : width <= 200 ? 200 : width <= 240 ? 240 : 300;

@@ -4,16 +4,16 @@ export interface View {
   readonly x: number;
   readonly y: number;
   readonly z: number;
-  /** Turn to the right in radians; the camera is never tilted, so uprights stay upright. */
+  /** Rotation to the right in radians; the camera is never tilted, so that verticals stay vertical. */
   readonly yaw: number;
   /** Horizontal angle of view in degrees. */
   readonly angle: number;
-  /** Lens shift as shares of the frame: up looks higher without tilting. */
+  /** Lens shift as fractions of the frame: `up` looks higher without tilting. */
   readonly up?: number;
   readonly right?: number;
 }
 
-/** A view camera with a shifted lens, as rooms are photographed. */
+/** A view camera with a shifted lens, as used for photographing rooms. */
 export class Camera {
   readonly width: number;
   readonly height: number;
@@ -34,7 +34,7 @@ export class Camera {
     this.cos = Math.cos(view.yaw);
   }
 
-  /** The ray through a place of the picture, both 0..1 from the upper left. */
+  /** Sets the ray through a point of the picture, both coordinates 0 to 1 from the upper left. */
   aim(x: number, y: number, ray: Ray): void {
     const { view } = this;
     const sx = (x - 0.5 + (view.right ?? 0)) * this.reach;
@@ -43,7 +43,10 @@ export class Camera {
     ray.set(view.x, view.y, view.z, (this.sin + this.cos * sx) / length, sy / length, (this.sin * sx - this.cos) / length);
   }
 
-  /** Where a point of the room is seen, as x and y in 0..1 and the distance along the axis; null behind the camera. */
+  /**
+   * Returns where a point of the room appears in the picture, as x and y in 0 to 1 and the distance along the axis; null if it is behind
+   * the camera.
+   */
   find(x: number, y: number, z: number, out: Float64Array): boolean {
     const { view } = this;
     const dx = x - view.x;

@@ -5,21 +5,24 @@ import { Shader } from "./shade.ts";
 import { Hit, Ray, type Solid } from "./solids/solid.ts";
 import type { World } from "./world.ts";
 
-/** The surface of a scene that other tiles can be laid on. */
+/** The surface in a scene on which other tiles can be shown. */
 export interface Plane {
-  /** The product that the scene shows there. */
+  /** The product on this surface in the scene. */
   readonly product: string;
-  /** From a place of the picture, in shares of its sides, to millimeters on the surface: `u = (ax + by + c) / w`, `v = (dx + ey + f) / w`, `w = gx + hy + 1`. */
+  /**
+   * Maps a point of the picture, as fractions of its sides, to millimeters on the surface: `u = (ax + by + c) / w`, `v = (dx + ey + f) /
+   * w`, `w = gx + hy + 1`.
+   */
   readonly plane: readonly number[];
-  /** The stretch of the surface that is seen, in millimeters from its upper left. */
+  /** Size of the visible part of the surface, in millimeters from its upper left. */
   readonly across: number;
   readonly down: number;
 }
 
-/** Light is stored a quarter as bright, so that a white floor in the sun keeps its shades. */
+/** Light is stored at a quarter of its brightness, so that a white floor in the sun keeps its shades. */
 const DIMMED = 4;
 const COLUMNS = 160;
-/** What is farther away than this is not measured: a tile there is smaller than a pixel. */
+/** Surfaces farther away than this, in mm, aren't measured: a tile there is smaller than a pixel. */
 const FARTHEST = 14_000;
 
 interface Seen {
@@ -29,7 +32,7 @@ interface Seen {
   v: number;
 }
 
-/** Finds the flat laid surface of which most is seen. */
+/** Finds the flat laid surface with the largest visible part. */
 export function findSurface(world: World, camera: Camera): { solid: Solid; plane: Plane } | null {
   const rows = Math.round((COLUMNS * camera.height) / camera.width);
   const ray = new Ray();
@@ -51,7 +54,7 @@ export function findSurface(world: World, camera: Camera): { solid: Solid; plane
   const moved = seen.map((one) => ({ ...one, u: one.u - left, v: one.v - top }));
   const plane = fit(moved);
   const off = moved.reduce((worst, one) => Math.max(worst, distanceFrom(plane, one)), 0);
-  // A curved or stepped surface is no plane.
+  // If the points don't fit, the surface is curved or stepped, not a plane.
   if (off > 2) return null;
   return {
     solid,
@@ -69,13 +72,13 @@ function distanceFrom([a, b, c, d, e, f, g, h]: readonly number[], { x, y, u, v 
   return Math.hypot((a * x + b * y + c) / w - u, (d * x + e * y + f) / w - v);
 }
 
-/** Solves for the eight numbers of a plane seen in perspective, by least squares. */
+/** Calculates the eight numbers of a plane in perspective by least squares. */
 function fit(seen: readonly Seen[]): number[] {
   const sums = Array.from({ length: 8 }, () => new Float64Array(9));
   const take = (row: readonly number[]) => {
     for (let i = 0; i < 8; i++) for (let k = 0; k < 9; k++) sums[i][k] += row[i] * row[k];
   };
-  // In meters, so that all sums are of one size.
+  // In meters, so that all sums have a similar magnitude.
   for (const { x, y, u, v } of seen) {
     const [mu, mv] = [u / 1000, v / 1000];
     take([x, y, 1, 0, 0, 0, -mu * x, -mu * y, mu]);
@@ -95,7 +98,7 @@ function fit(seen: readonly Seen[]): number[] {
 }
 
 /**
- * Paints the light on a surface as if it were white, and in the fourth channel how much of each pixel it is.
+ * Paints the light on a surface as if it were white, with the surface's coverage of each pixel in the fourth channel.
  * @param exposure that of the scene's picture
  */
 export function paintLight(

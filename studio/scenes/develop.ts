@@ -2,7 +2,7 @@ import type { Pixels } from "../color.ts";
 import { hash } from "../noise.ts";
 
 export interface Development {
-  /** Brightness the picture is exposed for; 0.3 is a bright room, 0.15 an evening. */
+  /** Average brightness that the picture is exposed to; 0.3 is a bright room, 0.15 an evening. */
   readonly key: number;
   readonly warmth?: number;
   readonly vignette?: number;
@@ -10,7 +10,7 @@ export interface Development {
 
 const BLOOM = 8;
 
-/** Turns linear light into a photograph: exposure, a soft shoulder, the glow of bright windows, falloff and grain. */
+/** Turns linear light into a photograph: exposure, soft highlights, glow around bright windows, darker corners and grain. */
 export function develop(light: Float32Array, width: number, height: number, how: Development): Pixels {
   const exposure = exposureOf(light, how);
   const bloom = brightness(light, width, height, exposure);
@@ -30,14 +30,14 @@ export function develop(light: Float32Array, width: number, height: number, how:
   return out;
 }
 
-/** How much the light is raised or lowered. */
+/** Returns the factor by which the light is multiplied. */
 export const exposureOf = (light: Float32Array, how: Development): number => how.key / middle(light);
 
 export const tintOf = ({ warmth = 0 }: Development): readonly [number, number, number] => [1 + warmth * 0.06, 1, 1 - warmth * 0.08];
 
 export const falloffOf = ({ vignette = 0.16 }: Development): number => vignette;
 
-/** What a lens leaves of the light at a place of the picture, in shares of its sides. */
+/** Returns how much of the light a lens transmits at a point of the picture, in fractions of its sides. */
 export const dimAt = (x: number, y: number, falloff: number): number => 1 - falloff * ((x - 0.5) ** 2 + (y - 0.5) ** 2) * 2;
 
 function middle(light: Float32Array): number {
@@ -58,7 +58,7 @@ export function encode(value: number): number {
   return (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055) * 255;
 }
 
-/** What is brighter than white, spread over its surroundings. */
+/** Returns the light that is brighter than white, spread over its surroundings. */
 function brightness(light: Float32Array, width: number, height: number, exposure: number): (x: number, y: number, c: number) => number {
   const columns = Math.ceil(width / BLOOM) + 1;
   const rows = Math.ceil(height / BLOOM) + 1;

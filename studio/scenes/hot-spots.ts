@@ -2,7 +2,7 @@ import type { Camera } from "./camera.ts";
 import { Hit, Ray } from "./solids/solid.ts";
 import type { World } from "./world.ts";
 
-/** Where a product is seen best, as shares of the picture from the upper left. */
+/** Where a product is best visible, as fractions of the picture from the upper left. */
 export interface HotSpot {
   readonly product: string;
   readonly x: number;
@@ -10,12 +10,12 @@ export interface HotSpot {
 }
 
 const COLUMNS = 150;
-/** A spot stays this far from the edge of the picture, so that its marker is never cut. */
+/** Minimum distance of a spot from the picture's edge, so that its marker is never cut off. */
 const MARGIN = 0.06;
-/** Points of the grid in which a product must be seen, in the middle of its own kind. */
+/** Minimum distance, in grid points, of a spot from the edge of the visible product. */
 const LEAST_DEPTH = 1.5;
 
-/** Looks through a grid of points and marks each product in the middle of the widest stretch that is seen of it. */
+/** Casts rays through a grid of points and marks each product in the middle of its widest visible part. */
 export function findHotSpots(world: World, camera: Camera, products: readonly string[]): HotSpot[] {
   const rows = Math.round((COLUMNS * camera.height) / camera.width);
   const seen = lookAround(world, camera, rows);
@@ -41,7 +41,7 @@ function lookAround(world: World, camera: Camera, rows: number): (string | undef
   });
 }
 
-/** How far each point is from the nearest one that shows something else; nothing within the margin counts. */
+/** Returns each point's distance to the nearest point that shows something else; points in the margin count as something else. */
 function depths(seen: readonly (string | undefined)[], product: string, rows: number): Float32Array {
   const far = COLUMNS * 2;
   const marginX = COLUMNS * MARGIN;

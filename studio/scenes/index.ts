@@ -15,13 +15,13 @@ import { shadePicture } from "./shade.ts";
 import { Master } from "./surfaces/master.ts";
 import { World } from "./world.ts";
 
-/** Raised when the way light or lens works changes. */
+/** Increased when the calculation of light or lens changes. */
 const RENDERER = 3;
 
 const WIDTH = 1920;
 const HEIGHT = 1280;
 const SAMPLES = 18;
-/** Soft light is gathered for a picture this wide; reflections for one half as wide as the scene. */
+/** Soft light is calculated for a picture of this width; reflections for one half as wide as the scene. */
 const LIGHT_WIDTH = 540;
 const MIRROR_SHRINK = 2;
 
@@ -31,7 +31,7 @@ export interface SceneJob {
   readonly entry: Omit<Entry, "hash" | "color">;
 }
 
-/** The rooms whose products all have a picture; a room is painted again when a picture it shows has changed. */
+/** Plans the rooms whose products all have a picture; a room is rendered again when a picture it uses has changed. */
 export function planScenes(series: readonly Series[], manifest: Manifest, scale: number): SceneJob[] {
   return rooms.flatMap((room) => {
     if (missingFor(room, series, manifest).length > 0) return [];
@@ -40,7 +40,7 @@ export function planScenes(series: readonly Series[], manifest: Manifest, scale:
   });
 }
 
-/** Rooms that cannot be painted, with the products they wait for. */
+/** Returns the rooms that can't be rendered yet, with the products whose pictures are missing. */
 export function waitingScenes(series: readonly Series[], manifest: Manifest): string[] {
   return rooms.flatMap((room) => {
     const missing = missingFor(room, series, manifest);
@@ -90,12 +90,12 @@ export async function renderScene(job: SceneJob, folder: string): Promise<SceneR
   return { pixels, spots: findHotSpots(world, camera, job.room.products) };
 }
 
-/** Light on a floor is smoother than that on everything in the room. */
+/** Width for light on a floor alone, which is smoother than the light on everything in the room. */
 const EVEN_LIGHT_WIDTH = 320;
-/** Width of the small picture that the exposure is measured on. */
+/** Width of the small picture from which the exposure is measured. */
 const EXPOSURE_WIDTH = 330;
 
-/** The light on the surface of a scene that is seen most, and where it lies; null for a scene without a flat laid surface. */
+/** Renders the light on the scene's most visible surface, and that surface's position; null for a scene without a flat laid surface. */
 export async function renderLight(job: SceneJob, folder: string): Promise<{ pixels: Uint8ClampedArray; surface: Plane } | null> {
   const { width, height } = job.entry;
   const stage = await openStage(job, folder);
@@ -109,7 +109,7 @@ export async function renderLight(job: SceneJob, folder: string): Promise<{ pixe
   return { pixels: paintLight(world, camera, light, found.solid, { ...stage.development, exposure }), surface: found.plane };
 }
 
-/** Where the products of a room are seen, without painting it. */
+/** Returns where the products of a room are visible, without rendering it. */
 export async function findSpots(job: SceneJob, folder: string): Promise<HotSpot[]> {
   const stage = await openStage(job, folder);
   return findHotSpots(new World(stage), new Camera(stage.view, job.entry.width, job.entry.height), job.room.products);

@@ -8,16 +8,16 @@ export interface Stage extends WorldPlan {
   readonly development: Development;
 }
 
-/** A room of the demo: which products it shows and how it is built from their pictures. */
+/** A demo room: which products it shows and how it is built from their pictures. */
 export interface Room {
   readonly code: string;
-  /** Raised when the room is arranged anew. */
+  /** Increased when the room is rearranged. */
   readonly version: number;
   readonly width?: number;
   readonly height?: number;
-  /** Product codes in the order of their part in the picture. */
+  /** Product codes, the most prominent in the picture first. */
   readonly products: readonly string[];
-  /** Shows the slab and not the face of a product, where it has one. */
+  /** Products of which the slab is shown instead of the face, where they have one. */
   readonly slabs?: readonly string[];
   build(masters: ReadonlyMap<string, Master>): Stage;
 }

@@ -7,12 +7,12 @@ import { Look, type Surface } from "./surfaces/surface.ts";
 import type { World } from "./world.ts";
 
 const MOST_TAPS = 10;
-/** Difference of tone between neighbors, as a share of their sum, from which a pixel is looked at four times. */
+/** Difference in brightness between neighbors, as a fraction of their sum, above which a pixel is sampled four times. */
 const CONTRAST = 0.035;
-/** Place of the four looks in a pixel. */
+/** Positions of the four samples in a pixel. */
 const GRID = [0.25, 0.75];
 
-/** The full picture in linear light: color of each face times the light on it, sun and reflections added. */
+/** Renders the full picture in linear light: the color of each face times the light on it, plus sun and reflections. */
 export function shadePicture(world: World, camera: Camera, light: LightMap, mirrors: LightMap | null): Float32Array {
   const { width, height } = camera;
   const once = new Float32Array(width * height * 3);
@@ -45,7 +45,7 @@ function add(out: Float32Array, i: number, shader: Shader, share: number): void 
   out[i * 3 + 2] += Math.min(4, shader.b) * share;
 }
 
-/** Whether one look is not enough: another thing or another tone begins next to the pixel. */
+/** Whether one sample isn't enough, because another object or tone begins next to the pixel. */
 function isBusy(once: Float32Array, solids: readonly (Solid | null)[], width: number, height: number, x: number, y: number): boolean {
   const i = y * width + x;
   const mine = once[i * 3 + 1];
@@ -65,7 +65,7 @@ export class Shader {
   r = 0;
   g = 0;
   b = 0;
-  /** What was seen last. */
+  /** The object that was hit last. */
   solid: Solid | null = null;
   private readonly world: World;
   private readonly camera: Camera;
@@ -88,7 +88,10 @@ export class Shader {
     this.mirrors = mirrors;
   }
 
-  /** The light on the thing at a place of the picture, without its color and its shine. @returns the thing; null for a window or the sky */
+  /**
+   * Calculates the light on the object at a point of the picture, without its color and its shine.
+   * @returns the object; null for a window or the sky
+   */
   lightAt(x: number, y: number, index: number): Solid | null {
     const { ray, hit, world, soft } = this;
     this.camera.aim(x, y, ray);
@@ -103,7 +106,7 @@ export class Shader {
     return hit.solid;
   }
 
-  /** Looks through a place of the picture; `blur` is how wide the look is, in pixels. */
+  /** Casts a ray through a point of the picture; `blur` is the ray's width in pixels. */
   at(x: number, y: number, index: number, blur: number): void {
     const { ray, hit, world, look, soft } = this;
     this.camera.aim(x, y, ray);
@@ -133,10 +136,10 @@ export class Shader {
     if (surface.shine > 0 && look.shine > 0.02) this.addShine(x, y, px, py, pz, surface);
   }
 
-  /** Two looks at opposite sides of the sun's disc; where they disagree, at the soft edge of a shadow, six more. */
+  /** Two rays to opposite sides of the sun's disc; if they disagree, at the soft edge of a shadow, six more. */
   private sunlight(x: number, y: number, z: number, index: number): number {
     const { world, hit } = this;
-    // The four looks of a pixel see four quarters of the disc.
+    // The four samples of a pixel use four quarters of the disc.
     const a = (index & 1) + hash(index, 1, 3) - 1;
     const b = ((index >> 1) & 1) + hash(index, 2, 3) - 1;
     const one = world.sunAt(x, y, z, hit.nx, hit.ny, hit.nz, a, b);
@@ -151,7 +154,7 @@ export class Shader {
     return sum / 8;
   }
 
-  /** Looks along the slant of the face, so that a floor seen flat keeps its joints without shimmer. */
+  /** Averages along the slant of a face, so that the joints of a floor seen at a flat angle don't shimmer. */
   private lookWide(surface: Surface, width: number): void {
     const { ray, hit, look, one } = this;
     const facing = Math.max(0.04, Math.abs(hit.nx * ray.dx + hit.ny * ray.dy + hit.nz * ray.dz));
@@ -216,7 +219,7 @@ export class Shader {
   }
 }
 
-/** Glow is given as the light of the mean color; a pictured surface glows in its own picture. */
+/** A glow is given for the surface's mean color; a surface with a picture glows in that picture's colors. */
 function glowOf(surface: Surface, channel: number): number {
   return (surface.glow?.[channel] ?? 0) / Math.max(0.02, surface.mean[channel]);
 }

@@ -9,11 +9,11 @@ export interface WorldPlan {
   readonly solids: readonly Solid[];
   readonly panes: readonly Pane[];
   readonly sun?: Sun;
-  /** What a ray sees that leaves the room: the sky, or the tone of the unseen rest of the room. */
+  /** What a ray that leaves the room sees: the sky, or the average color of the rest of the room. */
   readonly sky: Sky;
 }
 
-/** Everything a ray can meet. */
+/** Everything that a ray can hit. */
 export class World {
   readonly plan: WorldPlan;
   private readonly casters: readonly Solid[];
@@ -36,7 +36,7 @@ export class World {
     return false;
   }
 
-  /** The pane a ray sees before `far`, if any. */
+  /** Returns the pane that a ray hits before `far`, if any. */
   paneAt(ray: Ray, far: number): Pane | null {
     for (const pane of this.plan.panes) {
       if (!pane.visible) continue;
@@ -52,7 +52,7 @@ export class World {
     return null;
   }
 
-  /** Share of the sun that reaches a point; `a` and `b` in -1..1 pick a place on its disc. */
+  /** Returns the fraction of sunlight that reaches a point; `a` and `b` in -1 to 1 select a point on the sun's disc. */
   sunAt(x: number, y: number, z: number, nx: number, ny: number, nz: number, a: number, b: number): number {
     const { sun } = this.plan;
     if (!sun) return 0;

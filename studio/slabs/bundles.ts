@@ -6,7 +6,7 @@ import type { Series, SeriesFormat, SeriesProduct } from "../catalog.ts";
 import type { Grid } from "../field.ts";
 import { materials } from "../materials/index.ts";
 
-/** A bundle of the yard as the seed lists it; the item says its stone, size and thickness. */
+/** A bundle of slabs as the seed lists it; its item determines stone, size and thickness. */
 interface Bundle {
   readonly code: string;
   readonly block: string;
@@ -14,33 +14,33 @@ interface Bundle {
   readonly slabs: number;
 }
 
-/** One slab of a bundle, to be cut from its block. */
+/** A slab of a bundle that will be cut from its block. */
 export interface Cut {
   readonly bundle: string;
   readonly block: string;
   readonly product: SeriesProduct;
-  /** Position in the order of the saw, from 1. */
+  /** Position in the order in which slabs are cut, from 1. */
   readonly sequence: number;
   /** Depth of the polished face in the block, in mm. */
   readonly depthMm: number;
   /** The deepest face of the bundle. */
   readonly deepestMm: number;
-  /** The face was polished from behind and so shows the block mirrored. */
+  /** The back side of the cut was polished, so the slab shows the block mirrored. */
   readonly isMirrored: boolean;
   readonly grid: Grid;
   readonly encoding: Encoding;
   readonly entry: Omit<Entry, "hash" | "color">;
 }
 
-/** Raised when the way slabs are cut from a block changes. */
+/** Increased when the way slabs are cut from a block changes. */
 const CUTTING = 1;
-/** What the saw takes away between two slabs. */
+/** Width of the saw's cut between two slabs. */
 const KERF_MM = 6;
 const CRYSTALLINE_BYTES = 460_000;
 const GRAINY_BYTES = 380_000;
 const SMOOTH_BYTES = 230_000;
 
-/** Plans a picture of every slab in the yard, at one pixel for each millimeter. */
+/** Plans a picture of every slab in the yard, at one pixel per millimeter. */
 export function planBundles(series: readonly Series[], folder: string, scale: number): Cut[] {
   const bundles = JSON.parse(readFileSync(join(folder, "bundles.json"), "utf8")) as Bundle[];
   return bundles.flatMap((bundle) => {
@@ -87,7 +87,7 @@ function planCut(bundle: Bundle, { product, format }: Found, sequence: number, s
   };
 }
 
-/** Returns the depth of a face in the block. The two faces of a pair are on either side of one saw cut, so they mirror each other. */
+/** Returns the depth of a face in the block. The two faces of a pair lie on either side of one saw cut, so they mirror each other. */
 export function depthOf(sequence: number, thicknessMm: number): number {
   const front = (sequence - 1) * (thicknessMm + KERF_MM);
   return sequence % 2 === 1 ? front + thicknessMm : front;

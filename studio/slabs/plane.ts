@@ -1,24 +1,25 @@
 import type { Field, Grid, Layers } from "../field.ts";
 import { Noise } from "../noise.ts";
 
-/** Room around a slab in its block's fields: a dipping vein that is under the slab here comes in from outside deeper down. */
+/** Margin around a slab in its block's fields: a sloping vein that is under the slab here may lie outside it deeper down. */
 export const MARGIN_MM = 170;
 
 const LATTICE = 16;
-/** How far a bed moves across for each millimeter deeper. */
+/** How far a layer of stone moves sideways per millimeter of depth. */
 const DIP = 0.42;
 const DIP_VARIES = 0.85;
 const DIP_LENGTH = 950;
 const SWIRL_MM = 11;
 const SWIRL_LENGTH = 260;
 const SWIRL_DEPTH = 95;
-/** Pixels by which fine crystals are moved for each millimeter: none of them is thick enough to reach the next face. */
+/** Pixels by which fine crystals are moved per millimeter of depth: none of them is thick enough to reach the next face. */
 const JUMP = 37;
 const CRYSTALS = new Set(["sugar", "mica", "fleck", "crystal"]);
 
 /**
- * The stone in three dimensions: what is at (x, y) in the face of the block is at (x, y) minus this displacement at a depth. Beds dip, by another
- * angle in every part of the block, and curl on their way. Parallel planes through it are true neighbors: close ones nearly equal, far ones not.
+ * The stone in three dimensions: a point (x, y) at a depth shows what is at (x, y) minus this displacement in the block's face. Layers
+ * slope at a different angle in every part of the block, and curl. Parallel cuts look like real neighbors: close ones nearly equal, distant
+ * ones not.
  */
 export function displacementAt(seed: number, depthMm: number): (x: number, y: number) => readonly [dx: number, dy: number] {
   const across = new Noise(seed + 501);
@@ -39,7 +40,7 @@ export function displacementAt(seed: number, depthMm: number): (x: number, y: nu
   };
 }
 
-/** Cuts a plane through a block's fields. The answer has the slab's grid. */
+/** Cuts a plane through a block's fields. The result has the slab's grid. */
 export function cutPlane(layers: Layers, block: Grid, slab: Grid, seed: number, depthMm: number): Layers {
   const { width, height, mm } = slab;
   const margin = MARGIN_MM / mm;
@@ -73,7 +74,7 @@ function sample(from: Field, { width, height }: Grid, x: number, y: number): num
   return above + (cy - top) * (below - above);
 }
 
-/** The displacement of every pixel, in pixels, read between the points of a coarse lattice. */
+/** Returns the displacement of every pixel, in pixels, interpolated between the points of a coarse grid. */
 function positions({ width, height, mm }: Grid, at: ReturnType<typeof displacementAt>): { x: Field; y: Field } {
   const columns = Math.ceil(width / LATTICE) + 1;
   const rows = Math.ceil(height / LATTICE) + 1;

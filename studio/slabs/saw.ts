@@ -5,10 +5,13 @@ import { seedFrom } from "../noise.ts";
 import type { Cut } from "./bundles.ts";
 import { cutPlane, MARGIN_MM } from "./plane.ts";
 
-/** Stones of crystals: a face is grown anew, because no crystal reaches from one to the next; only their drift is the block's. */
+/**
+ * Whether a stone consists of crystals: each face is then generated anew, because no crystal reaches from one face to the next; only the
+ * bands come from the block.
+ */
 const isGrown = (recipe: string): boolean => recipe.startsWith("granite");
 
-/** Cuts slabs from blocks, keeping the block it works on. */
+/** Cuts slabs from blocks, and keeps the current block. */
 export class Saw {
   private blockKey = "";
   private block: Layers = {};

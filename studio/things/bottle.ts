@@ -10,7 +10,7 @@ const FOOT = 0.74;
 const SHOULDER = -0.34;
 const NECK = { half: 0.11, top: -0.7 };
 const CAP = { half: 0.14, top: -0.88, bottom: -0.64 };
-/** Half the angle that the label takes of the bottle's front. */
+/** Half the angle that the label covers on the bottle. */
 const SPAN = 1.05;
 const PANEL = { top: -0.22, height: 0.86 };
 export const BOTTLE_PANEL = (HALF * SPAN * 2) / PANEL.height;

@@ -2,7 +2,7 @@ import type { Rgb } from "../color.ts";
 import { clamp01 } from "../field.ts";
 import { lit, type Sample } from "../object.ts";
 
-/** Shades a place on an upright round wall, `across` from -1 to 1. */
+/** Shades a point on an upright round wall, `across` from -1 to 1. */
 export function cylinder(across: number, s: Sample, color: Rgb, gloss: number): void {
   const a = Math.min(1, Math.abs(across));
   const round = Math.sqrt(1 - a * a);

@@ -1,20 +1,20 @@
 import { clamp01 } from "../field.ts";
 import type { Section } from "./profile.ts";
 
-/** A length of a section lying on the floor. Lengths in millimeters. */
+/** A piece of trim with this cross-section that lies on the floor. Lengths in millimeters. */
 export interface Bar {
   readonly section: Section;
-  /** Where its left edge lies across the picture's depth, and where its near end lies along it. */
+  /** Position of its left edge across the picture's depth, and of its near end along the depth. */
   readonly across: number;
   readonly along: number;
   readonly length: number;
-  /** A circle around the section: middle across and up, and radius. */
+  /** A circle around the cross-section: its center (across and up) and radius. */
   readonly bounds: readonly [across: number, up: number, radius: number];
-  /** Whether a place of the section, so far along the bar, is punched out. */
+  /** Whether a point of the cross-section, at this distance along the bar, is a punched hole. */
   readonly isOpen?: (along: number, x: number, y: number) => boolean;
 }
 
-/** Returns the circle around a section that lies at a place across the picture's depth. */
+/** Returns the circle around a cross-section at a position across the picture's depth. */
 export function boundsOf(section: Section, across: number): Bar["bounds"] {
   const xs = section.map(([x]) => x);
   const ys = section.map(([, y]) => y);
@@ -22,29 +22,32 @@ export function boundsOf(section: Section, across: number): Bar["bounds"] {
   return [across + middle[0], middle[1], Math.max(...section.map(([x, y]) => Math.hypot(x - middle[0], y - middle[1])))];
 }
 
-/** Whether a ray, seen along the bars, passes the circle around one. */
+/** Whether a ray, seen along the bars, misses the circle around a bar. */
 function misses({ bounds: [across, up, radius] }: Bar, from: Vector, ray: Vector): boolean {
   const length = Math.hypot(ray[1], ray[2]);
   return Math.abs((across - from[1]) * ray[2] - (up - from[2]) * ray[1]) > radius * length;
 }
 
-/** What a ray meets. */
+/** What a ray hits. */
 export interface Hit {
   /** Distance along the ray. */
   t: number;
   /** Unit normal: along the bars, across them, up. */
   normal: [number, number, number];
-  /** Along the bar from its near end, and along its outline. */
+  /** Distance along the bar from its near end, and along its outline. */
   at: readonly [along: number, around: number];
   isEnd: boolean;
 }
 
 type Vector = readonly [along: number, across: number, up: number];
 
-/** Edges that meet at less than this angle are one rounded surface. */
+/** Cosine of the angle below which two edges form one rounded surface. */
 const ROUND = Math.cos((32 * Math.PI) / 180);
 
-/** Returns the nearest hit of a ray with a bar: its sides are lines in the plane of the section, its ends are the section itself. */
+/**
+ * Returns the first point where a ray hits a bar: its sides are lines in the plane of the cross-section, its ends are the cross-section
+ * itself.
+ */
 export function hitBar(bar: Bar, from: Vector, ray: Vector): Hit | null {
   if (misses(bar, from, ray)) return null;
   let best: Hit | null = null;
@@ -84,7 +87,7 @@ export function hitBar(bar: Bar, from: Vector, ray: Vector): Hit | null {
   return best;
 }
 
-/** Whether a bar is in the way of a ray. */
+/** Whether a bar blocks a ray. */
 export function isInTheWay(bar: Bar, from: Vector, ray: Vector): boolean {
   if (misses(bar, from, ray)) return false;
   const { section } = bar;
@@ -106,7 +109,7 @@ export function isInTheWay(bar: Bar, from: Vector, ray: Vector): boolean {
   return false;
 }
 
-/** The normal at a share of an edge, turned toward its neighbors where the surface is rounded. */
+/** Returns the normal at a point of an edge, turned toward its neighbors where the surface is rounded. */
 function smoothNormal(section: Section, k: number, s: number): [number, number] {
   const own = normalOf(section, k);
   const other = normalOf(section, s < 0.5 ? k - 1 : k + 1);
@@ -118,7 +121,7 @@ function smoothNormal(section: Section, k: number, s: number): [number, number] 
   return [x / length, y / length];
 }
 
-/** Outward, since sections run counterclockwise. */
+/** The outward normal; cross-sections run counterclockwise. */
 function normalOf(section: Section, k: number): [number, number] {
   const n = section.length;
   const [ax, ay] = section[((k % n) + n) % n];
@@ -144,7 +147,7 @@ export function unit([x, y, z]: Vector): [number, number, number] {
   return [x / length, y / length, z / length];
 }
 
-/** How bright a surface mirrors the windows, by how well it faces between eye and light. */
+/** Returns how brightly a surface reflects the windows, depending on its angle to viewer and light. */
 export function highlight(normal: Vector, toEye: Vector, toLight: Vector, sharpness: number): number {
   const half = unit([toEye[0] + toLight[0], toEye[1] + toLight[1], toEye[2] + toLight[2]]);
   return clamp01(dot(normal, half)) ** sharpness;

@@ -1,6 +1,6 @@
 import type { Section } from "./profile.ts";
 
-/** Whether a place of a leg, along the bar and across it, is punched out. */
+/** Whether a point of a leg, along the bar and across it, is a punched hole. */
 export type Punch = (along: number, across: number) => boolean;
 
 export interface MetalProfile {
@@ -8,9 +8,9 @@ export interface MetalProfile {
   readonly punch?: Punch;
 }
 
-/** Thickness of the sheet a profile is folded from, in millimeters. */
+/** Thickness of the sheet metal of a profile, in millimeters. */
 const SHEET = 1.2;
-/** The anchoring leg, which goes under the tile, with its row of mortar holes. */
+/** Width of the anchoring leg, which lies under the tile and has a row of mortar holes. */
 const LEG = 26;
 const HOLES = { every: 17, web: 4.5, from: 4, to: 19, taper: 3.2 };
 const TURN = Math.PI / 180;
@@ -22,7 +22,7 @@ function arc(cx: number, cy: number, radius: number, from: number, to: number, s
   });
 }
 
-/** Trapezoids that point by turns to either side, so that the mortar keys into the leg. */
+/** Trapezoids that alternately point to either side, so that the mortar grips the leg. */
 const trapezoids: Punch = (along, across) => {
   if (across < HOLES.from || across > HOLES.to) return false;
   const cell = Math.floor(along / HOLES.every);
@@ -132,7 +132,7 @@ function stairEdge(height: number): MetalProfile {
 
 const fraction = /^(\d+)\/(\d+)/;
 
-/** Returns the profile of a size such as `3/8 round profile`; null for parts that are not lengths, such as corners. */
+/** Returns the metal profile for a size such as `3/8 round profile`; null for parts that aren't lengths, such as corners. */
 export function metalProfileOf(size: string): MetalProfile | null {
   const [, above = "3", below = "8"] = fraction.exec(size) ?? [];
   const height = (Number(above) / Number(below)) * 25.4;
@@ -144,5 +144,5 @@ export function metalProfileOf(size: string): MetalProfile | null {
   return straightEdge(height);
 }
 
-/** The kind of a metal profile by the words of its size: two of a kind are drawn once. */
+/** Returns the kind of a metal profile by the words of its size, so that each kind is drawn once. */
 export const metalKindOf = (size: string): string => /cove|round|nosing|T-profile/.exec(size)?.[0] ?? "L-profile";

@@ -4,7 +4,7 @@ import { cylinder } from "./cylinder.ts";
 import { bandColors, inkOn, PLASTIC } from "./label.ts";
 import type { Print } from "./print.ts";
 
-/** Half the angle that the print takes of the pail's front. */
+/** Half the angle that the print covers on the pail. */
 const SPAN = 0.98;
 const PANEL = { top: -0.29, height: 0.74 };
 export const PAIL_PANEL = (0.47 * SPAN * 2) / PANEL.height;

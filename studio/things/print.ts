@@ -2,14 +2,14 @@ import { breakLines } from "@azulejo/server/storefront-files/drawing/break-lines
 import { type Face, outline } from "@azulejo/server/storefront-files/drawing/text-outline.ts";
 import sharp from "sharp";
 
-/** What a package says, in both languages of its market. */
+/** The text on a package, in both languages of its market. */
 export interface Wording {
   readonly brand: string;
   readonly name: { readonly en: string; readonly es: string };
   readonly contents: string;
 }
 
-/** Type printed on a panel: how much ink lies at a place, `u` and `v` from 0 to 1 across and down the panel. */
+/** Text printed on a panel: how much ink is at a point, `u` and `v` from 0 to 1 across and down the panel. */
 export type Print = (u: number, v: number) => number;
 
 const WIDTH = 900;
@@ -18,19 +18,16 @@ const MARGIN = 0.06;
 interface Line {
   readonly text: string;
   readonly face: Face;
-  /** Size and space above, as shares of the panel's width. */
+  /** Font size and space above, as fractions of the panel's width. */
   readonly size: number;
   readonly above: number;
   readonly most?: number;
   readonly strength?: number;
-  /** Stands at the foot of the panel instead of below the line before. */
+  /** Placed at the bottom of the panel instead of below the line before. */
   readonly atFoot?: boolean;
 }
 
-/**
- * Sets the wording of a package in the shop's fonts.
- * @param ratio width of the panel for a height of 1
- */
+/** Lays out a package's text in the shop's fonts. @param ratio width of the panel divided by its height */
 export function printWording({ brand, name, contents }: Wording, ratio: number): Promise<Print> {
   const narrow = ratio < 1.2 ? 1.15 : 1;
   return print(
@@ -44,7 +41,7 @@ export function printWording({ brand, name, contents }: Wording, ratio: number):
   );
 }
 
-/** Sets lines below each other, from the upper left. */
+/** Lays out lines below each other, from the upper left. */
 export async function print(lines: readonly Line[], ratio: number): Promise<Print> {
   const height = Math.round(WIDTH / ratio);
   const left = WIDTH * MARGIN;
@@ -75,7 +72,7 @@ export async function print(lines: readonly Line[], ratio: number): Promise<Prin
   };
 }
 
-/** Writes ¼ as 1/4: the fonts have few of these letters. */
+/** Writes ¼ as 1/4, because the fonts have few fraction characters. */
 const plain = (text: string): string =>
   text.replace(
     /(\d)?([\u00BC-\u00BE\u2150-\u215E])/g,

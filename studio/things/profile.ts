@@ -1,4 +1,4 @@
-/** A cross-section as a closed polygon in millimeters: x across the piece, y up from the floor; corners that are round are drawn as short edges. */
+/** A cross-section as a closed polygon in millimeters: x across the piece, y up from the floor; rounded corners consist of short edges. */
 export type Section = readonly (readonly [x: number, y: number])[];
 
 const TURN = Math.PI / 180;
@@ -92,7 +92,10 @@ function stairNose(width: number, thickness: number): Section {
   ];
 }
 
-/** The section of a trim by the words of its size, such as `3x12 bullnose`; widths are drawn as they are, up to a third of a foot. */
+/**
+ * Returns the cross-section of a trim by the words of its size, such as `3x12 bullnose`; widths are drawn to scale, up to a third of a
+ * foot.
+ */
 export function sectionOf(size: string): Section {
   const inches = Number(/^[\d.]+/.exec(size)?.[0] ?? 2);
   const width = Math.min(100, Math.max(12, inches * 25.4));
@@ -109,5 +112,5 @@ export function sectionOf(size: string): Section {
 
 const KINDS = /pencil|liner|quarter|chair|cove|jolly|bullnose|coping|nosing|nose|threshold|skirting|molding|reducer/;
 
-/** The kind of a trim by the words of its size: two of a kind are drawn once. */
+/** Returns the kind of a trim by the words of its size, so that each kind is drawn once. */
 export const kindOf = (size: string): string => KINDS.exec(size)?.[0] ?? "plain";

@@ -13,7 +13,7 @@ interface Part {
   readonly hole?: Shape;
 }
 
-/** Strews parts over the stage as if poured from their bag, none quite like its neighbor. */
+/** Scatters parts over the stage as if poured from a bag, each slightly different. */
 function strew(stage: Stage, seed: number, count: number, pick: (chance: number) => Part): void {
   const random = randomFrom(seed + 3);
   const side = Math.ceil(Math.sqrt(count));

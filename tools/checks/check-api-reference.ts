@@ -3,7 +3,7 @@ import { calls } from "@azulejo/contract";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 
 /** Lints the API's OpenAPI document, as it is served, with all of Redocly's recommended rules as errors. */
-// The gallery's address ends with a slash, as its callers write it.
+// An area's path may end with a slash, as its callers write it.
 const config = await createConfig({ extends: ["recommended-strict"], rules: { "no-path-trailing-slash": "off" } });
 const source = JSON.stringify(openApiDocument(calls, "https://shop.test"));
 const problems = await lintFromString({ source, absoluteRef: "openapi.json", config });

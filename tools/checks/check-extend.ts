@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { publicTypes, publicTypesFault, published } from "./extend/public-types.ts";
 
-/** The types that extensions are written against change only with a version that says so. */
+/** Public types for extensions may only change with a new version. */
 const fault = publicTypesFault(readFileSync(published, "utf8"), publicTypes());
 if (fault) process.stdout.write(`${fault}\n`);
 process.exit(fault === null ? 0 : 1);

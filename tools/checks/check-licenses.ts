@@ -1,27 +1,27 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** Says which packages that the shop installs have a license that its own, Apache 2.0, can't be given out with. */
+/** Reports installed packages whose licenses aren't compatible with the shop's own, Apache 2.0. */
 const lock = JSON.parse(readFileSync(fileURLToPath(new URL("../../package-lock.json", import.meta.url)), "utf8")) as {
   packages: Record<string, { license?: string; dev?: boolean; link?: boolean }>;
 };
 
 const allowed = new Set([
   ...["MIT", "MIT-0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "BlueOak-1.0.0", "Python-2.0", "Unlicense", "CC0-1.0"],
-  // Faces, and tables of words and browsers.
+  // Fonts, and tables of words and browsers.
   ...["OFL-1.1", "Unicode-DFS-2016", "CC-BY-4.0"],
-  // Its conditions end at its own files, which nobody changes here.
+  // Its conditions apply to its own files only, which aren't changed here.
   "MPL-2.0",
 ]);
 
-/** Packages whose license is allowed for a reason of its own. */
+/** Packages whose license is allowed for an individual reason. */
 const reasons: Record<string, string> = {
   "@img/sharp-": "LGPL: a library beside the program, which anybody can exchange",
   "png-js": "MIT, by the file beside it; its manifest names none",
   "@storyblok/preview-bridge": "part of the MIT-licensed client that brings it; its manifest names none",
 };
 
-/** Whether a license expression leaves a way that is allowed. */
+/** Returns whether a license expression has an allowed alternative. */
 const isAllowed = (expression: string): boolean =>
   expression
     .replace(/[()]/g, "")

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 process.chdir(root);
 const roots = ["apps", "packages", "tools", "seed", "studio", "e2e", "bench"];
 const MOST_FILES = 25;
-/** A landed migration stays where it is. */
+/** Folders that may exceed the limit; landed migrations can't be moved. */
 const GROWING = new Set(["packages/database/src/migrations", "packages/database/src/migrations/earlier"]);
 
 const { output } = await cruise(roots, { ...rooms.options, ruleSet: { forbidden: rooms.forbidden }, validate: true });

@@ -2,7 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { answersIn, countsTable, faultsOf } from "./security/answers.ts";
 
-/** Checks that each requirement of the standard is answered once, and that the tests and texts that an answer names exist. `--write` counts them. */
+/**
+ * Checks that each requirement of the standard is answered once, and that the tests and texts named as proof exist. `--write` counts them.
+ */
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const folder = "docs/security/asvs";
 const numbers = readFileSync(new URL("security/asvs-5.0-levels-1-and-2.txt", import.meta.url), "utf8")

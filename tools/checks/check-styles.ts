@@ -2,12 +2,12 @@ import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 /**
- * Each class is styled by one file of an app. A visitor who has seen two pages has the styles of both, so that a name they share would
- * change the page that was opened first.
+ * Checks that each class is styled by one file of an app. After two pages a visitor has the styles of both, so a shared name would change
+ * the page opened first.
  */
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const apps = ["web", "office"];
-/** A class by itself, as the formatter writes it: each selector on a line of its own. */
+/** Matches a single class selector, on its own line as the formatter writes it. */
 const ownClass = /^\s*\.([\w-]+)\s*(?:,|\{)$/gm;
 
 let shared = 0;

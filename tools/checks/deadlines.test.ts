@@ -23,7 +23,7 @@ it("gives every request to another service a deadline", () => {
   expect(without(/\bsignal\b/)).toEqual([]);
 });
 
-/** Another service must not send our keys and data elsewhere. */
+/** A redirect by another service must not send the shop's keys and data elsewhere. */
 it("follows no redirect of another service", () => {
   expect(without(/\bredirect: "(?:error|manual|follow)"/)).toEqual([]);
   // Pictures, which are asked for without keys, and the process's own pages.

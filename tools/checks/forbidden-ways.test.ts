@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const notRunning = /\.(?:test|spec|fixture|world)\.tsx?$|\/(?:robustness|conformance|migrations)\//;
-/** Programs that answer requests, in the shop's processes and in browsers. */
+/** Source files of programs that handle requests, in the shop's processes and in browsers. */
 const answering = programsIn("{apps/{api,content,server,office,web}/{src,app},packages/{contract,content-client,messages,extend,ui}/src}");
 const all = programsIn("{apps/{api,cli,content,server,office,web}/{src,app},packages/*/src}");
 

@@ -7,8 +7,8 @@ import { startPrivatePostgres } from "@azulejo/launch/postgres.mjs";
 const folder = new URL("../../packages/database/src/migrations/releases/", import.meta.url);
 
 /**
- * `npm run keep-release`: keeps a filled database of this release, named for its last migration, so that the next one's upgrade of rows is
- * tested. It is that of the release before, migrated. Needs the programs of a PostgreSQL.
+ * `npm run keep-release`: stores a filled database of this release, named after its last migration, for testing the next release's
+ * migrations. It is the previous release's database, migrated. Needs PostgreSQL's programs.
  */
 const postgres = await startPrivatePostgres();
 if (!postgres) throw new Error("This needs PostgreSQL's programs: install postgresql of the system.");

@@ -7,7 +7,7 @@ const file = /`((?:[\w-]+\/)*[\w-][\w.-]*\.(?:tsx?|[mc]js|yaml|sql))`/g;
 /** `settleOrder`, `changeLocked(…)`, `stock_movement`, `customer_order.search`. */
 const name = /`([a-z]+[A-Z]\w*|[a-z]+_[a-z_]+)(?:[.(][^`]*)?`/g;
 
-/** Returns names in documents that the code doesn't have: files by the end of their path, identifiers, tables. */
+/** Returns names in documents that don't exist in the code: files by the end of their path, identifiers, tables. */
 export function unknownNames(root: string): string[] {
   const files = globSync(sources, { cwd: root, exclude: (path) => /(^|\/)(node_modules|build|\.react-router|\.data)(\/|$)/.test(path) });
   const words = new Set(files.flatMap((path) => readFileSync(join(root, path), "utf8").match(/\w+/g) ?? []));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { publicTypes, published, versionOf } from "./extend/public-types.ts";
 
-/** Writes the public types of `@azulejo/extend`. Those of a version are never written again with others. */
+/** Writes the public types of `@azulejo/extend`. Types of a published version are never overwritten by others. */
 const before = existsSync(published) ? readFileSync(published, "utf8") : "";
 const now = publicTypes();
 if (before !== now && versionOf(before) === versionOf(now)) {

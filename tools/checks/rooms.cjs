@@ -1,7 +1,6 @@
 /**
- * The rules of the house: which folder may import what. Run by `tools/checks/check-rooms.ts` with dependency-cruiser.
- *
- * The areas of the API, from the ground up: an area imports those above it in this list and never one below it.
+ * Import rules: which folder may import from which others. Run by `tools/checks/check-rooms.ts` with dependency-cruiser. The areas of the
+ * API are listed in order: an area may import from those before it, never from later ones.
  */
 const areas = [
   "storefront",
@@ -48,7 +47,7 @@ const areas = [
   "integration",
 ];
 
-/** The areas of the storefront, in the same order. */
+/** The areas of the storefront, in order like `areas`. */
 const webAreas = [
   "delivery",
   "log",
@@ -77,7 +76,7 @@ const web = "^apps/web/app/";
 const test = "\\.(test|fixture|world|rows)\\.tsx?$|apps/content/src/conformance/";
 
 const rule = (name, from, to) => ({ name, severity: "error", from, to });
-/** Rules that keep each area from importing those below it in its list. */
+/** Returns rules that prevent an area from importing later ones in its list. */
 const groundUp = (name, room, list) =>
   list
     .slice(0, -1)
@@ -93,7 +92,7 @@ const groundUp = (name, room, list) =>
 module.exports = {
   forbidden: [
     rule("no-circles", { pathNot: test }, { circular: true }),
-    // An area's index.ts is its door: what others may use.
+    // Other areas may only import an area's index.ts.
     rule(
       "areas-talk-through-doors",
       { path: `${api}areas/([^/]+)/`, pathNot: test },
@@ -120,7 +119,7 @@ module.exports = {
     rule("the-content-client-stands-alone", { path: "^packages/content-client/" }, { path: "^(packages/(?!content-client)|apps|seed)" }),
     rule("laying-stands-on-the-contract", { path: "^packages/laying/" }, { path: "^(packages/(?!(laying|contract)/)|apps|seed)" }),
     rule("messages-stand-on-the-contract", { path: "^packages/messages/" }, { path: "^(packages/(?!(messages|contract)/)|apps|seed)" }),
-    // The browser gets messages as functions; the compiler stays out of its bundle.
+    // The browser gets compiled messages; the compiler must not be in its bundle.
     rule(
       "pages-get-compiled-messages",
       { path: "^apps/(web|office)/app/", pathNot: test },
@@ -132,7 +131,7 @@ module.exports = {
       { path: "^apps/web/" },
       { path: ["^apps/(?!web)", "^packages/database/", "^seed/"] },
     ),
-    // Types of the contract cost the browser nothing; the contract itself would bring its schemas.
+    // The browser may import types of the contract, but not its schemas.
     rule(
       "the-office-speaks-the-contract",
       { path: "^apps/office/", pathNot: test },
@@ -144,7 +143,7 @@ module.exports = {
     rule(
       "the-office-carries-no-schemas",
       { path: "^apps/office/app/", pathNot: test },
-      // Rules that browser and API read and check by; they bring no schemas.
+      // Rules shared by browser and API, which contain no schemas.
       {
         path: "^packages/contract/",
         pathNot: "^packages/contract/src/(staff/(accounting-formats|catalog-cells)|facts/kinds|places/[\\w-]+|typed/[\\w-]+)\\.ts$",
@@ -161,7 +160,7 @@ module.exports = {
     rule("the-api-does-not-know-its-pages", { path: "^apps/api/", pathNot: test }, { path: "^apps/(web|server|content|sandbox)/" }),
     rule(
       "programs-stand-apart",
-      // A thread of its own starts like a program.
+      // A thread's entry is started like a program.
       { path: "^(apps|packages)/", pathNot: [test, "^apps/(server|cli)/", "-worker\\.ts$"] },
       { path: "^(studio|tools|e2e|bench)/" },
     ),

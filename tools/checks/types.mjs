@@ -1,9 +1,9 @@
-/** Returns the arguments that check a TypeScript project again, as far as its files have changed. @param project its folder */
+/** Returns the arguments for checking a TypeScript project incrementally. @param project its folder */
 export const typesOf = (project) => [
   "node_modules/typescript/bin/tsc",
   "-p",
   project,
-  // Each further checker repeats much of the first one's work, and other checks run beside this one.
+  // Each additional checker repeats much of the first one's work, and other checks run at the same time.
   "--checkers",
   "1",
   "--incremental",

@@ -26,7 +26,7 @@ const checks = [
   ["The demo catalog", ["seed/catalog/check.ts"]],
 ];
 
-/** Runs a check and says how it ended, with what it printed if it failed. @returns whether it passed */
+/** Runs a check and prints whether it passed; prints the check's own output if it failed. @returns whether it passed */
 async function run(title, args) {
   const started = Date.now();
   const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });

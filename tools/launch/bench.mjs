@@ -4,7 +4,7 @@ import { build } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { fail, findNode, install, root, run, withLock } from "./toolchain.mjs";
 
-/** `npm run bench [-- part …]`: installs the bench's tools in its folder, then measures. */
+/** `npm run bench [-- part …]`: installs the benchmark's tools in its folder, then runs the measurements. */
 const { node, chromium } = await withLock(async () => {
   install();
   const found = findNode();
@@ -18,7 +18,7 @@ const { status, signal } = run(node, ["--import", "./tools/launch/tsx-hooks.ts",
 if (signal) fail(`The bench was ended by ${signal}.`, "Parts that had run before are kept in bench/results.md.");
 process.exit(status ?? 1);
 
-/** Installs what a folder's package names, unless it is there. */
+/** Installs the packages that a folder's package.json names, unless they are installed already. */
 function installTools(folder) {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const tools = Object.keys({ ...dependencies, ...devDependencies });

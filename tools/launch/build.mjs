@@ -6,7 +6,7 @@ import { bin, quietStep, root } from "./toolchain.mjs";
 
 const stamp = join(root, "apps/web/build/.source-hash");
 
-/** Returns one hash of the sources of storefront and office: the files that git tracks or would add. */
+/** Returns one hash of the sources of storefront and office: all files that git tracks or that are untracked but not ignored. */
 function sourceHash() {
   const list = spawnSync(
     "git",

@@ -4,7 +4,7 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { bin, fail, run, say } from "./toolchain.mjs";
 
-/** The one without a window needs half the processor time of the others. */
+/** The headless variant (without a window) comes first, because it needs half the processor time of the others. */
 const known = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -17,7 +17,10 @@ function findInstalled() {
   return [process.env.CHROMIUM_PATH, ...known, ...downloaded()].find((path) => path && existsSync(path)) ?? null;
 }
 
-/** Where Playwright's downloads have their program: `chromium_headless_shell-1228/chrome-headless-shell-linux64/chrome-headless-shell`. */
+/**
+ * Returns the paths of Playwright's downloaded programs, such as
+ * `chromium_headless_shell-1228/chrome-headless-shell-linux64/chrome-headless-shell`.
+ */
 function downloaded() {
   const below = (folder) => (existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []);
   const folders = below(join(homedir(), ".cache/ms-playwright"))

@@ -7,7 +7,7 @@ const node = await withLock(async () => {
   install();
   return findNode();
 });
-// The storefront reloads itself; changes of other files restart the process.
+// The storefront hot-reloads itself, so only changes to these other folders restart the process.
 const watched = ["apps/server/src", "apps/api/src", "apps/content/src", "apps/sandbox/src", "packages"];
 const env = { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}`, WEB: "dev", CHECK_ANSWERS: "1" };
 const server = spawn(

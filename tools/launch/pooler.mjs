@@ -17,8 +17,8 @@ const freePort = () =>
   });
 
 /**
- * Starts PgBouncer in transaction mode in front of a server, for all of its databases; null if it isn't installed.
- * @param {string} server a `postgres://` address of a port or a socket, whose role needs no password
+ * Starts PgBouncer in transaction mode in front of a server, for all of its databases; returns null if PgBouncer isn't installed.
+ * @param {string} server a `postgres://` address with a port or a socket, whose role needs no password
  */
 export async function startPooler(server, { mode = "transaction" } = {}) {
   if (!isPoolerInstalled()) return null;
@@ -59,7 +59,10 @@ log_disconnections = 0
   };
 }
 
-/** PgBouncer refuses to run as root. In a namespace it gets another user id, and may still enter the folder of a socket that is root's. */
+/**
+ * PgBouncer refuses to run as root. In a user namespace it gets another user id, and can still enter the socket's folder even if that
+ * belongs to root.
+ */
 function notAsRoot(host, folder) {
   if (process.getuid?.() !== 0) return [PROGRAM];
   const [uid, gid] = ["-u", "-g"].map((flag) => Number(spawnSync("id", [flag, "postgres"], { encoding: "utf8" }).stdout));

@@ -20,7 +20,7 @@ const freePort = () =>
     });
   });
 
-/** Starts a private server on a free port, as a user other than root; null if none is installed. */
+/** Starts a private server on a free port, as a user other than root; returns null if PostgreSQL isn't installed. */
 export async function startPrivatePostgres() {
   const binaries = findBinaries();
   if (!binaries) return null;
@@ -39,7 +39,7 @@ export async function startPrivatePostgres() {
   );
   const control = (...args) => execFileSync(join(binaries, "pg_ctl"), ["-D", data, "-w", "-l", join(folder, "log"), ...args], options);
   return {
-    /** @param {"fast" | "immediate"} mode a clean restart, or one after a crash */
+    /** @param {"fast" | "immediate"} mode `fast` restarts cleanly, `immediate` as after a crash */
     restart: (mode) => control("-m", mode, "restart"),
     pause: (mode) => control("-m", mode, "stop"),
     resume: () => control("-o", `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder}`, "start"),

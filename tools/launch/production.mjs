@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { build } from "./build.mjs";
 import { findNode, install, keepServed, linkNode, root, withLock } from "./toolchain.mjs";
 
-/** What the server shares with the pages that it renders; everything else that they import is in their build. */
+/**
+ * Packages that the server and the pages it renders must share one copy of; all other imports of the pages are bundled into their build.
+ */
 const shared = ["react", "react-dom", "react-router"];
 const built = ["apps/web", "apps/office"];
 
@@ -12,7 +14,7 @@ const isServed = (name) => name.startsWith("@azulejo/") || shared.includes(name)
 const served = ({ dependencies, ...manifest }) =>
   JSON.stringify({ ...manifest, dependencies: Object.fromEntries(Object.entries(dependencies).filter(([name]) => isServed(name))) });
 
-/** `npm run production`: builds the shop, and removes the packages that only building needs. `npm run build` installs them again. */
+/** `npm run production`: builds the shop, then removes the packages that only building needs. `npm run build` installs them again. */
 await withLock(async () => {
   install({ dev: false });
   await build(findNode(), { force: true });
@@ -20,7 +22,7 @@ await withLock(async () => {
   await withoutBuilding(keepServed);
 });
 
-/** Runs something while the manifests of what is built name only what serving needs. */
+/** Runs `work` while the package.json files of the built apps list only what serving needs. */
 async function withoutBuilding(work) {
   const paths = [...built.map((folder) => `${folder}/package.json`), "package-lock.json"].map((path) => join(root, path));
   const texts = paths.map((path) => readFileSync(path, "utf8"));

@@ -1,7 +1,8 @@
 /**
- * Environment of a process that serves the shop. Pictures and pages are compressed on other threads: with an arena per thread, or with
- * thresholds that grow with what was once allocated, their memory is never given back. With less room for
- * young objects (16 MB), more of a page's data survives long enough to count as old, and old objects are marked more often.
+ * Environment variables for a process that serves the shop. Pictures and pages are compressed on other threads: if each thread had its own
+ * memory arena, or if malloc's thresholds grew with past allocations, that memory would never be given back to the system. With V8's usual
+ * space for young objects (16 MB), more of a page's data would survive long enough to count as old, and old objects would have to be marked
+ * more often.
  */
 export const serverMemory = {
   MALLOC_ARENA_MAX: "2",

@@ -2,15 +2,18 @@ import { readFileSync } from "node:fs";
 import { say } from "./toolchain.mjs";
 
 const { stageSeconds } = JSON.parse(readFileSync(new URL("../testing/budget.json", import.meta.url), "utf8"));
-/** Fields of /proc/self/stat after the program's name: the ticks of processor time of the children that have ended. */
+/**
+ * Indexes of fields in /proc/self/stat, counted after the program's name: the clock ticks of processor time used by child processes that
+ * have ended.
+ */
 const CHILDREN = [13, 14];
 const TICKS_PER_SECOND = 100;
 
 const spent = new Map();
 
 /**
- * Runs a stage and counts the processor time of all its processes, which other work on the machine does not change.
- * Stages may run beside each other: a process counts when it ends, and for the stage that ends first.
+ * Runs a stage and counts the processor time of all its processes, which other programs on the machine don't change. Stages may run in
+ * parallel: a process is counted when it ends, for the stage that ends first after that.
  */
 export async function counted(stage, run) {
   const before = uncountedSeconds();
@@ -20,7 +23,7 @@ export async function counted(stage, run) {
 
 const uncountedSeconds = () => [...spent.values()].reduce((left, seconds) => left - seconds, childrenSeconds());
 
-/** Returns NaN on a system without /proc, where no stage has a budget. */
+/** Returns the processor seconds used by ended child processes; NaN on a system without /proc, where budgets aren't checked. */
 function childrenSeconds() {
   try {
     const stat = readFileSync("/proc/self/stat", "utf8");
@@ -33,8 +36,8 @@ function childrenSeconds() {
 
 /**
  * Prints each stage's processor time beside its budget.
- * @param slowness of this machine, by which budgets grow
- * @returns the stages over theirs, as sentences
+ * @param slowness of this machine, by which budgets are multiplied
+ * @returns a sentence for each stage over its budget
  */
 export function compareBudgets(slowness) {
   const faults = [];

@@ -6,7 +6,7 @@ import { bin, fail, root } from "./toolchain.mjs";
 const PAGE_WORDS = "apps/web/app/i18n/page-words.test.ts";
 const TEST = /\.test\.tsx?$/;
 
-/** Runs what belongs to files or folders: the project's types, their format and lint, and the tests beside and below them. */
+/** Runs the checks for some files or folders: type check, format and lint, and the tests beside and below them. */
 export async function testPaths(stage, paths, env) {
   const named = paths.map((path) => relative(root, resolve(path)));
   for (const path of named)
@@ -16,7 +16,7 @@ export async function testPaths(stage, paths, env) {
   for (const project of new Set(named.map(projectOf))) await stage(`Types: ${project}`, typesOf(project));
   const journeys = named.filter((path) => path.startsWith("e2e/"));
   const tested = named.filter((path) => !path.startsWith("e2e/")).map(testsOf);
-  // Whether a page's words load with it is seen only in a browser.
+  // Whether a page loads the texts it needs can be seen only in a browser.
   if (named.some((path) => path.startsWith("apps/web/app"))) tested.push(PAGE_WORDS);
   if (tested.length > 0)
     await stage(
@@ -30,10 +30,10 @@ export async function testPaths(stage, paths, env) {
     });
 }
 
-/** A folder's tests are below it; those of a source file are in its folder. */
+/** Returns where the tests of a path are: below a folder, or in the same folder as a source file. */
 const testsOf = (path) => (TEST.test(path) || statSync(join(root, path)).isDirectory() ? path : dirname(path));
 
-/** Returns the TypeScript project that checks a path. */
+/** Returns the TypeScript project that type-checks a path. */
 function projectOf(path) {
   if (path.startsWith("apps/web") || path.startsWith("packages/ui")) return "apps/web";
   return path.startsWith("apps/office") ? "apps/office" : ".";

@@ -7,8 +7,8 @@ import { testPaths } from "./test-paths.mjs";
 import { bin, fail, findNode, install, root, say, sayTimes, step, withLock } from "./toolchain.mjs";
 
 /**
- * `npm test`: runs everything that a change has to pass, in a clean clone and with any Node version that starts npm.
- * `npm test -- PATH …`: runs what belongs to files or folders.
+ * `npm test`: runs all checks that a change has to pass, also in a fresh clone and with any Node version that can start npm. `npm test --
+ * PATH …`: runs only the checks for these files or folders.
  */
 const paths = process.argv.slice(2);
 const isEverything = paths.length === 0;
@@ -22,7 +22,7 @@ const { chromium, slowness, verified } = await withLock(async () => {
   await counted("Build", () => build(node));
   return { chromium: ensureChromium(node), slowness, verified };
 });
-// Servers and commands started by tests load their compiled modules from here.
+// Servers and commands that tests start load their compiled modules from this cache.
 process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules/.cache/azulejo/compiled");
 const env = { CHROMIUM_PATH: chromium, MACHINE_SLOWNESS: String(slowness) };
 if (isEverything) await testEverything();

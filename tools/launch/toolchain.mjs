@@ -11,7 +11,7 @@ export const root = fileURLToPath(new URL("../../", import.meta.url));
 const WANTED_NODE = 24;
 const LOCK_AGE_MS = 15 * 60_000;
 
-/** Node reads `.env`, if there is one; variables that are set already win. */
+/** Node reads `.env` if it exists; variables that are already set take precedence. */
 export const environment = existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];
 
 export function say(text) {
@@ -23,7 +23,7 @@ export function fail(what, advice) {
   process.exit(1);
 }
 
-/** Allows one setup at a time, because two installs in one folder break each other. */
+/** Allows only one setup at a time, because two installs in the same folder break each other. */
 export async function withLock(work) {
   const path = join(root, ".setup.lock");
   for (;;) {
@@ -60,7 +60,7 @@ const nodeFolder = join(root, "tools/launch/node");
 const ownNode = join(nodeFolder, "node_modules", `node-${process.platform}-${process.arch}`, "bin", "node");
 const isNewEnough = Number(process.versions.node.split(".")[0]) >= WANTED_NODE;
 
-/** Returns the current Node if it is new enough, else the project's own. */
+/** Returns the current Node if it is new enough, else the project's own copy. */
 export function findNode() {
   if (isNewEnough) return process.execPath;
   if (existsSync(ownNode)) return ownNode;
@@ -70,7 +70,7 @@ export function findNode() {
   );
 }
 
-/** Links the project's Node to where a service manager starts it (deploy/azulejo.service). */
+/** Links the project's Node to the path from which a service manager starts it (deploy/azulejo.service). */
 export function linkNode() {
   const link = join(nodeFolder, "current");
   rmSync(link, { force: true });
@@ -78,9 +78,9 @@ export function linkNode() {
 }
 
 /**
- * Installs packages, unless they are there: a Node if this one is too old, and with it what building and running need.
- * @param dev whether the tools of development are needed too
- * @param builds false if what `npm run production` leaves is enough
+ * Installs packages unless they are there: a Node if the current one is too old, and what building and running need.
+ * @param dev whether development tools are needed too
+ * @param builds false if the packages that `npm run production` keeps are enough
  */
 export function install({ dev = true, builds = true } = {}) {
   if (!isNewEnough) installOnce(nodeFolder, "Installing Node …", [], ["run"]);
@@ -91,7 +91,7 @@ export function install({ dev = true, builds = true } = {}) {
 
 /**
  * Installs from a folder's lock file if it has changed since the last complete install.
- * @param kinds what is installed now, and what would do as well
+ * @param kinds the kind of install that is wanted, and the kinds that would be enough
  */
 function installOnce(folder, title, options, kinds) {
   const modules = join(folder, "node_modules");
@@ -102,7 +102,7 @@ function installOnce(folder, title, options, kinds) {
   const done = existsSync(stamp) && existsSync(join(modules, ".package-lock.json")) ? readFileSync(stamp, "utf8") : "";
   if (kinds.some((kind) => done === `${hash} ${kind}`)) return;
   say(title);
-  // A package that an interrupted install has half written looks whole to npm.
+  // An interrupted install leaves half-written packages, which npm takes for complete ones, so they are deleted.
   if (existsSync(unfinished)) rmSync(modules, { recursive: true, force: true });
   mkdirSync(modules, { recursive: true });
   writeFileSync(unfinished, "");
@@ -115,7 +115,7 @@ function installOnce(folder, title, options, kinds) {
   rmSync(unfinished);
 }
 
-/** Removes the packages that no manifest names any more. */
+/** Removes the packages that no package.json needs any more. */
 export function keepServed() {
   say("Removing what only building needs …");
   if (runNpm(root, ["--omit=dev"], "prune") !== 0) fail("Packages could not be removed.", "What npm says stands above.");
@@ -129,12 +129,12 @@ function runNpm(folder, options, verb = "install") {
   const [command, ...args] = process.env.npm_execpath ? [node, process.env.npm_execpath] : ["npm"];
   const env = { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` };
   delete env.NODE_ENV;
-  // Not `npm ci`, which fails if a registry lacks a lock's optional packages for other systems.
+  // Not `npm ci`, which fails if a registry lacks the lock file's optional packages for other systems.
   const always = ["--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--include=optional", "--loglevel=error"];
   return spawnSync(command, [...args, verb, ...always, ...options], { cwd: folder, stdio: "inherit", env }).status;
 }
 
-/** Runs a program with the project's Node, which is first in PATH. */
+/** Runs a program with the project's Node, which is put first in PATH. */
 export function run(node, args, options = {}) {
   return spawnSync(node, args, { cwd: root, stdio: "inherit", ...options, env: environmentOf(node, options) });
 }
@@ -146,7 +146,7 @@ process.on("exit", () => {
   for (const child of running) child.kill();
 });
 
-/** Runs a program while others go on. @returns its exit status, and what it printed if that is piped */
+/** Runs a program in parallel with others. @returns its exit status, and its output if that is piped */
 function runBeside(node, args, { yields, ...options } = {}) {
   const child = spawn(node, args, { cwd: root, ...options, env: environmentOf(node, options) });
   if (yields && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
@@ -173,7 +173,7 @@ export async function quietStep(node, title, args, options) {
   if (status !== 0) failStep(`${title}: failed.`, printed);
 }
 
-/** Runs a stage. @param options those of `spawn`, and whether the stage yields the processor to others */
+/** Runs a stage. @param options those of `spawn`, and whether the stage runs at low priority */
 export async function step(node, title, args, options) {
   say(`\n── ${title}`);
   const started = Date.now();

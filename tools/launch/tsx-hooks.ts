@@ -4,11 +4,14 @@ import { fileURLToPath } from "node:url";
 
 const require = createRequire(import.meta.url);
 
-/** Node strips types but not JSX, so emails and documents, the only `.tsx` files outside the storefront, use the transform of the bundler. */
+/**
+ * Node strips types but doesn't compile JSX, so emails and documents, the only `.tsx` files outside the storefront, are compiled by the
+ * bundler's transform.
+ */
 registerHooks({
   load(url, context, nextLoad) {
     if (!url.endsWith(".tsx")) return nextLoad(url, context);
-    // Loaded with the first such file, because most starts need none.
+    // Loaded when the first `.tsx` file is, because most starts need none.
     const { transformSync } = require("oxc-transform") as typeof import("oxc-transform");
     const file = fileURLToPath(url);
     const { code, errors } = transformSync(file, readFileSync(file, "utf8"), { lang: "tsx", jsx: { runtime: "automatic" } });

@@ -1,6 +1,6 @@
 import { environment, findNode, install, run, withLock } from "./toolchain.mjs";
 
-/** Runs any script of the project with the project's Node; those of the shop with its `.env`, as `npm start` does. */
+/** Runs any script of the project with the project's Node; the shop's own scripts also get its `.env`, like `npm start`. */
 const [script = "", ...rest] = process.argv.slice(2);
 const isOfTheShop = script.startsWith("apps/");
 await withLock(async () => install({ dev: !isOfTheShop, builds: !isOfTheShop }));

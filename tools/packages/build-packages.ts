@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-/** The packages that other people's programs and extensions are written against. */
+/** The packages that other people's programs and extensions depend on. */
 export const publicPackages = ["contract", "client", "extend"] as const;
 
 interface Manifest {
@@ -16,8 +16,8 @@ interface Manifest {
 const manifestOf = (name: string): Manifest => JSON.parse(readFileSync(join(root, "packages", name, "package.json"), "utf8")) as Manifest;
 
 /**
- * Writes each public package as it is published: JavaScript and declarations in place of TypeScript, its README and license. Imports
- * name the same files as here. Each is compiled against those before it as they are published.
+ * Writes each public package in the form in which it is published: JavaScript and type declarations in place of TypeScript, README and
+ * license. Import paths stay the same. Each package is compiled against the published form of those before it.
  */
 export function buildPackages(target: string): void {
   mkdirSync(join(root, "build"), { recursive: true });
@@ -55,7 +55,7 @@ function compile(name: string, folder: string, outDir: string): void {
   }
 }
 
-/** Other packages are named by the version that they were built with. */
+/** Other packages of the project are required in exactly the version that this one was built with. */
 function publishedManifest(name: string): object {
   const { dependencies = {}, ...manifest } = manifestOf(name);
   const versionOf = (dependency: string, range: string): string =>

@@ -2,10 +2,10 @@ import { createPasswords, type PasswordCost } from "@azulejo/api/session/passwor
 import type { Database } from "@azulejo/database";
 import { DEMO_PASSWORD } from "@azulejo/seed/load-accounts.ts";
 
-/** Tests sign in hundreds of times; a real hash takes a processor for 30 ms. */
+/** Tests sign in hundreds of times, and a hash at the real cost takes a processor 30 ms. */
 export const CHEAP: PasswordCost = { memory: 8, passes: 1, parallelism: 1 };
 
-/** Hashes the passwords of the demo's people again, cheaply. */
+/** Replaces the password hashes of the demo's people with cheap ones. */
 export async function cheapenPasswords({ query }: Database): Promise<void> {
   const passwordHash = await createPasswords(CHEAP).hash(DEMO_PASSWORD);
   await query.updateTable("account").set({ passwordHash }).where("passwordHash", "is not", null).execute();

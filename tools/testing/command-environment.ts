@@ -1,4 +1,4 @@
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
-/** The environment of a command's process, without the settings of this one's shop. */
+/** The environment for a command's process, without the shop settings of the current process. */
 export const commandEnvironment = { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };

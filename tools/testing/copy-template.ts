@@ -6,20 +6,20 @@ import { folderIn } from "./scratch-folder.ts";
 import { copyTemplateIndex } from "./template-index.ts";
 
 export interface TemplateCopy {
-  /** A folder for what a shop keeps in files. */
+  /** The folder for the files that a shop stores. */
   dataDir: string;
-  /** The database's number in its server. */
+  /** The oid that PostgreSQL gave the database. */
   oid: number;
   /** The database's address. */
   url: string;
-  /** The server's own address where `url` is a pooler's. */
+  /** The database server's own address if `url` is that of a connection pooler. */
   directUrl: string | undefined;
-  /** The same for a process of its own. */
+  /** The same settings as environment variables, for a separate process. */
   environment: Record<string, string>;
   remove(): Promise<void>;
 }
 
-/** Creates a separate database with the demo, and the file of its search index. */
+/** Creates a separate database with the demo data, and the file of its search index. */
 export async function copyTemplate(): Promise<TemplateCopy> {
   const { database, index } = inject("template");
   const copy = await createCopy(database);
@@ -34,7 +34,7 @@ async function createCopy(template: string): Promise<TemplateCopy> {
   const { scratch, server, pooler } = inject("template");
   const dataDir = folderIn(scratch);
   const name = `azulejo_${randomBytes(6).toString("hex")}`;
-  // Copies files instead of writing each page to the log.
+  // The FILE_COPY strategy copies files instead of writing each page to the write-ahead log.
   const [, created] = await atServer(
     server,
     `create database ${name} template ${template} strategy file_copy`,
@@ -58,7 +58,7 @@ async function createCopy(template: string): Promise<TemplateCopy> {
 /** Returns the address of another database of a server. */
 export const databaseAt = (server: string, name: string): string => Object.assign(new URL(server), { pathname: `/${name}` }).href;
 
-/** Runs statements that belong to no transaction, one after the other. @returns their results */
+/** Runs statements that can't run in a transaction, one after the other. @returns their results */
 export async function atServer(server: string, ...statements: string[]): Promise<QueryResult[]> {
   const client = new Client({ connectionString: server });
   await client.connect();

@@ -1,4 +1,4 @@
-/** The guest buyer of tests and bench, in Reno, where both state and county tax. */
+/** The guest buyer of tests and benchmark, in Reno, where both state and county charge tax. */
 export const address = {
   firstName: "Ana",
   lastName: "Ruiz",
@@ -10,14 +10,14 @@ export const address = {
 };
 export const contact = { email: "ana@example.test", firstName: "Ana", lastName: "Ruiz", phone: "775 555 0199" };
 
-/** An answer of checkout that can be ordered. */
+/** The parts of a checkout response that are needed to place its order. */
 interface Orderable {
   bag: { shoppingBagQuoteId: string };
   totals: { totalCents: number };
   termsVersion: string;
 }
 
-/** Returns the input that orders a bag at its total. */
+/** Returns the input that places the order of a bag at its total. */
 export const orderOf = ({ bag, totals, termsVersion }: Orderable, attempt: string, payment: object) => ({
   shoppingBagQuoteId: bag.shoppingBagQuoteId,
   attempt,

@@ -1,7 +1,7 @@
 import { createOidcProviders } from "@azulejo/api";
 import type { RunningSandbox } from "@azulejo/sandbox";
 
-/** A test shop's sign-in configuration: the sandbox's provider and its own secret. */
+/** A test shop's sign-in configuration: the sandbox's identity provider and a secret. */
 export const testIdentity = (sandbox: Pick<RunningSandbox, "url">) => ({
   sessionSecret: "test-session-secret-of-these-tests",
   providers: createOidcProviders([

@@ -1,7 +1,7 @@
 import { afterAll, expect, vi } from "vitest";
 
-// Files of one worker share its modules and globals, so a file that leaves something behind would change the next one.
-/** Set by a native library when it is loaded, once per process. */
+// The test files of one worker share its modules and globals, so a file that leaves something behind would affect the next one.
+/** Globals that a native library sets once per process, when it is loaded. */
 const ofLibraries = ["VIPSHOME"];
 const environment = { ...process.env };
 const globals = new Map(Object.getOwnPropertyNames(globalThis).map((name) => [name, describe(name)]));
@@ -25,7 +25,7 @@ function restoreVariable(name: string): void {
   else process.env[name] = environment[name];
 }
 
-/** Returns a description of a global; a getter is not run, because some of them load a module. */
+/** Returns a description of a global variable; a getter isn't called, because some getters load a module. */
 function describe(name: string): unknown {
   const property = Object.getOwnPropertyDescriptor(globalThis, name);
   return property && "value" in property ? property.value : property?.get;

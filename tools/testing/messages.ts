@@ -8,7 +8,7 @@ interface StoredMessage {
   state: "created" | "retry" | "active" | "completed" | "cancelled" | "failed";
 }
 
-/** Returns the messages to the outside, delivered or not. @param of conditions on the queue's columns */
+/** Returns the queued messages to other systems, delivered or not. @param of conditions on the queue's columns */
 export async function messagesOf({ query }: Pick<Database, "query">, of: RawBuilder<boolean>): Promise<StoredMessage[]> {
   const { rows } = await sql<StoredMessage>`
     select name as kind, singleton_key as key, data as payload, state::text as state from pgboss.job
@@ -19,7 +19,7 @@ export async function messagesOf({ query }: Pick<Database, "query">, of: RawBuil
 export const ofKind = (kind: string): RawBuilder<boolean> => sql<boolean>`name = ${kind}`;
 export const undelivered = (kind: string): RawBuilder<boolean> => sql<boolean>`name = ${kind} and state <> 'completed'`;
 
-/** Makes all messages due: those that wait for a retry, and those that a killed process had begun to deliver. */
+/** Makes all messages due now: those waiting for a retry, and those whose delivery was interrupted when a process was killed. */
 export async function makeMessagesDue({ query }: Pick<Database, "query">): Promise<void> {
   await sql`
     update pgboss.job set state = 'retry', start_after = now() - interval '1 second'

@@ -9,7 +9,7 @@ export async function staffHeaders(shop: TestShop, email = "staff@demo.test"): P
   return bearer(body.value);
 }
 
-/** Returns the ticket of the newest staff invitation that was mailed to an address. */
+/** Returns the ticket from the newest staff invitation emailed to an address. */
 export async function invitationMailedTo(shop: TestShop, email: string): Promise<string> {
   await shop.api.settle();
   const tickets = (await mailsTo(shop, email)).flatMap(({ text }) => /\/office\/invitation#([\w-]+)/.exec(text)?.[1] ?? []);
@@ -26,7 +26,7 @@ export interface OrderedItem {
 
 let orders = 0;
 
-/** Places and pays a guest's order; lines that are picked up wait in the store with this number. @returns the order's number */
+/** Places and pays a guest's order; the lines for pickup are collected at the store with this number. @returns the order's number */
 export async function placeOrder(shop: TestShop, items: OrderedItem[], { storeNumber = 1, language = "en" } = {}): Promise<number> {
   const headers = { "accept-language": language };
   const attempt = `office-order-${String(++orders).padStart(8, "0")}`;
@@ -64,7 +64,7 @@ async function expectOk(answering: Promise<Answer>): Promise<Answer> {
   return answer;
 }
 
-/** Returns the cents of an order in each account of the ledger. */
+/** Returns an order's balance in each account of the ledger, in cents. */
 export async function booksOf(shop: TestShop, orderNo: number): Promise<Record<string, number>> {
   const rows = await shop.database.query
     .selectFrom("ledgerEntry")

@@ -54,38 +54,37 @@ export interface TestShop {
 interface Options {
   /** Which data to start with: a copy of the demo, or the bare storefront of `SEED=empty`. */
   seed?: "demo" | "empty";
-  /** Forms per client in ten minutes. */
+  /** How many forms a client may send in ten minutes. */
   forms?: number;
-  /** Sign-ins and similar attempts per client in ten minutes. */
+  /** How many sign-ins and similar attempts a client may make in ten minutes. */
   signIns?: number;
-  /** Creates a captcha other than the shop's own, once the sandbox listens. */
+  /** Creates a captcha that replaces the shop's own, once the sandbox listens. */
   captcha?: (sandbox: RunningSandbox) => Captcha;
-  /** Where events of pages without tags are sent. */
+  /** Where the events of pages without analytics tags are sent. */
   tagEventsUrl?: string;
-  /** A mail server other than the sandbox's. */
+  /** A mail server that replaces the sandbox's. */
   mailer?: Mailer;
-  /** Stands between the shop and its database. */
+  /** Wraps the shop's database, to observe or disturb its calls. */
   throughDatabase?: (database: Database) => Database;
-  /** Stands between the shop and the payment provider. */
+  /** Wraps the payment provider, to observe or disturb its calls. */
   throughPayments?: (payments: CardPayments) => CardPayments;
-  /** Stands between the shop and the wallet's provider. */
+  /** Wraps the wallet's provider, to observe or disturb its calls. */
   throughWallet?: (wallet: WalletPayments) => WalletPayments | null;
-  /** A service for taxes, once the sandbox listens. */
+  /** Creates a tax service, once the sandbox listens. */
   taxService?: (sandbox: RunningSandbox) => TaxService;
-  /** An opened extension. */
   extension?: Extended;
   /** Receives the provider's events instead of the shop. */
   onPaymentEvent?: (request: Request) => Promise<Response>;
 }
 
-/** Enough for transactions that wait for each other; each further one loads the server's catalog again. */
+/** Enough for transactions that wait for each other; each further connection loads PostgreSQL's system catalog again. */
 const CONNECTIONS = 3;
 
-/** Rounds per attempt of the proof of work; low in tests. */
+/** Rounds per attempt of the captcha's proof of work; few, to keep tests fast. */
 const EASY = 10;
 
 const isPayment = ({ url }: Request): boolean => !new URL(url).pathname.includes("/notificationpreference/");
-/** Opens a whole shop, called through fetch; payments and mail use a sandbox over real sockets. */
+/** Opens a whole shop, called through fetch; payments and mail use a sandbox over real network sockets. */
 export async function openTestShop({
   seed = "demo",
   forms = 1e9,
@@ -130,7 +129,7 @@ export async function openTestShop({
     wallet: throughWallet(createPayPalPayments({ ...paypal, apiUrl: `${sandbox.url}/paypal`, scriptUrl: `${sandbox.url}/paypal/sdk/js` })),
     extended: extension,
     taxService: extension?.tax ?? taxService?.(sandbox),
-    // Receivers of tests listen here.
+    // The tests' webhook receivers listen on this address.
     webhookNetworks: ["127.0.0.0/8"],
     texts: createTwilioTextMessages({ ...twilio, apiUrl: sandbox.url, publicUrl: "http://localhost:3000" }),
     captcha: captcha?.(sandbox) ?? createAltchaCaptcha({ secret: "test-captcha-secret", now: () => now ?? new Date(), cost: EASY }),
@@ -190,7 +189,7 @@ async function call(api: Api, path: string, body: unknown, headers: Record<strin
 
 interface Opened {
   database: Database;
-  /** Where the search index is, if it is in a file. */
+  /** The folder of the search index, if it is kept in a file. */
   indexFolder?: string;
   remove(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { address, contact } from "./guest.ts";
 import type { Answer, TestShop } from "./open-test-shop.ts";
 
-/** Helpers for account tests that act through the shop's own calls. */
+/** Helpers for tests of customer accounts, which use the shop's own calls. */
 export const PASSWORD = "grout lines and river stones";
 /** The password of every demo account. */
 export const DEMO_PASSWORD = "Azulejo-demo-1";
@@ -23,7 +23,7 @@ export const bearer = ({ authToken }: { authToken: string }) => ({ authorization
 let people = 0;
 export const newAddress = (): string => `person-${++people}@example.test`;
 
-/** Solves a challenge for a purpose, as a browser does. */
+/** Solves a captcha challenge for a purpose, as a browser does. */
 export async function solve(shop: TestShop, purpose: string): Promise<string> {
   const { challenge } = (await shop.call(`content/challenge?form=${purpose}`)).body.value;
   const solution = await solveChallenge({ challenge, deriveKey });
@@ -33,7 +33,7 @@ export async function solve(shop: TestShop, purpose: string): Promise<string> {
 export const signIn = (shop: TestShop, userName: string, password = PASSWORD, more: object = {}, headers: Record<string, string> = {}) =>
   shop.call("account/login", { userName, password, ...more }, headers);
 
-/** Signs in a demo person. */
+/** Signs in as a demo person. */
 export async function demoPerson(shop: TestShop, userName: string): Promise<Person> {
   return { email: userName, pair: (await signIn(shop, userName, DEMO_PASSWORD)).body.value };
 }
@@ -44,7 +44,7 @@ export async function signUp(shop: TestShop, more: object = {}, headers: Record<
   return shop.call("account/signup", { ...person, captchaToken, ...more }, headers);
 }
 
-/** Creates a person who signed up and confirmed the address from the same browser. */
+/** Creates a person who signed up and confirmed their email address in the same browser. */
 export async function provedPerson(shop: TestShop, email = newAddress()): Promise<Person> {
   const pair = (await signUp(shop, { email })).body.value;
   const proved = await shop.call("account/proveaddress", { token: await tokenMailedTo(shop, email) }, bearer(pair));
@@ -67,14 +67,14 @@ export async function mailsTo(shop: TestShop, to: string): Promise<ReadMail[]> {
   return Promise.all(messages.map(async ({ id }) => (await (await fetch(`${at}/${id}`)).json()) as ReadMail));
 }
 
-/** Returns the token from the newest email to an address that contains one. */
+/** Returns the token from the newest email to an address that has one. */
 export async function tokenMailedTo(shop: TestShop, to: string): Promise<string> {
   const tokens = (await mailsTo(shop, to)).flatMap(({ text }) => /[?&]token=([\w-]+)/.exec(text)?.[1] ?? []);
   if (!tokens[0]) throw new Error(`no mail with a link has come to ${to}`);
   return tokens[0];
 }
 
-/** Tables read and written in the background, beside any request. */
+/** Tables that background work may use during any request, so they are ignored. */
 const BESIDE = ["change_log", "job", "storefront"];
 
 function tablesIn(node: unknown): string[] {
@@ -84,7 +84,7 @@ function tablesIn(node: unknown): string[] {
   return Object.values(node).flatMap(tablesIn);
 }
 
-/** Returns the statements that `work` runs, as kind and tables. */
+/** Returns the SQL statements that `work` runs, as kinds and tables. */
 export async function statementsOf(shop: TestShop, work: () => Promise<unknown>): Promise<string[]> {
   const { query } = shop.database;
   const counted: string[] = [];
@@ -101,7 +101,7 @@ export async function statementsOf(shop: TestShop, work: () => Promise<unknown>)
   return counted.filter((statement) => !BESIDE.some((table) => statement.includes(table)));
 }
 
-/** Returns the number of an item that is sold by the box and plentiful in Reno. @param offset another item for each number */
+/** Returns the number of an item that is sold by the box and well stocked in Reno. @param offset each number gives another item */
 export async function boxInReno(shop: TestShop, offset: number): Promise<string> {
   const { itemNo } = await shop.database.query
     .selectFrom("lot")

@@ -3,13 +3,13 @@ import { seeds } from "@azulejo/seed/load-storefront.ts";
 import sharp from "sharp";
 import type { Answer, TestShop } from "./open-test-shop.ts";
 
-/** Draws a picture of one color. */
+/** Creates a picture of a single color. */
 export const somePicture = (width: number, height: number, background = "#a06040"): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer();
 
-/** Sends a file to a call of staff that stores pictures. */
+/** Sends a picture file to a staff call that stores pictures. */
 export async function sendFile<Value = StoredPicture>(
   shop: TestShop,
   call: string,
@@ -30,7 +30,7 @@ export async function sendFile<Value = StoredPicture>(
   return { status: response.status, body: (await response.json()) as Answer<Value>["body"] };
 }
 
-/** Stores a picture as staff. @throws when it is refused */
+/** Stores a picture as staff. @throws if it is refused */
 export async function sendPicture(...parameters: Parameters<typeof sendFile>): Promise<StoredPicture> {
   const { body } = await sendFile(...parameters);
   if (!body.success) throw new Error(`refused: ${JSON.stringify(body)}`);

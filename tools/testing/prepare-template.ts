@@ -15,19 +15,22 @@ import { writeTemplateIndex } from "./template-index.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A server, its database with the demo, the file of its search index, a folder for files, and a pooler in front of the server. */
+    /**
+     * The database server, its database with the demo data, the file of its search index, a folder for files, and a connection pooler in
+     * front of the server.
+     */
     template: { server: string; database: string; index: string; scratch: string; pooler: string | null };
   }
 }
 
-/** Data lost when the machine stops is only a test's; the workers' shops have a pool each. */
+/** Only test data is lost if the machine stops, so nothing is flushed to disk; each worker's shop has its own connection pool. */
 const settings = { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "300", autovacuum: "off" };
 
 const silent = { info() {}, warn() {}, error() {} };
 
 /**
- * Starts a server, or takes that of DATABASE_URL, and fills a database with the demo once; every test file starts from a copy of it.
- * With POOLER=1 they reach it through PgBouncer in transaction mode.
+ * Starts a database server, or uses that of DATABASE_URL, and fills a database with the demo once; every test file starts from a copy of
+ * it. With POOLER=1 the tests reach it through PgBouncer in transaction mode.
  */
 export default async function prepareTemplate(project: TestProject) {
   const { folder: scratch, remove } = createScratchFolder();
@@ -71,13 +74,16 @@ async function fill(url: string, dataDir: string, index: string): Promise<void> 
 async function prepareMessages(database: Database): Promise<void> {
   const boss = await openBoss(database, silent, { isMaintained: false });
   const outbox = await openOutbox({ boss, database, log: silent });
-  // Otherwise each copy would place the changes that the demo's rows are.
+  // Gives the demo's changes their places in the feed now; otherwise each copy would do it again.
   await sweepChanges({ database, outbox, now: () => new Date() });
   await outbox.stop();
   await boss.stop({ graceful: false });
 }
 
-/** Collects the statistics by which queries are planned, as nothing else does; of an empty table they would say that it stays empty. */
+/**
+ * Collects the statistics with which PostgreSQL plans queries, because autovacuum is off. Statistics of a table that is still empty would
+ * say that it stays empty.
+ */
 async function analyze({ pool }: Database): Promise<void> {
   const { rows } = await pool.query("select relid::regclass::text as name from pg_stat_user_tables where pg_relation_size(relid) > 0");
   await pool.query(`vacuum analyze ${rows.map(({ name }) => name).join(", ")}`);

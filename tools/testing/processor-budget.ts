@@ -6,9 +6,10 @@ import { processorSeconds } from "./processor-time.ts";
 import { isWhole } from "./whole.ts";
 
 const largerFiles: Record<string, number> = budget.largerFiles;
-/** `npm test` measures how much slower the machine is than the one for which the budgets were written. */
+/** How many times slower this machine is than the one for which the budgets were written, as measured by `npm test`. */
 const slowness = Number(process.env.MACHINE_SLOWNESS ?? 1);
-// Loaded before each file. Processor time, because other work on the machine changes how long a file takes.
+// This file is loaded before each test file. It measures processor time, because other programs on the machine change how long a file
+// takes.
 const before = processorSeconds();
 
 afterAll(() => {

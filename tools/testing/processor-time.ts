@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 
-/** Fields of /proc/PID/stat after the program's name, in ticks: of the process, and of its children that have ended. */
+/**
+ * Indexes of fields in /proc/PID/stat, counted after the program's name, in clock ticks: those of the process, and of its ended children.
+ */
 const OWN = [11, 12];
 const ENDED = [13, 14];
 const TICKS_PER_SECOND = 100;
 
-/** Returns the seconds of processor time that this process and its children have used; without /proc, those of the process alone. */
+/** Returns the processor seconds that this process and its children have used; without /proc, only those of the process. */
 export function processorSeconds(): number {
   const own = process.cpuUsage();
   const children = ticks(process.pid, ENDED) + childrenOf(process.pid).reduce((sum, pid) => sum + allTicks(pid), 0);
@@ -22,7 +24,7 @@ function ticks(pid: number, fields: number[]): number {
 
 const childrenOf = (pid: number): number[] => read(`/proc/${pid}/task/${pid}/children`).split(" ").filter(Boolean).map(Number);
 
-/** Returns nothing for a process that has ended since it was listed. */
+/** Returns an empty text for a process that has ended since it was listed. */
 function read(path: string): string {
   try {
     return readFileSync(path, "latin1");

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const MEMORY = "/dev/shm";
-/** Space for two workers' copies, the template, and their databases' logs. */
+/** Space for two workers' copies, the template database, and the databases' logs. */
 const ROOM_BYTES = 2 * 1024 ** 3;
 const NAME = "azulejo-tests-";
 
@@ -19,7 +19,7 @@ export function createScratchFolder(): { folder: string; remove(): void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Creates an empty folder within a run's scratch folder. */
+/** Creates an empty folder inside a test run's scratch folder. */
 export const folderIn = (scratch: string): string => mkdtempSync(join(scratch, "shop-"));
 
 function hasRoom(): boolean {

@@ -5,7 +5,7 @@ import { type OpenContent, openContent } from "@azulejo/server/content/open-cont
 
 type Space = (typeof seeds)[keyof typeof seeds]["space"];
 
-/** Opens the content of a seed on a database as the server does. */
+/** Opens the content of a seed from a database, as the server does. */
 export function openShopContent(
   database: Database,
   now: () => Date = () => new Date(),

@@ -9,7 +9,7 @@ import { createPictureReader } from "@azulejo/server/content/picture-reader.ts";
 
 const seed = (folder: string): string => fileURLToPath(new URL(`../../seed/${folder}/`, import.meta.url));
 
-/** Where a shop stores the files that are sent to it, and how it reads its pictures; nothing is made before the first use. */
+/** Returns the shop's file and picture storage for tests; nothing is created before it is first used. */
 export function openShopFiles(database: Database, publicUrl: string) {
   const folder = join(tmpdir(), `azulejo-files-${randomUUID()}`);
   const uploads = createFolderStore(join(folder, "assets"));

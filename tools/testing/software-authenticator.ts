@@ -10,16 +10,16 @@ export interface SoftwareAuthenticator {
 
 type Options = { challenge: string; rp?: { id?: string }; rpId?: string };
 
-/** Deviations that simulate an attacker or a fault. */
+/** Deviations from correct behavior that simulate an attacker or a fault. */
 export interface Bent {
   origin?: string;
   rpId?: string;
   challenge?: string;
-  /** The device does not verify the user. */
+  /** The device doesn't check who uses it (no fingerprint or PIN). */
   unverified?: boolean;
-  /** Reports this signature counter. */
+  /** Reports this signature counter instead of the real one. */
   counter?: number;
-  /** Signs with a key other than the passkey's. */
+  /** Signs with a different key than the passkey's. */
   foreignKey?: boolean;
 }
 
@@ -31,7 +31,7 @@ const WITH_KEY = 0x40;
 const sha256 = (data: string | Buffer): Buffer => createHash("sha256").update(data).digest();
 const base64url = (data: Buffer | string): string => Buffer.from(data).toString("base64url");
 
-/** @param counts whether it counts its signatures; most devices always report zero */
+/** @param counts whether it counts its signatures; most real devices always report zero */
 export function createAuthenticator({ counts = false } = {}): SoftwareAuthenticator {
   const id = randomBytes(32);
   const pair = generateKeyPairSync("ec", { namedCurve: "P-256" });

@@ -6,7 +6,7 @@ const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006/relationships";
 const DAY_MS = 86_400_000;
-/** Days from the beginning of a spreadsheet's calendar to 1970. */
+/** Days from the start of a spreadsheet's calendar to 1970. */
 const EPOCH = 25_569;
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

@@ -7,7 +7,7 @@ import type { Database } from "@azulejo/database";
 
 const silent = { info() {}, warn() {}, error() {} };
 
-/** Builds the index of the demo's storefront and writes it to a file, as a shop does when it stops. */
+/** Builds the search index of the demo's storefront and writes it to a file, as a shop does when it stops. */
 export async function writeTemplateIndex(database: Database, path: string): Promise<void> {
   const search = new InProcessSearch();
   const follower = await followCatalog(
@@ -25,8 +25,8 @@ type Records = [header: { database: string }, ...parts: unknown[]];
 let read: Records | undefined;
 
 /**
- * Gives a copy of the template its index, which takes longer to build than most files' tests.
- * @param oid the copy's number in its server
+ * Gives a copy of the template its search index, because building it would take longer than most test files.
+ * @param oid the PostgreSQL oid of the copy
  */
 export function copyTemplateIndex(path: string, dataDir: string, oid: number): void {
   const [header, ...parts] = (read ??= readSnapshotFile(path, readRecords));
@@ -42,7 +42,7 @@ function readRecords(next: () => unknown): Records {
     return one;
   };
   new InProcessSearch().load(record);
-  // What else the process knows of the catalog: its sizes, and where each product is shown.
+  // The other catalog data that the process keeps in memory: sizes, and where each product is listed.
   record();
   record();
   return records;

@@ -2,7 +2,7 @@ import type { Database } from "@azulejo/database";
 import { sql } from "kysely";
 import { expect } from "vitest";
 
-/** Waits until a session of the database waits for a lock that another one holds. */
+/** Waits until another session of the database is blocked by a lock. */
 export const untilWaiting = ({ query }: Database): Promise<void> =>
   expect
     .poll(async () => {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
 
-/** A message that a receiver has got, with its signature checked. */
+/** A message that a receiver got and whose signature it checked. */
 export interface Received {
   id: string;
   type: string;
@@ -13,16 +13,16 @@ export interface Received {
 export interface WebhookReceiver {
   url: string;
   received: Received[];
-  /** Whether each message was signed with one of the secrets. */
+  /** The number of messages that weren't signed with the secret. */
   refused: number;
-  /** Accepts this secret; set after the webhook was created. */
+  /** Sets the secret to accept, after the webhook was created. */
   secret: string;
-  /** Answers a message instead of with 204; may leave it unanswered. */
+  /** Answers a message in place of the usual 204; may leave it unanswered. */
   answer: ((message: Received, outgoing: ServerResponse) => void) | null;
   close(): Promise<void>;
 }
 
-/** Listens for webhooks on this machine, and checks them by another implementation of Standard Webhooks. */
+/** Listens for webhooks on this machine, and checks their signatures with an independent implementation of Standard Webhooks. */
 export async function openWebhookReceiver(): Promise<WebhookReceiver> {
   const server = createServer((incoming, outgoing) => void receive(incoming, outgoing));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

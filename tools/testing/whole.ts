@@ -1,5 +1,5 @@
-/** Whether a test that takes a sample in `npm test` takes everything, as `npm run nightly` does. */
+/** Whether tests that try only a sample in `npm test` try everything, as in `npm run nightly`. */
 export const isWhole = process.env.WHOLE === "1";
 
-/** Returns everything at night, and otherwise what stands first. @param most how much a sample has */
+/** Returns everything in a nightly run, and otherwise the first entries. @param most the number of entries of a sample */
 export const sampleOf = <T>(all: readonly T[], most: number): readonly T[] => (isWhole ? all : all.slice(0, most));

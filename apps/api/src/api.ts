@@ -27,7 +27,7 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   database: Database;
   payments: CardPayments;
   wallet: WalletPayments | null;
-  /** Delivery, rules and listeners of the extension; its adapters are options of their own. */
+  /** The extension's deliveries, rules and listeners. Its adapters have options of their own. */
   extended?: Extended | undefined;
   /** Missing: the storefront's own tables. */
   taxService?: TaxService | undefined;
@@ -39,13 +39,13 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   /** Missing: the same. */
   staffCaptcha?: Captcha;
   providers: IdentityProviders;
-  /** Seals what signs sessions and second factors. */
+  /** Secret that encrypts the keys of sessions and the second factors. */
   sessionSecret: string;
-  /** Missing: documents of customers are not scanned. */
+  /** Scans documents that customers upload; if missing, they aren't scanned. */
   scanner?: DocumentScanner | null | undefined;
-  /** A list of breached passwords with the range API of Have I Been Pwned; missing: none is asked. */
+  /** Address of a range API like that of Have I Been Pwned; if missing, passwords aren't looked up among breached ones. */
   breachedPasswordsUrl?: string | undefined;
-  /** The secret before that, while what it has encrypted is still in use. */
+  /** The previous session secret, for values that are still encrypted with it. */
   formerSessionSecret?: string | undefined;
   /** The cost of hashing a password; OWASP's recommendation by default. */
   passwordCost?: PasswordCost;
@@ -58,15 +58,15 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   publicUrl: string;
   /** Where events of pages without tags are sent; undefined for nowhere. */
   tagEventsUrl?: string | undefined;
-  /** Missing: this process counts by itself. */
+  /** Counters for rate limits; if missing, this process counts alone. */
   counters?: Counters;
   /** Where products are searched: in this process's memory by default, or in the database. */
   searchIn?: "memory" | "sql";
   /** A folder for large indexes, from a stop to the next start; missing: they are built at each start. */
   indexFolder?: string;
-  /** A table of places instead of ours. */
+  /** A folder in which large search indexes are saved between runs; if missing, they are built at each start. */
   placesFile?: string | undefined;
-  /** Reads a picture for documents; missing: they have none. */
+  /** A table of places (postal codes) that replaces the shop's own. */
   readPicture?: Services["readPicture"];
   /** The script of Google Maps, with its key; missing or null for a shop without one. */
   mapScriptUrl?: string | null | undefined;
@@ -87,19 +87,16 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   jobs?: boolean;
   /** False: other processes deliver messages and run jobs and imports. */
   works?: boolean;
-  /** Deliveries and jobs start with `startWork`, so that pages are answered before. */
+  /** Deliveries and jobs wait for `startWork`, so that the process can answer pages first. */
   startsWorkLater?: boolean;
 }
 
-/**
- * The shop: one fetch function, and what runs behind it. `call` is for pages of this process: their visitors are counted by page,
- * and so their calls cost nothing.
- */
+/** The API of a shop. `call` is for pages in the same process; its calls aren't rate limited, because the pages' visitors are. */
 export interface Api extends ShopApi {
   fetch(request: Request): Promise<Response>;
   /** Starts deliveries and scheduled jobs; until then the shop is not ready. */
   startWork(): Promise<void>;
-  /** Says within a second what the process can answer. */
+  /** Returns within a second which parts of the process are ready. */
   readiness(): Promise<Readiness>;
   /** Answers most calls without a `Request`; for the rest there is `fetch`. */
   serveCall: ServeCall;
@@ -111,9 +108,9 @@ export interface Api extends ShopApi {
   services: Services & ShopServices;
   /** The storefronts, the one of unknown hosts first; empty for a shop without settings. */
   storefronts(): ServedStorefront[];
-  /** Origins of a storefront's pictures that lie elsewhere; a page's policy has to allow them. */
+  /** Origins of a storefront's pictures on other hosts; a page's policy has to allow them. */
   pictureHosts(storefrontId: number): string[];
-  /** The names of parameters that tell addresses apart which products had in another system. */
+  /** Names of query parameters that distinguish products in their addresses of another system. */
   oldAddressParameters(storefrontId: number): ReadonlySet<string>;
   /** Returns a storefront's logo or icon; undefined if it has none. */
   storefrontPicture(storefrontId: number, kind: "logo" | "favicon"): ReturnType<typeof selectStorefrontPicture>;
@@ -121,7 +118,7 @@ export interface Api extends ShopApi {
   tagHosts(storefrontId: number): string[];
   /** Applies all changes committed so far, and delivers the outbox: for tests and scripts. */
   settle(): Promise<void>;
-  /** Seconds since this process last showed every change; zero while it does. */
+  /** Seconds for which this process has been missing changes; 0 if it has applied all of them. */
   changeLagSeconds(): number;
   /** Counts a search of a page that this process sends. @param language null for the storefront's own */
   noteSearch(storefrontId: number, language: Language | null, typed: string): void;

@@ -9,10 +9,10 @@ import { completeJobs } from "./jobs/scheduled.ts";
 import { resealAll } from "./session/reseal.repository.ts";
 import type { OpenStorefronts } from "./storefronts/open-storefronts.ts";
 
-/** A process that is killed loses the searches that it has counted and not written. */
+/** Interval of writing counted searches to the database; a killed process loses those since. */
 const SEARCHES_WRITTEN_MS = 60_000;
 
-/** The work of a process besides answering requests: deliveries, jobs, imports, and writing down the searches of shoppers. */
+/** The work of a process besides answering requests: deliveries, jobs, imports, and writing search counts. */
 export interface BackgroundWork {
   start(): Promise<void>;
   isStarted(): boolean;

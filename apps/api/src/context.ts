@@ -39,42 +39,42 @@ export interface Services {
   /** The services of every storefront. */
   shops(): ShopServices[];
   referenceData: ReferenceData;
-  /** Cities and postal codes, for a search near them. */
+  /** Cities and postal codes with their locations, for searches by place. */
   places: Places;
-  /** The script of a map service with streets; null for a shop that has only our outline. */
+  /** The script of a map service; null for a shop that shows only an outline map. */
   mapScriptUrl: string | null;
   payments: CardPayments;
   /** Payments from a wallet; null for a shop without one. */
   wallet: WalletPayments | null;
-  /** Additions of an extension to the shop's rules. */
+  /** An extension's rules and adapters. */
   extension: GuardedExtension;
   /** Taxes by a service, or by the storefront's own tables. */
   tax: GuardedTaxes;
-  /** Mail, captures and other messages to the outside. */
+  /** Messages to other systems, such as emails and captures. */
   outbox: Outbox;
   /** Examples of every email, for staff. */
   sampleLetters: SampleLetters;
-  /** Text messages to customers; null where the shop has no provider for them, which offers them nowhere. */
+  /** Text messages to customers; null if the shop has no provider, so that they aren't offered. */
   texts: TextMessages | null;
-  /** Sends what has changed to other systems. */
+  /** Sends changes to other systems. */
   webhookSender: WebhookSender;
   captcha: Captcha;
-  /** The captcha of the staff's sign-in: the shop's own proof of work, whatever its visitors see. */
+  /** The captcha for staff sign-in: always the shop's own proof of work. */
   staffCaptcha: Captcha;
-  /** Reads the file of a product's picture by its address; null where it can't be had. */
+  /** Reads the file of a product's picture by its address; null if it can't be read. */
   readPicture(address: string): Promise<Uint8Array | null>;
   /** Imports of the catalog that staff have started. */
   importWork: ImportWork;
-  /** Count what clients spend of their limits. */
+  /** Counters of rate limits. */
   counters: Counters;
   keys: SigningKeys;
   passwords: Passwords;
-  /** Scans what customers send; null for a shop without a scanner. */
+  /** Scans uploads of customers; null for a shop without a scanner. */
   scanner: DocumentScanner | null;
-  /** Passwords of other sites' breaches; null for a shop that asks nobody. */
+  /** Breached passwords; null for a shop that doesn't use such a service. */
   breachedPasswords: BreachedPasswords | null;
   seal: Seal;
-  /** Other services that one can sign in with. */
+  /** Identity providers to sign in with. */
   providers: IdentityProviders;
   log: Log;
   now(): Date;
@@ -86,21 +86,21 @@ export interface ShopServices {
   catalog: Catalog;
   scenes: Scenes;
   slabYard: SlabYard;
-  /** The words that searchers use, the supplier's own among them. */
+  /** Synonyms and other search words, including the supplier's own. */
   lexicons: Lexicons;
   /** The content system, over its delivery API. */
   content: ContentReader;
   /** The content system, over its management API; null for a shop whose staff edit content elsewhere. */
   contentManager: ContentManager | null;
-  /** Searches that are counted and not written yet. */
+  /** Searches counted but not written yet. */
   searches: SearchTally;
-  /** Where the storefront is seen by its visitors; without a slash at its end. */
+  /** The storefront's public address, without a trailing slash. */
   publicUrl: string;
-  /** Where the content system names the files of all storefronts: the address of the first. */
+  /** The public address of files in the content system, that of the first storefront. */
   filesUrl: string;
 }
 
-/** The services that work on a storefront needs, whether a request asks for it or a job does it. */
+/** Services for work on a storefront, in a request or in a job. */
 export interface Work extends Services, ShopServices {
   query: Query;
   storefront: Storefront;
@@ -108,32 +108,32 @@ export interface Work extends Services, ShopServices {
   staff: StaffSession | null;
 }
 
-/** The facts of a request: caller, language and input. */
+/** A request's caller, language and input. */
 export interface RequestContext {
   language: Language;
-  /** Groups a caller's idempotency keys and rate limits; not personal, not secret. */
+  /** Identifies the caller for idempotency keys and rate limits; neither personal nor secret. */
   caller: string;
   requestId: string;
-  /** Declares when the answer expires (milliseconds); the response carries the earliest such time. */
+  /** Sets when the response expires, in ms since 1970; the earliest time applies. */
   trueUntil(moment: number): void;
   /** The signed-in customer; null for a guest. */
   session: Session | null;
-  /** The key that the caller sent, for writes that repeat safely by it even after a crash. */
+  /** The idempotency key sent by the caller, for writes that can be repeated safely even after a crash. */
   idempotencyKey: string | undefined;
-  /** The browser at the other end, as far as it says. */
+  /** The client's network address and user agent. */
   client: { address: string; agent: string };
-  /** Raw tokens, for the calls that read them directly. */
+  /** The tokens as sent, for calls that read them directly. */
   presented: { authToken: string; refreshToken: string };
-  /** Over HTTP, not a page of this process. */
+  /** Whether the call came over HTTP, not from a page of this process. */
   isOutside: boolean;
-  /** This caller's answers then carry no price at all. */
+  /** Whether the caller's responses contain no prices. */
   pricesHidden: boolean;
 }
 
 /** The first argument of every verb. */
 export interface Context extends Work, RequestContext {}
 
-/** Work that nobody asks for, such as a job that ends what is due. */
+/** Returns the context for work without a request, such as a job. */
 export const workOn = (services: Services, storefront: Storefront): Work => ({
   ...services,
   ...services.shopOf(storefront.id),
@@ -142,7 +142,7 @@ export const workOn = (services: Services, storefront: Storefront): Work => ({
   staff: null,
 });
 
-/** Runs `work` in one transaction; the context it gets writes inside it. */
+/** Runs `work` in one transaction, with a context whose `query` is the transaction. */
 export function inTransaction<Inside extends Pick<Work, "query">, T>(context: Inside, work: (inside: Inside) => Promise<T>): Promise<T> {
   return context.query.transaction().execute((query) => work({ ...context, query }));
 }

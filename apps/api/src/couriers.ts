@@ -13,7 +13,7 @@ import type { MessageKind } from "./outbox/queues.ts";
 import { orderTextCourier } from "./texts/send-order-text.ts";
 import { TEXT_MESSAGE } from "./texts/text-kinds.ts";
 
-/** Returns the couriers of each kind of message, in the words of the shop. @param storefrontId the first storefront */
+/** Returns the couriers of each kind of message. They use the shop's own messages. @param storefrontId the first storefront */
 export function couriersOf(services: Services, options: ApiOptions, storefrontId: number): Record<MessageKind, Courier> {
   const { payments } = services;
   const couriers: Record<MessageKind, Courier> = {
@@ -36,7 +36,7 @@ export function couriersOf(services: Services, options: ApiOptions, storefrontId
 const mapValues = <Key extends string, T>(record: Record<Key, T>, map: (value: T) => T): Record<Key, T> =>
   Object.fromEntries(Object.entries<T>(record).map(([key, value]) => [key, map(value)])) as Record<Key, T>;
 
-/** Delivers with the first storefront's own messages where it has some, until a courier knows whose message it is. */
+/** Wraps a courier so that it uses the first storefront's own messages until it switches to those of the message's storefront. */
 const inShopsWords =
   ({ referenceData, database }: Services, storefrontId: number, deliver: Courier): Courier =>
   async (...message) =>

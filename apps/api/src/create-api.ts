@@ -56,7 +56,7 @@ async function openMessages({ database, log, texts, workersPerQueue }: ApiOption
   return texts ? withTexts(outbox) : outbox;
 }
 
-/** Opens the services and the storefronts. The services reach the storefronts by a function, because the storefronts are built from them. */
+/** Opens the services and the storefronts. Storefronts are built from the services, so the services get a function that returns them. */
 async function openServices(options: ApiOptions, outbox: Outbox): Promise<{ services: Services; shops: OpenStorefronts }> {
   const { content, contentManager = null, publicUrl, searchIn = "memory", indexFolder } = options;
   let opened: OpenStorefronts | undefined;
@@ -76,7 +76,7 @@ async function openServices(options: ApiOptions, outbox: Outbox): Promise<{ serv
   return { services, shops };
 }
 
-/** The ways in: HTTP, calls without a `Request`, and calls of this process. */
+/** Creates the handlers of calls: over HTTP, from Node requests, and from this process. */
 function createEdges(
   { checkAnswers, rateLimits, publicUrl }: ApiOptions,
   services: Services,
@@ -102,7 +102,7 @@ function createEdges(
   };
 }
 
-/** Facts about a storefront that pages need without a call. */
+/** Returns data about storefronts that pages need without a call. */
 const createStorefrontViews = (
   database: Database,
   shops: OpenStorefronts,

@@ -16,7 +16,7 @@ import { createSeal } from "./session/seal.ts";
 import { createSigningKeys } from "./session/signing-keys.ts";
 import type { OpenStorefronts } from "./storefronts/open-storefronts.ts";
 
-/** Returns the services that the process has for every request. @param storefronts those that are open once requests are answered */
+/** Returns the services of the process. @param storefronts returns the open storefronts; not called before the first request */
 export function createServices(options: ApiOptions, outbox: Services["outbox"], storefronts: () => OpenStorefronts): Services {
   const { database, payments, wallet, captcha, providers, log, now, works = true } = options;
   const seal = createSeal(options.sessionSecret, options.formerSessionSecret);

@@ -75,5 +75,5 @@ export const handlers = [
   ...logRoutes,
 ];
 
-/** Calls that are answered with a file. */
+/** Calls that return a file. */
 export const fileHandlers = [...tagFiles, ...customerFiles, ...documentFiles, ...settingsFiles];

@@ -1,6 +1,6 @@
 import { type Query, ReadCache } from "@azulejo/database";
 
-/** Rows that many requests read and only staff change (stores, delivery and tax tables), cached until the storefront changes. */
+/** Rarely changed rows that many requests read (stores, delivery and tax tables), cached until the storefront changes. */
 export interface ReferenceData {
   /** @param load reads through `query` */
   read<T extends object>(query: Query, key: string, load: () => Promise<T>): Promise<T>;

@@ -10,7 +10,7 @@ const RESTART_PAUSE_MS = 1000;
 /** `npm run cluster -- N`: runs N server processes on one port and one database, and restarts one that ends or hangs. */
 async function main(): Promise<number | undefined> {
   if (!cluster.isPrimary) reportAlive();
-  // A process that only migrates needs no parent.
+  // A process that only migrates needs no parent process.
   if (!cluster.isPrimary || process.env.ROLE === "migrate") {
     await import("@azulejo/server/main.ts");
     return new Promise(() => {});
@@ -18,7 +18,7 @@ async function main(): Promise<number | undefined> {
   const wanted = Number(process.argv[2] ?? availableParallelism());
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > 64) throw new Error("npm run cluster -- N, with N from 1 to 64");
   const { url, dataDir } = readEnvironment();
-  // A single process has the database server as its own, as without this command.
+  // With a single process, that process starts the database server itself, as without this command.
   const own = url || wanted === 1 ? null : await startEmbedded(dataDir, { as: "shop" });
   watchWorkers(tell);
   let stopping = false;

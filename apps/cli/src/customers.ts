@@ -79,7 +79,7 @@ async function terms(client: OfficeClient, id: string, flags: Flags): Promise<Of
   return [await client.call(office.saveTerms, { customerId, paymentTerm, creditLimitCents, locked })];
 }
 
-/** Reads an account through the list, which is short enough to be read whole. */
+/** Finds an account in the list, which is short enough to be read completely. */
 async function accountOf(client: OfficeClient, customerId: number, page = 1): Promise<OfficeCustomer> {
   const { customers } = await client.call(office.customers, { page });
   const found = customers.find((one) => one.customerId === customerId);

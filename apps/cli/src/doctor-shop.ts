@@ -31,7 +31,7 @@ export async function examineShop(database: Database): Promise<Finding[]> {
   ];
 }
 
-/** Checks how the shop is reached and whether its mail server is, in production. */
+/** Checks in production whether the shop and its mail server can be reached. */
 export async function examineSurroundings(): Promise<Finding[]> {
   const config = readConfig(process.env);
   if (config.mode !== "production") return [];

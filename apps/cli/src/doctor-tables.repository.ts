@@ -40,7 +40,7 @@ const delivery: TableCheck = async (database, today) => {
   };
 };
 
-/** Without a range of postal codes, a state or province can't be checked against the buyer's input. */
+/** Without postal code ranges, input for a state or province can't be checked. */
 const postalRanges: TableCheck = async (database) => {
   const { rows } = await sql<{ code: string }>`
     select distinct province.country || '-' || province.code as code from ${served} as served
@@ -54,7 +54,7 @@ const postalRanges: TableCheck = async (database) => {
   };
 };
 
-/** A promotion's items, series and departments must be in the catalog, or it applies to less than it says. */
+/** A promotion's items, series and departments must be in the catalog; otherwise it applies to fewer items than it says. */
 const promotions: TableCheck = async (database) => {
   const { rows } = await sql<{ code: string; name: string }>`
     select promotion.code, scope.name from promotion

@@ -15,8 +15,8 @@ const variables = z.object({
 });
 
 /**
- * The part of the server's configuration that selects the database and what an empty one starts with. Commands go past a pooler, whose
- * limits don't suit long transactions.
+ * Returns the configuration of the database and of the data of an empty one. Commands bypass a pooler, whose limits don't suit long
+ * transactions.
  */
 export function readEnvironment() {
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
@@ -54,7 +54,7 @@ export function readCommandLine<const Options extends ParseArgsOptionsConfig>(op
 
 /** Runs a command and exits with its code; prints an error as one line. */
 export function runCommand(run: () => Promise<number | undefined>): void {
-  // A reader of only the first lines (`| head`) doesn't end the work.
+  // The work continues if the reader only wants the first lines (`| head`).
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
   });

@@ -88,7 +88,7 @@ const tell = (message: string): void => void process.stderr.write(`${message}\n`
 /** @returns the exit code */
 async function main(): Promise<number> {
   const stop = new AbortController();
-  // Every time, because npm passes on a signal that the terminal has sent already.
+  // Repeated, because npm forwards a signal that the terminal has already sent.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop.abort());
   const { values, positionals } = readArguments();
   const [file] = positionals;
@@ -111,7 +111,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** Returns a path given from where the command was started. */
+/** Resolves a path relative to the directory in which the command was started. */
 function fileAt(name: string): string {
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), name);
   if (!existsSync(path)) throw new ImportError(`There is no file ${path}.`);

@@ -42,7 +42,7 @@ async function moveDatabase(source: Database, where: { url?: string; dataDir: st
   }
 }
 
-/** Orders that a running shop takes after the copy began would be lost. */
+/** Orders that a running shop accepts after the copy began would be lost. */
 async function requireStopped(source: Database): Promise<void> {
   if (await isShopRunning(source)) throw new Error("A shop is running on this database. Stop it, then move the database.");
 }

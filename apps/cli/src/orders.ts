@@ -156,7 +156,7 @@ const commands: Record<string, (run: Run) => Promise<number>> = {
   async ship({ client, flags, rest }) {
     const order = await orderOf(client, rest);
     const { carrier, tracking: trackingNumber, "tracking-url": trackingUrl } = flags;
-    // Without names, a carrier takes what is delivered, and everything else is fulfilled.
+    // If no lines are named, all that can be fulfilled in this way are meant: by a carrier, those with delivery.
     const isMeant = (line: NamedLine["line"]) => (line.fulfilment === "DLVR") === (carrier !== undefined);
     const left = (line: NamedLine["line"]) => (rest.length > 1 || isMeant(line) ? leftToShip(line) : 0);
     const lines = chosen(order, rest.slice(1), left, carrier === undefined ? "fulfilled without --carrier" : "shipped");
@@ -248,7 +248,7 @@ const commands: Record<string, (run: Run) => Promise<number>> = {
 const savedLine = ({ id, brand, last4, expMonth, expYear, expired, preferred }: OfficeSavedPayment): string =>
   [id, `${brand} ${last4}`, `${expMonth}/${expYear}`, ...(preferred ? ["default"] : []), ...(expired ? ["expired"] : [])].join("  ");
 
-/** Reads a new date and why. @throws when one is missing */
+/** Parses a new date and its reason. @throws if one is missing */
 function moveIn({ until, because, note, nota }: Flags) {
   const reason = delayReasons.find((one) => one === because);
   if (!until || !/^\d{4}-\d{2}-\d{2}$/.test(until)) throw new Error("Give the new date, such as --until 2026-12-20.");
@@ -274,14 +274,14 @@ function numberOf(number: string): number {
   return Number(number);
 }
 
-/** Returns the named lines, or all lines that have units left. @param done the action, for the message when no units are left */
+/** Returns the named lines, or all lines with units left. @param done the action, for the message if no units are left */
 function chosen(order: OfficeOrder, names: string[], left: (line: NamedLine["line"]) => number, done: string): NamedLine[] {
   const lines = names.length > 0 ? namedLines(order, names, left) : openLines(order, left);
   if (lines.length === 0) throw new Error(`Order ${order.orderNo} has nothing left that can be ${done}.`);
   return lines;
 }
 
-/** Returns whether a refund is of units that were fulfilled. @throws when a line has both kinds and no flag says which */
+/** Returns whether a refund concerns fulfilled units. @throws if a line has both kinds and no flag decides */
 function isOfShipped(order: OfficeOrder, name: string, { shipped, unshipped, returned }: Flags): boolean {
   if (shipped || returned) return true;
   if (unshipped) return false;
@@ -292,7 +292,7 @@ function isOfShipped(order: OfficeOrder, name: string, { shipped, unshipped, ret
   throw new Error(`Part of ${line.itemNo} was fulfilled. Say which units: --shipped or --unshipped.`);
 }
 
-/** Asks on a terminal; a script has said what it wants. @throws unless the answer is yes */
+/** Asks for confirmation on a terminal; scripts have to pass a flag. @throws unless the answer is yes */
 async function confirm(question: string, { yes }: Flags): Promise<void> {
   if (yes || !process.stdin.isTTY) return;
   if (!/^y(es)?$/i.test((await readAnswer(`${question} [y/N] `)).trim())) throw new Error("Nothing was done.");

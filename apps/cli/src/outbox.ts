@@ -6,7 +6,7 @@ import { readEnvironment, runCommand, tell } from "./environment.ts";
 const USAGE = "npm run outbox -- list, or npm run outbox -- retry all|KIND|ID …";
 const isId = (name: string): boolean => /^[0-9a-f-]{36}$/.test(name);
 
-/** `npm run outbox`: lists the messages that were given up, and requeues them. */
+/** `npm run outbox`: lists dead letters, and requeues them. */
 async function main(): Promise<number> {
   const [verb, ...names] = process.argv.slice(2);
   if (verb !== "list" && (verb !== "retry" || names.length === 0)) throw new Error(USAGE);

@@ -1,6 +1,6 @@
 import type { Progress } from "@azulejo/api/areas/catalog/index.ts";
 
-/** Interval at which a terminal's line is redrawn, and at which a log gets a new line. */
+/** Intervals of redrawing a terminal's line, and of writing a line to a log. */
 const TERMINAL_MS = 200;
 const LOG_MS = 2000;
 

@@ -60,7 +60,7 @@ async function main(): Promise<number> {
 
 const readArguments = () => readCommandLine(options, usage);
 
-/** Returns the rows that a change would remove: rows of lists that the file has in part. */
+/** Returns the rows that a change would remove, because lists in the file lack them. */
 const removalsOf = ({ differences = [] }: SettingsResult): SettingsDifference[] =>
   differences.filter(({ path, after }) => after === undefined && !path.startsWith("storefront."));
 

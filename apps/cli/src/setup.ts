@@ -114,7 +114,7 @@ function explainPassword(error: unknown): never {
   throw error;
 }
 
-/** The port of an address without a proxy in front, if it is not the usual one; empty for any other address. */
+/** Returns the port in an address without a proxy, unless it is the default; empty for any other address. */
 function ownPort(publicUrl: string): string {
   const { protocol, hostname, port } = new URL(publicUrl);
   const isDirect = protocol === "http:" && (hostname === "localhost" || hostname === "127.0.0.1");
@@ -159,7 +159,7 @@ function environmentOf(answers: Answers, keys: Keys): string {
   ]);
 }
 
-/** The commands read .env in the project's folder only. */
+/** The commands only read .env in the project's folder. */
 const linkAdvice = (environmentPath: string): string =>
   dirname(environmentPath) === process.cwd()
     ? ""

@@ -50,7 +50,7 @@ async function main(): Promise<number> {
   return 0;
 }
 
-/** @throws when something is missing */
+/** @throws if something is missing */
 function adjustmentIn({ store, lot, units, note }: Flags) {
   if (!store || !lot || !units || !note) throw new Error("An adjustment needs --store, --lot, --units and --note.");
   if (!/^[+-]?[1-9]\d{0,5}$/.test(units)) throw new Error("--units is a whole number, such as 5 or -3.");

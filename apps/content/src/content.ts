@@ -10,7 +10,7 @@ import { followContent, type PublicChange } from "./snapshot/follow-content.ts";
 
 export interface Content {
   fetch(request: Request): Promise<Response>;
-  /** Answers the delivery requests of the shop itself, which no limit counts. */
+  /** Answers delivery requests of the shop itself, which aren't rate limited. */
   readOwn(request: Request): Promise<Response>;
   /** Reads other processes' changes immediately. */
   catchUp(): Promise<void>;
@@ -23,7 +23,7 @@ export interface ContentOptions {
   database: Database;
   /** Its origin prefixes the addresses of the shop's own assets. */
   publicUrl: string;
-  /** Keeps uploaded files; without it, uploads are refused. */
+  /** Stores uploaded files; without it, uploads are refused. */
   uploads?: FileStore;
   log: Log;
   now(): Date;
@@ -63,7 +63,7 @@ export async function createContent(options: ContentOptions): Promise<Content> {
   delivery = answers;
   const place: UploadPlace = { files: options.uploads ?? null, origin: new URL(options.publicUrl).origin, path: UPLOADS };
   const writer = { database, apply: following.apply, now };
-  // Only editors and seeds need it, so its code loads with their first request.
+  // Loaded with the first request, because only editors and seeds need it.
   const loadManagement = async () => {
     const [{ createManagement }, { createUploads }] = await Promise.all([
       import("./management/management.ts"),

@@ -11,7 +11,7 @@ import "./app.css";
 
 const LONGEST_FOR_FONTS_MS = 1000;
 
-/** Loads the fonts, so that no line moves when they arrive; a slow network doesn't hold up the page for long. */
+/** Loads the fonts, so that no line moves when they arrive; a slow network delays the page only a little. */
 const loadFonts = () =>
   Promise.race([
     Promise.allSettled(['1em "Instrument Sans Variable"', '1em "Newsreader Variable"'].map((font) => document.fonts.load(font))),

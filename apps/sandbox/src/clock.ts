@@ -18,7 +18,7 @@ function realWait(ms: number, signal?: AbortSignal): Promise<void> {
       resolve();
     };
     const timer = setTimeout(finish, ms);
-    // A pending retry must not keep the process alive.
+    // A pending retry must not prevent the process from ending.
     timer.unref();
     signal?.addEventListener("abort", finish, { once: true });
   });

@@ -11,7 +11,6 @@ export type { SandboxClock } from "./clock.ts";
 export type { SandboxLogger } from "./logger.ts";
 export type { PayPalOptions, SandboxOptions, StartOptions, StripeOptions, WebhookSender } from "./options.ts";
 
-/** A running sandbox. */
 export interface RunningSandbox {
   /** Its public origin. */
   url: string;
@@ -49,7 +48,7 @@ export async function startSandbox(options: StartOptions): Promise<RunningSandbo
   let url = options.publicUrl?.replace(/\/$/, "") ?? "";
   const sandbox = buildSandbox(settle(options, () => url));
   const server = createAdaptorServer({ fetch: sandbox.app.fetch, overrideGlobalObjects: false });
-  // A client keeps a quiet connection for a few seconds; a server that closes it first resets the next request.
+  // Clients keep an idle connection for a few seconds; if the server closed it first, their next request would be reset.
   if ("keepAliveTimeout" in server) server.keepAliveTimeout = KEEP_ALIVE_MS;
   const port = await listen(server, options.port, options.host);
   if (url === "") url = `http://${options.host.includes(":") ? `[${options.host}]` : options.host}:${port}`;

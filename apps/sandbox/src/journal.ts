@@ -31,7 +31,7 @@ function parseLines<Line>(text: string): Line[] {
 const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
 
-/** Runs a write. @returns false when the disk is full */
+/** Runs a write. @returns false if the disk is full */
 function fits(write: () => void): boolean {
   try {
     write();
@@ -45,8 +45,8 @@ function fits(write: () => void): boolean {
 const RETRY_MS = 1_000;
 
 /**
- * A journal in a file. Writes are synchronous and without fsync: they survive the death of the process,
- * which is what the shop's sweep needs, not the death of the machine. What a full disk has no space for waits in memory.
+ * A journal in a file. Writes are synchronous without fsync: they survive the end of the process, which the shop's sweep needs, but not a
+ * power failure. Lines for which a full disk has no space wait in memory.
  */
 export function fileJournal<Line>(path: string): Journal<Line> {
   const waiting: string[] = [];
@@ -75,7 +75,7 @@ export function fileJournal<Line>(path: string): Journal<Line> {
     rewrite(lines) {
       const next = `${path}.next`;
       const all = [...lines].map(encode).join("");
-      // If the disk has no room for the shorter journal, the longer one stays, which says the same.
+      // If the disk has no space for the shorter journal, the longer one with the same content stays.
       if (!fits(() => writeFileSync(next, all, { mode: 0o600 }))) return rmSync(next, { force: true });
       renameSync(next, path);
       waiting.length = 0;
@@ -85,7 +85,7 @@ export function fileJournal<Line>(path: string): Journal<Line> {
 
 const sizeOf = (path: string): number => (existsSync(path) ? statSync(path).size : 0);
 
-/** Takes a part of a line back that was written before the disk was full. */
+/** Removes a part of a line that was written before the disk was full. */
 function cutBack(path: string, size: number): void {
   if (existsSync(path) && statSync(path).isFile()) truncateSync(path, size);
 }

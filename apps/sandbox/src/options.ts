@@ -33,7 +33,7 @@ export interface TwilioOptions {
   authToken: string;
   /** The shop's own number. */
   from: string;
-  /** Where the shop receives what phones write; without it, they write to nobody. */
+  /** Where the shop receives messages from phones; without it, they aren't sent. */
   inboundUrl?: string | undefined;
 }
 
@@ -66,7 +66,7 @@ export interface SandboxOptions {
   sendWebhook?: WebhookSender | undefined;
 }
 
-/** Additional options of `startSandbox`: its sockets. */
+/** 0 for a free one. */
 export interface StartOptions extends SandboxOptions {
   /** 0 picks a free one. */
   port: number;

@@ -1,4 +1,4 @@
-/** Headers of every HTML page of the sandbox; `policy` holds the directives that differ. */
+/** Returns the headers of the sandbox's HTML pages. @param policy directives that differ from the default */
 export function pageHeaders(policy: Record<string, string>): Record<string, string> {
   const directives: Record<string, string> = {
     "default-src": "'none'",

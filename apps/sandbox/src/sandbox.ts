@@ -32,7 +32,7 @@ export function buildSandbox(settings: SandboxSettings): Sandbox {
   app.get("/", (c) => c.html(indexPage(), 200, pageHeaders({})));
   app.get("/sandbox.css", (c) => c.body(SANDBOX_STYLE, 200, { "content-type": "text/css; charset=utf-8" }));
   app.get("/healthz", (c) => c.text("ok"));
-  // Before the card provider's, which refuses every other call below /v1.
+  // Before the card provider, which refuses all other calls below /v1.
   app.route("/", createTaxes(settings));
   app.route("/", stripe.app);
   app.route("/paypal", paypal.app);

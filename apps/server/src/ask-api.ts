@@ -3,7 +3,7 @@ import type { Call, Caller, InputOf, Language, ShopApi, ValueOf } from "@azulejo
 
 export type AskApi = <C extends Call>(call: C, input: InputOf<C>, language?: Language) => Promise<ValueOf<C>>;
 
-/** Reads values of the shop's API for the server itself. @param reader names it in errors and counts */
+/** Reads values of the shop's API for the server itself. @param reader identifies the caller in errors and metrics */
 export function askApi(api: ShopApi, storefront: Caller["storefront"], reader: string): AskApi {
   return async (call, input, language = "en") => {
     const caller: Caller = { storefront, language, address: reader, agent: "", requestId: randomUUID(), authToken: null };

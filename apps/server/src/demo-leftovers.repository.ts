@@ -3,7 +3,7 @@ import { knownKeys } from "./config/demo.ts";
 
 const DEMO_PEOPLE = "%@demo.test";
 
-/** Lists demo credentials that a database still accepts: its public key, its content tokens, its users, its staff. */
+/** Returns demo credentials that a database still accepts: public keys, content tokens, users and staff. */
 export async function demoLeftovers({ query }: Database): Promise<string[]> {
   const keys = await query.selectFrom("storefront").select("publicKey").where("publicKey", "in", knownKeys.publicKeys).execute();
   const tokens = await query

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import pino from "pino";
 
-/** Structured lines on standard output; readable ones at a terminal. Bodies, addresses and tokens are never logged; any that slip in are redacted. */
+/**
+ * Creates a logger with structured lines on standard output, readable ones at a terminal. Bodies, addresses and tokens aren't logged; any
+ * that occur are redacted.
+ */
 export function createLog(level: string) {
   return pino(logOptions(level), destination);
 }
@@ -10,12 +13,12 @@ const destination = process.stdout.isTTY
   ? (await import("pino-pretty")).default({ translateTime: "SYS:HH:MM:ss", ignore: "pid,service,version", singleLine: true, sync: true })
   : pino.destination({ fd: process.stdout.fd, sync: false });
 
-/** Writes text for a reader at the terminal, after everything that has been logged. */
+/** Writes text for people at the terminal, after everything that has been logged. */
 export const writeAfterLog = (text: string): void => void destination.write(text);
 
 const { version } = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8")) as { version: string };
 
-/** The fields of every line, and those that are removed from it. */
+/** Returns the fields of every line, and the redacted ones. */
 export const logOptions = (level: string): pino.LoggerOptions => ({
   level,
   base: { service: "azulejo", version, pid: process.pid },

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   keepHeapSmall();
   keepNextTickFast();
   config = readConfig(process.env);
-  // React and the router choose their build by it when they are loaded below.
+  // React and the router choose their build by this variable when they are loaded below.
   process.env.NODE_ENV ??= config.devWeb ? "development" : "production";
   const log = createLog(config.logLevel);
   warnOfBaseAddress(config.host, process.env.PUBLIC_URL, log);
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const stop = (signal: string) => {
     if (stopping) return;
     stopping = true;
-    // A shop that is still starting ends at once, and its database server with it.
+    // A shop that is still starting ends at once, with its database server.
     if (!server) process.exit(0);
     log.info({ signal }, "stopping");
     server.close().then(

@@ -5,20 +5,20 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import type { ShopFigures } from "./watching/shop-figures.repository.ts";
 
-/** Sources of metrics: figures that are read from the database on request, and the connections to it. */
+/** Sources of metrics: figures read from the database on request, and its connections. */
 export interface Watched {
   figures(): Promise<ShopFigures>;
   pool: { totalCount: number; idleCount: number; waitingCount: number };
 }
 
 export interface Metrics {
-  /** Times an answer, from now until it has been sent. */
+  /** Measures a response, from now until it has been sent. */
   observe(incoming: IncomingMessage, outgoing: ServerResponse): void;
   /** Serves the metrics on a separate port. */
   listen(port: number, host: string): Promise<Server>;
 }
 
-/** Prometheus metrics: request durations by kind, pages from the cache, its contents, and the process itself. */
+/** Creates Prometheus metrics: request durations by kind, pages from the cache, its contents, and the process itself. */
 export function createMetrics(
   cache: PageCache,
   api: Pick<Api, "outboxFigures">,
@@ -89,7 +89,7 @@ const shopGauges: [name: string, help: string, read: (figures: ShopFigures) => n
   ["shop_searches_without_hit_day", "Searches since yesterday that found nothing", ({ withoutHitDay }) => withoutHitDay],
   ["outbox_oldest_seconds", "How long the oldest message has been due; 0 if none is", ({ oldestMessageSeconds }) => oldestMessageSeconds],
 ];
-/** Several scrapes within this time share one look at the database. */
+/** Time in ms for which several scrapes share one reading of the database. */
 const FIGURES_MS = 10_000;
 
 function gaugeShop(registry: Registry, { figures, pool }: Watched): void {
@@ -104,7 +104,7 @@ function gaugeShop(registry: Registry, { figures, pool }: Watched): void {
       help,
       registers: [registry],
       async collect() {
-        // Without the database there are no figures, and the others are still wanted.
+        // Without the database its figures are missing, but the other metrics are returned.
         const found = await look().catch(() => null);
         if (found) this.set(read(found));
         else this.reset();

@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
 import { createRequestHandler, matchRoutes, type RequestHandler, type RouteObject, type ServerBuild } from "react-router";
 
-/** The most characters of the paths whose handlers are cached; a flood's paths can be long. */
+/** Maximum total length of paths with cached handlers, because a flood's paths can be long. */
 const MOST_CHARACTERS = 500_000;
 
 /**
- * Returns a handler that knows only the routes of a page. The router would match an address five times for each page, against every
- * route with each language, and would make a route of each record for every render: a fifth of a page's time.
+ * Returns a handler that only knows a page's routes. The router would match an address five times per page, against every route in each
+ * language, and create all routes again for each render: a fifth of a page's time.
  */
 export function createRouteHandler(build: ServerBuild): RequestHandler {
   const whole = createRequestHandler(build, "production");
@@ -23,7 +23,7 @@ export function createRouteHandler(build: ServerBuild): RequestHandler {
   };
   return (request, context) => {
     const { pathname } = new URL(request.url);
-    // Data of a page has an address of its own, which the router takes apart.
+    // A page's data has its own address, which the router parses.
     if (pathname.endsWith(".data")) return whole(request, context);
     const handle = byPath.get(pathname) ?? handlerOf(pathname);
     byPath.set(pathname, handle);
@@ -40,7 +40,7 @@ function routesUnder(build: ServerBuild, parentId: string | undefined): RouteObj
   });
 }
 
-/** The browser loads all routes from the manifest's own file. */
+/** The browser loads all routes from the manifest's file. */
 function withRoutes(build: ServerBuild, ids: readonly string[]): ServerBuild {
   const own = <T>(routes: Record<string, T>): Record<string, T> =>
     Object.fromEntries(Object.entries(routes).filter(([id]) => ids.includes(id)));

@@ -17,11 +17,11 @@ export interface RunningServer {
   url: string;
   api: Api;
   cache: PageCache;
-  /** Finishes running requests, then releases everything. */
+  /** Finishes running requests, then closes everything. */
   close(): Promise<void>;
 }
 
-/** Opens the database, connects content, API and storefront, and starts listening. @param clock instead of the machine's */
+/** Opens the database, connects content, API and storefront, and starts listening. @param clock replaces the system's clock */
 export async function startServer(config: Config, log: ServerLog, clock?: () => Date): Promise<RunningServer> {
   const now = clock ?? (() => new Date());
   let isClosed = false;
@@ -37,9 +37,9 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
   const server = createShopServer({ config, resources, shop, metrics, log, now, isStopping });
   const drain = drainOf(server);
   await listen(server, config.port, config.host);
-  // Pages that changed while no process ran, or that another build renders differently.
+  // Pages may have changed while no process ran, or be rendered differently by this build.
   purges?.purge(null);
-  // Pages need neither, so their code loads once pages are answered.
+  // Loaded once pages are answered, which need neither.
   const sandbox = config.sandbox ? await openSandbox(config, log) : null;
   const { begun } = await beginWork({ config, api, content, log, now });
   if (roles[config.role].pages) warmPages(config, pages.shops, assets, log, isStopping);

@@ -1,7 +1,7 @@
 import type { Database } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** Returns the condition for dated rows that are valid on a day. */
+/** Returns the condition for rows that are valid on a day. */
 export const holds = (table: string, today: string) =>
   sql`${sql.ref(`${table}.valid_from`)} <= ${today} and (${sql.ref(`${table}.valid_until`)} is null or ${sql.ref(`${table}.valid_until`)} >= ${today})`;
 
@@ -10,7 +10,7 @@ export const served = sql`(
   select storefront.id, country.code as country from storefront,
     jsonb_array_elements_text(storefront.settings -> 'countries') as country(code))`;
 
-/** Whether some postal code of a state or province is in a delivery zone; true for one whose postal codes are not known. */
+/** Selects whether a postal code of a state or province is in a delivery zone; true if its postal codes are not known. */
 const isDelivered = (today: string) => sql`exists (
   select from delivery_zone
   left join postal_range on postal_range.country = province.country and postal_range.province = province.code
@@ -22,8 +22,8 @@ const isDelivered = (today: string) => sql`exists (
         <= left(postal_range.last_prefix, length(delivery_zone.postal_prefix)))))`;
 
 /**
- * Returns the states and provinces, such as `US-OR`, where the shop delivers or hands goods over but has no tax row that is valid on
- * a day. Orders there are refused.
+ * Returns states and provinces, such as `US-OR`, to which the shop delivers, or where it hands over goods, without a valid tax row. Orders
+ * there are refused.
  */
 export async function selectUntaxedPlaces(database: Database, today: string): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`

@@ -12,7 +12,7 @@ export interface WebEntry {
 /** The built storefront. */
 export interface BuiltWeb {
   render: RenderPage;
-  /** Changes with every build; open pages poll it. */
+  /** Changes with every build; open pages check it regularly. */
   version: string;
 }
 
@@ -35,5 +35,5 @@ export async function loadWeb(): Promise<BuiltWeb> {
   };
 }
 
-/** The storefront of a process that serves no pages: every address is a 404. */
+/** Stands in for the storefront in a process that serves no pages: every address is a 404. */
 export const noWeb: BuiltWeb = { render: async () => new Response(null, { status: 404 }), version: "" };

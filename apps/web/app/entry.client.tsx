@@ -17,7 +17,7 @@ try {
     : await import("virtual:messages/en/product+shell");
   keepMessages(spanish ? "es" : "en", messages);
 } catch (error) {
-  // If messages fail to load, the server's HTML stays readable; only parts rendered in the browser lack text.
+  // If texts fail to load, the server's HTML stays readable; only parts rendered in the browser lack text.
   console.error(`Failed locale loading: ${error instanceof Error ? error.message : error}`);
 }
 await formats;
@@ -30,7 +30,7 @@ startTransition(() => {
   );
 });
 
-/** The first use of a format takes as long as all of hydration, so it gets a task of its own while the messages load. */
+/** Using a format for the first time takes as long as the whole hydration, so it is done in a separate task while the texts load. */
 async function loadFormats(): Promise<void> {
   const task = () => new Promise((resolve) => setTimeout(resolve));
   await task();

@@ -33,7 +33,7 @@ export const links: Route.LinksFunction = () =>
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware, flashMiddleware];
 
-/** React shows a change of the page's data only when it can render all parts, so those that wait for input are loaded with it. */
+/** React shows new page data only when it can render all parts, so parts that otherwise wait for input are loaded with the data. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   (_, next) => {
     loadParts();
@@ -41,7 +41,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-/** A temporarily refused page sends `Retry-After`. */
+/** A page that is temporarily unavailable sends `Retry-After`. */
 export function headers({ errorHeaders }: Route.HeadersArgs): Record<string, string> {
   const again = errorHeaders?.get("retry-after");
   return again ? { "retry-after": again } : {};
@@ -49,7 +49,7 @@ export function headers({ errorHeaders }: Route.HeadersArgs): Record<string, str
 
 export const loader = (args: Route.LoaderArgs) => refusalsAsPages(() => loadShell(args));
 
-/** Shell data changes with the chosen store only; the language switch loads a new document. */
+/** The shell's data changes only with the chosen store; switching the language loads a new document. */
 export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs): boolean => Boolean(formAction?.includes("my-store"));
 
 /** The title of an error page; other pages set their own. */

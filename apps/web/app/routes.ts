@@ -3,12 +3,15 @@ import { type RouteConfig, route } from "@react-router/dev/routes";
 import { neutralResources, resourceTable } from "./routing/resource-table.ts";
 import { anyStory, routeTable } from "./routing/route-table.ts";
 
-/** Any language, or none: the router has no segment of certain words, so each is optional. `pageLoader()` refuses two of them. */
+/**
+ * An optional segment for each language, because the router has no segment that allows only certain words. `pageLoader()` refuses addresses
+ * with two of them.
+ */
 const anyLanguage = languages.map((language) => `/${language}?`).join("");
 
 /**
- * Each page is one route, with and without a language. Which addresses respond and which redirect is the storefront's setting, decided
- * per request. A resource needs its language, because a story may have its name. All stories share one page.
+ * Each page is one route, with and without a language. The storefront's settings decide, per request, which addresses respond and which
+ * redirect. A resource needs its language, because a story may have the same name. All stories share one page.
  */
 export default [
   ...[...routeTable, anyStory].map(({ id, path, file }) => route(`${anyLanguage}/${path}`, file, { id })),

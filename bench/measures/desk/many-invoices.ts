@@ -14,7 +14,7 @@ export async function invoiceOrders(query: Query, customerId: number, ofMonth: n
     from customer_order where customer_id = ${customerId}`.execute(query);
   await sql`create temporary table of_month as
     select id, total_cents, open_cents from invoice where customer_id = ${customerId} order by id desc limit ${ofMonth}`.execute(query);
-  // The trigger adds what the ledger says, so what is open starts at nothing.
+  // The trigger adds the amounts in the ledger, so open amounts start at zero.
   await sql`update invoice set open_cents = 0 where id in (select id from of_month)`.execute(query);
   await sql`insert into ledger_posting (key, order_id, at)
     select 'invoice:' || invoice.id, invoice.order_id, now() from of_month join invoice on invoice.id = of_month.id`.execute(query);

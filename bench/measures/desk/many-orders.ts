@@ -12,8 +12,8 @@ const list = (columns: string[], from = "") => sql.raw(columns.map((name) => `${
 export const FIRST_NUMBER = 200_000;
 
 /**
- * Copies the newest order of a business account with its lines until the account has so many, spread over a year; nine of ten
- * are finished, and every order has a job of its own.
+ * Copies the newest order of a business account with its lines until the account has this many orders, spread over a year; nine of ten are
+ * finished, and every order has a different job name.
  */
 export async function copyOrders(query: Query, customerId: number, count: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`

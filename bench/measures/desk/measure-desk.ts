@@ -11,7 +11,7 @@ const GOAL_MS = 50;
 const STATEMENT_LINES = 5_000;
 const PAD_LINES = 1_000;
 
-/** A read, and what its answer has to have found at least once. */
+/** A read call, with what its result must contain at least once. */
 interface Question {
   call: string;
   inputOf: (read: number) => object;
@@ -94,7 +94,10 @@ export async function measureDesk(): Promise<Figure[]> {
   return figures;
 }
 
-/** Lays out the statement of the large month, the longest paper there is, after one that starts the process which does it. */
+/**
+ * Measures rendering the statement of the large month, the longest document there is, after a first document that starts the rendering
+ * process.
+ */
 async function measurePaper(shop: BenchShopApi, authToken: string): Promise<Figure> {
   const linkOf = async (month: string): Promise<string> =>
     (await shop.call(`customer/getdownloadstatementlink/${month}`, undefined, undefined, authToken)).value.url;

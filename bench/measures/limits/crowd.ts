@@ -29,7 +29,7 @@ const FLOOD_CONNECTIONS = 64;
 /** Between two pages of one person, of a crawler, and between two orders of one buyer, in milliseconds. */
 const PAUSE = { person: 6000, crawler: 250, buyer: 6000 };
 
-/** Lets everybody use the shop at once: each page of a list is one that nobody has asked for yet. */
+/** Lets all visitors use the shop at once; each requested page of a list has never been requested before. */
 export async function crowd(url: string, seconds: number): Promise<Crowd> {
   const next = listAddresses(LIST);
   const ends = performance.now() + seconds * 1000;

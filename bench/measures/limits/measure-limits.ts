@@ -4,7 +4,7 @@ import { type Answers, crowd } from "./crowd.ts";
 
 const SECONDS = 60;
 const WARM_UP_SECONDS = 10;
-/** The limits of a shop that nobody has configured. */
+/** The default limits. */
 const USUAL = { RATE_LIMIT_PER_MINUTE: "600", SIGNIN_LIMIT: "60" };
 
 /** Shoppers, buyers, two crawlers, an office of forty behind one address and a flood use the shop at once, with the limits of every shop. */

@@ -7,7 +7,7 @@ const LINES = 5000;
 const COLUMNS = "labelEn.edge.widthMm.heightMm";
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
 
-/** Pastes 20,000 cells into the grid, whose rows are read before, and looks for tasks that would hold up its reader. */
+/** Pastes 20,000 cells into the grid, whose rows were loaded before, and looks for long tasks that would block input. */
 export async function measurePaste(shop: BenchShop, executablePath: string): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   const page = await browser.newPage({ locale: "en-US", viewport: { width: 1440, height: 960 } });

@@ -3,7 +3,7 @@ import { type Figure, median } from "../../figure.ts";
 import { type BenchShop, forget, startShop } from "../../shop.ts";
 
 const ROUNDS = 3;
-/** A person at a keyboard, for each key. */
+/** Time that a person needs per key press. */
 const SECONDS_PER_KEY = 0.2;
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
 const HEADERS = { "x-storefront-id": "1", "x-public-key": "pk_demo_cantera", "content-type": "application/json" };
@@ -36,7 +36,7 @@ export async function measurePhoneOrder(executablePath: string): Promise<Figure[
   await browser.close();
   await shop.stop();
   forget(shop.dataDir);
-  // Nobody enters an order with fewer keys than its words have characters.
+  // An order can't be entered with fewer key presses than its texts have characters.
   const fewest = [...items, ...GUEST, ...ADDRESS].join("").length;
   return [...figuresOf("guest, payment link", guests, fewest), ...figuresOf("business, on account", businesses, fewest)];
 }

@@ -7,7 +7,7 @@ import { Client } from "pg";
 const entered = { forBuyers: 0, all: 0 };
 const buyers = new AsyncLocalStorage<true>();
 
-/** Runs a buyer's work, so that what the database does for it is told from what it does for messages and upkeep. */
+/** Runs a buyer's requests, so that their database work is counted separately from that for messages and maintenance. */
 export const asBuyer = <T>(work: () => Promise<T>): Promise<T> => buyers.run(true, work);
 
 function count(prototype: object, name: string): void {
@@ -29,7 +29,7 @@ export interface DatabaseWork {
   all: number;
   /** Transactions that wrote something. */
   transactions: number;
-  /** Of what has been reported. */
+  /** Number of disk syncs reported so far. */
   syncs: number;
 }
 

@@ -30,7 +30,7 @@ export async function measureOrders(): Promise<Figure[]> {
 const NAMES = { add: "to the bag", quote: "a step of checkout", complete: "checkout/complete" };
 const rate = ({ placed, seconds }: Bought): number => placed / seconds;
 
-/** @param syncs how often a second the disk can store something for good */
+/** @param syncs number of disk syncs per second that the disk can do */
 async function measureShop(shop: BenchShopApi, syncs: number): Promise<Figure[]> {
   // Compiling and planning happen once and are no part of an order.
   await buy(shop, { buyers: 2, seconds: 2 });
@@ -86,7 +86,7 @@ async function measureShop(shop: BenchShopApi, syncs: number): Promise<Figure[]>
   ];
 }
 
-/** The disk is measured for a second only, before the buyers come. */
+/** Tolerance, because the disk's speed is measured only for a second, before the buyers start. */
 const SYNC_TOLERANCE = 1.5;
 
 /** Compares a large bag with a small one, so that what a call costs by itself does not count. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 const SECONDS = 1;
 const PAGE = Buffer.alloc(8192, 1);
 
-/** Returns how often a second this disk can store a page of the database's journal for good. */
+/** Returns how often per second this disk can durably write a page of the database's write-ahead log. */
 export function syncsPerSecond(): number {
   const folder = mkdtempSync(join(tmpdir(), "azulejo-bench-sync-"));
   const file = openSync(join(folder, "journal"), "w");

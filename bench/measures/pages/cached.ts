@@ -10,7 +10,7 @@ const BROTLI = { "accept-encoding": "br" };
 const ROUNDS = 5;
 const SECONDS = 4;
 const REQUESTS_BEFORE = 4;
-/** Both send the same bytes; what is above is the machine's noise. */
+/** Allowed ratio to the bare server: both send the same bytes, so a difference is measurement noise. */
 const NOISE = 1.15;
 
 /** Measures cached pages in turns with a bare server that sends the same bytes, by the bench's own load and by wrk where it is installed. */
@@ -21,7 +21,7 @@ export async function measureCached(shop: BenchShop): Promise<Figure[]> {
     const bare = await startBareServer(sent.headers, sent.body);
     const own = await turns(async (url) => load({ url, seconds: SECONDS, headers: BROTLI }), shop.url + path, bare.url);
     const outside = hasWrk() ? await turns(wrk, shop.url + path, bare.url) : null;
-    // The bench clears its own memory while it loads, and everything waits for it, the bare server's answers too.
+    // The benchmark's own garbage collection delays all responses, including those of the bare server.
     const p99Ms = (outside ?? own).p99Ms;
     figures.push(ratio(`cached ${kind} against a bare server, same bytes`, own.ratio), {
       name: `cached ${kind}, p99 at 16 connections`,

@@ -6,12 +6,12 @@ import { forget, startFilledShop } from "../../shop.ts";
 
 const ADDRESSES = 10_000;
 const SECONDS_AT_ONCE = 10;
-/** A page that is asked for during the flood and has to stay in the cache. */
+/** A page that is requested during the flood and must stay in the cache. */
 const KEPT = "/en/";
 
 /**
- * Asks a shop that has just started for ten thousand different addresses; the memory that is left and a page that was kept tell what they
- * did to it.
+ * Requests ten thousand different addresses from a newly started shop, and then measures its memory and whether a cached page stayed in the
+ * cache.
  */
 export async function measureFlood(): Promise<Figure[]> {
   const shop = await startFilledShop();

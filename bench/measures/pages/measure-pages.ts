@@ -7,7 +7,7 @@ import { startPeers } from "./peers.ts";
 import { measureRenderedAnew, type RenderedAnew } from "./rendered-anew.ts";
 import { measureUnseen, type UnseenList } from "./unseen.ts";
 
-/** Measures pages that nobody has asked for yet, then cached ones. */
+/** Measures pages that have never been requested, then cached ones. */
 export async function measurePages(): Promise<Figure[]> {
   const shop = await startFilledShop();
   const peers = await startPeers(shop.url);

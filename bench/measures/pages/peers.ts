@@ -5,7 +5,7 @@ import { readPeerData } from "../../peer/peer-data.ts";
 import { startPeer } from "../../peer/server.ts";
 import { drivePages } from "./drive-pages.ts";
 
-/** The same list by others; each returns the pages per second of one round. */
+/** Other implementations of the same list; each function returns the pages per second of one round. */
 export interface Peers {
   bareReact(): Promise<number>;
   nextJs(): Promise<number>;
@@ -19,7 +19,7 @@ export async function startPeers(shopUrl: string): Promise<Peers> {
   const addresses = listAddresses("/");
   return {
     bareReact: async () => whole("bare React", await drivePages(bare.url, addresses)),
-    // The best that Next.js compresses with.
+    // The best compression that Next.js supports.
     nextJs: async () => whole("Next.js", await drivePages(next.url, addresses, "gzip")),
     stop() {
       bare.stop();

@@ -4,7 +4,7 @@ import { type BenchShop, forget, startFilledShop } from "../../shop.ts";
 import { drivePages } from "./drive-pages.ts";
 import type { Peers } from "./peers.ts";
 
-/** A kept page takes more than this, so that none is kept. */
+/** Cache size in MB that is too small for any page, so that none is cached. */
 const NO_PAGES_MB = "0.001";
 /** Rounds until the code of a kind of page is compiled. */
 const WARM_UP = 3;
@@ -14,7 +14,7 @@ export interface RenderedAnew {
   kind: string;
   perSecond: number;
   p99Ms: number;
-  /** Against the lists of the peers, in the same minute. */
+  /** Speed relative to the same list by bare React, measured in the same minute. */
   ofBareReact: number;
   ofNextJs: number;
 }

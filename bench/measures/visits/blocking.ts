@@ -4,16 +4,16 @@ import { type Figure, median } from "../../figure.ts";
 import type { BenchShop } from "../../shop.ts";
 
 const ROUNDS = 5;
-/** A phone of the middle class, against this machine. */
+/** How many times slower a mid-range phone is than this machine. */
 const SLOWDOWN = 4;
-/** A task that is shorter delays nobody's input. */
+/** Tasks shorter than this don't noticeably delay input. */
 const SHORT_MS = 50;
 const QUIET_MS = 1500;
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
 
 /**
- * Measures how long the main thread of a slowed browser was blocked while a page was loaded: of each long task what is beyond 50 ms. An
- * empty page of the same router, loaded in turns with them, tells what nobody could save.
+ * Measures how long the main thread of a slowed browser is blocked while a page loads: for each long task, the time beyond 50 ms. An empty
+ * page with the same router, loaded in turns with the pages, shows the part that can't be avoided.
  */
 export async function measureBlocking(shop: BenchShop, pages: Record<string, string>, executablePath: string): Promise<Figure[]> {
   const empty = await serveEmpty();

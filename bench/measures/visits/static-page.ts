@@ -12,8 +12,8 @@ interface StaticSite {
 }
 
 /**
- * Serves the shop's pages as static HTML: without any script, with the same style, fonts and pictures, each from memory once it has
- * been asked for. What is worse on the shop's own page, its scripts cause.
+ * Serves the shop's pages as static HTML: without scripts, with the same styles, fonts and pictures, each from memory after its first
+ * request. If the shop's own page has worse results, its scripts are the cause.
  */
 export async function serveStatic(shopUrl: string): Promise<StaticSite> {
   const kept = new Map<string, Promise<{ status: number; headers: Record<string, string>; body: Buffer }>>();

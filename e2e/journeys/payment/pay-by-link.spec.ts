@@ -95,7 +95,7 @@ for (const language of ["en", "es"] as const) {
     await page.getByRole("button", { name: own.pay }).click();
     const bank = page.locator("dialog iframe").contentFrame().locator("button[value=complete]");
     await expect(bank).toBeVisible({ timeout: 20_000 });
-    // An attempt that only waits for its payer gives way, so another tab may pay, too.
+    // An attempt that only waits for its payer is replaced by a new one, so another tab can pay too.
     await tab.reload();
     await expect(tab.getByRole("button", { name: own.pay })).toBeVisible();
     await bank.click();

@@ -11,7 +11,7 @@ const lists: Record<Language, readonly string[]> = {
   es: ["ceramica", "porcelanico/efecto-madera", "porcelanico/efecto-marmol", "mosaico-decorativo/piedra"],
 };
 const otherPattern = ".laying-pattern:not([aria-current])";
-/** In its place, a picture that the server has not drawn is a small empty one. */
+/** Minimum bytes of a real picture; until the server has drawn it, a small placeholder is served. */
 const REAL = 300;
 const WITHIN_MS = 10_000;
 

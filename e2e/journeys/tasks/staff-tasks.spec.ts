@@ -5,7 +5,7 @@ import { guestOrder } from "../../fixtures/guest-order.ts";
 import { expect, test } from "../../fixtures/shop.ts";
 import { openOffice } from "../../fixtures/staff.ts";
 
-/** Five things that staff do all day, with the time of a person's hand that each may take. */
+/** Five daily tasks of staff, each with the maximum time that a person's hand may take. */
 
 test.beforeEach(({ page: _page }, info) => test.skip(info.project.name === "phone", "staff work at a desk"));
 

@@ -4,24 +4,24 @@ import { createFetchShopApi } from "@azulejo/contract/fetch-shop-api.ts";
 export interface ClientOptions {
   /** The shop's address, such as https://shop.example. */
   shopUrl: string;
-  /** The storefront's number, 1 by default. */
+  /** The storefront's id, 1 by default. */
   storefrontId?: string;
   publicKey: string;
   /** The API key for calls of staff. */
   apiKey?: string;
-  /** The language of the shop's sentences; English by default. */
+  /** The language of messages; English by default. */
   language?: Language;
-  /** How long a call may take, half a minute by default. */
+  /** Timeout of a call in ms, half a minute by default. */
   timeoutMs?: number;
 }
 
-/** A shop's refusal of a call. */
+/** The error response to a call. */
 export class CallError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
-  /** Sentences by the path of an input. */
+  /** Messages by the path of the input field. */
   readonly fields: Record<string, string>;
-  /** Seconds after which the same call may be made again; null if that is of no use. */
+  /** Seconds after which the call may be repeated; null if repeating is useless. */
   readonly retryAfter: number | null;
 
   constructor({ status, retryAfter }: CallAnswer<unknown>, code: ErrorCode, messages: string[], fields: Record<string, string>) {
@@ -36,15 +36,16 @@ export class CallError extends Error {
 
 export interface Client {
   /**
-   * Makes a call of the contract. @param idempotencyKey the same for the same write, which then happens once
-   * @throws CallError, or an error of `fetch` when the shop can't be reached
+   * Makes a call.
+   * @param idempotencyKey the same for repeats of a write, which then takes effect once
+   * @throws CallError, or an error of `fetch` if the shop can't be reached
    */
   call<C extends Call>(call: C, input: InputOf<C>, idempotencyKey?: string): Promise<ValueOf<C>>;
 }
 
 const TIMEOUT_MS = 30_000;
 
-/** Opens a client of a shop's API. Its calls are those of `@azulejo/contract`. */
+/** Creates a client of a shop's API, whose calls are defined in `@azulejo/contract`. */
 export function createClient({ shopUrl, publicKey, apiKey, ...options }: ClientOptions): Client {
   const { storefrontId: id = "1", language = "en", timeoutMs = TIMEOUT_MS } = options;
   const caller: Omit<Caller, "requestId"> = {

@@ -1,6 +1,6 @@
-/** A space of a content system with the vendor's management API: our own, or the vendor's. */
+/** A space of a content system with the vendor's management API: the bundled one, or the vendor's own. */
 export interface ManagementAccess {
-  /** Ends in `/v1`, without a slash. */
+  /** The address, ending in `/v1` without a slash. */
   endpoint: string;
   spaceId: string;
   token: string;
@@ -12,34 +12,34 @@ export interface ManagementAccess {
 
 export interface ManagementCall {
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Below the space, without a slash at its start. */
+  /** Path below the space, without a leading slash. */
   path: string;
   query?: Record<string, string | number | undefined>;
   body?: object;
-  /** The name that a change is kept under. */
+  /** The name recorded as the author of a change. */
   author?: string;
 }
 
-/** Reads and changes drafts, publishes them, and keeps files. */
+/** Reads and changes drafts, publishes them, and stores files. */
 export interface ContentManager {
   spaceId: string;
   previewToken: string;
-  /** @throws ContentRefused when the content system refuses */
+  /** @throws ContentRefused if the content system refuses the call */
   call<Answer>(call: ManagementCall): Promise<Answer>;
-  /** Makes a call that answers a list. @throws ContentRefused */
+  /** Makes a call that returns a list. @throws ContentRefused */
   list<Answer>(call: ManagementCall): Promise<{ answer: Answer; total: number }>;
-  /** Sends a file to the address of an upload's ticket. @throws ContentRefused */
+  /** Uploads a file to the address of an upload ticket. @throws ContentRefused */
   upload(address: string, form: FormData): Promise<void>;
 }
 
-/** One error of a story's content. */
+/** One error in a story's content. */
 export interface ContentFault {
   /** `body.0.items.2.title`. */
   path: string;
   message: string;
 }
 
-/** The content system refused a call. `error` is for programmers. */
+/** Thrown if the content system refuses a call. `error` is meant for programmers. */
 export class ContentRefused extends Error {
   override name = "ContentRefused";
   readonly status: number;
@@ -52,7 +52,7 @@ export class ContentRefused extends Error {
   }
 }
 
-/** The deadline of a call, with its upload. */
+/** Timeout of a call in ms, including its upload. */
 const LONGEST_MS = 60_000;
 
 export function openContentManager({ endpoint, spaceId, token, previewToken, fetch: send = fetch }: ManagementAccess): ContentManager {

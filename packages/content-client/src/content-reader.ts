@@ -2,9 +2,9 @@ import { LRUCache } from "lru-cache";
 import StoryblokClient, { type ISbStoriesParams, type ISbStoryData } from "storyblok-js-client";
 import { isPreview } from "./preview-signature.ts";
 
-/** A space of a content system with the vendor's delivery API: our own, or the vendor's. */
+/** A space of a content system with the vendor's delivery API: the bundled one, or the vendor's own. */
 export interface ContentAccess {
-  /** Ends in `/v2`, without a slash; undefined for the vendor's own service. */
+  /** The address, ending in `/v2` without a slash; undefined for the vendor's own service. */
   endpoint: string | undefined;
   spaceId: string;
   publicToken: string;
@@ -27,9 +27,9 @@ export interface StoryList {
   total: number;
 }
 
-/** Reads a space; caches published content for an hour, or until the space has a new version. */
+/** Reads a space. Published content is cached for an hour, or until the space has a new version. */
 export interface ContentReader {
-  /** Returns whether this space's editor signed an address, so that drafts may be shown. */
+  /** Returns whether this space's editor signed an address, so that drafts may be displayed. */
   isPreview(parameters: URLSearchParams): boolean;
   /** Returns null if there is no such story. */
   story(slug: string, query: StoryQuery): Promise<ISbStoryData | null>;
@@ -115,7 +115,7 @@ export function openContentReader(access: ContentAccess, log: { error(fields: ob
   };
 }
 
-/** The deadline of one try. */
+/** Timeout of one attempt. */
 const LONGEST_SECONDS = 10;
 
 /** The client's own cache never notices a new version in a long-running process, so it is off. */

@@ -1,4 +1,4 @@
-/** The claims of an auth token and what is derived from them; without libraries, so that server and browser can share it. */
+/** The claims of an auth token and values derived from them. Uses no libraries, because the browser loads it too. */
 export const roles = ["Administrator", "Accounting", "Sales", "Professional"] as const;
 export type Role = (typeof roles)[number];
 
@@ -35,7 +35,7 @@ export interface AuthTokenPayload {
   claims: Claim[];
 }
 
-/** Facts about the signed-in person that a page knows. */
+/** Data about the signed-in person for pages. */
 export interface SessionClaims {
   /** Milliseconds since 1970. */
   expiresAt: number;
@@ -54,15 +54,15 @@ export interface SessionClaims {
   isLocked: boolean;
   isCashTerms: boolean;
   paymentTerm: string | null;
-  /** The active branch if there is one, else the customer. */
+  /** The id of the active branch, or of the business account if there is none. */
   currentBranch: number | null;
   /** The picture's URL. */
   avatar: string | null;
-  /** The staff member who sees the shop as this person does; null for the person. */
+  /** The email of the staff member who views the shop as this person; null otherwise. */
   viewedBy: string | null;
 }
 
-/** Returns everything that is derived from a token. */
+/** Returns the values derived from a token. */
 export function readClaims(payload: AuthTokenPayload): SessionClaims {
   const all = (key: ClaimKey): string[] => payload.claims.filter((claim) => claim.key === key).map((claim) => claim.value);
   const one = (key: ClaimKey): string | null => all(key)[0] || null;

@@ -5,7 +5,7 @@ import type { Caller, ShopApi } from "./shop-api.ts";
 /** The response header with the time until which a value is valid. */
 export const TRUE_UNTIL = "x-true-until";
 
-/** Makes calls over HTTP. @param send sends a request whose address is relative to any origin */
+/** Makes calls over HTTP. @param send sends a request whose address is relative */
 export function createFetchShopApi(send: (request: Request) => Promise<Response>): ShopApi {
   return {
     async call(call, input, caller, signal) {

@@ -3,7 +3,7 @@ type Values = Readonly<Record<string, "number" | "text">>;
 const min = { min: "number" } as const;
 const max = { max: "number" } as const;
 
-/** The rules that a field can break, with the values of each one's sentence. The API has the sentences in every language. */
+/** The rules that a field can break, with the values of each rule's message. The API has the messages in every language. */
 export const fieldRules = {
   field_required: {},
   field_text: {},

@@ -6,11 +6,11 @@ import { languages } from "./vocabulary.ts";
 /** Field schemas shared by several calls, each with one meaning everywhere. */
 export { type Language, languages } from "./vocabulary.ts";
 
-/** Text that a person types or pastes, cleaned of what cannot be seen before it is checked. */
+/** Text typed or pasted by a person, cleaned of invisible characters before it is validated. */
 export const typed = z.string().overwrite(cleanText);
-/** One line without control characters; joiners spell words in some scripts. */
+/** Matches one line without control characters, except joiners, which some scripts need for spelling. */
 export const ONE_LINE = /^(?:[^\p{C}\p{Zl}\p{Zp}]|[\u{200C}\u{200D}])*$/u;
-/** Single-line text. It is used in URLs, email headers and names, where a line break would start something else. */
+/** Single-line text. It is used in URLs, email headers and names, where a line break could inject something else. */
 export const line = typed.regex(ONE_LINE, "field_text").meta({ examples: ["Main line"] });
 /** The id of a database row. */
 export const rowId = z
@@ -33,7 +33,7 @@ export const slug = z
   .max(200)
   .regex(/^[\p{L}\p{N}\-/_.]+$/u)
   .meta({ examples: ["porcelain-gray"] });
-/** The bag enforces the largest quantity the shop sells, with a message that says whom to ask for more. */
+/** A number of sell units. The bag limits it further, with a message about larger quantities. */
 export const quantity = z
   .number()
   .int()
@@ -74,9 +74,9 @@ export type Fulfilment = z.infer<typeof fulfilment>;
 
 export const done = z.object({ done: z.literal(true) });
 
-/** A moment, as ISO 8601 in UTC. */
+/** A time in ISO 8601, in UTC. */
 export const moment = z.string().meta({ examples: ["2026-11-22T16:05:00.000Z"] });
-/** Text of an answer, with an example of it. Answers are not checked against patterns: what is stored is answered. */
+/** Text in a response, with an example. Responses aren't checked against patterns, so that stored values can always be returned. */
 export const text = (example: string) => z.string().meta({ examples: [example] });
 export const sellUnits = z
   .number()
@@ -186,7 +186,7 @@ export const tax = z.object({
   cents: cents.describe("In cents."),
 });
 
-/** Stored as the post writes it, however it is typed. */
+/** A postal code, normalized to the official notation. */
 export const postalCode = typed
   .overwrite(writtenPostalCode)
   .min(3, "field_postal_code")
@@ -229,7 +229,7 @@ export const localised = z
   .record(z.enum(languages), z.string())
   .meta({ description: "The text in each language.", examples: [{ en: "porcelain-gray", es: "porcelanico-gris" }] });
 
-/** The number of a page of a list. @param most the last page that may be asked for */
+/** A page number of a list. @param most the last page that may be requested */
 export const pageNumber = (most: number) =>
   z.coerce
     .number()

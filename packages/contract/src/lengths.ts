@@ -1,7 +1,7 @@
 const MM_PER_INCH = 25.4;
 const SIXTEENTHS = 16;
 
-/** Fractions with their own character; sixteenths have none. A hyphen keeps `1-3/16` from being read as `13/16`. */
+/** Fractions with a character of their own, which sixteenths don't have. A hyphen keeps `1-3/16` from being read as `13/16`. */
 const characters: Record<string, string> = { "1/2": "½", "1/4": "¼", "3/4": "¾", "1/8": "⅛", "3/8": "⅜", "5/8": "⅝", "7/8": "⅞" };
 
 /**
@@ -27,7 +27,7 @@ export function inches(mm: number): string {
 /** Formats one or more sides in both systems: `11¾ × 23-9/16 in (298 × 598 mm)`. */
 export const bothSystems = (...sides: number[]): string => `${sides.map(inches).join(" × ")} in (${sides.join(" × ")} mm)`;
 
-/** Formats a slab's thickness as the trade calls it: `2 cm`, `12 mm`. */
+/** Formats a slab's thickness as the trade does: `2 cm`, `12 mm`. */
 export const slabThickness = (mm: number): string => (mm % 10 === 0 ? `${mm / 10} cm` : `${mm} mm`);
 
 interface Sides {
@@ -35,12 +35,12 @@ interface Sides {
   thicknessMm: number | null;
 }
 
-/** Deepest a board, panel or stone sold without a shape can be; what is deeper is a tool or a package. */
+/** Maximum depth of a board, panel or stone without a shape. A deeper item is a tool or package. */
 const DEEPEST_PANEL_MM = 40;
 
 export const isPackage = ({ shape }: Pick<Sides, "shape">): boolean => shape === "bag" || shape === "bucket";
 
-/** Returns the thickness of a tile, slab, trim or board; null for a package or tool, which has a depth. */
+/** Returns the thickness of a tile, slab, trim or board in mm; null for a package or tool. */
 export function thicknessOf(item: Sides): number | null {
   const { thicknessMm, shape } = item;
   if (thicknessMm === null || isPackage(item)) return null;

@@ -6,7 +6,7 @@ import { orderDerivation } from "./order-derivation.ts";
 import { orderPromotion } from "./order-promotion.ts";
 import { delayReasons, openDelay, promiseReason } from "./promise.ts";
 
-/** An order as staff see it. */
+/** An order in responses for staff. */
 const units = field.sellUnits;
 export const orderNumber = z.int();
 const currency = z.string().describe("ISO 4217.");

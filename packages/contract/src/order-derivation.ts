@@ -72,7 +72,7 @@ const tax = z.object({
   from: firstDay,
 });
 
-/** The delivered price that was quoted before an order was placed. */
+/** The delivered quote of an order. */
 export const quoteSource = z.object({
   quoteNo: wholeNumber("The quote's number.", 1042),
   quotedAt: field.moment,
@@ -81,7 +81,7 @@ export const quoteSource = z.object({
   isApplied: z.boolean().describe("Whether the order has the quote's figures; otherwise that day's were lower."),
 });
 
-/** Where an order's figures came from, recorded when it was placed. */
+/** The sources of an order's amounts, recorded when it was placed. */
 export const orderDerivation = z.object({
   on: field.day.describe("The day whose prices, rates and taxes applied."),
   prices: z.array(price).describe("By line, in their order."),

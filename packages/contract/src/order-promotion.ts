@@ -1,7 +1,7 @@
 import { z } from "zod";
 import * as field from "./fields.ts";
 
-/** A promotion that an order has used. @param cents how amounts are given: null where prices can be hidden */
+/** A promotion used by an order. @param cents schema of amounts; nullable where prices can be hidden */
 export const orderPromotion = <Cents extends z.ZodType>(cents: Cents) =>
   z.object({
     code: field.text("WELCOME10"),

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import * as field from "./fields.ts";
 
-/** Why a promised date moves. */
+/** Reasons for moving a promised date. */
 export const delayReasons = ["container", "made_to_order", "stock_short", "damaged", "carrier", "other"] as const;
 export type DelayReason = (typeof delayReasons)[number];
 
-/** Why a line is promised for its day. */
+/** The reason for a line's promised day. */
 export const promiseReason = z
   .object({
     kind: z
@@ -25,7 +25,7 @@ export const promiseReason = z
   .nullable()
   .describe("Why it is promised for that day; null when that was not recorded.");
 
-/** A question about a slip that waits for its customer's answer. */
+/** An open question to the customer about a delay. */
 export const openDelay = z.object({
   delayId: field.rowId,
   promisedOn: field.day.describe("The new date."),

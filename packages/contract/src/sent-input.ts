@@ -2,7 +2,7 @@ import type { Call } from "./call.ts";
 
 const inPath = /\{(\w+)\}/g;
 
-/** Returns the parameters of the call's path, as text. */
+/** Returns a call's path parameters as text. */
 export function pathParametersOf({ path }: Call, input: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries([...path.matchAll(inPath)].map(([, name = ""]) => [name, String(input[name])]));
 }
@@ -11,7 +11,7 @@ export function pathParametersOf({ path }: Call, input: Record<string, unknown>)
 export const filledPath = ({ path }: Call, input: Record<string, unknown>): string =>
   path.replace(inPath, (_, name: string) => encodeURIComponent(String(input[name])));
 
-/** Returns the query of a `GET`: every value as text, without undefined ones and those of the path. */
+/** Returns the query of a `GET`, with all values as text, without undefined ones and path parameters. */
 export function queryOf({ path }: Call, input: Record<string, unknown>): Record<string, string> {
   const entries = Object.entries(input).filter(([name, value]) => value !== undefined && !path.includes(`{${name}}`));
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));

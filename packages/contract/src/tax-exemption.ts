@@ -20,7 +20,7 @@ export const taxExemption = z.object({
 });
 export type TaxExemption = z.infer<typeof taxExemption>;
 
-/** An exemption that an order or quote uses, as it was then. */
+/** An exemption applied to an order or quote, as it was then. */
 export const usedExemption = taxExemption
   .pick({ country: true, province: true, certificateNo: true, expiresOn: true })
   .meta({ id: "UsedTaxExemption" });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { typed } from "./fields.ts";
 
 const MOST_DOCUMENT_BYTES = 6_000_000;
-/** A PDF or picture that somebody sends in. */
+/** An uploaded PDF or picture. */
 export const uploadedDocument = z.object({
   name: typed
     .min(1)

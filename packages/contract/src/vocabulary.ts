@@ -1,4 +1,4 @@
-/** Terms of the API that the browser needs too; without libraries, to keep its scripts small. */
+/** Terms of the API that browsers need too. Uses no libraries, to keep scripts small. */
 export const languages = ["en", "es"] as const;
 export type Language = (typeof languages)[number];
 
@@ -24,7 +24,7 @@ export const chipLayouts = [
 ] as const;
 export type ChipLayout = (typeof chipLayouts)[number];
 
-/** The facets of a list, in display order. The values of `fact` are those of the supplier's own facts, each with its fact's code. */
+/** The facets of a list, in display order. Values of `fact` belong to the supplier's own facts and contain the fact's code. */
 export const facetKeys = [
   "look",
   "material",

@@ -1,22 +1,22 @@
 import { CHANGE_CHANNEL, type ChangePosition, type ChangeRow, readAfter } from "./change-log.ts";
 import type { Database } from "./database.ts";
 
-/** The interval of checks for open transactions of other connections. */
+/** Interval of checks for open transactions of other connections, in ms. */
 const OLDER_TRANSACTION_PAUSE_MS = 25;
 const FIRST_RETRY_MS = 250;
-/** The longest that tests wait for older transactions. */
+/** Maximum time for which tests wait for older transactions, in ms. */
 const CATCH_UP_MS = 5000;
 
 interface Reader {
-  /** The reader has been given every row up to here. */
+  /** The position up to which the reader has been given all rows. */
   position: ChangePosition;
   take(rows: ChangeRow[]): void;
   log: { error(fields: Record<string, unknown>, message: string): void };
 }
 
 /**
- * Reads the change log for all followers of one open database, woken by each commit and by a poll. Transactions commit out of order,
- * so a position is (transaction, id) and stops before the oldest open transaction.
+ * Reads the change log for all followers of an open database, at each commit and at intervals. Transactions commit out of order, so a
+ * position is (transaction, id), and reading stops before the oldest open transaction.
  */
 export class ChangeFeed {
   readonly #database: Database;
@@ -30,14 +30,14 @@ export class ChangeFeed {
   #behindSince: number | null = null;
   #failures = 0;
 
-  /** @param onEmpty called when the last reader has left */
+  /** @param onEmpty called after the last reader has left */
   constructor(database: Database, pollMs: number, onEmpty: () => void) {
     this.#database = database;
     this.#pollMs = pollMs;
     this.#onEmpty = onEmpty;
   }
 
-  /** Delivers all rows after the reader's position. @returns a function that ends it */
+  /** Delivers all rows after the reader's position. @returns a function that stops it */
   async join(reader: Reader): Promise<() => Promise<void>> {
     this.#readers.add(reader);
     this.#listening ??= this.#database.listen(CHANGE_CHANNEL, this.#wake);
@@ -47,10 +47,10 @@ export class ChangeFeed {
     return () => this.#leave(reader);
   }
 
-  /** Seconds since every committed change could be delivered: an older transaction is open, or the log can't be read. */
+  /** Seconds since all committed changes could last be delivered. It grows while an older transaction is open, or the log can't be read. */
   lagSeconds = (): number => (this.#behindSince === null ? 0 : (Date.now() - this.#behindSince) / 1000);
 
-  /** Reads everything committed so far, for tests. */
+  /** Reads all changes committed so far, for tests. */
   async catchUp(): Promise<void> {
     const until = Date.now() + CATCH_UP_MS;
     while ((await this.#read()) && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, OLDER_TRANSACTION_PAUSE_MS));
@@ -79,7 +79,7 @@ export class ChangeFeed {
     if (this.#readers.size > 0) this.#again = setTimeout(this.#wake, ms).unref();
   }
 
-  /** Reads one after the other. @returns whether a change waits for an older transaction to end */
+  /** Reads changes, one call at a time. @returns whether a change waits for an older transaction */
   #read(): Promise<boolean> {
     const done = this.#queue.then(() => this.#readAndNote());
     this.#queue = done.catch(() => {});
@@ -109,7 +109,7 @@ export class ChangeFeed {
     const ready = rows.filter((row) => row.ready);
     const last = ready.at(-1);
     if (!last) return rows.length > 0;
-    // A reader that drops a cached value because of a change must not read the old one again from a replica.
+    // Otherwise a reader that drops a cached value could read the old one again from a replica.
     await this.#database.replicas?.requireNow();
     for (const reader of readers) {
       reader.take(ready.filter((row) => isBefore(reader.position, positionOf(row))));

@@ -3,7 +3,7 @@ import type { Database, Query } from "./database.ts";
 
 export const CHANGE_CHANNEL = "azulejo_change";
 
-/** Kinds of changes in one table, so that each reader of the log covers all of them. Those of stories are `content_…`. */
+/** Kinds of changes in one table, so that each reader covers all of them. Kinds of stories begin with `content_`. */
 export type ShopChangeKind = "catalogue" | "gallery" | "prices" | "product" | "redirect" | "slab" | "slab_bundle" | "stock" | "storefront";
 export type ChangeKind = ShopChangeKind | `content_${string}`;
 
@@ -19,12 +19,12 @@ export async function recordChanges(query: Query, changes: Change[]): Promise<vo
   await sql`with written as (${changesInsert(changes)}) select ${changesNotice}`.execute(query);
 }
 
-/** The insert that writes changes, for a statement that writes what has changed as well; it selects `changesNotice`. */
+/** Returns an insert of changes for use within another statement, which also has to select `changesNotice`. */
 export const changesInsert = (changes: Change[]): RawBuilder<unknown> => sql`
   insert into change_log (kind, entity)
   select kind, entity from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as row(kind text, entity text)`;
 
-/** Tells the processes that follow the log that there is something new. */
+/** Notifies the processes that follow the log. */
 export const changesNotice: RawBuilder<unknown> = sql`pg_notify(${CHANGE_CHANNEL}, '')`;
 
 /** A position in the change log. */
@@ -34,17 +34,17 @@ export interface ChangePosition {
 }
 
 /**
- * Returns the current end of the change log. Read it before loading the data that changes refer to, so that a change committed
- * during loading comes after it and is applied again.
+ * Returns the current end of the change log. Call it before loading data, so that a change committed while loading comes after it and is
+ * applied again.
  */
 export async function endOfChangeLog(database: Database): Promise<ChangePosition> {
   return { transaction: (await oldestOpenTransaction(database)) - 1, id: Number.MAX_SAFE_INTEGER };
 }
 
 /**
- * Returns the number of this database's oldest open transaction, or the next number if none is open. A snapshot's `xmin` would also
- * count the transactions of other databases on the server. `backend_xid` has 32 bits, so its distance to the next number is taken;
- * more than half of the range means that it began after this statement.
+ * Returns the number of this database's oldest open transaction, or the next number if none is open. A snapshot's `xmin` would include
+ * transactions of other databases on the server. `backend_xid` has 32 bits, so its distance to the next number is used; a distance of more
+ * than half the range means that it began after this statement.
  */
 async function oldestOpenTransaction(database: Database): Promise<number> {
   const { rows } = await sql<{ oldest: number }>`
@@ -57,7 +57,7 @@ async function oldestOpenTransaction(database: Database): Promise<number> {
   return rows[0]?.oldest ?? 0;
 }
 
-/** A row of the log. It is ready once no older transaction is open. */
+/** A row of the log. It is ready if no older transaction is open. */
 export interface ChangeRow extends Change {
   id: number;
   transactionId: number;
@@ -65,8 +65,8 @@ export interface ChangeRow extends Change {
 }
 
 /**
- * Reads the rows after the position, in order. Those of transactions newer than the oldest open one are not ready. The oldest is read
- * first: what has ended by then is visible to the statement that reads the rows.
+ * Reads the rows after a position, in order. Rows of transactions after the oldest open one aren't ready. The oldest is read first, so that
+ * everything that has ended by then is visible when rows are read.
  */
 export async function readAfter(database: Database, position: ChangePosition): Promise<ChangeRow[]> {
   const oldest = await oldestOpenTransaction(database);

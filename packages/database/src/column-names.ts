@@ -1,4 +1,4 @@
 import { CamelCasePlugin } from "kysely";
 
-/** Columns and tables are snake_case in the database and camelCase in code; the keys inside JSON stay as they are. */
+/** Columns and tables are snake_case in the database and camelCase in code. Keys within JSON stay unchanged. */
 export const columnNames = new CamelCasePlugin({ maintainNestedObjectKeys: true });

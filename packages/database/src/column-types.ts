@@ -9,13 +9,13 @@ export type * from "./column-types/quoted-terms.ts";
 export type * from "./column-types/sales-quotes.ts";
 export type * from "./column-types/texts.ts";
 
-/** JSON is written as text, which both drivers accept, and read parsed. */
+/** JSON, written as text, which both drivers accept, and read as parsed values. */
 export type Json<T> = ColumnType<T, string, string>;
-/** JSON that the database fills in when an insert leaves it out. */
+/** JSON with a default in the database. */
 export type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
 export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
-/** An object whose keys only its reader knows. */
+/** An object whose keys depend on its reader. */
 export type Fields = Record<string, unknown>;
 
 /** Values of a supplier's own facts by their code: a number, a choice, yes or no, a range, or a text in each language. */
@@ -24,7 +24,7 @@ export type FactValues = Record<string, number | string | boolean | { from: numb
 /** Opening hours by weekday key (mon…sun): opening and closing time, or null for closed. */
 export type Hours = Record<string, [string, string] | null>;
 
-/** An address as typed and checked; orders keep their own copy. */
+/** An address as entered and validated; orders have their own copy. */
 export interface Address {
   firstName: string;
   lastName: string;
@@ -38,7 +38,7 @@ export interface Address {
   kind?: "residential" | "commercial";
 }
 
-/** The products that a listing shows: values are OR inside a key and AND across keys. */
+/** Filters of a listing's products: values of one key are alternatives, and all keys have to match. */
 export interface ListingFilter {
   material?: string[];
   stone?: string[];
@@ -52,7 +52,7 @@ export interface ListingFilter {
   onSale?: boolean;
   colorFamily?: string[];
   use?: string[];
-  /** Suitable for all of these, whereas `use` requires only one. */
+  /** Uses that all have to match, whereas `use` requires only one. */
   allUses?: string[];
 }
 

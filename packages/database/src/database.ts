@@ -2,49 +2,52 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Pool } from "pg";
 import type { DB as Tables } from "./tables.ts";
 
-/** The connection of a repository: the whole database or one open transaction. */
+/** The connection of a repository: the database or an open transaction. */
 export type Query = Kysely<Tables>;
 export type { Transaction };
 
-/** The advisory lock of a process that has opened the database. */
+/** Returns the key of the advisory lock that a process holds while it is alive. */
 export const processLock = (processId: RawBuilder<string>): RawBuilder<string> => sql`hashtextextended('process:' || ${processId}, 0)`;
 
-/** Copies of the database that answer reads of what any visitor sees. */
+/** Read replicas, for data that every visitor sees. */
 export interface Replicas {
   /**
-   * Returns where a visitor reads: on a replica that has replayed whatever this process or the visitor knows, otherwise on the primary.
-   * Each statement looks for one, and runs on the primary if its replica fails.
+   * Returns the connection for a visitor's reads: a replica that has replayed everything that this process or the visitor knows, otherwise
+   * the primary. Each statement chooses one, and runs on the primary if its replica fails.
    */
   queryFor(visitor: string): Query;
-  /** The visitor has written: later reads see it. */
+  /** Records a write by the visitor, whose later reads must see it. */
   wrote(visitor: string): void;
-  /** This process has read changes of the log: from now on, reads see them. */
+  /** Records that this process has read changes of the log, which all later reads must see. */
   requireNow(): Promise<void>;
-  /** Counts of reads by where they ran. */
+  /** Numbers of reads on replicas and on the primary. */
   figures(): { replica: number; primary: number; usable: number };
   close(): Promise<void>;
 }
 
 /** An open database. Code outside this package uses only this interface. */
 export interface Database {
-  /** Whether the server is the shop's own. */
+  /** Whether the server is started by the shop itself. */
   kind: "embedded" | "server";
   url: string;
-  /** The address of the server itself if `url` is that of a pooler in transaction mode. */
+  /** The server's own address, if `url` is that of a pooler in transaction mode. */
   directUrl: string | undefined;
   query: Query;
-  /** For work that may take long: the limits of a shop's statements don't apply to these. */
+  /** For long work: statements aren't subject to the time limits of a shop. */
   patient: Query;
-  /** Copies that answer public reads; null without any. */
+  /** Replicas for public reads; null without any. */
   replicas: Replicas | null;
-  /** Names this process in what it claims. While it listens, a session of it holds the lock of `processLock`, which ends with the process. */
+  /**
+   * Identifies this process in claims. While it listens, one of its sessions holds the lock of `processLock`, which is released when the
+   * process ends.
+   */
   processId: string;
-  /** Calls `onMessage` for each NOTIFY on the channel, and returns a function that stops it. Polling makes up for missed ones. */
+  /** Calls `onMessage` for each NOTIFY on the channel, and returns a function that stops it. Messages may be lost, so poll as well. */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
   /** The raw pool, for the job queue's own adapter. */
   pool: Pool;
 }
 
-/** Returns the database for work that may take long. */
+/** Returns the database without time limits, for long work. */
 export const unhurried = (database: Database): Database => ({ ...database, query: database.patient });

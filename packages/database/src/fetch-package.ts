@@ -5,21 +5,17 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
-/** A package of npm that this release needs for the data of an earlier one alone. */
+/** An npm package needed only for data of an earlier release. */
 export interface FetchedPackage {
   name: string;
   version: string;
-  /** The hash of a lock file, without which npm installs nothing. */
+  /** The lock file's integrity hash, which npm requires. */
   integrity: string;
 }
 
 const cache = fileURLToPath(new URL("../../../node_modules/.cache/azulejo/packages/", import.meta.url));
 
-/**
- * Installs a package, unless it was installed before.
- * @returns its folder
- * @throws Error with a sentence if npm can't have it
- */
+/** Installs a package unless it is installed. @returns its folder @throws Error with a message for people if npm can't install it */
 export async function fetchPackage({ name, version, integrity }: FetchedPackage): Promise<string> {
   const folder = join(cache, `${name.replace(/.*\//, "")}-${version}`);
   const found = join(folder, "node_modules", name);

@@ -7,32 +7,32 @@ const POLL_MS = 5000;
 
 interface FollowOptions {
   from: ChangePosition;
-  /** Whether changes of this kind are delivered; all kinds unless given. */
+  /** Returns whether to deliver changes of this kind; all kinds if missing. */
   concerns?(kind: ChangeKind): boolean;
-  /** Applies changes. When it throws, the same changes are delivered again, so some may be applied twice. */
+  /** Applies changes. If it throws, the same changes are delivered again, so some may be applied twice. */
   onChanges(changes: Change[]): void | Promise<void>;
   log: { error(fields: Record<string, unknown>, message: string): void };
   pollMs?: number;
 }
 
 export interface ChangeFollower {
-  /** Applies everything committed so far, for tests. @throws what `onChanges` throws */
+  /** Applies all changes committed so far, for tests. @throws the error of `onChanges` */
   catchUp(): Promise<void>;
-  /** Runs work between two batches of changes, never during one. */
+  /** Runs work between two batches of changes. */
   between<T>(work: () => Promise<T>): Promise<T>;
-  /** Seconds since this follower was last up to date; zero while it is. */
+  /** Seconds since this follower was last up to date; 0 if it is. */
   lagSeconds(): number;
-  /** Returns the position up to which every change has been applied; null while some wait. */
+  /** Returns the position up to which all changes have been applied; null while some are waiting. */
   position(): ChangePosition | null;
   stop(): Promise<void>;
 }
 
-/** Each open database is read once for all its followers. */
+/** One feed per open database, shared by its followers. */
 const feeds = new WeakMap<Database, ChangeFeed>();
 
 /**
- * Follows the change log. Changes wait here until they are applied, so a failure loses nothing: it is logged and retried until it
- * succeeds, and does not hold up other followers.
+ * Follows the change log. Changes wait here until they are applied. A failure is logged and retried until it succeeds, and doesn't delay
+ * other followers.
  */
 export async function followChanges(database: Database, options: FollowOptions): Promise<ChangeFollower> {
   const { onChanges, concerns = () => true, log, pollMs = POLL_MS } = options;

@@ -5,14 +5,14 @@ import type { StatementLimits } from "./server/statement-limits.ts";
 
 /**
  * Opens the one database of the process.
- * @param options.url `postgres://…`; without it the shop's own server in `dataDir` is used
- * @param options.directUrl the address of the server itself if `url` is that of a pooler in transaction mode
+ * @param options.url `postgres://…`; without it a server started by the shop in `dataDir` is used
+ * @param options.directUrl the server's own address if `url` is that of a pooler in transaction mode
  * @param options.replicaUrls addresses of replicas, for public reads
- * @param options.as a shop owns its server; a command, by default, uses that of a running shop
+ * @param options.as a shop owns its server; a command, the default, uses that of a running shop
  * @param options.connections the pool's size
- * @param options.limits how long statements may take that aren't run on `patient`; missing: any time
+ * @param options.limits time limits of statements that aren't run on `patient`; unlimited if missing
  * @param options.leastFreeBytes disk space below which nothing is written to the shop's own server
- * @param options.startWaitMs how long to wait for a server that is not up yet
+ * @param options.startWaitMs how long to wait for a server that is starting
  */
 export function openDatabase({
   url,

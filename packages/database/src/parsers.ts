@@ -1,10 +1,10 @@
-/** PostgreSQL type ids that the driver parses otherwise, or into something less exact. */
+/** PostgreSQL type ids for which the driver's own parsing isn't wanted or is less exact. */
 const INT8 = 20;
 const INT8_ARRAY = 1016;
 const DATE = 1082;
 const NUMERIC = 1700;
 
-/** Parses an int8. Throws beyond the safe integer range, which money and counters never leave. */
+/** Parses an int8. Throws outside the safe integer range, which amounts and counters never exceed. */
 function readInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} is beyond the safe integers`);

@@ -4,8 +4,8 @@ import type { DB } from "./tables.ts";
 const toColumn = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Rows of a table as one parameter, for a `from` clause: the table itself says the types of its columns, and the statement has the
- * same text for any number of rows. The keys are the columns' names in code; values for JSON columns are objects.
+ * Returns rows of a table as one parameter, for a `from` clause. Column types come from the table itself, and the statement's text is the
+ * same for any number of rows. Keys are column names in code; values of JSON columns are objects.
  */
 export function populate(table: keyof DB, rows: Record<string, unknown>[]): RawBuilder<unknown> {
   const named = rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [toColumn(key), value])));
@@ -13,8 +13,8 @@ export function populate(table: keyof DB, rows: Record<string, unknown>[]): RawB
 }
 
 /**
- * The insert of rows of a table, for a statement that writes other tables as well.
- * @param from what gives the columns that the rows don't have, by the columns' names in code; `row` is a row itself
+ * Returns the insert of a table's rows, for use in a statement that also writes other tables.
+ * @param from expressions for columns that the rows don't have, by column name in code; `row` is a row itself
  */
 export function insertRows(
   table: keyof DB,

@@ -2,21 +2,21 @@ import { LRUCache } from "lru-cache";
 import type { Query } from "./database.ts";
 
 /**
- * A cache of what is read from the database, for data that many requests read and few change. Its owner drops what the change log
- * names. A read that began before a drop is returned to its callers but not stored.
+ * Caches rarely changed rows that many requests read. Its owner drops entries that the change log names. A read that began before a drop is
+ * returned to its callers but not stored.
  */
 export class ReadCache<Key extends {}, Value extends {}> {
   readonly #values: LRUCache<Key, Value>;
-  /** Reads that others may wait for. */
+  /** Reads in progress that other callers can share. */
   readonly #shared = new Map<Key, Promise<Value | undefined>>();
-  /** Keys dropped while each read was in progress. */
+  /** For each read in progress, the keys dropped since it began. */
   readonly #reading = new Set<{ dropped: Set<Key>; all: boolean }>();
 
   constructor(max: number) {
     this.#values = new LRUCache({ max });
   }
 
-  /** Returns the cached value, or what `load` reads; a failed read is not cached. @param query what `load` reads through */
+  /** Returns the cached value, or else that of `load`; failed reads aren't cached. @param query the connection for `load` */
   async read(query: Query, key: Key, load: () => Promise<Value>): Promise<Value> {
     const known = this.#values.get(key) ?? (await this.readMany(query, [key], async () => [[key, await load()]])).get(key);
     if (known === undefined) throw new Error("a read brought nothing");
@@ -24,9 +24,9 @@ export class ReadCache<Key extends {}, Value extends {}> {
   }
 
   /**
-   * Returns the values by key, without those that do not exist. Reads that begin at the same time are shared, except inside a
-   * transaction: where transactions have taken all connections, they would wait for a read that waits for one of them to end.
-   * @param load reads the keys that are missing
+   * Returns values by key, without those that do not exist. Concurrent reads are shared, except inside a transaction: if transactions held
+   * all connections, they would wait for a read that itself waits for a connection.
+   * @param load reads the missing keys
    */
   async readMany(query: Query, keys: Key[], load: (missing: Key[]) => Promise<(readonly [Key, Value])[]>): Promise<Map<Key, Value>> {
     const found = new Map<Key, Value>();

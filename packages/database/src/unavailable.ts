@@ -1,6 +1,6 @@
 /**
- * Codes of a server that is shutting down, starting, out of connections, not (or no longer) the primary, or unreachable (SQLSTATE), and
- * of network errors.
+ * Error codes of the network, and SQLSTATE codes of a server that is shutting down, starting, out of connections, not the primary, or
+ * unreachable.
  */
 const codes = new Set([
   "25006",
@@ -24,16 +24,16 @@ const codes = new Set([
   "EAI_AGAIN",
 ]);
 
-/** The driver reports a broken connection without a code. */
+/** Messages of broken connections, for which the driver has no code. */
 const sentences =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
-/** Returns whether an error means that the database is unreachable now, rather than that the statement failed. */
+/** Returns whether an error means that the database is unreachable, rather than that the statement failed. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true;
   const { code, syscall } = error as Error & { code?: unknown; syscall?: unknown };
-  // A server of ours that is starting again has no socket for a moment.
+  // A restarting server on a Unix socket has none for a moment.
   if (code === "ENOENT" && syscall === "connect") return true;
   return (typeof code === "string" && codes.has(code)) || sentences.test(error.message);
 }
@@ -44,7 +44,7 @@ export const isStorageFull = (error: unknown): boolean => {
   return code === "ENOSPC" || code === "53100";
 };
 
-/** PostgreSQL's codes for a statement that has been ended, and for a lock that was not free in time. */
+/** SQLSTATE codes of a canceled statement, and of a lock timeout. */
 const limitCodes = ["57014", "55P03"];
 
 /** Returns whether the database ended a statement that took too long. */
@@ -52,7 +52,7 @@ export const isOverLimit = (error: unknown): boolean => limitCodes.includes(Stri
 
 const RETRY_PAUSE_MS = 100;
 
-/** Runs repeatable work until the database is reachable. @throws the last error when time is over */
+/** Runs repeatable work until the database is reachable. @throws the last error after the time limit */
 export async function whenAvailable<T>(work: () => Promise<T>, waitMs = 5000): Promise<T> {
   const until = Date.now() + waitMs;
   for (;;) {

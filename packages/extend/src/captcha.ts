@@ -2,10 +2,10 @@ import type { Challenge } from "@azulejo/contract/areas/content.ts";
 
 /** The port that distinguishes people from bots without a puzzle. */
 export interface Captcha {
-  /** Returns what the browser has to do before it sends a form. */
+  /** Returns the task that a browser has to solve before it sends a form. */
   offer(form: string): Promise<Challenge>;
-  /** Returns a key that identifies a repeated answer; null when it is not an answer. */
+  /** Returns a key by which a repeated answer is recognized; null if it is not an answer. */
   keyOf(answer: string): string | null;
-  /** @throws content_captcha unless the answer was made for this form, is correct and has not expired */
+  /** @throws content_captcha unless the answer is correct, for this form, and not expired */
   check(answer: string, form: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Sentence } from "./orders.ts";
 
-/** Goods that are delivered together. */
+/** Goods to be delivered together. */
 export interface ShipmentToDeliver {
   /** The storefront's day. */
   on: string;
@@ -16,14 +16,14 @@ export interface ShipmentToDeliver {
 
 export interface DeliveryOffer {
   cents: number;
-  /** Days from the order to the earliest and to the latest day of delivery. */
+  /** Days from the order to the earliest and latest delivery. */
   days: { from: number; until: number };
 }
 
-/** A way to deliver goods besides parcel and freight. */
+/** A delivery service besides parcel and freight. */
 export interface DeliveryMethod {
   /** Its name in both languages, such as "Own truck". */
   name: Sentence;
-  /** Returns what it costs; null where it isn't offered. Must answer at once, from what it is given. */
+  /** Returns its price; null if it isn't offered. Must be fast and use only its argument. */
   offer(shipment: ShipmentToDeliver): DeliveryOffer | null;
 }

@@ -9,7 +9,7 @@ import type { TaxService } from "./tax-service.ts";
 import type { TextMessages } from "./text-messages.ts";
 import type { WalletPayments } from "./wallet-payments.ts";
 
-/** Adapters that an extension replaces the shop's own with. Missing ones stay the shop's. */
+/** Adapters that replace the shop's own; missing ones aren't replaced. */
 export interface Adapters {
   tax?: TaxService;
   payments?: CardPayments;
@@ -20,7 +20,7 @@ export interface Adapters {
   files?: FileStore;
 }
 
-/** All that an extension adds. */
+/** What an extension adds to the shop. */
 export interface Extended extends Adapters {
   deliveryMethod?: DeliveryMethod;
   orderRules?: OrderRule[];
@@ -37,13 +37,13 @@ export interface Host {
 }
 
 export interface Extension {
-  /** The name of the extension in the log. */
+  /** The major version of this package for which it was written. */
   name: string;
   /** The major version of this package that it was written for. */
   extend: 1;
-  /** Called once when the shop starts; it has ten seconds. */
+  /** Called once at the shop's start, with a limit of ten seconds. */
   open(host: Host): Extended | Promise<Extended>;
 }
 
-/** Gives an extension its types. The module that `EXTENSION` names exports it as its default. */
+/** Types an extension. It must be the default export of the module in `EXTENSION`. */
 export const defineExtension = (extension: Extension): Extension => extension;

@@ -1,8 +1,8 @@
-/** An email, complete and in its reader's language. */
+/** A complete email in its reader's language. */
 export interface Mail {
   to: string;
   from: string;
-  /** Where replies go, if not to the sender. */
+  /** The reply address, if not the sender's. */
   replyTo?: string;
   subject: string;
   html: string;
@@ -10,13 +10,13 @@ export interface Mail {
   /** Further headers by name. */
   headers?: Record<string, string>;
   attachments?: { filename: string; contentType: string; content: Buffer }[];
-  /** Identifies an email that is sent twice. */
+  /** Identifies an email, so that a repeat can be recognized. */
   key: string;
 }
 
-/** The port for email. A failed email is sent again for three days. */
+/** The port for email. Failed emails are retried for three days. */
 export interface Mailer {
-  /** Hands an email over within a minute. */
+  /** Sends an email; must end within a minute. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }

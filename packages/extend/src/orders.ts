@@ -1,4 +1,4 @@
-/** A sentence for customers in both languages of the shop. */
+/** A text for customers in both languages of the shop. */
 export interface Sentence {
   en: string;
   es: string;
@@ -12,7 +12,7 @@ export interface OrderAddress {
   province: string;
   postalCode: string;
   country: "US" | "CA";
-  /** Whether its owner has said what it is. */
+  /** The type of address, if its owner has specified it. */
   kind?: "residential" | "commercial" | undefined;
 }
 
@@ -21,19 +21,19 @@ export interface OrderItem {
   name: string;
   quantity: number;
   sellUnit: string;
-  /** The price of the line before tax, after discounts. */
+  /** The line's price after discounts, before tax. */
   goodsCents: number;
-  /** `DLVR` is delivered, `PKUP` picked up, `ELTR` sent by email. */
+  /** `DLVR` for delivery, `PKUP` for pickup, `ELTR` for email. */
   fulfilment: string;
 }
 
-/** An order that is about to be placed. Amounts are in cents of its currency. */
+/** An order before it is placed. Amounts are in cents of its currency. */
 export interface OrderToPlace {
   storefrontId: number;
   currency: string;
-  /** The business account's id; null for anybody else. */
+  /** The business account's id; null for other buyers. */
   customerId: number | null;
-  /** The company of the contact, as it was typed. */
+  /** The contact's company as entered. */
   company: string | null;
   email: string;
   purchaseOrderNo: string | null;
@@ -45,15 +45,15 @@ export interface OrderToPlace {
   totalCents: number;
 }
 
-/** A rule that may refuse orders. */
+/** A rule that can refuse orders. */
 export interface OrderRule {
   /** The name of the rule in the log. */
   name: string;
-  /** Whether orders are refused, or taken, while the rule throws or doesn't answer within a second. */
+  /** Whether orders are refused or allowed while the rule throws or doesn't respond within a second. */
   whenItFails: "refuse" | "allow";
   /**
-   * Returns why an order isn't taken; null to take it. It runs in the transaction that places the order, while stock is held: it must
-   * answer at once, and change nothing, because the order may still fail.
+   * Returns why an order is refused; null to allow it. Runs in the transaction that places the order, which holds stock, so it must be
+   * fast. It must not change anything, because the order may still fail.
    */
   check(order: OrderToPlace): Sentence | null | Promise<Sentence | null>;
 }
@@ -62,7 +62,7 @@ export interface OrderRule {
 export type OrderEventKind = "orderPlaced" | "orderCanceled" | "orderRefunded";
 
 export interface OrderEvent {
-  /** The same whenever this event is delivered again. */
+  /** The event's id, which is the same for repeated deliveries. */
   id: string;
   kind: OrderEventKind;
   storefrontId: number;
@@ -72,12 +72,12 @@ export interface OrderEvent {
   email: string;
   /** The order's total when it was placed. */
   totalCents: number;
-  /** The amount of a refund; null for another event. */
+  /** The amount of a refund; null for other events. */
   refundCents: number | null;
 }
 
 /**
- * Listeners to what has happened, called after it is stored, at least once for each event and in no order. One that throws, or takes more
- * than a minute, is called again for days.
+ * Listeners to order events. They are called after the event is stored, at least once per event and in no order. A listener that throws, or
+ * takes more than a minute, is called again for days.
  */
 export type OrderListeners = { [Kind in OrderEventKind]?: (event: OrderEvent) => void | Promise<void> };

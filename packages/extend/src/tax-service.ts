@@ -1,4 +1,4 @@
-/** An address as far as it is known: a quote to the door may know no more than a postal code. */
+/** An address, possibly incomplete: an estimate may only have a postal code. */
 export interface TaxPlace {
   line1?: string | undefined;
   line2?: string | undefined;
@@ -9,39 +9,39 @@ export interface TaxPlace {
   country: string;
 }
 
-/** A rate of the storefront's own table. */
+/** A rate in the storefront's table. */
 export interface TableRate {
   /** Level and jurisdiction, such as `state:NV`. */
   name: string;
-  /** In millionths: 68500 is 6.85 %. */
+  /** In millionths: 68500 is 6.85%. */
   ratePpm: number;
   taxesDelivery: boolean;
 }
 
-/** A line or a delivery whose tax is asked for. */
+/** A line or delivery to be taxed. */
 export interface TaxedItem {
-  /** Names it in the answer; the same for the same line of a bag. */
+  /** Identifies the item in the answer; the same for the same line of a bag. */
   ref: string;
   kind: "goods" | "sample" | "delivery";
   /** Empty for a delivery. */
   itemNo: string;
   description: string;
   quantity: number;
-  /** Its price before tax, after discounts. */
+  /** Its price after discounts, before tax. */
   cents: number;
-  /** Its product tax code; null for the usual one of its kind. */
+  /** Its product tax code; null for the default of its kind. */
   taxCode: string | null;
   from: TaxPlace;
   to: TaxPlace;
-  /** The buyer's certificate for the destination. */
+  /** The number of the buyer's certificate for the destination. */
   certificateNo: string | null;
-  /** The rates of the storefront's own tables for the destination; null if they have none. */
+  /** The storefront's own rates for the destination; null if it has none. */
   tableRates: TableRate[] | null;
 }
 
-/** The lines and places that a tax service is asked about. */
+/** The lines and places for a tax calculation. */
 export interface TaxDocument {
-  /** yyyy-mm-dd, where the storefront is. */
+  /** yyyy-mm-dd in the storefront's time zone. */
   on: string;
   currency: string;
   /** A code of the business account; the same for all guests. */
@@ -60,31 +60,31 @@ export interface ItemTax {
   province: string;
   /** In millionths. */
   ratePpm: number;
-  /** The amount that it is charged on: the item's price, or the part of it that is taxed. */
+  /** The taxed amount: the item's price, or a part of it. */
   taxableCents: number;
   cents: number;
 }
 
-/** The taxes of all items that were asked for; none for one that is not taxed. */
+/** The taxes of all requested items; empty for an untaxed one. */
 export interface TaxAnswer {
   items: { ref: string; taxes: ItemTax[] }[];
 }
 
-/** A sale as it is reported: with what was charged, whatever the service would charge. */
+/** A sale to report, with the taxes that were charged. */
 export interface TaxSale extends TaxDocument {
-  /** The same whenever the sale is reported. */
+  /** The sale's code, the same in each report. */
   code: string;
   items: (TaxedItem & { taxCents: number })[];
 }
 
-/** A part of a sale that was given back. Amounts are positive. */
+/** A refunded part of a sale. Amounts are positive. */
 export interface TaxRefund extends TaxSale {
   saleCode: string;
-  /** The service's reference of the sale. */
+  /** The service's reference for the sale. */
   saleRef: string | null;
 }
 
-/** The service can't find an address. */
+/** Thrown if the service can't find an address. */
 export class TaxAddressError extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(`the tax service can't find the address: ${reason}`, options);
@@ -93,26 +93,26 @@ export class TaxAddressError extends Error {
 }
 
 /**
- * The port for sales tax. Any error but `TaxAddressError` counts as a failure of the service; the storefront's tables then apply. Every
- * report is safe to repeat.
+ * The port for sales tax. Any error except `TaxAddressError` counts as a failure of the service; the storefront's tables then apply.
+ * Reports are safe to repeat.
  */
 export interface TaxService {
   /** Stored with answers and sales. */
   readonly name: string;
-  /** Whether it answers from the document alone; it is then asked inside transactions, too, and its answers are not stored. */
+  /** Whether it calculates from the document alone. It is then also called within transactions, and its answers aren't stored. */
   readonly isLocal: boolean;
   /** Whether sales are reported to it. */
   readonly takesSales: boolean;
   /**
-   * Returns the taxes of every item; null where the storefront's own tables apply.
-   * @param signal ends the request when its time is over
+   * Returns the taxes of every item; null if the storefront's own tables apply.
+   * @param signal aborts after the time limit
    * @throws TaxAddressError
    */
   calculate(document: TaxDocument, signal: AbortSignal): Promise<TaxAnswer | null>;
-  /** Reports a sale that was paid or is owed. Returns what the service needs to find it again; null if its code is enough. */
+  /** Reports a sale that is paid or owed. Returns the service's reference for it; null if its code is enough. */
   commit(sale: TaxSale): Promise<string | null>;
-  /** Takes a reported sale back as a whole. @param ref what `commit` returned */
+  /** Voids a reported sale. @param ref the result of `commit` */
   void(code: string, ref: string | null): Promise<void>;
-  /** Reports what was given back of a reported sale. */
+  /** Reports a refund of a reported sale. */
   refund(refund: TaxRefund): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { Rectangle } from "./floor/room.ts";
 import type { PieceSize } from "./piece-format.ts";
 import type { PlacedPiece } from "./pieces-within.ts";
 
-/** A wall divided by a border of one course, with the corner of the border in sight. */
+/** A wall divided by a border of one course, in which a corner of the border is visible. */
 interface Bordered {
   /** The field around the border: a strip along the top, and one along the side. */
   outside: [top: Rectangle, side: Rectangle];
@@ -13,11 +13,11 @@ interface Bordered {
   piece: PieceSize;
 }
 
-/** Wider pieces are ripped for a border. */
+/** Wider pieces are cut to this width for a border. */
 const WIDEST_MM = 200;
 const INSET_MM = 400;
 
-/** Returns how far a border lies within the field, and its pieces: the field's own, ripped where they are too wide. */
+/** Returns a border's distance from the field's edge, and its pieces: those of the field, cut if they are too wide. */
 export function bandOf({ widthMm, heightMm }: PieceSize): { inset: number; piece: PieceSize } {
   return {
     inset: INSET_MM,
@@ -25,14 +25,14 @@ export function bandOf({ widthMm, heightMm }: PieceSize): { inset: number; piece
   };
 }
 
-/** Returns a piece that is laid elsewhere. */
+/** Returns a piece moved by an offset. */
 export const movedTo = (piece: PlacedPiece, { left, top }: Pick<Rectangle, "left" | "top">): PlacedPiece => ({
   ...piece,
   outline: piece.outline.map(([x, y]) => [x + left, y + top] as const),
   center: [piece.center[0] + left, piece.center[1] + top],
 });
 
-/** Returns a piece of a course that runs down instead of across. */
+/** Returns a piece of a horizontal course turned for a vertical one. */
 export const turnedDown = (piece: PlacedPiece): PlacedPiece => ({
   ...piece,
   outline: piece.outline.map(([x, y]) => [y, x] as const),
@@ -40,7 +40,7 @@ export const turnedDown = (piece: PlacedPiece): PlacedPiece => ({
   angle: piece.angle + 90,
 });
 
-/** Divides a wall for a border whose pieces are the field's own in another color; each part ends a joint before the next. */
+/** Divides a wall for a border with the field's pieces in another color; each part ends a joint's width before the next. */
 export function borderOf(area: { width: number; height: number }, format: PieceSize, joint: number): Bordered {
   const { inset, piece } = bandOf(format);
   const wide = piece.heightMm;

@@ -1,9 +1,9 @@
-/** Facts about a master picture of a material, in millimeters. */
+/** Data about a material's master picture, in millimeters. */
 export interface MasterFacts {
   extent: { width: number; height: number };
-  /** The size of one glazed or patterned piece, where the picture is made of them. */
+  /** The size of one glazed or patterned piece, if the picture consists of them. */
   cell: { width: number; height: number } | null;
-  /** The height of a board or of a panel, where the picture is made of rows. */
+  /** The height of a board or panel, if the picture consists of rows. */
   row: number | null;
 }
 
@@ -13,17 +13,17 @@ export interface Cut {
   top: number;
   width: number;
   height: number;
-  /** Turned by 180 degrees. */
+  /** Whether it is rotated by 180 degrees. */
   isTurned: boolean;
 }
 
-/** A master with so few cells repeats a drawing that goes on from tile to tile. */
+/** A master with at most this many cells repeats a pattern that continues from tile to tile. */
 const CELLS_OF_A_DRAWING = 4;
 
 /**
- * Returns which part of the master a piece shows: another one for each place, the same one for the same place.
- * @param piece length and width as it is made, in millimeters
- * @param at the place of the piece on its lattice
+ * Returns the part of the master that a piece shows, which varies by position but is always the same for one position.
+ * @param piece length and width as made, in millimeters
+ * @param at the piece's position in its lattice
  */
 export function cutFor(master: MasterFacts, piece: { length: number; width: number }, at: readonly [number, number, number]): Cut {
   const random = (salt: number) => randomAt(at[0], at[1], at[2] * 8 + salt);
@@ -43,22 +43,22 @@ export function cutFor(master: MasterFacts, piece: { length: number; width: numb
 
 type Place = readonly [across: number, down: number, number: number];
 
-/** Steps of a sequence that spreads evenly over a plane, so that pieces near each other come from far apart; one pair for each direction. */
+/** Steps of a low-discrepancy sequence, so that adjacent pieces show distant parts; one pair per direction. */
 const ACROSS = [0.7549, 0.5698] as const;
 const DOWN = [0.618, 0.3247] as const;
-/** How far chance moves a piece's part, so that the sequence can't be seen. */
+/** Random offset of a piece's part, so that the sequence isn't visible. */
 const CHANCE = 0.1;
 
-/** Returns a number from 0 up to 1: where the piece of a place comes from, in one direction. */
+/** Returns a number from 0 (inclusive) to 1 (exclusive): the relative position of a piece's part in one direction. */
 function spread([across, down, number]: Place, steps: readonly [number, number], chance: number): number {
   const at = across * steps[0] + down * steps[1] + number * 0.2137 + chance * CHANCE;
   return at - Math.floor(at);
 }
 
-/** Pieces side by side are turned against each other, as a setter turns them, so that a repeat can't be seen. */
+/** Whether a piece is rotated. Adjacent pieces alternate, as setters lay them, so that repeats aren't visible. */
 const isOdd = ([across, down, number]: Place): boolean => modulo(across + down + number, 2) === 1;
 
-/** A piece takes a whole cell, or a part of one when it is smaller in both directions. */
+/** Returns a whole cell, or a part of one for a piece that is smaller in both directions. */
 function cellCut(
   extent: { width: number; height: number },
   cell: { width: number; height: number },
@@ -85,7 +85,7 @@ function cellCut(
 
 const modulo = (value: number, by: number): number => ((value % by) + by) % by;
 
-/** A number from 0 up to 1 that depends on the place alone. */
+/** Returns a pseudorandom number from 0 (inclusive) to 1 (exclusive) that depends only on its arguments. */
 export function randomAt(a: number, b: number, c: number): number {
   let hash = Math.imul(a + 0x9e37, 0x85ebca6b) ^ Math.imul(b + 0x79b9, 0xc2b2ae35) ^ Math.imul(c + 0x7f4a, 0x27d4eb2f);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);

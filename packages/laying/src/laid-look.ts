@@ -3,10 +3,10 @@ import { type Lattice, layChips, layPieces } from "./lattice.ts";
 import type { Chips, Direction, Pattern, PieceSize } from "./piece-format.ts";
 import type { PlacedPiece } from "./pieces-within.ts";
 
-/** A master that shows a whole mosaic sheet, which joins itself without a seam. */
+/** A master that shows a whole mosaic sheet, which tiles seamlessly. */
 export const SHEET = "sheet";
 
-/** How much lighter or darker than the master a piece may be, by shade variation V1 to V4. */
+/** Maximum difference of a piece's brightness from the master, by shade variation V1 to V4. */
 const SHADES = [0.02, 0.02, 0.035, 0.06, 0.09];
 
 interface Look {
@@ -28,7 +28,7 @@ export function latticeOf({ shape, piece, chips, pattern, direction }: Look, joi
   return direction === "down" && laid.angle === 0 ? runningDown(laid) : laid;
 }
 
-/** Swaps the two directions. */
+/** Swaps horizontal and vertical. */
 function runningDown({ across, down, pieces, angle }: Lattice): Lattice {
   return {
     across: [across[1], across[0]],
@@ -43,7 +43,7 @@ function runningDown({ across, down, pieces, angle }: Lattice): Lattice {
   };
 }
 
-/** The part of the master that a piece shows, and how bright it is against the master. */
+/** The part of the master that a piece shows, and its brightness relative to the master. */
 interface Face {
   cut: Cut;
   shade: number;

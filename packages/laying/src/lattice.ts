@@ -1,7 +1,7 @@
 import { chevronBoard, circle, fan, hexagon, type Outline, ogee, picket, rectangle } from "./outline.ts";
 import type { Chips, Pattern, PieceSize } from "./piece-format.ts";
 
-/** A piece of the repeat. */
+/** A piece of a lattice's repeating unit. */
 export interface LatticePiece {
   outline: Outline;
   /** The center in millimeters. */
@@ -16,7 +16,7 @@ export interface Lattice {
   across: readonly [x: number, y: number];
   down: readonly [x: number, y: number];
   pieces: readonly LatticePiece[];
-  /** How far the whole is turned, in degrees. */
+  /** The rotation of the lattice, in degrees. */
   angle: number;
 }
 
@@ -28,13 +28,10 @@ const lattice = (across: [number, number], down: [number, number], pieces: Latti
 });
 const piece = (outline: Outline, x = 0, y = 0, isTurned = false): LatticePiece => ({ outline, x, y, isTurned });
 
-/** Long pieces bow, so the trade offsets them by no more than a third. */
+/** Offsets by pattern. Long pieces bow, so the trade offsets them by at most a third. */
 const shifts: Record<Exclude<Pattern, "herringbone">, number> = { stack: 0, third: 1 / 3, half: 1 / 2 };
 
-/**
- * The lattice of loose pieces.
- * @param joint between pieces, in millimeters
- */
+/** Returns the lattice of loose pieces. @param joint between pieces, in millimeters */
 export function layPieces(shape: string | null, { widthMm, heightMm }: PieceSize, pattern: Pattern, joint: number): Lattice {
   const own = ownLattices[shape ?? ""];
   if (own) return own(widthMm, heightMm, joint);
@@ -44,10 +41,7 @@ export function layPieces(shape: string | null, { widthMm, heightMm }: PieceSize
   return rows(long, short, pattern === "herringbone" ? 0 : shifts[pattern], joint);
 }
 
-/**
- * The lattice of a mosaic's chips, across the borders of its sheets.
- * @param joint between chips, in millimeters
- */
+/** Returns the lattice of a mosaic's chips, continuing across sheets. @param joint between chips, in millimeters */
 export const layChips = ({ layout, widthMm, heightMm }: Chips, joint: number): Lattice => chipLattices[layout](widthMm, heightMm, joint);
 
 type Lay = (width: number, height: number, joint: number) => Lattice;
@@ -55,7 +49,7 @@ type Lay = (width: number, height: number, joint: number) => Lattice;
 const rows = (width: number, height: number, shift: number, joint: number): Lattice =>
   lattice([width + joint, 0], [(width + joint) * shift, height + joint], [piece(rectangle(width, height), 0, 0, height > width)]);
 
-/** Pairs at right angles, repeated one width along the diagonal and one length across it. */
+/** Pairs at right angles, repeated by one width along the diagonal and by one length across it. */
 function herringbone(long: number, short: number, joint: number, angle: number): Lattice {
   const width = short + joint;
   const length = long + joint;
@@ -83,7 +77,7 @@ const pickets: Lay = (width, height, joint) => {
 const circles: Lay = (width, _height, joint) =>
   lattice([width + joint, 0], [(width + joint) / 2, (width + joint) * 0.866], [piece(circle(width))]);
 
-/** Ogees: two grids, the second shifted by half a piece across and down, so that their sides meet. */
+/** Ogees: two grids, the second offset by half a piece in both directions, so that their sides meet. */
 const ogees =
   (waist: number): Lay =>
   (width, height, joint) =>
@@ -135,7 +129,7 @@ const linear: Lay = (width, height, joint) => {
   return lattice([period, 0], [0, courses * (strip + joint)], pieces);
 };
 
-/** Shares of the longest strip; each course is two of them long. */
+/** Shares of the longest strip, by course; each course is twice that long. */
 const linearCourses = [
   [1, 0.4, 0.6],
   [0.6, 0.75, 0.65],
@@ -151,7 +145,7 @@ const pebble: Lay = (width, _height, joint) => {
   return lattice([3 * step, 0], [0, 3 * step], stones);
 };
 
-/** Center, width, height (in pitches and widths) and lean (in radians) of each stone of the repeat. */
+/** Center, width, height (in pitches and widths) and rotation (in radians) of each stone of the repeating unit. */
 const pebbles = [
   [0.5, 0.45, 1.05, 0.85, 0.3],
   [1.55, 0.5, 0.95, 0.95, 1],

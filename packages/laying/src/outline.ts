@@ -51,7 +51,7 @@ export function circle(diameter: number): Outline {
   });
 }
 
-/** A leaning board of a chevron; `lean` is how far its right end rises (negative: falls). */
+/** A chevron's slanted board. `lean` is how far its right end is higher (negative: lower). */
 export function chevronBoard(width: number, height: number, lean: number): Outline {
   const x = width / 2;
   const y = height / 2;

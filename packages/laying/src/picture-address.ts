@@ -3,7 +3,7 @@ import type { Picture } from "@azulejo/contract";
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
 import type { Direction, Pattern, PieceSize } from "./piece-format.ts";
 
-/** Joint colors that pages offer. */
+/** Joint colors offered on pages. */
 export const jointColors = { light: "e6e3dc", warm: "cbbfae", gray: "98968f", dark: "45433f" } as const;
 export type JointColor = keyof typeof jointColors;
 
@@ -13,19 +13,19 @@ export interface Laying {
   joint: JointColor;
   /** In millimeters. */
   jointMm: number;
-  /** Feet of material that the width shows. */
+  /** The width of the picture in feet of material. */
   acrossFeet: number;
   /** Width divided by height. */
   aspect: number;
-  /** The tile beside a trim; a trim without it is shown on paint. */
+  /** The tile beside a trim; without it a trim is shown on a painted wall. */
   field?: PieceSize | null;
 }
 
 export const MM_PER_FOOT = 304.8;
-/** A sheet's chips are closer together than tiles on a floor. */
+/** Chips of a sheet are closer together than tiles. */
 export const CHIP_JOINT_MM = 2;
 
-/** Whether our picture service can lay pieces cut from a picture; others are shown as they are. */
+/** Whether the picture service can lay pieces cut from a picture; other pictures are shown unchanged. */
 export const canLay = (picture: Picture, format: PieceFormat | null): format is PieceFormat =>
   format !== null &&
   (picture.kind === "face" || picture.kind === "sheet") &&
@@ -43,21 +43,20 @@ export function laidAddress(picture: Picture, format: PieceFormat, laying: Layin
   return `${materialOf(picture, format, laying.field)}/${jointsOf(picture, format, laying)}/${across}/${width}x${Math.round(width / aspect)}.webp`;
 }
 
-/** A flat surface of a scene, and the picture of the light that falls on it. */
+/** A flat surface of a scene, and a picture of the light on it. */
 export interface SceneSurface {
-  /** The address of the picture of the light. */
   light: string;
-  /** Eight numbers from a place of the scene's picture to millimeters on the surface. */
+  /** Eight coefficients of the projection from the scene's picture to millimeters on the surface. */
   plane: readonly number[];
-  /** The stretch that is seen, in millimeters. */
+  /** The visible width, in millimeters. */
   across: number;
   down: number;
 }
 
-/** More pieces than this on a surface look like noise; our picture service doesn't draw them. */
+/** Maximum number of pieces that the picture service draws on a surface; more look like noise. */
 const MOST_PIECES = 20_000;
 
-/** Whether pieces of a format can be laid on a surface: loose tiles, or sheets that are pictured as a whole. */
+/** Whether pieces of a format can be laid on a surface: loose tiles, or sheets whose picture shows a whole sheet. */
 export function canLayOn({ across, down }: SceneSurface, picture: Picture, format: PieceFormat | null): format is PieceFormat {
   if (!canLay(picture, format) || format.shape === "trim") return false;
   if (picture.kind === "sheet") return true;
@@ -65,10 +64,10 @@ export function canLayOn({ across, down }: SceneSurface, picture: Picture, forma
 }
 
 /**
- * Returns the address of a picture of pieces that lie on a scene's surface, clear where something else is seen.
+ * Returns the address of a picture of pieces on a scene's surface, transparent elsewhere.
  * @param picture one that `canLay` allows
  * @param aspect of the scene's picture, width divided by height
- * @returns null if the light isn't stored by our picture service
+ * @returns null if the light isn't stored by the shop's picture service
  */
 export function inSceneAddress(
   picture: Picture,
@@ -84,7 +83,7 @@ export function inSceneAddress(
   return `${materialOf(picture, format)}/${jointsOf(picture, format, laying)}/in/${name}/${numbers}/${across}x${down}/${size}.webp`;
 }
 
-/** One piece by itself, for a list of what was bought. */
+/** A picture of a single piece, for lists of items. */
 export interface PiecePicture {
   address: string;
   width: number;
@@ -92,10 +91,10 @@ export interface PiecePicture {
 }
 
 /**
- * Returns a JPEG of one whole piece, or sheet, as large as fits into a square.
+ * Returns a JPEG of one whole piece or sheet, as large as fits into a square.
  * @param picture one that `canLay` allows
  * @param side of the square, in pixels
- * @param ground the color around a piece that is no rectangle, as six hexadecimal digits
+ * @param ground the background color around pieces that aren't rectangular, as six hexadecimal digits
  */
 export function pieceAddress(picture: Picture, format: PieceFormat, side: number, ground: string): PiecePicture {
   const [widthMm, heightMm] = standing(picture, format);
@@ -108,7 +107,7 @@ export function pieceAddress(picture: Picture, format: PieceFormat, side: number
   return { address: `${material}/${joints}.v0/${Math.round(widthMm)}/${width}x${height}.jpeg`, width, height };
 }
 
-/** The sides of a piece as it is shown by itself: a trim lies along its edge, and a board along its grain. */
+/** Returns the sides of a single piece as displayed: trims lie along their edge, boards along their grain. */
 export function standing({ rowMm }: Pick<Picture, "rowMm">, { shape, widthMm, heightMm }: PieceFormat): [width: number, height: number] {
   const lies = shape === "trim" || rowMm !== null;
   return lies && heightMm > widthMm ? [heightMm, widthMm] : [widthMm, heightMm];
@@ -130,26 +129,29 @@ function materialOf(picture: Picture, format: PieceFormat, field?: PieceSize | n
   return `${picture.address}/l/${master}/${shape}${sheet}${tile}`;
 }
 
-/** Returns the lightest joint that can be told from the material. */
+/** Returns the lightest joint color that is distinguishable from the material. */
 export function jointFor({ color }: Pick<Picture, "color">): JointColor {
   const material = brightness(color ?? "#808080");
   return jointOrder.find((joint) => Math.abs(brightness(jointColors[joint]) - material) >= LEAST_CONTRAST) ?? "dark";
 }
 
-/** Above this brightness, a difference of shade is seen before the material. */
+/** Above this brightness, differences in shade are more visible than the material. */
 const WHITE = 0.82;
 
-/** Returns how far pieces differ in shade, as V1 to V4 or 0 for hardly: white marble differs by its veins, and steps of white look like a checkerboard. */
+/**
+ * Returns the shade variation to display, V1 to V4, or 0. White marble varies by its veins, and steps of white would look like a
+ * checkerboard.
+ */
 export const variationShown = ({ color }: Pick<Picture, "color">, { variation }: Pick<PieceFormat, "variation">): number =>
   brightness(color ?? "#808080") > WHITE ? 0 : (variation ?? 0);
 
-/** Whether dark lines can be told from the material better than light ones. */
+/** Whether dark lines are more visible than light ones on the material. */
 export const isLight = ({ color }: Pick<Picture, "color">): boolean => brightness(color ?? "#808080") > 0.5;
 
 const jointOrder = ["light", "warm", "gray", "dark"] as const;
 const LEAST_CONTRAST = 0.13;
 
-/** Returns the brightness of a color from 0 to 1, with the channels weighed as eyes do. */
+/** Returns a color's perceived brightness from 0 to 1. */
 function brightness(hex: string): number {
   const [red = 0, green = 0, blue = 0] = hex.match(/[0-9a-f]{2}/gi)?.map((channel) => Number.parseInt(channel, 16)) ?? [];
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;

@@ -3,11 +3,11 @@ import type { ChipLayout } from "@azulejo/contract/vocabulary.ts";
 
 export { type ChipLayout, chipLayouts } from "@azulejo/contract/vocabulary.ts";
 
-/** How pieces are laid on a floor or wall. */
+/** Layout patterns. */
 export const patterns = ["stack", "third", "half", "herringbone"] as const;
 export type Pattern = (typeof patterns)[number];
 
-/** Whether the courses run across, or down. */
+/** Directions of courses. */
 export const directions = ["across", "down"] as const;
 export type Direction = (typeof directions)[number];
 
@@ -23,15 +23,15 @@ export interface Chips extends PieceSize {
 
 const SHAPES_WITH_ONE_PATTERN = new Set(["hexagon", "picket", "penny", "arabesque", "fan", "trim"]);
 
-/** Whether a pattern can be chosen; hexagons and the like fit only themselves, and a sheet has its chips. */
+/** Whether a pattern can be chosen. Hexagons and similar shapes have only one, and sheets have that of their chips. */
 export const hasPatterns = ({ shape, chips }: { shape: string | null; chips: Chips | null }): boolean =>
   chips === null && !SHAPES_WITH_ONE_PATTERN.has(shape ?? "");
 
-/** Whether courses that run down look different: only long pieces have a direction, and a herringbone looks the same both ways. */
+/** Whether vertical courses look different: only for long pieces, and not in a herringbone, which is the same in both directions. */
 export const hasDirections = (format: { shape: string | null; chips: Chips | null } & PieceSize, pattern: Pattern): boolean =>
   hasPatterns(format) && pattern !== "herringbone" && (pattern !== "stack" || format.widthMm !== format.heightMm);
 
-/** Returns how pieces of a format are usually laid. */
+/** Returns the usual pattern for a format. */
 export function usualPattern({ shape, widthMm, heightMm }: PieceSize & { shape: string | null }): Pattern {
   if (shape === "herringbone") return "herringbone";
   if (shape === "plank") return "third";

@@ -1,17 +1,17 @@
 import type { Lattice } from "./lattice.ts";
 import { boxOf, type Outline } from "./outline.ts";
 
-/** A piece in its place on the area. */
+/** A piece at its position in an area. */
 export interface PlacedPiece {
   /** Points in millimeters from the area's upper left corner. */
   outline: Outline;
   center: readonly [x: number, y: number];
-  /** Size of the piece as it is made, in millimeters: along its length, then across. */
+  /** The piece's size as made, in millimeters: length, then width. */
   length: number;
   width: number;
-  /** Degrees from the area's horizontal to the piece's length. */
+  /** The angle in degrees from the area's horizontal to the piece's length. */
   angle: number;
-  /** Steps along the lattice's vectors and number in its repeat; identifies the piece. */
+  /** Steps along the lattice's vectors, and the index in its repeating unit; identifies the piece. */
   at: readonly [across: number, down: number, number: number];
 }
 
@@ -24,9 +24,9 @@ export interface Point {
 const CORNER: Point = { x: 0, y: 0 };
 
 /**
- * Returns every piece that touches an area; the corner of the first piece is at the upper left corner unless the lattice is turned.
+ * Returns all pieces that touch an area. The first piece's corner is at the upper left corner, unless the lattice is rotated.
  * @param area in millimeters
- * @param start how far the first piece is moved
+ * @param start offset of the first piece
  */
 export function piecesWithin(lattice: Lattice, area: { width: number; height: number }, start = CORNER): PlacedPiece[] {
   const turn = (lattice.angle * Math.PI) / 180;
@@ -60,7 +60,7 @@ export function piecesWithin(lattice: Lattice, area: { width: number; height: nu
   );
 }
 
-/** Steps along both vectors that can reach the area: its corners, seen from the lattice. */
+/** Returns the steps along both vectors that can reach the area. */
 function stepsOver(
   { across, down, pieces }: Lattice,
   area: { width: number; height: number },

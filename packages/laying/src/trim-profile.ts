@@ -1,4 +1,4 @@
-/** A cross-section as the path of an SVG, in millimeters; its box begins at 0, 0. */
+/** A cross-section as an SVG path, in millimeters; its bounding box starts at 0, 0. */
 interface Profile {
   path: string;
   width: number;
@@ -14,7 +14,7 @@ const nose: Draw = (w, h) => `M0 0H${w - h / 2}A${h / 2} ${h / 2} 0 0 1 ${w} ${h
 const coping: Draw = (w, h) => `M0 0H${w - h / 2}A${h / 2} ${h / 2} 0 0 1 ${w - h / 2} ${h}H0z`;
 const tee: Draw = (w, h) =>
   `M0 ${h * 0.25}Q0 0 ${w * 0.08} 0H${w * 0.92}Q${w} 0 ${w} ${h * 0.25}H${w * 0.58}V${h}H${w * 0.42}V${h * 0.25}z`;
-/** A metal strip of 1.5 mm: its edge in sight, and the leg that is set in mortar. */
+/** A metal strip of 1.5 mm: its visible edge, and the leg in the mortar. */
 const METAL_MM = 1.5;
 const ell: Draw = (w, h) => `M0 0H${METAL_MM}V${h - METAL_MM}H${w * 2.4}V${h}H0z`;
 const roundEdge: Draw = (w, h) =>
@@ -46,7 +46,7 @@ const drawings: Partial<Record<string, Draw>> = {
   threshold: (w, h) => `M0 ${h}V${h * 0.6}L${h} 0H${w - h}L${w} ${h * 0.6}V${h}z`,
 };
 
-/** How much larger than the piece itself a drawing is: a lip reaches down, and a leg into the mortar. */
+/** How much larger than the piece a drawing is, because of a lip that reaches down, or a leg in the mortar. */
 const reach: Partial<Record<string, { width?: number; height?: number }>> = {
   "stair nose": { height: 2 },
   "step nosing": { height: 2 },
@@ -56,9 +56,8 @@ const reach: Partial<Record<string, { width?: number; height?: number }>> = {
 };
 
 /**
- * Returns the cross-section of a trim; null for corners, inserts and what isn't a profile.
- * @param size the key of its size, whose words after the measures name the profile: `3x24 bullnose`
- * @param piece its sides and thickness in millimeters
+ * Returns the cross-section of a trim; null for corners, inserts and items without a profile.
+ * @param size the size's key, which ends with the name of the profile: `3x24 bullnose` @param piece its sides and thickness in millimeters
  */
 export function profileOf(size: string, { sides, thickness }: { sides: readonly [number, number]; thickness: number }): Profile | null {
   const kind = size.slice(size.indexOf(" ") + 1);

@@ -5,7 +5,7 @@ import { sentencesIn } from "./sentences.ts";
 
 type Messages = Record<string, string>;
 
-/** Returns the faults of a group's messages in English and Spanish, one line each. */
+/** Returns the faults of a group's English and Spanish messages, one line each. */
 export function faultsOf(group: string, en: Messages, es: Messages): string[] {
   const languages: [Language, Messages, Messages][] = [
     ["en", en, es],
@@ -20,8 +20,8 @@ export function faultsOf(group: string, en: Messages, es: Messages): string[] {
 }
 
 /**
- * `other` is required by the compiler and `one` by us. CLDR also has `many` for Spanish, for round millions ("un millón de cajas").
- * No count of a shop gets there; a message that leaves it out uses `other`.
+ * `other` is required by the compiler and `one` by this check. For Spanish, CLDR also has `many`, for round millions ("un millón de
+ * cajas"), which no count in a shop reaches; a message without it uses `other`.
  */
 function faultsOfMessage(language: Language, message: string): string[] {
   if (message.trim() === "") return [`is empty in ${language}`];

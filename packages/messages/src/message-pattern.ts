@@ -3,10 +3,10 @@ import { parse } from "@messageformat/parser";
 type Token = ReturnType<typeof parse>[number] | { type: "octothorpe" };
 
 const FIGURE = "-?[\\d.,]+";
-/** A name, a day or an amount. */
+/** Matches a name, day or amount. */
 const TEXT = "(?!undefined)[\\p{L}\\p{N} ,.·/-]{1,60}";
 
-/** Returns a pattern that matches every sentence that a message can become. */
+/** Returns a pattern that matches every sentence that a message can produce. */
 export const messagePattern = (message: string): RegExp => new RegExp(`^${sourceOf(parse(message))}$`, "u");
 
 const sourceOf = (tokens: Token[]): string => tokens.map(sourceOfToken).join("");

@@ -2,10 +2,10 @@ import { type Content, type FunctionArg, type Octothorpe, type PlainArg, parse, 
 
 type Token = Content | PlainArg | FunctionArg | Select | Octothorpe;
 
-/** The kind of a message's value: a figure that the message formats or counts, or text that it inserts. */
+/** The type of a message's value: a number that the message formats or counts, or text that it inserts. */
 export type Placeholder = "number" | "text";
 
-/** Returns the values that a message needs, by name. A value that is counted anywhere is a number everywhere. @throws ParseError */
+/** Returns the values of a message by name. A value that is counted anywhere is a number. @throws ParseError */
 export function placeholdersOf(message: string): Record<string, Placeholder> {
   const found: Record<string, Placeholder> = {};
   for (const token of tokensIn(parse(message))) {
@@ -15,7 +15,7 @@ export function placeholdersOf(message: string): Record<string, Placeholder> {
   return found;
 }
 
-/** Returns the cases of each plural in a message, in order, like `["one", "other"]`. */
+/** Returns the plural cases in a message, in order, like `["one", "other"]`. */
 export const pluralCasesOf = (message: string): string[][] =>
   tokensIn(parse(message)).flatMap((token) => (token.type === "plural" ? [token.cases.map(({ key }) => key)] : []));
 

@@ -13,7 +13,7 @@ export const groupsIn = (folder: string, language: Language): string[] =>
 export const readGroup = (folder: string, language: Language, group: string): Record<string, string> =>
   JSON.parse(readFileSync(join(folder, language, `${group}.json`), "utf8"));
 
-/** Returns the ICU messages of several groups by key; without `groups`, all of them. @throws when two groups have the same key */
+/** Returns the ICU messages of several groups by key; of all groups without `groups`. @throws if two groups have the same key */
 export function readMessages(folder: string, language: Language, groups = groupsIn(folder, language)): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const group of groups) {

@@ -1,10 +1,10 @@
 import { parse, type Token } from "@messageformat/parser";
 
-/** A point that ends no sentence. */
+/** Matches a period that doesn't end a sentence. */
 const abbreviations = /\b(?:EE\. UU|O\. C|[ap]\. m|P\.O|[Nn]úm|[Nn]o|[Tt]el|c\/u|etc|vs|St|approx|aprox|e\.g|i\.e)\.(?!$)/gu;
 const ends = /[.!?…][”"’)]*(?=\s|$)/gu;
 
-/** Counts the sentences of a message, in its longest case. A heading or label without a full stop counts as one. */
+/** Counts the sentences of a message, in its longest case. A heading or label without a period counts as one. */
 export const sentencesIn = (message: string): number =>
   Math.max(1, longest(parse(message)).replaceAll(abbreviations, "").match(ends)?.length ?? 0);
 

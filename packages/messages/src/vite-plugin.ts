@@ -5,15 +5,15 @@ import { messageModule } from "./compile.ts";
 import { groupsIn, readMessages } from "./read-messages.ts";
 
 interface Options {
-  /** Has the messages as `<language>/<group>.json`. */
+  /** The folder with messages as `<language>/<group>.json`. */
   folder: string;
-  /** The module whose `loadWords` fetches groups in the browser; without it, the app loads all messages at once. */
+  /** The module whose `loadWords` loads groups in the browser; without it, the app loads all messages at once. */
   loader?: string;
 }
 
 const MESSAGES = "virtual:messages/";
 const WORDS = "virtual:words/";
-/** Every message, for a server, which renders every page. */
+/** Stands for all groups, for a server, which renders all pages. */
 const ALL = "all";
 
 /**
@@ -38,7 +38,7 @@ export function compiledMessages({ folder, loader = "" }: Options): Plugin {
       for (const group of groups) this.addWatchFile(join(folder, language, `${group}.json`));
       return messageModule(language, readMessages(folder, language, groups));
     },
-    /** Shows a changed message at once: its modules are compiled again, and the browser reads the page again. */
+    /** Updates a changed message: compiles its modules again, and reloads the page. */
     hotUpdate({ file }) {
       if (!file.startsWith(folder)) return;
       const { moduleGraph, hot } = this.environment;

@@ -5,12 +5,12 @@ const tones = { plain: "bg-paper", sale: "bg-paper text-clay", warning: "bg-pape
 interface Props {
   tone: keyof typeof tones;
   text: string;
-  /** The link, if it has one. */
+  /** The link, if there is one. */
   children?: ReactNode;
   className?: string;
 }
 
-/** One notice of the site: below the header of its pages, and as it will be where it is written. */
+/** A notice below the site's header; also used as a preview in the office. */
 export function BannerStrip({ tone, text, children, className = "" }: Props) {
   return (
     <div className={`border-b border-joint ${tones[tone]}`}>

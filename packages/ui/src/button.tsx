@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
 const looks = {
   primary: "button",
   quiet: "button button-quiet",
-  /** Lower, for rows of tools on dense pages. */
+  /** Less high, for toolbars on dense pages. */
   tool: "button button-quiet button-tool",
   plain: "button button-plain",
 } as const;

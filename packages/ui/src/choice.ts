@@ -23,7 +23,7 @@ export interface ChoiceGroup {
   kind?: "radio" | "checkbox";
   /** Id of the form, if the group is outside it. */
   form?: string;
-  /** Whether a radio group that begins without a choice has to be answered. */
+  /** Whether a radio group without an initial choice requires one. */
   required?: boolean;
   onChoose?(value: string, isChosen: boolean): void;
 }
@@ -31,7 +31,7 @@ export interface ChoiceGroup {
 const includes = (chosen: string | readonly string[] | undefined, value: string): boolean =>
   typeof chosen === "string" ? chosen === value : (chosen?.includes(value) ?? false);
 
-/** The attributes of one choice's input. */
+/** Returns the attributes of a choice's input. */
 export const choiceInput = (
   { name, kind = "radio", form, required, value: held, defaultValue, onChoose }: ChoiceGroup,
   choice: Choice,

@@ -1,12 +1,12 @@
-/** Colors that a storefront may set, as `#rrggbb`; the others follow from them. */
+/** Colors that a storefront can set, as `#rrggbb`; others are derived from them. */
 export const colorTokens = ["accent", "accentInk", "background", "sale"] as const;
 export type ColorToken = (typeof colorTokens)[number];
 export type StorefrontColors = Partial<Record<ColorToken, string>>;
 
-/** WCAG 2.2 AA for text. */
+/** Minimum contrast of text by WCAG 2.2 AA. */
 export const LEAST_CONTRAST = 4.5;
 
-/** The standard values of tokens.css. */
+/** The default values in tokens.css. */
 export const standardColors = {
   background: "#faf8f4",
   paper: "#ffffff",
@@ -23,7 +23,7 @@ const black = "#000000";
 type Channels = [number, number, number];
 const channelsOf = (color: string): Channels => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as Channels;
 
-/** @returns `share` of the first color and the rest of the second */
+/** Mixes two colors. @param share of the first color, from 0 to 1 */
 export function mix(color: string, other: string, share: number): string {
   const [from, to] = [channelsOf(color), channelsOf(other)];
   const mixed = from.map((value, index) => Math.round(value * share + (to[index] ?? 0) * (1 - share)));
@@ -46,7 +46,7 @@ export function contrast(one: string, other: string): number {
 
 const isReadable = (text: string, ...on: string[]): boolean => on.every((under) => contrast(text, under) >= LEAST_CONTRAST);
 
-/** The text color on an accent: the storefront's own, else the more readable of white and ink. */
+/** Returns the text color on an accent: the storefront's own, else the more readable of white and ink. */
 export const inkOn = (accent: string): string =>
   contrast(white, accent) >= contrast(standardColors.ink, accent) ? white : standardColors.ink;
 
@@ -69,9 +69,9 @@ export function mainColors(colors: StorefrontColors | null): {
   };
 }
 
-/** The colors that a color can have too little contrast to. */
+/** What a color needs contrast to. */
 export type Opposite = "text" | "softText" | "inStock" | "background" | "white" | "accent";
-/** `to` and `ratio` (from 1 to 21) for a pair that is hard to read; without them the token can't be set. */
+/** `to` and `ratio` (from 1 to 21) describe a pair with too little contrast; without them the token can't be set. */
 export type ColorFault = { token: string; to: Opposite; ratio: number } | { token: string; to?: undefined };
 
 /** Returns the faults of a storefront's colors: unknown tokens, and pairs of text and background that are hard to read. */
@@ -97,7 +97,7 @@ export function colorFaults(colors: Record<string, string>): ColorFault[] {
   return [...unknown, ...faint];
 }
 
-/** Lightens a color until it can be read at night. */
+/** Lightens a color until it is readable in dark mode. */
 function atNight(color: string): string {
   for (let share = 1; share > 0; share -= 0.05) {
     const lighter = mix(color, white, share);
@@ -111,10 +111,10 @@ const declarations = (values: Record<string, string | undefined>): string =>
     .flatMap(([name, value]) => (value ? [`--${name}:${value}`] : []))
     .join(";");
 
-/** Twice, so that it wins over tokens.css wherever the page loads that. */
+/** Twice, so that it takes precedence over tokens.css wherever that is loaded. */
 const ROOT = ":root:root";
 
-/** Returns the stylesheet that sets a storefront's colors, by day and by night. */
+/** Returns the stylesheet that sets a storefront's colors, in light and dark mode. */
 export function colorStylesheet(colors: StorefrontColors): string {
   const { accent, background, sale } = colors;
   const day = declarations({

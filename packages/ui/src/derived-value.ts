@@ -1,7 +1,4 @@
-/**
- * Fills in a field that follows from another one, unless a person has chosen something else.
- * @param name of the field in the form
- */
+/** Fills in a field derived from another one, unless a person has changed it. @param name of the field in the form */
 export function fillDerived(form: HTMLFormElement | null, name: string, value: string): void {
   const field = form?.elements.namedItem(name);
   if (!(field instanceof HTMLSelectElement || field instanceof HTMLInputElement)) return;

@@ -8,12 +8,12 @@ interface Props {
   children: ReactNode;
   /** Stays below the scrolling content. */
   actions?: ReactNode;
-  /** In the middle, from the right edge, or over the whole screen. A phone shows all three from its lower edge or whole. */
+  /** The position: centered, at the right edge, or full screen. On phones dialogs open from the bottom edge or full screen. */
   place?: "center" | "side" | "full";
   onClose?(): void;
 }
 
-/** The platform's modal dialog: `ref.current.showModal()` opens it; Escape, the cross and a press beside it close it. */
+/** The platform's modal dialog: `ref.current.showModal()` opens it; Escape, the close button and a click beside it close it. */
 export function Dialog({ ref, title, closeLabel, children, actions, place = "center", onClose }: Props) {
   const heading = useId();
   const close = () => ref.current?.close();

@@ -6,7 +6,7 @@ type Props = Omit<DetailsHTMLAttributes<HTMLDetailsElement>, "title"> & {
   note?: ReactNode;
 };
 
-/** A line that opens what is below it; those with the same `name` close each other. */
+/** A heading that expands its content; those with the same `name` close each other. */
 export function Disclosure({ title, note, children, className = "", ...rest }: Props) {
   return (
     <details {...rest} className={className ? `disclosure ${className}` : "disclosure"}>

@@ -9,14 +9,14 @@ export interface FieldFault {
 
 interface Props {
   ref: Ref<HTMLDivElement>;
-  /** Heads the list of errors; null if there is none to head. */
+  /** The heading of the list of errors; null for none. */
   title: string | null;
   /** Errors of the form as a whole. */
   messages: readonly string[];
   faults: readonly FieldFault[];
 }
 
-/** All errors of a form, above it; can take the focus, and links to each field. Renders nothing without errors. */
+/** All errors of a form, above it. It can be focused, and links to the fields. Renders nothing without errors. */
 export function FaultSummary({ ref, title, messages, faults }: Props) {
   if (faults.length === 0 && messages.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ const border = (error: string | undefined): string => (error ? "border-clay" : "
 const describedBy = (id: string, error?: string, hint?: string): string | undefined =>
   [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
 
-/** Names a control, and ties it to its error and hint. */
+/** Returns attributes that name a control and associate its error and hint. */
 const named = ({ id, name, error, hint }: Omit<Labelled, "label"> & { id: string }) => ({
   id,
   name,

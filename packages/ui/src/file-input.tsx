@@ -11,8 +11,8 @@ type Attributes = { [K in keyof InputHTMLAttributes<HTMLInputElement>]?: InputHT
 const namesIn = (files: FileList | null | undefined): string[] => Array.from(files ?? [], ({ name }) => name);
 
 /**
- * An input for files that speaks the reader's language; a browser's own speaks the browser's. The browser's own covers it, takes clicks,
- * dropped files and the keyboard, and is shown where scripts don't run, because nothing else would name the chosen file.
+ * A file input in the reader's language; a browser's own uses the browser's. The browser's input covers it, for clicks, drops and the
+ * keyboard. Without scripts it is visible, because only it can show the chosen file's name.
  */
 export function FileInput({ words, onChange, ...rest }: { words: FileWords } & Omit<Attributes, "type" | "className">) {
   const input = useRef<HTMLInputElement>(null);
@@ -21,7 +21,7 @@ export function FileInput({ words, onChange, ...rest }: { words: FileWords } & O
     const form = input.current?.form;
     const look = () => setNames(namesIn(input.current?.files));
     const empty = () => setNames([]);
-    // A file can be chosen before the scripts arrive.
+    // A file may be chosen before scripts have loaded.
     look();
     form?.addEventListener("reset", empty);
     return () => form?.removeEventListener("reset", empty);

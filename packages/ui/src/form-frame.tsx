@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 
 interface Props {
-  /** The errors, above the fields. */
+  /** The list of errors, above the fields. */
   summary: ReactNode;
   children: ReactNode;
-  /** Buttons and the content next to them; a form whose fields include its buttons has none. */
+  /** Buttons and content beside them; none if the fields include the buttons. */
   actions?: ReactNode;
 }
 
-/** The order of a form's parts; spans all columns of a form that is a grid. */
+/** Arranges a form's parts. They span all columns if the form is a grid. */
 export function FormFrame({ summary, children, actions }: Props) {
   return (
     <>

@@ -1,11 +1,11 @@
-/** Parts of a drawing of 24 × 24, as names of SVG elements and their attributes. */
+/** The parts of a 24 × 24 drawing, as SVG element names with attributes. */
 export type Shape = readonly (readonly [
   "path" | "circle" | "rect" | "line" | "polyline" | "polygon" | "ellipse",
   Record<string, string>,
 ])[];
 
-// The shapes that pages use, from the Lucide set 1.65.0 (license: ../LICENSE-icons). The set itself has 1,700 in
-// 34 MB, so it is a tool of development: a test compares the two. A new shape gets its lines here, the comment its name there.
+// The shapes used on pages, from the Lucide set 1.65.0 (license: ../LICENSE-icons). The set has 1,700 shapes in 34 MB, so it is a
+// development dependency, and a test compares them. To add a shape, copy its lines here and put its name in a comment.
 
 /** lucide: arrow-down */
 export const ArrowDown: Shape = [

@@ -9,7 +9,7 @@ interface Props {
   className?: string;
 }
 
-/** A line drawing in the text's color. Hidden from screen readers, because the button or link around it has the label. */
+/** A line icon in the text's color. Hidden from screen readers, because the button or link around it has a label. */
 export function Icon({ of: shape, size = 20, className = "" }: Props) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" className={className ? `icon ${className}` : "icon"} aria-hidden="true">

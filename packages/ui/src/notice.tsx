@@ -10,7 +10,7 @@ export function Notice({ kind = "status", children }: { kind?: "status" | "alert
   );
 }
 
-/** A hairline with a small label on it. */
+/** A horizontal line with a small label. */
 export function Rule({ children, as: Heading = "h2" }: { children: ReactNode; as?: "h2" | "h3" }) {
   return (
     <div className="flex items-center gap-4 text-small text-ink-soft">

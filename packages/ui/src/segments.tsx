@@ -1,6 +1,6 @@
 import { type ChoiceGroup, choiceInput } from "./choice.ts";
 
-/** Choices side by side, the chosen one filled with ink: radio buttons, or checkboxes where several may be chosen. */
+/** Choices side by side, the chosen one filled: radio buttons, or checkboxes for several choices. */
 export function Segments({ className = "", ...group }: ChoiceGroup & { className?: string }) {
   return (
     <fieldset className={className}>

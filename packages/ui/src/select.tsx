@@ -1,11 +1,11 @@
 import type { SelectHTMLAttributes } from "react";
 
 type Props = { [K in keyof SelectHTMLAttributes<HTMLSelectElement>]?: SelectHTMLAttributes<HTMLSelectElement>[K] | undefined } & {
-  /** Draws no border, for a cell of a toolbar. */
+  /** Without a border, for use in a toolbar. */
   bare?: boolean;
 };
 
-/** The platform's own list, with our arrow. Without a visible label it needs `aria-label`. */
+/** The platform's select with the shop's arrow. Without a visible label it needs `aria-label`. */
 export function Select({ bare = false, className = "", ...rest }: Props) {
   return (
     <span className={`choice-list ${className}`}>

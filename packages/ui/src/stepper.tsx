@@ -2,20 +2,20 @@ import { type InputHTMLAttributes, useRef } from "react";
 import { Icon, Minus, Plus } from "./icon.tsx";
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "min" | "max" | "step" | "onChange"> & {
-  /** Names of the two buttons, with the thing they count: "Remove one box". */
+  /** Labels of the two buttons, such as "Remove one box". */
   decreaseLabel: string;
   increaseLabel: string;
   /** The unit, after the figure. */
   unit?: string;
   min: number;
   max?: number;
-  /** Reads the typed number; null for other text. */
+  /** Parses typed text; null if it isn't a number. */
   read(typed: string): number | null;
-  /** Called with the text of the field when it is typed or stepped. */
+  /** Called with the field's text after typing or stepping. */
   onType?(typed: string): void;
 };
 
-/** A number field between two buttons. The buttons need scripts; without them the field is all there is. */
+/** A number field between two buttons. The buttons need scripts; without scripts only the field works. */
 export function Stepper({
   decreaseLabel,
   increaseLabel,

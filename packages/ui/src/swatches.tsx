@@ -1,12 +1,12 @@
 import { type ChoiceGroup, choiceInput } from "./choice.ts";
 
 interface Props extends ChoiceGroup {
-  /** Words below the swatch; without them only screen readers get the label. */
+  /** Whether labels are visible below swatches; otherwise only screen readers read them. */
   isLabeled?: boolean;
   className?: string;
 }
 
-/** Choices as pieces of material in one row that wraps; the chosen one has a frame of ink. */
+/** Choices as swatches of material; the chosen one has a border. */
 export function Swatches({ isLabeled = false, className = "", ...group }: Props) {
   return (
     <fieldset className={className}>

@@ -21,7 +21,7 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 export const tabClass = (isOpen: boolean): string =>
   `inline-flex min-h-12 items-center gap-2 border-b-2 px-1 no-underline whitespace-nowrap ${isOpen ? "border-ink font-medium" : "border-transparent text-ink-soft hover:text-ink"}`;
 
-/** Tabs whose panels are all on the page: without scripts they follow each other and the tabs are links to them. */
+/** Tabs with all panels on the page. Without scripts, the panels are stacked and the tabs link to them. */
 export function Tabs({ label, tabs, initial, onOpen }: Props) {
   const group = useId();
   const list = useRef<HTMLDivElement>(null);

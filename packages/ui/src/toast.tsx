@@ -12,7 +12,7 @@ interface Props {
 
 const SECONDS = 8;
 
-/** A short message in the lower corner, above everything. Announced, never focused; stays while hovered or focused. */
+/** A short message in the lower corner. It is announced but never focused, and stays while hovered or focused. */
 export function Toast({ message, closeLabel, onClose, action }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ const SEASONS = [2017, 2018, 2019].flatMap((year) => ["spring", "summer", "fall"
 const sales = ["end-of-year-sale", "end-of-year-sale-old", "cyber-monday-deals", "cyber-monday-deals-old", "labor-day-sale"];
 const FEATURED = ["new-arrivals", "best-sellers", ...sales].map((name) => `featured/${name}`);
 
-/** Listings that the specification names in section 2.3. */
+/** Listings that section 2.3 of the specification requires. */
 const SPECIFIED = [
   ...["sale", "new-arrivals", ...SEASONS, "new-arrivals/fall-and-winter-2019", ...FEATURED],
   ...["decorative", "decorative/ceramic", "decorative/metal", "decorative/glass", "decorative-mosaic", ...MOSAICS],
@@ -22,7 +22,7 @@ const SPECIFIED = [
 
 type Shown = { series: Series; product: Product };
 
-/** Finds too few series, products or items, and missing or nearly empty listings. */
+/** Reports too few series, products or items, and missing or nearly empty listings. */
 export function checkCoverage({ series, listings }: Catalog): string[] {
   const shown = series.flatMap((one) => one.products.map((product) => ({ series: one, product })));
   const counts = new Map(listings.map((listing) => [listing.path, shown.filter((one) => fits(one, listing)).length]));
@@ -42,7 +42,7 @@ export function checkCoverage({ series, listings }: Catalog): string[] {
   ];
 }
 
-/** Finds items for sale without samples. */
+/** Reports items for sale that have no sample. */
 export const itemsOf = (shown: Shown[]): number => shown.reduce((sum, one) => sum + formatsOf(one.series, one.product).length, 0);
 
 function totals(shown: Shown[], seriesCount: number): string[] {

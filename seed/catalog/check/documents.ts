@@ -7,7 +7,7 @@ const WARNING: Record<Language, string> = { en: "WARNING", es: "ADVERTENCIA" };
 const CHEMICAL: Record<Language, RegExp> = { en: /silica, crystalline|\blead\b/, es: /sílice cristalina|\bplomo\b/ };
 const WORDS = { least: 150, most: 400 };
 
-/** Finds documents without text, texts without required marks, and series with too few or too many documents. */
+/** Reports documents without text, texts without required marks, and series with too few or too many documents. */
 export function checkDocuments({ series, documents }: Catalog): string[] {
   const codes = new Set(series.map((one) => one.code));
   const used = new Set(series.flatMap((one) => one.documents ?? []));

@@ -3,14 +3,14 @@ import type { Catalog } from "./read.ts";
 
 const SQ_FT_MM = 92_903.04;
 const TOLERANCE = 0.02;
-/** The joint that installers and box labels assume, in millimeters. */
+/** The joint width that installers and box labels assume, in millimeters. */
 const JOINT = 3;
-/** Plausible dollars per square foot of a tile, board or slab. */
+/** Plausible prices in dollars per square foot of a tile, board or slab. */
 const PER_SQ_FT = { least: 0.4, most: 250 };
-/** Plausible pounds per square foot and millimeter, from wood and resin to granite and metal. */
+/** Plausible weights in pounds per square foot and millimeter of thickness, from wood and resin to granite and metal. */
 const DENSITY = { least: 0.09, most: 0.85 };
 
-/** Finds implausible areas, weights, prices and technical values. */
+/** Reports implausible areas, weights, prices and technical values. */
 export function checkFigures({ series }: Catalog): string[] {
   return series.flatMap((one) => [...factsOf(one), ...one.formats.flatMap((format) => figuresOf(one, format))]);
 }
@@ -30,7 +30,7 @@ function areaFigures(where: string, format: Format, area: number): string[] {
   return [`${where}: area ${area} sq ft, but ${format.piecesPerUnit} pieces make ${possible.map((one) => one.toFixed(2)).join(" or ")}`];
 }
 
-/** Returns the area by the actual piece, by the piece with its joint, and by the nominal size. */
+/** Returns the area of a box calculated in three ways: from the actual piece, from the piece with its joint, and from the nominal size. */
 function expectedAreas({ widthMm = 0, heightMm = 0, piecesPerUnit, shape, size = "" }: Format): number[] {
   const part = shape === "hexagon" && !size.includes("sheet") ? 0.75 : shape === "picket" && !size.includes("sheet") ? 0.875 : 1;
   const real = (joint: number) => (piecesPerUnit * (widthMm + joint) * (heightMm + joint) * part) / SQ_FT_MM;

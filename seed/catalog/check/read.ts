@@ -27,7 +27,7 @@ export interface Catalog {
   series: SeriesFile[];
   listings: Listing[];
   documents: Document[];
-  /** Known values by kind: finish, shape, look, material, stone, color, use, variation. */
+  /** Allowed values by kind of term: finish, shape, look, material, stone, color, use, variation. */
   terms: Map<string, Set<string>>;
   recipes: Set<string>;
   layouts: Set<string>;
@@ -36,7 +36,7 @@ export interface Catalog {
 const here = (path: string) => new URL(`../${path}`, import.meta.url);
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(here(path), "utf8")) as T;
 
-/** The whole catalog as stored in the files. */
+/** Reads the whole catalog from its files. */
 export async function readCatalog(): Promise<Catalog> {
   const files = readdirSync(here("series/")).filter((name) => name.endsWith(".json"));
   const [{ recipes }, { layouts }] = await Promise.all([readRecipes(), readLayouts()]);
@@ -73,13 +73,12 @@ async function readLayouts(): Promise<{ layouts: Set<string> }> {
   return { layouts: new Set(Object.keys(layouts)) };
 }
 
-/** Returns a document's text in a language, or nothing if there is no file. */
+/** Returns a document's text in a language; undefined if it has no file. */
 export function documentText(document: Document, language: Language): string | undefined {
   const file = here(`../documents/text/${document.file.replace("{lang}", language)}`);
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
-/** Returns a product's formats. */
 export const formatsOf = (series: SeriesFile, product: Product): Format[] =>
   series.formats.filter((format) => !format.products || format.products.includes(product.color.code));
 

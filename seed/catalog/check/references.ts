@@ -7,7 +7,7 @@ const EDGES = new Set(["pressed", "natural", "rectified", "eased", "none"]);
 const WARNINGS = new Set(["prop65-silica", "prop65-lead"]);
 const SEASON = /^(?:winter|spring|summer|fall|fall-and-winter)-20\d\d$/;
 
-/** Finds unknown references: terms, recipes, layouts, colors of formats, related products. */
+/** Reports unknown references: terms, recipes, layouts, colors of formats, related products. */
 export function checkReferences(catalog: Catalog): string[] {
   const codes = new Set(catalog.series.flatMap((one) => one.products.map((product) => product.code)));
   return catalog.series.flatMap((one) => [

@@ -1,7 +1,7 @@
 import type { Text } from "../series-file.ts";
 import { type Catalog, languages } from "./read.ts";
 
-/** Finds texts that are missing in a language or still in English. */
+/** Reports texts that are missing in a language or not translated from English. */
 export function checkTexts({ series, listings, documents }: Catalog): string[] {
   return [
     ...series.flatMap((one) => [
@@ -39,7 +39,7 @@ function slugs(what: string, text: Text, nested = false): string[] {
   return [...present(what, text), ...wrong.map((language) => `${what} is not a slug: "${text[language]}"`)];
 }
 
-/** Finds products with identical texts. */
+/** Reports products with identical texts. */
 function repeatedSentences(descriptions: [string, Text][]): string[] {
   const first = new Map<string, string>();
   return descriptions.flatMap(([code, text]) =>

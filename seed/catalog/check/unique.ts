@@ -1,6 +1,6 @@
 import { type Catalog, formatsOf, itemNumber, languages } from "./read.ts";
 
-/** Finds duplicate codes, slugs and item numbers. */
+/** Reports duplicate codes, slugs and item numbers. */
 export function checkUnique({ series, listings, documents }: Catalog): string[] {
   const products = series.flatMap((one) => one.products);
   const made = series.flatMap((one) =>

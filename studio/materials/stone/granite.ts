@@ -6,19 +6,19 @@ import { warp } from "../../warp.ts";
 
 /** How a granite crystallized. Sizes in millimeters. */
 interface Texture {
-  /** Large feldspars, and the share of the stone they fill. */
+  /** Size of the large feldspars, and the fraction of the stone they fill. */
   readonly feldspar: number;
   readonly feldsparShare: number;
-  /** Quartz and plagioclase between them. */
+  /** Size of the quartz and plagioclase grains between them. */
   readonly middle: number;
-  /** Mica flakes, and the grain of every ragged crystal boundary. */
+  /** Size of mica flakes and of the raggedness of crystal boundaries. */
   readonly flake: number;
   readonly flakeShare: number;
-  /** How strongly minerals gather in bands: 0 in an even stone, 1 in one that flowed. */
+  /** How strongly minerals are gathered in bands: 0 in an even stone, 1 in one that flowed. */
   readonly movement: number;
 }
 
-/** Luminance below which feldspars are darker than the light they reflect. */
+/** Luminance below which a feldspar's own color is darker than its reflections. */
 const DARK = 0.33;
 const MINERAL = { feldspar: 0, plagioclase: 1, quartz: 2, mica: 3, accessory: 4 } as const;
 
@@ -40,7 +40,7 @@ function granite(texture: Texture): Material {
 
 function grow(texture: Texture, { grid, seed, depthMm = 0 }: Context): Layers {
   const { movement } = texture;
-  // Crystals end before the next face of a block; the flow that they gathered along goes on.
+  // Crystals don't reach to the next face of a block, so they depend on the depth; the bands that they gathered along continue.
   const crystals = seed + depthMm * 7919;
   const ragged = warp(grid, crystals + 1, 3, texture.flake * 0.5, grid.mm < 0.4 ? 3 : 2, 1);
   const fine = smooth(0.5, 0.25, grid.mm);

@@ -5,7 +5,9 @@ const MOST = 1.6;
 const TURN_A = 0.7548776662466927;
 const TURN_B = 0.5698402909980532;
 
-/** Light that falls on a point: from each window, and once or twice thrown back by the room. The sun itself is apart. */
+/**
+ * Calculates the light on a point: directly from each window, and reflected once or twice by the room. The sun is calculated separately.
+ */
 export class Gatherer {
   r = 0;
   g = 0;
@@ -20,7 +22,7 @@ export class Gatherer {
     this.world = world;
   }
 
-  /** Averages `samples` looks around from a point with a normal; answers in r, g, b. A white wall in full light is about 1. */
+  /** Averages `samples` rays from a point around a normal; the result is in r, g, b. A white wall in full light is about 1. */
   at(x: number, y: number, z: number, nx: number, ny: number, nz: number, samples: number, seed: number): void {
     this.state = seed | 1;
     let r = 0;
@@ -78,7 +80,7 @@ export class Gatherer {
     const { world, bounce, hit } = this;
     const radius = Math.sqrt(a);
     const turn = b * Math.PI * 2;
-    // A frame around the normal, after Duff and others.
+    // A coordinate frame around the normal, after Duff et al.
     const sign = nz >= 0 ? 1 : -1;
     const p = -1 / (sign + nz);
     const q = nx * ny * p;
@@ -112,13 +114,13 @@ export class Gatherer {
     this.g = 0;
     this.b = 0;
     this.fromPanes(qx, qy, qz, mx, my, mz, this.random(), this.random());
-    // A point right beside a lamp would sparkle; the eye takes its light from many others.
+    // Limits the light, because a point right beside a lamp would sparkle.
     this.r = Math.min(MOST, this.r);
     this.g = Math.min(MOST, this.g);
     this.b = Math.min(MOST, this.b);
     const { sun, sky } = world.plan;
     const lit = sun ? world.sunAt(qx, qy, qz, mx, my, mz, this.random() * 2 - 1, this.random() * 2 - 1) : 0;
-    // What further bounces would bring, taken from the tone of the room on the side the surface faces.
+    // Estimates further reflections from the average color of the room in the direction of the surface.
     const rest = sky(mx, my, mz);
     this.r = keptR + mean[0] * (this.r + (sun?.light[0] ?? 0) * lit + rest[0] * 0.45) + (glow?.[0] ?? 0);
     this.g = keptG + mean[1] * (this.g + (sun?.light[1] ?? 0) * lit + rest[1] * 0.45) + (glow?.[1] ?? 0);

@@ -1,7 +1,7 @@
 import type { Hit } from "../solids/solid.ts";
 import type { Look } from "../surfaces/surface.ts";
 
-/** The normal of a face that leans a little, left in `out`; the axes follow the way faces are mapped. */
+/** Writes the normal of a slightly leaning face to `out`; its axes are those of the face's mapping. */
 export function leanNormal(hit: Hit, look: Look, out: Float64Array): void {
   const ax = Math.abs(hit.nx);
   const ay = Math.abs(hit.ny);
@@ -25,7 +25,7 @@ export function leanNormal(hit: Hit, look: Look, out: Float64Array): void {
   out[2] = z / length;
 }
 
-/** Turns `out` into the direction in which a ray leaves a mirror of normal `n`. */
+/** Sets `out` to the direction in which a ray leaves a mirror with the normal `n`. */
 export function reflect(dx: number, dy: number, dz: number, n: Float64Array, out: Float64Array): void {
   const twice = 2 * (dx * n[0] + dy * n[1] + dz * n[2]);
   out[0] = dx - twice * n[0];

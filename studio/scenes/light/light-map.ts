@@ -4,17 +4,17 @@ import { Hit, Ray, type Solid } from "../solids/solid.ts";
 import type { World } from "../world.ts";
 import { Gatherer } from "./gather.ts";
 
-/** What is seen at each point of a coarse picture, and the light that falls there. */
+/** What is visible at each point of a coarse picture, and the light on it. */
 export interface LightMap {
   readonly width: number;
   readonly height: number;
   readonly solids: readonly (Solid | null)[];
-  /** Position and normal, six numbers for a point. */
+  /** Position and normal: six numbers per point. */
   readonly place: Float32Array;
   readonly light: Float32Array;
 }
 
-/** Gathers the soft light of the room for a picture of `camera` at a fraction of its size. */
+/** Calculates the room's soft light for a picture of `camera` at a fraction of its size. */
 export function gatherLight(world: World, camera: Camera, shrink: number, samples: number): LightMap {
   const width = Math.ceil(camera.width / shrink);
   const height = Math.ceil(camera.height / shrink);
@@ -45,7 +45,7 @@ export function gatherLight(world: World, camera: Camera, shrink: number, sample
   return map;
 }
 
-/** Reach of each smoothing pass in points, and how large a difference of light it keeps. */
+/** Radius of each smoothing pass in points, and the difference in light above which it doesn't smooth. */
 const PASSES: readonly (readonly [step: number, strict: number])[] = [
   [1, 1.2],
   [2, 0.5],
@@ -54,7 +54,7 @@ const PASSES: readonly (readonly [step: number, strict: number])[] = [
 ];
 const KERNEL = [0.0625, 0.25, 0.375, 0.25, 0.0625];
 
-/** Evens out the grain of sampling, but not across edges of things nor across the edge of a shadow. */
+/** Smooths out sampling noise, but not across the edges of objects or shadows. */
 export function smoothLight(map: LightMap, step: number, strict: number): void {
   const { width, height, solids, place, light } = map;
   const out = new Float32Array(light.length);
@@ -100,7 +100,7 @@ export function smoothLight(map: LightMap, step: number, strict: number): void {
   light.set(out);
 }
 
-/** Light at a place of the full picture, read from the points around it that lie on the same face. */
+/** Returns the light at a point of the full picture, read from nearby points on the same face. */
 export function readLight(map: LightMap, x: number, y: number, hit: Hit, out: Float32Array): void {
   const { width, height, solids, place, light } = map;
   const cx = x * width - 0.5;

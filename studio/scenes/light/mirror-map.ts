@@ -8,10 +8,10 @@ import { leanNormal, reflect } from "./lean.ts";
 import { type LightMap, readLight, smoothLight } from "./light-map.ts";
 
 const SAMPLES = 5;
-/** The tone of a face through a reflection is read this coarsely, in shares of the distance. */
+/** How coarsely the color of a reflected face is read, as a fraction of the distance. */
 const BLUR = 0.002;
 
-/** What polished faces reflect, for a picture of `camera` at a fraction of its size; null when nothing is polished. */
+/** Renders what polished faces reflect, for a picture of `camera` at a fraction of its size; null if nothing is polished. */
 export function traceMirrors(world: World, camera: Camera, light: LightMap, shrink: number): LightMap | null {
   const width = Math.ceil(camera.width / shrink);
   const height = Math.ceil(camera.height / shrink);
@@ -106,7 +106,7 @@ class Tracer {
     this.b = look.b * (soft[2] + (sun?.light[2] ?? 0) * lit) + (glow?.[2] ?? 0);
   }
 
-  /** Takes the light already gathered where the reflected place is itself in the picture. */
+  /** Uses the light already calculated if the reflected point is itself in the picture. */
   private onScreen(x: number, y: number, z: number): boolean {
     const { screen, light, hit } = this;
     if (!this.camera.find(x, y, z, screen)) return false;

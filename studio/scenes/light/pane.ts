@@ -3,7 +3,7 @@ import type { Linear } from "../surfaces/surface.ts";
 
 type Point = readonly [number, number, number];
 
-/** A rectangle that gives light: a window full of sky, a lamp, the mouth of a fire. */
+/** A rectangle that emits light: a window full of sky, a lamp, the mouth of a fireplace. */
 export class Pane {
   readonly corner: Point;
   readonly a: Point;
@@ -11,7 +11,7 @@ export class Pane {
   readonly normal: Point;
   readonly area: number;
   readonly light: Linear;
-  /** Seen by the camera and in reflections. */
+  /** Whether the camera and reflections see it. */
   readonly visible: boolean;
   private readonly lengthA: number;
   private readonly lengthB: number;
@@ -37,7 +37,7 @@ export class Pane {
     return ((this.corner[0] - ray.ox) * n[0] + (this.corner[1] - ray.oy) * n[1] + (this.corner[2] - ray.oz) * n[2]) / facing;
   }
 
-  /** Place of a point of the plane along the two edges, 0..1 within the pane. */
+  /** Returns a point's position along the pane's two edges, 0 to 1 within the pane. */
   along(x: number, y: number, z: number): number {
     const { a, corner } = this;
     return ((x - corner[0]) * a[0] + (y - corner[1]) * a[1] + (z - corner[2]) * a[2]) / this.lengthA;
@@ -48,7 +48,7 @@ export class Pane {
     return ((x - corner[0]) * b[0] + (y - corner[1]) * b[1] + (z - corner[2]) * b[2]) / this.lengthB;
   }
 
-  /** How fully a reflected ray sees the pane when its edges are blurred by `blur` radians. */
+  /** Returns how much of the pane a reflected ray sees if its edges are blurred by `blur` radians. */
   glint(ray: Ray, blur: number): number {
     const t = this.distance(ray);
     if (t <= 0) return 0;
@@ -64,6 +64,6 @@ export class Pane {
 function inside(at: number, soft: number): number {
   const edge = (0.5 - Math.abs(at - 0.5)) / soft + 0.5;
   const t = edge <= 0 ? 0 : edge >= 1 ? 1 : edge;
-  // A pane narrower than the blur is dimmer, not wider.
+  // A pane narrower than the blur gets dimmer instead of wider.
   return t * t * (3 - 2 * t) * Math.min(1, 1 / (soft * 1.2));
 }

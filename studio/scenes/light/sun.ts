@@ -5,11 +5,11 @@ export interface Sun {
   /** Unit direction towards the sun. */
   readonly to: readonly [number, number, number];
   readonly light: Linear;
-  /** Half angle in radians: the real sun is 0.005, haze and leaves widen it. */
+  /** Half the sun's apparent angle in radians: 0.005 in reality, wider through haze and leaves. */
   readonly spread: number;
-  /** Windows it shines through; everywhere when absent. */
+  /** Windows it shines through; everywhere if missing. */
   readonly through?: readonly Pane[];
-  /** Share of light let through at a place of a window: bars, blinds, leaves. */
+  /** Returns the fraction of light that passes a point of a window with bars, blinds or leaves. */
   readonly mask?: (along: number, down: number) => number;
 }
 
@@ -18,7 +18,7 @@ export function towards(x: number, y: number, z: number): readonly [number, numb
   return [x / length, y / length, z / length];
 }
 
-/** Glazing bars that part a window into panes. */
+/** Glazing bars that divide a window into panes. */
 export function bars(across: number, down: number, width: number): (along: number, at: number) => number {
   return (along, at) => {
     const a = Math.abs(along * across - Math.round(along * across)) / across;

@@ -20,7 +20,7 @@ export interface TubRoom extends Variant {
   readonly enamel?: Surface;
   readonly metal?: Surface;
   readonly cloth?: string;
-  /** Tile up to here, paint above. */
+  /** Height up to which the wall is tiled, with paint above. */
   readonly tiledTo?: number;
 }
 

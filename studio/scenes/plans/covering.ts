@@ -13,10 +13,10 @@ export interface Covering {
 export const of = (product: string, lay: Covering["lay"]): Covering => ({ product, lay });
 export const slabOf = (product: string, lay: Covering["lay"]): Covering => ({ product, slab: true, lay });
 
-/** What every variant of a plan says. */
+/** Properties shared by every variant of a room plan. */
 export interface Variant {
   readonly code: string;
-  /** The window is on the left; -1 puts it on the right. */
+  /** 1 if the window is on the left, -1 on the right. */
   readonly side?: 1 | -1;
   readonly portrait?: boolean;
   readonly key?: number;
@@ -25,7 +25,7 @@ export interface Variant {
 const LANDSCAPE = { width: 1320, height: 880 };
 const PORTRAIT = { width: 960, height: 1200 };
 
-/** A room from a plan: its products are those of its coverings, each once. */
+/** Makes a room from a plan: its products are those of its coverings, each once. */
 export function roomOf<Part extends string>(
   variant: Variant,
   coverings: Readonly<Partial<Record<Part, Covering>>>,

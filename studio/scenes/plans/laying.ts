@@ -15,7 +15,7 @@ const SHINE = {
 export const tiles = (product: string, w: number, h: number, grout: string, finish: Finish = "satin", shift = 0): Covering =>
   of(product, (master) => field(master, w, h, grout, shift, SHINE[finish]));
 
-/** Pieces on a wall, which keep their way up. */
+/** Wall pieces that must not be turned upside down. */
 export const cladding = (product: string, w: number, h: number, grout: string, finish: Finish = "satin", shift = 0): Covering =>
   of(product, (master) => field(master, w, h, grout, shift, { ...SHINE[finish], upright: true }));
 

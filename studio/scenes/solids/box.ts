@@ -11,11 +11,11 @@ export interface BoxPlan {
   readonly d: number;
   /** Turn about the vertical in radians. */
   readonly turn?: number;
-  /** Width of the eased edge that catches light; nothing made by hand ends in a razor line. */
+  /** Width of the rounded edge that catches light; no handmade edge is perfectly sharp. */
   readonly ease?: number;
 }
 
-/** A box on its base; every wall, slab, plinth and plank is one. */
+/** A box on its base, used for every wall, slab, plinth and plank. */
 export class Box implements Solid {
   readonly surface: Surface;
   private readonly cx: number;

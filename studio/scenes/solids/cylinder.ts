@@ -7,7 +7,7 @@ export interface CylinderPlan {
   readonly z: number;
   readonly radius: number;
   readonly length: number;
-  /** The way it points: up unless said. */
+  /** Its direction: up by default. */
   readonly along?: "x" | "y" | "z";
 }
 
@@ -56,7 +56,7 @@ export class Cylinder implements Solid {
     const oy = ray.oy - y;
     const oz = ray.oz - z;
     if (this.axis === 1) {
-      // Most rays miss a thin upright by far; they are told apart by its shadow on the floor alone.
+      // Most rays pass far from a thin upright; a test against its outline seen from above is enough to exclude them.
       const cross = ox * ray.dz - oz * ray.dx;
       if (cross * cross > radius * radius * (ray.dx * ray.dx + ray.dz * ray.dz)) return -1;
     }

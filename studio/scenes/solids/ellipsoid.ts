@@ -7,7 +7,7 @@ type Axis = readonly [number, number, number];
 export class Ellipsoid implements Solid {
   readonly surface: Surface;
   private readonly center: Axis;
-  /** Rows of the map to the unit ball. */
+  /** Rows of the matrix that maps points into the unit ball. */
   private readonly rows: readonly [Axis, Axis, Axis];
 
   constructor(center: Axis, radii: Axis, surface: Surface, long: Axis = [1, 0, 0], up: Axis = [0, 1, 0]) {

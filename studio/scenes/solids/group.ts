@@ -1,7 +1,7 @@
 import type { Surface } from "../surfaces/surface.ts";
 import type { Hit, Ray, Solid } from "./solid.ts";
 
-/** Many small solids behind one ball: a ray that misses the ball misses them all. */
+/** Many small solids inside one bounding ball: a ray that misses the ball misses them all. */
 export class Group implements Solid {
   readonly surface: Surface;
   private readonly members: readonly Solid[];

@@ -11,7 +11,7 @@ export interface Bounds {
 const STEPS = 70;
 const CLOSE = 0.35;
 
-/** A body given by its distance function inside a box: tubs, basins, cushions, thrown pots. */
+/** A solid given by its distance function inside a box: tubs, basins, cushions, thrown pots. */
 export class Marched implements Solid {
   readonly surface: Surface;
   private readonly distance: Distance;

@@ -1,6 +1,6 @@
 import type { Surface } from "../surfaces/surface.ts";
 
-/** A ray of unit direction, reused so that tracing allocates nothing. Millimetres; y is up, z points at the viewer. */
+/** A ray with a direction of length 1, reused so that tracing allocates nothing. In millimeters; y is up, z points at the viewer. */
 export class Ray {
   ox = 0;
   oy = 0;
@@ -8,7 +8,7 @@ export class Ray {
   dx = 0;
   dy = 0;
   dz = 0;
-  /** One over the direction, wanted by every box. */
+  /** One divided by the direction, which intersecting boxes needs. */
   ix = 0;
   iy = 0;
   iz = 0;
@@ -26,16 +26,16 @@ export class Ray {
   }
 }
 
-/** The nearest thing a ray has met so far. */
+/** The nearest object that a ray has hit so far. */
 export class Hit {
   t = Infinity;
   nx = 0;
   ny = 0;
   nz = 0;
-  /** Where on the surface: millimetres across and down the face that was met. */
+  /** Position on the surface: millimeters across and down the face that was hit. */
   u = 0;
   v = 0;
-  /** Direction of the ray along u and v, for filtering at a slant. */
+  /** The ray's direction along u and v, for filtering at a slant. */
   du = 0;
   dv = 0;
   solid: Solid | null = null;
@@ -43,17 +43,17 @@ export class Hit {
 
 export interface Solid {
   readonly surface: Surface;
-  /** Set for things that must not darken what is near them, as a pane of light. */
+  /** Set for objects that must not darken their surroundings, such as a pane of light. */
   readonly castsNoShadow?: boolean;
-  /** Shortens `hit` and describes the place if the ray meets this nearer than `hit.t`. */
+  /** Updates `hit` if the ray hits this object nearer than `hit.t`. */
   meet(ray: Ray, hit: Hit): void;
-  /** Whether anything stands between here and `far`. */
+  /** Whether this object blocks the ray before `far`. */
   blocks(ray: Ray, far: number): boolean;
 }
 
 export const NEAR = 0.6;
 
-/** Maps a point to its face: walls hang with v down, floors lie with v towards the viewer. */
+/** Maps a point to its face: on walls v runs down, on floors toward the viewer. */
 export function mapFace(hit: Hit, x: number, y: number, z: number, n: readonly [number, number, number], d: Ray): void {
   const ax = Math.abs(n[0]);
   const ay = Math.abs(n[1]);

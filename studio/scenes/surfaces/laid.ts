@@ -5,28 +5,28 @@ import { hexToLinear, type Look, type Surface } from "./surface.ts";
 
 export interface Laying {
   readonly pattern: Pattern;
-  /** Size of a piece along its own width and height, joint left out. */
+  /** Size of a piece without its joint. */
   readonly piece: { readonly w: number; readonly h: number };
   readonly joint: number;
   readonly grout: string;
   readonly shine?: number;
   readonly rough?: number;
   readonly mirror?: boolean;
-  /** How far pieces lean from the wall and how wavy their face is: 0 for rectified, 1 for hand-made. */
+  /** How far pieces lean from the wall and how wavy their faces are: 0 for rectified, 1 for handmade. */
   readonly hand?: number;
   /** Width of the eased or pressed edge in mm. */
   readonly bevel?: number;
   /** Difference of tone between pieces. */
   readonly variety?: number;
-  /** Pieces that make a picture together keep their order: the master repeats every so many pieces. */
+  /** Pieces that form a picture together keep their order: the picture repeats after this many pieces. */
   readonly repeat?: number;
-  /** The piece is read with its long side along the master's height. */
+  /** The piece's long side lies along the picture's height. */
   readonly turned?: boolean;
-  /** True for faces with a light or a direction of their own. */
+  /** True for faces whose light or pattern has a direction. */
   readonly upright?: boolean;
 }
 
-/** Pieces of a product on a plane, each cut from another part of the master, with joints of grout between. */
+/** Pieces of a product on a plane, each cut from another part of its picture, with grout joints between. */
 export function laid(master: Master, laying: Laying): Surface {
   const { pattern, piece, joint, hand = 0, bevel = 0.8, variety = 0.03 } = laying;
   const grout = hexToLinear(laying.grout);
@@ -47,7 +47,7 @@ export function laid(master: Master, laying: Laying): Surface {
       const tone = 1 + (hash(column, row, 3) - 0.5) * 2 * variety;
       const soft = Math.max(0.35, width);
       const filled = Math.min(1, Math.max(0, (joint / 2 - edge) / soft + 0.5));
-      // Where a joint is narrower than a pixel it still tints the line it runs along.
+      // A joint narrower than a pixel still tints its line.
       const jointed = Math.min(filled, Math.min(1, joint / width + 0.02));
       const turn = Math.max(0, 1 - Math.max(0, edge - joint / 2) / bevel) * (width < bevel * 4 ? 1 : 0.35);
       const dim = tone * (1 - turn * 0.13);

@@ -11,7 +11,7 @@ interface Level {
 const MOST_PIXELS = 2600;
 const LINEAR = Float32Array.from({ length: 256 }, (_, value) => toLinear(value));
 
-/** A rendered product picture in linear light with its halvings, read in millimetres. */
+/** A rendered product picture in linear light, with smaller versions of it, read in millimeters. */
 export class Master {
   readonly entry: Entry;
   readonly widthMm: number;
@@ -42,7 +42,7 @@ export class Master {
     return new Master(entry, { width: info.width, height: info.height, data: linear });
   }
 
-  /** Color at a place, averaged over about `width` mm; outside it the picture repeats. */
+  /** Reads the color at a point, averaged over about `width` mm; outside its bounds the picture repeats. */
   read(x: number, y: number, width: number, out: Look): void {
     const depth = Math.max(0, Math.log2(width / this.mm));
     const level = this.levels[Math.min(this.levels.length - 1, Math.round(depth))];

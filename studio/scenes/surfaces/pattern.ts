@@ -1,16 +1,16 @@
 import { hash } from "../../noise.ts";
 
-/** Where a place falls in a laid pattern. */
+/** Where a point lies in a laid pattern. */
 export class Spot {
-  /** Column and row of the piece: they decide which part of the master it shows. */
+  /** Column and row of the piece, which decide the part of the picture it shows. */
   column = 0;
   row = 0;
-  /** Place on the piece in mm, along its own width and height. */
+  /** Position on the piece in mm, along its width and height. */
   x = 0;
   y = 0;
-  /** Distance to the nearest edge of the piece's cell; half a joint of it is grout. */
+  /** Distance to the nearest edge of the piece's cell; half a joint's width of it is grout. */
   edge = 0;
-  /** The way out to that edge, in the plane. */
+  /** The direction to that edge, in the plane. */
   outU = 0;
   outV = 0;
 }

@@ -1,12 +1,12 @@
-/** What a surface says about one place; reused, so that shading allocates nothing. Colors are linear, 1 is white. */
+/** The properties of a surface at one point; reused, so that shading allocates nothing. Colors are linear, 1 is white. */
 export class Look {
   r = 0;
   g = 0;
   b = 0;
-  /** How far the face leans from flat along u and v: what makes hand-made glaze sparkle. */
+  /** How far the face leans along u and v, which makes handmade glaze sparkle. */
   leanU = 0;
   leanV = 0;
-  /** Share of the surface's shine that is left here; a joint has none. */
+  /** Fraction of the surface's shine at this point; a joint has none. */
   shine = 1;
 
   paint(r: number, g: number, b: number): void {
@@ -22,19 +22,19 @@ export class Look {
 export type Linear = readonly [number, number, number];
 
 export interface Surface {
-  /** Color seen from afar: what it throws back into the room. */
+  /** Mean color, which it reflects back into the room. */
   readonly mean: Linear;
-  /** Reflection straight on: 0.04 for glaze and polish, 0 for chalk. */
+  /** Reflectance seen straight on: 0.04 for glaze and polish, 0 for chalk. */
   readonly shine: number;
-  /** How blurred the reflection is, 0 a mirror, 1 a sheen. */
+  /** How blurred the reflection is: 0 is a mirror, 1 a sheen. */
   readonly rough: number;
-  /** True where what is reflected must be traced and not only the windows: polished floors and slabs, metal, water. */
+  /** True if whole reflections must be traced and not only those of windows: polished floors and slabs, metal, water. */
   readonly mirror?: boolean;
-  /** The product that lies at a place. */
+  /** Returns the product at a point. */
   readonly product?: (u: number, v: number) => string;
-  /** Light it gives by itself. */
+  /** Light that the surface emits. */
   readonly glow?: Linear;
-  /** Looks at a place of `width` mm. */
+  /** Reads the surface at a point, over `width` mm. */
   look(u: number, v: number, width: number, out: Look): void;
 }
 

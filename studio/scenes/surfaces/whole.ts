@@ -13,7 +13,7 @@ export interface WholeOptions {
   readonly hand?: number;
 }
 
-/** A picture spread over a plane at true size: a slab, or mosaic sheets, which join without a seam. */
+/** A picture spread over a plane at true size: a slab, or mosaic sheets that join without a seam. */
 export function whole(master: Master, options: WholeOptions = {}): Surface {
   const { shine = 0, rough = 0.4, fromX = 0, fromY = 0, hand = 0, glow = 0 } = options;
   const tone = new Noise(17);
@@ -26,7 +26,7 @@ export function whole(master: Master, options: WholeOptions = {}): Surface {
     ...(glow > 0 ? { glow: master.mean.map((c) => c * glow) as unknown as Surface["mean"] } : {}),
     look(u, v, width, out: Look) {
       master.read(u + fromX, v + fromY, width, out);
-      // A slow change of tone keeps repeated sheets from reading as wallpaper.
+      // A gradual change of tone, so that repeated sheets don't look like wallpaper.
       const slow = 1 + tone.fbm(u / 900, v / 900, 2) * 0.05;
       out.r *= slow;
       out.g *= slow;

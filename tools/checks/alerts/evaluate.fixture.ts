@@ -5,7 +5,7 @@ interface Sample {
   value: number;
 }
 
-/** Reads the text that Prometheus scrapes. */
+/** Parses the text format of Prometheus metrics. */
 export const samplesIn = (text: string): Sample[] =>
   text.split("\n").flatMap((line) => {
     const [, name, labels = "", value] = /^(\w+)(?:\{(.*)\})? (\S+)$/.exec(line) ?? [];
@@ -23,8 +23,9 @@ export interface Scrapes {
 }
 
 /**
- * Whether an alert's expression holds: the part of PromQL that our rules use, which is comparisons of sums, maxima, rates and their
- * quotients with numbers, joined by `and`. @throws for anything else, and for a metric that nobody exports
+ * Evaluates an alert's expression. Supports the part of PromQL in the shop's rules: comparisons of sums, maxima, rates and their quotients
+ * with numbers, joined by `and`.
+ * @throws for anything else, and for a metric that isn't exported
  */
 export const holds = (expression: string, scrapes: Scrapes): boolean =>
   expression.split(" and ").every((part) => {

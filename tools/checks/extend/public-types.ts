@@ -7,12 +7,12 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const pack = join(root, "packages/extend");
 
-/** The types of `@azulejo/extend` as they were published with a version. */
+/** The published types of `@azulejo/extend`, with their version. */
 export const published = join(pack, "public-types.txt");
 
 export const versionOf = (text: string): string => /^\/\/ @azulejo\/extend (\S+)/.exec(text)?.[1] ?? "";
 
-/** Returns the declarations that the compiler makes of the package's modules, without comments, under its version. */
+/** Returns the compiler's declarations of the package's modules without comments, after its version. */
 export function publicTypes(): string {
   const { version } = JSON.parse(readFileSync(join(pack, "package.json"), "utf8")) as { version: string };
   const folder = mkdtempSync(join(tmpdir(), "extend-"));
@@ -30,7 +30,7 @@ export function publicTypes(): string {
   }
 }
 
-/** Returns the fault of a change of the public types; null if there is none, or if it has a version of its own. */
+/** Returns the fault of changed public types; null if they haven't changed, or have a new version. */
 export function publicTypesFault(before: string, now: string): string | null {
   if (before === now) return null;
   const [was, is] = [versionOf(before), versionOf(now)];

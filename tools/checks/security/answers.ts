@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** How the shop answers a requirement, as its row says. */
+/** The answer to a requirement, from its row. */
 export interface Requirement {
   page: string;
   chapter: string;
@@ -12,10 +12,10 @@ export interface Requirement {
 }
 
 const ANSWERS = ["Held", "Not applicable", "Not held"];
-/** Shorter reasons say nothing. */
+/** Minimum length of a reason; shorter ones explain nothing. */
 const SHORTEST_REASON = 15;
 
-/** Reads the rows of all pages below a folder. */
+/** Reads the rows of all pages in a folder. */
 export const answersIn = (root: string, folder: string): Requirement[] =>
   globSync(`${folder}/v*.md`, { cwd: root })
     .sort()
@@ -43,7 +43,7 @@ export function faultsOf(root: string, numbers: readonly string[], rows: readonl
   ];
 }
 
-/** A path and words that stand in it. */
+/** Matches a path, and a text in that file. */
 const PROOF = /`([\w@./-]+\.\w+)`: "([^"]+)"/g;
 const DOCUMENT = /\]\([^)]+\.md[^)]*\)/;
 
@@ -65,11 +65,11 @@ function faultOfProof(root: string, path: string, words: string): string | null 
   return isNamed ? null : `${path} has no "${words}"`;
 }
 
-/** The first text given to a test or to a group of tests; also of a table of cases, whose own values come before. */
+/** Returns the titles of tests and groups of tests, including those of tables of cases. */
 const titlesIn = (text: string): string[] =>
   [...text.matchAll(/[(]\s*(["'`])((?:\\.|(?!\1)[^\\\n])+)\1\s*,/g)].map(([, , title = ""]) => title.replaceAll('\\"', '"'));
 
-/** The number of answers of each kind by chapter, as a table. */
+/** Returns a table with the number of answers of each kind by chapter. */
 export function countsTable(rows: readonly Requirement[]): string {
   const count = (of: readonly Requirement[]) => ANSWERS.map((answer) => of.filter((row) => row.answer === answer).length);
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;

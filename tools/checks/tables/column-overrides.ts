@@ -1,4 +1,4 @@
-/** Column types that the database doesn't know: the content of JSON columns, and unions stored as text. */
+/** Column types that the database doesn't contain: contents of JSON columns, and unions stored as text. */
 export const columnOverrides: Record<string, string> = {
   "storefront.settings": "Json<Fields>",
   "book_check_run.proof": "Json<Fields>",

@@ -3,8 +3,8 @@ import createClient from "openapi-fetch";
 import type { components, paths } from "shop-api";
 
 /**
- * A third-party program that knows only the shop's OpenAPI document: `shop-api` is generated from it. It buys the
- * first product of a search as a guest and prints the receipt. Arguments: the shop's origin, storefront id and public key.
+ * A third-party program that knows only the shop's OpenAPI document: its module `shop-api` is generated from it. It buys the first product
+ * of a search as a guest and prints the receipt. Arguments: the shop's origin, storefront id and public key.
  */
 const [origin = "", storefrontId = "", publicKey = ""] = process.argv.slice(2);
 const shop = createClient<paths>({
@@ -12,7 +12,7 @@ const shop = createClient<paths>({
   headers: { "x-storefront-id": storefrontId, "x-public-key": publicKey, "accept-language": "es" },
 });
 
-/** Returns the value of an answer. @throws with the code and the sentences of a refusal */
+/** Returns the value of a response. @throws an error with the code and messages of an error response */
 function resultOf<Value>({ data, error }: { data?: { value: Value }; error?: components["schemas"]["ErrorEnvelope"] }): Value {
   if (data) return data.value;
   throw new Error(`${error?.code}: ${error?.messages.join(" ")}`);
@@ -51,7 +51,7 @@ const addressed = resultOf(
 const deliveryService = addressed.deliveries[0]?.options[0]?.service ?? "parcel";
 const quote = resultOf(await shop.POST("/api/checkout/checkout", { body: { shoppingBagQuoteId, deliveryService } }));
 
-/** As the provider's frame does in a browser: the card's digits go to the provider and never to the shop. */
+/** Does what the payment provider's frame does in a browser: sends the card number to the provider and never to the shop. */
 const method = await fetch(new URL("/v1/payment_methods", quote.payment.scriptUrl), {
   method: "POST",
   headers: { authorization: `Bearer ${quote.payment.publishableKey}` },

@@ -6,12 +6,12 @@ import openapiTypescript, { astToString, type OpenAPI3 } from "openapi-typescrip
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** The program that a generated client is tested with. */
+/** The path of the program that tests a generated client. */
 export const buyingProgram = join(import.meta.dirname, "buy.ts");
 
 /**
- * Generates a client's types from a document, and a TypeScript project of the buying program with them, in a folder of their own.
- * @returns the arguments for Node that type-check the project
+ * Generates a client's types from an OpenAPI document, and with them a TypeScript project of the buying program, in a separate folder.
+ * @returns the arguments with which Node type-checks the project
  */
 export async function writeClientProject(document: object): Promise<{ check: string[]; remove(): void }> {
   const folder = mkdtempSync(join(tmpdir(), "azulejo-client-"));

@@ -9,13 +9,13 @@ export const streamOf = (object: string): string => {
   }
 };
 
-/** The objects of a PDF by their number. */
+/** Maps object numbers to the objects of a PDF. */
 export const objectsOf = (raw: string): Map<string, string> =>
   new Map([...raw.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm)].map(([, id = "", body = ""]) => [id, body] as const));
 
 const utf16 = (hex: string): string => Buffer.from(hex.replaceAll(" ", ""), "hex").swap16().toString("utf16le");
 
-/** Reads which letters each glyph of an embedded font stands for. */
+/** Reads which characters each glyph of an embedded font represents. */
 function lettersOf(cmap: string): Map<number, string> {
   const letters = new Map<number, string>();
   for (const [, first = "", , list = ""] of cmap.matchAll(/<([0-9a-f]+)> <([0-9a-f]+)> \[([^\]]*)\]/gi))
@@ -23,10 +23,10 @@ function lettersOf(cmap: string): Map<number, string> {
   return letters;
 }
 
-/** A font, a run of glyphs, or the end of a text. */
+/** Matches a font change, a run of glyphs, or the end of a text. */
 const drawn = /\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>\s*-?[\d.]*\s*)+)\] TJ|\b(ET)\b/g;
 
-/** Letters that are written from right to left are drawn from left to right. */
+/** A PDF draws right-to-left letters from left to right, so they are put back into reading order. */
 const inReadingOrder = (drawn: string): string =>
   drawn.replace(/[\p{Script=Arabic}\p{Script=Hebrew}]+(?: [\p{Script=Arabic}\p{Script=Hebrew}]+)*/gu, (run) => [...run].reverse().join(""));
 
@@ -64,10 +64,10 @@ const readRun = (hex: string, font: Map<number, string> | null): string =>
     ? Buffer.from(hex, "hex").toString("latin1")
     : (hex.match(/.{4}/g) ?? []).map((glyph) => font.get(Number.parseInt(glyph, 16)) ?? "\uFFFD").join("");
 
-/** An element of a tagged PDF: its type, and the elements in it. */
+/** An element of a tagged PDF: its type and its child elements. */
 export type Structure = [type: string, ...children: Structure[]];
 
-/** Returns the structure that a screen reader follows, its root first; null for a PDF without one. */
+/** Returns the structure that a screen reader follows, starting with its root; null for an untagged PDF. */
 export function readStructure(file: Buffer): Structure | null {
   const objects = objectsOf(file.toString("latin1"));
   const kidsOf = (body: string): string[] =>

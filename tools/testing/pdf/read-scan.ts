@@ -2,9 +2,9 @@ import decodeQR from "qr/decode.js";
 import sharp from "sharp";
 import { objectsOf, streamOf } from "./read-pdf.ts";
 
-/** A dark module of a code: a closed square of one unit. */
+/** Matches a dark module of a QR code: a closed square of one unit. */
 const MODULE = /^(\d+) (\d+) m\n\d+ \2 l\n/gm;
-/** Pixels for each module, and modules without ink around a code. */
+/** Pixels per module, and the width in modules of the white border around a code. */
 const PIXELS = 4;
 const MARGIN = 4;
 
@@ -29,7 +29,7 @@ function pictureOf(dark: (readonly [number, number])[]): { width: number; height
   return { width: side, height: side, data };
 }
 
-/** Returns the text of a QR code in a picture. */
+/** Returns the text of the QR code in a picture. */
 export async function readPicture(picture: Buffer): Promise<string> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return decodeQR({ width: info.width, height: info.height, data });

@@ -6,13 +6,13 @@ import { sentences } from "../messages/index.ts";
 export interface Answer {
   status: number;
   body: Envelope<unknown>;
-  /** The number of seconds after which the same request may be sent again. */
+  /** Seconds after which the same request may be sent again. */
   retryAfter?: number;
 }
 
 export const answerValue = (value: unknown): Answer => ({ status: 200, body: { success: true, value } });
 
-/** Converts any failure to an envelope. Internal errors are logged with their cause, which is not returned. */
+/** Converts any error to an envelope. Internal errors are logged with their cause, which is not returned. */
 export function answerError(error: unknown, language: Language, requestId: string, log: Log): Answer {
   const known = error instanceof ShopError ? error : new ShopError(codeOf(error));
   if (known.status >= 500) log.error({ requestId, code: known.code, err: error }, "unexpected error");
@@ -31,7 +31,7 @@ function codeOf(error: unknown): PlainErrorCode {
 /** A restarting database or an unreachable provider is usually back within seconds. */
 const UNAVAILABLE_SECONDS = 5;
 
-/** Returns the seconds to wait, which every temporary refusal states. */
+/** Returns the seconds to wait, which every temporary error states. */
 function retryAfterOf({ status, values }: ShopError): number | null {
   if (status !== 429 && status !== 503) return null;
   return Number(values.seconds ?? UNAVAILABLE_SECONDS);

@@ -1,11 +1,11 @@
 import { ShopError } from "@azulejo/contract";
 
-/** Deeper than any input of the contract. */
+/** Maximum nesting, deeper than any input in the contract. */
 const DEEPEST = 50;
 
 /**
- * Copies a value into the form that it would have as JSON on the network: dates as text, no undefined fields, numbers finite.
- * Text is not copied. Also returns the least bytes that it would take.
+ * Copies a value to the form that it would have after JSON: dates as text, no undefined fields, finite numbers. Also returns the minimum
+ * number of its bytes.
  */
 export function asSent(value: unknown): { value: unknown; bytes: number } {
   let bytes = 0;
@@ -26,7 +26,7 @@ export function asSent(value: unknown): { value: unknown; bytes: number } {
       const sent = copy(field, depth + 1);
       if (sent === undefined) continue;
       bytes += name.length + 4;
-      // A field of this name sets no prototype, as with JSON.
+      // As in JSON.parse, a field of this name must not set the prototype.
       if (name === "__proto__") Object.defineProperty(fields, name, { value: sent, enumerable: true, configurable: true, writable: true });
       else fields[name] = sent;
     }

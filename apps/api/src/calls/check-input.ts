@@ -8,7 +8,7 @@ export function checkText(raw: unknown): unknown {
   return raw;
 }
 
-/** Deeper than any input of the contract; a body can be nested too deep for the call stack. */
+/** Maximum nesting, deeper than any input in the contract, because deep nesting could exceed the call stack. */
 const DEEPEST = 50;
 
 /** Returns whether every string can be stored (the database refuses NUL and lone surrogates), and nesting is not too deep. */

@@ -30,7 +30,7 @@ let picture: Uint8Array;
 beforeAll(async () => {
   shop = await openTestShop({ signIns: SIGN_INS });
   shop.setNow(new Date());
-  // The first call after a change of the clock brings the index to the new day.
+  // The first call after changing the clock updates the index to the new day.
   await shop.call("product/list", { sort: "best_seller", pageSize: 24 });
   await shop.api.settle();
   edges = { network: createFetchShopApi((request) => shop.api.fetch(request)), "in process": shop.api };
@@ -131,7 +131,7 @@ const completion = {
   payment: { type: "CreditCard", paymentMethodId: "pm_1" },
 };
 
-/** Makes a call through both edges, one after the other, and returns both answers. */
+/** Makes a call in process and then over HTTP, and returns both responses. */
 async function throughBoth(call: Call, input: unknown, by: () => Partial<Caller>) {
   const answers: Record<string, CallAnswer<unknown>> = {};
   for (const [name, edge] of Object.entries(edges)) answers[name] = await edge.call(call, input as InputOf<Call>, caller(by()));

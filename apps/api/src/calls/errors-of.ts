@@ -42,7 +42,7 @@ function callerErrors(call: Call): ErrorCode[] {
   ];
 }
 
-/** A malformed key is refused wherever a key is honored. */
+/** A malformed key is refused by every call with idempotency. */
 const idempotencyErrors = ({ idempotency }: Call): ErrorCode[] =>
   idempotency === "none" ? [] : ["idempotency_required", "idempotency_reused", "idempotency_in_progress"];
 
@@ -53,14 +53,14 @@ const serverErrors = ({ isRead }: Call): ErrorCode[] => [
 ];
 
 /**
- * Returns an error of a call as it is. @param strict returns an error that the contract does not list for the call as a failure
- * of the server instead, so that a test notices errors missing from the reference (development and tests)
+ * Returns an error that the contract lists for a call.
+ * @param strict replaces any other error by a server error, so that tests notice errors missing in the reference (development and tests)
  */
 export function listedError(call: Call, error: unknown, strict: boolean): unknown {
   if (!strict || !(error instanceof ShopError) || errorsOf(call).includes(error.code)) return error;
   return new Error(`${call.path} answers ${error.code}, which the contract does not list among its errors`, { cause: error });
 }
 
-/** Whether a call changes something for the customer who makes it, or hands out all that the shop knows of them: staff who look may not. */
+/** Returns whether a call changes a customer's data or exports it, so that staff who view the shop as a customer may not make it. */
 export const changesFor = ({ callers, isRead, isPrivate, ownsToken }: Call): boolean =>
   callers !== "staff" && !ownsToken && (!isRead || isPrivate === true);

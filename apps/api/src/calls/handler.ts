@@ -7,16 +7,15 @@ export type Verb<C extends Call> = (context: Context, input: ParsedInputOf<C>) =
 export interface Handler {
   call: Call;
   verb: Verb<Call>;
-  /** Reads only rows that any visitor sees and that the change log covers: a guest's call may run on a replica. */
+  /** Whether it only reads data that every visitor sees and that the change log covers, so that a guest's call may use a replica. */
   isPublicRead: boolean;
 }
 
-/** Combines a call of the contract with its verb. */
 export function handle<C extends Call>(call: C, verb: Verb<C>): Handler {
   return { call, verb: verb as Verb<Call>, isPublicRead: false };
 }
 
-/** Combines a call that reads what any visitor sees with its verb. @throws if the call isn't one of those */
+/** Creates a handler of a call that only reads data visible to every visitor. @throws if the call can't be one */
 export function handlePublicRead<C extends Call>(call: C, verb: Verb<C>): Handler {
   if (!call.isRead || (call.callers !== "anyone" && call.callers !== "browser")) throw new Error(`${call.path} is no public read`);
   return { ...handle(call, verb), isPublicRead: true };

@@ -10,7 +10,7 @@ import type { Pipeline } from "./pipeline.ts";
 
 const nameOf = ({ method, path }: Pick<Call, "method" | "path">): string => `${method} ${path}`;
 
-/** The edge for callers in this process: no request, no JSON, and answers that are not copied. */
+/** Handles calls from pages in this process, without requests and JSON. Responses aren't copied. */
 export function createInProcessApi(pipeline: Pipeline, handlers: Handler[], services: Services): ShopApi {
   const byName = new Map(handlers.map((handler) => [nameOf(handler.call), handler]));
   return {
@@ -37,7 +37,7 @@ export function createInProcessApi(pipeline: Pipeline, handlers: Handler[], serv
   };
 }
 
-/** Returns an input in the form in which a request carries it. @throws request_too_large */
+/** Returns an input as it would arrive in a request. @throws request_too_large */
 function inputAsSent(call: Call, input: Record<string, unknown>): unknown {
   if (call.method === "GET") return { ...queryOf(call, input), ...pathParametersOf(call, input) };
   const limit = bodyLimitOf(call);
@@ -46,7 +46,7 @@ function inputAsSent(call: Call, input: Record<string, unknown>): unknown {
   return { ...(body.value as object), ...pathParametersOf(call, input) };
 }
 
-/** An empty file field is null. */
+/** Empty files become null, as in a form. */
 function formAsSent(input: Record<string, unknown>) {
   const files = filesOf(input);
   return {

@@ -11,7 +11,7 @@ export function brokenRule(issue: z.core.$ZodIssue): Broken {
   return isComplete(named) ? named : general;
 }
 
-/** Whether a message is a rule of ours with all values that its sentence needs. */
+/** Whether a message is one of the contract's rules, with all values for its sentence. */
 const isComplete = (named: { rule: string; values: NonNullable<Broken["values"]> }): named is Required<Broken> =>
   isFieldRule(named.rule) && Object.keys(fieldRules[named.rule]).every((name) => named.values[name] !== undefined);
 

@@ -1,12 +1,11 @@
 import type { Call } from "@azulejo/contract";
 
-/** Returns the response with only the fields that the contract names. @throws when it does not match the contract */
+/** Returns the response with only the fields in the contract. @throws if it does not match the contract */
 export const namedFields = (call: Call, value: unknown): unknown => call.value.parse(value);
 
 /**
- * Callers in this process get a verb's own value, and must see what callers over the network see (development and tests).
- * @throws when the value does not match the contract, has a field that the contract does not name, lacks one that parsing would add, or
- * would change as JSON
+ * Checks that callers in this process, which get the verb's own value, see the same as callers over the network (development and tests).
+ * @throws if the value doesn't match the contract, has additional fields, lacks defaults, or would change as JSON
  */
 export function checkAnswer(call: Call, value: unknown): void {
   const named = namedFields(call, value);
@@ -18,10 +17,7 @@ export function checkAnswer(call: Call, value: unknown): void {
   if (unsendable !== undefined) throw new Error(`${call.path} answers ${unsendable || "a value"} that JSON would change`);
 }
 
-/**
- * Returns the paths of values that would arrive changed as JSON: undefined fields, dates, numbers that are not finite. Callers in
- * this process get the value itself, and must see what callers over the network see.
- */
+/** Returns paths of values that JSON would change: undefined fields, dates, numbers that are not finite. */
 export function unsendableFields(value: unknown, path = ""): string[] {
   if (typeof value === "number") return Number.isFinite(value) ? [] : [path];
   if (value === null || typeof value === "string" || typeof value === "boolean") return [];
@@ -34,7 +30,7 @@ function isPlain(value: object): boolean {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Returns the paths of fields that a value has but its parsed form does not. */
+/** Returns paths of fields that the parsed form of a value doesn't have. */
 export function surplusFields(value: unknown, named: unknown, path = ""): string[] {
   if (typeof value !== "object" || value === null || typeof named !== "object" || named === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => {

@@ -25,16 +25,15 @@ import { createTruth } from "./truth.ts";
 
 export interface PipelineOptions {
   /**
-   * Fails on a field or an error that the contract does not name, and on a page that changes an answer, which is the API's own data
-   * (development and tests).
+   * Throws for a field or error missing in the contract, and freezes responses, so that pages can't change them (development and tests).
    */
   checkAnswers: boolean;
   rateLimits: RateLimits;
-  /** Makes a storefront's prices those of today; false while they are still another day's. */
+  /** Applies today's prices of a storefront; false if they aren't applied yet. */
   turnOver(storefrontId: number): Promise<boolean>;
 }
 
-/** A call as it arrives at an edge, before anything about it is checked. */
+/** A call before anything about it is checked. */
 export interface Arrival {
   storefrontId: string | undefined;
   publicKey: string | undefined;
@@ -45,21 +44,21 @@ export interface Arrival {
   authorization: string | undefined;
   refreshToken: string;
   idempotencyKey: string | undefined;
-  /** A page of this process, whose visitor has already been counted; its calls share one session lookup. */
+  /** The page of this process that makes the call, whose visitor is already rate limited. Its calls share one session lookup. */
   page: object | null;
   /** Reads the raw input; called only for a caller who may make the call. */
   readInput(): unknown;
 }
 
-/** An answer, and until when it is true in milliseconds. */
+/** A response, and until when it is valid in ms since 1970. */
 export interface Answered {
   answer: Answer;
   trueUntil: number | null;
-  /** The rest of an API key's quota; null for other callers. */
+  /** An API key's remaining quota; null for other callers. */
   quota: Quota | null;
 }
 
-/** Points in every period of `seconds`, and what is left of them. */
+/** Points per period of `seconds`, and the remaining points. */
 export interface Quota {
   points: number;
   seconds: number;
@@ -68,13 +67,13 @@ export interface Quota {
 
 const PERIOD_SECONDS = 60;
 
-/** The steps of every call, from whichever edge: limits, storefront, identity, rights, input, idempotency, answer or error. */
+/** The steps of every call, over HTTP and in-process: rate limit, storefront, identity, rights, input, idempotency, response or error. */
 export type Pipeline = (handler: Handler, arrival: Arrival) => Promise<Answered>;
 
 const SIGN_INS_AT_ONCE = 3;
 /**
- * Limits concurrent sign-ins, so that hundreds at once leave the database and both cores to other requests: those of each call by
- * themselves, because another service that hangs must not hold up those who enter a password.
+ * Limits concurrent sign-ins, so that hundreds at once leave the database and both cores to other requests. Each call has its own limit,
+ * because a slow external provider must not block sign-ins with a password.
  */
 const signIns = new Map<string, LimitFunction>();
 
@@ -127,7 +126,7 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
       return await withIdempotency(context, call, arrival.idempotencyKey, input, async () => {
         const value = await (call.budget === "signin" ? signIn(call.path, async () => verb(context, input)) : verb(context, input));
         if (options.checkAnswers) checkAnswer(call, value);
-        // An answer that leaves this process, at once or as the stored answer of a key, has the named fields and no others.
+        // Responses sent over the network or stored for repeats contain only the contract's fields.
         if (page === null || call.idempotency !== "none") return answerValue(namedFields(call, value));
         return answerValue(options.checkAnswers ? frozen(value) : value);
       });
@@ -155,29 +154,32 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
       },
     );
     const quota = isKeyHeader(arrival.authorization) ? quotaOf(options.rateLimits, answer, left) : null;
-    // Yesterday's prices are better than no answer, but must not be cached.
+    // Responses with yesterday's prices are better than none, but must not be cached.
     return { answer, trueUntil: isToday ? (isError ? null : truth.earliest()) : services.now().getTime(), quota };
   };
 }
 
-/** Notes taken while a call is answered. */
+/** Data collected during a call. */
 interface Notes {
   until(moment: number): void;
   spent(left: Left | null): void;
   known(who: Known): void;
 }
 
-/** Who makes a call, as far as it is known when it is refused. */
+/** The caller's known ids, for logging a refused call. */
 type Known = Pick<SecurityFields, "storefrontId" | "accountId" | "staffId">;
 
-/** @param left missing when the points are used up */
+/** @param left missing if the points are used up */
 const quotaOf = ({ pointsPerMinute: points }: RateLimits, { retryAfter = 0 }: Answer, left: Left | null): Quota => ({
   points,
   seconds: PERIOD_SECONDS,
   left: left ?? { points: 0, seconds: retryAfter },
 });
 
-/** Staff make few calls, and none from a page of this process. @throws account_session_ended, `api_key_…` */
+/**
+ * Finds the staff session or API key. Not cached, because staff make few calls, and none from pages of this process.
+ * @throws account_session_ended, `api_key_…`
+ */
 function findStaff(
   storefrontId: number,
   { authorization, client }: Arrival,
@@ -190,8 +192,8 @@ function findStaff(
 }
 
 /**
- * Returns the session named by the token, verified only by signature, because the database is queried only within the budget. An API
- * key counts by itself once this process has seen it.
+ * Returns the session or API key to rate-limit by. Only the token's signature is verified, because the database is queried only within the
+ * limit. An API key has its own limit once this process has seen it.
  */
 function provedSession(authorization: string | undefined, { keys, now }: Services, apiKeys: KeyLookup): Promise<string | null> {
   if (isKeyHeader(authorization)) return Promise.resolve(apiKeys.known(authorization));
@@ -200,8 +202,8 @@ function provedSession(authorization: string | undefined, { keys, now }: Service
 }
 
 /**
- * Returns the idempotency caller: the signed-in account, else the bag, from any address, else the address. Responses stored
- * while prices were shown belong to a different caller.
+ * Returns the caller to whom idempotency keys belong: the account, else the bag, else the address. Responses stored while prices were
+ * visible belong to another caller.
  */
 function callerOf(input: unknown, session: Session | null, client: string): string {
   if (session) return `account:${session.accountId}${session.pricesHidden ? ":without-prices" : ""}`;

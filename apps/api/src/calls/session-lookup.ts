@@ -10,7 +10,7 @@ interface SessionLookup {
   forget(page: object): void;
 }
 
-/** Looks a session up once per page and token, and once per call for callers that are no page of this process. */
+/** Looks up a session once per page and token, or once per call for callers over the network. */
 export function createSessionLookup({ keys, database, now }: Pick<Services, "keys" | "database" | "now">): SessionLookup {
   const known = new WeakMap<object, Map<string, Promise<Session | null>>>();
   const find = (storefrontId: number, authorization: string) =>
@@ -23,7 +23,7 @@ export function createSessionLookup({ keys, database, now }: Pick<Services, "key
     const key = `${storefrontId} ${authorization}`;
     const found = ofPage.get(key) ?? find(storefrontId, authorization);
     ofPage.set(key, found);
-    // Retries, because the database may have been unreachable for a moment.
+    // A failure isn't cached, because the database may have been unreachable for a moment.
     found.catch(() => ofPage.delete(key));
     return found;
   };

@@ -1,4 +1,4 @@
-/** Returns a path without its query, language and slash at the end, in lower case, so that every spelling of an address is one. */
+/** Normalizes a path: without query, language and trailing slash, in lower case. */
 export const barePath = (path: string): string =>
   `/${path
     .replace(/[?#].*$/, "")
@@ -8,12 +8,12 @@ export const barePath = (path: string): string =>
 
 const queryOf = (address: string): URLSearchParams => new URLSearchParams(/\?([^#]*)/.exec(address)?.[1] ?? "");
 
-/** Returns an address's path with its parameters in order. */
+/** Returns an address's path with its query parameters sorted. */
 export function addressKey(address: string): string {
   const query = queryOf(address);
   query.sort();
   return query.size > 0 ? `${barePath(address)}?${query}` : barePath(address);
 }
 
-/** The names of the parameters of addresses. */
+/** Returns the names of query parameters in addresses. */
 export const parametersOf = (addresses: string[]): string[] => addresses.flatMap((address) => [...queryOf(address).keys()]);

@@ -2,7 +2,7 @@
 export const clientOf = (address: string): string =>
   address.includes(":") && !/^::ffff:\d/i.test(address) ? networkOf(address) : address.replace(/^::ffff:/i, "");
 
-/** Returns the first 64 bits, written out. */
+/** Returns the first 64 bits of an IPv6 address as text. */
 function networkOf(address: string): string {
   const [head = "", tail] = address.toLowerCase().split("::");
   const groups = (text: string) => (text ? text.split(":") : []);

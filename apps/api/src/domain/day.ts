@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** No local day is longer, even when clocks are set back. */
+/** Maximum length of a local day, even when clocks are set back. */
 const LONGEST_DAY_MINUTES = 27 * 60;
 
 /** The local date and time of a place. */
@@ -13,7 +13,7 @@ export interface LocalTime {
   time: string;
 }
 
-/** A time zone's format, kept because creating one takes a hundred times longer than using it, and the minute it last showed. */
+/** A time zone's formatter, cached because creating one takes a hundred times longer than using it, and the last formatted minute. */
 interface Clock {
   format: Intl.DateTimeFormat;
   minute: number;
@@ -49,7 +49,7 @@ function show(format: Intl.DateTimeFormat, moment: Date): LocalTime {
   return { day: `${part("year")}-${part("month")}-${part("day")}`, time: `${part("hour")}:${part("minute")}` };
 }
 
-/** A time zone's current date, which every request asks for, and from when until when it is known to be that. */
+/** A time zone's current date, cached because every request needs it, and the times (ms) between which it is known to apply. */
 interface Today {
   day: string;
   from: number;
@@ -81,8 +81,8 @@ export function addDays(day: string, days: number): string {
 const moments = new LRUCache<string, number>({ max: 1000 });
 
 /**
- * Returns the first minute from `now` on, in milliseconds, when a time zone's clocks show this date and time or later. It halves the
- * day after `now`, so that days of 23 and 25 hours and skipped midnights need no special case.
+ * Returns the first minute from `now` on, in ms since 1970, when a time zone's clocks show this date and time or later. Uses binary search
+ * in the day after `now`, so that days of 23 and 25 hours and skipped midnights need no special case.
  */
 export function momentOf(now: Date, timezone: string, { day, time }: LocalTime): number {
   const wanted = `${day} ${time}`;
@@ -104,5 +104,5 @@ export function momentOf(now: Date, timezone: string, { day, time }: LocalTime):
   return after * MINUTE_MS;
 }
 
-/** Returns the end of the current day in a time zone, in milliseconds. */
+/** Returns the end of the current day in a time zone, in ms since 1970. */
 export const nextMidnight = (now: Date, timezone: string): number => todayIn(now, timezone).until;

@@ -3,7 +3,6 @@ import type { GalleryFacetKey, rooms } from "@azulejo/contract/areas/gallery/gal
 import type { parts, SceneSurface } from "@azulejo/contract/areas/gallery.ts";
 import type { StoredProduct } from "./product.ts";
 
-/** A product as a scene shows it. */
 export interface SceneProduct {
   product: StoredProduct;
   part: (typeof parts)[number];

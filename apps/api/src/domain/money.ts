@@ -1,6 +1,6 @@
-/** 1e-4 square feet in a square foot. */
+/** The number of 1e-4 square feet in a square foot. */
 const AREA_SCALE = 10_000;
-/** Above this, twice the scaled price may not be an exact number. */
+/** The largest price for which twice its scaled value is an exact number. */
 const EXACT_CENTS = 2 ** 36;
 
 /** Rounds a quotient of integers half up. */
@@ -8,7 +8,7 @@ export function divideRounded(dividend: bigint, divisor: bigint): bigint {
   return (2n * dividend + divisor) / (2n * divisor);
 }
 
-/** Returns an amount less a share of it in hundredths of a percent, which is rounded half up. */
+/** Returns an amount less a share in hundredths of a percent, rounded half up. */
 export const lessBasisPoints = (cents: number, basisPoints: number): number =>
   cents - Number(divideRounded(BigInt(cents) * BigInt(basisPoints), 10_000n));
 
@@ -24,7 +24,7 @@ export function perSquareFoot(cents: number, areaPerUnit: number | null): number
     : Number(divideRounded(BigInt(cents) * BigInt(AREA_SCALE), BigInt(areaPerUnit)));
 }
 
-/** Returns the whole quotient of numbers that are exact; the quotient of the processor may have been rounded up. */
+/** Returns the quotient rounded down, corrected if floating-point division has rounded it up. */
 function divideExactly(dividend: number, divisor: number): number {
   const quotient = Math.floor(dividend / divisor);
   return quotient * divisor > dividend ? quotient - 1 : quotient;

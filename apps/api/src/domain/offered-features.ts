@@ -1,5 +1,5 @@
 import type { StorefrontSettings } from "./storefront.ts";
 
-/** Returns the features of a storefront: those that its settings switch on, without text messages where nothing could send them. */
+/** Returns the enabled features of a storefront. Text messages are left out if there is no provider. */
 export const offeredFeatures = ({ features }: StorefrontSettings, texts: object | null): StorefrontSettings["features"] =>
   texts ? features : { ...features, textMessages: false };

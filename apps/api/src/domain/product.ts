@@ -15,7 +15,7 @@ export interface PriceRow {
   own?: ContractPrice[];
 }
 
-/** A price per sell unit that a business account has by its price level or its contract. */
+/** A price per sell unit from a business account's price level or contract. */
 export interface ContractPrice {
   kind: "level" | "contract";
   cents: number;
@@ -48,7 +48,7 @@ export interface StoredItem {
   gtin: string | null;
   /** The manufacturer's own number. */
   partNumber: string | null;
-  /** Its product tax code at the tax service; null for that of its kind. */
+  /** Its product tax code at the tax service; null for the code of its kind. */
   taxCode: string | null;
   /** Values of the supplier's own facts. */
   facts: FactValues;
@@ -61,7 +61,7 @@ export interface StoredTexts {
   color: string;
   description: string;
   seriesDescription: string;
-  /** Null where the page shows name and description. */
+  /** Null if the page uses name and description. */
   seoTitle: string | null;
   seoDescription: string | null;
 }
@@ -97,7 +97,7 @@ export interface StoredProduct {
   items: StoredItem[];
 }
 
-/** The labels of coded values, and the order in which values are shown. */
+/** The labels of coded values, and their display order. */
 export interface Terms {
   label(kind: string, value: string, language: Language): string;
   position(kind: string, value: string): number;

@@ -2,7 +2,7 @@ import type { Picture } from "@azulejo/contract";
 import type { SlabState } from "@azulejo/contract/areas/slabs.ts";
 import type { StoredItem, StoredProduct } from "./product.ts";
 
-/** A slab as lists need it. */
+/** A slab in lists. */
 export interface YardSlab {
   code: string;
   sequence: number;
@@ -17,7 +17,7 @@ export interface YardSlab {
   picture: Picture | null;
 }
 
-/** A bundle with its slabs in the order of the saw. */
+/** A bundle with its slabs in sawing order. */
 export interface YardBundle {
   code: string;
   block: string;
@@ -25,7 +25,6 @@ export interface YardBundle {
   arrivedOn: string;
   product: StoredProduct;
   item: StoredItem;
-  /** The value of each facet. */
   facets: { stone: string; color: string; thickness: string; finish: string };
   slabs: YardSlab[];
 }

@@ -23,6 +23,6 @@ export interface Storefront {
   timezone: string;
   settings: StorefrontSettings;
   pictures: StorefrontPicture[];
-  /** Its space in the content system; null for the configured one, or for none. */
+  /** Its space in the content system; null for the space in the configuration, if any. */
   contentSpaceId: number | null;
 }

@@ -2,7 +2,7 @@ import { withoutAccents } from "./text-folding.ts";
 
 const quoted = (word: string): string => `'${word.replaceAll("'", "''").replaceAll("\\", "\\\\")}':*`;
 
-/** Fewer digits are no part of a phone number that anybody searches for. */
+/** Minimum number of digits to search for as part of a phone number. */
 const PHONE_DIGITS = 4;
 
 /** Returns the digits of a phone number as people write it, without the country code of North America; empty for other text. */
@@ -13,8 +13,8 @@ export function phoneDigits(text: string): string {
 }
 
 /**
- * Returns the query, in the form of a tsquery, for entries that match the start of a code, the start of each word, or a phone number.
- * @param owner what the words in the index begin with, so that one index serves everybody without showing anything of anybody else
+ * Returns a tsquery for entries that match the start of a code, the start of each word, or a phone number.
+ * @param owner the prefix of the words in the index, so that all owners can share one index without seeing each other's entries
  */
 export function termQuery(search: string, owner: string): string {
   const words = withoutAccents(search.toLowerCase())

@@ -7,7 +7,7 @@ export const withoutAccents = (text: string): string => text.normalize("NFD").re
 /** Most texts have no accents. */
 const isPlain = /^[ -~]*$/;
 
-/** Lower case without accents, but with ñ, which is a separate letter: año is not ano. */
+/** Converts text to lower case without accents, except ñ, which is a separate letter: año is not ano. */
 export const fold = (text: string): string =>
   isPlain.test(text)
     ? text.toLowerCase()

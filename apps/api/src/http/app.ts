@@ -27,7 +27,7 @@ export function createApp(services: Services, pipeline: Pipeline, handlers: Hand
   const calls = [...handlers, ...files].map((handler) => handler.call);
   app.route(
     "/api",
-    // Few requests need it, and its libraries would delay every start.
+    // Loaded on use: few requests need it, and its libraries would slow down every start.
     createReader(async () => (await import("./documentation/open-api.ts")).openApiDocument(calls, publicUrl)),
   );
   app.all("/api/*", (http) => refuse(http, services, new ShopError("request_not_found")));

@@ -1,12 +1,12 @@
 import type { Call, ParsedInputOf, ValueOf } from "@azulejo/contract";
 import type { Services } from "../context.ts";
 
-/** Reads a file that a browser requests by its address alone; null when it does not exist. */
+/** Reads a file that a browser requests by its address alone; null if it doesn't exist. */
 export type FileReader<C extends Call> = (services: Services, input: ParsedInputOf<C>) => Promise<ValueOf<C> | null>;
 
 /**
- * How long a file may be cached: `forever` by anyone, for a file named by its content; `day` by the browser only, for a file that
- * shows a person and may be withdrawn; `checked` by anyone who asks each time whether it has changed; `never` by nobody.
+ * How a file may be cached: `forever` by anyone, for a file named by a hash of its content; `day` by the browser only, for a file that
+ * shows a person and may be withdrawn; `checked` by anyone, with revalidation; `never` not at all.
  */
 export type FileLife = "forever" | "day" | "checked" | "never";
 

@@ -6,7 +6,7 @@ import { createBudget } from "../limits/budgets.ts";
 import { readLimited } from "./read-body.ts";
 
 const MOST_BYTES = 256 * 1024;
-/** A provider sends from few addresses, at most a few events per order, and retries refused ones. */
+/** Requests per minute from one address. A provider sends from few addresses, at most a few events per order, and retries refused ones. */
 const EVENTS_PER_MINUTE = 1200;
 
 const CARD_EVENTS = "/api/checkout/paymentevent";
@@ -18,7 +18,7 @@ export const isPaymentEvent = (request: Request): boolean =>
 
 /**
  * Receives webhook events of the payment providers. They sign the raw body, so these calls read the bytes as sent and do not use the
- * envelope. A sender of too many events is refused before anything is read.
+ * envelope. Senders over the limit are refused before anything is read.
  */
 export function createPaymentEvents(services: Services): (request: Request) => Promise<Response> {
   const spend = createBudget(services.counters, { name: "payment-event", points: EVENTS_PER_MINUTE, seconds: 60 });

@@ -23,7 +23,7 @@ export function readJson(bytes: Buffer): unknown {
   }
 }
 
-/** Returns fields by name and files as bytes; an empty file field is null. */
+/** Returns fields by name and files as bytes; null for an empty file. */
 async function readForm(bytes: Buffer, type: string): Promise<unknown> {
   const form = await new Response(new Uint8Array(bytes), { headers: { "content-type": type } }).formData().catch(() => {
     throw new ShopError("request_malformed");

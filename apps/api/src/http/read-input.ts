@@ -9,7 +9,7 @@ export async function readInput(http: Http, call: Call): Promise<unknown> {
   return withPath(call.readsQuery ? withQuery(body, http.req.query()) : body, http.req.param());
 }
 
-/** The body overrides the query. */
+/** Body fields override query parameters. */
 function withQuery(body: unknown, query: Record<string, string>): unknown {
   const isObject = typeof body === "object" && body !== null && !Array.isArray(body);
   return isObject ? { ...query, ...body } : body;

@@ -1,20 +1,20 @@
 import { type Database, schemaProblem } from "@azulejo/database";
 
-/** Degraded: the database doesn't answer, so that only cached pages and files do. */
+/** `degraded`: the database doesn't respond, so only cached pages and files are available. */
 export type Readiness = "ready" | "degraded" | "not ready";
 
-/** A proxy that counts any 2xx as healthy goes on sending to a degraded process; one that expects 200 doesn't. */
+/** The status for a degraded process. Proxies that accept any 2xx keep sending requests to it; those that expect 200 don't. */
 export const readinessStatus = { ready: 200, degraded: 203, "not ready": 503 } as const satisfies Record<Readiness, number>;
 
 const LONGEST_MS = 700;
 
 /**
- * Returns a function that says within a second what the process can answer.
- * @param isWorking whether it has started everything
+ * Returns a function that returns within a second what the process can answer.
+ * @param isWorking whether the process has started completely
  */
 export function createReadiness(database: Database, isWorking: () => boolean): () => Promise<Readiness> {
   let looking: Promise<Readiness> | null = null;
-  // While the database doesn't answer, every check shares the statement that waits for it.
+  // Checks share one query while the database doesn't respond.
   const look = (): Promise<Readiness> => {
     looking ??= schemaProblem(database)
       .then((problem): Readiness => (problem === null ? "ready" : "not ready"))

@@ -7,13 +7,13 @@ import { answerRequest } from "./answer-request.ts";
 import { readJson } from "./read-body.ts";
 import { writeAnswer } from "./to-response.ts";
 
-/** Answers a request if it can, and returns whether it does. */
+/** Handles a request if it can, and returns whether it does. */
 export type ServeCall = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
 /**
- * Answers calls with a JSON body straight from Node's request, because the objects of the fetch API and the streams in them cost more
- * than a product list. It takes only requests that are as they should be, with a stated length within the call's limit; every other
- * one goes through the app, which refuses it or reads it with care.
+ * Answers calls with a JSON body directly from Node's request, because the objects and streams of the fetch API cost more than listing
+ * products does. Takes only well-formed requests with a stated length within the call's limit. All others go through the app, which refuses
+ * them or reads them carefully.
  */
 export function createServeCall(pipeline: Pipeline, handlers: Handler[]): ServeCall {
   const plain = handlers.filter(({ call }) => call.method === "POST" && call.media !== "multipart" && !call.path.includes("{"));
@@ -38,7 +38,7 @@ async function answer(pipeline: Pipeline, handler: Handler, incoming: IncomingMe
     header: (name) => incoming.headers[name]?.toString(),
     readInput: async () => readJson(await readWhole(incoming)),
   });
-  // The client may have left meanwhile.
+  // The client may have disconnected.
   if (!outgoing.destroyed) writeAnswer(outgoing, answer, headers);
 }
 

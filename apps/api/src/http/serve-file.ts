@@ -13,11 +13,11 @@ const cacheControl: Record<FileLife, string> = {
   never: "no-store",
 };
 
-/** A document of the shop's origin that anything may have been written into: it runs nothing, and only the shop's own pages frame it. */
+/** Headers of a document on the shop's origin that may contain anything: scripts don't run, and only the shop's own pages can frame it. */
 const documentHeaders = ({ shops }: Services) => ({
   "content-security-policy": [
     "default-src 'none'",
-    // In a sandbox the document's own origin is nobody's, so the shop's is named.
+    // A sandboxed document has an opaque origin, so 'self' doesn't match and the shop's origin is listed.
     ["img-src data:", ...new Set(shops().flatMap(({ publicUrl, catalog }) => [new URL(publicUrl).origin, ...catalog.pictureHosts()]))].join(
       " ",
     ),
@@ -31,7 +31,7 @@ const documentHeaders = ({ shops }: Services) => ({
   "referrer-policy": "no-referrer",
 });
 
-/** Returns null for an address that no file can have. */
+/** Returns null for an address that can't be a file's. */
 function readAddress<Input>({ input }: { input: z.ZodType<Input> }, parameters: unknown): Input | null {
   try {
     return checkInput(input, checkText(parameters));
@@ -55,7 +55,7 @@ export async function serveFile(http: Http, services: Services, { call, life, re
       "cache-control": cacheControl[life],
       "x-content-type-options": "nosniff",
       ...(call.file?.startsWith("text/html") && documentHeaders(services)),
-      // Browsers draw a PDF with styles and scripts of their own, which a stricter policy would stop.
+      // Browsers display a PDF with their own styles and scripts, which a stricter policy would block.
       ...(call.file === "application/pdf" && { "content-security-policy": "base-uri 'none'; form-action 'none'; frame-ancestors 'none'" }),
     },
   });

@@ -7,15 +7,18 @@ import { TEXT_RECEIVED, TEXT_STATUS } from "../ports/twilio-text-messages.ts";
 import { readLimited } from "./read-body.ts";
 
 const MOST_BYTES = 32 * 1024;
-/** A provider sends from few addresses: one event for each message of ours, and the few that customers write. */
+/**
+ * Requests per minute from one address. A provider sends from few addresses: one event for each message sent, and the few messages that
+ * customers write.
+ */
 const EVENTS_PER_MINUTE = 1200;
 
 export const isTextEvent = (request: Request): boolean =>
   request.method === "POST" && [TEXT_RECEIVED, TEXT_STATUS].includes(new URL(request.url).pathname);
 
 /**
- * Receives webhooks of the text message provider: what customers write, and what became of our messages. They are forms that the provider
- * signs, and the answer to a text is the reply to send.
+ * Receives webhooks of the text message provider: messages from customers, and the status of messages sent. They are signed forms, and the
+ * response to a message is the reply to send.
  */
 export function createTextEvents(services: Services): (request: Request) => Promise<Response> {
   const spend = createBudget(services.counters, { name: "text-event", points: EVENTS_PER_MINUTE, seconds: 60 });

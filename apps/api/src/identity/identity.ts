@@ -1,26 +1,28 @@
 import { STAFF_SIGN_IN } from "@azulejo/contract/captcha-purposes.ts";
 import type { NewLink, OpenLink } from "../proofs/mailed-link.repository.ts";
 
-/** The differences between those who sign in. The proofs of identity are the same for all. */
+/** The differences between customers and staff. Proofs of identity are the same for both. */
 export interface IdentityConfig {
-  /** Begins the keys of failed attempts, so that those on a customer's and a staff member's account count apart. */
+  /** Prefix of the keys of failed attempts, so that a customer's and a staff member's are counted separately. */
   tries: "" | "staff ";
   captcha: "sign-in" | typeof STAFF_SIGN_IN;
   passkeys: {
-    /** The kind of the challenges that are issued. */
+    /** The kind of link under which challenges are stored. */
     link: "webauthn" | "staff_webauthn";
-    /** How a challenge names its owner. */
+    /** Returns the columns that identify a challenge's owner. */
     named(ownerId: number): Pick<NewLink, "accountId" | "data">;
     ownerOf(link: OpenLink): unknown;
-    /** Begins what a device knows the owner by, so that a passkey of one for the same shop doesn't replace one of the other. */
+    /**
+     * Prefix of the user handle on a device, so that a customer's and a staff member's passkeys for the same shop don't replace each other.
+     */
     handle: "passkey" | "staff passkey";
-    /** Whether the device has to have verified its owner, by fingerprint, face or PIN. */
+    /** Whether the device has to verify its owner by fingerprint, face or PIN. */
     requiresVerification: boolean;
   };
   tables: Tables;
 }
 
-/** All have tables of the same shape. The statements are typed as those of customers. */
+/** Tables of customers and staff have the same shape. Statements are typed for those of customers. */
 interface Tables {
   owner: "account";
   ownerId: "accountId";

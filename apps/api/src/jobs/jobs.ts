@@ -1,6 +1,6 @@
 import type { PgBoss } from "pg-boss";
 
-/** Scheduled work that runs once in the whole cluster. */
+/** A scheduled job that runs once in the whole cluster. */
 export interface Job {
   name: string;
   /** Five cron fields, in UTC. */
@@ -11,7 +11,7 @@ export interface Job {
 /** Starts the scheduled jobs. */
 export async function startJobs(boss: PgBoss, jobs: Job[]): Promise<void> {
   const names = new Set(jobs.map((job) => job.name));
-  // Removes schedules of earlier versions that no job handles any more.
+  // Removes schedules of jobs that no longer exist.
   for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name);
   for (const job of jobs) {
     await boss.createQueue(job.name, { policy: "singleton", retryLimit: 2 });

@@ -2,7 +2,7 @@ import type { Database } from "@azulejo/database";
 import { PgBoss } from "pg-boss";
 import type { Log } from "../ports/log.ts";
 
-/** How often the queue looks for claims of processes that have died; pg-boss's minute would add to the time a message waits. */
+/** Interval of checking for claims of processes that have died. pg-boss's default of a minute would delay their messages. */
 export const SUPERVISE_SECONDS = 15;
 
 /**
@@ -31,7 +31,7 @@ function adapterOf(database: Database): Options {
   return {
     db: {
       executeSql: (text, values) => database.pool.query(text, values as unknown[]),
-      // A new session starts with an empty message, because it may have missed others.
+      // The database reports a new session as an empty message, because notifications may have been missed.
       listen: async (channel, onNotification, onReconnect) => ({
         close: await database.listen(channel, (queue) => (queue ? onNotification(queue) : onReconnect())),
       }),

@@ -21,7 +21,6 @@ import type { Services } from "../context.ts";
 import type { Job } from "./jobs.ts";
 import { tidy } from "./tidy.repository.ts";
 
-/** Returns every scheduled job. */
 export function completeJobs(services: Services): Job[] {
   return [
     { name: "checkout-sweep", cron: "* * * * *", run: async () => void (await sweepOrders(services)) },

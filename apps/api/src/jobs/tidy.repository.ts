@@ -2,8 +2,8 @@ import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 
 /**
- * Deletes idempotency keys and ended quotes after thirty days, and old log rows, spent points, answers about taxes, bags and records of text messages. An order keeps what it
- * needs of its quote.
+ * Deletes idempotency keys and expired quotes after thirty days, and old log rows, rate limit points, tax answers, bags and records of text
+ * messages. Orders keep the data they need of their quotes.
  */
 export async function tidy(query: Query): Promise<void> {
   const older = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;

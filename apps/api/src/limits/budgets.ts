@@ -3,33 +3,33 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rat
 import { hashOf } from "../session/ticket.ts";
 import type { Allowance, Counters } from "./counters.ts";
 
-/** The rest of a client's budget, and the seconds until all of it is available again. */
+/** A client's remaining points, and the seconds until all are available again. */
 export interface Left {
   points: number;
   seconds: number;
 }
 
-/** Spends points of a client. @throws request_too_many with the seconds to wait */
+/** Takes points from a client's allowance. @throws request_too_many with the seconds to wait */
 export type Budget = (client: string, cost: number) => Promise<Left>;
 
 const memoryOf = ({ points, seconds }: Allowance) => new RateLimiterMemory({ points, duration: seconds });
 
-/** A limiter that counts for all processes before it answers, for rare actions. */
+/** Returns a limiter that asks the shared store before it allows an action, for rare actions. */
 export const strictLimiter = (counters: Counters, allowance: Allowance): RateLimiterAbstract =>
   counters.shared?.(allowance) ?? memoryOf(allowance);
 
-/** A budget that asks the store each time. Addresses are not written there. */
+/** Creates a limit that asks the shared store each time. Addresses are stored as hashes. */
 export function createStrictBudget(counters: Counters, allowance: Allowance): Budget {
   const limiter = strictLimiter(counters, allowance);
   return async (client, cost) => leftOf(await consume(limiter, hashOf(client), cost));
 }
 
-/** The part of an allowance below which a process doesn't report a client. Most visitors stay below it. */
+/** The share of an allowance below which a process doesn't report a client to the store. Most visitors stay below it. */
 const REPORTED_PART = 1 / 20;
 
 /**
- * A budget of frequent requests, which wait for no store: each process counts by itself, reports a busy client's points in the
- * background, and refuses the client once the processes' sum is spent. Without the store, each refuses by its own count.
+ * Creates a limit for frequent requests, which never wait for the store. Each process counts by itself, reports a busy client's points in
+ * the background, and refuses the client once the sum of all processes is used up. Without the store, each process uses its own count.
  */
 export function createBudget(counters: Counters, allowance: Allowance): Budget {
   const near = memoryOf(allowance);
@@ -49,7 +49,7 @@ const leftOf = ({ remainingPoints, msBeforeNext }: RateLimiterRes): Left => ({
   seconds: Math.ceil(msBeforeNext / 1000),
 });
 
-/** Reports points to the store, one report of a client at a time. */
+/** Reports points to the store, with one report per client at a time. */
 function createReports(all: RateLimiterAbstract, { points }: Allowance, near: RateLimiterMemory) {
   const due = new Map<string, number>();
   const reporting = new Set<string>();

@@ -3,17 +3,17 @@ import { clientOf } from "../domain/client-address.ts";
 import { createBudget, createStrictBudget, type Left } from "./budgets.ts";
 import type { Counters } from "./counters.ts";
 
-/** The points a caller may spend per minute; a write costs more than a read, and an order the most. */
+/** Points that a caller may spend per minute. A write costs more than a read, and an order the most. */
 export interface RateLimits {
   pointsPerMinute: number;
-  /** The forms that one client may send in ten minutes; eight by default. */
+  /** Forms that one client may send in ten minutes; eight by default. */
   formsPerTenMinutes?: number;
-  /** Sign-ins, sign-ups, resets and the like that one client may send in ten minutes; sixty by default. */
+  /** Sign-ins, sign-ups, resets and similar calls that one client may make in ten minutes; sixty by default. */
   signInsPerTenMinutes?: number;
 }
 
 const FORMS = 8;
-/** An office or a campus shares one address for all its sign-ins. */
+/** High enough for an office or campus that shares one address. */
 const SIGN_INS = 60;
 const BUDGET_SECONDS = 600;
 
@@ -22,16 +22,16 @@ const costOf = (call: Call): number => (call.idempotency === "required" ? 20 : c
 /** The caller of a call, for budgets. */
 export interface Spender {
   address: string;
-  /** Proved by the token's signature, or a known API key; null for anybody else. */
+  /** The session of a valid token, or a known API key; null for anybody else. */
   session: string | null;
-  /** Whether a page of this process makes the call, so that its cost is already counted. */
+  /** Whether a page of this process makes the call; the page was charged already. */
   isInner: boolean;
 }
 
 /**
- * Each session has its own budget, so that many people may share an office's address; guests share the budget of their address.
- * Rare actions such as sign-ins are counted by address in both cases, even when a page makes the call.
- * @returns what is left of the points of a minute; null where a page has been counted
+ * Creates the limits of calls. Each session has its own points, so that many people can share an office's address; guests share the points
+ * of their address. Rare actions such as sign-ins are counted by address in both cases, even if a page makes the call.
+ * @returns the remaining points of a minute; null for a call from a page
  * @throws request_too_many with the seconds to wait
  */
 export function createCallLimits(counters: Counters, limits: RateLimits): (spender: Spender, call: Call) => Promise<Left | null> {

@@ -2,24 +2,24 @@ import type { Database } from "@azulejo/database";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from "rate-limiter-flexible";
 import type { Log } from "../ports/log.ts";
 
-/** The points that a client may spend in a period. */
+/** Points that a client may spend in a period. */
 export interface Allowance {
   name: string;
   points: number;
   seconds: number;
 }
 
-/** Counts what clients spend, together with the shop's other processes. */
+/** Where points are counted, shared with the shop's other processes. */
 export interface Counters {
-  /** Null where no other process counts. */
+  /** Null for a single process. */
   shared: ((allowance: Allowance) => RateLimiterAbstract) | null;
   close(): Promise<void>;
 }
 
-/** Counts of a shop that runs as a single process. */
+/** Counters of a shop with a single process. */
 export const memoryCounters: Counters = { shared: null, close: async () => {} };
 
-/** While the store is gone, a process lets this part of an allowance through, as others do the same. */
+/** The share of an allowance that each process allows while the store is unavailable, because the others do the same. */
 const INSURED_PART = 1 / 4;
 
 const optionsOf = ({ name, points, seconds }: Allowance) => ({
@@ -29,7 +29,7 @@ const optionsOf = ({ name, points, seconds }: Allowance) => ({
   insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points: Math.ceil(points * INSURED_PART), duration: seconds }),
 });
 
-/** The library would name its statements, which a pooler loses. */
+/** The library names its prepared statements, which don't work through a connection pooler. */
 const unnamed = ({ pool }: Database) => ({
   query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values),
 });
@@ -70,7 +70,7 @@ async function redisCounters(url: string, log: Log): Promise<Counters> {
   };
 }
 
-/** Chooses where limits are counted: in Redis if the shop has one, in the database if other processes may use it, else here. */
+/** Chooses the store of rate limits: Redis if the shop has one, the database if other processes may use it, else this process's memory. */
 export async function openCounters(database: Database, { redisUrl, log }: { redisUrl: string | undefined; log: Log }): Promise<Counters> {
   if (redisUrl) return redisCounters(redisUrl, log);
   return database.kind === "server" ? databaseCounters(database) : memoryCounters;

@@ -5,7 +5,7 @@ import type { Counters } from "./counters.ts";
 
 const allowance = { name: "page", points: 60, seconds: 60 };
 
-/** Sends 30 requests to each process in turn. @returns how many were let through */
+/** Sends 30 requests to the processes in turn. @returns how many were allowed */
 async function letThrough(processes: Budget[], client: string): Promise<number> {
   let count = 0;
   for (let turn = 0; turn < 120; turn++) {
@@ -15,13 +15,13 @@ async function letThrough(processes: Budget[], client: string): Promise<number> 
     );
     if (refusal === null) count += 1;
     else expect(refusal).toBeInstanceOf(ShopError);
-    // A request takes a moment.
+    // Leaves time for reports to the store.
     await new Promise((resolve) => setTimeout(resolve, 3));
   }
   return count;
 }
 
-/** Four processes let through as many requests as one: roughly if requests don't wait for the store, exactly if they do. */
+/** Expects four processes to allow as many requests as one: approximately if requests don't wait for the store, exactly if they do. */
 export async function expectOneLimit(processes: Counters[]): Promise<void> {
   expect(processes).toHaveLength(4);
   const behind = processes.map((counters) => createBudget(counters, allowance));
@@ -36,7 +36,7 @@ export async function expectOneLimit(processes: Counters[]): Promise<void> {
   expect([signIns, other]).toEqual([60, 60]);
 }
 
-/** Without its store, a process lets pages through by its own count, and a quarter of the sign-ins. */
+/** Expects that without its store, a process limits pages by its own count, and allows a quarter of the sign-ins. */
 export async function expectStricter(counters: Counters): Promise<void> {
   const page = createBudget(counters, allowance);
   const signIn = createStrictBudget(counters, { ...allowance, name: "signin" });

@@ -2,7 +2,7 @@ import type { Language } from "@azulejo/contract";
 
 const regions: Record<Language, string> = { en: "en-US", es: "es-US" };
 
-/** Making a formatter takes a thousand times as long as using it. */
+/** Caches formatters, because creating one takes a thousand times longer than using it. */
 function kept<Format, Options extends object>(make: (region: string, options: Options) => Format) {
   const made = new Map<string, Format>();
   return (language: Language, options: Options): Format => {
@@ -16,7 +16,7 @@ function kept<Format, Options extends object>(make: (region: string, options: Op
 const numbers = kept((region, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(region, options));
 const dates = kept((region, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(region, options));
 
-/** Returns the locale whose customs a language's dates and numbers follow. */
+/** Returns the locale for formatting dates and numbers in a language. */
 export const regionOf = (language: Language): string => regions[language];
 
 /** Formats cents as money, with a true minus sign. */
@@ -41,7 +41,7 @@ export function areaIn(area: number, language: Language): { feet: string; metres
   return { feet: format.format(area / 10_000), metres: format.format((area / 10_000) * SQUARE_METRES_PER_SQUARE_FOOT) };
 }
 
-/** Formats a time (ISO 8601) in UTC, because an email does not know its reader's time zone. */
+/** Formats a time (ISO 8601) in UTC, because an email's reader may be in any time zone. */
 export const moment = (at: string, language: Language): string =>
   `${dates(language, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(new Date(at))} UTC`;
 
@@ -63,5 +63,5 @@ const cardNames: Record<string, string> = {
   unionpay: "UnionPay",
 };
 
-/** Returns a card's name as its issuer writes it. @param brand as the payment provider codes it */
+/** Returns a card's brand name. @param brand as the payment provider codes it */
 export const cardName = (brand: string | null): string => cardNames[brand ?? ""] ?? brand ?? "";

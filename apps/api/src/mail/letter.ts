@@ -2,18 +2,18 @@ import type { Language } from "@azulejo/contract";
 import type { Values } from "@azulejo/messages/compile.ts";
 import { type MessageKey, text } from "../messages/index.ts";
 
-/** The text of a short email. */
+/** The text of a short email in one language. */
 export interface LetterText {
   subject: string;
   heading: string;
   lines: string[];
-  /** The labels of its links. */
+  /** The labels of its buttons. */
   actions: string[];
   /** Small print. */
   after: string[];
 }
 
-/** The messages that a short email consists of. */
+/** Message keys of a short email. */
 export interface Letter {
   subject: MessageKey;
   heading: MessageKey;
@@ -22,7 +22,7 @@ export interface Letter {
   after: readonly MessageKey[];
 }
 
-/** Fills in a letter. @param values the values of all its messages */
+/** Returns the text of a letter. @param values values for all of its messages */
 export function letterText(language: Language, letter: Letter, values: Values): LetterText {
   const written = (key: MessageKey): string => text(language, key, values);
   return {

@@ -143,7 +143,7 @@ export const letters = {
     actions: ["mail.invitation.accept"],
     after: ["mail.staffInvitation.validity", "mail.staffInvitation.notYou"],
   },
-  /** To who looks after a webhook that is paused because its receiver fails. */
+  /** To the contact of a webhook that is paused because its receiver fails. */
   webhookPaused: {
     subject: "mail.webhookPaused.subject",
     heading: "mail.webhookPaused.heading",
@@ -158,7 +158,7 @@ export const letters = {
     actions: ["mail.paymentLink.pay"],
     after: ["mail.paymentLink.validity", "mail.questions"],
   },
-  /** For an order that is canceled unless it is paid in time. */
+  /** For an order that is canceled if it isn't paid in time. */
   paymentLinkHeld: {
     subject: "mail.paymentLink.subject",
     heading: "mail.paymentLink.heading",
@@ -265,7 +265,7 @@ export const letters = {
     actions: ["mail.news.see"],
     after: ["mail.questions"],
   },
-  /** With the number that the customer writes on what they send back. */
+  /** With the number that the customer has to write on the returned goods. */
   returnAnnounced: {
     subject: "mail.return.subject",
     heading: "mail.return.heading",
@@ -381,7 +381,8 @@ export const letters = {
 } as const satisfies Record<string, Letter>;
 
 /**
- * Returns the letter about a change to an account, with its subject as heading. A deleted account has no password to change.
+ * Returns the letter about a change to an account, with its subject as heading. For a deleted account it doesn't suggest to change the
+ * password.
  * @param hasPlace whether the place of the change is known
  */
 export function noticeLetter(notice: Notice, hasPlace: boolean): Letter {

@@ -21,11 +21,11 @@ interface Draft {
   letter: Letter;
   /** The values of its messages, except the shop's. */
   values?: Values;
-  /** Paths without the language prefix. */
+  /** Paths of the buttons, without the language prefix. */
   paths: string[];
 }
 
-/** Delivers `mail.account`. Checks here whether an address is known, so that no response time reveals it. */
+/** Delivers `mail.account`. Whether an address is known is only checked here, so that no response time reveals it. */
 export function accountMailCourier(services: Services, mailer: Mailer): Courier {
   const budget = createMailBudget(services, "account");
   return async (payload, key) => {
@@ -34,7 +34,7 @@ export function accountMailCourier(services: Services, mailer: Mailer): Courier 
     if (!draft) return;
     const send = async () => mailer.send({ ...(await write(services, draft)), key });
     if (message.mail === "notice") return send();
-    // Anybody can ask for some of these mails, which leaves the others their own budget.
+    // Emails that anybody can trigger have a limit of their own, so that they don't use up that of others.
     const sent = await budget.within(`${message.mail} ${draft.to}`, send);
     if (!sent) services.log.warn({ kind: message.mail }, "an address has had enough mails for now");
   };
@@ -58,7 +58,7 @@ async function draftReset(services: Services, { storefrontId, email, language }:
   return { to: account.email, language, storefrontId, letter: letters.reset, paths };
 }
 
-/** Creates the link in either case, so that the next request takes the same time for both. */
+/** Creates the link before it checks for an existing account, so that both cases take the same time. */
 async function draftProof(services: Services, account: StoredAccount): Promise<Draft | null> {
   if (account.emailProved || account.blocked) return null;
   const { email, emailKey: key, language, storefrontId } = account;
@@ -67,7 +67,7 @@ async function draftProof(services: Services, account: StoredAccount): Promise<D
   return { to: email, language, storefrontId, letter: letters.proof, paths: [`account/proveaddress?token=${ticket}`] };
 }
 
-/** Somebody who has chosen a password meanwhile gets no mail. */
+/** Returns null if the person has chosen a password in the meantime. */
 async function draftMovedIn(services: Services, account: StoredAccount): Promise<Draft | null> {
   const { email, emailKey, language, storefrontId, passwordHash, blocked } = account;
   if (passwordHash !== null || blocked) return null;

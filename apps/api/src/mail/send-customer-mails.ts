@@ -22,10 +22,9 @@ import { createMailBudget } from "./mail-budget.ts";
 import { staffAddresses } from "./staff-addresses.ts";
 import { type MailStorefront, mailShop, requireStorefront, type WrittenMail, writeLetter, writeMail } from "./write-letter.ts";
 
-/** The maximum size of attachments that mail servers accept, in bytes. */
+/** Maximum size of attachments in bytes, which mail servers accept. */
 const MOST_ATTACHED = 8_000_000;
 
-/** Returns the couriers for messages about business accounts. */
 export const customerCouriers = (services: Services, mailer: Mailer) =>
   ({
     [INVITATION_MAIL]: invitationCourier(services, mailer),
@@ -55,7 +54,7 @@ function invitationCourier(services: Services, mailer: Mailer): Courier {
   };
 }
 
-/** Delivers `mail.customerRequest`: the whole application to the staff who read requests, in the shop's language. */
+/** Delivers `mail.customerRequest`: the complete application, to the staff who handle applications, in the shop's language. */
 function requestCourier(services: Services, mailer: Mailer): Courier {
   return async ({ requestId }, key) => {
     const request = await requireRequest(services, Number(requestId));
@@ -65,7 +64,6 @@ function requestCourier(services: Services, mailer: Mailer): Courier {
   };
 }
 
-/** The fields of an application that are mailed. */
 export type MailedRequest = Pick<
   StoredRequest,
   "kind" | "reference" | "language" | "email" | "givenName" | "surname" | "fields" | "documents"
@@ -74,7 +72,6 @@ export type MailedRequest = Pick<
   isScanned: boolean;
 };
 
-/** Writes an application to the staff who read requests, in the shop's language. */
 export function writeRequest(storefront: MailStorefront, request: MailedRequest): Promise<WrittenMail> {
   const { settings } = storefront;
   const language = settings.defaultLocale;
@@ -138,7 +135,7 @@ const answerFields = [
   "documents",
 ] as const;
 
-/** Returns labels and values in form order, safe to copy into a spreadsheet. */
+/** Returns labels and values in form order, safe to paste into a spreadsheet. */
 function answersOf(request: MailedRequest, language: Language): { label: string; value: string }[] {
   const { type, address, ...fields } = request.fields as { type: string; address: Record<string, string> } & Record<string, unknown>;
   const names = request.documents.map((one) => one.name).join("\n");

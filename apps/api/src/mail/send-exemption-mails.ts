@@ -10,8 +10,8 @@ import { staffAddresses } from "./staff-addresses.ts";
 import { requireStorefront, writeLetter } from "./write-letter.ts";
 
 /**
- * Delivers `mail.taxExemption`: a certificate to the staff who review it, or their decision to whoever submitted it. What is decided
- * when the mail leaves counts.
+ * Delivers `mail.taxExemption`: a certificate to the staff who review it, or the decision to the person who submitted it, as of the time of
+ * sending.
  */
 export const exemptionCouriers = (services: Services, mailer: Mailer) => ({
   [EXEMPTION_MAIL]: (async ({ id, to }, key) => {

@@ -14,10 +14,9 @@ import { FormReceiptMail } from "./form-receipt-mail.tsx";
 import { staffAddresses } from "./staff-addresses.ts";
 import { type MailStorefront, mailShop, requireStorefront, type WrittenMail, writeMail } from "./write-letter.ts";
 
-/** The fields of a form's entry that are mailed. */
 export type MailedEntry = Pick<EntryRow, "reference" | "subject" | "page" | "language" | "fields">;
 
-/** Delivers `mail.formEntry`: all answers to the staff who read forms, in the shop's language. Replies go to the sender. */
+/** Delivers `mail.formEntry`: all values of a form to the staff who handle forms, in the shop's language. Replies go to the sender. */
 export function formEntryCourier(services: Services, mailer: Mailer): Courier {
   return async ({ entryId }, key) => {
     const { entry, form, storefront } = await readEntry(services, Number(entryId));
@@ -36,7 +35,6 @@ export function formReceiptCourier(services: Services, mailer: Mailer): Courier 
   };
 }
 
-/** Writes an entry to the staff who read forms, in the shop's language. */
 export function writeFormEntry(
   storefront: MailStorefront,
   { entry, form, stores }: { entry: MailedEntry; form: FormName; stores: readonly Store[] },
@@ -55,7 +53,6 @@ export function writeFormEntry(
   return writeMail(storefront, head, createElement(FormEntryMail, { language, sentIn, title, reference, subject, page, answers, shop }));
 }
 
-/** Writes to the sender that a form has arrived. */
 export function writeFormReceipt(
   storefront: MailStorefront,
   { entry, form, to }: { entry: MailedEntry; form: FormName; to: string },
@@ -67,7 +64,10 @@ export function writeFormReceipt(
   return writeMail(storefront, head, createElement(FormReceiptMail, { language, form, reference, subject, shop: mailShop(storefront) }));
 }
 
-/** A Spanish title within a sentence begins with a small letter. An English one may begin with a brand and stays as it is. */
+/**
+ * Returns a title for use within a sentence. A Spanish one then begins in lower case; an English one may begin with a brand, so it stays as
+ * it is.
+ */
 const inSentence = (title: string, language: Language): string =>
   language === "es" ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 

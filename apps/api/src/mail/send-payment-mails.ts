@@ -22,14 +22,14 @@ type LetterOf = (found: Found, payload: Record<string, unknown>) => Letter;
 const linkLetter: LetterOf = ({ payBy }, { isReminder }) =>
   payBy === null ? letters.paymentLink : isReminder ? letters.paymentReminder : letters.paymentLinkHeld;
 
-/** Sends a link to pay or to authorize, unless it was used, withdrawn or its order settled since. */
+/** Sends a link to pay or authorize, unless it was used or withdrawn, or the order is settled. */
 function linkCourier(services: Services, mailer: Mailer, page: string, letterOf: LetterOf): Courier {
   return async (payload, key) => {
     const { requestId, sealedTicket } = payload;
     const { database, seal, now } = services;
     const ticket = seal.open(String(sealedTicket));
     const found = await selectPaymentMail(database.query, { requestId: Number(requestId) }, now());
-    // A ticket that was encrypted with an earlier SESSION_SECRET has to be sent again by staff.
+    // A ticket encrypted with an earlier SESSION_SECRET can't be read, so staff have to send the link again.
     if (ticket === null || !found?.isOpen) return;
     const { order, amountCents, expiresAt, payBy, brand, last4 } = found;
     const storefront = await requireStorefront(services, order.storefrontId);

@@ -51,7 +51,7 @@ function askCourier(services: Services, mailer: Mailer): Courier {
   }
 }
 
-/** Delivers `mail.privacyReceived`: says by when the request is answered. */
+/** Delivers `mail.privacyReceived`, with the last day of the answer. */
 function receivedCourier(services: Services, mailer: Mailer): Courier {
   return async (payload, key) => {
     const { storefrontId, requestNo, kind, email, name, language, dueOn } = payload as unknown as ReceivedPayload;
@@ -65,7 +65,7 @@ function receivedCourier(services: Services, mailer: Mailer): Courier {
 
 const newsLetters = { extended: letters.privacyExtended, done: letters.privacyDone, refused: letters.privacyRefused };
 
-/** Delivers `mail.privacyNews`: what has become of a request, with the data that a person asked a copy of. */
+/** Delivers `mail.privacyNews`: the outcome of a request, with the requested copy of the data attached. */
 function newsCourier(services: Services, mailer: Mailer): Courier {
   return async (payload, key) => {
     const { storefrontId, requestNo, news, note } = payload as unknown as PrivacyNews & { storefrontId: number; requestNo: string };

@@ -18,8 +18,8 @@ const toStaff = {
 const toCustomer = { sent: letters.quoteSent, answered: letters.quoteAnswered };
 
 /**
- * Delivers `mail.quote`: to the staff who answer requests, or to whoever asked, in their language. The link is made when the mail
- * leaves and ends with the version. A version that another has replaced, or a rejection that was answered, stays unsent.
+ * Delivers `mail.quote` to the staff who handle quotes, or to the person who requested it, in their language. The link is created at the
+ * time of sending and expires with the version. Replaced versions and answered rejections aren't sent.
  */
 export const quoteCouriers = (services: Services, mailer: Mailer) => ({
   [QUOTE_MAIL]: (async ({ quoteId, news, messageId, versionNo }, key) => {

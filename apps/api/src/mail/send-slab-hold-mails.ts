@@ -16,7 +16,7 @@ const letterOf: Record<HoldMail, Letter> = {
   sold: letters.slabSold,
 };
 
-/** Delivers `mail.slabHold` in the holder's language; good news that is no longer true stays unsent. */
+/** Delivers `mail.slabHold` in the holder's language, unless it is outdated good news. */
 export const slabHoldCouriers = (services: Services, mailer: Mailer) => ({
   [SLAB_HOLD_MAIL]: (async ({ holdId, news }, key) => {
     const { database } = services;

@@ -46,7 +46,7 @@ function askCourier(services: Services, mailer: Mailer): Courier {
   }
 }
 
-/** Delivers `mail.subscriptionWelcome`: says what to expect. Like every subscription email, it offers one-click unsubscribe. */
+/** Delivers `mail.subscriptionWelcome`. Like every subscription email, it has a one-click unsubscribe link. */
 function welcomeCourier(services: Services, mailer: Mailer): Courier {
   return async (payload, key) => {
     const { storefrontId, email, sources, language } = payload as unknown as SubscriptionPayload;
@@ -68,7 +68,7 @@ function welcomeCourier(services: Services, mailer: Mailer): Courier {
 const unsubscribeAddress = (publicUrl: string, language: Language, token: string): string =>
   `${publicUrl}/${language}/subscription/unsubscribe?token=${token}`;
 
-/** RFC 8058: a mail client unsubscribes with one POST to the address. */
+/** RFC 8058: an email client unsubscribes with one POST to the address. */
 const unsubscribeHeaders = (address: string): Record<string, string> => ({
   "List-Unsubscribe": `<${address}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

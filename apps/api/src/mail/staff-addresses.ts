@@ -1,7 +1,7 @@
 import type { StorefrontSettings } from "../domain/storefront.ts";
 
 /**
- * Returns the addresses of the staff who receive one kind of mail, separated by commas: those of the settings, or the storefront's own.
+ * Returns the addresses of staff for one kind of email, separated by commas: those in the settings, or the storefront's own.
  * @param more further addresses, such as a store's; null for none
  */
 export function staffAddresses(settings: StorefrontSettings, kind: keyof StorefrontSettings["mail"], more: string | null = null): string {

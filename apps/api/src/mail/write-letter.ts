@@ -9,7 +9,7 @@ import type { Mail } from "../ports/mail/mailer.ts";
 import type { MailShop } from "./frame/mail-style.ts";
 import type { LetterText } from "./letter.ts";
 
-/** An email that is written, but has no key yet. */
+/** A written email without a key. */
 export type WrittenMail = Omit<Mail, "key">;
 
 export interface Envelope {
@@ -20,7 +20,7 @@ export interface Envelope {
   addresses: string[];
 }
 
-/** Text messages need this file too, but not what renders HTML. */
+/** Loaded on use, because text messages use this file but don't need to render HTML. */
 const loadRenderer = () => Promise.all([import("react-email"), import("./plain-text.ts")]);
 
 /** A storefront, and the origin of the addresses in its emails. */
@@ -28,14 +28,14 @@ export interface MailStorefront extends Storefront {
   publicUrl: string;
 }
 
-/** Returns the storefront of an email, which goes on in that storefront's own messages. */
+/** Returns the storefront of an email, and switches to its own messages. */
 export async function requireStorefront({ database, referenceData, shopOf }: Services, id: number): Promise<MailStorefront> {
   const storefront = await findStorefront({ referenceData, query: database.query }, id);
   goOnInWordsOf(storefront);
   return { ...storefront, publicUrl: shopOf(id).publicUrl };
 }
 
-/** Returns the sender of all emails of a shop. */
+/** Returns the sender of a shop's emails. */
 export const senderOf = ({ name, settings }: Storefront): string => `"${name}" <${settings.email}>`;
 
 /** Returns the shop as its emails show it. */
@@ -48,7 +48,7 @@ export function mailShop({ name, settings, pictures, publicUrl }: MailStorefront
   };
 }
 
-/** The space that a logo fills in an email, in pixels. */
+/** Maximum size of the logo in an email, in pixels. */
 const LOGO = { width: 220, height: 40 };
 
 function withinLogo({ width, height }: { width: number; height: number }): { width: number; height: number } {

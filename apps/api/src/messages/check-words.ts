@@ -11,14 +11,14 @@ export interface WordFault {
   values?: { names: string };
 }
 
-/** The messages that a storefront may write itself. */
+/** Returns whether a storefront may change a message. */
 const isMail = (key: string): boolean => key.startsWith("mail.");
 
-/** Returns the standard messages that a storefront may write itself, by key. */
+/** Returns the standard messages that a storefront may change, by key. */
 export const standardMailWords = (language: Language): Record<string, string> =>
   Object.fromEntries(Object.entries(readMessages(import.meta.dirname, language)).filter(([key]) => isMail(key)));
 
-/** Returns which of a storefront's own messages cannot replace the standard ones, and why. */
+/** Returns which of a storefront's own messages are invalid, and why. */
 export const checkWords = (words: SupplierWords): WordFault[] =>
   languages.flatMap((language) => {
     const standard = readMessages(import.meta.dirname, language);

@@ -13,20 +13,18 @@ const find = Object.fromEntries(
 /** Returns a message of the API or of an email with its values filled in. @throws if a value is missing */
 export const text = (language: Language, key: MessageKey, values: Values = {}): string => textOr(language, key, key, values);
 
-/** Looks up a key built from data (a form's field, a coded value) that may have no message. */
+/** Returns a message whose key is built from data, such as a form's field or a coded value, or the fallback if there is none. */
 export const textOr = (language: Language, key: string, fallback: string, values: Values = {}): string =>
   (supplierMessage(language, key) ?? find[language]?.(key))?.(values) ?? fallback;
 
-/** Returns the sentence about a field's fault. */
 const fieldSentence = (rule: FieldRule, language: Language, values: Values = {}): string => text(language, rule, values);
 
-/** The sentence of an error. */
 export const errorSentence = (code: ErrorCode, language: Language, values: Values): string =>
   text(language, code, typeof values.right === "string" ? { ...values, right: permissionName(language, values.right) } : values);
 
 const permissionName = (language: Language, right: string): string => textOr(language, `permission.${right}`, right);
 
-/** Returns all sentences of an error: its own, then one per field that is wrong. */
+/** Returns all sentences of an error: its own, then one per invalid field. */
 export function sentences(error: ShopError, language: Language): { messages: string[]; fields: Record<string, string> } {
   const fields: Record<string, string> = {};
   for (const { path, rule, values } of error.details) fields[path || "request"] ??= fieldSentence(rule, language, values);

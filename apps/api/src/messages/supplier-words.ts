@@ -7,24 +7,24 @@ export type SupplierWords = Record<Language, Record<string, string>>;
 
 interface Current {
   words: Record<Language, Compiled>;
-  /** The keys of the messages that were read, in their order. */
+  /** The keys of messages that have been read, in order. */
   read?: Set<string>;
 }
 
 const current = new AsyncLocalStorage<Current>();
 const compiledWords = new WeakMap<SupplierWords, Record<Language, Compiled>>();
 
-/** Runs work with the storefront's own messages, where it has any. @param read collects the keys of the messages that the work reads */
+/** Runs work with the storefront's own messages. @param read collects the keys of messages that the work reads */
 export const inWordsOf = <T>({ settings }: { settings: { words: SupplierWords } }, work: () => T, read?: Set<string>): T =>
   current.run({ words: compiled(settings.words), ...(read && { read }) }, work);
 
-/** Switches to the messages of another storefront, in work that learns only on its way which one it is for. */
+/** Switches to another storefront's messages within `inWordsOf`, for work that learns later which storefront it is for. */
 export function goOnInWordsOf({ settings }: { settings: { words: SupplierWords } }): void {
   const store = current.getStore();
   if (store) store.words = compiled(settings.words);
 }
 
-/** Returns the current storefront's own message, compiled; undefined where it has none. */
+/** Returns the current storefront's own message, compiled; undefined if it has none. */
 export function supplierMessage(language: Language, key: string): Compiled[string] | undefined {
   const store = current.getStore();
   store?.read?.add(key);

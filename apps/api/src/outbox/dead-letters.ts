@@ -5,14 +5,14 @@ export interface DeadLetter {
   id: string;
   kind: string;
   key: string;
-  /** How often its delivery was tried. */
+  /** The number of delivery attempts. */
   tries: number;
   writtenAt: Date;
   givenUpAt: Date;
   failure: string;
 }
 
-/** Lists the messages whose retries are used up, oldest first. */
+/** Lists messages whose retries are used up, oldest first. */
 export async function deadLetters(boss: PgBoss): Promise<DeadLetter[]> {
   const jobs = await boss.findJobs(DEAD_LETTERS, { queued: true });
   return jobs
@@ -34,8 +34,8 @@ function failureOf(output: object | null): string {
 }
 
 /**
- * Puts dead letters back into their queues with all their retries.
- * @param which all of them, those of one kind, or those with the ids
+ * Moves dead letters back to their queues with all their retries.
+ * @param which all, those of one kind, or those with the given ids
  * @returns how many
  */
 export async function sendAgain(boss: PgBoss, which: { kind?: string; ids?: string[] }): Promise<number> {

@@ -2,33 +2,36 @@ import { isUnavailable } from "@azulejo/database";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 import type { Log } from "../ports/log.ts";
 
-/** Sends one kind of message; throws to have it retried. */
+/** Sends one message; throws to have it retried. */
 export type Courier = (payload: Record<string, unknown>, key: string) => Promise<void>;
 
 export type Job = JobWithMetadata<Record<string, unknown>>;
 
 export interface BatchDelivery {
   deliver(jobs: Job[]): Promise<void>;
-  /** How many messages are being delivered. */
+  /** The number of messages being delivered. */
   active(): number;
 }
 
-/** After the first message of a batch has ended, the others have this long before those that ended are recorded without them. */
+/** After the first message of a batch, the time to wait for the others before recording those that have been sent. */
 const RECORD_MS = 200;
-/** How often the end of a message is recorded again while the database is away. */
+/** Interval of retries for recording delivered messages while the database is unavailable. */
 const RETRY_MS = 250;
 const LONGEST_RECORD_MS = 300_000;
-/** A message whose claim has expired stays with its sender this much longer, because the database may be down for the sender, too. */
+/**
+ * After a claim has expired, the time to wait for the former process to record its message, because the database may be unavailable to it,
+ * too.
+ */
 const GRACE_MS = 5000;
 const EXPIRED = "job heartbeat timeout";
-/** A message that left stays known to its process, in case its end could not be recorded. */
+/** Maximum number of delivered messages that a process remembers, in case their delivery could not be recorded. */
 const MOST_KNOWN = 10_000;
 
 interface Parts {
   boss: PgBoss;
   kind: string;
   courier: Courier;
-  /** Whether somebody would notice a message that arrives twice. */
+  /** Whether a recipient would notice receiving the message twice. */
   isNoticed: boolean;
   log: Log;
   /** Called with each failed delivery. */
@@ -36,10 +39,9 @@ interface Parts {
 }
 
 /**
- * Delivers messages at the same time, and records the end of those that left in one statement.
- *
- * After a failover the database may lack a record. So a message that somebody would notice twice is recorded until it succeeds, and
- * never sent again by the same process. Others are repeated instead, because what their delivery wrote may be lost as well.
+ * Delivers messages in parallel, and records those that were sent in one statement. After a failover the database may have lost a record.
+ * So a message whose repetition would be noticed is recorded until it succeeds, and never sent again by the same process. Others are
+ * repeated, because what their delivery wrote may be lost as well.
  */
 export function createBatchDelivery(parts: Parts): BatchDelivery {
   const { boss, kind, isNoticed } = parts;
@@ -77,21 +79,21 @@ export function createBatchDelivery(parts: Parts): BatchDelivery {
 
 const hasExpired = ({ output }: Job): boolean => JSON.stringify(output ?? null).includes(EXPIRED);
 
-/** Gives the process that had a message before us time to record that it was sent. */
+/** Waits for a former process to record that it sent the message. @returns whether the message is still claimed by this process */
 async function isStillOurs(boss: PgBoss, kind: string, job: Job): Promise<boolean> {
   await pause(GRACE_MS);
   const [stored] = await boss.findJobs(kind, { id: job.id });
   return stored?.state === "active" && stored.retryCount === job.retryCount;
 }
 
-/** @returns why the message could not be sent; null if it was */
+/** @returns the error; null if it was sent */
 async function send({ courier, onFailure, log, kind }: Parts, job: Job): Promise<Error | null> {
   let ended = false;
   const fail = (err: unknown) => {
     log.warn({ messageId: job.id, kind, attempts: job.retryCount + 1, err }, "delivery failed, will be tried again");
     onFailure(job);
   };
-  // The queue gives up at the time limit, and no longer waits for the courier.
+  // At the time limit the queue stops waiting for the courier, so the attempt counts as failed.
   job.signal.addEventListener("abort", () => ended || fail(new Error("the delivery took too long")), { once: true });
   try {
     await courier(job.data, job.singletonKey ?? job.id);
@@ -104,7 +106,7 @@ async function send({ courier, onFailure, log, kind }: Parts, job: Job): Promise
   }
 }
 
-/** Collects what has left, and records it when the whole batch has, or a moment later without those that take long. */
+/** Collects sent messages, and records them when the whole batch is complete, or a moment later without slow ones. */
 function createRecorder(record: (jobs: Job[]) => Promise<void>, size: number) {
   let missing = size;
   let unrecorded: Job[] = [];
@@ -129,8 +131,8 @@ function createRecorder(record: (jobs: Job[]) => Promise<void>, size: number) {
 }
 
 /**
- * Records messages as delivered, however long the database is away. They may be claimed by nobody or by another process by now, where a
- * claim has expired or a failover has lost it, and are delivered all the same.
+ * Records messages as delivered, retrying while the database is unavailable. After an expired claim or a failover, they may be unclaimed or
+ * claimed by another process; they count as delivered anyway.
  */
 const untilRecorded = (boss: PgBoss, kind: string) => async (jobs: Job[]) => {
   const ids = jobs.map(({ id }) => id);

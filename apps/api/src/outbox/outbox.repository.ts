@@ -2,7 +2,7 @@ import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import { DEAD_LETTERS } from "./queues.ts";
 
-/** The channel on which the kinds of new messages are announced; pg-boss's own would wake every worker of a kind at once. */
+/** The channel that announces the kinds of new messages. pg-boss's own would wake every worker of a kind at once. */
 export const MESSAGES = "azulejo_message";
 
 export interface NewMessage {
@@ -10,13 +10,13 @@ export interface NewMessage {
   kind: string;
   key: string;
   payload: Record<string, unknown>;
-  /** Null to deliver it now. */
+  /** Null for now. */
   startAfter: Date | null;
 }
 
 /**
- * Adds messages of any kinds to their queues, those that are there already aside, and wakes their workers at commit. pg-boss would need
- * a statement for each kind; a test compares the rows with its own.
+ * Adds messages of any kinds to their queues, except existing ones, and wakes workers at commit. pg-boss would need a statement per kind; a
+ * test compares the rows with its own.
  */
 export async function insertMessages(query: Query, messages: NewMessage[]): Promise<void> {
   if (messages.length === 0) return;
@@ -38,10 +38,13 @@ export async function insertMessages(query: Query, messages: NewMessage[]): Prom
     from (select distinct name from added where start_after <= pgboss.job_now()) due`.execute(query);
 }
 
-/** Each message is a row that changes twice and stays for weeks, so a share of the table is too late for a vacuum. */
+/**
+ * Autovacuum after a fixed number of changed rows instead of a share of the table, because delivered messages stay for weeks and the share
+ * would be reached too late.
+ */
 const VACUUM = { autovacuum_vacuum_scale_factor: "0.01", autovacuum_vacuum_threshold: "1000", autovacuum_vacuum_cost_delay: "0" };
 
-/** Has PostgreSQL vacuum the queues' tables soon after their rows have changed. Does nothing where it does so already. */
+/** Sets the autovacuum settings of the queues' tables, where they differ. */
 export async function keepVacuumed(query: Query): Promise<void> {
   const wanted = Object.entries(VACUUM).map((setting) => setting.join("="));
   const { rows } = await sql<{ name: string }>`
@@ -51,7 +54,7 @@ export async function keepVacuumed(query: Query): Promise<void> {
   for (const { name } of rows) await sql`alter table ${sql.raw(name)} set (${sql.raw(wanted.join(", "))})`.execute(query);
 }
 
-/** Returns those of the queues that have a message that is due or being delivered, and whether one is due. */
+/** Returns the queues with a message that is due or being delivered, and whether one is due. */
 export async function kindsOpen<Kind extends string>(query: Query, kinds: Kind[]): Promise<{ kind: Kind; isDue: boolean }[]> {
   const { rows } = await sql<{ kind: Kind; isDue: boolean }>`
     select name as kind, bool_or(state < 'active') as "isDue" from ${sql.table("pgboss.job")}
@@ -74,7 +77,7 @@ export async function countUndelivered(query: Query, kinds: string[]): Promise<{
 
 const MANY_TRIES = 5;
 
-/** Counts the messages that failed many times and those that were given up; also in a database whose queues were never opened. */
+/** Counts messages with many failures and dead letters; works in a database without queues, too. */
 export async function countTroubled(query: Query): Promise<{ failing: number; dead: number }> {
   const { rows: opened } = await sql<{ isOpened: boolean }>`select to_regclass('pgboss.job') is not null as "isOpened"`.execute(query);
   if (!opened[0]?.isOpened) return { failing: 0, dead: 0 };
@@ -84,7 +87,7 @@ export async function countTroubled(query: Query): Promise<{ failing: number; de
   return rows[0] ?? { failing: 0, dead: 0 };
 }
 
-/** A message that an earlier release wrote before it was upgraded. */
+/** A message from before an upgrade, in the former table. */
 export interface OldMessage {
   kind: string;
   key: string;
@@ -92,7 +95,7 @@ export interface OldMessage {
   availableAt: Date;
 }
 
-/** Removes and returns the waiting messages of earlier releases; run in the transaction that queues them. */
+/** Deletes and returns waiting messages of earlier releases; run in the transaction that queues them. */
 export function takeOldMessages(query: Query, kinds: string[]): Promise<OldMessage[]> {
   return query.deleteFrom("outboxBeforeQueues").where("kind", "in", kinds).returning(["kind", "key", "payload", "availableAt"]).execute();
 }

@@ -10,7 +10,7 @@ import { createWorkerWaking, type WorkerWaking } from "./wake-workers.ts";
 
 export type { Courier };
 
-/** A message to the outside: delivered at least once, identified by its key. */
+/** A message to another system or person: delivered at least once, identified by its key. */
 export interface Message<Kind extends string = MessageKind> {
   kind: Kind;
   key: string;
@@ -19,7 +19,7 @@ export interface Message<Kind extends string = MessageKind> {
 
 export interface QueueFigures {
   kind: string;
-  /** Messages that are due or wait for their next try. */
+  /** Messages that are due or wait for a retry. */
   waiting: number;
   /** Messages that this process is delivering. */
   active: number;
@@ -35,7 +35,7 @@ export interface Outbox<Kind extends string = MessageKind> {
   /** Delivers everything due now; for tests and scripts. */
   drain(): Promise<void>;
   figures(): Promise<QueueFigures[]>;
-  /** Waits shortly for deliveries that have begun; the rest are sent again later. */
+  /** Waits briefly for deliveries under way; unfinished ones are sent again later. */
   stop(): Promise<void>;
 }
 
@@ -44,13 +44,13 @@ interface Parts<Kind extends string> {
   database: Database;
   log: Log;
   queues: Record<Kind, QueueSettings>;
-  /** How many messages of each kind are delivered at once, instead of what their settings say. */
+  /** Number of parallel deliveries per kind, which overrides the queues' settings. */
   workersPerQueue?: number | undefined;
 }
 
-/** Polling makes up for lost notifications only, and for what another process left behind. */
+/** Polling only catches lost notifications, and messages of processes that died. */
 const POLL_SECONDS = 60;
-/** By then the queue has ended the claims of a process that died just before this one started, and their retry is due. */
+/** After this time the queue has released the claims of a process that died just before this one started, and their messages are due. */
 const LEFT_BEHIND_MS = 30_000;
 const STOP_WAIT_MS = 5_000;
 const DRAIN_PAUSE_MS = 5;
@@ -58,7 +58,7 @@ const DRAIN_PAUSE_MS = 5;
 /** Opens the queues of the shop's messages. */
 export const openOutbox = (parts: Omit<Parts<MessageKind>, "queues">): Promise<Outbox> => openQueues({ ...parts, queues });
 
-/** Opens queues of any kinds, and moves in what an earlier release left waiting. */
+/** Opens queues of any kinds, and moves waiting messages of an earlier release into them. */
 export async function openQueues<Kind extends string>(parts: Parts<Kind>): Promise<Outbox<Kind>> {
   const { boss, database, log } = parts;
   const kinds = Object.keys(parts.queues) as Kind[];
@@ -73,7 +73,7 @@ export async function openQueues<Kind extends string>(parts: Parts<Kind>): Promi
     enqueue: insert,
     async deliver(couriers) {
       stopListening = await database.listen(MESSAGES, (kind) => {
-        // A session that was lost has missed some.
+        // Without a kind, the session is new and notifications may have been missed.
         for (const one of kind ? [kind] : kinds) waking.soon(one);
       });
       for (const kind of kinds) {
@@ -90,7 +90,7 @@ export async function openQueues<Kind extends string>(parts: Parts<Kind>): Promi
       while (open.length > 0) {
         for (const { kind, isDue } of open) if (isDue) waking.now(kind);
         await pause(DRAIN_PAUSE_MS);
-        // The deliveries themselves may have queued others.
+        // Deliveries may have queued further messages.
         open = await kindsOpen(database.query, kinds);
       }
     },
@@ -116,8 +116,8 @@ export async function openQueues<Kind extends string>(parts: Parts<Kind>): Promi
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
 /**
- * Starts the workers of one queue. Two of them: one delivers while the other fetches and records.
- * @param atOnce how many messages they deliver together at the same time
+ * Starts a queue's workers: two, so that one can deliver while the other fetches and records.
+ * @param atOnce number of messages that they deliver in parallel together
  */
 async function startWorkers(boss: PgBoss, kind: string, atOnce: number, { deliver }: BatchDelivery, waking: WorkerWaking): Promise<void> {
   const workers = Math.min(2, atOnce);
@@ -128,7 +128,7 @@ async function startWorkers(boss: PgBoss, kind: string, atOnce: number, { delive
     const id = await boss.work(kind, { ...polling, batchSize, includeMetadata: true as const }, async (jobs: Job[]) => {
       isBusy = true;
       const ended = waking.began();
-      // There may be others behind the first ones.
+      // A full batch may be followed by more messages.
       if (jobs.length === batchSize) waking.soon(kind);
       try {
         await deliver(jobs);
@@ -141,7 +141,7 @@ async function startWorkers(boss: PgBoss, kind: string, atOnce: number, { delive
   }
 }
 
-/** Wakes the queue at the latest moment that pg-boss may have chosen for the retry; polling alone would be up to a minute late. */
+/** Wakes the queue at the latest possible time of the retry; polling alone would be up to a minute late. */
 function wakeForRetry({ retryCount, retryDelayMax }: Job, wake: () => void): void {
   const seconds = Math.min(RETRY_SECONDS * 2 ** Math.min(retryCount + 1, 16), retryDelayMax ?? Number.POSITIVE_INFINITY);
   setTimeout(wake, seconds * 1000 + 100).unref();
@@ -155,7 +155,7 @@ async function insert(query: Query, messages: (Message<string> & { startAfter?: 
   );
 }
 
-/** The key's own id (RFC 9562, version 8): the queue has each id once, delivered ones among them. */
+/** Derives a UUID from the key (RFC 9562, version 8), so that the queue refuses a key that it has, even a delivered one. */
 function idOf(kind: string, key: string): string {
   const bytes = createHash("sha256")
     .update(JSON.stringify([kind, key]))
@@ -167,7 +167,7 @@ function idOf(kind: string, key: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 }
 
-/** A message that an earlier release had begun to send keeps its lease: it is not due before that ends. */
+/** Moves messages of an earlier release. One that was being sent is due when its former claim expires. */
 async function moveOldMessages(database: Database, kinds: string[]): Promise<void> {
   await database.query.transaction().execute(async (query) => {
     const messages = await takeOldMessages(query, kinds);

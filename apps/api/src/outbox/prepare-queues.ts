@@ -4,12 +4,12 @@ import { DEAD_LETTERS, type QueueSettings } from "./queues.ts";
 
 const DAY_SECONDS = 86_400;
 const HOUR_SECONDS = 3_600;
-/** The longest first pause before a retry is twice this, and each further one twice as long. */
+/** The maximum first delay before a retry is twice this; each further one is twice the one before. */
 export const RETRY_SECONDS = 1;
-/** A message that is neither delivered nor dead is never dropped; pg-boss would do so after two weeks. */
+/** Waiting messages are never dropped; pg-boss would drop them after two weeks. */
 const WAITS_SECONDS = 20 * 365 * DAY_SECONDS;
 
-/** How long a claim outlives its process, at most until the next look (`SUPERVISE_SECONDS`); the shortest that pg-boss takes. */
+/** Seconds after which the claim of a dead process expires, at the next check (`SUPERVISE_SECONDS`). The minimum that pg-boss allows. */
 const HEARTBEAT_SECONDS = 10;
 
 const NO_JOB = "00000000-0000-0000-0000-000000000000";
@@ -29,7 +29,7 @@ const optionsOf = (settings: QueueSettings): Options => ({
   notify: true,
 });
 
-/** Creates the queues, and changes those whose settings have changed. */
+/** Creates the queues, and updates those with changed settings. */
 export async function prepareQueues(boss: PgBoss, queues: Record<string, QueueSettings>): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const wanted: [string, Options][] = [
@@ -46,8 +46,8 @@ export async function prepareQueues(boss: PgBoss, queues: Record<string, QueueSe
 }
 
 /**
- * pg-boss reads a queue's settings on its own connection when it first uses the queue. Transactions that have taken all
- * connections would wait for it forever, so it happens here.
+ * pg-boss reads a queue's settings on its own connection at first use. If transactions held all connections, they would wait forever, so it
+ * is done here.
  */
 async function rememberQueue(boss: PgBoss, name: string): Promise<void> {
   await boss.findJobs(name, { id: NO_JOB });

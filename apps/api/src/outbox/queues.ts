@@ -1,33 +1,33 @@
 /** How the messages of one kind are delivered. */
 export interface QueueSettings {
-  /** How many one process delivers at once. */
+  /** Number of messages that one process delivers in parallel. */
   concurrency: number;
-  /** When a delivery that has not ended is given up; longer than the deliverer's own limits. */
+  /** Seconds after which an unfinished delivery counts as failed; longer than the courier's own timeouts. */
   timeLimitSeconds: number;
-  /** How often a failed delivery is tried again, after at most 2, 4, 8 … seconds, up to an hour. */
+  /** Maximum number of retries, after at most 2, 4, 8 … seconds, up to an hour. */
   retries: number;
-  /** How long a delivered message is retained; until then its key is not delivered again. */
+  /** Days to keep a delivered message. Until then a message with the same key isn't delivered. */
   keepDays: number;
-  /** Whether somebody would notice a message that arrives twice. A repeated capture does nothing. */
+  /** Whether a recipient would notice receiving the message twice. Repeating a capture does nothing. */
   isNoticed: boolean;
 }
 
-/** A mail server answers or fails within a minute (`mailLimits`). Three days of retries. */
+/** A mail server responds or fails within a minute (`mailLimits`). Retries last three days. */
 const mail: QueueSettings = { concurrency: 8, timeLimitSeconds: 90, retries: 80, keepDays: 30, isNoticed: true };
 /** These messages contain addresses, including those of people without an account. */
 const personal: QueueSettings = { ...mail, keepDays: 7 };
 
-/** A card can be charged for about a week after it was authorized; this retries for ten days. */
+/** A card can be charged for about a week after it was authorized; retries last ten days. */
 const payment: QueueSettings = { concurrency: 2, timeLimitSeconds: 120, retries: 250, keepDays: 30, isNoticed: false };
 
-/** A queue for each kind of message, so that none waits for another kind's receiver. */
+/** One queue per kind of message, so that kinds don't wait for each other's receivers. */
 export const queues = {
   "payment.capture": { ...payment, concurrency: 8 },
   "payment.refund": payment,
   "payment.forget": payment,
-  // A listener of an extension; three days of retries.
+  // Retries last three days.
   "extension.event": { concurrency: 4, timeLimitSeconds: 90, retries: 80, keepDays: 30, isNoticed: false },
-  // A service for taxes takes late reports; this retries for ten days.
+  // Tax services accept late reports; retries last ten days.
   "tax.report": { ...payment, concurrency: 4 },
   "mail.receipt": mail,
   "mail.newOrder": mail,
@@ -65,11 +65,11 @@ export const queues = {
   "mail.privacyReceived": personal,
   "mail.privacyNews": personal,
   "mail.test": personal,
-  // A text about an order is of use for a few days; the provider answers or fails within 15 seconds.
+  // A text message about an order is useful for a few days. The provider responds or fails within 15 seconds.
   "text.order": { concurrency: 2, timeLimitSeconds: 40, retries: 80, keepDays: 30, isNoticed: true },
-  // Webhooks have a retry of their own for each receiver; the queue's outlasts their three days.
+  // Each receiver has its own retries for three days; those of the queue last longer.
   "webhook.delivery": { concurrency: 16, timeLimitSeconds: 60, retries: 100, keepDays: 7, isNoticed: false },
-  // Worth little once it is old: about a day.
+  // Outdated after about a day.
   "tag.event": { concurrency: 4, timeLimitSeconds: 20, retries: 30, keepDays: 30, isNoticed: true },
 } satisfies Record<string, QueueSettings>;
 

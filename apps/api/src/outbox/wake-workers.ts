@@ -1,23 +1,22 @@
 import { type EventLoopUtilization, performance } from "node:perf_hooks";
 
-/** Above this share of its time, the process is busy with visitors. */
+/** Event loop utilization above which the process counts as busy with visitors. */
 const BUSY = 0.7;
-/** How long the process is watched, and how long what was seen is believed. */
+/** Duration of measuring the utilization, and how long a measurement is valid. */
 const SAMPLE_MS = 20;
 const BELIEVED_MS = 250;
 const LOOK_MS = 10;
-/** How long a kind of message waits at most for a quiet moment, for each worker that is woken. */
+/** Maximum time for which a kind of message waits for idle time, per woken worker. */
 const LONGEST_WAIT_MS = 500;
 
-/** Wakes the workers of the queues, one at a time. */
+/** Wakes the queues' workers, one at a time. */
 export interface WorkerWaking {
-  /** Adds a worker of a queue, by what wakes it. */
   add(kind: string, worker: Worker): void;
-  /** Lets one more worker look for a message soon: at once in a quiet moment, otherwise twice a second. */
+  /** Lets one more worker look for messages: at once if the process isn't busy, otherwise at most twice a second. */
   soon(kind: string): void;
-  /** Lets all idle workers of a queue look now. */
+  /** Lets all idle workers of a queue look for messages now. */
   now(kind: string): void;
-  /** A worker delivers until the returned function is called. */
+  /** Records that a delivery began. @returns a function to call when it ends */
   began(): () => void;
   stop(): void;
 }
@@ -28,8 +27,8 @@ export interface Worker {
 }
 
 /**
- * Buyers wait for an answer and messages don't, but both need the process. While it is busy with others, only a few workers are woken;
- * what waits is delivered when it has time again.
+ * Wakes workers of queues by load. Buyers wait for responses, while messages can wait; both share the process. While it is busy, only a few
+ * workers are woken, and the other messages are delivered later.
  */
 export function createWorkerWaking(): WorkerWaking {
   const workers = new Map<string, Worker[]>();
@@ -62,8 +61,8 @@ export function createWorkerWaking(): WorkerWaking {
 }
 
 /**
- * Watches how busy the process is with other work than deliveries. While there are some, it can only be seen that it isn't busy; what
- * was seen before then counts for a moment.
+ * Measures how busy the process is with other work than deliveries. During deliveries only low utilization is meaningful; the measurement
+ * before them stays valid for a moment.
  */
 function createLoad(): { isBusy(): boolean; deliveryBegan(): () => void } {
   let since: EventLoopUtilization = performance.eventLoopUtilization();

@@ -6,7 +6,7 @@ import type { Tag } from "./tag.ts";
 type Pdf = InstanceType<typeof PDFDocument>;
 type Element = ReturnType<Pdf["struct"]>;
 
-/** A node of the renderer's layout, as far as it is read here. */
+/** The fields of a node in the renderer's layout that are used here. */
 export interface LayoutNode {
   type: string;
   box?: { left: number; top: number };
@@ -17,10 +17,10 @@ export interface LayoutNode {
   lines?: Line[];
 }
 
-/** Draws a layout with its structure, so that a screen reader reads it in order and knows tables and headings. */
+/** Draws a layout with tags, so that screen readers read it in order and recognize tables and headings. */
 export function drawTagged(pdf: Pdf, layout: LayoutNode): void {
   const end = pdf.end.bind(pdf);
-  // The renderer ends a document after each part that it is given.
+  // Prevents the renderer from ending the document after the first part.
   pdf.end = () => {};
   const root = pdf.struct("Document");
   pdf.addStructure(root);
@@ -33,7 +33,7 @@ export function drawTagged(pdf: Pdf, layout: LayoutNode): void {
 
 interface Drawing {
   pdf: Pdf;
-  /** The elements that have begun; a part that was split over pages has one. */
+  /** Elements that have begun. A part that is split over pages has one element. */
   elements: Map<Tag, Element>;
 }
 
@@ -44,14 +44,14 @@ function drawPage(drawing: Drawing, page: LayoutNode, parent: Element): void {
 
 function drawNode(drawing: Drawing, node: LayoutNode, parent: Element): void {
   const tag = node.props?.tag;
-  // Elements repeated on each page are read on the first one.
+  // Elements repeated on each page are read only on the first one.
   const isRepeated = node.props?.fixed && tag && drawing.elements.has(tag);
   if (tag?.type === "Artifact" || isRepeated) drawArtifact(drawing.pdf, node);
   else if (node.type === "TEXT" || node.type === "IMAGE") drawLeaf(drawing, node, parent);
   else drawBox(drawing, node, parent);
 }
 
-/** Draws a box's ground and rules, which say nothing, and then what is in it. */
+/** Draws a box's background and borders as an artifact, and then its children. */
 function drawBox(drawing: Drawing, node: LayoutNode, parent: Element): void {
   const tag = node.props?.tag;
   if (isVisible(node)) drawArtifact(drawing.pdf, { ...node, children: [] });

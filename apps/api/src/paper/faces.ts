@@ -11,11 +11,11 @@ interface Files {
   bold?: string;
 }
 
-/** The shop's own faces, in whole: their web fonts are cut by script, and a word must not change its face inside. */
+/** Fonts with all glyphs, unlike the web fonts, which are split by script, so that a word isn't set in two fonts. */
 export const TEXT_FACE = "Instrument Sans";
 export const TITLE_FACE = "Newsreader";
 
-/** The faces of a paper in the order in which they are tried: after the shop's own, what has fractions and Vietnamese, then scripts. */
+/** Fonts of a document in order of preference: after the shop's own, one with fractions and Vietnamese, then others by script. */
 const faces: Record<string, Files> = {
   [TEXT_FACE]: {
     regular: import.meta.resolve("@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf"),
@@ -71,11 +71,11 @@ export function fileOf(family: string): FontFile {
 keepLetters(fileOf(TEXT_FACE));
 keepUnpacked(fileOf("Noto Sans JP"));
 
-/** Whether a face has a letter; what only steers how others are set needs no glyph. */
+/** Returns whether a font has a character. Format characters need no glyph. */
 const has = (family: string, letter: string): boolean =>
   /\p{Cf}/u.test(letter) || fileOf(family).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 
-/** Returns the faces of one word: one that has all of its letters, or else those that have some. */
+/** Returns the fonts for one word: a single one with all of its characters, or else those with some. */
 function facesOf(word: string, first: string): string[] {
   const tried = [first, ...families.filter((family) => family !== TEXT_FACE && family !== TITLE_FACE)];
   const letters = [...word];
@@ -88,7 +88,7 @@ export interface Run {
   faces: string[];
 }
 
-/** Divides a text into runs of words that are set in the same face, spaces included. */
+/** Divides a text into runs of words in the same font, including spaces. */
 export function runsOf(text: string, first: string): Run[] {
   const runs: Run[] = [];
   for (const part of text.split(/(?<=\s)(?=\S)/u)) {

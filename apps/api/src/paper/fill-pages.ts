@@ -1,19 +1,19 @@
-/** A page with a larger part of the rows, and the room that is left on it. */
+/** A page with more of the rows, and its remaining height. */
 interface Open<Row> {
   rows: Row[];
   left: number;
 }
 
 interface Room<Row> {
-  /** The room for rows on the first page, and on every other. */
+  /** The height for rows on the first page, and on every other. */
   first: number;
   others: number;
   heightOf: (row: Row) => number;
 }
 
 /**
- * Divides rows over pages. The renderer would do it too, but lays everything that is left out anew for every page, which took minutes for a
- * statement of 5,000 lines. A row that fits on no page has one of its own.
+ * Divides rows over pages. The renderer could, but it lays out all remaining rows again for each page, which took minutes for a statement
+ * of 5,000 lines. A row that fits on no page gets its own.
  */
 export function fillPages<Row>(rows: readonly Row[], { first, others, heightOf }: Room<Row>): Row[][] {
   const pages: Open<Row>[] = [{ rows: [], left: first }];

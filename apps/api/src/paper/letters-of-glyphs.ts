@@ -1,9 +1,8 @@
 import type { Font, Glyph } from "fontkit";
 
 /**
- * Lets the glyphs of a font's class know their letters. fontkit keeps a glyph for all papers of a process as it was first read, and whoever
- * embeds a font reads the parts of a letter, such as the points of a colon, without a letter: a later paper had periods that can be seen,
- * but not copied or read aloud.
+ * Makes glyphs of a font class keep their characters. fontkit caches a glyph as first read, and embedding a font reads parts of a glyph,
+ * such as the dots of a colon, without a character. Later documents would then have periods that can't be copied or read aloud.
  */
 export function keepLetters(font: Font): void {
   const shared = Object.getPrototypeOf(font) as Font;

@@ -7,7 +7,7 @@ export const SOFT = "#5E5A53";
 export const JOINT = "#D9D4C9";
 /** In points, of the 792 of letter paper. */
 const FOOT_TOP = 744;
-/** The room at both sides of the page. */
+/** The margin at both sides of the page. */
 export const MARGIN = 52;
 
 const styles = StyleSheet.create({
@@ -15,7 +15,7 @@ const styles = StyleSheet.create({
     position: "absolute",
     left: MARGIN,
     right: MARGIN,
-    // From the top of the sheet: the renderer drops what is placed from its bottom.
+    // From the top of the page, because the renderer drops elements placed from the bottom.
     top: FOOT_TOP,
     flexDirection: "row",
     justifyContent: "space-between",

@@ -43,7 +43,7 @@ const sheet: Sheet = {
 describe("a paper", () => {
   it("says each of its letters, also those that an earlier paper had as parts of others only", async () => {
     const plain = { ...sheet, title: "A", shop: "A", to: [], rows: [], facts: [], totals: [], remarks: [], foot: "A" };
-    // The points of these letters are the period, and their accents letters of their own.
+    // In this text, the dots of letters are extracted as periods, and accents as separate characters.
     await renderSheetDocument({ ...plain, from: ["a:b;c…i!?éñ÷"], title: "a:b;c…i!?éñ÷" });
     const { words } = readPdf(await renderSheetDocument({ ...plain, from: ["⅜ in (9.5 mm), e n"], title: "9.5 mm" }));
     expect(words).toContain("⅜ in (9.5 mm), e n");

@@ -1,26 +1,26 @@
 const ideograph = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`;
-/** Marks that belong to the letter before them, and small letters and signs that begin no line. */
+/** Marks that belong to the character before them, and small kana and signs that don't begin a line. */
 const closing = "、。，．・：；？！）］｝」』】〉》〕ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ";
-/** Marks that belong to the letter after them. */
+/** Marks that belong to the character after them. */
 const opening = "（［｛「『【〈《〔";
-/** Chinese and Japanese have no spaces: a line ends between any two letters. */
+/** Chinese and Japanese have no spaces, so a line can break between any two characters. */
 const betweenIdeographs = new RegExp(`(?<=[${ideograph}${closing}])(?=[${ideograph}${opening}])(?![${closing}])`, "u");
 const endsInIdeograph = new RegExp(`[${ideograph}${closing}]-$`, "u");
 
-/** Item numbers and names stay whole; only what no column can hold is divided. */
+/** Words up to this length, such as item numbers and names, aren't divided; longer ones would fit no column. */
 const LONGEST_WORD = 28;
 
-/** Returns the parts of a word after which a line may end. */
+/** Returns the parts of a word between which a line can break. */
 export const partsOf = (word: string): string[] =>
   word.split(betweenIdeographs).flatMap((part) => (part.length > LONGEST_WORD ? (part.match(/.{1,12}/gu) ?? [part]) : [part]));
 
-/** A line of a text as it is laid out. */
+/** A laid out line of text. */
 export interface Line {
   string: string;
   runs: { start: number; end: number; glyphs?: unknown[]; positions?: unknown[] }[];
 }
 
-/** Takes the hyphen away that the layout puts where it divides a word, as ideographs have none. */
+/** Removes the hyphen that the layout adds where it divides a word, because ideographs have none. */
 export function withoutHyphen(line: Line): Line {
   const last = line.runs.at(-1);
   if (!last || !endsInIdeograph.test(line.string)) return line;

@@ -55,7 +55,7 @@ it.each(["en", "es"])("fills pages as far as they go, whatever the rows say (%s)
     note: words.slice(0, (index * 53) % 100),
   }));
   const { pages, words: read } = readPdf(await renderSheetDocument({ ...sheet, language, rows }));
-  // Each page has its titles once: none is the rest of another.
+  // Each page has its column titles exactly once.
   expect(read.match(/Importe/g)).toHaveLength(pages);
   const lines = rows.reduce((all, row) => all + 1 + Math.ceil((row.cells[0] ?? "").length / 85) + Math.ceil(row.note.length / 85), 0);
   expect(pages).toBeLessThan(lines / 22);

@@ -5,12 +5,12 @@ import PDFDocument from "pdfkit";
 import type { ReactElement } from "react";
 import { drawTagged, type LayoutNode } from "./draw-tagged.ts";
 
-/** The renderer's types leave out what its own code passes. */
+/** The renderer's types lack an argument that its own code passes. */
 type Layout = (document: unknown, fonts: typeof Font) => Promise<LayoutNode>;
 
 /**
- * Lays a document out and draws it as a tagged PDF. The renderer lays out but writes no structure; what it draws with does, so only the
- * last step is ours.
+ * Lays out a document and draws it as a tagged PDF. The renderer can't write tags, but its PDF library can, so only the drawing is done
+ * here.
  */
 export async function renderPaper(element: ReactElement): Promise<Buffer> {
   const { container } = pdf(element as ReactElement<DocumentProps>) as unknown as { container: { document: { props: DocumentProps } } };

@@ -1,16 +1,16 @@
 /**
- * The role of a part of a document for screen readers. They skip an `Artifact`: rules, page numbers, and column titles repeated on a page.
- * One object is one element: a table that goes on over the page stays one table.
+ * The role of a part of a document for screen readers. They skip an `Artifact`: rules, page numbers, and repeated column titles. Each
+ * object is one element: a table that continues on the next page stays one table.
  */
 export interface Tag {
   type: "H1" | "H2" | "P" | "Table" | "TR" | "TH" | "TD" | "Figure" | "Artifact";
   /** A description of the figure. */
   alt?: string;
-  /** The scope of a heading in a table. */
+  /** The scope of a table heading. */
   scope?: "Column" | "Row";
 }
 
-/** A new element of each kind. */
+/** Create a new element of each kind. */
 export const tagOf = {
   artifact: (): Tag => ({ type: "Artifact" }),
   title: (): Tag => ({ type: "H1" }),

@@ -3,10 +3,10 @@ import type { ComponentProps, ComponentType } from "react";
 import { runsOf, TEXT_FACE, TITLE_FACE } from "./faces.ts";
 import type { Tag } from "./tag.ts";
 
-/** The renderer passes properties that it doesn't know on to the layout, where `draw-tagged.ts` reads them. */
+/** The renderer passes unknown properties on to the layout, where `draw-tagged.ts` reads them. */
 type Tagged<Props> = ComponentType<Props & { tag?: Tag }>;
 
-/** A box. Without a tag it only arranges what is in it. */
+/** A box. Without a tag it is only layout. */
 export const Box = View as Tagged<ComponentProps<typeof View>>;
 export const Picture = Image as Tagged<ComponentProps<typeof Image>>;
 
@@ -19,13 +19,13 @@ interface WordsProps {
   style?: Style | Style[];
   tag?: Tag;
   minPresenceAhead?: number;
-  /** Writes a value that is known once the pages are laid out. */
+  /** Returns text that depends on the laid out pages, such as a page number. */
   render?: (page: { pageNumber: number; totalPages: number }) => string;
-  /** Set in the face of headings. */
+  /** Whether to use the font of headings. */
   isTitle?: boolean;
 }
 
-/** A text, each word in a face that has its letters. Without a tag it is a paragraph, or the content of the cell that it is in. */
+/** A text, each word in a font that has its characters. Without a tag it is a paragraph, or the content of its cell. */
 export function Words({ children, isTitle = false, style = [], ...others }: WordsProps) {
   const face = isTitle ? TITLE_FACE : TEXT_FACE;
   const runs = runsOf(children ?? "", face);

@@ -11,7 +11,7 @@ interface AltchaOptions {
   /** Signs the challenges; the same in every process of the shop. */
   secret: string;
   now(): Date;
-  /** The rounds of one attempt; tests use fewer. */
+  /** The number of rounds of one attempt; tests use fewer. */
   cost?: number;
 }
 
@@ -40,7 +40,7 @@ const payload = z.object({
   solution: z.object({ counter: z.number().int(), derivedKey: z.string().regex(/^[0-9a-f]{2,128}$/) }),
 });
 
-/** Creates a proof-of-work captcha that is issued and checked here, so that no third party learns about the visitor. */
+/** Creates a proof-of-work captcha that is issued and checked by the shop itself, so that no third party learns about visitors. */
 export function createAltchaCaptcha({ secret, now, cost = COST }: AltchaOptions): Captcha {
   const secrets = { hmacSignatureSecret: derived(secret, "challenge"), hmacKeySignatureSecret: derived(secret, "key") };
   return {

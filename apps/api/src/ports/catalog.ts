@@ -20,9 +20,12 @@ export interface Document {
   title: string;
 }
 
-/** Caches the catalog data that every request reads and few change. The change log invalidates it. */
+/** Caches catalog data that most requests read and that rarely changes. The change log invalidates it. */
 export interface Catalog extends Snapshotted {
-  /** Reads missing products through `query`. Inside a transaction it must be the transaction's own, to avoid waiting for itself. */
+  /**
+   * Reads missing products through `query`. Inside a transaction it must be the transaction's own; another connection could wait for it
+   * forever.
+   */
   products(query: Query, storefrontId: number, ids: number[]): Promise<StoredProduct[]>;
   /** Returns the published products with these codes, by code; without those that do not exist. */
   productsOfCodes(query: Query, storefrontId: number, codes: string[]): Promise<Map<string, number>>;
@@ -32,15 +35,14 @@ export interface Catalog extends Snapshotted {
   productOfSlug(query: Query, storefrontId: number, language: Language, slug: string): Promise<ProductOfItem | null>;
   /** Returns the published products of a series. */
   productsOfSeries(query: Query, seriesId: number): Promise<number[]>;
-  /** Returns the products that staff chose to go with another, in their order. */
   relatedTo(query: Query, productId: number): Promise<number[]>;
   /** Returns a series' documents, with addresses in the reader's language. */
   documentsOf(query: Query, seriesId: number, language: Language): Promise<Document[]>;
   listings(storefrontId: number): Promise<Listing[]>;
   terms(storefrontId: number): Promise<Terms>;
-  /** Caches the size labels and picture hosts of a product that was read elsewhere. */
+  /** Adds a product that was read elsewhere to the cached size labels and picture hosts. */
   note(product: StoredProduct): void;
-  /** Returns the origins of pictures hosted elsewhere, as in an imported catalog. */
+  /** Returns the origins of pictures on other hosts, as in an imported catalog. */
   pictureHosts(): string[];
   /** Returns a size's label, or null if no product read so far has that size. */
   sizeLabel(size: string, language: Language): string | null;
@@ -49,8 +51,9 @@ export interface Catalog extends Snapshotted {
   /** Increases with every change of a size's label or shape. */
   sizesVersion(): number;
   /**
-   * Returns the addresses with this path that products had in another system, as redirects: `name` leads to `value`. Some differ only in
-   * their parameters. @param path bare
+   * Returns the addresses with this path that products had in another system, as redirects from `name` to `value`. Several may differ in
+   * their query parameters only.
+   * @param path normalized
    */
   oldAddresses(storefrontId: number, language: Language, path: string): Promise<{ name: string; value: string }[]>;
   /** Returns a listing's showcase; `make` runs on its first use and after each change of the catalog. */
@@ -60,15 +63,15 @@ export interface Catalog extends Snapshotted {
   dropAll(): void;
 }
 
-/** Caches every slab of a storefront for lists. The change log keeps it true. */
+/** Caches all slabs of a storefront for lists. The change log invalidates it. */
 export interface SlabYard {
-  /** @param today the storefront's day, which prices depend on */
+  /** @param today the storefront's day, because prices depend on it */
   read(query: Query, storefrontId: number, today: string): Promise<Yard>;
-  /** Reads again what changed. */
+  /** Reads changed data again. */
   apply(query: Query, changes: Change[]): Promise<void>;
 }
 
-/** Caches every scene of a storefront. The change log keeps it true. */
+/** Caches all scenes of a storefront. The change log invalidates it. */
 export interface Scenes {
   read(query: Query, storefrontId: number): Promise<Gallery>;
   apply(changes: Change[]): void;

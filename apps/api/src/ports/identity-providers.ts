@@ -3,14 +3,14 @@ export interface Identity {
   /** The service's own id of the person, which never changes. */
   subject: string;
   email: string | null;
-  /** The service's own statement; null when it makes none, which is not a yes. */
+  /** The service's own statement; null if it makes none, which must not be treated as true. */
   emailVerified: boolean | null;
-  /** Empty when the service does not say. */
+  /** Empty if the service doesn't provide it. */
   givenName: string;
   surname: string;
 }
 
-/** The values created for one sign-in, which its response has to match. */
+/** Random values of one sign-in attempt, which the response has to match. */
 export interface ExternalAttempt {
   state: string;
   nonce: string;
@@ -18,7 +18,7 @@ export interface ExternalAttempt {
   verifier: string;
 }
 
-/** The values that the browser returned with, by query or by form post. */
+/** The parameters with which the browser returned, in the query or in a form post. */
 export interface ExternalReturn {
   state: string;
   code: string;
@@ -31,7 +31,12 @@ export interface IdentityProviders {
   list(): { provider: string; name: string }[];
   /** Returns the URL to send the browser to. @throws account_provider_unknown, account_provider_unavailable */
   begin(provider: string, attempt: ExternalAttempt, page: { language: string; publicUrl: string }): Promise<URL>;
-  /** @param publicUrl where the attempt began @returns null when the response proves nothing @throws account_provider_unknown, account_provider_unavailable */
+  /**
+   * Completes a sign-in.
+   * @param publicUrl where the attempt began
+   * @returns null if the response proves nothing
+   * @throws account_provider_unknown, account_provider_unavailable
+   */
   finish(provider: string, attempt: ExternalAttempt, returned: ExternalReturn, publicUrl: string): Promise<Identity | null>;
 }
 

@@ -4,13 +4,13 @@ import * as oidc from "openid-client";
 import type { ExternalAttempt, ExternalReturn, Identity, IdentityProviders, ProviderSettings } from "./identity-providers.ts";
 import { type Claims, type Quirks, quirksOf } from "./oidc-quirks.ts";
 
-/** Per request to a service. */
+/** Timeout of each request to a service. */
 const TIMEOUT_SECONDS = 10;
 
-/** Returns the URL that services send people back to, whatever the language of the page they left. */
+/** Returns the callback URL for services, which is the same in all languages. */
 export const externalReturn = (publicUrl: string): string => `${publicUrl}/external-return`;
 
-/** Creates providers for OpenID Connect services, which send people back to the storefront where they began. */
+/** Creates providers for OpenID Connect services. People return to the storefront where they began. */
 export function createOidcProviders(settings: ProviderSettings[]): IdentityProviders {
   const open = new Map<string, Promise<oidc.Configuration>>();
   /** Discovers a service's configuration once; a failed discovery is retried. */
@@ -63,12 +63,12 @@ async function discovery({ provider, issuer, clientId, clientSecret }: ProviderS
   const { supportsPKCE: _, ...metadata } = found.serverMetadata();
   const complete = endpoints ? new oidc.Configuration({ ...metadata, ...endpoints }, clientId, clientSecret) : found;
   complete.timeout = TIMEOUT_SECONDS;
-  // Also verify the ID token's signature, not only the connection it came over.
+  // Verifies the ID token's signature too, instead of relying on the TLS connection.
   oidc.enableNonRepudiationChecks(complete);
   return complete;
 }
 
-/** Exchanges the code. State, issuer, nonce, verifier, audience, time and signature have to be valid. */
+/** Exchanges the code and validates state, issuer, nonce, verifier, audience, time and signature. */
 async function claimsOf(
   configuration: oidc.Configuration,
   redirectUri: string,
@@ -101,7 +101,7 @@ function toIdentity(claims: Claims, { subject, verified }: Quirks, user: string 
   };
 }
 
-/** The names that the browser posts beside the token are not signed, so they only prefill a form. */
+/** Names that the browser posts with the token aren't signed, so they only prefill a form. */
 function namesIn(user: string | undefined): { firstName?: unknown; lastName?: unknown } {
   try {
     return (JSON.parse(user ?? "{}") as { name?: object }).name ?? {};
@@ -110,7 +110,7 @@ function namesIn(user: string | undefined): { firstName?: unknown; lastName?: un
   }
 }
 
-/** Returns a name that our own forms accept, or an empty string. */
+/** Returns a name that the shop's own forms accept, or an empty string. */
 const nameOf = (value: unknown): string => personName.safeParse(value).data ?? "";
 
 /** Returns whether the service did not respond or has a server error. */

@@ -3,11 +3,11 @@ import { ShopError } from "@azulejo/contract";
 export interface PayPalAccess {
   clientId: string;
   clientSecret: string;
-  /** The API's address, without a slash at its end. */
+  /** The API's address, without a trailing slash. */
   apiUrl: string;
 }
 
-/** An answer of the provider that is no success. */
+/** An error response of the provider. */
 export class PayPalRefusal extends Error {
   readonly status: number;
   /** The first detail, such as `INSTRUMENT_DECLINED`, else the error's name. */
@@ -40,7 +40,7 @@ interface PayPalErrorBody {
 interface Sent {
   /** JSON; text is sent as it is. */
   body?: object | string;
-  /** The provider returns the first result for a repeat. */
+  /** A repeated request with this id gets the first one's result. */
   requestId?: string;
 }
 
@@ -51,10 +51,10 @@ export interface PayPalClient {
 
 const TIMEOUT_MS = 20_000;
 const TRIES = 3;
-/** A token that ends while a call is on its way would be refused. */
+/** Tokens are renewed early, so that none expires during a call. */
 const TOKEN_MARGIN_MS = 60_000;
 
-/** Calls PayPal's REST API. A call without an answer is repeated; its request id keeps it from having an effect twice. */
+/** Calls PayPal's REST API. A call without a response is retried with the same request id, so that it takes effect once. */
 export function createPayPalClient({ clientId, clientSecret, apiUrl }: PayPalAccess): PayPalClient {
   let token: { value: string; until: number } | null = null;
   let asking: Promise<string> | null = null;
@@ -81,7 +81,7 @@ export function createPayPalClient({ clientId, clientSecret, apiUrl }: PayPalAcc
       headers: {
         authorization: `Bearer ${await currentToken()}`,
         "content-type": "application/json",
-        // Answers with the whole object, not with its id alone.
+        // Requests the whole object in the response, not only its id.
         prefer: "return=representation",
         ...(requestId && { "paypal-request-id": requestId }),
       },
@@ -99,19 +99,19 @@ export function createPayPalClient({ clientId, clientSecret, apiUrl }: PayPalAcc
 
 const isUncertain = (status: number): boolean => status >= 500 || status === 429;
 
-/** @throws payment_unavailable without an answer that says what happened */
+/** Retries a request that fails without a usable response. @throws payment_unavailable if all attempts fail */
 async function send(address: string, init: RequestInit): Promise<Response> {
   let cause: unknown;
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     try {
       const answer = await fetch(address, { ...init, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
-      // Read here, so that an answer that breaks off is repeated too.
+      // Read here, so that an incomplete response is retried too.
       const text = await answer.text();
       if (!isUncertain(answer.status)) return new Response(text || null, { status: answer.status });
       cause = new PayPalRefusal(answer.status, parsed(text));
     } catch (error) {
       cause = error;
-      // A request that timed out is not tried again.
+      // A request that timed out isn't retried.
       if (error instanceof Error && error.name === "TimeoutError") break;
     }
   }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { PaymentEvent } from "./payment-provider.ts";
 import { type PayPalClient, PayPalRefusal } from "./paypal-client.ts";
 
-/** The events that the shop's webhook at PayPal has to send. */
+/** The events to subscribe the shop's webhook at PayPal to. */
 export const payPalWebhookEvents = [
   "CHECKOUT.ORDER.APPROVED",
   "CHECKOUT.PAYMENT-APPROVAL.REVERSED",
@@ -30,14 +30,14 @@ const refund = z.object({ links: z.array(link) });
 const dispute = z.object({ disputed_transactions: z.array(z.object({ seller_transaction_id: id })).min(1) });
 const approvalReversed = z.object({ order_id: id });
 
-/** Reads an event. @throws request_malformed */
+/** Parses an event. @throws request_malformed */
 export function wellFormed<T>(schema: z.ZodType<T>, value: unknown): T {
   const read = schema.safeParse(value);
   if (!read.success) throw new ShopError("request_malformed");
   return read.data;
 }
 
-/** Returns the subject of an event; null for an event that the shop does not follow, or about nothing that it knows. */
+/** Returns what an event is about; null for an event that the shop ignores, or about an unknown object. */
 export async function subjectOf(
   client: PayPalClient,
   { id: eventId, event_type: type, resource }: PayPalEvent,
@@ -52,7 +52,7 @@ export async function subjectOf(
   return providerId === null ? null : { id: eventId, providerId, about: isMoneyBack ? "moneyBack" : "payment" };
 }
 
-/** The capture that a refund or a dispute is about. @throws request_malformed */
+/** Returns the capture that a refund or dispute is about. @throws request_malformed */
 function captureIn(type: string, resource: unknown): string {
   if (type.startsWith("CUSTOMER.DISPUTE.")) return wellFormed(dispute, resource).disputed_transactions[0]?.seller_transaction_id ?? "";
   const up = wellFormed(refund, resource).links.find(({ rel, href }) => rel === "up" && href.includes("/captures/"));
@@ -71,12 +71,12 @@ async function orderOf(client: PayPalClient, captureId: string): Promise<string 
 
 const signed = ["auth-algo", "cert-url", "transmission-id", "transmission-sig", "transmission-time"] as const;
 
-/** Lets PayPal verify who sent an event. @throws payment_signature */
+/** Has PayPal verify the sender of an event. @throws payment_signature */
 export async function verifyEvent(client: PayPalClient, webhookId: string, body: string, headers: Headers): Promise<void> {
   const fields = signed.map((name) => [name.replace("-", "_"), headers.get(`paypal-${name}`) ?? ""] as const);
   if (fields.some(([, value]) => value === "" || value.length > 500)) throw new ShopError("payment_signature");
   const rest = JSON.stringify({ ...Object.fromEntries(fields), webhook_id: webhookId });
-  // The signature covers the event's bytes, so they are sent on as they came.
+  // The signature covers the event's bytes, so they are passed on unchanged.
   const sent = `${rest.slice(0, -1)},"webhook_event":${body}}`;
   const answer = await client
     .post<{ verification_status: string }>("/v1/notifications/verify-webhook-signature", { body: sent })

@@ -19,7 +19,7 @@ interface Refund {
   custom_id?: string;
 }
 
-/** The part of an order of PayPal's that the shop reads. */
+/** The fields of a PayPal order that the shop reads. */
 export interface PayPalOrder {
   id: string;
   status: "CREATED" | "SAVED" | "APPROVED" | "VOIDED" | "COMPLETED" | "PAYER_ACTION_REQUIRED";
@@ -39,19 +39,19 @@ const isPaid = ({ status }: Capture): boolean => status === "COMPLETED" || statu
 
 const capturesOf = (order: PayPalOrder): Capture[] => order.purchase_units?.flatMap((unit) => unit.payments?.captures ?? []) ?? [];
 
-/** The capture that has paid; null for an order that is not paid, or not yet. */
+/** Returns the successful capture; null for an order that isn't paid. */
 export const paidCaptureOf = (order: PayPalOrder): Capture | null => capturesOf(order).find(isPaid) ?? null;
 
-/** Whether an order asks exactly for this amount. */
+/** Returns whether an order is for exactly this amount. */
 export function asksFor({ purchase_units: units = [] }: PayPalOrder, { amountCents, currency }: Charge): boolean {
   const [unit] = units;
   return units.length === 1 && unit?.amount.currency_code === currency && centsOf(unit.amount) === amountCents;
 }
 
-/** Where its buyer approves an order. */
+/** Returns the address at which its buyer approves an order. */
 const approvalIn = (links: PayPalLink[] = []): string => links.find(({ rel }) => rel === "payer-action" || rel === "approve")?.href ?? "";
 
-/** @param declined whether what the buyer chose last did not pay, and where they may choose again */
+/** Returns the state of a payment. @param declined set after a decline, with the links to choose another means of payment */
 export function stateOf(order: PayPalOrder, declined?: PayPalLink[]): PaymentState {
   const noCard = { brand: null, last4: null };
   const captures = capturesOf(order);
@@ -87,10 +87,10 @@ interface Dispute {
   dispute_outcome?: { outcome_code?: string; amount_refunded?: Money };
 }
 
-/** The outcomes with which a seller keeps the money; in any other it went back to the buyer, or the provider paid the buyer itself. */
+/** Dispute outcomes with which the seller keeps the money. In all others the buyer got it back, or PayPal paid the buyer itself. */
 const keptBySeller = ["RESOLVED_SELLER_FAVOUR", "CANCELED_BY_BUYER", "DENIED", "RESOLVED_WITH_PAYOUT", "NONE"];
 
-/** An inquiry takes no money. */
+/** Excludes inquiries, which take no money. */
 export function disputeOf({ dispute_id: ref, status, dispute_amount: amount, dispute_outcome: outcome, ...dispute }: Dispute): MoneyBack[] {
   if (dispute.dispute_life_cycle_stage === "INQUIRY") return [];
   const isKept = keptBySeller.includes(outcome?.outcome_code ?? "NONE");

@@ -7,7 +7,7 @@ import { asksFor, disputeOf, type PayPalDispute, type PayPalOrder, paidCaptureOf
 import type { WalletPayments, WalletRequest } from "./wallet-payments.ts";
 
 export interface PayPalOptions extends PayPalAccess {
-  /** The provider's id of the shop's webhook, which its events are verified with. */
+  /** The provider's id of the shop's webhook, needed to verify its events. */
   webhookId: string;
   scriptUrl: string;
 }
@@ -15,7 +15,7 @@ export interface PayPalOptions extends PayPalAccess {
 /** The amounts that the provider accepts in US dollars: one cent to nine digits. */
 const AMOUNTS = { lowest: 1, highest: 999_999_999 };
 
-/** Takes payments through PayPal's Orders API. A laptop differs from production only in addresses and keys. */
+/** Takes payments through PayPal's Orders API. Development and production differ only in addresses and keys. */
 export function createPayPalPayments(options: PayPalOptions): WalletPayments {
   const client = createPayPalClient(options);
   const read = async (orderId: string): Promise<PaymentState> => {
@@ -29,13 +29,13 @@ export function createPayPalPayments(options: PayPalOptions): WalletPayments {
     open: (request) => open(client, request),
     confirm: (orderId, expected) => confirm(client, orderId, expected),
     read,
-    // An order of PayPal is captured when it is confirmed.
+    // Orders are captured when they are confirmed, so this only reads the state.
     capture: read,
     cancel: read,
     undo: (orderId) => undo(client, orderId),
     async abandon(orderId) {
       const state = await read(orderId);
-      // An approved order is captured by the shop only, and expires by itself.
+      // Nobody else captures an approved order, and it expires, so it counts as canceled.
       return state.status === "approvalRequired" ? { status: "cancelled" } : state;
     },
     refund: (orderId, request) => refund(client, orderId, request),
@@ -64,7 +64,7 @@ async function open(client: PayPalClient, { key, orderNo, language, shopName, re
   const context = {
     brand_name: shopName.slice(0, 127),
     locale: localeOf(language),
-    // The shop has the address, and what it costs to deliver there is part of the total.
+    // The shop has the address already, and the total includes delivery to it.
     shipping_preference: "NO_SHIPPING",
     user_action: "PAY_NOW",
     return_url: returnUrl,
@@ -83,10 +83,10 @@ async function open(client: PayPalClient, { key, orderNo, language, shopName, re
   }
 }
 
-/** The provider understood the call and refuses it. */
+/** Returns whether the provider has understood and refused a request, so that retrying is useless. */
 const isFinal = (error: unknown): error is PayPalRefusal => error instanceof PayPalRefusal && [400, 403, 404, 422].includes(error.status);
 
-/** Returns null for an order that the provider no longer has: it was never approved, or never existed. */
+/** Returns null for an order that the provider doesn't have: it expired without approval, or never existed. */
 async function orderOf(client: PayPalClient, orderId: string): Promise<PayPalOrder | null> {
   try {
     return await client.get<PayPalOrder>(`/v2/checkout/orders/${orderId}`);
@@ -96,7 +96,7 @@ async function orderOf(client: PayPalClient, orderId: string): Promise<PayPalOrd
   }
 }
 
-/** Issues after which the buyer can choose at the provider how else to pay. */
+/** Issues after which the buyer can choose another means of payment at PayPal. */
 const mayChooseAgain = ["INSTRUMENT_DECLINED", "PAYER_ACTION_REQUIRED", "PAYER_CANNOT_PAY"];
 
 async function confirm(client: PayPalClient, orderId: string, expected: Charge): Promise<PaymentState> {
@@ -106,7 +106,7 @@ async function confirm(client: PayPalClient, orderId: string, expected: Charge):
   if (state.status !== "unconfirmed") return state;
   if (!asksFor(order, expected)) return { status: "cancelled" };
   try {
-    // After a decline the buyer approves again, which is another request.
+    // After a decline the buyer approves the order again, which updates it and so makes another request id.
     const requestId = `${orderId}:capture:${order.update_time ?? ""}`;
     return stateOf(await client.post<PayPalOrder>(`/v2/checkout/orders/${orderId}/capture`, { body: {}, requestId }));
   } catch (error) {
@@ -115,7 +115,7 @@ async function confirm(client: PayPalClient, orderId: string, expected: Charge):
     const now = await orderOf(client, orderId);
     if (!now) return { status: "cancelled" };
     const after = stateOf(now);
-    // Another request captures it right now, or has captured it.
+    // Another request is capturing it, or has captured it.
     if (error.status === 409) return after.status === "unconfirmed" ? { status: "processing" } : after;
     if (after.status !== "unconfirmed") return after;
     if (isFinal(error)) return { status: "declined", code: "declined" };
@@ -123,7 +123,7 @@ async function confirm(client: PayPalClient, orderId: string, expected: Charge):
   }
 }
 
-/** An order that was not captured only has to be left alone: nobody but the shop captures it, and it ends by itself. */
+/** Undoes a payment. An order that wasn't captured needs nothing: only the shop captures it, and it expires. */
 async function undo(client: PayPalClient, orderId: string): Promise<PaymentState> {
   const order = await orderOf(client, orderId);
   const capture = order && paidCaptureOf(order);
@@ -143,7 +143,7 @@ function unlessRefunded(error: unknown): void {
   throw error;
 }
 
-/** The provider forgets request ids, so the refunds themselves are searched for the shop's reference first. */
+/** Refunds a payment. PayPal forgets request ids, so existing refunds are searched for the shop's reference first. */
 async function refund(client: PayPalClient, orderId: string, { reference, amountCents }: RefundRequest): Promise<void> {
   const order = await orderOf(client, orderId);
   const capture = order && paidCaptureOf(order);
@@ -166,7 +166,7 @@ async function readMoneyBack(client: PayPalClient, orderId: string): Promise<Mon
   const capture = order && paidCaptureOf(order);
   if (!order || !capture) return [];
   const { items = [] } = await client.get<{ items?: PayPalDispute[] }>(`/v1/customer/disputes?disputed_transaction_id=${capture.id}`);
-  // The list leaves out how a dispute ended.
+  // Lists of disputes don't contain their outcome.
   const disputes = await Promise.all(items.map(({ dispute_id: id }) => client.get<PayPalDispute>(`/v1/customer/disputes/${id}`)));
   return [...refundsOf(order), ...disputes.flatMap(disputeOf)];
 }
@@ -177,7 +177,7 @@ const eventPage = z.object({
   links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
 });
 
-/** All events are read: one that was lost may also be about a payment whose order waits for it. */
+/** Reads all events since a time, including those about payments whose order still waits, because any may have been lost. */
 async function readEvents(client: PayPalClient, since: Date): Promise<PaymentEvent[]> {
   const found: PaymentEvent[] = [];
   const start = since.toISOString().replace(/\.\d+Z$/, "Z");
@@ -193,7 +193,7 @@ async function readEvents(client: PayPalClient, since: Date): Promise<PaymentEve
   return found;
 }
 
-/** The provider links to its own host, which a stand-in's address may differ from. */
+/** Returns the path of a next page's link. Its host is always PayPal's own, which the configured address may differ from. */
 function pathOf(href: string | undefined): string | null {
   return href === undefined ? null : (/\/v1\/notifications\/.*$/.exec(href)?.[0] ?? null);
 }

@@ -7,7 +7,7 @@ import type { Captcha } from "./captcha.ts";
 export interface RecaptchaOptions {
   siteKey: string;
   secret: string;
-  /** The provider's origin; a laptop differs from production only in this address. */
+  /** The provider's origin; development differs from production only in this address. */
   apiUrl: string;
 }
 
@@ -16,7 +16,7 @@ const TIMEOUT_MS = 10_000;
 
 const verdict = z.object({ success: z.boolean(), score: z.number().optional(), action: z.string().optional() });
 
-/** reCAPTCHA v3: the browser sends a token, and the provider returns how likely it is from a person. */
+/** reCAPTCHA v3: the browser sends a token, and the provider returns the probability that it is from a person. */
 export function createRecaptchaCaptcha({ siteKey, secret, apiUrl }: RecaptchaOptions): Captcha {
   return {
     offer: async () => ({ kind: "recaptcha", siteKey, scriptUrl: `${apiUrl}/recaptcha/api.js` }),
@@ -28,7 +28,7 @@ export function createRecaptchaCaptcha({ siteKey, secret, apiUrl }: RecaptchaOpt
   };
 }
 
-/** Refuses everyone when the provider does not respond. */
+/** Throws if the provider doesn't respond, so that nobody passes. */
 async function ask(address: string, body: Record<string, string>): Promise<z.infer<typeof verdict>> {
   try {
     const response = await fetch(address, {

@@ -18,7 +18,7 @@ export interface StripeOptions {
 }
 
 const TIMEOUT_MS = 20_000;
-/** A card is authorized first and captured once its order is placed. */
+/** Options of a payment by card, which is authorized first and captured when its order is placed. */
 const cardOptions = {
   capture_method: "manual",
   automatic_payment_methods: { enabled: true, allow_redirects: "never" },
@@ -32,7 +32,7 @@ const anyEvent = z.object({ id: providerKey, type: z.string(), data: z.object({ 
 const aboutItself = z.object({ id: providerKey });
 const aboutMoneyBack = z.object({ payment_intent: z.union([providerKey, aboutItself]).nullish() });
 
-/** Charges cards through the official SDK. A laptop differs from production only in address and key. */
+/** Charges cards through the official SDK. Development and production differ only in address and key. */
 export function createStripeCardPayments(options: StripeOptions): CardPayments {
   const host = { ...hostOf(options.apiUrl), timeout: TIMEOUT_MS, maxNetworkRetries: 2, telemetry: false };
   let client: Stripe | undefined;
@@ -116,7 +116,7 @@ function wellFormed<T>(schema: z.ZodType<T>, value: unknown): T {
 
 const isMoneyBack = (type: string): boolean => (moneyBackEvents as readonly string[]).includes(type);
 
-/** Returns the subject of an event, or null for an event that the shop does not follow. @throws request_malformed */
+/** Returns what an event is about, or null for an event that the shop ignores. @throws request_malformed */
 function toEvent({ id, type, data }: z.infer<typeof anyEvent>): PaymentEvent | null {
   if (type.startsWith("payment_intent.")) return { id, providerId: wellFormed(aboutItself, data.object).id, about: "payment" };
   if (type.startsWith("setup_intent.")) return { id, providerId: wellFormed(aboutItself, data.object).id, about: "setup" };
@@ -126,7 +126,7 @@ function toEvent({ id, type, data }: z.infer<typeof anyEvent>): PaymentEvent | n
   return providerId ? { id, providerId, about: "moneyBack" } : null;
 }
 
-/** Excludes inquiries (`warning_…`), which take no money. */
+/** Returns refunds and disputes of a payment, except inquiries (`warning_…`), which take no money. */
 async function readMoneyBack(stripe: Stripe, providerId: string): Promise<MoneyBack[]> {
   const of = { payment_intent: providerId, limit: 100 };
   const [refunds, disputes] = await Promise.all([stripe.refunds.list(of), stripe.disputes.list(of)]);
@@ -162,9 +162,9 @@ async function confirm(stripe: Stripe, id: string, params: Stripe.PaymentIntentC
         : { status: "declined", code: declineOf(error.code, error.decline_code) };
     // The response was lost, so the result is read from the payment itself.
     if (isStripeError(error, "StripeConnectionError")) return toState(await retrieve(stripe, id));
-    // The payment was canceled meanwhile.
+    // The payment was canceled by another request.
     if (isUnexpectedState(error)) return toState(await retrieve(stripe, id));
-    // A card that the provider does not know, no longer knows, or has let go of, counts as declined.
+    // A card that the provider doesn't know or has deleted counts as declined.
     if (isStripeError(error, "StripeInvalidRequestError") && (error.code === "resource_missing" || error.param === "payment_method"))
       return { status: "declined", code: "declined" };
     throw error;
@@ -180,7 +180,7 @@ async function undo(stripe: Stripe, providerId: string): Promise<PaymentState> {
     await stripe.refunds.create({ payment_intent: providerId }, { idempotencyKey: `${providerId}:refund` });
     return { status: "cancelled" };
   }
-  // The bank has the debit already.
+  // A debit that is at the bank can't be canceled.
   if (isDebit(intent) && intent.status === "processing") return toState(intent);
   return toState(await stripe.paymentIntents.cancel(providerId, {}, { idempotencyKey: `${providerId}:cancel` }));
 }
@@ -200,13 +200,16 @@ async function abandon(stripe: Stripe, providerId: string): Promise<PaymentState
   try {
     return toState(await stripe.paymentIntents.cancel(providerId, {}, { idempotencyKey: `${providerId}:abandon` }));
   } catch (error) {
-    // The buyer has answered the bank meanwhile.
+    // The buyer has confirmed at the bank in the meantime.
     if (isUnexpectedState(error)) return toState(await retrieve(stripe, providerId));
     throw error;
   }
 }
 
-/** The metadata field with our reference. The provider forgets idempotency keys after a day, so the refunds themselves are searched. */
+/**
+ * The metadata field with the shop's refund reference. The provider forgets idempotency keys after a day, so existing refunds are searched
+ * for it.
+ */
 const REFERENCE = "shop_refund";
 
 async function refund(stripe: Stripe, providerId: string, { reference, amountCents }: RefundRequest): Promise<void> {
@@ -249,7 +252,7 @@ function toState(intent: Stripe.PaymentIntent): PaymentState {
       return { status: "cancelled" };
     default: {
       const failure = intent.last_payment_error;
-      // Its bank wants the owner to authenticate a stored card, so the payment only waits.
+      // The bank requires the owner to authenticate a stored card, so the payment isn't declined but waits.
       if (needsOwner(failure)) return { status: "unconfirmed" };
       if (!failure) return { status: "unconfirmed" };
       const account = accountOf(failure.payment_method?.customer ?? null, failure.payment_method ?? null);
@@ -261,7 +264,7 @@ function toState(intent: Stripe.PaymentIntent): PaymentState {
 const cardSavedBy = ({ setup_future_usage: laterUse, customer }: Stripe.PaymentIntent, charge: Stripe.Charge | null) =>
   laterUse ? cardOf(customer, charge?.payment_method ?? null, charge?.payment_method_details?.card) : null;
 
-/** An account that was removed since is no longer the customer's, and so not saved again when its debit settles. */
+/** Returns the account that a payment saves. An account removed since then has no customer, so its settled debit doesn't save it again. */
 const accountSavedBy = ({ setup_future_usage: laterUse, payment_method: method }: Stripe.PaymentIntent) =>
   laterUse && typeof method === "object" ? accountOf(method?.customer ?? null, method) : null;
 
@@ -283,7 +286,7 @@ const declines: Record<string, DeclineCode> = {
 const declineOf = (code: string | null | undefined, declineCode: string | null | undefined): DeclineCode =>
   declines[declineCode ?? ""] ?? declines[code ?? ""] ?? "declined";
 
-/** @throws payment_refused when the provider understood the request and refuses it */
+/** @throws payment_refused if the provider understood the request and refuses it */
 async function opened(create: () => Promise<Stripe.PaymentIntent>): Promise<Stripe.PaymentIntent> {
   try {
     return await create();
@@ -306,6 +309,6 @@ async function guarded<T>(call: () => Promise<T>): Promise<T> {
 
 const MOST_METADATA = 500;
 
-/** The facts of a payment that the provider's own pages show. */
+/** Returns data of a payment for display at the provider. */
 const metadataOf = ({ orderNo, invoiceNos }: PaymentRequest): Record<string, string> =>
   invoiceNos ? { invoice_nos: invoiceNos.join(", ").slice(0, MOST_METADATA) } : { order_no: String(orderNo) };

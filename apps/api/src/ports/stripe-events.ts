@@ -7,7 +7,7 @@ const paymentEvents = [
   "payment_intent.canceled",
 ] as const;
 
-/** Events about money that goes back to the buyer. */
+/** Events about refunds and disputes. */
 export const moneyBackEvents = [
   "charge.refunded",
   "charge.refund.updated",
@@ -21,8 +21,8 @@ export const moneyBackEvents = [
   "charge.dispute.closed",
 ] as const;
 
-/** Events about a bank account that its owner has to verify before it is saved. */
+/** Events about a bank account that has to be verified before it is saved. */
 const setupEvents = ["setup_intent.succeeded", "setup_intent.setup_failed", "setup_intent.canceled"] as const;
 
-/** The events that the shop's webhook at Stripe has to send. */
+/** The events to subscribe the shop's webhook at Stripe to. */
 export const webhookEvents: readonly string[] = [...paymentEvents, ...setupEvents, ...moneyBackEvents];

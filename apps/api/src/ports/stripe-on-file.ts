@@ -7,13 +7,13 @@ type Guard = <T>(call: () => Promise<T>) => Promise<T>;
 type IdOf = string | { id: string } | null;
 type Card = { brand?: string | null; last4?: string | null; fingerprint?: string | null; exp_month: number; exp_year: number };
 
-/** The card is saved within our page, so that no bank sends the buyer elsewhere. */
+/** Cards are saved within the shop's page, so banks must not redirect the buyer. */
 const NO_REDIRECTS = { enabled: true, allow_redirects: "never" } as const;
 const EXPANDED = ["payment_method"];
 
 const idOf = (value: IdOf): string | null => (typeof value === "object" ? (value?.id ?? null) : value);
 
-/** Returns a card as it is kept, or null when the provider does not keep it for a customer. */
+/** Returns a saved card, or null if the provider doesn't store it for a customer. */
 export function cardOf(customer: IdOf, method: IdOf, card: Card | null | undefined): PaymentOnFile | null {
   const [customerId, methodId] = [idOf(customer), idOf(method)];
   if (!customerId || !methodId || !card?.fingerprint) return null;
@@ -21,7 +21,7 @@ export function cardOf(customer: IdOf, method: IdOf, card: Card | null | undefin
   return { kind: "card", methodId, customerId, fingerprint, brand: brand ?? "unknown", last4: last4 ?? "", expMonth, expYear };
 }
 
-/** Returns a bank account as it is kept for a customer, or null for any other payment method. */
+/** Returns a saved bank account, or null for any other payment method. */
 export function accountOf(customer: IdOf, method: IdOf | Stripe.PaymentMethod): PaymentOnFile | null {
   const customerId = idOf(customer);
   const bank = typeof method === "object" && method && "us_bank_account" in method ? method.us_bank_account : null;
@@ -30,7 +30,7 @@ export function accountOf(customer: IdOf, method: IdOf | Stripe.PaymentMethod): 
   return { kind: "bank", methodId: idOf(method) ?? "", customerId, ...shown, expMonth: null, expYear: null };
 }
 
-/** Keeps cards and bank accounts with the provider, which is told no name and no address. */
+/** Stores cards and bank accounts at the provider, without names and addresses. */
 export function stripeOnFile(stripe: () => Stripe, guarded: Guard): PaymentsOnFile {
   return {
     openCustomer: (key) => guarded(async () => (await stripe().customers.create({}, { idempotencyKey: `${key}:customer` })).id),
@@ -77,7 +77,7 @@ function stateOf(setup: Stripe.SetupIntent): SetupState {
   return setup.status === "requires_action" ? { status: "waiting", setupId: setup.id, payment } : { status: "ended" };
 }
 
-/** An account that the provider refuses, or does not know, is not saved. */
+/** Returns null if the provider refuses or doesn't know the account, which is then not saved. */
 async function unlessRefused(call: () => Promise<SetupState>): Promise<SetupState> {
   try {
     return await call();
@@ -89,7 +89,7 @@ async function unlessRefused(call: () => Promise<SetupState>): Promise<SetupStat
   }
 }
 
-/** Returns null when the provider does not know the object, or no longer. */
+/** Returns null if the provider doesn't have the object. */
 async function unlessGone<T>(call: () => Promise<T>): Promise<T | null> {
   try {
     return await call();

@@ -7,9 +7,9 @@ export interface TwilioOptions {
   authToken: string;
   /** A number in E.164, or the SID of a messaging service. */
   from: string;
-  /** The provider's origin; a laptop differs from production only in this address. */
+  /** The provider's origin; development differs from production only in this address. */
   apiUrl?: string | undefined;
-  /** Where the shop is seen, for the addresses of its webhooks. */
+  /** The shop's public address, for its webhooks. */
   publicUrl: string;
 }
 
@@ -19,15 +19,15 @@ export const TEXT_STATUS = "/api/notificationpreference/textstatus";
 
 const TWILIO = "https://api.twilio.com";
 const TIMEOUT_MS = 15_000;
-/** The phone's owner sent STOP. */
+/** Twilio's error code for a phone whose owner sent STOP. */
 const STOPPED = "21610";
-/** Answers to these stay the same: no such number, no mobile phone, a country that the account doesn't serve, or that nobody can reach. */
+/** Twilio's error codes that retrying won't change: no such number, not a mobile phone, unsupported country, unreachable. */
 const REFUSED = ["21211", "21408", "21612", "21614", "21265", STOPPED];
 
 const accepted = z.object({ sid: z.string() });
 const refused = z.object({ code: z.coerce.string().optional() });
 
-/** Text messages by Twilio's REST API. Twilio has no idempotency keys, so what was sent is recorded by the caller. */
+/** Sends text messages with Twilio's REST API. Twilio has no idempotency keys, so the caller records sent messages. */
 export function createTwilioTextMessages({ accountSid, authToken, from, apiUrl = TWILIO, publicUrl }: TwilioOptions): TextMessages {
   const address = `${apiUrl.replace(/\/$/, "")}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
@@ -69,7 +69,7 @@ export function createTwilioTextMessages({ accountSid, authToken, from, apiUrl =
 const stateOf = (status: string) =>
   status === "delivered" ? "delivered" : status === "failed" || status === "undelivered" ? "failed" : "sent";
 
-/** Returns the signature of a webhook: over its address and its fields in the order of their names. */
+/** Returns a webhook's signature, over its address and its fields sorted by name. */
 export function twilioSignature(url: string, form: URLSearchParams, authToken: string): string {
   const fields = [...form].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([name, value]) => name + value);
   return createHmac("sha1", authToken)

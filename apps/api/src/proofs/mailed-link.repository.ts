@@ -107,7 +107,7 @@ export async function voidLinks(query: Query, accountId: number, kinds: LinkKind
 
 const MINUTE_MS = 60_000;
 
-/** Lifetimes of links and tickets, in milliseconds. */
+/** Lifetimes of links and tickets, in ms. */
 export const PROOF_MS = 24 * 60 * MINUTE_MS;
 export const RESET_MS = 30 * MINUTE_MS;
 export const MOVED_IN_MS = 14 * 24 * 60 * MINUTE_MS;

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { hashOf } from "../session/ticket.ts";
 import { insertLink } from "./mailed-link.repository.ts";
 
-/** How long a spent token is remembered: longer than any token stays valid. */
+/** How long in ms a used token is stored: longer than any token is valid. */
 const REMEMBERED_MS = 60 * 60_000;
 
 /** Uses up a solved challenge for one purpose. @throws account_captcha */

@@ -20,7 +20,7 @@ interface Found {
   matches: Matches;
   /** The matches of the query's text; null without one. */
   text: ProductMatches | null;
-  /** How well each label matches the text, which determines the variant shown for a product. */
+  /** How well each label matches the text, which determines the displayed variant of a product. */
   labels: LabelScores | null;
 }
 
@@ -77,7 +77,10 @@ function byPrice(columns: Columns, prices: PriceColumn, matches: Matches, { sort
   );
 }
 
-/** Walks the whole order if the page is soon full, as for broad filters; otherwise picks the page from the matches alone. */
+/**
+ * Returns the page by walking along a precomputed order if it fills up soon, as with broad filters; otherwise selects the page from the
+ * matches alone.
+ */
 function byFixedOrder(
   columns: Columns,
   order: ReturnType<Orders["get"]>,
@@ -105,7 +108,6 @@ function walk(sorted: Uint32Array, { products }: Matches, offset: number, limit:
   return page;
 }
 
-/** Returns a product's lowest price of the variants that count. */
 function cheapestOf({ firstVariant }: Columns, { cents, lowest }: PriceColumn, { variants }: Matches, product: number): number {
   if (!variants) return lowest[product]!;
   let cheapest = Number.MAX_SAFE_INTEGER;
@@ -124,7 +126,7 @@ function toHit({ columns, prices }: Index, { matches, labels }: Found, product: 
   };
 }
 
-/** Returns the first variant that counts, or the one whose label matches more of the text. */
+/** Returns the first matching variant, or the one whose label matches more of the text. */
 export function leadOf(
   { firstVariant, labelOf }: Columns,
   { variants }: Pick<Matches, "variants">,

@@ -1,6 +1,6 @@
 import type { Workspace } from "./workspace.ts";
 
-/** Sets of small integers as bits, for counting facets. All sets of variants have the same capacity, and so have all sets of products. */
+/** Sets of small integers as bits, for counting facets. All sets of variants have one capacity, and all sets of products another. */
 export type Bits = Uint32Array;
 
 export const bitsFor = (capacity: number): Bits => new Uint32Array((capacity + 31) >>> 5);
@@ -27,7 +27,7 @@ export function unite(target: Bits, other: Bits): void {
   for (let word = 0; word < target.length; word++) target[word]! |= other[word]!;
 }
 
-/** Returns the intersection, which is not a copy if there is only one set. */
+/** Returns the intersection; a single set is returned itself, not copied. */
 export function all([first, ...others]: Bits[], workspace: Workspace): Bits {
   if (others.length === 0) return first!;
   const left = workspace.copyOf(first!);
@@ -55,7 +55,7 @@ export function sizeOfBoth(one: Bits, other: Bits): number {
   return size;
 }
 
-/** Adds the members from `from` up to, and not including, `to`. */
+/** Adds the members from `from` (inclusive) to `to` (exclusive). */
 export function setRange(bits: Bits, from: number, to: number): void {
   const last = to - 1;
   for (let word = from >>> 5; word <= last >>> 5; word++) {
@@ -65,7 +65,7 @@ export function setRange(bits: Bits, from: number, to: number): void {
   }
 }
 
-/** Returns whether there is a member from `from` up to, and not including, `to`. */
+/** Returns whether there is a member from `from` (inclusive) to `to` (exclusive). */
 export function hasAny(bits: Bits, from: number, to: number): boolean {
   const last = to - 1;
   const word = from >>> 5;
@@ -91,7 +91,6 @@ export function membersOf(bits: Bits, target: Uint32Array): number {
   return size;
 }
 
-/** Returns the same members in a larger set. */
 export function grownBits(bits: Bits, capacity: number): Bits {
   const grown = bitsFor(capacity);
   grown.set(bits);

@@ -1,21 +1,21 @@
 import { LRUCache } from "lru-cache";
 
-/** Total length of the queries that are remembered as seen once. */
+/** Maximum total length of queries remembered as seen once. */
 const REMEMBERED_KEY_CHARACTERS = 500_000;
 const KEPT_BYTES = 32 * 1024 * 1024;
-/** The memory of an entry beside its result. */
+/** Estimated memory of an entry besides its result, in bytes. */
 const ENTRY_BYTES = 400;
 
 /**
- * Results by query, within a number of bytes. A result is kept when its query comes a second time, so that a flood of addresses that
- * nobody asks for again, such as those of random price ranges, takes no memory.
+ * Caches results by query, limited by bytes. A result is stored when its query comes a second time, so that a flood of different queries,
+ * such as random price ranges, uses no memory.
  */
 export class CachedResults<Result extends object> {
   readonly #once = new LRUCache<string, true>({ maxSize: REMEMBERED_KEY_CHARACTERS, sizeCalculation: (_, key) => key.length });
   readonly #results: LRUCache<string, Result>;
   readonly #copy: (result: Result) => Result;
 
-  /** @param copy makes a result that lasts from one that is valid until the next search */
+  /** @param copy copies a result that is valid only until the next search */
   constructor(bytesOf: (result: Result) => number, copy: (result: Result) => Result) {
     this.#copy = copy;
     this.#results = new LRUCache({
@@ -33,7 +33,6 @@ export class CachedResults<Result extends object> {
     return made;
   }
 
-  /** The bytes of all kept results. */
   get bytes(): number {
     return this.#results.calculatedSize;
   }

@@ -12,14 +12,14 @@ import type { Workspace } from "./workspace.ts";
 export interface FacetColumn {
   values: string[];
   codes: Map<string, number>;
-  /** The values that any variant of a product has. */
+  /** Values that at least one variant of a product has. */
   products: ValueRows;
   variants: ValueRows | null;
 }
 
 /**
- * The catalog as columns. A product's variants are adjacent. A changed product is appended and its old entry is marked dead, so
- * every list of ordinals stays in ascending order.
+ * The catalog as columns. A product's variants are adjacent. A changed product is appended and its old entry marked as dead, so lists of
+ * ordinals stay in ascending order.
  */
 export class Columns {
   productIds: number[] = [];
@@ -28,20 +28,20 @@ export class Columns {
   /** The last variant of each product. */
   lastVariants: Bits = bitsFor(0);
   readonly prices = new PriceColumn();
-  /** List prices per sell unit; 0 where an account has no own price. */
+  /** List prices per sell unit; 0 for items that can't have an account's own price. */
   listCents = new Int32Array(0);
-  /** In 1e-4 square feet; 0 for what is not sold by area. */
+  /** In 1e-4 square feet; 0 for items not sold by area. */
   areas = new Uint32Array(0);
   readonly labels = new VariantLabels();
   readonly workspace: Workspace;
   labelOf = new Uint32Array(0);
-  /** The products that are neither removed nor replaced. */
+  /** Products that are neither removed nor replaced. */
   alive: Bits = bitsFor(0);
   onSale: Bits = bitsFor(0);
   readonly stockedAt = new Map<string, Bits>();
   readonly ordinals = new Map<number, number>();
   readonly facets: Record<FacetKey, FacetColumn>;
-  /** The number of variants and of products that there is room for. */
+  /** Allocated number of variants, and of products. */
   capacity = 0;
   productCapacity = 0;
 
@@ -56,7 +56,7 @@ export class Columns {
     this.facets = Object.fromEntries(facetKeys.map((key) => [key, column(key)])) as Record<FacetKey, FacetColumn>;
   }
 
-  /** Everything, for a snapshot. */
+  /** All data for a snapshot. */
   get state() {
     const { productIds, firstVariant, itemNos, lastVariants, listCents, areas, labelOf, alive, onSale, stockedAt, ordinals } = this;
     const { capacity, productCapacity } = this;
@@ -91,7 +91,7 @@ export class Columns {
     return this.itemNos.length;
   }
 
-  /** Appends a product, which has a variant, and returns its ordinal. */
+  /** Appends a product, which must have a variant, and returns its ordinal. */
   append(product: SearchProduct): number {
     const ordinal = this.products;
     const first = this.variants;
@@ -108,12 +108,12 @@ export class Columns {
     return ordinal;
   }
 
-  /** Marks a product dead; its entry remains. */
+  /** Marks a product as dead; its entry remains. */
   bury(ordinal: number): void {
     clearBit(this.alive, ordinal);
   }
 
-  /** Updates where a variant is stocked, in place. @returns whether it was stocked elsewhere before */
+  /** Updates the places that stock a variant, in place. @returns whether they changed */
   restock(ordinal: number, itemNo: string, places: string[]): boolean {
     let isChanged = false;
     for (let index = this.firstVariant[ordinal]!; index < this.firstVariant[ordinal + 1]!; index++) {

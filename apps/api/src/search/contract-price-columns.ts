@@ -4,10 +4,10 @@ import type { Columns } from "./columns.ts";
 import { PriceColumn } from "./price-column.ts";
 import type { ContractPriceLineForSearch, ContractPricesForSearch, SearchProduct } from "./search.ts";
 
-/** Six bytes a variant each: 240 kB at 10,000 products of four variants. */
+/** Six bytes per variant: 240 kB at 10,000 products with four variants. */
 const MOST_ACCOUNTS = 32;
 
-/** The price columns of business accounts with own prices, made at their first list. */
+/** Price columns of business accounts with own prices, created on first use. */
 export class ContractPriceColumns {
   #columns = new LRUCache<string, PriceColumn>({ max: MOST_ACCOUNTS });
 

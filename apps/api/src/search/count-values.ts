@@ -4,10 +4,10 @@ import type { Selection } from "./selection.ts";
 import { ValueCounts } from "./value-counts.ts";
 import { EAGER_VALUES, type ValueRows } from "./value-rows.ts";
 
-/** How many words of two sets can be compared in the time of reading one value of one product, measured. */
+/** Measured: how many words of two sets can be compared in the time of reading one value of one product. */
 const WORDS_PER_VALUE = 8;
 
-/** Returns the number of products per value; a product counts once for each value that its counting variants have. */
+/** Returns the number of products per value. A product counts once for each value of its matching variants. */
 export function countValues({ values, codes, products, variants }: FacetColumn, columns: Columns, selection: Selection): ValueCounts {
   const counts = new Uint32Array(values.length);
   const counting = variants && selection.variants;
@@ -62,8 +62,8 @@ function countVariantsOf(products: Uint32Array, values: ValueRows, { firstVarian
 }
 
 /**
- * Returns the number of products that have a variant in both sets, thirty-two variants at a time: in each product's span of bits,
- * adding ones to all but the last bit carries into the last one if any is set. The carry passes from word to word, as spans do.
+ * Returns the number of products with a variant in both sets, 32 variants at a time. In each product's span of bits, adding ones to all but
+ * the last bit carries into the last bit if any bit is set. The carry continues in the next word, because spans do.
  * @param last the last bit of each span
  */
 function productsIn(one: Bits, other: Bits, last: Bits): number {

@@ -9,11 +9,11 @@ import { Selection } from "./selection.ts";
 import type { ValueCounts } from "./value-counts.ts";
 import { withVariantIn } from "./with-variant-in.ts";
 
-/** A query's unsorted matches. Its sets are valid until the next search. */
+/** The unsorted matches of a query. Its sets are valid until the next search. */
 export interface Matches {
   products: Bits;
   total: number;
-  /** The variants that match by themselves; of the matching products only these count. Null if every variant matches. */
+  /** The variants that match on their own; only these count within matching products. Null if every variant matches. */
   variants: Bits | null;
   facets: SearchResult["facets"];
   price: SearchResult["price"];
@@ -21,18 +21,18 @@ export interface Matches {
 
 type Narrowing = Pick<SearchQuery, "filters" | "price" | "onSale" | "inStockAt" | "pricesHidden" | "listing">;
 
-/** One group of choices: OR inside, AND with the others. */
+/** One group of choices: OR within, AND between groups. */
 interface Group {
   key: FacetKey | "price";
-  /** Which of the supplier's own facts, as each one is a group. */
+  /** The code of a supplier's own fact, because each fact is a group. */
   fact?: string;
   bits: Bits;
 }
 
 /**
- * Matches and counts. A facet's counts ignore its own choices, and count each product once, by the variants that match all other
- * filters together. Filters that all variants of a product share are sets of products, a fraction of the size; variants are read
- * only for filters in which they differ.
+ * Returns matches and facet counts. A facet's counts ignore its own choices, and count each product once, by the variants that match all
+ * other filters together. Filters shared by all variants of a product use sets of products, which are much smaller; variants are read only
+ * for filters in which they differ.
  * @param base the live products of the listing and the text
  */
 export function evaluate(columns: Columns, prices: PriceColumn, base: Bits, query: Narrowing): Matches {
@@ -65,7 +65,7 @@ export function evaluate(columns: Columns, prices: PriceColumn, base: Bits, quer
   return { products: found.products, total: found.size, variants, facets, price };
 }
 
-/** Returns the counts, with those of each fact that has choices counted without them. */
+/** Returns counts in which each fact with choices is counted without its own choices. */
 function countFacts(columns: Columns, counts: ValueCounts, countedByFact: Map<string, Selection>): ValueCounts {
   let all = counts;
   for (const [fact, selection] of countedByFact) {
@@ -77,7 +77,7 @@ function countFacts(columns: Columns, counts: ValueCounts, countedByFact: Map<st
 
 const bitsOf = (groups: Group[], left?: Group): Bits[] => groups.filter((group) => group !== left).map(({ bits }) => bits);
 
-/** Returns the members that are missing from no set or only one: all that can match, or count for the facet that they miss. */
+/** Returns the members that are missing in at most one set. Only they can match, or count for the facet in which they are missing. */
 function missingAtMostOne({ workspace }: Columns, bits: Bits, groups: Group[]): Bits {
   const near = workspace.integers(bits.length);
   const sets = bitsOf(groups);
@@ -93,7 +93,7 @@ function missingAtMostOne({ workspace }: Columns, bits: Bits, groups: Group[]): 
   return near;
 }
 
-/** Returns the sets of variants that no facet or price range counts without. */
+/** Returns the sets of variants that restrict every facet and price range. */
 function fixedVariants(columns: Columns, { onSale, inStockAt, pricesHidden, listing }: Narrowing): Bits[] {
   return [
     ...((onSale && !pricesHidden) || listing?.onSale ? [columns.onSale] : []),
@@ -119,7 +119,7 @@ function groupsOf(columns: Columns, prices: PriceColumn, query: Narrowing): { of
   return { ofProducts, ofVariants };
 }
 
-/** Returns the variants with any of the values; not a copy if it is one value. */
+/** Returns the variants with any of the values; for one value its set itself, not a copy. */
 function chosenBits({ facets, workspace }: Columns, key: FacetKey, values: string[], everything: Bits): Bits {
   const { codes, products, variants } = facets[key];
   const sets = values.flatMap((value) => {
@@ -134,7 +134,7 @@ function chosenBits({ facets, workspace }: Columns, key: FacetKey, values: strin
 
 const HIGHEST_CENTS = 2 ** 31 - 1;
 
-/** Without a branch for each price, which a processor could not predict. */
+/** Returns the variants with a price in a range. Uses no branch per price, because processors could not predict it. */
 function pricedBetween({ onSale, variants, workspace }: Columns, { cents }: PriceColumn, fromCents: number, toCents: number): Bits {
   const [from, to] = [Math.min(fromCents, HIGHEST_CENTS), Math.min(toCents, HIGHEST_CENTS)];
   const bits = workspace.emptyLike(onSale);

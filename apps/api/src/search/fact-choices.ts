@@ -1,15 +1,15 @@
-/** In a value of the facet `fact`, between the fact's code and its value. */
+/** Separates a fact's code from its value in values of the facet `fact`. */
 const DOT = ".";
 
-/** Facts that one query may choose from; choices of further ones have no effect. */
+/** Maximum number of facts with choices in one query; others are ignored. */
 const MOST_FACTS = 16;
 
 export const factValue = (fact: string, value: string): string => `${fact}${DOT}${value}`;
 
-/** Returns the code of a value's fact. */
+/** Returns the fact's code of a value. */
 export const factOf = (value: string): string => value.slice(0, Math.max(0, value.indexOf(DOT)));
 
-/** Returns the chosen values by fact: a product has to match one of each. */
+/** Returns chosen values by fact. A product has to match one value of each. */
 export function choicesByFact(values: readonly string[]): [fact: string, values: string[]][] {
   return [...Map.groupBy(values, factOf)].slice(0, MOST_FACTS);
 }

@@ -210,7 +210,7 @@ describe("facets", () => {
         narrowing,
         fc.constantFrom("best_seller", "price_asc", "name_asc"),
         async (list, changes, narrow, sort) => {
-          // Most are equally popular, so that the order has to come from what does not change.
+          // Makes most products equally popular, so that their order has to come from a value that doesn't change.
           const alike = (all: SearchProduct[]) => all.map((one) => ({ ...one, popularity: one.id % 2 }));
           const products = alike(toProducts(list));
           const search = new InProcessSearch();
@@ -366,7 +366,7 @@ describe("hidden prices", () => {
         const answer = async (products: SearchProduct[]) => {
           const search = new InProcessSearch();
           await search.rebuild(products);
-          // A listing of sales depends on sales, whoever reads it.
+          // A listing of sale items depends on sale prices, whoever reads it.
           const listing = narrow.listing?.look && { look: [...narrow.listing.look] };
           const query = { ...ask(narrow as Partial<SearchQuery>), listing, sort: order as SearchQuery["sort"], pricesHidden: true };
           const found = await search.search(query);

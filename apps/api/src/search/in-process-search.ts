@@ -25,13 +25,13 @@ interface Evaluated {
 }
 
 /**
- * The whole catalog as columns and bit sets in this process; see docs/design/search.md. Each method does its work before it returns
- * its promise, so that searches share one workspace.
+ * Searches the whole catalog in this process, as columns and bit sets; see docs/design/search.md. Methods do all work before returning
+ * their promise, so searches can share one workspace.
  */
 export class InProcessSearch implements Search, Snapshotted {
   readonly #workspace = new Workspace();
   #index = new CatalogIndex(this.#workspace);
-  /** Changes while a new index is built, for it to have them too. */
+  /** Changes made while a new index is built, to be applied to it too. */
   #meanwhile: ((index: CatalogIndex) => void)[] | null = null;
   #evaluated = new CachedResults<Evaluated>(bytesOf, lasting);
   #ownPrices = new ContractPriceColumns();
@@ -99,7 +99,7 @@ export class InProcessSearch implements Search, Snapshotted {
   }
 
   async restock(productId: number, itemNo: string, places: string[]): Promise<boolean> {
-    // No stored result depends on stock, so that none is dropped.
+    // Keeps cached results, because none depends on stock.
     return this.#change(({ columns }) => {
       const ordinal = columns.ordinals.get(productId);
       return ordinal !== undefined && columns.restock(ordinal, itemNo, places);
@@ -205,7 +205,7 @@ function alive({ products, scores }: ProductMatches, columns: Columns): ProductM
     : { products: Uint32Array.from(places, (place) => products[place]!), scores: Float64Array.from(places, (place) => scores[place]!) };
 }
 
-/** Returns a copy that outlives the next search. */
+/** Returns a copy that stays valid after the next search. */
 const lasting = ({ matches, text, labels, corrected }: Evaluated): Evaluated => ({
   matches: { ...matches, products: matches.products.slice(), variants: matches.variants?.slice() ?? null },
   text: text && { products: text.products.slice(), scores: text.scores.slice() },
@@ -213,7 +213,7 @@ const lasting = ({ matches, text, labels, corrected }: Evaluated): Evaluated => 
   corrected,
 });
 
-/** Returns about how much memory a result holds. */
+/** Returns the approximate memory of a result in bytes. */
 function bytesOf({ matches, text, labels }: Evaluated): number {
   const { products, variants, facets } = matches;
   const arrays = [products, variants, text?.products, text?.scores, labels, ...Object.values(facets)];

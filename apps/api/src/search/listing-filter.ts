@@ -4,7 +4,7 @@ import type { SearchProduct } from "./search.ts";
 const anyOf = (wanted: string[] | undefined, had: (string | null)[]): boolean =>
   wanted === undefined || wanted.some((value) => had.includes(value));
 
-/** Returns whether a product belongs to a listing. Whether it is on sale is decided per variant. */
+/** Returns whether a product belongs to a listing. Sales are checked per variant. */
 export function fits(product: SearchProduct["listing"], filter: ListingFilter): boolean {
   return (
     anyOf(filter.material, [product.material]) &&

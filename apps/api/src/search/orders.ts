@@ -4,9 +4,9 @@ import type { Slices } from "./building/slices.ts";
 import { sortInSlices } from "./building/sort-in-slices.ts";
 import { grown } from "./grown.ts";
 
-/** The sort keys that do not depend on the query. */
+/** Sort keys that do not depend on the query. */
 interface OrderKeys {
-  /** Decides between equals: an ordinal would differ after each change of a product, and so from process to process. */
+  /** Breaks ties. An ordinal would change with each change of a product, and so differ between processes. */
   id: number;
   popularity: number;
   introduced: number;
@@ -21,7 +21,7 @@ const collators: Record<Language, Intl.Collator> = {
   es: new Intl.Collator("es", { numeric: true }),
 };
 
-/** Product ordinals in one order. */
+/** Product ordinals in one sort order. */
 class Order {
   readonly #compare: Compare;
   #sorted: Uint32Array;
@@ -38,7 +38,7 @@ class Order {
     return this.#sorted.subarray(0, this.#size);
   }
 
-  /** Each ordinal's place in the order. */
+  /** Each ordinal's position in the order. */
   get ranks(): Uint32Array {
     if (this.#ranks) return this.#ranks;
     const ranks = new Uint32Array(this.#size);
@@ -63,12 +63,12 @@ class Order {
   }
 }
 
-/** Every fixed order of the products, kept sorted. Dead products stay in it. */
+/** All fixed sort orders of the products, kept sorted. They include dead products. */
 export class Orders {
   #keys: OrderKeys[] = [];
   readonly #orders = new Map<string, Order>();
 
-  /** Everything, for a snapshot. */
+  /** All data for a snapshot. */
   get state() {
     return { keys: this.#keys, orders: Array.from(this.#orders, ([name, { sorted }]) => ({ name, sorted: sorted.slice() })) };
   }
@@ -83,7 +83,7 @@ export class Orders {
     for (const order of this.#orders.values()) order.insert(ordinal);
   }
 
-  /** Sorts every order, so that no request has to wait for it. */
+  /** Sorts all orders in advance, so that no request waits for it. */
   async prepare(slices: Slices): Promise<void> {
     const names = ["best_seller", "new_arrival", ...languages.map((language) => `name_${language}`)];
     for (const name of names) {
@@ -96,7 +96,7 @@ export class Orders {
     return this.#keys[ordinal]!.popularity;
   }
 
-  /** Returns an order; read it backwards for `name_desc`. */
+  /** Returns an order; `name_desc` is read backwards. */
   get(sort: FixedSort, language: Language): Pick<Order, "sorted" | "ranks"> {
     const name = sort.startsWith("name") ? `name_${language}` : sort;
     let order = this.#orders.get(name);

@@ -1,6 +1,6 @@
 import { grown } from "./grown.ts";
 
-/** The prices of all variants as one caller has them, with the lowest and the highest of each product. */
+/** All variants' prices for one caller, with the lowest and highest of each product. */
 export class PriceColumn {
   cents = new Int32Array(0);
   lowest = new Int32Array(0);
@@ -23,7 +23,7 @@ export class PriceColumn {
     this.highest = grown(this.highest, capacity, Int32Array);
   }
 
-  /** Notes the extremes of a product whose prices are set. @param from its first variant @param to after its last one */
+  /** Updates the lowest and highest price of a product. @param from its first variant @param to after its last one */
   settle(product: number, from: number, to: number): void {
     let lowest = this.cents[from]!;
     let highest = lowest;

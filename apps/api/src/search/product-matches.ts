@@ -1,6 +1,6 @@
 import type { Workspace } from "./workspace.ts";
 
-/** Products that a text finds, ascending, with their scores; valid until the next search. */
+/** Products that match a text, ascending, with their scores; valid until the next search. */
 export interface ProductMatches {
   products: Uint32Array;
   scores: Float64Array;
@@ -8,7 +8,7 @@ export interface ProductMatches {
 
 export const noMatches: ProductMatches = { products: new Uint32Array(0), scores: new Float64Array(0) };
 
-/** Returns the products that both find, with the sum of their scores. */
+/** Returns the products in both, with the sum of their scores. */
 export function inBoth(one: ProductMatches, other: ProductMatches, workspace: Workspace): ProductMatches {
   const most = Math.min(one.products.length, other.products.length);
   const products = workspace.integers(most);
@@ -31,21 +31,21 @@ export function scale({ scores }: ProductMatches, factor: number): void {
   for (let place = 0; place < scores.length; place++) scores[place]! *= factor;
 }
 
-/** Collects scores from several sources, one value per product. Used again and again, so that no search allocates one. */
+/** Collects scores from several sources, one value per product. Reused, so that searches don't allocate memory. */
 export class ScoreSheet {
   #scores = new Float64Array(0);
   #scored = new Uint32Array(0);
   #count = 0;
   #isAscending = true;
 
-  /** Makes room for products below a number. */
+  /** Makes room for product ordinals below a number. */
   reserve(products: number): void {
     if (products <= this.#scores.length) return;
     this.#scores = new Float64Array(Math.ceil(products * 1.5));
     this.#scored = new Uint32Array(this.#scores.length);
   }
 
-  /** Keeps the higher one of a product's scores. */
+  /** Sets a product's score if it is higher. */
   raise(product: number, score: number): void {
     const before = this.#scores[product]!;
     if (before === 0) this.#note(product);
@@ -57,7 +57,7 @@ export class ScoreSheet {
     this.#scores[product]! += score;
   }
 
-  /** Returns the collected products, and empties the sheet. */
+  /** Returns the collected products, and resets the sheet. */
   take(workspace: Workspace): ProductMatches {
     const products = workspace.integers(this.#count);
     products.set(this.#scored.subarray(0, this.#count));

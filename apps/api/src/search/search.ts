@@ -11,22 +11,22 @@ export type ProductFacet = Exclude<FacetKey, VariantFacet>;
 
 export const isVariantFacet = (key: FacetKey): key is VariantFacet => (variantFacets as readonly FacetKey[]).includes(key);
 
-/** One variant, as the index needs it. */
+/** A variant in the search index. */
 export interface SearchVariant {
   itemNo: string;
-  /** The differences from other variants: size, finish, thickness. Many variants share one label. */
+  /** Differences from other variants: size, finish, thickness. Many variants share one label. */
   label: Record<Language, string>;
   facets: Partial<Record<VariantFacet, string[]>>;
   /** In cents per square foot, or per unit if not sold by area. */
   priceCents: number;
-  /** The basis of an account's own price; null for items without one, such as gift cards. */
+  /** The list price on which an account's own price is based; null for items without own prices, such as gift cards. */
   list: { cents: number; areaPerUnit: number | null } | null;
   onSale: boolean;
-  /** Codes of the places that stock it now. */
+  /** Codes of the places that stock it. */
   stockedAt: string[];
 }
 
-/** One product, as the index needs it: facet values, words in each language, and sort keys. */
+/** A product in the search index: facet values, words in each language, and sort keys. */
 export interface SearchProduct {
   id: number;
   code: string;
@@ -60,7 +60,7 @@ export interface WeightedText {
 export interface SearchQuery {
   language: Language;
   text?: string | undefined;
-  /** The words for reading the text, the trade's and the supplier's own; by default only the trade's. */
+  /** The words for interpreting the text, both the trade's and the supplier's; only the trade's by default. */
   lexicon?: Lexicon | undefined;
   listing?: ListingFilter | undefined;
   filters: Partial<Record<FacetKey, string[]>>;
@@ -70,7 +70,7 @@ export interface SearchQuery {
   sort: SortKey;
   offset: number;
   limit: number;
-  /** The prices of a business account, where they are lower than the index's. */
+  /** A business account's prices, which apply where they are lower than the index's. */
   own?: ContractPricesForSearch | undefined;
   /** A caller with hidden prices can neither sort nor filter by price or sale, nor see the price range. */
   pricesHidden: boolean;
@@ -78,9 +78,9 @@ export interface SearchQuery {
 
 /** A business account's own prices. */
 export interface ContractPricesForSearch {
-  /** Equal keys mean equal prices. */
+  /** Equal keys imply equal prices. */
   key: string;
-  /** The lines that apply to one sell unit today. An item's own price is the lowest one of the lines that it fits. */
+  /** The lines that apply to one sell unit today. An item's own price is the lowest by any of its lines. */
   lines: ContractPriceLineForSearch[];
 }
 
@@ -96,7 +96,7 @@ export interface ContractPriceLineForSearch {
 
 export interface SearchHit {
   productId: number;
-  /** The variant whose label matches most of the text, of those that match every filter; by default the first one. */
+  /** Of the variants that match every filter, the one whose label matches most of the text; the first one by default. */
   leadItemNo: string;
   fromCents: number;
 }
@@ -120,17 +120,16 @@ export interface Suggestions {
   hits: Pick<SearchHit, "productId" | "leadItemNo">[];
 }
 
-/** The port for product search. One adapter keeps the index in this process's memory. */
+/** The port for product search. */
 export interface Search {
   search(query: SearchQuery): Promise<SearchResult>;
-  /** Returns the number of products in a listing. */
   count(listing: ListingFilter): Promise<number>;
   suggest(lexicon: Lexicon, text: string, limit: number): Promise<Suggestions>;
   upsert(product: SearchProduct): Promise<void>;
   remove(productId: number): Promise<void>;
-  /** Updates only where an item is stocked. @returns whether it was stocked elsewhere before */
+  /** Updates only the places that stock an item. @returns whether they changed */
   restock(productId: number, itemNo: string, places: string[]): Promise<boolean>;
-  /** Replaces everything, with what changes meanwhile; searches go on in what was there before. */
+  /** Replaces all products, and applies changes made during the build. Searches use the former index until then. */
   rebuild(products: Iterable<SearchProduct> | AsyncIterable<SearchProduct>): Promise<void>;
   readonly size: { products: number; variants: number };
 }

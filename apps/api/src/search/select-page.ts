@@ -1,7 +1,7 @@
 /**
- * Returns the places of one page of a sorted list, without sorting the rest.
- * @param places room for all places, which are 0 … length - 1; the page is a part of it
- * @param compare a total order: no two places are equal
+ * Returns one page of a sorted list of positions, without sorting the rest.
+ * @param places array of the positions 0 … length - 1, which is reordered; the page is a part of it
+ * @param compare a total order: no two positions are equal
  */
 export function selectPage(places: Uint32Array, offset: number, limit: number, compare: (a: number, b: number) => number): Uint32Array {
   const count = places.length;
@@ -13,7 +13,7 @@ export function selectPage(places: Uint32Array, offset: number, limit: number, c
   return places.subarray(offset, end).sort(compare);
 }
 
-/** Moves the places that sort before all others to the front, so that `wanted` of them come first (quickselect). */
+/** Moves the first `wanted` positions in sort order to the front (quickselect). */
 function partition(places: Uint32Array, from: number, to: number, wanted: number, compare: (a: number, b: number) => number): void {
   let [low, high] = [from, to];
   while (low < high) {

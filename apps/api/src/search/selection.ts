@@ -1,11 +1,11 @@
 import { type Bits, intersect, membersOf, setRange, sizeOf } from "./bitset.ts";
 import type { Columns } from "./columns.ts";
 
-/** Products, and which of their variants count. What is derived from them is derived once. */
+/** A set of products and their matching variants. Derived values are calculated once. */
 export class Selection {
   readonly #columns: Columns;
   readonly products: Bits;
-  /** The variants that match by themselves; null if all variants of the products count. A product may also have none that counts. */
+  /** Variants that match on their own; null if all variants of the products match. Some products may have no matching variant. */
   readonly #matching: Bits | null;
   #size: number | null = null;
   #members: Uint32Array | null = null;
@@ -17,7 +17,6 @@ export class Selection {
     this.#matching = matching;
   }
 
-  /** The number of products. */
   get size(): number {
     this.#size ??= sizeOf(this.products);
     return this.#size;
@@ -32,7 +31,7 @@ export class Selection {
     return this.#members;
   }
 
-  /** The variants that count; null if all variants of the products do. */
+  /** The matching variants of these products; null if all variants match. */
   get variants(): Bits | null {
     if (!this.#matching) return null;
     if (!this.#variants) {

@@ -1,11 +1,11 @@
-/** The number of products per value of one facet; values of none are left out. */
+/** The number of products per value of one facet, without values of zero. */
 export class ValueCounts implements Iterable<[value: string, count: number]> {
-  /** All values by code, also those without a product; grows as values come, and is another array after a rebuild. */
+  /** All values by code, including those without a product. It grows with new values, and is replaced by a rebuild. */
   readonly values: readonly string[];
   readonly #codes: ReadonlyMap<string, number>;
   readonly #counts: Uint32Array;
 
-  /** @param counts by value code, which stays as it is while new values come */
+  /** @param counts by value code; it isn't extended when new values are added */
   constructor(values: readonly string[], codes: ReadonlyMap<string, number>, counts: Uint32Array) {
     this.values = values;
     this.#codes = codes;
@@ -20,7 +20,7 @@ export class ValueCounts implements Iterable<[value: string, count: number]> {
     return this.#counts[code] ?? 0;
   }
 
-  /** Returns these counts, with those of other ones for some values. Both are of one facet. */
+  /** Returns these counts, with those of `others` for some values. Both are of one facet. */
   with(others: ValueCounts, takes: (value: string) => boolean): ValueCounts {
     const counts = this.#counts.map((count, code) => (takes(this.values[code]!) ? others.at(code) : count));
     return new ValueCounts(this.values, this.#codes, counts);

@@ -1,12 +1,12 @@
 import { type Bits, bitsFor, grownBits, setBit } from "./bitset.ts";
 import { grown } from "./grown.ts";
 
-/** Values with a higher code get their bit set at first use. */
+/** Values with a code of at least this get their bit set on first use. */
 export const EAGER_VALUES = 512;
 
-/** The value codes of one facet by row (a product or a variant): none, one or several each. */
+/** The value codes of one facet by row (a product or variant). A row has none, one or several. */
 export class ValueRows {
-  /** A row's codes are those from its start up to the next row's. */
+  /** Indexes of the first code of each row; a row's codes end where the next row's begin. */
   starts = new Uint32Array(1);
   codes = new Uint32Array(0);
   #rows = 0;

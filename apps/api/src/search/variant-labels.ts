@@ -7,13 +7,13 @@ import { termOf, wordsOf } from "./text/words.ts";
 /** How many of a query's concepts each label matches, by label code. */
 export type LabelScores = Uint8Array;
 
-/** The distinct variant labels, so that a query such as "12x24 matte" can open a product at that variant. */
+/** The distinct variant labels, so that a query such as "12x24 matte" can select a product's variant. */
 export class VariantLabels {
   readonly #codes = new Map<string, number>();
   /** Language → term → codes of the labels that contain it. */
   readonly #labelsOf: Record<Language, Map<string, number[]>> = { en: new Map(), es: new Map() };
 
-  /** All labels by their code. */
+  /** All labels by code. */
   get state(): Record<Language, string>[] {
     return Array.from(this.#codes.keys(), (key) => {
       const [en, es] = JSON.parse(key) as [string, string];
@@ -29,7 +29,7 @@ export class VariantLabels {
     return this.#codes.has(JSON.stringify([en, es]));
   }
 
-  /** Returns a label's code, assigned at first use. */
+  /** Returns a label's code, assigned on first use. */
   codeOf(label: Record<Language, string>): number {
     const key = JSON.stringify([label.en, label.es]);
     const known = this.#codes.get(key);
@@ -46,7 +46,7 @@ export class VariantLabels {
     return code;
   }
 
-  /** Returns null when no label matches any of the query. */
+  /** Returns null if no label matches any part of the query. */
   score(lexicon: Lexicon, query: string): LabelScores | null {
     const scores = new Uint8Array(this.#codes.size);
     let any = false;

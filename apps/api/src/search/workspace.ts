@@ -1,20 +1,20 @@
 type Numbers = Uint32Array | Float64Array;
 
 /**
- * Memory for the steps of one search, used again by the next one. At a million items each step takes up to a megabyte; allocating it
- * every time makes the garbage collector stop the process to look for it.
+ * Memory for the steps of one search, reused by the next one. With a million items a step takes up to a megabyte, and allocating it each
+ * time would cause long garbage collections.
  */
 export class Workspace {
   readonly #integers = new Buffers((length) => new Uint32Array(length));
   readonly #floats = new Buffers((length) => new Float64Array(length));
 
-  /** Takes everything back: what a search has been given is valid until the next search begins. */
+  /** Makes all memory available again. Arrays of a search are valid until the next search begins. */
   begin(): void {
     this.#integers.begin();
     this.#floats.begin();
   }
 
-  /** Returns numbers with whatever values they had. */
+  /** Returns an array with arbitrary values. */
   integers(length: number): Uint32Array {
     return this.#integers.take(length);
   }
@@ -23,7 +23,7 @@ export class Workspace {
     return this.#floats.take(length);
   }
 
-  /** Returns an empty set of the same capacity as another. */
+  /** Returns an empty set with the capacity of another. */
   emptyLike({ length }: Uint32Array): Uint32Array {
     return this.integers(length).fill(0);
   }

@@ -2,8 +2,8 @@ import type { Context } from "../context.ts";
 import { selectPerson } from "./session.repository.ts";
 
 /**
- * Returns the request as if a customer had made it, for a link that stands for the person to whom it was sent, and for staff who
- * write what that person will read. Null once the account is blocked or deleted.
+ * Returns a context in a customer's name, for a link sent to that person, and for staff who write something that the person will read. Null
+ * if the account is blocked or deleted.
  */
 export async function actFor(context: Context, accountId: number): Promise<Context | null> {
   const session = await selectPerson(context.query, context.storefront.id, accountId);

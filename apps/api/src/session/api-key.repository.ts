@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { KeyState } from "./api-key.rules.ts";
 import type { StaffSession } from "./staff-session.ts";
 
-/** A key with what it may do now. */
+/** A key with its current rights. */
 export interface StoredKey extends KeyState {
   secretId: number;
   usedAt: Date | null;

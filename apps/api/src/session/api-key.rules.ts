@@ -26,17 +26,17 @@ export function credentialOf(header: string): Credential | null {
 
 export const isKey = (text: string): boolean => KEY.test(text);
 
-/** Facts that decide whether a key is valid. */
+/** A key's data that determines whether it is valid. */
 export interface KeyState {
   storefrontId: number;
   isRevoked: boolean;
   expiresAt: Date | null;
-  /** When this secret of the key ends, because a newer one has replaced it. */
+  /** When this secret expires because a newer one has replaced it. */
   endsAt: Date | null;
   addresses: readonly string[];
 }
 
-/** Why a key is refused; null for a good one. */
+/** Returns why a key is refused; null for a valid one. */
 export function refusalOf(
   key: KeyState,
   { storefrontId, address, now }: { storefrontId: number; address: string; now: Date },
@@ -48,7 +48,7 @@ export function refusalOf(
   return isAllowed(key.addresses, address) ? null : "api_key_address";
 }
 
-/** Whether an address is one of these addresses and networks; any address is if there are none. */
+/** Returns whether an address matches one of the addresses and networks. If there are none, any address is allowed. */
 export function isAllowed(networks: readonly string[], address: string): boolean {
   if (networks.length === 0) return true;
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");

@@ -3,10 +3,12 @@ import { compactVerify, decodeProtectedHeader, errors, jwtVerify, SignJWT } from
 import { AUTH_TOKEN_SECONDS, type Session } from "./session.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
-/** Budgets do not depend on the storefront, nor on the kind of caller. */
+/** Rate limits depend neither on the storefront nor on the kind of caller. */
 const ofAnyStorefront = /^azulejo:(?:storefront|staff):\d+$/;
 
-/** Returns the session that a token names, using only keys already read; null for any other. Does not check whether it is still open. */
+/**
+ * Returns the session of a token, using only keys already read; null for any other token. Does not check whether the session is still open.
+ */
 export async function knownSession(keys: SigningKeys, token: string, now: Date): Promise<string | null> {
   try {
     const { kid } = decodeProtectedHeader(token);
@@ -20,8 +22,8 @@ export async function knownSession(keys: SigningKeys, token: string, now: Date):
 }
 
 /**
- * Returns whether a token is certainly not the shop's own, using only keys already read. An expired token is no forgery, and one of
- * another key may be another process's.
+ * Returns whether a token is certainly forged, using only keys already read. An expired token isn't, and a token with an unknown key may
+ * come from another process.
  */
 export async function isForged(keys: SigningKeys, token: string): Promise<boolean> {
   try {
@@ -66,7 +68,7 @@ export function claimsOf(session: Session): Claim[] {
   ];
 }
 
-/** The subject of an auth token: a session of one kind of caller at one storefront. */
+/** What an auth token refers to: a session of one kind of caller at one storefront. */
 export interface TokenSubject {
   audience: TokenAudience;
   storefrontId: number;
@@ -88,7 +90,7 @@ export async function signAuthToken(keys: SigningKeys, subject: TokenSubject, no
 }
 
 /**
- * Returns the session that a token names; null when it is forged, from another issuer or expired.
+ * Returns the session of a token; null if it is forged, expired or from another issuer.
  * @param lateSeconds how long after its expiry it is still accepted, for a renewal
  */
 export async function sessionOfToken(

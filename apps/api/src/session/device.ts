@@ -2,14 +2,14 @@ import Bowser from "bowser";
 
 const MOST = 60;
 
-/** Returns a device name that a person recognizes, such as `Firefox, Windows`; empty when the browser does not say. */
+/** Returns a device name for people, such as `Firefox, Windows`; empty if unknown. */
 export function deviceOf(agent: string): string {
   if (!agent) return "";
   const { browser, os } = Bowser.parse(agent.slice(0, 400));
   return [browser.name, os.name].filter(Boolean).join(", ").slice(0, MOST);
 }
 
-/** Returns the part of a network address that shows a location but not a person: `203.0.113.*`, `2001:db8:1:*`. */
+/** Returns the part of a network address that shows a location but identifies nobody: `203.0.113.*`, `2001:db8:1:*`. */
 export function placeOf(address: string): string {
   const four = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/i.exec(address);
   if (four) return `${four[1]}.*`;

@@ -7,9 +7,9 @@ import type { SigningKeys } from "./signing-keys.ts";
 import type { StaffSession } from "./staff-session.ts";
 import { hashOf } from "./ticket.ts";
 
-/** Uses within this time are noted as one. */
+/** Uses of a key within this time in ms are recorded once. */
 const NOTED_MS = 60_000;
-/** The most keys that a process remembers; a key that it has forgotten is counted by its address once more. */
+/** Maximum number of keys that a process remembers. A forgotten key is rate-limited by its address once more. */
 const MOST_KNOWN = 10_000;
 
 interface Use {
@@ -22,7 +22,7 @@ interface Use {
 
 /** Looks up API keys, and remembers which secrets and access tokens are good. */
 export interface KeyLookup {
-  /** Returns whose budget a key's call counts for, without a query; null for a key that this process hasn't seen yet. */
+  /** Returns the key to rate-limit a call by, without a query; null for a key that this process hasn't seen. */
   known(header: string): string | null;
   /** Returns the key that a header names with its rights. @throws the `api_key_…` error that says why it is refused */
   find(header: string, use: Use): Promise<StaffSession>;

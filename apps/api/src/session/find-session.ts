@@ -27,7 +27,7 @@ export async function findSession<S extends { id: string }>(
   return session;
 }
 
-/** Checks whether the caller may make the call at all. Ownership of data is checked by each verb. */
+/** Checks whether the caller may make the call. Each verb checks the ownership of data itself. */
 export function authorise({ callers, roles }: Call, session: Session | null): void {
   if (callers !== "customer" && callers !== "business") return;
   if (!session) throw new ShopError("account_session_required");
@@ -37,7 +37,7 @@ export function authorise({ callers, roles }: Call, session: Session | null): vo
 
 /**
  * Checks whether a staff member may make the call.
- * @param requiresSecondFactor whether the shop requires one of its staff
+ * @param requiresSecondFactor whether the shop requires a second factor of staff
  * @throws account_session_required, office_person_only, office_second_factor_required, office_right, office_all_stores
  */
 export function authoriseStaff(

@@ -22,18 +22,20 @@ import { customerSessions, type SessionKind, staffSessions } from "./session-kin
 import type { StaffSession } from "./staff-session.ts";
 import { hashOf, newTicket } from "./ticket.ts";
 
-/** A token pair, and the session that it belongs to. */
+/** A token pair with its session. */
 interface Opened<S> extends AuthResponse {
   session: S;
 }
 type Owner = Pick<NewSession, "accountId" | "staffId" | "viewedBy">;
 export type SignInWay = NewSession["way"];
 
-/** Signs an account in with a new session and token pair. Called outside any transaction, because signing may have to wait for one. */
+/**
+ * Signs an account in with a new session and token pair. Call it outside any transaction, because signing may wait for another transaction.
+ */
 export const openSession = async (context: Context, accountId: number, way: NewSession["way"]): Promise<AuthResponse> =>
   pairOf(await open(context, customerSessions, { accountId }, way));
 
-/** Opens a session in which a staff member sees what an account sees, and changes nothing. */
+/** Opens a read-only session in which a staff member sees the shop as an account does. */
 export const openView = async (context: Context, accountId: number, staffId: number): Promise<AuthResponse> =>
   pairOf(await open(context, customerSessions, { accountId, viewedBy: staffId }, "view"));
 
@@ -42,8 +44,8 @@ export const openStaffSession = (context: Context, staffId: number, way: SignInW
   open(context, staffSessions, { staffId }, way);
 
 /**
- * Renews a session with its refresh token and returns current claims. Simultaneous renewals, also in two processes, get the same new
- * token; a later use of an old token ends the session.
+ * Renews a session with its refresh token and returns current claims. Simultaneous renewals, even in two processes, get the same new token;
+ * a later use of an old token ends the session.
  */
 export const renewSession = async (context: Context, authToken: string, refreshToken: string): Promise<AuthResponse> =>
   pairOf(await renew(context, customerSessions, authToken, refreshToken));
@@ -139,7 +141,7 @@ async function repeatTrade<S extends { id: string }>(
 ): Promise<HandedOut<S> | null> {
   const session = await kind.select(context.query, context.storefront.id, named);
   if (successor && now.getTime() - at.getTime() < RENEWAL_GRACE_MS) {
-    // A token encrypted with another SESSION_SECRET is not misuse: the visitor signs in again.
+    // A token encrypted with another SESSION_SECRET isn't misuse; the visitor just has to sign in again.
     const known = context.seal.open(successor);
     return session && known !== null ? { session, refreshToken: known } : null;
   }
@@ -147,7 +149,7 @@ async function repeatTrade<S extends { id: string }>(
   return null;
 }
 
-/** Ends a session and logs why. */
+/** Ends a session and logs the reason. */
 export async function endLogged(context: Context, id: string, reason: string, now: Date): Promise<void> {
   const owner = await endSession(context.query, id, reason, now);
   if (owner) noteSecurity(context, "session_ended", owner, { reason });

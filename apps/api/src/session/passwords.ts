@@ -19,13 +19,16 @@ const AT_ONCE = 2;
 /** Hashes with argon2id off the event loop, a few at a time. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Verifies bcrypt and Argon2 hashes too, which come from other systems. Returns false for null, in the same time as for one of ours. */
+  /**
+   * Verifies a password, also with bcrypt and Argon2 hashes of other systems. For null it returns false after the same time as with a hash
+   * of the shop.
+   */
   verify(password: string, hash: string | null): Promise<boolean>;
-  /** Returns whether a hash is of another kind than new ones, or cheaper: then its password is hashed anew when it is next typed. */
+  /** Returns whether a hash is of another kind than new ones, or cheaper. Its password is then hashed again at the next sign-in. */
   isOutdated(hash: string): boolean;
 }
 
-/** @param cost of new hashes; a stored one is verified at its own */
+/** @param cost of new hashes; stored ones are verified at their own cost */
 export function createPasswords(cost = COST): Passwords {
   const limit = pLimit(AT_ONCE);
   const derive = (password: string, like: StoredHash) => limit(() => run(password, like));
@@ -48,7 +51,7 @@ export function createPasswords(cost = COST): Passwords {
   };
 }
 
-/** Normalizes the password, so that accents typed in another Unicode form are the same. */
+/** Normalizes the password, so that accents in another Unicode form are the same. */
 function run(password: string, { kind, salt, hash, cost }: StoredHash): Promise<Buffer> {
   const { memory, passes, parallelism } = cost;
   const parameters = { message: password.normalize("NFKC"), nonce: salt, memory, passes, parallelism, tagLength: hash.length };
@@ -64,7 +67,7 @@ interface StoredHash {
 
 const base64 = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "");
 
-/** Writes the PHC string format, so that the cost can rise while old hashes stay valid. */
+/** Writes a hash in the PHC string format, which contains its cost, so that the cost can be raised later. */
 const write = ({ kind, salt, hash, cost }: StoredHash): string =>
   `$${kind}$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(hash)}`;
 
@@ -80,10 +83,10 @@ function read(stored: string): StoredHash | null {
   };
 }
 
-/** The largest cost of a hash: a dearer one would hold up everybody else's sign-in. */
+/** Maximum cost of a hash. A more expensive one would delay everybody else's sign-in. */
 const MOST = { bcryptRounds: 13, memory: 131_072, passes: 10, parallelism: 8 };
 
-/** Returns whether a hash of another system can be verified here, at a cost that the shop can bear. */
+/** Returns whether a hash of another system can be verified here at an acceptable cost. */
 export function isVerifiable(stored: string): boolean {
   const [, rounds] = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/.exec(stored) ?? [];
   if (rounds) return Number(rounds) >= 4 && Number(rounds) <= MOST.bcryptRounds;

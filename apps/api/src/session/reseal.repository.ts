@@ -2,7 +2,7 @@ import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import type { Seal } from "./seal.ts";
 
-/** Every column whose values stay for longer than the messages and links that are on their way. */
+/** Columns with encrypted values that are kept for longer than messages and links. */
 const sealedColumns = [
   ["signing_key", "sealed_private_key"],
   ["second_factor", "sealed_secret"],
@@ -13,7 +13,7 @@ const sealedColumns = [
   ["slab_layout", "sealed_ticket"],
 ] as const;
 
-/** Seals anew what an earlier secret has sealed. A value that somebody changes meanwhile stays as it is then. @returns how many */
+/** Encrypts values of an earlier secret again. Values that are changed meanwhile are skipped. @returns how many */
 export async function resealAll(query: Query, seal: Seal): Promise<number> {
   let count = 0;
   for (const [table, column] of sealedColumns) {

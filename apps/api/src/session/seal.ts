@@ -5,7 +5,7 @@ export interface Seal {
   seal(plain: string): string;
   /** Returns null for data that was altered or encrypted with another secret. */
   open(sealed: string): string | null;
-  /** Returns the value under today's secret if an earlier one has encrypted it, and null otherwise. */
+  /** Returns the value encrypted with the current secret if an earlier one was used, otherwise null. */
   renew(sealed: string): string | null;
 }
 
@@ -14,7 +14,7 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** @param former an earlier secret, whose values are still opened; missing: they are as good as altered */
+/** @param former an earlier secret, whose values can still be decrypted; without it they count as altered */
 export function createSeal(secret: string, former?: string): Seal {
   const key = keyOf(secret);
   const formerKey = former === undefined ? null : keyOf(former);

@@ -29,7 +29,7 @@ const access: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "office_second_factor_required",
 ]);
 
-/** Returns the event of the security log for a refused call; null where a refusal is part of ordinary use. */
+/** Returns the security log event of a refused call; null if such refusals are normal. */
 export function eventOfRefusal(code: ErrorCode): "sign_in_refused" | "access_refused" | "request_limited" | null {
   if (code === "request_too_many") return "request_limited";
   if (signIn.has(code)) return "sign_in_refused";

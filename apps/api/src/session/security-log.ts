@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { placeOf } from "./device.ts";
 import { eventOfRefusal } from "./security-events.rules.ts";
 
-/** Events of the log about sign-ins and access. Alerts look for these names. */
+/** Names of security log events, used in alerts. */
 export type SecurityEvent =
   | "sign_in"
   | "sign_in_refused"
@@ -13,7 +13,7 @@ export type SecurityEvent =
   | "request_limited"
   | "document_infected";
 
-/** Whose request it is, and from where: ids and a part of the address, never what somebody typed. */
+/** Who made a request and from where: ids and a part of the address, never input. */
 export interface SecurityFields {
   audience: "customer" | "staff";
   accountId?: number | undefined;
@@ -33,7 +33,7 @@ export function logSecurity({ log }: Writer, event: SecurityEvent, { address, ..
   else log.warn(fields, "security");
 }
 
-/** Logs an event of a request that is being answered. */
+/** Logs an event of the current request. */
 export function noteSecurity(
   context: Pick<Context, "log" | "client" | "requestId" | "storefront">,
   event: SecurityEvent,
@@ -45,10 +45,10 @@ export function noteSecurity(
   logSecurity(context, event, { audience, ...owner, storefrontId: storefront.id, address: client.address, requestId }, more);
 }
 
-/** How long a client that is over its limit is not named again: a flood of requests must not be one of lines. */
+/** How long in ms a client over its limit isn't logged again, so that a flood of requests isn't a flood of log lines. */
 const QUIET_MS = 60_000;
 
-/** Logs refusals that concern security. */
+/** Logs refused calls that concern security. */
 export function createRefusalLog(writer: Writer, now: () => Date) {
   let named = new Set<string>();
   let since = 0;

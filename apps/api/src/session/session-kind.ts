@@ -5,12 +5,12 @@ import type { Session } from "./session.ts";
 import { selectStaffSession } from "./staff-session.repository.ts";
 import type { StaffSession } from "./staff-session.ts";
 
-/** The sessions of one kind of caller. Opening, renewal and the detection of stolen refresh tokens are the same for all. */
+/** Sessions of one kind of caller. Opening, renewal and the detection of stolen refresh tokens are the same for all. */
 export interface SessionKind<S extends { id: string }> {
   audience: Audience;
-  /** Returns an open session; null when it has ended, or belongs to another kind of caller or another storefront. */
+  /** Returns an open session; null if it has ended, or belongs to another kind of caller or storefront. */
   select(query: Query, storefrontId: number, id: string): Promise<S | null>;
-  /** Further claims of the auth token besides its session. */
+  /** Returns further claims of the auth token. */
   payload(session: S): Record<string, unknown>;
 }
 

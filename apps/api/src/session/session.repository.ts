@@ -19,7 +19,10 @@ const columns = [
   "customer.paymentTerm",
 ] as const;
 
-/** Whether the session is its owner's, or of staff who may still look, for as long as they may. */
+/**
+ * Whether a session belongs to its owner, or to a staff member who may still view the account: not blocked, with the right, and within the
+ * time limit.
+ */
 const isOwnersOrMayView = sql<SqlBool>`(session.viewed_by is null or (
   viewer.blocked_at is null and session.started_at > now() - make_interval(secs => ${VIEW_SECONDS})
   and 'customers.write' = any(coalesce(viewer_role.rights, viewer.rights))))`;
@@ -30,7 +33,7 @@ const derived = [
     where customer_order.account_id = account.id and status = 'placed' order by placed_at limit 1)`.as("firstOrderOn"),
 ];
 
-/** Returns an open session with its owner's current data; null when it has ended or its owner is blocked or deleted. */
+/** Returns an open session with its owner's current data; null if it has ended, or its owner is blocked or deleted. */
 export async function selectSession(query: Query, storefrontId: number, id: string): Promise<Session | null> {
   const row = await query
     .selectFrom("session")
@@ -60,7 +63,7 @@ const selectPeople = (query: Query) =>
     .select([...columns])
     .select(derived);
 
-/** Returns an account's person as a session without an id; null when it is blocked or deleted. */
+/** Returns an account's data as a session without an id; null if it is blocked or deleted. */
 export async function selectPerson(query: Query, storefrontId: number, accountId: number): Promise<Session | null> {
   const row = await selectPeople(query)
     .where("account.id", "=", accountId)
@@ -121,7 +124,7 @@ export async function insertRefreshToken(query: Query, sessionId: string, hash: 
   await query.insertInto("refreshToken").values({ hash, sessionId, expiresAt }).execute();
 }
 
-/** Deletes the session's refresh tokens. Unlike a used token, a deleted one does not end the session when it is presented. */
+/** Deletes the session's refresh tokens. Presenting a deleted token doesn't end the session, unlike a used one. */
 export async function deleteRefreshTokens(query: Query, sessionId: string): Promise<void> {
   await query.deleteFrom("refreshToken").where("sessionId", "=", sessionId).execute();
 }
@@ -130,13 +133,13 @@ export async function deleteRefreshTokens(query: Query, sessionId: string): Prom
 export interface UsedToken {
   sessionId: string;
   expired: boolean;
-  /** Null when this is the first use. */
+  /** Null if this is the first use. */
   before: { at: Date; successor: string | null } | null;
 }
 
 /**
- * Uses up a refresh token; null for an unknown one. A second process waits here until the first one's transaction has ended, and
- * then sees the token's successor.
+ * Uses up a refresh token; null for an unknown one. A concurrent use waits until the first one's transaction has ended, and then sees the
+ * token's successor.
  */
 export async function useRefreshToken(query: Query, hash: string, now: Date): Promise<UsedToken | null> {
   const used = await query
@@ -165,7 +168,6 @@ export async function touchSession(query: Query, id: string, device: string, pla
   await query.updateTable("session").set({ device, place, usedAt: now }).where("id", "=", id).execute();
 }
 
-/** The owner of sessions. */
 export type SessionOwner = { accountId: number } | { staffId: number };
 
 /** Ends an account's sessions immediately: all, one, or all but one. @returns how many were open */
@@ -177,7 +179,7 @@ interface WhichSessions {
   except?: string;
 }
 
-/** Ends somebody's sessions immediately: all, one, or all but one. @returns how many were open */
+/** Ends an owner's sessions immediately: all, one, or all but one. @returns how many were open */
 export async function endSessionsOfOwner(
   query: Query,
   owner: SessionOwner,
@@ -197,10 +199,7 @@ export async function endSessionsOfOwner(
   return ended.length;
 }
 
-/**
- * Ends one session by id, for any owner: a refresh token was used twice, or its owner signs out.
- * @returns whose it was; null if it had ended before
- */
+/** Ends one session of any owner by id. @returns its owner; null if it had already ended */
 export async function endSession(
   query: Query,
   id: string,
@@ -217,7 +216,7 @@ export async function endSession(
   return ended ? { accountId: ended.accountId ?? undefined, staffId: ended.staffId ?? undefined } : null;
 }
 
-/** Returns the time of a sign-in; null for a session that has ended. */
+/** Returns the time of a sign-in; null if the session has ended. */
 export async function selectSessionStart(query: Query, id: string): Promise<Date | null> {
   return (await query.selectFrom("session").select("startedAt").where("id", "=", id).executeTakeFirst())?.startedAt ?? null;
 }
@@ -231,7 +230,7 @@ export interface StoredSession {
   usedAt: Date;
 }
 
-/** Returns sessions that can still be renewed, last used first. */
+/** Returns sessions that can still be renewed, most recently used first. */
 export function selectSessions(query: Query, owner: SessionOwner, now: Date): Promise<StoredSession[]> {
   return query
     .selectFrom("session")

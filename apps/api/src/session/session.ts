@@ -1,6 +1,6 @@
 import type { CustomerType, Language, Role } from "@azulejo/contract";
 
-/** The caller, as currently stored in the database; the token only names the session. */
+/** The caller with their current data. The token only contains the session's id. */
 export interface Session {
   id: string;
   accountId: number;
@@ -15,9 +15,9 @@ export interface Session {
   /** yyyy-mm-dd */
   firstOrderOn: string | null;
   avatarKey: string | null;
-  /** The staff member who acts for the person; missing when they act themselves. */
+  /** The staff member who acts for the person; missing if they act themselves. */
   byStaffId?: number;
-  /** The address of the staff member who sees the shop as the person does; missing for anybody else. Nothing can be changed then. */
+  /** The email of the staff member who views the shop as the person; missing otherwise. The session is then read-only. */
   viewedBy?: string;
   /** The business account; null for a homeowner. */
   customer: { id: number; name: string; locked: boolean; paymentTerm: string; activeBranchId: number | null } | null;
@@ -27,9 +27,9 @@ export interface Session {
 export const AUTH_TOKEN_SECONDS = 30 * 60;
 export const REFRESH_TOKEN_SECONDS = 86_400;
 const DAY_SECONDS = 86_400;
-/** After this time somebody signs in again, however often a session has been renewed. */
+/** Seconds after which people have to sign in again, however often a session was renewed. */
 export const LONGEST_SESSION_SECONDS = { customer: 30 * DAY_SECONDS, staff: DAY_SECONDS };
-/** How long staff see the shop as a customer. */
+/** Maximum time in seconds for which staff view the shop as a customer. */
 export const VIEW_SECONDS = 30 * 60;
-/** The maximum delay between renewals by several tabs or processes. A later use of the same token, as by a thief, ends the session. */
+/** Maximum time in ms between renewals with the same token by several tabs or processes. A later use, as by a thief, ends the session. */
 export const RENEWAL_GRACE_MS = 10_000;

@@ -6,7 +6,7 @@ import { insertSigningKey, type StoredSigningKey, selectSigningKeys } from "./si
 
 const ALGORITHM = "EdDSA";
 const DAY_MS = 86_400_000;
-/** A new key signs after this time; the old one still verifies what it signed. */
+/** After this time a new key is used for signing; the old one still verifies its tokens. */
 const SIGNS_FOR_MS = 30 * DAY_MS;
 const PROVES_FOR_MS = 37 * DAY_MS;
 
@@ -19,13 +19,13 @@ interface KnownKey {
   private: Key;
 }
 
-/** The keys that sign auth tokens: stored encrypted in the database, shared by every process, renewed every 30 days. */
+/** Keys for signing auth tokens. They are stored encrypted in the database, shared by all processes, and renewed every 30 days. */
 export interface SigningKeys {
   algorithm: string;
   current(): Promise<{ id: string; key: Key }>;
   /** Returns a key that this process has already read, without querying. */
   peek(id: string): Key | null;
-  /** Returns null for an unknown key, or one too old to verify anything. */
+  /** Returns null for an unknown key, or one whose tokens have all expired. */
   find(id: string): Promise<Key | null>;
 }
 
@@ -70,7 +70,7 @@ export function createSigningKeys({ database, seal, now }: { database: Database;
     async find(id) {
       const here = peek(id);
       if (here) return here;
-      // Another process may have created it. A made-up id costs one read of a small table.
+      // Another process may have created the key. A made-up id costs one read of a small table.
       if (!/^[\w-]{36}$/.test(id)) return null;
       await read();
       return peek(id);
@@ -78,7 +78,7 @@ export function createSigningKeys({ database, seal, now }: { database: Database;
   };
 }
 
-/** Returns null for a key encrypted with an earlier SESSION_SECRET: what it signed is no longer valid. */
+/** Returns null for a key encrypted with an earlier SESSION_SECRET, whose tokens are no longer valid. */
 async function open(row: StoredSigningKey, seal: Seal): Promise<KnownKey | null> {
   const privateKey = seal.open(row.sealedPrivateKey);
   if (privateKey === null) return null;

@@ -3,14 +3,14 @@ import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import type { StaffSession } from "./staff-session.ts";
 
-/** Whether a row of `staff` has an authenticator app. */
+/** Selects whether a row of `staff` has an authenticator app. */
 export const hasAuthenticator = sql<boolean>`exists (select from staff_second_factor
   where staff_second_factor.staff_id = staff.id and confirmed_at is not null)`;
 
-/** Whether a row of `staff` has an authenticator app or a passkey. */
+/** Selects whether a row of `staff` has an authenticator app or a passkey. */
 export const hasSecondFactor = sql<boolean>`(${hasAuthenticator} or exists (select from staff_passkey where staff_passkey.staff_id = staff.id))`;
 
-/** Returns an open session of staff with their current rights; null when it has ended or they are blocked. */
+/** Returns an open session of staff with their current rights; null if it has ended or they are blocked. */
 export async function selectStaffSession(query: Query, storefrontId: number, id: string): Promise<StaffSession | null> {
   const row = await query
     .selectFrom("session")

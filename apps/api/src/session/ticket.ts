@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 
 const BYTES = 32;
 
-/** Creates a one-time ticket: random bits for its owner, 256 by default, and the hash that the shop stores. */
+/** Creates a one-time ticket: random bytes for its owner, 256 bits by default, and the hash to store. */
 export function newTicket(bytes = BYTES): { ticket: string; hash: string } {
   const ticket = randomBytes(bytes).toString("base64url");
   return { ticket, hash: hashOf(ticket) };

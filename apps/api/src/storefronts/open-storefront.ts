@@ -13,18 +13,17 @@ import { InProcessSearch } from "../search/in-process-search.ts";
 import type { Search } from "../search/search.ts";
 import { SqlSearch } from "../search/sql/sql-search.ts";
 
-/** The content of a storefront. */
 export interface ShopContent {
   reader: ContentReader;
   manager: ContentManager | null;
 }
 
-/** One storefront of the process: its index and caches, and what keeps them true. */
+/** One storefront of the process, with its index and caches, which follow the change log. */
 export interface OpenStorefront {
   id: number;
   services: ShopServices;
   oldAddressParameters(): ReadonlySet<string>;
-  /** Makes prices those of today; false while they are still another day's. */
+  /** Applies today's prices; false if they aren't applied yet. */
   turnOver(): Promise<boolean>;
   lagSeconds(): number;
   /** Applies all changes committed so far. */
@@ -34,7 +33,7 @@ export interface OpenStorefront {
 }
 
 export interface Followed {
-  /** Called with every change once it is applied, with the tags of pages that show changed products; null for every page. */
+  /** Called with every change that has been applied, with the tags of pages that show changed products; null for every page. */
   onChanges(storefrontId: number, changes: Change[], tags: PageTag[] | null): void;
   onRestocked(storefrontId: number, tags: PageTag[]): void;
 }
@@ -42,11 +41,11 @@ export interface Followed {
 /** Where products are searched. */
 export interface Indexes {
   searchIn: "memory" | "sql";
-  /** A folder for large indexes, from a stop to the next start; undefined: they are built at each start. */
+  /** A folder in which large indexes are saved between runs; if undefined, they are built at each start. */
   folder: string | undefined;
 }
 
-/** A smaller index is built in a second or two. */
+/** Smaller indexes aren't saved, because they are built in a second or two. */
 const LEAST_VARIANTS = 10_000;
 
 interface Opened {
@@ -57,7 +56,7 @@ interface Opened {
   content: ShopContent;
 }
 
-/** Builds the index of a storefront, and follows its changes and its calendar. */
+/** Builds the index of a storefront, and follows its changes and calendar. */
 export async function openStorefront(services: Services, opened: Opened, { onChanges, onRestocked }: Followed): Promise<OpenStorefront> {
   const { database, log, now } = services;
   const { id } = opened.storefront;

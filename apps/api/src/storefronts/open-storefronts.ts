@@ -5,7 +5,7 @@ import type { Services } from "../context.ts";
 import type { Storefront } from "../domain/storefront.ts";
 import { type Followed, type Indexes, type OpenStorefront, openStorefront, type ShopContent } from "./open-storefront.ts";
 
-/** A storefront as its visitors reach it. */
+/** A storefront as it is reached by visitors. */
 export interface ServedStorefront {
   id: number;
   publicKey: string;
@@ -15,11 +15,11 @@ export interface ServedStorefront {
 
 interface Options extends Followed {
   services: Services;
-  /** Where the first storefront is seen, which unknown hosts belong to. */
+  /** The public address of the first storefront, which also answers for unknown hosts. */
   publicUrl: string;
   contentOf(storefront: Pick<Storefront, "id" | "contentSpaceId">): Promise<ShopContent>;
   indexes: Indexes;
-  /** Called with the storefronts that have changed, once their data is read again. */
+  /** Called with the storefronts that have changed, once their data has been read again. */
   onStorefronts(ids: number[]): void;
 }
 
@@ -29,7 +29,7 @@ export interface OpenStorefronts {
   find(id: number): OpenStorefront | undefined;
   /** @throws storefront_unknown */
   of(id: number): OpenStorefront;
-  /** In the order of their ids; empty for a shop without settings. */
+  /** Sorted by id; empty for a shop without settings. */
   served(): ServedStorefront[];
   tagHosts(id: number): string[];
   all(): OpenStorefront[];
@@ -38,10 +38,10 @@ export interface OpenStorefronts {
   stop(): Promise<void>;
 }
 
-/** A shop without settings starts, and answers nothing. */
+/** Placeholder storefront of a shop without settings, which starts but answers no calls. */
 const NOTHING = { id: 0, contentSpaceId: null };
 
-/** Opens every storefront of the database, and those that are added later. */
+/** Opens every storefront in the database, and those that are added later. */
 export async function openStorefronts({
   services,
   publicUrl,
@@ -64,7 +64,7 @@ export async function openStorefronts({
   open.set(first.id, first);
   const addressOf = (row: Storefront): string => (row.id === first.id ? publicUrl : addressOfStorefront(row, publicUrl));
 
-  /** Opens what is new, and takes over the addresses of the others. */
+  /** Opens new storefronts, and updates the addresses of the others. */
   const openAll = async () => {
     for (const row of rows) {
       const known = open.get(row.id);
@@ -84,7 +84,7 @@ export async function openStorefronts({
       await openAll();
       const ids = [...new Set(changes.map(({ entity }) => Number(entity)))];
       onStorefronts(ids);
-      // Pages rendered between the change and now may name the former address.
+      // Pages rendered since the change may contain the former address.
       for (const id of ids) followed.onChanges(id, [], null);
     },
   });

@@ -18,26 +18,26 @@ export interface OrderText {
   shop: string;
   orderNo: string;
   isPart: boolean;
-  /** The amount as it is written; empty for news without money. */
+  /** The formatted amount; empty if the message has none. */
   amount: string;
   store: string;
-  /** The date of news about a date, and the last day to answer. */
+  /** The new date, or the last day to answer. */
   day: string;
   answerBy: string;
   link: string;
 }
 
-/** Writes a text message: the shop's name, what happened, and a link. */
+/** Returns a text message: the shop's name, what happened, and a link. */
 export const orderText = (language: Language, { news, isPart, ...values }: OrderText): string =>
   text(language, `text.${news}`, { ...values, isPart: isPart ? "yes" : "no" });
 
-/** GSM 03.38 as phones send it at seven bits a character; the second row takes two of them. */
+/** The GSM 03.38 alphabet of seven bits per character; characters of the second row count twice. */
 const BASIC = new Set(
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );
 const EXTENDED = new Set("^{}\\[~]|€\f");
 
-/** Returns how many of a message's 160 characters a text takes; null for one that needs 16 bits a character, which leaves 70. */
+/** Returns how many of a message's 160 characters a text uses; null for a text that needs 16 bits per character, with a limit of 70. */
 export function gsmLength(body: string): number | null {
   let length = 0;
   for (const character of body) {

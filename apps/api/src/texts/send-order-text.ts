@@ -19,8 +19,8 @@ type News = OrderText["news"];
 type Payload = Record<string, unknown>;
 
 /**
- * Delivers `text.order` to the phone of whoever agrees to text messages at this moment. There are no quiet hours: these are messages about
- * the reader's own order, and what a phone does at night is up to its owner.
+ * Delivers `text.order` to the phone of a customer who agrees to text messages at the time of sending. There are no quiet hours, because
+ * the messages are about the customer's own order, and phones have settings for the night.
  */
 export function orderTextCourier(services: Services): Courier {
   return async (payload, key) => {
@@ -36,7 +36,7 @@ export function orderTextCourier(services: Services): Courier {
   };
 }
 
-/** Confirms a consent that was given on a page. */
+/** Sends the message that confirms a consent given on a page. */
 async function sendWelcome(services: Services, { owner, storefrontId, language }: Payload, key: string): Promise<void> {
   const { database, referenceData } = services;
   const { name } = await findStorefront({ referenceData, query: database.query }, Number(storefrontId));
@@ -52,7 +52,7 @@ interface Found {
   more: Partial<OrderText>;
 }
 
-/** Finds the order of a message; null for one that is out of date. */
+/** Returns the order that a message is about; null if the message is outdated. */
 async function readOrder(services: Services, payload: Payload): Promise<Found | null> {
   const { query } = services.database;
   if (payload.mail === "mail.delay") {
@@ -69,7 +69,7 @@ async function readOrder(services: Services, payload: Payload): Promise<Found | 
   if (payload.mail === "mail.paymentReceived") {
     const paid = await selectPaymentMail(query, { paymentId: Number(payload.paymentId) }, services.now());
     const details = paid && (await selectOrderDetails(query, { orderId: paid.order.id }));
-    // A payment that a bank has yet to make was not received.
+    // A pending payment hasn't been received.
     if (!paid || paid.isPending || !details) return null;
     return {
       details,
@@ -83,7 +83,7 @@ async function readOrder(services: Services, payload: Payload): Promise<Found | 
   );
 }
 
-/** The amount that a refund sends back. */
+/** Returns the amount of a refund. */
 function refundIn({ order, refunds }: OrderDetails, { refundId }: Payload): Partial<OrderText> {
   const refund = refunds.find((one) => one.id === refundId);
   return refund ? { amount: money(refund.amountCents, order.currency, order.language as Language) } : {};

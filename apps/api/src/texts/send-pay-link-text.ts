@@ -7,7 +7,7 @@ import { money } from "../mail/formats.ts";
 import { text } from "../messages/index.ts";
 import { sendText } from "./send-text.ts";
 
-/** Sends a payment link to the phone whose owner asked staff for it, unless the link was used, withdrawn or its order settled since. */
+/** Sends a payment link to a phone whose owner asked staff for it, unless the link was used or withdrawn, or the order is settled. */
 export async function sendPayLinkText(services: Services, payload: Record<string, unknown>, key: string): Promise<void> {
   const { database, referenceData, seal, shopOf, now } = services;
   const { query } = database;

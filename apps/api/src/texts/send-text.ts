@@ -5,19 +5,19 @@ import type { Services } from "../context.ts";
 import { goOnInWordsOf } from "../messages/supplier-words.ts";
 import { TextRefusedError } from "../ports/text-messages.ts";
 
-/** A text message for somebody who may have agreed to it. */
+/** A text message, and the customer who has to agree to it. */
 export interface TextToSend {
   key: string;
   storefrontId: number;
   owner: Owner;
   orderId: number | null;
-  /** A phone whose owner has asked for this one message; without it the last answer of the owner decides. */
+  /** A phone whose owner has asked for this one message; otherwise the owner's last answer decides. */
   askedFor?: string;
-  /** Writes it, once it is known that it will be sent. */
+  /** Returns the text; called only if the message will be sent. */
   write(): Promise<string>;
 }
 
-/** Sends a text message if its reader agrees to text messages at this moment, and records what the provider said. */
+/** Sends a text message if its reader agrees to text messages at this time, and records the provider's response. */
 export async function sendText(services: Services, { key, storefrontId, owner, orderId, askedFor, write }: TextToSend): Promise<void> {
   const { texts, database, referenceData, now, log } = services;
   const { query } = database;
@@ -40,7 +40,7 @@ export async function sendText(services: Services, { key, storefrontId, owner, o
   }
 }
 
-/** Returns the phone of somebody whose last answer agrees to text messages. */
+/** Returns the phone of an owner whose last answer agrees to text messages. */
 async function agreedPhone(query: Query, owner: Owner): Promise<string | null> {
   const said = await selectLastSaid(query, owner);
   return said?.state === "in" ? said.phone : null;

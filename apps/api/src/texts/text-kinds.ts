@@ -3,12 +3,12 @@ import type { MessageKind } from "../outbox/queues.ts";
 
 export const TEXT_MESSAGE = "text.order";
 
-/** The emails about orders that are sent by text message too, to those who agreed to it. */
+/** The emails about orders that are also sent as text messages, to customers who agreed. */
 const alsoTexted: readonly MessageKind[] = ["mail.receipt", "mail.orderNews", "mail.paymentReceived", "mail.delay", "mail.delayOver"];
 
 /**
- * Returns an outbox that writes a text message with each email about an order, in the same transaction. Whether anybody agreed to text
- * messages is decided when it is sent.
+ * Returns an outbox that queues a text message with each email about an order, in the same transaction. Consent is checked at the time of
+ * sending.
  */
 export function withTexts(outbox: Outbox): Outbox {
   return { ...outbox, enqueue: (query, messages) => outbox.enqueue(query, [...messages, ...messages.flatMap(textOf)]) };

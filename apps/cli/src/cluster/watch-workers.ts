@@ -2,17 +2,17 @@ import cluster, { type Worker } from "node:cluster";
 
 const ALIVE = "alive";
 const EVERY_MS = 1000;
-/** A worker that starts or rebuilds its search index may say nothing for a few seconds. */
+/** A worker may not report for a few seconds while it starts or rebuilds its search index. */
 const MOST_MISSED = 6;
 
-/** Called by a worker: reports that its event loop turns. */
+/** Reports regularly from a worker that its event loop is running. */
 export function reportAlive(everyMs = EVERY_MS): void {
   setInterval(() => process.send?.(ALIVE), everyMs).unref();
 }
 
 /**
- * Called by the primary: kills a worker that has listened and no longer reports. Reports are missed by count, not by the clock, so that a
- * machine that slept kills nobody.
+ * Kills a worker, from the primary, that was listening and no longer reports. Counts missed reports instead of time, so that a machine that
+ * slept kills none.
  */
 export function watchWorkers(tell: (line: string) => void, everyMs = EVERY_MS): void {
   const missed = new Map<Worker, number>();

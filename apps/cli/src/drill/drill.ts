@@ -12,12 +12,12 @@ interface Ended {
   says: string;
 }
 
-/** Where a command works: a data directory with a database server of its own and its uploads. */
+/** The environment of a command: a data directory with its own database server and uploads. */
 type Place = Record<string, string>;
 
 /**
- * `npm run drill -- [FILE] [--through postgres://…]`: backs up the shop, or takes the backup FILE, restores it into a new place, examines
- * that, and with an empty database on a server moves it there and back. Never starts the restored shop, which would send its messages
+ * `npm run drill -- [FILE] [--through postgres://…]`: backs up the shop, or takes the backup FILE, restores it to a new place and checks
+ * it; with an empty database on a server, also moves it there and back. Never starts the restored shop, which would send its messages
  * again. The shop may keep running.
  */
 async function main(): Promise<number> {
@@ -43,7 +43,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** Without the bucket and the server of the shop itself, which a drill must not touch. */
+/** Returns the environment of a place, without the bucket and server of the shop itself, which a drill must not touch. */
 const placeIn = (folder: string, name: string): Place => ({
   DATA_DIR: join(folder, name),
   ...Object.fromEntries(["DATABASE_URL", "S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"].map((one) => [one, ""])),
@@ -55,7 +55,7 @@ async function backUp(folder: string): Promise<string> {
   return file;
 }
 
-/** The restored shop may have the problems that the shop has, and no other. */
+/** Checks a restored shop, which may have the same problems as the shop, but no others. */
 async function examine(place: Place): Promise<void> {
   const problemsOf = async (where: Place) => [...(await run("doctor", [], where)).says.matchAll(/^FAIL ([^:\n]+).*$/gm)];
   const known = new Set((await problemsOf({})).map(([, name]) => name));

@@ -1,7 +1,7 @@
 import type { Database } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** Returns the moved records, by the names of the system that they came from. */
+/** Returns the moved records by their ids in the former system. */
 export async function cameOver({ query }: Database): Promise<unknown> {
   const of = (kind: string) => sql`external_id entry where kind = ${kind}`;
   const { rows } = await sql<{ all: unknown }>`

@@ -1,5 +1,5 @@
-/** The number of an item of the made-up distributor, by its place in the catalog. */
+/** Returns the item number of an example item by its index. */
 export const itemNo = (at: number): string => `D-${10_000 + at}`;
 
-/** One item of twenty is sold by the slab; its slabs are in a file of their own. */
+/** Returns whether an example item is sold by the slab, as one of twenty is; slabs are in a separate file. */
 export const isSlab = (at: number): boolean => at % 20 === 7;

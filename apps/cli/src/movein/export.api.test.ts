@@ -96,7 +96,7 @@ it("writes the moved records, and a shop that they are moved into writes the sam
   expect(moved).toMatchObject({ hasWritten: true, differences: [] });
   const one = await exported(first.database);
   expect(Object.values(one.summary.rows).every((rows) => rows > 0)).toBe(true);
-  // Businesses without a branch have got one.
+  // Businesses without a branch were given one by the import.
   for (const [kind, { created }] of Object.entries(moved.counts))
     if (kind !== "branch" && kind !== "hours")
       expect([kind, one.summary.rows[kind as keyof typeof one.summary.rows]]).toEqual([kind, created]);

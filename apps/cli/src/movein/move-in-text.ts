@@ -3,7 +3,7 @@ import { number } from "../print-progress.ts";
 
 const money = (cents: number): string => (cents / 100).toLocaleString("en-US", { minimumFractionDigits: 2 });
 
-/** Writes the results of a move, or its effects before it runs. */
+/** Returns the text about a move's results, or about its effects before it runs. */
 export function moveInText(summary: MoveInSummary, dryRun: boolean): string {
   const { counts, rejectedFiles, receivablesCents, hasWritten, stopped, seconds } = summary;
   const lines = Object.entries(summary.exports).map(([file, title]) => `${file}: ${title}`);

@@ -5,9 +5,9 @@ import { stringify } from "csv-stringify/sync";
 const SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 /**
- * Writes gift cards, with codes in several spellings, cards that are used up or expired, a code twice, one that is short enough to guess,
- * and one that is overdrawn.
- * @returns the number of rows, and what `control.csv` states of those that can be moved
+ * Writes gift cards: with codes in several spellings, used up or expired ones, a duplicate code, one that is too short, and an overdrawn
+ * one.
+ * @returns the number of rows, and the totals for `control.csv` of those that can be moved
  */
 export function writeGiftCards(
   folder: string,

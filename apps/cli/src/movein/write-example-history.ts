@@ -5,7 +5,7 @@ import { isSlab, itemNo } from "./example-items.ts";
 import { writeGiftCards } from "./write-example-gift-cards.ts";
 import { writeStores } from "./write-example-stores.ts";
 
-/** How much a distributor has for each of its stores, beside its accounts. */
+/** Numbers of records per store, besides accounts. */
 const PER_STORE = {
   items: 1000,
   contracts: 1500,
@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 
 export interface History {
   stores: number;
-  /** Divides the numbers of rows; 1 for all. */
+  /** Divisor of the numbers of rows; 1 for all. */
   thinned: number;
   businesses: readonly { id: string }[];
   people: readonly { id: string; business: string; email: string }[];
@@ -33,8 +33,9 @@ export interface History {
 type Row = Record<string, string | number>;
 
 /**
- * Writes a catalog for `npm run import`, and levels, contracts, addresses, certificates, lists and past orders that name its items, gift cards, store hours and containers.
- * @returns the rows by file, and what `control.csv` states of the orders and gift cards
+ * Writes a catalog for `npm run import`, and levels, contracts, addresses, certificates, lists and past orders of its items, gift cards,
+ * store hours and containers.
+ * @returns the rows by file, and the totals of orders and gift cards for `control.csv`
  */
 export function writeHistory(folder: string, history: History): { counts: Record<string, number>; control: Row[] } {
   const { stores, thinned, businesses, next } = history;
@@ -42,7 +43,7 @@ export function writeHistory(folder: string, history: History): { counts: Record
   const items = count(PER_STORE.items);
   const pick = <One>(all: readonly One[]): One => all[Math.floor(next() * all.length)] as One;
   const item = () => itemNo(Math.floor(next() * items));
-  // Only people with an address of their own can be moved.
+  // Only people with their own email address can be moved.
   const people = history.people.filter(({ email }, at) => email !== "" && at % 89 !== 0);
   const write = (file: string, rows: number, rowOf: (at: number) => Row | Row[]) => writeRows(join(folder, `${file}.csv`), rows, rowOf);
   mkdirSync(join(folder, "certificates"), { recursive: true });
@@ -175,14 +176,14 @@ interface Ordering {
   next: () => number;
 }
 
-/** Returns an order of the last six years, and its lines. */
+/** Returns an order of the last six years with its lines. */
 function orderOf(at: number, { business, person, item, pick, next }: Ordering): { order: Row; own: Row[] } {
   const placedOn = new Date(Date.UTC(2026, 10, 1) - Math.floor(next() * 2190) * DAY_MS).toISOString().slice(0, 10);
   const id = `SO-${300_000 + at}`;
   const count = 1 + Math.floor(next() * (2 * LINES_PER_ORDER - 1));
   const own = Array.from({ length: count }, (_, index): Row & { cents: number } => {
     const [units, price] = [1 + Math.floor(next() * 60), 900 + Math.floor(next() * 9000)];
-    // One line of fifty is of an item that is gone.
+    // One of fifty lines has an item that is no longer in the catalog.
     const gone = next() < 0.02;
     return {
       cents: units * price,

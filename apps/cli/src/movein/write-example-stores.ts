@@ -5,7 +5,7 @@ import { isSlab, itemNo } from "./example-items.ts";
 
 interface Stores {
   stores: number;
-  /** How many items the catalog has. */
+  /** The number of items in the catalog. */
   items: number;
   slabs: number;
   containerLines: number;
@@ -18,9 +18,9 @@ const LINES_PER_CONTAINER = 12;
 const DAY_MS = 86_400_000;
 
 /**
- * Writes when stores are open, one of them with hours that nobody can read, and containers on their way, some without a day, one with
- * another day in its last row, some that are overdue, and slabs, a few of which
- * are in two rows, of an item that is sold by the box, or of another size than their bundle. @returns the rows by file
+ * Writes opening hours of stores, one of them unreadable; containers on their way, some without a day, one with another day in its last
+ * row, some overdue; and slabs, a few in two rows, of an item sold by the box, or of another size than their bundle.
+ * @returns the rows by file
  */
 export function writeStores(folder: string, { stores, items, containerLines, slabs, item, next }: Stores): Record<string, number> {
   const hours = Array.from({ length: stores }, (_, at) => {

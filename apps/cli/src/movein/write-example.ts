@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { stringify } from "csv-stringify/sync";
 import { writeHistory } from "./write-example-history.ts";
 
-/** How much a distributor has for each of its stores. */
+/** Numbers of records per store. */
 const PER_STORE = { businesses: 125, people: 300, invoices: 625 };
 
 const first = ["María", "José", "Ana", "Luis", "Karen", "Dwayne", "Zoë", "Siobhán", "Nguyễn", "Ingrid"];
@@ -14,7 +14,7 @@ const cities = ["Reno,NV,89501", "Sparks,NV,89431", "Sacramento,CA,95814", "Bois
 );
 const terms = ["NET30", "NET60", "CASH", "NET10", "NET 45", "net15", "NET90"];
 
-/** A sequence of numbers from 0 up to, but not including, 1; the same for the same seed. */
+/** Returns a function for random numbers from 0 (inclusive) to 1 (exclusive), which are the same for the same seed. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -24,9 +24,9 @@ function random(seed: number): () => number {
 }
 
 /**
- * Writes the files of a made-up distributor, with what real data has: one company twice, shared addresses, people without an email
- * address, invoices paid too much, unknown accounts, items that are gone, terms nobody has any more.
- * @param thinned divides the numbers of past orders, prices, items and addresses; 1 for the whole distributor
+ * Writes the files of a fictional distributor with the flaws of real data: a duplicate company, shared addresses, people without an email
+ * address, overpaid invoices, unknown accounts, items and payment terms that no longer exist.
+ * @param thinned divides the numbers of past orders, prices, items and addresses; 1 for all
  * @returns what was written
  */
 export async function writeExample(folder: string, stores: number, thinned = 1): Promise<string> {
@@ -57,7 +57,7 @@ type Pick = <One>(all: readonly One[]) => One;
 
 function businessOf(at: number, pick: Pick, next: () => number) {
   const [city, state, postalCode] = pick(cities);
-  // Every fiftieth company is in the books twice.
+  // One company of fifty is duplicated.
   const name = `${last[(at % 50 === 49 ? at - 1 : at) % last.length]} ${words[Math.floor((at % 50 === 49 ? at - 1 : at) / last.length) % words.length]}`;
   const creditLimit = next() < 0.3 ? "" : String(1000 * Math.ceil(next() * 80));
   return {
@@ -80,7 +80,7 @@ function branchOf(business: string, number: number, pick: Pick) {
 
 function personOf(at: number, businesses: number, pick: Pick, next: () => number) {
   const business = next() < 0.6 ? `C${1000 + Math.floor(next() * businesses)}` : "";
-  // Some people have no address, and some share one.
+  // Some people have no email address, and some share one.
   const email = at % 97 === 0 ? "" : `person-${at % 89 === 0 ? Math.max(at - 1, 1) : at}@example.test`;
   const roles = business === "" ? "" : pick(["Administrator", "Accounting;Sales", "Sales", "Professional"]);
   return {
@@ -102,7 +102,7 @@ function invoiceOf(at: number, businesses: number, pick: Pick, next: () => numbe
   const issued = Date.UTC(2026, 10, 1) - Math.floor(next() * 180) * DAY_MS;
   const total = Math.floor(next() * 900_000) + 1000;
   const isCredit = at % 20 === 0;
-  // One invoice of a thousand was paid too much, and one belongs to an account that is gone.
+  // One of a thousand invoices is overpaid, and one belongs to an account that doesn't exist.
   const open = at % 1000 === 501 ? -500 : next() < 0.7 ? total : Math.floor(next() * total);
   const business = at % 1000 === 701 ? "C1" : `C${1000 + Math.floor(next() * businesses)}`;
   const sign = isCredit ? -1 : 1;

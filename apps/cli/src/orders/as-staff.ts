@@ -5,8 +5,8 @@ import { type OfficeClient, openOfficeClient } from "./office-client.ts";
 import { fileStore, memoryStore, signInFile } from "./stored-sign-in.ts";
 
 /**
- * Runs a command at a shop, as the staff member who has signed in. In scripts, `OFFICE_EMAIL`, `OFFICE_PASSWORD` and, for
- * staff with an authenticator app, `OFFICE_CODE` sign in for this command alone.
+ * Runs a command at a shop as the signed-in staff member. In scripts, `OFFICE_EMAIL`, `OFFICE_PASSWORD` and, with an authenticator app,
+ * `OFFICE_CODE` sign in for this command only.
  * @param given the shop's address; by default `PUBLIC_URL`, else this machine
  */
 export async function asStaff<T>(given: string | undefined, work: (client: OfficeClient) => Promise<T>): Promise<T> {

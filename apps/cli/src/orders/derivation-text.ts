@@ -3,7 +3,7 @@ import { amount, joined } from "./formats.ts";
 
 type Derivation = NonNullable<OfficeOrder["derivation"]>;
 
-/** Returns where an order's amounts came from, one line for each. */
+/** Returns the sources of an order's amounts, one line each. */
 export function derivationLines({ on, prices, promotions, deliveries, taxes, exemptions }: Derivation, currency: string): string[] {
   return [
     `by the tables of ${on}`,

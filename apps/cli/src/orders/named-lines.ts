@@ -8,9 +8,9 @@ export interface NamedLine {
 }
 
 /**
- * Finds the lines that a person names: by their place in the order or by item number, each with `=QUANTITY` if not all that is left.
- * @param left how many units of a line are left
- * @throws when a line is unknown, or nothing of it is left
+ * Finds lines by their position in the order or by item number, each with an optional `=QUANTITY`; by default all units left.
+ * @param left returns a line's units left
+ * @throws if a line is unknown, or has no units left
  */
 export function namedLines(order: OfficeOrder, names: string[], left: (line: Line) => number): NamedLine[] {
   return names.map((name) => {
@@ -31,7 +31,7 @@ function lineOfItem(order: OfficeOrder, itemNo: string): Line | undefined {
   return found[0];
 }
 
-/** Returns all lines that have units left. */
+/** Returns all lines with units left. */
 export const openLines = (order: OfficeOrder, left: (line: Line) => number): NamedLine[] =>
   order.lines.map((line) => ({ line, units: left(line) })).filter(({ units }) => units > 0);
 

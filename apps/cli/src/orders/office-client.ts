@@ -4,7 +4,7 @@ import { createFetchShopApi } from "@azulejo/contract/fetch-shop-api.ts";
 import { solvedChallenge } from "./solve-challenge.ts";
 import type { SignInStore, StoredSignIn } from "./stored-sign-in.ts";
 
-/** A running shop, as its storefront's own pages address it. */
+/** A running shop as addressed by its own pages. */
 export interface Shop {
   url: string;
   storefront: { id: string; publicKey: string };
@@ -13,14 +13,14 @@ export interface Shop {
 export interface Credentials {
   email: string;
   password: string;
-  /** A code of the authenticator app, for staff who have one. */
+  /** A code of the authenticator app, for staff with one. */
   code?: string;
 }
 
-/** Calls of a shop's office, made as one staff member. Each throws the shop's own sentence when it is refused. */
+/** Calls of a shop's office as one staff member. Each throws the shop's own message if it is refused. */
 export interface OfficeClient {
   call<C extends Call>(call: C, input: InputOf<C>): Promise<ValueOf<C>>;
-  /** @param askCode asks for the code of staff with an authenticator app, if the credentials hold none */
+  /** @param askCode asks for a code of the authenticator app, if one is needed and the credentials have none */
   signIn(credentials: Credentials, askCode?: () => Promise<string>): Promise<StoredSignIn>;
   signOut(): Promise<void>;
 }
@@ -96,13 +96,13 @@ function refuse(): never {
   throw new NotSignedInError();
 }
 
-/** @throws the shop's own sentence */
+/** @throws the shop's own message */
 function requireValue<Value>({ body }: CallAnswer<Value>): Value {
   if (body.success) return body.value;
   throw new Error([...body.messages, ...Object.values(body.fields ?? {})].join(" "));
 }
 
-/** Returns when a token expires, in milliseconds; 0 for one that cannot be read. */
+/** Returns a token's expiry in ms since 1970; 0 for an invalid one. */
 function expiryOf(token: string): number {
   try {
     const payload = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as { exp?: number };

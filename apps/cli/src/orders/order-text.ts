@@ -4,7 +4,7 @@ import { amount, joined } from "./formats.ts";
 
 const time = (at: string): string => new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" }).format(new Date(at));
 
-/** Sets rows in columns. Columns of figures are set to the right. */
+/** Formats rows as columns, with figures aligned to the right. */
 export function table(head: string[], rows: string[][], figures: string[] = []): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => (row[column] ?? "").length)));
   const line = (cells: string[]) =>
@@ -124,7 +124,7 @@ function linesOf({ lines, currency }: OfficeOrder): string {
   return [table(head, rows, ["#", ...steps, "refunded", "price"]), section("Lots", lots)].filter(Boolean).join("\n\n");
 }
 
-/** The amounts of an order, before discounts and with each discount by its code, so that they add up. */
+/** Returns an order's amounts that add up: before discounts, and each discount by its code. */
 function totalsOf({
   goodsCents,
   discountCents,

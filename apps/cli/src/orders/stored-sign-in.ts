@@ -8,14 +8,14 @@ export interface StoredSignIn {
   staff: { email: string; rights: string[] };
 }
 
-/** Where the tokens of one shop are between two commands. */
+/** Where a shop's tokens are stored between two commands. */
 export interface SignInStore {
   read(): StoredSignIn | null;
   write(signIn: StoredSignIn): StoredSignIn;
   forget(): void;
 }
 
-/** Keeps tokens for this run only. */
+/** Returns a store for this run only. */
 export function memoryStore(): SignInStore {
   let known: StoredSignIn | null = null;
   return {
@@ -30,10 +30,10 @@ export function memoryStore(): SignInStore {
   };
 }
 
-/** The file of a person's sign-ins, in their configuration folder. */
+/** Returns the path of the file with a person's sign-ins, in their configuration folder. */
 export const signInFile = (): string => join(process.env.XDG_CONFIG_HOME || join(homedir(), ".config"), "azulejo", "office.json");
 
-/** Keeps tokens in a file that only its owner can read. @param url the shop that they are for */
+/** Returns a store in a file that only its owner can read. @param url the shop */
 export function fileStore(path: string, url: string): SignInStore {
   const all = (): Record<string, StoredSignIn> => {
     try {
@@ -46,7 +46,7 @@ export function fileStore(path: string, url: string): SignInStore {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     const next = `${path}.${process.pid}`;
     writeFileSync(next, `${JSON.stringify(signIns, null, 2)}\n`, { mode: 0o600 });
-    // If the command is stopped here, the file is unchanged.
+    // If the command is stopped before this, the file is unchanged.
     renameSync(next, path);
   };
   return {

@@ -4,11 +4,11 @@ import { addPicture, type PictureStore } from "@azulejo/content/management/asset
 import type { Database } from "@azulejo/database";
 import { DownloadError, type DownloadOptions, download } from "./download.ts";
 
-/** Downloads running at the same time. */
+/** Maximum number of parallel downloads. */
 const AT_ONCE = 6;
 
 /**
- * Makes the copier of pictures: it downloads those that the asset store doesn't have yet, and stores them.
+ * Creates a function that downloads pictures that the asset store doesn't have, and stores them.
  * @throws ImportError without a content space to store them in
  */
 export async function openPictureCopier(database: Database, files: FileStore, options: DownloadOptions): Promise<CopyPictures> {

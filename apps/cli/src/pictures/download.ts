@@ -4,12 +4,12 @@ import { isIP } from "node:net";
 import { isPublicAddress, lookupPublic } from "./public-address.ts";
 
 export interface DownloadOptions {
-  /** Whether hosts of private networks are allowed. */
+  /** Whether hosts in private networks are allowed. */
   privateHosts: boolean;
   signal: AbortSignal;
-  /** The most bytes of a file. */
+  /** Maximum size of a file in bytes. */
   mostBytes?: number;
-  /** The milliseconds that a file may take. */
+  /** Maximum time of a download in ms. */
   milliseconds?: number;
 }
 
@@ -18,7 +18,7 @@ const MOST_BYTES = MOST_MB * 1024 * 1024;
 const MILLISECONDS = 30_000;
 const MOST_REDIRECTS = 5;
 
-/** Why a file can't be downloaded. */
+/** Thrown with the reason why a file can't be downloaded. */
 export class DownloadError extends Error {
   override name = "DownloadError";
 }

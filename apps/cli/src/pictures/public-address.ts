@@ -1,7 +1,7 @@
 import { lookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/** Networks that are not the public internet: this machine, local networks, and what is reserved. */
+/** Networks outside the public internet: this machine, local networks, and reserved ones. */
 const closed = new BlockList();
 for (const [network, bits] of [
   ["0.0.0.0", 8],
@@ -19,7 +19,7 @@ for (const [network, bits] of [
   ["224.0.0.0", 3],
 ] as const)
   closed.addSubnet(network, bits, "ipv4");
-/** Of IPv6 only 2000::/3 is public, without the part that documents and tunnels to IPv4 use. */
+/** Of IPv6 only 2000::/3 is public, except documentation addresses and tunnels to IPv4. */
 const open = new BlockList();
 open.addSubnet("2000::", 3, "ipv6");
 for (const [network, bits] of [
@@ -37,8 +37,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Looks a host up and refuses it if any of its addresses is not public. The connection uses the address that was checked, so that a
- * name cannot change between the two.
+ * Resolves a host name, and refuses it if any of its addresses isn't public. The connection uses a checked address, so that the name can't
+ * resolve to another one in between.
  */
 export const lookupPublic: LookupFunction = (host, options, callback) =>
   lookup(host, { ...options, all: true }, (error, found) => {

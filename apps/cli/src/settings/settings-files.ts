@@ -3,7 +3,7 @@ import { basename, dirname, extname, resolve } from "node:path";
 import type { SettingsRequest } from "@azulejo/api/areas/settings/index.ts";
 import { Document, isMap, isSeq, parseDocument, visit } from "yaml";
 
-/** Reads a settings file and the pictures that it names, whose paths are relative to it. @throws if one cannot be read */
+/** Reads a settings file and its pictures, whose paths are relative to it. @throws if one cannot be read */
 export function readSettingsFile(path: string): SettingsRequest {
   if (!existsSync(path)) throw new Error(`There is no file ${path}.`);
   const document = parseDocument(readFileSync(path, "utf8"), { prettyErrors: true });
@@ -27,7 +27,7 @@ function readPicture(file: string, name: string): string {
   return readFileSync(path).toString("base64");
 }
 
-/** Lists whose rows take one line each, and groups that do. */
+/** Lists and groups that are written with one line per row. */
 const rowLists = [
   "taxRates",
   "deliveryZones",
@@ -43,7 +43,7 @@ const rowLists = [
 ];
 const shortGroups = ["hours", "countries", "name", "slug", "tagline", "label", "heading", "returns"];
 
-/** Writes settings as YAML, or JSON by the file's ending, and their pictures beside it. */
+/** Writes settings as YAML, or JSON by the file's extension, with their pictures beside it. */
 export function writeSettingsFile(path: string, { settings, pictures }: SettingsRequest): void {
   for (const [name, bytes] of Object.entries(pictures)) writeFileSync(resolve(dirname(path), name), Buffer.from(bytes, "base64"));
   writeFileSync(path, extname(path) === ".json" ? `${JSON.stringify(settings, null, 2)}\n` : toYaml(settings));

@@ -49,7 +49,7 @@ describe("questions on a terminal", () => {
       shown += text;
       return true;
     });
-    // Erasing from the cursor to the end of the screen follows a return to the first column.
+    // Simulates a terminal: after a return to the first column, the screen is erased from the cursor on.
     return { input, shown: () => shown.split("\u001b[0J").at(-1) ?? "" };
   }
 

@@ -3,7 +3,7 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import type { Answers, Question } from "./questions.ts";
 
-/** Takes what the flags give. @throws an error that names every flag that is missing or wrong */
+/** Returns the answers given as flags. @throws an error that lists every missing or invalid flag */
 export function answersOfFlags(questions: Question[], flags: Record<string, string | undefined>): Answers {
   const answers: Answers = {};
   const faults: string[] = [];
@@ -11,7 +11,7 @@ export function answersOfFlags(questions: Question[], flags: Record<string, stri
     const given = flags[question.flag] ?? question.usual?.(answers);
     const { success, data, error } = question.schema.safeParse(given ?? "");
     if (success) answers[question.flag] = data;
-    // A default is empty if the answer that it follows from is missing, which is a fault already.
+    // A default is empty if it depends on a missing answer, which is already reported.
     else if (given !== "" || flags[question.flag] !== undefined)
       faults.push(`  --${question.flag}: ${given === undefined ? question.text : error.issues[0]?.message}`);
   }
@@ -19,7 +19,7 @@ export function answersOfFlags(questions: Question[], flags: Record<string, stri
   return answers;
 }
 
-/** Asks for everything that the flags do not give, until each answer can be used. */
+/** Asks for everything that isn't given by flags, until each answer is valid. */
 export async function askForAnswers(questions: Question[], flags: Record<string, string | undefined>): Promise<Answers> {
   let isHidden = false;
   const output = new Writable({
@@ -29,7 +29,7 @@ export async function askForAnswers(questions: Question[], flags: Record<string,
     },
   });
   const terminal = createInterface({ input: process.stdin, output, terminal: true });
-  // Without this, the end of the input would end the process as if all had gone well.
+  // Otherwise the end of the input would end the process as if it had succeeded.
   const ended = once(terminal, "close").then((): never => {
     throw new Error("Setup was stopped. Nothing has been written.");
   });

@@ -21,7 +21,7 @@ const slugOf = (city: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "") || "main";
 
-/** Returns a new shop's first settings: one store that keeps, hands over and ships, and the sales tax of its state. */
+/** Returns a new shop's first settings: one store that stores, hands over and ships goods, and its state's sales tax. */
 export function firstSettings(answers: Answers, today: string): unknown {
   const { name = "", country = "US", street = "", city = "", state = "", zip = "", phone = "", timezone = "" } = answers;
   return {

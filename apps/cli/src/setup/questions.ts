@@ -8,7 +8,7 @@ export interface Question {
   flag: string;
   text: string;
   schema: z.ZodType<string>;
-  /** Used when nothing is typed; without it, an answer is required. */
+  /** Returns the default for an empty input; without it, an answer is required. */
   usual?(answers: Answers): string;
   isAsked?(answers: Answers): boolean;
   isSecret?: boolean;
@@ -30,7 +30,7 @@ function isTimeZone(name: string): boolean {
 const decimal = (limit: number, problem: string) =>
   z.string().refine((value) => value.trim() !== "" && Math.abs(Number(value)) <= limit, problem);
 
-/** A cookie prefix made of the shop's name. */
+/** Returns a cookie prefix derived from the shop's name. */
 const siteKeyOf = ({ name = "" }: Answers): string =>
   name
     .normalize("NFD")

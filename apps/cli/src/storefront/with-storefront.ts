@@ -7,7 +7,7 @@ export interface FoundStorefront {
   storefront: { id: number; name: string };
 }
 
-/** Works on the storefront of the environment, the first one by default. @throws when there is none, or the schema is an older one */
+/** Runs work on the environment's storefront, the first one by default. @throws if there is none, or the schema is outdated */
 export async function withStorefront<T>(work: (found: FoundStorefront) => Promise<T>): Promise<T> {
   const database = await openDatabase(readEnvironment());
   try {

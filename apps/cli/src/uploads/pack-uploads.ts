@@ -29,7 +29,7 @@ function pack(parent: string, path: string): boolean {
   return true;
 }
 
-/** @throws if a backup has uploads and the data directory has some already; a bucket may have the same */
+/** @throws if a backup contains uploads and the data directory already has some; a bucket may have the same files */
 export function requireNoUploads(file: string): void {
   const { files } = readEnvironment();
   if (existsSync(uploadsOf(file)) && files.bucket === null && existsSync(files.folder))

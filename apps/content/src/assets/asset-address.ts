@@ -2,7 +2,7 @@ import type { AssetName } from "./stored.ts";
 
 type Service = "m" | "l" | "z";
 
-/** Matches the undecoded path: valid names need no decoding, so no spelling of `..` or `/` gets through. */
+/** Matches the undecoded path. Valid names need no decoding, so no spelling of `..` or `/` gets through. */
 const address = /^\/assets\/f\/(\d{1,15})\/[x\d]{1,20}\/([a-z0-9]{3,64})\/([a-z0-9][a-z0-9._-]{0,120})(?:\/([mlz])(\/.*)?)?$/;
 
 /**

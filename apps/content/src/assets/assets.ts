@@ -44,21 +44,20 @@ export interface AssetsOptions {
 }
 
 const YEAR = "public, max-age=31536000, immutable";
-/** Cache lifetime of the master, which the address of a smaller copy returns until the copy is made. */
+/** Cache lifetime of the master while its address stands in for a smaller copy that isn't made yet. */
 const MEANWHILE = "public, max-age=60";
-/** Seconds after which a request for a file of a store that was away may be repeated. */
+/** Seconds after which a request may be repeated if the file store was unavailable. */
 const STORE_SECONDS = 5;
 const VARIANT_BYTES = 2 * 1024 ** 3;
 const VARIANTS_OF_ONE = 500;
 /** An SVG can contain scripts; this policy stops them when the file is opened directly. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-/** A document or film that somebody uploaded is never shown as a page of the shop's origin; pages still play it. */
+/** An uploaded document or film is never displayed as a page of the shop's origin; pages can still embed it. */
 const FILE_POLICY = "default-src 'none'; sandbox";
 
 /**
- * Files at `/assets/f/{space}/{W}x{H}/{hash}/{name}.{ext}`, variants of pictures below `/m/`, pieces of a material as they are
- * laid below `/l/`, tiles of a Deep Zoom pyramid below `/z/`, documents at
- * `/assets/documents/{name}.pdf` and films at `/assets/films/{name}.mp4`.
+ * Serves files at `/assets/f/{space}/{W}x{H}/{hash}/{name}.{ext}`, variants of pictures below `/m/`, laid pictures of materials below
+ * `/l/`, tiles of a Deep Zoom pyramid below `/z/`, documents at `/assets/documents/{name}.pdf` and films at `/assets/films/{name}.mp4`.
  */
 export function createAssets(options: AssetsOptions): Assets {
   const masters = readMasters(options.masters);
@@ -66,7 +65,7 @@ export function createAssets(options: AssetsOptions): Assets {
   const store = new VariantStore(options.variants, limits);
   const { uploads } = options;
   const uploaded = uploads && new UploadedAssets(uploads.database, new LocalFiles(uploads.files, store));
-  // The picture library loads with the first picture that has to be drawn; stored ones need none.
+  // Loaded with the first picture to draw; stored pictures don't need the picture library.
   let drawing: Promise<Drawing> | undefined;
   const loadDrawing = async () => (await import("./variants/draw-picture.ts")).createDrawing(store);
   const variants = new Variants<Stored>(store, {
@@ -109,7 +108,7 @@ export function createAssets(options: AssetsOptions): Assets {
   };
 }
 
-/** Where pictures are made, and where another picture is found. */
+/** The store that creates picture variants, and a function that finds the picture of a scene's light. */
 interface Sources {
   variants: Variants<Stored>;
   find(light: LaidScene["light"]): Promise<Stored | string | null | undefined>;
@@ -123,7 +122,7 @@ const sendStored = async ({ open, kind }: Stored, request: Request, cache: strin
     ...policyOf(kind, name),
   });
 
-/** @param name of letters, digits, points, hyphens and underscores, as in the address */
+/** @param name contains only letters, digits, periods, hyphens and underscores, like the address */
 function policyOf(kind: FileKind, name: string): Record<string, string> {
   if (isPicture(kind)) return {};
   if (kind === "svg") return { "content-security-policy": DRAWING_POLICY };
@@ -147,7 +146,7 @@ async function sendVariant(stored: Stored, text: string, request: Request, { var
   return response;
 }
 
-/** Whether a part of the picture is only made smaller. */
+/** Whether a variant is only a smaller version of the picture or of a part of it. */
 const isPlain = ({ fill, corner, flipX, flipY, rotate }: ReturnType<typeof parseImageRequest>): boolean =>
   fill === null && corner === null && !flipX && !flipY && rotate === 0;
 
@@ -181,7 +180,7 @@ const askerOf = (request: Request): Asker => ({
   use: useOf(request),
 });
 
-/** A page has a picture drawn ahead by asking for its headers, and asks again for one that it waits for. */
+/** A page requests headers to have a picture made in advance, and repeats the request for a picture that it waits for. */
 function useOf({ headers, method, url }: Request): Asker["use"] {
   const asker = headers.get("sec-fetch-dest");
   if (asker === "image") return new URL(url).searchParams.has("again") ? "again" : "page";

@@ -4,7 +4,7 @@ export interface ByteRange {
   to: number;
 }
 
-/** Returns the part that a `Range` header names; null for the whole file, for several parts or an invalid header. */
+/** Returns the range in a `Range` header; null for the whole file, several ranges or an invalid header. */
 export function readRange(header: string | null, size: number): ByteRange | "outside" | null {
   const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
   if (first === "" && last === "") return null;

@@ -1,19 +1,19 @@
 /** A picture waiting to be rendered. */
 export interface Queued {
   client: string;
-  /** The site shows it now, in a size of its own. */
+  /** Whether a page of the site is showing it, in one of the site's sizes. */
   isShown: boolean;
-  /** How many requests are waiting for it at this moment. */
+  /** The number of requests that are waiting for it. */
   awaitedBy: number;
   cost: number;
   run(): Promise<void>;
-  /** Called when the work has to make room for that of another client. */
+  /** Called if the picture is removed to make room for another client's. */
   drop(): void;
 }
 
 /**
- * Serves what the site shows first, and of that what is being waited for: the rest may belong to pages that have been left. Then comes
- * the client with the lowest cost so far, so that one busy client doesn't delay the others.
+ * Serves pictures that the site shows first, and of these the awaited ones, because others may belong to pages that were left. Then comes
+ * the client with the lowest cost so far, so that one busy client doesn't delay others.
  */
 export class FairQueue {
   #waiting: Queued[] = [];
@@ -29,8 +29,8 @@ export class FairQueue {
   }
 
   /**
-   * Makes room for a picture in a full queue: the client with the most pictures in it loses the one that would be made last.
-   * @returns false when the newcomer's client has as many
+   * Makes room in a full queue: the client with the most pictures loses the one that would be made last.
+   * @returns false if the new client has as many
    */
   makeRoomFor(client: string): boolean {
     const byClient = Map.groupBy(this.#waiting, (one) => one.client);

@@ -1,4 +1,4 @@
-/** Detects a file's type by its first bytes, ignoring its declared type. */
+/** Returns the file's type by its first bytes, ignoring its declared type. */
 export type PictureKind = "jpeg" | "png" | "webp" | "avif" | "gif";
 export type FileKind = PictureKind | "svg" | "pdf" | "mp4" | "vtt";
 
@@ -39,7 +39,7 @@ export function kindOfBytes(bytes: Uint8Array): FileKind | null {
   return kindOfText(head.toString("utf8"));
 }
 
-/** AVIF and MP4 share a container format; its brands tell them apart. */
+/** AVIF and MP4 share a container format and differ in their brands. */
 function kindOfBox(head: Buffer): FileKind | null {
   const length = Math.min(head.readUInt32BE(0), 256);
   const brands = head.toString("latin1", 8, length).match(/.{4}/gs) ?? [];

@@ -4,10 +4,10 @@ import { contentTypes, kindOfName } from "./file-kind.ts";
 import { sendFile } from "./send-file.ts";
 
 const DAY = "public, max-age=86400";
-/** Browsers draw a PDF with styles and scripts of their own, which a stricter policy would stop. */
+/** Browsers display a PDF with their own styles and scripts, which a stricter policy would block. */
 const PAPER_POLICY = { "content-security-policy": "base-uri 'none'; form-action 'none'; frame-ancestors 'none'" };
 
-/** Serves the files of one folder by name; names not listed in the folder never reach the file system. */
+/** Serves the files of a folder by name. Only names listed in the folder reach the file system. */
 export function createFolderFiles(folder: string): (name: string, request: Request) => Promise<Response | null> {
   const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
   return async (name, request) => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { kindOfName } from "./file-kind.ts";
 import type { Stored } from "./stored.ts";
 
-/** Reads the demo's pictures. Only files in the manifest can be requested; an address never becomes a path. */
+/** Reads the demo's pictures. Only files in the manifest can be requested; addresses never become paths. */
 export function readMasters(directory: string): Map<string, Stored> {
   const entries = JSON.parse(readFileSync(join(directory, "manifest.json"), "utf8")) as {
     file: string;

@@ -2,10 +2,7 @@ import type { FileKind } from "./file-kind.ts";
 
 /** A file behind an address below `/assets/f/`. */
 export interface Stored {
-  /**
-   * Returns the file's path; null if it is gone.
-   * @throws StoreUnavailable
-   */
+  /** Returns the file's path; null if it no longer exists. @throws StoreUnavailable */
   open(): Promise<string | null>;
   kind: FileKind;
   /** In pixels; 0 unless it is a raster picture. */
@@ -13,7 +10,7 @@ export interface Stored {
   height: number;
   /** Identifies the content: equal bytes have equal keys. */
   key: string;
-  /** The whole picture as a WebP of a few pixels in base64, to show until one is drawn. */
+  /** The whole picture as a WebP of a few pixels in base64, shown until a variant is made. */
   thumb?: string;
 }
 

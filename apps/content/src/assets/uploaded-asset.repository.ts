@@ -2,7 +2,7 @@ import type { Query } from "@azulejo/database";
 import { hashInKey, keyOfAsset } from "./store/file-store.ts";
 import type { AssetName } from "./stored.ts";
 
-/** Returns an uploaded file's name and size in pixels; undefined when there is none. */
+/** Returns an uploaded file's name and size in pixels; undefined if there is none. */
 export const selectAsset = (query: Query, { space, hash, name }: AssetName) =>
   query
     .selectFrom("content.asset")
@@ -25,7 +25,9 @@ export async function selectAddress(query: Query, space: number, id: number): Pr
   return row?.filename ?? null;
 }
 
-/** Returns every uploaded file that assets use, those that can be restored included; pictures of the demo come with the code. */
+/**
+ * Returns the keys of all uploaded files of assets, including deleted ones that can be restored; the demo's pictures come with the code.
+ */
 export async function selectFileKeys(query: Query): Promise<{ key: string; hash: string }[]> {
   const rows = await query.selectFrom("content.asset").select(["spaceId", "hash"]).distinct().orderBy("spaceId").orderBy("hash").execute();
   return rows.map(({ spaceId, hash }) => ({ key: keyOfAsset(spaceId, hash), hash })).filter(({ key }) => hashInKey(key) !== null);

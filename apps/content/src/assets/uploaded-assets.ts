@@ -6,7 +6,7 @@ import type { LocalFiles } from "./store/local-files.ts";
 import type { AssetName, Stored } from "./stored.ts";
 import { selectAddress, selectAsset } from "./uploaded-asset.repository.ts";
 
-/** Short, because other processes delete rows, and a missing file may be uploaded at any moment. */
+/** Short, because other processes delete rows, and a missing file may be uploaded at any time. */
 const KNOWN = { max: 10_000, ttl: 60_000 };
 const UNKNOWN = { max: 10_000, ttl: 3000 };
 

@@ -25,7 +25,7 @@ async function openSecond(test: TestContent) {
 it("shows and announces another process's publish, move and deletion", async () => {
   const test = await TestContent.open();
   const second = await openSecond(test);
-  // PostgreSQL counts open transactions of every database of a server, also of tests that run beside this one.
+  // Waits for a while, because PostgreSQL also counts open transactions of other databases on the server, such as those of parallel tests.
   const soon = { timeout: 20_000, interval: 10 };
   const statusOf = async (slug: string) => (await second.read(`stories/${slug}`)).status;
   const { id, uuid } = await test.story("news");

@@ -53,7 +53,7 @@ export class Delivery {
     }
   }
 
-  /** @param isOwn whether the shop itself reads, whose requests are not counted */
+  /** @param isOwn whether it is a request of the shop itself, which isn't rate limited */
   async fetch(request: Request, isOwn = false): Promise<Response> {
     if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: preflight });
     try {

@@ -3,7 +3,7 @@ import type { View } from "./view.ts";
 
 const SUFFIX = "__i18n__";
 
-/** Changes to every object of a story's content. */
+/** How to transform each object of a story's content. */
 interface Manner {
   /** Key suffixes such as `__i18n__es`, preferred first. */
   suffixes: string[];
@@ -75,7 +75,7 @@ function withoutSuffix(name: string): string {
   return at > 0 ? name.slice(0, at) : name;
 }
 
-/** Missing, null and empty values are not translations; `false` and `0` are. */
+/** Returns translated fields. Missing, null and empty values aren't translations; `false` and `0` are. */
 function translated(stored: Content, field: string, suffixes: string[]): unknown {
   for (const suffix of suffixes) {
     const value = stored[field + suffix];

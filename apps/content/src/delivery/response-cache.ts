@@ -7,7 +7,7 @@ export interface CachedResponse {
 
 const LARGEST = 4 * 1024 * 1024;
 
-/** Caches responses as bytes, ready to send; evicts the least recently used. */
+/** Cached responses as bytes, ready to be sent; least recently used ones are evicted. */
 export class ResponseCache {
   readonly #responses: LRUCache<string, CachedResponse>;
 

@@ -19,7 +19,7 @@ interface Mark {
 interface Context {
   space: Pick<StorySpace, "hasStory">;
   line: number;
-  /** Turns an authored block into one as the content system stores it. */
+  /** Converts an authored block to its form in the content system. */
   toBlok(value: unknown, line: number): Record<string, unknown>;
 }
 

@@ -22,10 +22,10 @@ export const notFound = (): Failure => new Failure(404, ["This record could not 
 export const wrongMethod = (): Failure => failure(405, "Method not allowed");
 export const tooLarge = (error: string): Failure => failure(413, error);
 export const unprocessable = (error: string): Failure => failure(422, error);
-/** Every limit is per second. */
+/** Sent over a rate limit; every limit is per second. */
 export const tooMany = (): Failure => new Failure(429, { error: "Too many requests" }, { "retry-after": "1" });
 
-/** Files can be sent again. */
+/** Sent if the file store is unavailable; the upload can be repeated. */
 export const unavailable = (): Failure => new Failure(503, { error: "Files can't be stored at the moment" }, { "retry-after": "5" });
 
 /** A temporary refusal. */

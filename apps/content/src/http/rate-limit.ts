@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { tooMany } from "./failure.ts";
 
-/** Counts one request of a token. @throws 429 if it has used this second's requests */
+/** Counts one request of a token. @throws 429 over the token's limit for this second */
 export type TokenLimit = (token: string, requestsPerSecond: number | null) => Promise<void> | undefined;
 
 /**

@@ -21,8 +21,8 @@ export function idOf(http: Http, name = "id"): number {
 const LONGEST_NAME = 80;
 
 /**
- * Returns the manager with the name of who writes, from the header `x-author` (percent-encoded). Everybody who writes may manage the
- * space, so the name is trusted.
+ * Returns the manager with the author from the header `x-author` (percent-encoded). Everyone who can write may manage the space, so the
+ * name is trusted.
  */
 export function byAuthor(http: Http, manager: Manager): Manager {
   const sent = http.req.header("x-author") ?? "";

@@ -8,7 +8,7 @@ export interface Writer {
   /** Applies changes to this process's snapshot. */
   apply(changes: Change[]): Promise<void>;
   now(): Date;
-  /** The author, as versions name them; null if the caller gave no name. */
+  /** The author recorded in versions; null if the caller gave no name. */
   author?: string | null;
 }
 
@@ -48,7 +48,7 @@ export async function write<T>(writer: Writer, home: SpaceSnapshot, work: (writi
       return value;
     })
     .catch(refuseTaken);
-  // The change is committed in any case; a failed read is logged there and retried.
+  // The change is committed in any case. A failed read is logged and retried there.
   await writer.apply(changes).catch(() => {});
   return value;
 }

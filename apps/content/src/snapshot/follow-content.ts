@@ -8,10 +8,10 @@ import type { Story } from "./story.ts";
 
 /** A public change; `fullSlugs` are a story's old and new ones, `moved` if it appeared, disappeared or changed them. */
 export interface PublicChange {
-  /** The spaces that it is in. */
+  /** The spaces that contain it. */
   spaces: Set<number>;
   stories: { id: number; uuid: string; fullSlugs: string[]; moved: boolean }[];
-  /** The affected pages are unknown: a datasource or the space itself changed. */
+  /** Set if the affected pages are unknown, because a datasource or the space itself changed. */
   everything?: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Parts {
   onApplied(change: PublicChange, isPublic: boolean): void;
 }
 
-/** So that a space of any size takes little memory beside its snapshot. */
+/** Small enough that reading a space needs little memory besides its snapshot. */
 const BATCH = 250;
 
 export interface Following {
@@ -44,7 +44,7 @@ export async function followContent(parts: Parts): Promise<Following> {
   const follower = await followChanges(parts.database, { from, concerns, onChanges, log: parts.log });
   return {
     snapshots,
-    // Sequential, so that an older read never replaces a newer one. The change log repeats what fails here.
+    // Runs one at a time, so that an older read never replaces a newer one. The change log repeats failed changes.
     apply: (changes) => follower.between(() => onChanges(changes)),
     catchUp: follower.catchUp,
     lagSeconds: follower.lagSeconds,
@@ -57,7 +57,7 @@ async function readSpace({ database: { query }, log }: Parts, snapshot: SpaceSna
   const { id } = snapshot.space;
   for (const component of await selectComponents(query, id)) snapshot.components.set(component.name, component);
   snapshot.datasources = await selectDatasources(query, id);
-  // By their ids, because a page of "the next stories after this one" makes PostgreSQL read and sort all of them each time.
+  // Reads by ids, because paging by "stories after this one" makes PostgreSQL read and sort all of them each time.
   const ids = await selectStoryIds(query, id);
   for (let at = 0; at < ids.length; at += BATCH) {
     for (const story of await selectStories(query, ids.slice(at, at + BATCH))) snapshot.put(story);
@@ -68,7 +68,8 @@ async function readSpace({ database: { query }, log }: Parts, snapshot: SpaceSna
 
 async function applyChanges(parts: Parts, snapshots: Snapshots, changes: Change[]): Promise<void> {
   const ids = (kind: string) => [...new Set(changes.filter((one) => one.kind === kind).map((one) => Number(one.entity)))];
-  // Reads a space's version before its stories: new content cached under an old version expires soon; the reverse never would.
+  // Reads a space's version before its stories: new content cached under an old version expires soon, while old content under a new version
+  // would not.
   const respaced = await applySpaces(parts, snapshots, ids("content_space"));
   const resourced = await applyParts(parts, snapshots, ids("content_component"), ids("content_datasource"));
   const spaces = new Set([...ids("content_space"), ...ids("content_component"), ...ids("content_datasource")]);
@@ -84,7 +85,7 @@ async function applyChanges(parts: Parts, snapshots: Snapshots, changes: Change[
   if (isPublic || touched) parts.onApplied(change, isPublic);
 }
 
-/** @returns whether anything is new; the change log repeats changes that this process has already applied */
+/** @returns whether anything changed; the change log repeats changes that this process has already applied */
 function applyStory(snapshots: Snapshots, id: number, story: Story | undefined, change: PublicChange): boolean {
   const home = story ? snapshots.ofSpace(story.spaceId) : snapshots.all().find((one) => one.byId(id));
   const known = home?.byId(id);

@@ -90,7 +90,7 @@ function selectRows(query: Query) {
     .select(sql<Content | null>`case when published is distinct from draft then published end`.as("publishedIfOther"));
 }
 
-/** A row as PostgreSQL writes it in JSON. */
+/** A row in PostgreSQL's JSON format. */
 interface StoryRow {
   id: number;
   uuid: string;
@@ -118,7 +118,7 @@ interface StoryRow {
   published_if_other: Content | null;
 }
 
-/** Reads all rows as one JSON value: parsing thousands of rows of two dozen columns takes several times as long. */
+/** Reads all rows as one JSON value, because parsing thousands of rows with two dozen columns takes several times as long. */
 async function readRows(query: Query, rows: ReturnType<typeof selectRows>): Promise<Story[]> {
   const { stories } = await query
     .selectFrom(rows.as("story"))

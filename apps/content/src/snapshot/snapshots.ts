@@ -5,7 +5,7 @@ export interface Caller {
   token: string;
   kind: TokenKind;
   space: SpaceSnapshot;
-  /** The limit of the delivery API; null for the configured one. */
+  /** The rate limit of the delivery API; null for the configured one. */
   requestsPerSecond: number | null;
 }
 

@@ -4,7 +4,7 @@ export interface NewSpace {
   id: number;
   name: string;
   domain: string;
-  /** A token without a number has the configured limit of delivery requests. */
+  /** A token without its own limit has the configured one. */
   tokens: { token: string; kind: TokenKind; requestsPerSecond?: number }[];
   /** Languages besides the default one. */
   languages: string[];

@@ -16,7 +16,6 @@ export async function raiseVersion(query: Query, id: number, now: Date): Promise
     .execute();
 }
 
-/** Returns a token of each kind that a space has. */
 export async function selectSpaceTokens(query: Query, spaceId: number): Promise<Partial<Record<TokenKind, string>>> {
   const rows = await query.selectFrom("content.token").select(["kind", "token"]).where("spaceId", "=", spaceId).orderBy("token").execute();
   return Object.fromEntries(rows.map(({ kind, token }) => [kind, token]));

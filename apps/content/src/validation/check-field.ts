@@ -7,7 +7,7 @@ import { isObject } from "./is-object.ts";
 
 type Check = (value: unknown, field: FieldSchema, place: Place, checking: Checking) => void;
 
-/** Returns a check with one message. */
+/** Returns a check with a fixed message. */
 const must =
   (holds: (value: unknown) => boolean, message: string): Check =>
   (value, _field, place, { faults }) => {
@@ -37,7 +37,7 @@ function isTable(value: unknown): boolean {
   );
 }
 
-/** Options from other sources (stories, a datasource) are not known here. */
+/** Options from other sources (stories, a datasource) can't be checked here. */
 function isOption(value: unknown, { options, source }: FieldSchema): boolean {
   if (!isText(value)) return false;
   return value === "" || !options || options.length === 0 || Boolean(source) || options.some((option) => option.value === value);

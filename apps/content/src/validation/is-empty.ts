@@ -12,7 +12,7 @@ export function isEmpty(value: unknown): boolean {
   return false;
 }
 
-/** Rich text is not empty if it has a character, picture, block or rule. */
+/** Returns whether rich text has a character, picture, block or rule. */
 function holdsSomething(node: unknown): boolean {
   if (!isObject(node)) return false;
   if (node.type === "text") return typeof node.text === "string" && node.text.trim() !== "";

@@ -2,7 +2,7 @@ import type { Envelope } from "@azulejo/contract";
 
 type Refusal = Extract<Envelope<never>, { success: false }>;
 
-/** The shop refused a call. `messages` are for the reader, in the language of the call; `fields` are by their path in its input. */
+/** The API refused a call. `messages` are for the user, in the language of the call; `fields` are by their path in its input. */
 export class CallRefused extends Error {
   override name = "CallRefused";
   readonly code: string;
@@ -19,12 +19,12 @@ export class CallRefused extends Error {
   }
 }
 
-/** The shop did not answer, so nobody knows whether the call arrived. */
+/** There was no response, so nobody knows whether the call arrived. */
 export class NoAnswer extends Error {
   override name = "NoAnswer";
 }
 
-/** Nobody is signed in, or no longer. */
+/** Nobody is signed in, or the session has ended. */
 export class SignedOut extends Error {
   override name = "SignedOut";
 }

@@ -4,7 +4,7 @@ import { CallRefused, NoAnswer, SignedOut } from "./call-failures.ts";
 import { type CallInput, type CallName, type CallValue, isRead, pathOf } from "./calls.ts";
 
 interface Options {
-  /** The same for each repetition of one press, so that the shop acts once. */
+  /** The same for each repetition of one button press, so that the API acts only once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 }

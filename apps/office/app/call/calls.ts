@@ -9,7 +9,7 @@ export type CallValue<Name extends CallName> = ValueOf<Calls[Name]>;
 
 declare const OFFICE_READS: readonly string[];
 
-/** Says whether a call is made with GET. The build reads the contract for this, so that its schemas stay out of the browser's files. */
+/** Returns whether a call is made with GET. The build reads this from the contract, so that its schemas aren't in the browser's files. */
 export const isRead = (name: CallName): boolean => OFFICE_READS.includes(`office/${pathOf(name)}`);
 
 /** Returns the path of a call below `/office/api/`. */

@@ -1,7 +1,7 @@
 import { Notice } from "@azulejo/ui/notice.tsx";
 import type { Failure } from "./use-call.ts";
 
-/** Why something was not done; announced at once. */
+/** Why an action failed; announced immediately by screen readers. */
 export function FailureNotice({ failure }: { failure: Failure | null }) {
   if (!failure) return null;
   return (

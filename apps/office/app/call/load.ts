@@ -15,10 +15,13 @@ export function pathLeadingBack(path: string, url: string): string {
   return to === "/" || to === "" ? path : `${path}?to=${encodeURIComponent(to)}`;
 }
 
-/** Returns the address that a page outside the frame leads back to: of the office only, because a link must not lead elsewhere. */
+/**
+ * Returns the address that a page outside the frame leads back to; only addresses of the office, because a link must not redirect
+ * elsewhere.
+ */
 export const addressIn = (to: string | null): string => (to && /^\/(?![/\\])/.test(to) ? to : "/");
 
-/** Waits for what a page reads; whoever isn't signed in is sent to the sign-in page first. */
+/** Waits for a page's data; redirects a user who isn't signed in to the sign-in page. */
 export async function orSignIn<Value>(reading: Promise<Value>, request: Request): Promise<Value> {
   try {
     return await reading;
@@ -28,6 +31,6 @@ export async function orSignIn<Value>(reading: Promise<Value>, request: Request)
   }
 }
 
-/** Makes a call for a page's loader; whoever isn't signed in is sent to the sign-in page first. */
+/** Makes a call for a page's loader; redirects a user who isn't signed in to the sign-in page. */
 export const load = <Name extends CallName>(name: Name, input: CallInput<Name>, request: Request): Promise<CallValue<Name>> =>
   orSignIn(callOffice(name, input, { signal: request.signal }), request);

@@ -9,10 +9,10 @@ const MINUTE_MS = 60_000;
 /** Opens a file of the shop in a new tab. */
 export const openFile = (file: ShopFile): void => follow(file, { target: "_blank", rel: "noopener" });
 
-/** Has the browser save a file of the shop under its name. */
+/** Makes the browser save a file of the shop under its name. */
 export const saveFile = (file: ShopFile & { name: string }): void => follow(file, { download: file.name });
 
-/** Opens a paper of the shop by its link in a new tab. */
+/** Opens a document of the shop by its link in a new tab. */
 export const openLink = ({ url }: { url: string }): void => {
   const link = document.createElement("a");
   Object.assign(link, { href: url, target: "_blank", rel: "noopener" });

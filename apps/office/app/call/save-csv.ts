@@ -1,9 +1,9 @@
 import { saveFile } from "./open-file.ts";
 
-/** Spreadsheets take a file without this mark for another encoding. */
+/** Without this byte order mark, spreadsheets assume another encoding. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Saves a table as a CSV file. Text that a spreadsheet would run as a formula is defused; numbers stay numbers. */
+/** Saves a table as a CSV file. Text that a spreadsheet would run as a formula is escaped; numbers stay numbers. */
 export async function saveCsv(name: string, header: string[], rows: (string | number)[][]): Promise<void> {
   const { stringify } = await import("csv-stringify/browser/esm/sync");
   const cast = { number: (value: number) => ({ value: String(value), escape_formulas: false }) };

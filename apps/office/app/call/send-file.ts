@@ -7,14 +7,14 @@ import { type CallName, type CallValue, pathOf } from "./calls.ts";
 export type FileCall = Extract<CallName, `upload${string}`>;
 
 interface Options {
-  /** Further fields of the form. */
+  /** Additional fields of the form. */
   fields?: Readonly<Record<string, string>>;
-  /** Called with the share that is sent, from 0 to 1. */
+  /** Called with the fraction that has been sent, from 0 to 1. */
   onProgress(share: number): void;
   signal: AbortSignal;
 }
 
-/** Sends a file to an office call. `fetch` doesn't tell how much has been sent, so this is the older request. @throws as `callOffice` does */
+/** Sends a file to an office call. It uses XMLHttpRequest, because `fetch` doesn't report upload progress. @throws as `callOffice` does */
 export function sendFile<Name extends FileCall>(
   name: Name,
   file: File,

@@ -12,7 +12,7 @@ export function onSessionEnd(handler: Ask): () => void {
   };
 }
 
-/** Makes a call. If the session has ended, asks for a new sign-in and repeats the call, so that nothing typed is lost. */
+/** Makes a call. If the session has ended, asks for a new sign-in and repeats the call, so that no entered data is lost. */
 export async function signedInCall<Value>(call: () => Promise<Value>): Promise<Value> {
   try {
     return await call();

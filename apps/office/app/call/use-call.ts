@@ -5,7 +5,7 @@ import { callOffice } from "./call-office.ts";
 import type { CallInput, CallName, CallValue } from "./calls.ts";
 import { signedInCall } from "./sign-in-again.ts";
 
-/** Why a call failed, in the reader's words. */
+/** Why a call failed, as messages for the user. */
 export interface Failure {
   code: string | null;
   messages: string[];
@@ -13,7 +13,7 @@ export interface Failure {
   fields: Record<string, string>;
 }
 
-/** Sends a button's call: it can't be sent twice at once, and a repetition after no answer has the same key. */
+/** Sends a button's call: it can't be sent twice at once, and a repetition after no response has the same idempotency key. */
 export function useCall<Name extends CallName>(name: Name) {
   const t = useText();
   const [isSending, setSending] = useState(false);
@@ -27,7 +27,7 @@ export function useCall<Name extends CallName>(name: Name) {
     throw error;
   };
 
-  /** @returns the answer; null after a failure, which is in `failure` */
+  /** @returns the response; null after a failure, which is in `failure` */
   const send = async (input: CallInput<Name>): Promise<CallValue<Name> | null> => {
     const { current } = press;
     if (current.isUnderWay) return null;
@@ -42,7 +42,7 @@ export function useCall<Name extends CallName>(name: Name) {
       current.input = "";
       return value;
     } catch (error) {
-      // A refusal is final for its key; only what got no answer is repeated with the same one.
+      // A refusal is final for its key; only a call without response is repeated with the same key.
       if (error instanceof CallRefused) current.input = "";
       setFailure(toFailure(error));
       return null;

@@ -5,7 +5,7 @@ import { useText } from "../i18n/text.ts";
 
 type Limits = Pick<NumberLimits, "min" | "max">;
 
-/** Returns a function that words why a typed whole number is not taken; empty for a valid one. */
+/** Returns a function that explains why a typed whole number is invalid; empty for a valid one. */
 export function useNumberWords() {
   const t = useText();
   return (typed: string, { min = 0, max = Number.MAX_SAFE_INTEGER }: Limits): string => {
@@ -14,7 +14,7 @@ export function useNumberWords() {
   };
 }
 
-/** Lets the browser say beside a field what can't be taken of it, before its form is sent. */
+/** Makes the browser show a field's error beside it before its form is sent. */
 function useChecked(limits: Limits) {
   const wordsOf = useNumberWords();
   return {

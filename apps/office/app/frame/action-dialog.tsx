@@ -7,12 +7,12 @@ import { useText } from "../i18n/text.ts";
 
 interface Props {
   title: string;
-  /** The button that does it. */
+  /** The label of the button. */
   confirm: string;
   children: ReactNode;
   isSending: boolean;
   failure: Failure | null;
-  /** Sends it. @returns whether it was done, which closes the dialog */
+  /** Sends the form. @returns whether it succeeded, which closes the dialog */
   onConfirm(form: FormData): Promise<boolean>;
   onClose(): void;
   place?: "center" | "side";
@@ -29,7 +29,7 @@ export function ActionDialog({ title, confirm, children, isSending, failure, onC
   }, []);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Closed first, so that the browser gives the focus back to the button that opened it.
+    // The dialog is closed first, so that the browser returns the focus to the button that opened it.
     if (await onConfirm(new FormData(event.currentTarget))) dialog.current?.close();
   };
   return (

@@ -4,7 +4,7 @@ import { useText } from "../i18n/text.ts";
 
 const Announce = createContext<(words: string) => void>(() => undefined);
 
-/** Returns a function that says what was done, for everybody to see and for screen readers. */
+/** Returns a function that shows a message about a result, and announces it to screen readers. */
 export const useAnnounce = (): ((words: string) => void) => useContext(Announce);
 
 export function AnnouncementProvider({ children }: { children: ReactNode }) {

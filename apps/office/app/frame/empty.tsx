@@ -1,4 +1,4 @@
-/** The explanation in place of an empty list. */
+/** Explains why a list is empty. */
 export function Empty({ title, children }: { title: string; children: string }) {
   return (
     <p className="empty">

@@ -1,6 +1,6 @@
 import { PageFault } from "./page-fault.tsx";
 
-/** Takes the place of the whole office, when not even the frame could be read. */
+/** Shown in place of the whole office if not even the frame's data could be read. */
 export function FrameFault() {
   return (
     <main id="page" className="alone">

@@ -1,4 +1,4 @@
-/** The frame while the first page is read. */
+/** The frame while the first page is loading. */
 export function FrameSkeleton() {
   return (
     <div aria-hidden="true">

@@ -3,7 +3,7 @@ import { other, setLanguage, useLanguage } from "../i18n/language.ts";
 import { loadMessages } from "../i18n/load-messages.ts";
 import { useText } from "../i18n/text.ts";
 
-/** Shows the office in the other language, named in that language, without losing what is typed. */
+/** Switches the office to the other language, whose name it shows, without losing entered data. */
 export function LanguageSwitch({ reloads = true }: { reloads?: boolean }) {
   const t = useText();
   const { revalidate } = useRevalidator();
@@ -11,7 +11,7 @@ export function LanguageSwitch({ reloads = true }: { reloads?: boolean }) {
   const change = async () => {
     await loadMessages(target);
     setLanguage(target);
-    // Names of products come from the shop in one language.
+    // Names of products come from the API in one language only.
     if (reloads) await revalidate();
   };
   return (

@@ -4,13 +4,13 @@ import { useEffect, useRef } from "react";
 import { useText } from "../i18n/text.ts";
 
 interface Props {
-  /** The unsaved changes in words. */
+  /** Text that describes the unsaved changes. */
   text: string;
   onStay(): void;
   onLeave(): void;
 }
 
-/** Asks before what was typed is lost. */
+/** Asks before entered data is lost. */
 export function LeaveDialog({ text, onStay, onLeave }: Props) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -4,7 +4,7 @@ import { CallRefused, NoAnswer } from "../call/call-failures.ts";
 import { type Text, useText } from "../i18n/text.ts";
 import { PageHeading } from "./page-heading.tsx";
 
-/** Takes the place of a page that could not be read, inside the frame. */
+/** Shown inside the frame in place of a page whose data couldn't be read. */
 export function PageFault() {
   const t = useText();
   const error = useRouteError();

@@ -5,7 +5,7 @@ import type { HelpTopic } from "./help/help-topics.ts";
 
 interface Props {
   title: string;
-  /** An explanation of the page's words. */
+  /** A help topic that explains the page's terms. */
   help?: HelpTopic;
   /** Beside the heading. */
   children?: ReactNode;
@@ -13,7 +13,7 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** The head of a page; its title is also the tab's. */
+/** The header of a page; its title is also that of the browser tab. */
 export function PageHeading({ title, help, children, actions }: Props) {
   const t = useText();
   const name = t("frame.name");

@@ -5,7 +5,7 @@ import type { sectionsFor } from "./sections.ts";
 import { SignOutButton } from "./sign-out-button.tsx";
 import { useStaff } from "./staff.ts";
 
-/** The sections on a screen without room for the rail. */
+/** The sections on a screen that is too small for the side rail. */
 export function PhoneMenu({ groups, onChoose }: { groups: ReturnType<typeof sectionsFor>; onChoose(): void }) {
   const t = useText();
   const { email } = useStaff();

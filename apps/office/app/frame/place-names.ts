@@ -5,7 +5,7 @@ import { currentLanguage, type Language } from "../i18n/language.ts";
 let reading: { language: Language; done: Promise<void> } | null = null;
 let places: readonly OfficePlace[] = [];
 
-/** Reads the names of the shop's places, once for each language. Without them pages show codes. */
+/** Reads the names of the shop's places, once per language. If that fails, pages show codes. */
 export function readPlaces(): Promise<void> {
   const language = currentLanguage();
   if (reading?.language !== language) reading = { language, done: read() };
@@ -25,5 +25,5 @@ const read = (): Promise<void> =>
 /** Returns the places that have been read, by name. */
 export const listedPlaces = (): readonly OfficePlace[] => places;
 
-/** Returns how people call a place; its code for one that is no longer listed. */
+/** Returns a place's name; its code for one that is no longer listed. */
 export const nameOfPlace = (code: string): string => places.find((place) => place.code === code)?.name ?? code;

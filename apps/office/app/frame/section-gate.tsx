@@ -4,7 +4,7 @@ import { PageHeading } from "./page-heading.tsx";
 import { sections } from "./sections.ts";
 import { useMay } from "./staff.ts";
 
-/** The page, or why a section stays closed to this role: some first pages ask before they call anything that could refuse. */
+/** The page, or why the user's role has no access to its section: some pages render before they make a call that could be refused. */
 export function SectionGate() {
   const t = useText();
   const may = useMay();

@@ -7,7 +7,7 @@ interface Props {
   onChoose?(): void;
 }
 
-/** Links to the sections, with the keys that go there. */
+/** Links to the sections, with their keys. */
 export function SectionLinks({ groups, onChoose }: Props) {
   const t = useText();
   return groups.map((group) => (

@@ -8,7 +8,7 @@ export interface SectionPage {
   path: string;
   label: MessageKey;
   right: StaffRight;
-  /** Only for staff who aren't limited to stores. */
+  /** Only for staff who aren't limited to certain stores. */
   allStores?: boolean;
 }
 

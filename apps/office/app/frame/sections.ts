@@ -7,13 +7,13 @@ interface Section {
   label: MessageKey;
   /** Typed after `g`. */
   key: string;
-  /** Without it the section isn't shown; null for everybody. */
+  /** The right needed to see the section; null if everybody sees it. */
   right: StaffRight | null;
-  /** Only for staff who aren't limited to stores. */
+  /** Only for staff who aren't limited to certain stores. */
   allStores?: boolean;
 }
 
-/** The rail's sections, in groups. */
+/** The side rail's sections, in groups. */
 export const sections: readonly (readonly Section[])[] = [
   [
     { path: "/", label: "section.today", key: "t", right: null },
@@ -40,7 +40,7 @@ export const sections: readonly (readonly Section[])[] = [
   ],
 ];
 
-/** Returns the sections that a staff member may open, in their groups. */
+/** Returns the sections that a staff member has access to, in their groups. */
 export const sectionsFor = ({ rights, stores }: Pick<OfficeStaff, "rights" | "stores">): Section[][] =>
   sections
     .map((group) => group.filter(({ right, allStores }) => (right === null || rights.includes(right)) && (!allStores || stores === null)))

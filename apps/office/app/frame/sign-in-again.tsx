@@ -6,7 +6,7 @@ import { onSessionEnd } from "../call/sign-in-again.ts";
 import { useText } from "../i18n/text.ts";
 import { forgetStaff } from "./staff.ts";
 
-/** Asks whoever's session has ended to sign in above the page, which stays as it is. */
+/** Asks a user whose session has ended to sign in, above the page, which stays unchanged. */
 export function SignInAgain() {
   const t = useText();
   const { revalidate } = useRevalidator();

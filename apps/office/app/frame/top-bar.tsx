@@ -38,7 +38,7 @@ export function TopBar({ search, isMenuOpen, onMenu }: Props) {
   );
 }
 
-/** Finds orders by anything that staff know of them; an order's number leads straight to it. */
+/** Searches orders by any of their details; an order's number leads directly to the order. */
 function OrderSearch({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const t = useText();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ interface States<Value> {
   past: readonly Value[];
   now: Value;
   future: readonly Value[];
-  /** Joins changes with the same name that follow each other: the letters typed into one field are undone together. */
+  /** Name by which consecutive changes are combined: the letters typed into one field are undone together. */
   joined: string | null;
 }
 

@@ -21,7 +21,7 @@ export const signed = (change: number, language: Language): string => signs[lang
 
 export const figure = (units: number, language: Language): string => figures[language].format(units);
 
-/** @param share 1 is all of it */
+/** @param share a fraction; 1 is 100% */
 export const percent = (share: number, language: Language): string => percents[language].format(share);
 
 /** Formats a tax rate exactly. @param ppm in millionths */

@@ -9,7 +9,7 @@ export const other: Record<Language, Language> = { en: "es", es: "en" };
 let current: Language = "en";
 const listeners = new Set<() => void>();
 
-/** The language that the browser remembers, else the one that it prefers. */
+/** Returns the language stored in the browser, else the one that the browser prefers. */
 export function preferredLanguage(): Language {
   const kept = localStorage.getItem(KEY);
   if (kept === "en" || kept === "es") return kept;
@@ -18,7 +18,7 @@ export function preferredLanguage(): Language {
 
 export const currentLanguage = (): Language => current;
 
-/** Shows the office in a language whose messages have been loaded, and remembers it. */
+/** Switches the office to a language whose messages have been loaded, and stores the choice. */
 export function setLanguage(language: Language): void {
   current = language;
   document.documentElement.lang = language;

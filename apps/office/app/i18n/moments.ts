@@ -13,7 +13,7 @@ function formatOf(language: Language, timeZone: string, hasYear: boolean): Intl.
   return known;
 }
 
-/** Formats a moment by the shop's clock, with the year if it isn't this one: `Nov 19, 3:42 PM`. */
+/** Formats a time in the shop's time zone, with the year if it isn't the current one: `Nov 19, 3:42 PM`. */
 export function moment(at: string, language: Language, now: Date = new Date()): string {
   const zone = shopZone();
   const date = new Date(at);

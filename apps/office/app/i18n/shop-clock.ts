@@ -1,9 +1,9 @@
-/** Day and time in a place, as a field of type `datetime-local` writes it: `2026-11-25T15:42`. */
+/** Local date and time in the format of a `datetime-local` field: `2026-11-25T15:42`. */
 type WallTime = string;
 
 let zone = "UTC";
 
-/** Sets the shop's time zone: all times of the office are the shop's, wherever its reader is. */
+/** Sets the shop's time zone: the office shows all times in it, wherever its user is. */
 export function setShopZone(timezone: string): void {
   zone = timezone;
 }
@@ -18,7 +18,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return known;
 }
 
-/** Returns the time on the clocks of a time zone, to the minute. */
+/** Returns the local time in a time zone, to the minute. */
 export const wallTime = (at: Date, timeZone: string = zone): WallTime => formatOf(timeZone).format(at).replace(" ", "T").slice(0, 16);
 
 const MINUTE_MS = 60_000;
@@ -26,8 +26,8 @@ const DAY_MS = 86_400_000;
 const asUtc = (wall: WallTime): number => Date.parse(`${wall}:00Z`);
 
 /**
- * Returns the moment at which the clocks of a time zone show a time; of two, the first. A time that a change of clocks leaves out is the
- * moment as long after the change. Null for what is no time.
+ * Returns the moment at which clocks in a time zone show a time; if there are two, the first. For a time that a change to daylight saving
+ * skips, the moment that is as long after the change. Null for an invalid time.
  */
 export function momentOfWall(wall: WallTime, timeZone: string = zone): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(wall)) return null;

@@ -12,10 +12,10 @@ export function keepMessages(language: Language, messages: Compiled): void {
   loaded[language] = messages;
 }
 
-/** Returns a message with its values filled in. A missing message shows its key, which the tests detect. */
+/** Returns a message with its values filled in. If a message is missing, returns its key, which the tests detect. */
 export const text = (language: Language, key: MessageKey, values: Values = {}): string => loaded[language]?.[key]?.(values) ?? key;
 
-/** Looks up a key built from data (a carrier's service, an event) that may have no message. */
+/** Returns the message for a key built from data (a carrier's service, an event), which may not exist. */
 export const textOr = (language: Language, key: string, fallback: string, values: Values = {}): string =>
   loaded[language]?.[key]?.(values) ?? fallback;
 

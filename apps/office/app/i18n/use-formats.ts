@@ -3,21 +3,21 @@ import { figure, list, percent, rate, signed } from "./figures.ts";
 import { useLanguage } from "./language.ts";
 import { moment, weekday } from "./moments.ts";
 
-/** Formats of amounts, days and moments in the reader's language. */
+/** Returns functions that format amounts, dates and times in the user's language. */
 export function useFormats() {
   const language = useLanguage();
   return {
     money: (cents: number, currency?: string) => money(cents, language, currency),
     day: (date: string) => day(date, language),
-    /** The weekday of a date, in full. */
+    /** Returns the weekday of a date, in full. */
     weekday: (date: string) => weekday(date, language),
     shortDay: (date: string) => shortDay(date, language),
     moment: (at: string) => moment(at, language),
-    /** A change of units with its sign. */
+    /** Formats a change of units with its sign. */
     signed: (units: number) => signed(units, language),
     month: (date: string) => month(date, language),
     percent: (share: number) => percent(share, language),
-    /** A tax rate in millionths. */
+    /** Formats a tax rate in millionths. */
     rate: (ppm: number) => rate(ppm, language),
     figure: (units: number) => figure(units, language),
     list: (words: readonly string[]) => list(words, language),

@@ -1,15 +1,18 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 
-/** Known here and on no list of common passwords. */
+/** Breached passwords that are on no list of common ones. */
 export const BREACHED = ["seven copper lanterns drifting", "sandbox breach of a long phrase"];
 
 const hashOf = (password: string): string => createHash("sha1").update(password).digest("hex").toUpperCase();
 
-/** Lines of other hashes, which the vendor adds so that the length of an answer says nothing. */
+/** Returns hashes that don't match, which the vendor adds so that the length of a response reveals nothing. */
 const padding = (prefix: string): string[] => [1, 2, 3].map((number) => `${hashOf(`${prefix}${number}`).slice(5)}:0`);
 
-/** Simulates the range API of Have I Been Pwned: the first five digits of a hash give the rest of all that begin so, with their counts. */
+/**
+ * Simulates the range API of Have I Been Pwned: for the first five digits of a hash it returns the other digits of all hashes with this
+ * prefix, and their counts.
+ */
 export function createBreaches(): Hono {
   const app = new Hono();
   app.get("/range/:prefix", (c) => {

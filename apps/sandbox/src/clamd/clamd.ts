@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from "node:net";
 
-/** The harmless text that every scanner reports (EICAR), in two parts, so that this file isn't reported. */
+/** The EICAR test text, which every scanner reports, in two parts, so that this file isn't reported. */
 export const TEST_VIRUS = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 /** A stream with this text is never answered. */
 export const SLOW = "slow scan";
@@ -12,7 +12,7 @@ export interface RunningClamd {
   close(): Promise<void>;
 }
 
-/** Simulates clamd: its INSTREAM command on TCP, with commands that end in a zero byte. */
+/** Simulates clamd's INSTREAM command over TCP, for commands that end in a zero byte. */
 export async function startClamd(): Promise<RunningClamd> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -39,14 +39,14 @@ export async function startClamd(): Promise<RunningClamd> {
 
 const COMMAND = Buffer.from("zINSTREAM\0");
 
-/** Reads the command and the parts after it, each with its length before it, as they arrive. */
+/** Parses the command and the chunks after it, each with its length, as they arrive. */
 function createStream() {
   let rest = Buffer.alloc(0);
   let hasCommand = false;
   let size = 0;
   const parts: Buffer[] = [];
   return {
-    /** @returns null while the stream goes on, or for ever if it is slow */
+    /** @returns null while the stream continues, or always for a slow scan */
     take(bytes: Buffer): string | null {
       rest = Buffer.concat([rest, bytes]);
       if (!hasCommand && rest.length < COMMAND.length) return null;
@@ -60,7 +60,7 @@ function createStream() {
         if (length === 0) return verdictOn(Buffer.concat(parts), size);
         if (rest.length < 4 + length) return null;
         size += length;
-        // Beyond the limit nothing is looked at any more.
+        // Data beyond the limit is ignored.
         if (size <= MOST_BYTES) parts.push(rest.subarray(4, 4 + length));
         rest = rest.subarray(4 + length);
       }

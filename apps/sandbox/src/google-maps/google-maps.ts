@@ -3,7 +3,7 @@ import { GOOGLE_MAPS_SCRIPT } from "./script.ts";
 
 const open = { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin", "cache-control": "no-cache" };
 
-/** Places that the search knows, by a word in their name. */
+/** Places found by the search, by a word in their name. */
 const places: Record<string, { lat: number; lng: number }> = {
   "sutro tower": { lat: 37.7552, lng: -122.4528 },
   "balboa park": { lat: 32.7341, lng: -117.1446 },

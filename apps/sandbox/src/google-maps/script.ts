@@ -1,4 +1,4 @@
-/** The part of the vendor's script that a shop uses: the maps, core and places libraries, drawn as a plain grid of streets. */
+/** The parts of the vendor's script that a shop uses: the maps, core and places libraries, with a plain grid of streets. */
 export const GOOGLE_MAPS_SCRIPT = `(() => {
 "use strict";
 const address = new URL(document.currentScript.src);

@@ -70,7 +70,10 @@ export function createIdentity({ publicUrl, allowedOrigins, identity, clock }: S
   }
 }
 
-/** One real provider sends the name beside the token: in the posted form, only the first time, if requested. */
+/**
+ * Returns whether to send a person's name. One real provider sends it beside the token: in the posted form, only the first time, if
+ * requested.
+ */
 function namesOnce(): (person: TestPerson, request: AuthorizationRequest) => Record<string, string> {
   const named = new Set<string>();
   return ({ subject, givenName, surname }, { mode, scopes }) => {

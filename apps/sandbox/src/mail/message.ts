@@ -19,7 +19,6 @@ export interface StoredMail {
   raw: Buffer;
 }
 
-/** A parsed message. */
 export interface ParsedMail {
   headers: { name: string; value: string }[];
   from: string;
@@ -39,7 +38,6 @@ function bytesOf(content: ArrayBuffer | Uint8Array | string): Buffer {
   return content instanceof Uint8Array ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
 }
 
-/** Parses a raw message. */
 export async function parseMail(raw: Uint8Array): Promise<ParsedMail & { subject: string }> {
   const mail = await PostalMime.parse(raw);
   const parts = mail.attachments.map((part) => {

@@ -45,7 +45,7 @@ export function findDispute({ store }: PayPalWorld, id: string): Dispute {
   return found;
 }
 
-/** Answers the disputes of a capture; like the vendor's list, without how they ended. */
+/** Returns the disputes of a capture; like the vendor's list, without their outcomes. */
 export function listDisputes({ store }: PayPalWorld, query: Record<string, string>): object {
   const wanted = query["disputed_transaction_id"];
   const items = store.disputes

@@ -29,14 +29,14 @@ interface Transmission {
   id: string;
   time: string;
   webhookId: string;
-  /** The event, as JSON without spaces. */
+  /** The event as JSON without spaces. */
   event: string;
 }
 
 const digest = (secret: string, { id, time, webhookId, event }: Transmission): string =>
   createHmac("sha256", secret).update(`${id}|${time}|${webhookId}|${event}`).digest("base64");
 
-/** The headers of a delivery. The vendor signs with a key of its own; only its own endpoint verifies this one. */
+/** Returns a delivery's headers. The vendor signs with its own key; this signature is verified by the sandbox's own endpoint. */
 export function transmissionHeaders(world: PayPalWorld, payload: string): Record<string, string> {
   const { clientSecret, webhookId } = world.settings.paypal;
   const [id, time] = [crypto.randomUUID(), timeOf(world)];

@@ -1,6 +1,6 @@
 import type { Link } from "./objects.ts";
 
-/** A refusal in the vendor's form. */
+/** An error response in the vendor's form. */
 export class PayPalFailure extends Error {
   readonly status: number;
   readonly body: { name: string; message: string; details?: { issue: string; description: string }[]; links?: Link[] };

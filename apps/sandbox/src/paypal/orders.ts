@@ -97,7 +97,7 @@ export function approve(world: PayPalWorld, stored: StoredOrder, buyer: BuyerKey
   emitEvent(world, "CHECKOUT.ORDER.APPROVED", object);
 }
 
-/** Captures an approved order as its buyer's behavior says. */
+/** Captures an approved order with the result of its test buyer. */
 export function captureOrder(world: PayPalWorld, call: PayPalCall): object {
   const stored = findOrder(world, call.target);
   const { status } = stored.object;

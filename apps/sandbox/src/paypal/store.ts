@@ -13,7 +13,7 @@ export interface StoredOrder {
   cancelUrl: string;
   locale: string;
   brandName: string;
-  /** The buyer who approved it last. */
+  /** The buyer of the last approval. */
   buyer: BuyerKey | null;
 }
 

@@ -1,17 +1,17 @@
-/** How a payment goes that a test buyer approves. */
+/** The result of payments by a test buyer. */
 export interface BuyerBehavior {
   key: string;
   name: string;
   about: { en: string; es: string };
   /** The outcome of the capture. */
   outcome: "completed" | "pending" | "declined" | "refused";
-  /** The answer comes late. */
+  /** Delays the response. */
   waitMs?: number;
-  /** The connection breaks after the capture: once for each order, or always. */
+  /** Whether the connection breaks after the capture: once per order, or always. */
   drops?: "once" | "always";
 }
 
-/** The buyers that one can be in the approval window. */
+/** The buyers to choose from in the approval window. */
 export const TEST_BUYERS = [
   { key: "pays", name: "Paula Reyes", about: { en: "Pays at once", es: "Paga de inmediato" }, outcome: "completed" },
   {

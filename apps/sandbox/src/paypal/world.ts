@@ -8,7 +8,7 @@ export interface PayPalWorld {
   settings: SandboxSettings;
   store: PayPalStore;
   deliveries: Deliveries;
-  /** Access tokens by value, with the moment at which each ends. */
+  /** Access tokens by value, with their expiry. */
   tokens: Map<string, number>;
   /** Whether the browser script can be loaded. */
   script: "on" | "off";
@@ -30,10 +30,10 @@ export interface PayPalCall {
 
 const LETTERS = "0123456789ABCDEFGHJKLMNPRSTUVWXY";
 
-/** Returns a new id of the vendor's shape, such as `5O190127TN364715T`. */
+/** Returns a new id in the vendor's format, such as `5O190127TN364715T`. */
 export const newId = (length = 17): string => [...randomBytes(length)].map((byte) => LETTERS[byte % LETTERS.length]).join("");
 
-/** The time as the vendor writes it: in whole seconds. @param after a moment that it has to lie behind */
+/** Returns the time in the vendor's format, in whole seconds. @param after the result is later than this */
 export function timeOf({ settings }: PayPalWorld, after?: string): string {
   const least = after === undefined ? 0 : Date.parse(after) + 1000;
   return new Date(Math.max(settings.clock.now(), least)).toISOString().replace(/\.\d+Z$/, "Z");

@@ -1,4 +1,4 @@
-/** How the next requests are answered: after a while, not at all, or with half of a file. */
+/** Responses to the next requests: delayed, failed, or with half of a file. */
 export const FAULTS = ["slow", "busy", "truncated"] as const;
 export type Fault = (typeof FAULTS)[number];
 

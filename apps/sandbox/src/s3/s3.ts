@@ -8,8 +8,8 @@ const statuses: Record<string, number> = { NoSuchKey: 404, SlowDown: 503 };
 const PAGE = 1000;
 
 /**
- * Simulates a store with the S3 protocol, in memory: objects at `/{bucket}/{key}`, every bucket exists. The list that is posted to
- * `/-/faults` names how the next requests are answered.
+ * Simulates an S3 store in memory: objects at `/{bucket}/{key}`, every bucket exists. A list posted to `/-/faults` determines the responses
+ * to the next requests.
  */
 export function createS3(): Hono {
   const buckets = new Map<string, Map<string, Uint8Array>>();
@@ -53,7 +53,7 @@ async function answer(request: Request, objects: Map<string, Uint8Array>, key: s
   return isTruncated ? truncated(bytes) : new Response(bytes as Uint8Array<ArrayBuffer>);
 }
 
-/** Answers ListObjectsV2; the continuation token is the last key of the page before. */
+/** Returns a ListObjectsV2 response; the continuation token is the last key of the previous page. */
 function listing(objects: Map<string, Uint8Array>, asked: URLSearchParams): Response {
   const after = asked.get("continuation-token") ?? "";
   const left = [...objects].filter(([key]) => key > after).sort(([a], [b]) => (a < b ? -1 : 1));

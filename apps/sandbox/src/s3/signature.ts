@@ -9,7 +9,7 @@ const ALGORITHM = "AWS4-HMAC-SHA256";
 /** Like the vendor's, a signature is valid for a quarter of an hour. */
 const VALID_MS = 15 * 60_000;
 
-/** Returns the vendor's error code for a request whose Signature Version 4 is missing, expired or wrong; null for a valid one. */
+/** Returns the vendor's error code for a request whose Signature Version 4 is missing, expired or invalid; null for a valid one. */
 export function faultOfSignature(request: Request, keys: Keys, now: number): string | null {
   const header = request.headers.get("authorization") ?? "";
   const parts = new RegExp(
@@ -30,7 +30,6 @@ const digest = (text: string): string => createHash("sha256").update(text).diges
 const keyed = (key: Buffer | string, text: string): Buffer => createHmac("sha256", key).update(text).digest();
 const momentOf = (stamp: string): number => Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"));
 
-/** The request as both sides sign it. */
 function canonical({ method, url, headers }: Request, signed: string[]): string {
   const { pathname, searchParams } = new URL(url);
   const query = [...searchParams]

@@ -19,7 +19,6 @@ const AUTHENTICATION_FAILED =
   "You can provide payment_method_data or a new PaymentMethod to attempt to " +
   "fulfill this PaymentIntent again.";
 
-/** The challenge page's address. */
 export function challengeAddress(world: StripeWorld, intent: PaymentIntent): string {
   const secret = encodeURIComponent(intent.client_secret);
   return `${world.settings.publicUrl()}/stripe/authenticate/${intent.id}?client_secret=${secret}`;
@@ -106,7 +105,7 @@ function noteEffects(world: StripeWorld, call: StripeCall, stored: StoredIntent,
   return world.store.intents.put({ ...stored, dropped: true });
 }
 
-/** The bank asks for every payment, or until the card was authenticated for later ones. */
+/** Returns whether the bank requires authentication: for every payment, or until the card has been authenticated for later ones. */
 function asksForAuthentication(method: StoredMethod): boolean {
   const { authentication } = behaviorByKey(method.behavior);
   return authentication === "always" || (authentication === "once" && method.authenticated !== true);

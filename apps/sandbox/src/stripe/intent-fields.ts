@@ -37,7 +37,7 @@ function choice(form: Form, key: string, allowed: readonly string[]): string | u
   throw invalidRequest(`Invalid ${key}: must be one of ${allowed.join(", ")}`, { param: key });
 }
 
-/** Newer versions of the API say which types are allowed, older ones which are offered. */
+/** Newer API versions specify allowed types, older ones offered types. */
 export function methodTypes(form: Form): string[] | undefined {
   const key = form["allowed_payment_method_types"] === undefined ? "payment_method_types" : "allowed_payment_method_types";
   const types = listOf(form, key);

@@ -40,7 +40,7 @@ export interface BankFacts {
 export interface PaymentMethod {
   id: string;
   object: "payment_method";
-  /** The data of a type is under its own name. */
+  /** A change of the shop's balance. */
   type: string;
   billing_details: BillingDetails;
   card?: CardFacts;

@@ -142,7 +142,7 @@ export function detachMethod(world: StripeWorld, call: StripeCall): PaymentMetho
   return detach(world, requireMethod(world, call.target));
 }
 
-/** Detaches a method for good. @throws 400 when no customer has it */
+/** Detaches a method permanently. @throws 400 if no customer has it */
 function detach(world: StripeWorld, stored: StoredMethod): PaymentMethod {
   if (stored.object.customer === null) {
     const message = "The payment method you provided is not attached to a customer so detachment is impossible.";

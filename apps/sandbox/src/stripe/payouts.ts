@@ -9,7 +9,7 @@ const DAY = 86_400;
 /** Business days from a payment to its payout, as for accounts in the US. */
 const AVAILABLE_AFTER = 2 * DAY;
 
-/** 2.9 percent and 30 cents of a card payment; 0.8 percent of a bank debit, at most 5 dollars. */
+/** Returns the fee: 2.9 percent and 30 cents of a card payment; 0.8 percent of a bank debit, at most 5 dollars. */
 const feeOf = (amount: number, isDebit: boolean): number =>
   isDebit ? Math.min(500, Math.round(amount * 0.008)) : Math.round(amount * 0.029) + 30;
 
@@ -23,7 +23,7 @@ interface Change {
   currency: string;
 }
 
-/** A transaction has the id of its cause, so that reading the balance twice names it the same. */
+/** A transaction's id derives from its cause, so that reading the balance again returns the same id. */
 function transactionOf({ source, type, category, amount, fee = 0, created, currency }: Change): BalanceTransaction {
   return {
     id: `txn_${type}_${source}`,
@@ -68,13 +68,13 @@ export function balanceOf({ store }: StripeWorld): BalanceTransaction[] {
   return [...charges, ...refunds, ...disputes].sort((a, b) => a.created - b.created);
 }
 
-/** Pays out what isn't in a payout yet and came before a moment, which the vendor does by itself every business day. */
+/** Creates a payout of all transactions before a time without one, as the vendor does every business day. */
 export function payOut(world: StripeWorld, before: number): StoredPayout | null {
   const paid = new Set([...world.store.payouts.records.values()].flatMap(({ transactions }) => transactions.map(({ id }) => id)));
   const transactions = balanceOf(world).filter(({ id, created }) => !paid.has(id) && created < before);
   const [first] = transactions;
   const amount = transactions.reduce((sum, { net }) => sum + net, 0);
-  // A balance below nothing waits for the next payments.
+  // A negative balance waits for the next payments.
   if (!first || amount <= 0) return null;
   const id = newId("po");
   const created = seconds(world);
@@ -96,7 +96,7 @@ export function payOut(world: StripeWorld, before: number): StoredPayout | null 
   return world.store.payouts.put({ id, object, transactions });
 }
 
-/** Returns all payouts, newest first. What came before today was paid out meanwhile. */
+/** Returns all payouts, newest first, after paying out everything before today. */
 export function payoutsOf(world: StripeWorld): Payout[] {
   const now = seconds(world);
   payOut(world, now - (now % DAY));

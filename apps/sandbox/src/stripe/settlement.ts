@@ -33,7 +33,7 @@ export function captureIntent(world: StripeWorld, call: StripeCall): PaymentInte
 /** POST /v1/payment_intents/{id}/cancel: releases the authorization. */
 export function cancelIntent(world: StripeWorld, call: StripeCall): PaymentIntent {
   const stored = requireIntent(world, call.target);
-  // A bank has its debit by then.
+  // Not in processing, because the bank has the debit by then.
   const cancelable = ["requires_payment_method", "requires_confirmation", "requires_action", "requires_capture"] as const;
   requireStatus(stored, "canceled", stored.debit === undefined ? [...cancelable, "processing"] : cancelable);
   const reason = textOf(call.form, "cancellation_reason") ?? null;

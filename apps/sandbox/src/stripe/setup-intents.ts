@@ -96,7 +96,6 @@ function succeed(world: StripeWorld, call: StripeCall, stored: StoredSetup, meth
   return done;
 }
 
-/** The challenge page's address. */
 export function setupChallengeAddress(world: StripeWorld, setup: SetupIntent): string {
   return `${world.settings.publicUrl()}/stripe/authenticate/${setup.id}?client_secret=${encodeURIComponent(setup.client_secret)}`;
 }
@@ -127,7 +126,7 @@ export function confirmSetup(world: StripeWorld, call: StripeCall): StoredSetup 
 
 const isAccount = ({ object }: StoredMethod): boolean => object.type === "us_bank_account";
 
-/** An account may have to show by a small deposit whose it is. */
+/** Confirms the setup of a bank account, which may need verification by a small deposit. */
 function confirmAccount(world: StripeWorld, call: StripeCall, stored: StoredSetup, method: StoredMethod): StoredSetup {
   requireMandate(call);
   if (!needsDeposit(method)) return succeed(world, call, stored, method);
@@ -135,7 +134,7 @@ function confirmAccount(world: StripeWorld, call: StripeCall, stored: StoredSetu
   return change(world, { ...stored, verifiesAt }, { next_action: depositAction(world, verifiesAt), status: "requires_action" });
 }
 
-/** Saves every account whose deposit has arrived. */
+/** Saves every account whose verification is due. */
 export function verifyDueSetups(world: StripeWorld, call: StripeCall): void {
   for (const { verifiesAt, ...stored } of [...world.store.setups.records.values()]) {
     const { payment_method: methodId, status } = stored.object;

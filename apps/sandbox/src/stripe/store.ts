@@ -26,7 +26,7 @@ export interface StoredMethod {
   detached?: boolean;
 }
 
-/** A bank debit on its way: what comes next, and when (milliseconds). */
+/** A pending bank debit: its next step, and when that is due (ms since 1970). */
 export interface BankDebit {
   phase: "verify" | "debit" | "return";
   dueAt: number;
@@ -39,14 +39,14 @@ export interface StoredIntent {
   /** Whether the connection has already been dropped once. */
   dropped: boolean;
   authenticated: boolean;
-  /** Missing unless the bank has yet to answer. */
+  /** Missing unless a bank has yet to answer. */
   debit?: BankDebit;
 }
 
 export interface StoredSetup {
   id: string;
   object: SetupIntent;
-  /** When the small deposit shows whose account it is (milliseconds). */
+  /** When the account's verification is due (ms since 1970). */
   verifiesAt?: number;
 }
 
@@ -70,7 +70,7 @@ export interface StoredCustomer {
   object: Customer;
 }
 
-/** A payout with what it pays out, which changes no more. */
+/** A payout with its transactions, which don't change. */
 export interface StoredPayout {
   id: string;
   object: Payout;

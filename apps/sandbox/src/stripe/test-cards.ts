@@ -7,10 +7,10 @@ export interface CardBehavior {
   token?: string;
   about: string;
   decline?: { code: string; decline_code: string; message: string };
-  /** Whether the bank authenticates every payment, or only until the card was set up for later ones. */
+  /** Whether the bank authenticates every payment, or only until the card has been set up for later ones. */
   authentication?: "always" | "once";
   slowMs?: number;
-  /** Whether the answer to the confirmation is lost the first time, or every time. */
+  /** Whether the response to the confirmation is lost the first time, or every time. */
   drops?: "once" | "always";
 }
 

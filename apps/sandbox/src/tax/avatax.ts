@@ -38,12 +38,12 @@ interface Asked {
 
 export interface AvaTaxDocument extends Asked {
   status: "Saved" | "Committed" | "Cancelled";
-  /** How often it was written again. */
+  /** The number of times it was overwritten. */
   version: number;
   totalTax: number;
 }
 
-/** Simulates AvaTax at `/api/v2`: transactions/create, createoradjust, get and void. Sales orders are answered and forgotten. */
+/** Simulates AvaTax at `/api/v2`: transactions/create, createoradjust, get and void. Sales orders are answered but not stored. */
 export function createAvaTax(documents: Map<string, AvaTaxDocument>, faults: TaxFaults): Hono {
   const app = new Hono();
   const expected = `Basic ${Buffer.from(`${AVATAX_KEYS.accountId}:${AVATAX_KEYS.licenseKey}`).toString("base64")}`;

@@ -1,6 +1,6 @@
 /**
- * How the next requests are answered. `slow`: after a while. `error`, `busy`: not at all. `broken`: with half of the answer. `lost`: they
- * take effect, but the answer is an error. `raised`: with other rates than before. The rest are answers that nobody should charge.
+ * Responses to the next requests. `slow`: delayed. `error`, `busy`: an error. `broken`: half of the response. `lost`: an error after taking
+ * effect. `raised`: higher rates than before. All others are answers that must not be charged.
  */
 export const TAX_FAULTS = [
   "slow",
@@ -19,7 +19,7 @@ export type TaxFault = (typeof TAX_FAULTS)[number];
 
 const SLOW_MS = 6000;
 
-/** The faults that wait, in the order in which they are met. */
+/** Pending faults, in the order in which they are used. */
 export class TaxFaults {
   private waiting: TaxFault[] = [];
   private slowMs = SLOW_MS;

@@ -1,4 +1,4 @@
-/** Where something is taxed. */
+/** A place of taxation. */
 export interface Place {
   line1: string;
   city: string;
@@ -15,7 +15,7 @@ export interface Jurisdiction {
   ppm: number;
 }
 
-/** Plausible figures, not those of any authority. */
+/** Plausible rates, not those of any authority. */
 const STATES: Record<string, { name: string; ppm: number; delivery?: boolean }> = {
   NV: { name: "NEVADA", ppm: 46_000 },
   CA: { name: "CALIFORNIA", ppm: 60_000 },
@@ -37,14 +37,14 @@ const LOCAL: Record<string, Jurisdiction[]> = {
   ],
 };
 
-/** The vendors' codes for a product that no state taxes, and for deliveries by a carrier. */
+/** The vendors' codes for an untaxed product, and for deliveries by a carrier. */
 export const UNTAXED_CODES = ["NT", "txcd_00000000"];
 export const DELIVERY_CODES = ["FR020100", "txcd_92010001"];
 
-/** The street `0 Nowhere` can't be found. */
+/** Returns whether an address can't be found, as the street `0 Nowhere`. */
 export const isNowhere = ({ line1, postalCode }: Place): boolean => /^0 nowhere/i.test(line1) || postalCode === "00000";
 
-/** Returns the jurisdictions of a place; a city where the table knows none. */
+/** Returns the jurisdictions of a place; only the state's for an unknown city. */
 export function jurisdictionsOf({ region, postalCode, city, country }: Place): Jurisdiction[] {
   if (country === "CA") return [{ level: "country", name: "CANADA", code: "CA", ppm: 50_000 }];
   const { name, ppm } = STATES[region] ?? OTHER;
@@ -55,7 +55,7 @@ export function jurisdictionsOf({ region, postalCode, city, country }: Place): J
 
 export const taxesDelivery = ({ region }: Place): boolean => (STATES[region] ?? OTHER).delivery ?? false;
 
-/** Returns jurisdictions with rates that have been raised by half a percent. */
+/** Returns jurisdictions with rates raised by half a percent. */
 export const raised = (jurisdictions: Jurisdiction[]): Jurisdiction[] => jurisdictions.map((one) => ({ ...one, ppm: one.ppm + 5000 }));
 
 /** Returns the tax in cents, rounded half away from zero. */

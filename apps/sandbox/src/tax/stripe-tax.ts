@@ -29,7 +29,7 @@ export interface StripeTaxTransaction {
   items: Pick<Item, "id" | "reference" | "amount" | "amount_tax">[];
 }
 
-/** Simulates Stripe Tax at `/v1/tax`: calculations, transactions and their reversals. A repeated idempotency key gets the first answer. */
+/** Simulates Stripe Tax at `/v1/tax`: calculations, transactions and reversals. A repeated idempotency key gets the first response. */
 export function createStripeTax(transactions: Map<string, StripeTaxTransaction>, faults: TaxFaults, { stripe }: SandboxSettings): Hono {
   const calculations = new Map<string, Calculation>();
   const answers = new Map<string, object>();

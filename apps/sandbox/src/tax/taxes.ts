@@ -4,7 +4,7 @@ import { type AvaTaxDocument, createAvaTax } from "./avatax.ts";
 import { TaxFaults } from "./faults.ts";
 import { createStripeTax, type StripeTaxTransaction } from "./stripe-tax.ts";
 
-/** Both tax services, in memory: AvaTax at `/avatax`, Stripe Tax at `/v1/tax`, what they have recorded and their faults at `/tax`. */
+/** Simulates both tax services in memory: AvaTax at `/avatax`, Stripe Tax at `/v1/tax`; their records and faults are at `/tax`. */
 export function createTaxes(settings: SandboxSettings): Hono {
   const documents = new Map<string, AvaTaxDocument>();
   const transactions = new Map<string, StripeTaxTransaction>();

@@ -1,15 +1,15 @@
-/** The answer to a message to a test number, as the vendor words it. */
+/** The error response for a test number, in the vendor's words. */
 export interface Fault {
   status: number;
   code: number;
   message: string;
-  /** Only the first attempt of each message meets it. */
+  /** Whether only the first attempt of each message gets it. */
   isOnce?: boolean;
-  /** How long the answer takes. */
+  /** Delay of the response. */
   delayMs?: number;
 }
 
-/** The vendor's own test numbers, and four more for faults that it has none for. Every other number gets its message. */
+/** The vendor's own test numbers, and four more for other faults. Every other number receives its messages. */
 export const TEST_NUMBERS: Record<string, Fault & { about: string }> = {
   "+15005550001": { status: 400, code: 21211, message: "Invalid 'To' Phone Number", about: "no such number" },
   "+15005550002": { status: 400, code: 21612, message: "Message cannot be routed to this number", about: "can't be reached" },

@@ -39,7 +39,7 @@ export function createTwilio(settings: SandboxSettings): TextStandIn {
       }),
     );
 
-  /** Reports what became of a message, once. */
+  /** Reports the status of a message, once. */
   function report(text: StoredText, url: string, fault: Fault | undefined): void {
     const isLost = fault?.code === 30003;
     store.setStatus(text.sid, isLost ? "undelivered" : "delivered");
@@ -104,7 +104,7 @@ export function createTwilio(settings: SandboxSettings): TextStandIn {
     store.clear();
     return c.body(null, 204);
   });
-  /** Writes to the shop as a phone does, and stores its reply. */
+  /** Sends a message from a phone to the shop, and stores the reply. */
   app.post("/texts", async (c) => {
     const form = new URLSearchParams(await c.req.text());
     const [from, body] = [form.get("from") ?? "", form.get("body") ?? ""];

@@ -1,7 +1,7 @@
 import type { Collection } from "../collection.ts";
 import type { SandboxSettings } from "../options.ts";
 
-/** How far an event's delivery is. */
+/** The state of an event's delivery. */
 export interface StoredDelivery {
   id: string;
   attempts: number;
@@ -16,9 +16,9 @@ export interface DeliveryOptions {
   /** The shop's addresses. */
   targets: string[];
   deliveries: Collection<StoredDelivery>;
-  /** The event as it is sent; undefined for one that is unknown. */
+  /** Returns the event as sent; undefined for an unknown one. */
   payloadOf(eventId: string): string | undefined;
-  /** The headers that prove who sent it. */
+  /** Returns headers that prove the sender. */
   sign(payload: string): Record<string, string>;
 }
 
@@ -72,7 +72,6 @@ export class Deliveries {
     }
   }
 
-  /** Returns an event's delivery state. */
   state(eventId: string): StoredDelivery {
     const fresh = { id: eventId, attempts: 0, delivered: false, lastStatus: null };
     return this.options.deliveries.get(eventId) ?? fresh;

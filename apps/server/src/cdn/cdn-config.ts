@@ -15,7 +15,7 @@ export interface CdnConfig {
 
 type CdnVariables = z.infer<z.ZodObject<typeof cdnVariables>>;
 
-/** Returns faults of the variables: a CDN that isn't purged would show old prices. */
+/** Returns faults of the variables, because a CDN that isn't purged would show old prices. */
 export function cdnFaults({ CDN, CDN_PURGE_URL, CDN_PURGE_TOKEN }: CdnVariables): string[] {
   if (Boolean(CDN) !== Boolean(CDN_PURGE_URL) || (CDN_PURGE_TOKEN && !CDN)) return ["set both CDN and CDN_PURGE_URL, or neither"];
   return CDN && CDN !== "varnish" && !CDN_PURGE_TOKEN ? [`CDN=${CDN} needs CDN_PURGE_TOKEN`] : [];

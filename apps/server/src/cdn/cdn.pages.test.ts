@@ -70,7 +70,7 @@ describe("a cached page", () => {
 
   it("is sent again after it has changed, and not if it is rendered again as it was", async () => {
     const [path = ""] = product.paths;
-    // Parts that are used for the second time spell some characters differently.
+    // Reads the page once before, because reused parts have some characters encoded differently.
     await server.get(path);
     await server.changed("product", product.id);
     const etag = (await server.get(path)).headers.get("etag") ?? "";

@@ -2,18 +2,18 @@ import type { CachedPage } from "../page-cache/page-cache.ts";
 import type { CdnConfig } from "./cdn-config.ts";
 import { cdnTagsOf } from "./cdn-tags.ts";
 
-/** Speaks to a kind of CDN: by headers of a page, and by requests to purge. */
+/** Controls a kind of CDN, with headers of pages and purge requests. */
 export interface Cdn {
-  /** Headers that let the CDN keep a page until its end; null for a page that isn't for everyone. */
+  /** Returns headers that let the CDN store a page until its end; null for a page that isn't public. */
   headersOf(page: CachedPage): Record<string, string> | null;
-  /** Makes the CDN drop all pages with one of these tags. @throws if it doesn't say that it has */
+  /** Purges all pages with one of these tags. @throws if the CDN doesn't confirm it */
   purge(tags: string[]): Promise<void>;
 }
 
-/** Pages without an end are asked about again after this time, in case that a purge was lost. */
+/** Maximum time in seconds that the CDN stores a page without an end, in case a purge is lost. */
 const LONGEST_SECONDS = 3600;
 const TIMEOUT_MS = 5000;
-/** The most tags of a purge: as many as every CDN takes in one request. */
+/** Maximum number of tags per purge request, which every CDN accepts. */
 const MOST_PURGED = 100;
 
 interface Kind {
@@ -23,7 +23,7 @@ interface Kind {
   request(token: string | null, tags: string[]): RequestInit;
 }
 
-/** Varnish and Fastly name tags alike. */
+/** Varnish and Fastly use the same header for tags. */
 const surrogate = { tags: "surrogate-key", separator: " ", life: "surrogate-control" };
 
 const kinds: Record<CdnConfig["kind"], Kind> = {

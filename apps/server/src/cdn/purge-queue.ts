@@ -3,19 +3,19 @@ import type { ServerLog } from "../log.ts";
 import type { Cdn } from "./cdn.ts";
 import { EVERY_PAGE, purgedTags } from "./cdn-tags.ts";
 
-/** Collects the changes of an import or of several orders into one request. */
+/** Pause that collects the changes of an import or of several orders into one request. */
 const COLLECT_MS = 500;
-/** A page that left before the change may reach the CDN after the purge, so that each purge is sent twice. */
+/** Delay of a second purge, because a page sent before the change may reach the CDN after the first. */
 const AGAIN_MS = 5000;
 const LONGEST_WAIT_MS = 60_000;
 /** Above this number, every page is purged instead. */
 const MOST_WAITING = 1000;
 
-/** Purges the CDN's pages when pages of this process have been dropped; goes on trying until the CDN has taken them. */
+/** Purges the CDN's pages when this process's pages are dropped, retrying until it succeeds. */
 export class PurgeQueue {
   readonly #cdn: Cdn;
   readonly #log: Pick<ServerLog, "warn">;
-  /** By tag, whether it is sent a second time. */
+  /** By tag, whether it is the second purge. */
   #waiting = new Map<string, boolean>();
   #timer: NodeJS.Timeout | null = null;
   #sending: Promise<void> | null = null;
@@ -33,7 +33,7 @@ export class PurgeQueue {
     this.#add(purgedTags(tags), true);
   }
 
-  /** Sends what is waiting, once. */
+  /** Sends waiting purges once, without retries. */
   async close(): Promise<void> {
     this.#isClosed = true;
     if (this.#timer) clearTimeout(this.#timer);

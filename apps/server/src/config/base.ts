@@ -3,7 +3,7 @@ import { bucketOf } from "./bucket.ts";
 import type { Config } from "./config.ts";
 import type { Variables } from "./variables.ts";
 
-/** Reads the variables that are alike in every mode. */
+/** Returns the settings that are the same in all modes. */
 export function baseOf(v: Variables) {
   return {
     role: v.ROLE,

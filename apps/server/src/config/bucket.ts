@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const text = z.string().trim().min(1).optional();
 
-/** Variables of a shop that keeps its files in a bucket of an S3 store. */
+/** Variables of a shop with its files in an S3 bucket. */
 export const bucketVariables = {
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: text,
@@ -21,7 +21,7 @@ export function bucketFaults(v: BucketVariables): string[] {
   return given === 0 || given === 4 ? [] : ["set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or none of them"];
 }
 
-/** Returns the access to the bucket; null for a shop that keeps its files in its data directory. */
+/** Returns the bucket's settings; null for a shop with its files in its data directory. */
 export function bucketOf(v: BucketVariables) {
   const [endpoint, bucket, accessKeyId, secretAccessKey] = required(v);
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return null;

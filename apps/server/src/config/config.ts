@@ -12,7 +12,7 @@ export interface Config {
   port: number;
   host: string;
   publicUrl: string;
-  /** `directUrl` is the address of the server itself if `url` is that of a pooler. */
+  /** `directUrl` is the server's own address if `url` is that of a pooler. */
   database: {
     url: string | undefined;
     directUrl?: string | undefined;
@@ -23,13 +23,13 @@ export interface Config {
     connections?: number;
     limits?: StatementLimits;
   };
-  /** Where uploaded files are. */
+  /** The store for uploaded files. */
   files: StoreSettings;
   /** The CDN in front of the shop; null without one. */
   cdn: CdnConfig | null;
   mode: "demo" | "production";
   seed: "demo" | "empty";
-  /** The stand-in for outside services; none in production, or if another process runs it. */
+  /** The sandbox that replaces outside services; null in production, or if another process runs it. */
   sandbox: { port: number; smtpPort: number } | null;
   metricsPort: number | undefined;
   apiUrl: string | undefined;
@@ -41,76 +41,76 @@ export interface Config {
   smtpUrl: string;
   /** The account for text messages; null where they aren't offered. */
   twilio: { accountSid: string; authToken: string; from: string; apiUrl: string | undefined } | null;
-  /** Seals what signs sessions and second factors; the same in every process. */
+  /** Secret that encrypts the keys of sessions and the second factors; the same in all processes. */
   sessionSecret: string;
-  /** `host:port` of clamd; missing: documents of customers are not scanned. */
+  /** `host:port` of clamd; if missing, uploaded documents aren't scanned. */
   clamavAddress: string | undefined;
-  /** Missing: no list of breached passwords is asked. */
+  /** If missing, passwords aren't looked up among breached ones. */
   breachedPasswordsUrl: string | undefined;
-  /** Missing: nothing that an earlier secret has encrypted is read. */
+  /** The previous session secret, for values that are still encrypted with it. */
   formerSessionSecret: string | undefined;
   /** External sign-in services. */
   providers: ProviderSettings[];
   captcha: {
-    /** Signs the shop's own challenges. */
+    /** Secret that signs the shop's own challenges. */
     secret: string;
-    /** Used instead if its keys are set. */
+    /** Used instead of the proof of work if set. */
     recaptcha: { siteKey: string; secret: string; apiUrl: string } | null;
   };
   content: {
-    /** Base address of an external content system's delivery API; undefined for our own. */
+    /** Base address of an external content system's delivery API; undefined for the built-in one. */
     apiUrl: string | undefined;
     spaceId: string;
     publicToken: string;
     previewToken: string;
-    /** For the office's editor; without one, the office edits no content. */
+    /** For editing in the office; if empty, the office can't edit content. */
     managementToken: string;
     /** Base address of an external content system's management API. */
     managementUrl: string;
-    /** Calls per second: few for an external system, many for our own. */
+    /** Maximum calls per second: few for an external system, many for the built-in one. */
     rateLimit: number;
-    /** Delivery requests per second that our own content system answers each token. */
+    /** Delivery requests per second that the built-in content system allows each token. */
     tokenRate: number;
-    /** Origin of its editor, which shows our pages in a frame. */
+    /** Origin of the content system's editor, which shows pages in a frame. */
     editorOrigin: string;
   };
-  /** A Redis or Valkey server that counts limits; undefined for the database. */
+  /** A Redis or Valkey server for rate limits; undefined for the database. */
   redisUrl: string | undefined;
-  /** Other people's code that the shop runs; null without any. */
+  /** The extension that the shop loads; null for none. */
   extension: { module: string; environment: Readonly<Record<string, string>> } | null;
-  /** Where products are searched. */
+  /** Whether products are searched in memory or in the database. */
   search: "memory" | "sql";
   rateLimitPerMinute: number;
-  /** Where events of pages without tags are sent; nowhere when unset. */
+  /** Where events of pages without tags are sent; nowhere if undefined. */
   tagEventsUrl: string | undefined;
-  /** The table of places of the search for stores; ours when unset. */
+  /** The table of places for the store search; the built-in one if undefined. */
   placesFile: string | undefined;
-  /** The script of Google Maps with its key; undefined for a shop with only the outline map. */
+  /** The script of Google Maps with its key; undefined for an outline map only. */
   mapScriptUrl: string | undefined;
-  /** Forms per client in ten minutes. */
+  /** Maximum forms per client in ten minutes. */
   formLimit: number;
-  /** Sign-ins and similar attempts per client in ten minutes. */
+  /** Maximum sign-ins and similar attempts per client in ten minutes. */
   signInLimit: number;
   checkAnswers: boolean;
   pageCacheBytes: number;
-  /** How long a stopping process goes on answering, so that a proxy sees in time that it is not ready. */
+  /** How long a stopping process continues to answer, so that a proxy notices in time that it is not ready. */
   stopDelayMs: number;
-  /** Free space on the data directory's disk below which nothing more is written. */
+  /** Free space on the data directory's disk below which nothing is written. */
   leastFreeBytes: number;
   /** Maximum size of picture variants on disk. */
   variantBytes: number;
-  /** Gives the demo's dealer two years of orders and invoices. */
+  /** Whether to create two years of orders and invoices for the demo's dealer. */
   demoHistory: boolean;
-  /** Adds a second storefront to the demo, with a host name of its own. */
+  /** Whether to create a second storefront in the demo, with its own host name. */
   demoBrand: boolean;
-  /** Whether the pages that visitors open first are made after the start. */
+  /** Whether pages that visitors open first are rendered after the start. */
   preparePages: boolean;
-  /** Networks that the office is open to; all if there are none. */
+  /** Networks from which the office can be used; any if empty. */
   officeNetworks: readonly string[];
-  /** Networks of the shop's own that webhooks may reach besides public addresses. */
+  /** Networks of the shop's own that webhooks may call besides public addresses. */
   webhookNetworks: readonly string[];
   trustProxy: TrustProxy;
-  /** Runs the storefront from source, without page cache and script policy. */
+  /** Whether to run the storefront from source, without page cache and script policy. */
   devWeb: boolean;
   logLevel: string;
 }

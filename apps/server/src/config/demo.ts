@@ -31,7 +31,7 @@ export const knownKeys = {
   contentTokens: Object.values(seedKeys).flatMap(({ tokens }) => ["public", "preview", "management"].map((kind) => `${tokens}-${kind}`)),
 };
 
-/** Everything that is not set is the demo's, and outside services are those of the sandbox. */
+/** Returns the demo's settings for everything that isn't set, with the sandbox for outside services. */
 export function demoConfig(v: Variables, environment: Environment): Config {
   const sandbox = `http://localhost:${v.SANDBOX_PORT}`;
   const keys = seedKeys[v.SEED];

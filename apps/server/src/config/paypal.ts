@@ -1,6 +1,6 @@
 const API = "https://api-m.paypal.com";
 const SCRIPT = "https://www.paypal.com/sdk/js";
-/** PayPal's test environment serves its approval page from a host of its own. */
+/** PayPal's test environment serves its approval page from another host. */
 const OWN_HOSTS = ["https://www.paypal.com", "https://www.sandbox.paypal.com", "https://www.paypalobjects.com"];
 
 export const DEMO_PAYPAL = { clientId: "paypal-demo-client", clientSecret: "paypal-demo-secret", webhookId: "WH-DEMO" } as const;
@@ -29,7 +29,7 @@ export function payPalFaults(v: PayPalVariables): string[] {
   return given === 0 || given === 3 ? [] : ["set PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID, or none of them"];
 }
 
-/** @param sandbox the stand-in's address, for a demo without keys of its own; null for none. @returns null for a shop without PayPal */
+/** @param sandbox the sandbox's address, for a demo without its own keys; null for none @returns null for a shop without PayPal */
 export function payPalOf(v: PayPalVariables, sandbox: string | null): PayPalConfig | null {
   const [clientId, clientSecret, webhookId] = keysOf(v);
   const apiUrl = v.PAYPAL_API_URL?.replace(/\/$/, "");
@@ -39,7 +39,7 @@ export function payPalOf(v: PayPalVariables, sandbox: string | null): PayPalConf
   return { ...DEMO_PAYPAL, apiUrl: apiUrl ?? `${sandbox}/paypal`, scriptUrl: v.PAYPAL_JS_URL ?? `${sandbox}/paypal/sdk/js` };
 }
 
-/** The origins of script, button, pictures and approval page. */
+/** Returns the origins of PayPal's script, button, pictures and approval page. */
 export function payPalHosts(paypal: PayPalConfig | null): string[] {
   if (!paypal) return [];
   const { origin } = new URL(paypal.scriptUrl);

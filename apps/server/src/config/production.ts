@@ -28,7 +28,7 @@ const forbidden: readonly string[] = [
   ...knownKeys.contentTokens,
 ];
 
-/** Production starts only when every secret is there and none is a demo key or the sandbox. */
+/** Returns the production settings. Every secret is required, and demo keys and the sandbox are refused. */
 export function productionConfig(v: Variables, environment: Environment): Config {
   const faults = required.filter((name) => !v[name]).map((name) => `${name} is required in production`);
   for (const [name, value] of Object.entries(v)) {

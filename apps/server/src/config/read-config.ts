@@ -5,7 +5,7 @@ import { demoConfig } from "./demo.ts";
 import { productionConfig } from "./production.ts";
 import { type Variables, variables } from "./variables.ts";
 
-/** @throws one error that names every invalid or missing variable */
+/** @throws an error that lists every invalid or missing variable */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = variables.safeParse(given);
@@ -15,6 +15,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return parsed.data.MODE === "production" ? productionConfig(parsed.data, given) : demoConfig(parsed.data, given);
 }
 
-/** The shop's own server has no replicas. */
+/** A server started by the shop has no replicas. */
 const replicaFaults = (v: Variables): string[] =>
   v.DATABASE_REPLICA_URLS.length > 0 && !v.DATABASE_URL ? ["DATABASE_REPLICA_URLS needs DATABASE_URL"] : [];

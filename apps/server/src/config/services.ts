@@ -6,7 +6,7 @@ export const STRIPE_SCRIPT = "https://js.stripe.com/v3/";
 
 const VENDOR_EDITOR = "https://app.storyblok.com";
 const VENDOR_MANAGEMENT = "https://mapi.storyblok.com/v1";
-/** The vendor's service refuses more calls; our own answers from memory. */
+/** The vendor's service limits calls; the built-in system answers from memory. */
 const FOREIGN_RATE = 5;
 const OWN_RATE = 1000;
 
@@ -46,7 +46,7 @@ export const twilioOf = ({
 
 export type Environment = Record<string, string | undefined>;
 
-/** An extension is given the variables that begin with its prefix, and no other. */
+/** An extension only gets variables with its prefix. */
 export function extensionOf(module: string | undefined, environment: Environment): Config["extension"] {
   if (!module) return null;
   const own = Object.entries(environment).filter(([name, value]) => name.startsWith("EXTENSION_") && value !== undefined);
@@ -56,7 +56,7 @@ export function extensionOf(module: string | undefined, environment: Environment
 /** Brand names; any other name is capitalized. */
 const providerNames: Record<string, string> = { google: "Google", apple: "Apple", microsoft: "Microsoft", facebook: "Facebook" };
 
-/** Every `OIDC_{NAME}_ISSUER` with its id and secret; null when there is none. @throws for an incomplete one */
+/** Returns the providers of all `OIDC_{NAME}_ISSUER` variables with id and secret; null if there are none. @throws for an incomplete one */
 export function providersOf(environment: Environment): ProviderSettings[] | null {
   const names = Object.keys(environment).flatMap((name) => /^OIDC_([A-Z]{2,20})_ISSUER$/.exec(name)?.[1] ?? []);
   const settings = names.map((name): ProviderSettings => {

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const text = z.string().trim().min(1).optional();
 
-/** Variables of a shop whose taxes come from a service. */
+/** Variables of a shop with a tax service. */
 export const taxVariables = {
   TAX_SERVICE: z.enum(["tables", "avatax", "stripe"]).default("tables"),
   AVATAX_ACCOUNT_ID: text,
@@ -31,7 +31,7 @@ export function taxFaults(v: TaxVariables): string[] {
   return isLacking ? ["set AVATAX_ACCOUNT_ID, AVATAX_LICENSE_KEY and AVATAX_COMPANY_CODE for TAX_SERVICE=avatax"] : [];
 }
 
-/** @param sandbox the stand-in's address, for a demo without keys of its own; null for none */
+/** @param sandbox the sandbox's address, for a demo without its own keys; null for none */
 export function taxesOf(v: TaxVariables, sandbox: string | null): TaxConfig {
   const [accountId, licenseKey, companyCode] = keysOf(v);
   const apiUrl = v.AVATAX_API_URL;
@@ -40,7 +40,7 @@ export function taxesOf(v: TaxVariables, sandbox: string | null): TaxConfig {
   return { service: v.TAX_SERVICE, avatax };
 }
 
-/** Returns the service that computes taxes; undefined for the storefront's own tables. */
+/** Returns the tax service; undefined for the storefront's own tables. */
 export function createTaxService(
   { service, avatax }: TaxConfig,
   stripe: { secretKey: string; apiUrl: string | undefined },

@@ -2,8 +2,8 @@ import { isLocalHost } from "@azulejo/api/ports/mail/local-host.ts";
 import type { Variables } from "./variables.ts";
 
 /**
- * Addresses of databases on other machines that nothing says to encrypt. `sslmode` in the address decides, so a private network can
- * say `disable`.
+ * Returns faults of database addresses on other machines without a setting for encryption. `sslmode` in the address decides, so a private
+ * network can use `disable`.
  */
 export function unencryptedFaults({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URLS: replicas }: Variables): string[] {
   const addresses: [name: string, address: string | undefined][] = [

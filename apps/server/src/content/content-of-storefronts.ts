@@ -4,14 +4,13 @@ import { noContent, type SpaceContent } from "./space-content.ts";
 
 type Spaced = Pick<Storefront, "id" | "contentSpaceId">;
 
-/** Which content belongs to which storefront. */
 export interface ContentOfStorefronts {
   of(storefront: Spaced): Promise<SpaceContent>;
-  /** The storefronts that show a space. */
+  /** Returns the ids of storefronts that show a space. */
   showing(spaceId: number): number[];
 }
 
-/** @param configured the space of the configuration, which belongs to one storefront and to no other */
+/** @param configured the configuration's space, which belongs to one storefront only */
 export function contentOfStorefronts(content: OpenContent, configured: { storefrontId: string; spaceId: string }): ContentOfStorefronts {
   const shown = new Map<number, number[]>();
   const configuredSpace = Number(configured.spaceId);

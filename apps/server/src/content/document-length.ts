@@ -4,8 +4,8 @@ const MOST_DOCUMENTS = 5_000;
 const MINUTE_MS = 60_000;
 
 /**
- * Measures this server's documents by requesting their first byte, each at most once a minute, because products share documents.
- * Documents on other hosts are not requested.
+ * Returns a function that reads the size of this server's documents by requesting their first byte, each at most once a minute, because
+ * products share documents. Documents on other hosts are not requested.
  */
 export function createDocumentLength(publicUrl: string, assets: { fetch(request: Request): Promise<Response> }) {
   const { origin } = new URL(publicUrl);

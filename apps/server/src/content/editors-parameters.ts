@@ -4,13 +4,13 @@ import type { ContentReader } from "@azulejo/content-client";
 const FOLDER = "banners/";
 
 export interface EditorsParameters {
-  /** Names of query parameters that decide whether a banner shows or a redirect applies, and so are part of a page's key. */
+  /** Returns query parameters that affect banners or redirects, and so are part of a page's cache key. */
   names(): ReadonlySet<string>;
   /** Reads them again after a publish. */
   refresh(): Promise<void>;
 }
 
-/** Tracks the parameters that editors use in banners and redirects. If they can't be read, keeps the previous ones. */
+/** Tracks query parameters that editors use in banners and redirects. If they can't be read, the previous ones stay. */
 export function createEditorsParameters(reader: ContentReader, log: { warn(fields: object, message: string): void }): EditorsParameters {
   let names: ReadonlySet<string> = new Set();
   return {

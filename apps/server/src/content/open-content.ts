@@ -6,13 +6,13 @@ import type { ServerLog } from "../log.ts";
 import { followVersion } from "./follow-version.ts";
 import { noContent, type SpaceContent } from "./space-content.ts";
 
-/** The content that pages and API read, and our own content system unless an external one is used. */
+/** The content of pages and API, and the built-in content system unless an external one is used. */
 export interface OpenContent extends SpaceContent {
-  /** The content of another space than the configured one; without pages, if the content system is elsewhere. */
+  /** Returns the content of another space than the configured one; without pages, if the content system is external. */
   ofSpace(spaceId: number): Promise<SpaceContent>;
-  /** Delivery and management API; 404 with an external content system. */
+  /** The delivery and management API; 404 with an external content system. */
   fetch(request: Request): Promise<Response>;
-  /** Seconds since the reader last showed every change; zero with an external content system. */
+  /** Seconds for which the reader has been missing changes; 0 with an external content system. */
   changeLagSeconds(): number;
   close(): Promise<void>;
 }
@@ -21,15 +21,15 @@ interface Options {
   database: Database;
   access: Config["content"];
   publicUrl: string;
-  /** Keeps the uploads of our own content system; without it, it accepts no files. */
+  /** The store for uploads of the built-in content system; without it, no files are accepted. */
   uploads?: FileStore;
   log: Pick<ServerLog, "info" | "warn" | "error">;
   now(): Date;
-  /** Called when public content changes, after the reader has dropped it from its cache. */
+  /** Called when public content changes, after the reader's cache has been cleared. */
   onChanges(change: PublicChange): void;
 }
 
-/** Opens our own content system in this process, or an external one with the same API. */
+/** Opens the built-in content system in this process, or an external one with the same API. */
 export function openContent(options: Options): Promise<OpenContent> {
   return options.access.apiUrl ? openForeign(options) : openOwn(options);
 }
@@ -96,7 +96,7 @@ const openManager = (
 
 const MOST_REDIRECTS = 5;
 
-/** Redirects are followed as the network's fetch does. */
+/** Follows redirects, as fetch does over the network. */
 async function follow(send: (request: Request) => Promise<Response>, request: Request): Promise<Response> {
   let response = await send(request);
   for (let count = 0; count < MOST_REDIRECTS; count++) {

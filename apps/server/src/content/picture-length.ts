@@ -1,8 +1,8 @@
 const PATIENCE_MS = 5000;
 
 /**
- * Measures picture variants: our own by making them, those of a foreign content system by their headers. Until a variant is made, its
- * address returns the master, which has a different length.
+ * Returns a function that reads the size of picture variants: own ones by creating them, external ones by their headers. Until a variant is
+ * created, its address returns the master, whose size differs.
  */
 export function createPictureLength(publicUrl: string, assets: { fetch(request: Request): Promise<Response> }) {
   return async (address: string): Promise<number | null> => {

@@ -1,6 +1,6 @@
 const PATIENCE_MS = 5_000;
 
-/** Reads pictures whole by their address: our own from our files, those of a foreign system over the network. */
+/** Returns a function that reads pictures by their address: own ones from the file store, external ones over the network. */
 export function createPictureReader(publicUrl: string, assets: { fetch(request: Request): Promise<Response> }) {
   return async (address: string): Promise<Uint8Array | null> => {
     const url = new URL(address, publicUrl);

@@ -3,11 +3,11 @@ import type { ContentManager, ContentReader } from "@azulejo/content-client";
 /** The content of one storefront. */
 export interface SpaceContent {
   reader: ContentReader;
-  /** Changes content for the office; null without a management token. */
+  /** The management API for the office; null without a token. */
   manager: ContentManager | null;
 }
 
-/** The content of a storefront that has no space: no page, and nothing to edit. */
+/** The content of a storefront without a space: no pages, and nothing to edit. */
 export const noContent: SpaceContent = {
   reader: {
     isPreview: () => false,

@@ -1,12 +1,11 @@
 import type { PublicChange } from "@azulejo/content";
 import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 
-/** Tag of every page that shows content. */
 const CONTENT_TAG: PageTag = "content";
 
 /**
- * Returns the tags of cached pages that a content change touches: those that show the story, those that list a
- * folder above it, and, if it was added or removed, those that link to its address.
+ * Returns the tags of cached pages affected by a content change: pages with the story, lists of its folders, and, if it was added or
+ * removed, pages that link to its address.
  */
 export function tagsOfStories({ stories, everything }: PublicChange): PageTag[] {
   if (everything) return [CONTENT_TAG];
@@ -21,7 +20,7 @@ export function tagsOfStories({ stories, everything }: PublicChange): PageTag[] 
   ];
 }
 
-/** `blog/articles/grout` is in `blog/articles`, in `blog`, and in the root. */
+/** Returns a story's folders: for `blog/articles/grout` they are `blog/articles`, `blog` and the root. */
 function foldersAbove(fullSlug: string): PageTag[] {
   const segments = fullSlug.split("/").filter(Boolean);
   return segments.map((_, index): PageTag => `stories:${segments.slice(0, index).join("/")}`);

@@ -1,6 +1,6 @@
 import type { ContentReader } from "@azulejo/content-client";
 
-/** Warns of every legal text that is still the demo's sample; a real shop must replace them. */
+/** Warns of every legal text that is still the demo's sample, which a real shop must replace. */
 export async function warnOfSamples(content: ContentReader, log: { warn(fields: object, message: string): void }): Promise<void> {
   try {
     const samples = await content.allStories(

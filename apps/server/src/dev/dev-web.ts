@@ -7,12 +7,12 @@ const WEB = fileURLToPath(new URL("../../../web/", import.meta.url));
 
 export interface DevWeb {
   render: RenderPage;
-  /** Vite's own files; calls `next` for everything else. */
+  /** Serves Vite's own files; calls `next` for everything else. */
   serve(incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): void;
   close(): Promise<void>;
 }
 
-/** Serves the storefront from source with hot reload; only for `npm run dev`. */
+/** Serves the storefront from source with hot reload, for `npm run dev`. */
 export async function openDevWeb(): Promise<DevWeb> {
   const { createServer } = await import("vite");
   const vite = await createServer({ root: WEB, configFile: `${WEB}vite.config.ts`, appType: "custom", server: { middlewareMode: true } });

@@ -4,14 +4,17 @@ import { imageAddress, isForeign } from "@azulejo/web/app/media/image-address.ts
 import type { Settings } from "@azulejo/web/app/request/settings.server.ts";
 import { addressOf } from "@azulejo/web/app/routing/language-routing.ts";
 
-/** Facts of the shop itself in a feed. */
+/** Data about the shop in a feed. */
 export interface FeedShop {
   settings: Settings;
   language: Language;
   publicUrl: string;
 }
 
-/** Google's product data, which other feeds take over with other names. Texts are cut to Google's limits; a missing value isn't sent. */
+/**
+ * Attributes of Google's product data, which other feeds use under other names. Texts are cut to Google's limits; missing values are left
+ * out.
+ */
 export interface Attributes {
   id: string;
   title: string;
@@ -48,7 +51,7 @@ interface Detail {
   attribute_value: string;
 }
 
-/** The largest price of delivering one unit to a country, and its business days. */
+/** The maximum price of delivering one unit to a country, and the business days. */
 interface Shipping {
   country: string;
   price: string;
@@ -58,7 +61,7 @@ interface Shipping {
   max_transit_time: number;
 }
 
-/** Pictures are sent as JPEG because not every reader of feeds knows WebP. */
+/** Pictures are JPEG, because not every reader of feeds supports WebP. */
 const PICTURE = { width: 1200, quality: 82, format: "jpeg" } as const;
 const MOST_MORE_PICTURES = 10;
 /** Areas are in 1e-4 square feet, weights in 1e-2 pounds. */
@@ -67,8 +70,8 @@ const [AREA, WEIGHT] = [10_000, 100];
 export const moneyOf = (cents: number, currency: string): string => `${(cents / 100).toFixed(2)} ${currency}`;
 
 /**
- * Describes an offer by Google's attributes.
- * @returns null for an offer that may not be in a feed: without a price, which is hidden or on request, or without a picture
+ * Returns an offer's attributes.
+ * @returns null for an offer that can't be in a feed, because its price is hidden or on request, or it has no picture
  */
 export function attributesOf(offer: Offer, shop: FeedShop): Attributes | null {
   const { price } = offer;
@@ -110,7 +113,7 @@ function pictureOf(address: string, publicUrl: string): string {
   return new URL(isOwn ? imageAddress(address, PICTURE) : address, publicUrl).href;
 }
 
-/** In stock is what can be bought today, in whichever store; the next container makes it a back order. */
+/** In stock means that it can be bought today in any store. With stock only in a coming container it is a back order. */
 function availabilityOf({ stock, expectedOn }: Offer): Pick<Attributes, "availability" | "availability_date"> {
   if (stock.length > 0) return { availability: "in_stock" };
   return expectedOn ? { availability: "backorder", availability_date: `${expectedOn}T00:00Z` } : { availability: "out_of_stock" };
@@ -129,14 +132,14 @@ function pricesOf({ areaPerUnit, saleFrom }: Offer, price: NonNullable<Offer["pr
 const startOf = (day: string, timezone: string): string => `${day}T00:00${offsetOf(day, timezone)}`;
 const endOf = (day: string, timezone: string): string => `${day}T23:59${offsetOf(day, timezone)}`;
 
-/** Returns a time zone's offset at noon of a day, as ISO 8601 writes it without a colon: -0800. */
+/** Returns a time zone's offset at noon of a day, in ISO 8601 without a colon: -0800. */
 function offsetOf(day: string, timezone: string): string {
   const format = new Intl.DateTimeFormat("en", { timeZone: timezone, timeZoneName: "longOffset" });
   const name = format.formatToParts(new Date(`${day}T12:00:00Z`)).find(({ type }) => type === "timeZoneName")?.value ?? "GMT";
   return name === "GMT" ? "+0000" : name.slice("GMT".length).replace(":", "");
 }
 
-/** A product without a number of the maker's is one that has none. */
+/** A product without a manufacturer's number is declared as having none. */
 function identifiersOf({ gtin, partNumber, brand }: Offer) {
   return {
     ...(brand && { brand: cut(brand, 70) }),
@@ -158,7 +161,7 @@ function shippingOf({ shipping }: Offer, currency: string, { countries, handling
   }));
 }
 
-/** Cuts a text at its last space before the limit. Control characters are no part of any feed. */
+/** Cuts a text at the last space before the limit, and removes control characters. */
 function cut(text: string, most: number): string {
   const clean = text.replace(/[\p{C}\s]+/gu, " ").trim();
   if (clean.length <= most) return clean;

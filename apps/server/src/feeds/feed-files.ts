@@ -14,16 +14,16 @@ export interface FeedFile {
 
 interface Options {
   folder: string;
-  /** How long a file is true enough. */
+  /** Age in ms up to which a file is served. */
   lifetimeMs: number;
-  /** How long a reader waits for a new file before it gets the last one. */
+  /** How long in ms a reader waits for a new file before getting the previous one. */
   patienceMs: number;
   now(): number;
 }
 
 /**
- * Keeps feeds as compressed files, each made when it is asked for and older than its lifetime, one at a time: a large catalog takes
- * minutes, and no memory. A reader who would wait too long gets the last file; undefined if there is none yet.
+ * Stores feeds as compressed files. A file older than its lifetime is created again on request, one at a time, because a large catalog
+ * takes minutes; it is streamed to save memory. A reader who would wait too long gets the previous file; undefined if there is none.
  */
 export function createFeedFiles({ folder, lifetimeMs, patienceMs, now }: Options) {
   const running = new Map<string, Promise<FeedFile>>();

@@ -15,7 +15,7 @@ interface Options {
   publicUrl: string;
   storefront: { id: string; publicKey: string };
   api: ShopApi;
-  /** Where the files are kept. */
+  /** The folder for the files. */
   folder: string;
   now(): number;
 }
@@ -37,8 +37,8 @@ const LIFETIME_MS = 15 * 60_000;
 const PATIENCE_MS = 60_000;
 
 /**
- * Serves what is for sale to search engines and marketplaces, as `/feeds/{language}/{name}`, with the prices that a guest sees. With
- * `.gz` at its end, an address is that of the compressed file, which some readers want.
+ * Serves product feeds to search engines and marketplaces as `/feeds/{language}/{name}`, with guests' prices. Addresses ending with `.gz`
+ * return the compressed file, which some readers want.
  */
 export function createFeeds({ publicUrl, storefront: keys, api, folder, now }: Options): Hono {
   const app = new Hono();

@@ -27,7 +27,7 @@ const productDetail = z.strictObject({
   attribute_value: text(1000),
 });
 
-/** Google's product data specification (support.google.com/merchants/answer/7052112): what is required, and each value's form. */
+/** Google's product data specification (support.google.com/merchants/answer/7052112): required attributes and formats of values. */
 export const googleItem = z
   .strictObject({
     id: text(50),

@@ -6,31 +6,31 @@ import { Refusal, RenderGate } from "./render-gate.ts";
 interface Options {
   counters: Counters;
   pointsPerMinute: number;
-  /** Returns the session of a token with a valid signature, else null, without asking the database. */
+  /** Returns the session of a validly signed token, else null, without a query. */
   sessionOf(authToken: string): Promise<string | null>;
 }
 
-/** A form writes, so it costs as much as a write of the API. */
+/** Points of a form, which cost as much as a write of the API. */
 const FORM_POINTS = 4;
-/** The bag, and every step from there to the receipt. */
+/** Matches the bag and every later step up to the receipt. */
 const paying = /^(?:\/[a-z]{2})?\/(?:shoppingbag|checkout2?|payorder|paymentAuthRequest|order)(?:[./?]|$)/;
 const authCookie = /(?:^|;\s*)[\w-]+_auth=([\w-]+\.[\w-]+\.[\w-]+)/;
 
-/** More than a form without files has. */
+/** Larger than any form without files. */
 const LARGE_FORM_BYTES = 200_000;
 
 export interface Admission {
   /**
-   * Counts a page against its visitor's budget, for one point, however many API calls it makes. A signed-in user has a separate
-   * budget; guests share the one of their address.
+   * Counts a page against its visitor's rate limit, as one point regardless of its API calls. A signed-in user has a separate limit; guests
+   * share that of their address.
    * @throws Refusal
    */
   admit(incoming: Pick<IncomingMessage, "headers" | "method" | "url">, address: string): Promise<Admitted>;
 }
 
-/** A page that its visitor may have, once it is its turn. Each wait returns a function to call at the end. */
+/** Permission to serve a page, once it is its turn. Each wait returns a function to call at the end. */
 export interface Admitted {
-  /** Waits until a form with files may be sent; others needn't wait. @throws Refusal */
+  /** Waits until a form with files may be sent; other forms needn't wait. @throws Refusal */
   receive(bytes: number): Promise<() => void>;
   /** Waits until the page may be rendered. @throws Refusal */
   render(): Promise<() => void>;
@@ -39,7 +39,7 @@ export interface Admitted {
 export function createAdmission({ counters, pointsPerMinute, sessionOf }: Options): Admission {
   const spend = createBudget(counters, { name: "page", points: pointsPerMinute, seconds: 60 });
   const renders = new RenderGate();
-  // Each is held in memory until it has arrived.
+  // Limited, because each form is held in memory until it has arrived.
   const largeForms = new RenderGate({ atOnce: 12, atOnceOfOne: 3 });
   return {
     async admit({ headers, method, url = "/" }, address) {

@@ -8,15 +8,15 @@ export interface BuiltFile {
   bytes: Buffer;
 }
 
-/** Endings of the files that hold another file compressed, by the encoding's name, best first. */
+/** Extensions of compressed versions of files, by encoding, best first. */
 const ENDINGS = { br: ".br", gzip: ".gz" };
-/** A name with its content's hash, which means the same file in every release. */
+/** Matches names with a hash of the content, which stand for the same file in every release. */
 const isHashed = /^[\w-]+(?:\.[\w-]+)*-[\w-]{8,}(?:\.[\w-]+)+$/;
 const YEAR = "public, max-age=31536000, immutable";
 
 /**
- * The scripts, styles and fonts of a build. Each name changes with the file's content, so that the bytes are kept in memory from their
- * first use: a first visit loads twenty files, and opening each of them takes the server longer than sending the page.
+ * The scripts, styles and fonts of a build. Names change with the content, so bytes are cached in memory from the first use: a first visit
+ * loads twenty files, and opening them would take longer than sending the page.
  */
 export class BuiltFiles {
   readonly #directory: string;
@@ -24,24 +24,21 @@ export class BuiltFiles {
   readonly #names: ReadonlySet<string>;
   readonly #bytes = new Map<string, Promise<Buffer>>();
 
-  /**
-   * @param directory of the files; it may be missing while the storefront is developed
-   * @param shared where `shareBuiltFiles` has put those of other releases
-   */
+  /** @param directory of the files; may be missing in development @param shared where `shareBuiltFiles` puts files of other releases */
   constructor(directory: string, shared: string | null = null) {
     this.#directory = directory;
     this.#shared = shared;
     this.#names = new Set(namesIn(directory));
   }
 
-  /** Returns a file in the best encoding that the visitor accepts; null if the build has none of this name. */
+  /** Returns a file in the best encoding that the visitor accepts; null if the build doesn't have it. */
   find(name: string, acceptEncoding: string): Promise<BuiltFile> | null {
     if (!this.#names.has(name)) return null;
     const best = acceptedEndings(acceptEncoding).find(([, ending]) => this.#names.has(name + ending));
     return best ? this.#read(name, best) : null;
   }
 
-  /** Returns a file of another release's build; null if there is none. Few ask for one, so its bytes aren't kept. */
+  /** Returns a file of another release's build; null if there is none. Not cached, because requests are rare. */
   async findShared(name: string, acceptEncoding: string): Promise<BuiltFile | null> {
     if (this.#shared === null || !isHashed.test(name)) return null;
     for (const [encoding, ending] of acceptedEndings(acceptEncoding)) {
@@ -55,7 +52,7 @@ export class BuiltFiles {
     return describe(name, await this.#bytesOf(name + ending), encoding);
   }
 
-  /** A file that could not be read is tried again the next time. */
+  /** A file that could not be read is read again next time. */
   #bytesOf(file: string): Promise<Buffer> {
     const known = this.#bytes.get(file);
     if (known) return known;
@@ -80,7 +77,7 @@ function describe(name: string, bytes: Buffer, encoding: string | null): BuiltFi
     "cache-control": YEAR,
     vary: "Accept-Encoding",
     ...(encoding && { "content-encoding": encoding }),
-    // The payment provider's frames show card fields in our font.
+    // The payment provider's frames use the shop's font in card fields.
     ...(name.endsWith(".woff2") && { "access-control-allow-origin": "*" }),
   };
   return { headers, bytes };

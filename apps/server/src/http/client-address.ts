@@ -4,12 +4,12 @@ import { networkGuard } from "../office/networks.ts";
 
 type Caller = Pick<IncomingMessage, "headers" | "socket">;
 
-/** The proxies that may state a visitor's address: none, any, or those in these networks. */
+/** Proxies that may state a visitor's address: none, any, or those in these networks. */
 export type TrustProxy = boolean | readonly string[];
 
 /**
- * Returns how a visitor's address is read. Each proxy adds the address that it was called from at the end of the header; earlier
- * entries came with the request and may be forged. So the visitor is the last address that isn't a trusted proxy's.
+ * Returns a function that determines a visitor's address. Each proxy appends the address of its caller to the header; earlier entries came
+ * with the request and may be forged. So the visitor has the last address that isn't a trusted proxy's.
  */
 export function createClientAddress(trustProxy: TrustProxy): (caller: Caller) => string {
   if (typeof trustProxy === "boolean") return (caller) => (trustProxy && forwardedTo(caller).at(-1)) || addressOf(caller);

@@ -1,36 +1,36 @@
 import { isQuietPath } from "@azulejo/contract/content/tag-groups.ts";
 import { REPORT_PATH } from "./policy-reports/receive-reports.ts";
 
-/** Other origins that a page may load from. */
+/** Other origins from which a page may load. */
 export interface PolicyHosts {
-  /** Script and frame of the card provider. */
+  /** Script and frames of the card provider. */
   payment: string[];
-  /** Script, button and approval page of the wallet's provider, allowed only on pages of payment. */
+  /** Script, button and approval page of the wallet's provider, allowed on payment pages only. */
   wallet: string[];
   /** Scripts and frames of the captcha provider; none if the shop uses its own proof of work. */
   captcha: string[];
-  /** Script, pictures and data of the map service, allowed only where a visitor asks for its streets. */
+  /** Script, pictures and data of the map service, allowed only on the page with the street map. */
   map: string[];
-  /** Origins of external pictures; known only once the catalog has been read. */
+  /** Origins of external pictures, known once the catalog has been read. */
   pictures(): string[];
-  /** Sign-in services; account forms redirect to them. */
+  /** Sign-in services to which account forms redirect. */
   signIn: string[];
-  /** Hosts of the storefront's tags; allowed only on pages with tags. */
+  /** Hosts of the storefront's tags, allowed only on pages with tags. */
   tags(): string[];
-  /** Upgrades insecure requests only if the shop itself is on https. */
+  /** Whether the shop is served over https, so that insecure requests are upgraded. */
   https: boolean;
 }
 
 /** Players of embedded films, loaded after a click. */
 const FILMS = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
 
-/** Facts besides its hosts that decide a page's policy. */
+/** What determines a page's policy besides its hosts. */
 interface PolicyOf {
-  /** Hashes (cached pages) or one nonce (personal pages), as source expressions. */
+  /** Script sources: hashes for cached pages, or one nonce for personal pages. */
   scripts: string[];
-  /** Below the host, with or without its language: checkout, payment, receipts and account allow no tags. */
+  /** The path, with or without its language. Checkout, payment, receipts and account allow no tags. */
   path: string;
-  /** Origin that may show the page in a frame: the editor of our content, in a signed preview, which shows no tags either. */
+  /** Origin that may frame the page: the content editor, in a signed preview, which has no tags either. */
   editor?: string | null;
 }
 
@@ -45,7 +45,7 @@ export function contentPolicy({ scripts, path, editor = null }: PolicyOf, hosts:
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts, providers, ...tags, ...ifMap("'unsafe-eval'", "blob:")].filter(Boolean).join(" "),
-    // The wallet's script adds styles under the page's nonce, and the editor's bridge inline styles for the outlines around blocks.
+    // The wallet's script adds styles with the page's nonce; the editor's bridge adds inline styles for outlines around blocks.
     [
       "style-src 'self'",
       ...(editor ? ["'unsafe-inline'"] : ifMap("'unsafe-inline'", "https://fonts.googleapis.com")),
@@ -65,7 +65,7 @@ export function contentPolicy({ scripts, path, editor = null }: PolicyOf, hosts:
   ].join("; ");
 }
 
-/** Answers that are no pages: data, files, refusals. What may do more says so itself. */
+/** The policy of responses that aren't pages: data, files, errors. Others set their own. */
 export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const nosniff = { "x-content-type-options": "nosniff" };
@@ -76,10 +76,10 @@ const isNonce = (source: string): boolean => source.startsWith("'nonce-");
 /** Pages on which a wallet can pay. */
 const isPaymentPath = (below: string): boolean => /^\/(?:checkout|payorder\/confirm)(?:[/.?#]|$)/.test(below);
 
-/** The page of stores, loaded as a document of its own for its streets. */
+/** Returns whether a path is the store page with the street map. */
 const isStreetMap = (below: string): boolean => /^\/our-locations\/?\?(?:.*&)?map=streets(?:&|$)/.test(below);
 
-/** The provider's window tells the page that it was opened from how the approval ended, so the two have to stay connected. */
+/** Payment pages stay connected to the provider's window, which tells the page that opened it how the approval ended. */
 export const openerPolicy = (path: string, hosts: PolicyHosts): Record<string, string> =>
   hosts.wallet.length > 0 && isPaymentPath(path.replace(/^\/[a-z]{2}(?=\/)/, ""))
     ? { "cross-origin-opener-policy": "same-origin-allow-popups" }
@@ -95,5 +95,5 @@ export const securityHeaders = (https: boolean): Record<string, string> => ({
   ...onlyHttps(https),
 });
 
-/** Headers of resources that are part of a page. */
+/** Headers of files loaded by pages. */
 export const fileHeaders = (https: boolean): Record<string, string> => ({ ...nosniff, ...onlyHttps(https) });

@@ -11,13 +11,13 @@ export class FormRefused extends Error {
   }
 }
 
-/** How long a form may take to arrive: a moment, and longer for files on a slow connection. */
+/** Maximum time in ms for a form to arrive; longer for files on a slow connection. */
 const WAIT_MS = 10_000;
 const LEAST_BYTES_PER_MS = 100;
 /** More fields than any form has, including a full bag. */
 const MOST_FIELDS = 1000;
 
-/** Returns the status to refuse a form with before reading it; null if it may be read. Browsers always send its length. */
+/** Returns the error status for a form before reading it; null if it may be read. Browsers always send its length. */
 export function refuseBody({ headers, url }: Pick<IncomingMessage, "headers" | "url">): 411 | 413 | null {
   if (headers["transfer-encoding"] !== undefined) return 411;
   return lengthOf({ headers }) > bodyBytesOf(pathOf(url)) ? 413 : null;
@@ -26,8 +26,8 @@ export function refuseBody({ headers, url }: Pick<IncomingMessage, "headers" | "
 export const lengthOf = ({ headers }: Pick<IncomingMessage, "headers">): number => Number(headers["content-length"] ?? 0);
 
 /**
- * Reads a page's form within its limits of bytes, fields and time. Counts fields before parsing, because a parser spends
- * longer on many empty fields than on any text a person can write.
+ * Reads a page's form with limits on bytes, fields and time. Counts fields before parsing, because many empty fields take longer to parse
+ * than any real input.
  * @throws FormRefused
  */
 export async function readForm(incoming: IncomingMessage): Promise<Buffer> {
@@ -50,7 +50,7 @@ async function readBytes(incoming: IncomingMessage): Promise<Buffer> {
       chunks.push(chunk);
     }
   } catch (error) {
-    // A visitor who leaves in the middle gets no answer, and is no failure.
+    // A visitor who disconnects during the upload isn't an error.
     throw error instanceof FormRefused || incoming.complete ? error : new FormRefused(400);
   }
   return Buffer.concat(chunks);
@@ -58,7 +58,7 @@ async function readBytes(incoming: IncomingMessage): Promise<Buffer> {
 
 const pathOf = (url = "/"): string => url.split("?")[0] ?? "/";
 
-/** Separator between two fields. */
+/** Returns the separator between fields. */
 function fieldMark(type: string): Buffer | null {
   if (/^application\/x-www-form-urlencoded/i.test(type)) return Buffer.from("&");
   const boundary = /^multipart\/form-data;.*?boundary="?([^";]{1,70})"?/i.exec(type)?.[1];

@@ -14,14 +14,16 @@ import { DATA_POLICY } from "./content-policy.ts";
 import { sendBuiltFile, sendRefusal } from "./send.ts";
 import { type Pages, serveFromCache, servePage } from "./serve-pages.ts";
 
-/** Everything that is not a page: the API, pictures, built files, health. */
+/** Matches everything that is not a page: the API, pictures, built files, health. */
 const services =
   /^\/(api|content|assets|feeds|office|healthz|readyz|csp-report|build\.json|service-worker\.js|offline\.js|favicon\.(?:svg|ico)|apple-touch-icon(?:-precomposed)?\.png|icon-(?:maskable-)?\d+\.png|site\.webmanifest|social-card\.jpg|(?:email-)?logo\.(?:svg|png)|colors\.css|robots\.txt|\.well-known\/security\.txt|(?:[a-z]+[_-])?sitemap(?:[_-][a-z0-9]+)?\.xml)(?:\/|\?|$)/;
 
-/** A script, style or font. */
+/** Matches a script, style or font. */
 const builtFile = /^\/assets\/([^/?]+)(?:\?|$)/;
 
-/** The process's one listener: cached pages and built files first, before any framework; then services; then pages to render. */
+/**
+ * Returns the process's listener. Cached pages and built files are served first, without a framework; then services; then rendered pages.
+ */
 export function createListener(pages: Pages, files: BuiltFiles, app: Hono, serveCall: Api["serveCall"], log: ServerLog, metrics: Metrics) {
   const clientAddress = createClientAddress(pages.config.trustProxy);
   const dataHeaders = { ...pages.headers, "content-security-policy": DATA_POLICY };
@@ -29,7 +31,7 @@ export function createListener(pages: Pages, files: BuiltFiles, app: Hono, serve
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     if (isMarkdownAddress(incoming.url ?? "/")) forgetVisitor(incoming);
     const refused = refusedStatus(pages.config.role, incoming);
-    // Cached pages are counted by the cache: timing each would take longer than finding it.
+    // Cached pages are counted by the cache, because timing each would take longer than finding it.
     if (refused === null && wantsMarkdown(incoming.headers.accept) && sendToMarkdown(incoming, outgoing, dataHeaders)) return;
     if (refused === null && serveFromCache(pages, incoming, outgoing)) return;
     metrics.observe(incoming, outgoing);
@@ -61,14 +63,14 @@ export function createListener(pages: Pages, files: BuiltFiles, app: Hono, serve
   };
 }
 
-/** A page as Markdown is the same for everybody. */
+/** Removes the visitor's cookies, because Markdown pages are public. */
 function forgetVisitor({ headers }: IncomingMessage): void {
   delete headers.cookie;
   delete headers.authorization;
 }
 
 /**
- * Redirects a reader who prefers Markdown, so that a page's own address always has HTML for caches. Returns false for an address without
+ * Redirects clients that prefer Markdown, so that a page's own address always has HTML, for caches. Returns false for an address without
  * Markdown.
  */
 function sendToMarkdown({ method, url = "/" }: IncomingMessage, outgoing: ServerResponse, headers: Record<string, string>): boolean {
@@ -88,11 +90,11 @@ function findBuiltFile(files: BuiltFiles, name: string, { headers }: IncomingMes
 }
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-/** Longer than the address of any page. */
+/** Longer than any page's address. */
 const LONGEST_ADDRESS = 4000;
 const LONGEST_PATH = 2000;
 
-/** Returns the status for a request that its first line shows to be invalid, or another process's; otherwise null. */
+/** Returns the error status of a request whose first line is invalid or meant for another process; otherwise null. */
 function refusedStatus(role: RoleName, { method = "GET", url = "/" }: IncomingMessage): 404 | 405 | 414 | null {
   if (!METHODS.includes(method)) return 405;
   if (!isServed(role, url)) return 404;
@@ -101,7 +103,7 @@ function refusedStatus(role: RoleName, { method = "GET", url = "/" }: IncomingMe
   return path.length > LONGEST_PATH || url.length > LONGEST_ADDRESS ? 414 : null;
 }
 
-/** The adapter reads raw headers, so headers set by this process must be there, exactly once. */
+/** The adapter reads raw headers, so headers set by this process must be among them exactly once. */
 function rewriteRawHeaders(incoming: IncomingMessage): void {
   const own = ["x-client-address", "x-request-id"];
   const foreign = incoming.rawHeaders.filter((_, index, all) => !own.includes((all[index - (index % 2)] ?? "").toLowerCase()));
@@ -109,7 +111,7 @@ function rewriteRawHeaders(incoming: IncomingMessage): void {
   incoming.rawHeaders.splice(0, incoming.rawHeaders.length, ...foreign);
 }
 
-/** Error codes of sending when the reader left during the answer, or before it. */
+/** Error codes of sending to a client that has disconnected. */
 const wentAway = new Set(["ERR_STREAM_PREMATURE_CLOSE", "ERR_STREAM_UNABLE_TO_PIPE"]);
 
 function fail(outgoing: ServerResponse, log: ServerLog, requestId: string, error: unknown): void {

@@ -1,10 +1,10 @@
-/** The provider frames its checks of a card from other hosts than its script's. */
+/** The provider's card checks are framed from other hosts than its script. */
 export const paymentHosts = (scriptUrl: string): string[] => {
   const { origin } = new URL(scriptUrl);
   return origin === "https://js.stripe.com" ? [origin, "https://hooks.stripe.com", "https://api.stripe.com"] : [origin];
 };
 
-/** The provider serves its frames and second script from other hosts. */
+/** The provider's frames and second script come from other hosts. */
 export const captchaHosts = (apiUrl: string | undefined): string[] => {
   if (!apiUrl) return [];
   return apiUrl === "https://www.google.com"
@@ -12,7 +12,7 @@ export const captchaHosts = (apiUrl: string | undefined): string[] => {
     : [apiUrl];
 };
 
-/** Google serves pictures, data and fonts of its maps from many hosts, which it lists in its own guide to content policies. */
+/** Google serves pictures, data and fonts of maps from many hosts, which its guide to content policies lists. */
 export const mapHosts = (scriptUrl: string | undefined): string[] => {
   if (!scriptUrl) return [];
   const { origin } = new URL(scriptUrl);

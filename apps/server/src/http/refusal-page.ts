@@ -14,8 +14,8 @@ const CACHE_MS = 600_000;
 const MOST_REDIRECTS = 2;
 
 /**
- * Returns the shop's page for a refused visitor, in the language of the address. It is rendered once in ten minutes for everyone, so
- * that a refusal is cheap; if it can't be rendered there is none.
+ * Returns the shop's page for refused visitors, in the language of the address. It is rendered once in ten minutes for everyone, so that
+ * refusals are cheap; null if it can't be rendered.
  */
 export function createRefusalPages(publicUrl: string, render: Render, hosts: PolicyHosts, now: () => number) {
   const cached = new Map<string, CachedRefusal>();

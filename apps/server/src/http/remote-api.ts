@@ -1,9 +1,9 @@
-/** The longest that the API may take for an export. */
+/** Maximum time in ms for an export by the API. */
 const API_MS = 120_000;
 
 /**
- * Makes the same call over the network, for a storefront that runs separately from its API. If the API trusts its proxy
- * (TRUST_PROXY=1), it counts calls by the visitor's address sent here; otherwise all visitors share one budget.
+ * Makes calls over the network, for a storefront that runs separately from its API. If the API trusts its proxy (TRUST_PROXY=1), it
+ * rate-limits by the visitor's address sent here; otherwise all visitors share one limit.
  */
 export function fetchFromApi(apiUrl: string, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);

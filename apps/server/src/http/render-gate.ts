@@ -1,4 +1,4 @@
-/** Why a page is not rendered now, and the seconds until a retry. */
+/** Thrown if a page can't be rendered now, with the reason and the seconds until a retry. */
 export class Refusal extends Error {
   readonly status: 429 | 503;
   readonly seconds: number;
@@ -14,10 +14,10 @@ interface Limits {
   /** Maximum concurrent renders, overall and per client. */
   atOnce: number;
   atOnceOfOne: number;
-  /** Maximum waiting requests, overall and per client. */
+  /** Maximum number of waiting requests, overall and per client. */
   waiting: number;
   waitingOfOne: number;
-  /** How many more may wait who are about to pay. */
+  /** Maximum number of further waiting requests for steps of paying. */
   waitingToPay: number;
   waitMs: number;
 }
@@ -32,8 +32,8 @@ interface Waiting {
 }
 
 /**
- * Limits concurrent renders. Whoever is about to pay is next, then the client with the fewest running renders, so that nobody waits behind
- * one busy client. When the queue is full, others are refused at once.
+ * Limits concurrent renders. Steps of paying come first, then clients with the fewest running renders, so that nobody waits behind one busy
+ * client. When the queue is full, requests are refused at once.
  */
 export class RenderGate {
   readonly #limits: Limits;
@@ -48,7 +48,7 @@ export class RenderGate {
   /**
    * @param pays whether the page is a step of paying
    * @returns a function to call when the page is done
-   * @throws Refusal when too many wait, or the wait is too long
+   * @throws Refusal if too many wait, or the wait is too long
    */
   async enter(client: string, pays = false): Promise<() => void> {
     if (!this.#mayStart(client)) await this.#turn(client, pays);

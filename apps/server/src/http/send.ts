@@ -5,7 +5,10 @@ import type { Encoding } from "../page-cache/page-body.ts";
 import type { CachedPage } from "../page-cache/page-cache.ts";
 import type { BuiltFile } from "./built-files.ts";
 
-/** Sends a page in the best encoding that the visitor accepts, or that the visitor has it; a promise only if the bytes have to be made first. */
+/**
+ * Sends a page in the best encoding that the visitor accepts, or a 304 if the visitor has it. Returns a promise only if the page has to be
+ * compressed first.
+ */
 export function sendPage(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -22,13 +25,13 @@ export function sendPage(
   return Buffer.isBuffer(body) ? send(body) : body.then(send);
 }
 
-/** Header lines of kept pages by the bytes that they go with. */
+/** Cached header lines by the bytes of their page. */
 const keptHeads = new WeakMap<Buffer, readonly string[]>();
 
 /**
- * Sends a page of the cache like `sendPage`, with headers that are put together once.
+ * Sends a cached page like `sendPage`, with headers that are assembled once.
  * @param extra the same for every page
- * @param ofCdn change with time
+ * @param ofCdn differ over time
  */
 export function sendKeptPage(
   incoming: IncomingMessage,
@@ -50,14 +53,14 @@ export function sendKeptPage(
   outgoing.end(incoming.method === "HEAD" ? undefined : body);
 }
 
-/** Compares as RFC 9110 wants it for `If-None-Match`: whether weak or strong makes no difference. */
+/** Compares as RFC 9110 requires for `If-None-Match`: weak and strong tags are equal. */
 function hasPage({ headers }: IncomingMessage, page: CachedPage): boolean {
   const given = headers["if-none-match"];
   const etag = page.headers.etag;
   return given !== undefined && etag !== undefined && (given.trim() === "*" || given.includes(etag.replace(/^W\//, "")));
 }
 
-/** The headers go with it, because whoever has the page takes over the new ones. */
+/** Includes the headers, because the client replaces those it has. */
 function sendUnchanged(outgoing: ServerResponse, page: CachedPage, extra: Record<string, string>): void {
   const { "content-type": _, ...headers } = page.headers;
   outgoing.writeHead(304, { ...extra, ...headers });
@@ -73,7 +76,7 @@ function encodingFor({ headers }: IncomingMessage): Encoding {
   return accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : null;
 }
 
-/** Sends a file of a build, or that there is none. @throws if it could not be read */
+/** Sends a file of a build, or a 404. @throws if the file could not be read */
 export async function sendBuiltFile(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -82,7 +85,7 @@ export async function sendBuiltFile(
 ): Promise<void> {
   const file = await finding;
   if (!file) {
-    // Another machine may have it, or this one in a moment.
+    // Not cached, because another machine may have the file, or this one in a moment.
     outgoing.writeHead(404, { ...extra, "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
     outgoing.end("Not found");
     return;
@@ -92,13 +95,13 @@ export async function sendBuiltFile(
   outgoing.end(incoming.method === "HEAD" ? undefined : bytes);
 }
 
-/** Refuses a request without reading its body, and closes the connection because the unread body would follow. */
+/** Refuses a request without reading its body, and closes the connection because the body would follow. */
 export function sendRefusal(outgoing: ServerResponse, status: number, extra: Record<string, string>): void {
   outgoing.writeHead(status, { ...extra, "content-type": "text/plain; charset=utf-8", connection: "close" });
   outgoing.end(STATUS_CODES[status]);
 }
 
-/** Sends an answer of the storefront as it is. */
+/** Sends a response of the storefront unchanged. */
 export async function sendAnswer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,

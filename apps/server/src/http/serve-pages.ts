@@ -28,11 +28,11 @@ export interface Pages {
   /** Null without a CDN. */
   cdn: Cdn | null;
   render: RenderPage;
-  /** In process, or over the network. */
+  /** The API, in process or over the network. */
   api: ShopApi;
   shops: Shops;
   headers: Record<string, string>;
-  /** Headers of built files, which are parts of pages. */
+  /** Headers of built files. */
   fileHeaders: Record<string, string>;
   admission: Admission;
 }
@@ -43,7 +43,7 @@ interface Visit {
   requestId: string;
 }
 
-/** A request for a page, and who asks whom. */
+/** A request for a page, with its storefront and visitor. */
 interface Asked {
   pages: Pages;
   shop: Shop;
@@ -51,7 +51,7 @@ interface Asked {
   visit: Visit;
 }
 
-/** Sends a page from the cache before anything else runs; returns false when there is none. */
+/** Serves a page from the cache before any other work; returns false if there is none. */
 export function serveFromCache(pages: Pages, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const shop = shopOf(pages, incoming);
   const key = keyOf(pages, shop, incoming);
@@ -70,7 +70,7 @@ function noteSearch({ noteSearch: note }: Shop, incoming: IncomingMessage): void
   if (search) note(search.language, search.typed);
 }
 
-/** Renders a page; a public page is cached and shared, any other gets its own nonce. */
+/** Renders a page. Public pages are cached and shared; others get their own nonce. */
 export async function servePage(pages: Pages, incoming: IncomingMessage, outgoing: ServerResponse, visit: Visit): Promise<void> {
   const own = { ...pages.headers, "x-request-id": visit.requestId };
   const shop = shopOf(pages, incoming);
@@ -79,7 +79,7 @@ export async function servePage(pages: Pages, incoming: IncomingMessage, outgoin
   if (refused !== null) return sendRefusal(outgoing, refused, own);
   try {
     const admitted = await pages.admission.admit(incoming, visit.clientAddress);
-    // A visitor who sends a form or reads an answer slowly must not keep others from being served.
+    // Sending a form or reading a response slowly must not occupy a render slot.
     const body = hasBody ? await receiveForm(admitted, incoming) : null;
     const leave = await admitted.render();
     try {
@@ -90,7 +90,7 @@ export async function servePage(pages: Pages, incoming: IncomingMessage, outgoin
         return;
       }
       const { page } = await pages.cache.render(key, () => renderShared({ pages, shop, incoming, visit }));
-      // A page that changed during its rendering is sent, but a CDN must not keep it.
+      // A page that changed while it was rendered is sent, but a CDN must not store it.
       const ofCdn = pages.cache.holds(key, page) ? pages.cdn?.headersOf(page) : null;
       await sendPage(incoming, outgoing, page, { ...own, ...ofCdn });
       if (outgoing.statusCode === 200 || outgoing.statusCode === 304) noteSearch(shop, incoming);
@@ -109,7 +109,7 @@ async function receiveForm(admitted: Admitted, incoming: IncomingMessage): Promi
   return readForm(incoming).finally(leave);
 }
 
-/** Refuses a page with a page of the shop, and anything else with plain text; does not read the request's body. */
+/** Refuses a page request with a page of the shop, and anything else with plain text; does not read the request's body. */
 async function sendBusy(shop: Shop, incoming: IncomingMessage, outgoing: ServerResponse, refusal: Refusal, own: Record<string, string>) {
   const headers = { ...own, "retry-after": String(refusal.seconds), ...(incoming.method === "POST" && { connection: "close" }) };
   const wantsPage = (incoming.headers.accept ?? "*/*").match(/text\/html|\*\/\*/) && !isData(incoming) && !isResource(incoming);
@@ -125,16 +125,16 @@ function keyOf({ config }: Pages, { scope, parametersOf }: Shop, incoming: Incom
 const isResource = ({ url = "/" }: IncomingMessage): boolean => isResourceAddress(url.split("?")[0] ?? "/");
 const isData = (incoming: IncomingMessage): boolean => /\.data(\?|$)/.test(incoming.url ?? "");
 
-/** A shared page is rendered without a visitor: the request carries only cookies that are part of the key. */
+/** Renders a shared page without its visitor: the request has only cookies that are part of the cache key. */
 async function renderShared({ pages, shop, incoming, visit }: Asked): Promise<Rendered> {
   const environment = environmentOf(pages, shop, visit, { isShared: true, isDocument: true });
-  // A HEAD fills the cache for the GET after it, so the page is always rendered whole.
+  // A HEAD fills the cache for the following GET, so the page is always rendered completely.
   const url = sharedAddress(incoming, shop.parametersOf);
   const own = { ...headersOf(visit), cookie: sharedCookies(incoming) };
   const ask = (address: string) =>
     toRequest({ url: pageOfMarkdown(address), method: "GET", headers: incoming.headers }, shop.publicUrl, own);
   const shared = await pages.render(ask(url), environment);
-  // Only a cached page is rendered without the other parameters: a redirect keeps them, and an error shows them.
+  // Other query parameters are removed for cached pages only; redirects keep them, and errors show them.
   const isOwn = shared.status !== 200 && url !== incoming.url;
   const rendered = isOwn ? await pages.render(ask(incoming.url ?? "/"), environment) : shared;
   const response = isMarkdownAddress(url) ? await asMarkdown(rendered, pageOfMarkdown(url), shop.publicUrl) : rendered;
@@ -144,7 +144,7 @@ async function renderShared({ pages, shop, incoming, visit }: Asked): Promise<Re
   const { freshUntil } = environment.page;
   const tags = tagsWithin(shop.scope, environment.page.tags);
   const text = await response.text();
-  // A response for one visitor includes the request id, so that an error can be found in the log.
+  // Responses for one visitor contain the request id, so that an error can be found in the log.
   const html = isPublic ? text : text.replaceAll(SHARED_ID, visit.requestId);
   const page = makePage({ path: incoming.url ?? "/", status, headers, html, nonce: environment.nonce, tags, freshUntil }, shop.hosts);
   if (!isPublic) return { page: withCookies(page, response), public: false };
@@ -186,15 +186,15 @@ async function sendPersonal(
   await sendAnswer(incoming, outgoing, answer, headers);
 }
 
-/** As hexadecimal it reads the same in an attribute, in a header and in data. */
+/** Hexadecimal needs no escaping in attributes, headers and data. */
 const newNonce = () => randomBytes(16).toString("hex");
 
-/** Marks our own scripts in shared pages, where it is replaced by their hashes, so that it never leaves the process. */
+/** Marks the shop's scripts in shared pages. It is replaced by their hashes, so it never leaves the process. */
 const SHARED_NONCE = newNonce();
 
 const headersOf = ({ clientAddress, requestId }: Visit) => ({ "x-client-address": clientAddress, "x-request-id": requestId });
 
-/** For pages that the server renders for itself. */
+/** Returns the environment of pages that the server renders for itself. */
 export const nobodysEnvironment = (pages: Pages, shop: Shop): WebEnvironment =>
   environmentOf(pages, shop, { clientAddress: "server", clientAgent: "", requestId: SHARED_ID }, { isShared: true, isDocument: true });
 
@@ -209,7 +209,7 @@ function environmentOf(pages: Pages, shop: Shop, visit: Visit, kind: Pick<WebEnv
     publicUrl: shop.publicUrl,
     filesUrl: pages.config.publicUrl,
     ...visit,
-    // Without a script policy there is no nonce: browsers hide it from scripts, so that React would find another one than was sent.
+    // Without a script policy there is no nonce, because browsers hide it from scripts and React would report a difference.
     nonce: pages.config.devWeb ? "" : kind.isShared ? SHARED_NONCE : newNonce(),
     ...kind,
     production: pages.config.mode === "production",

@@ -7,7 +7,7 @@ import { createOfflineFiles } from "../offline/offline-files.ts";
 import type { Shops } from "../shops/shops.ts";
 import { createReportReceiver } from "./policy-reports/receive-reports.ts";
 
-/** Mounts other than pages and built files, in the order in which they are tried. */
+/** Creates the app for all addresses except pages and built files, in the order of their precedence. */
 export function createServicesApp(
   api: Api,
   content: OpenContent,

@@ -3,27 +3,27 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ServerLog } from "../log.ts";
 
-/** A page open for longer loads anew with the first file that is missing. */
+/** Pages that are open for longer reload when a file is missing. */
 const KEPT_MS = 14 * 24 * 3_600_000;
 
 const folder = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
-/** Where this release's build has its files, and where processes find those of others. */
+/** Returns the folders of this release's built files, and of those of other releases. */
 export const buildsOf = (dataDir: string) => ({
   web: { own: folder("../../../web/build/client/assets"), shared: `${dataDir}/builds/web` },
   office: { own: folder("../../../office/build/assets"), shared: `${dataDir}/builds/office` },
 });
 
-/** Shares all builds. The shop goes on without, so a failure is only logged. */
+/** Shares all builds. Errors are only logged, because the shop works without it. */
 export function shareBuilds(dataDir: string, log: ServerLog): void {
   for (const { own, shared } of Object.values(buildsOf(dataDir)))
     void shareBuiltFiles(own, shared).catch((error) => log.warn({ err: error }, "built files can't be shared with other releases"));
 }
 
 /**
- * Puts the files of this release's build where other releases' processes find them, and removes those that no release has used for two
- * weeks. A browser goes on with the pages of the release before, and a machine that isn't upgraded yet has the files of new pages.
- * @param build a folder of files named by their content; nothing is done if it is missing
+ * Copies this release's built files to where processes of other releases find them, and removes those that no release has used for two
+ * weeks. So browsers can continue with pages of the previous release, and machines that aren't upgraded yet have the files of new pages.
+ * @param build a folder of files named by content; nothing is done if it is missing
  * @param shared a folder in the data directory
  */
 export async function shareBuiltFiles(build: string, shared: string, now = new Date()): Promise<void> {
@@ -44,7 +44,7 @@ export async function shareBuiltFiles(build: string, shared: string, now = new D
   }
 }
 
-/** Nobody sees a file that isn't whole yet. */
+/** Renames the complete file, so that no reader gets an incomplete one. */
 async function place(file: string, target: string): Promise<void> {
   const unfinished = `${target}.${process.pid}`;
   await link(file, unfinished).catch(() => copyFile(file, unfinished));

@@ -17,7 +17,7 @@ export function toRequest(
   }
   for (const [name, value] of Object.entries(own)) headers.set(name, value);
   const method = incoming.method ?? "GET";
-  // Joined as text, so that a path with two slashes is never read as another host.
+  // Concatenated as text, so that a path with two leading slashes isn't parsed as another host.
   const path = incoming.url?.startsWith("/") ? incoming.url : "/";
   return new Request(new URL(publicUrl + path), {
     method,

@@ -1,6 +1,6 @@
 import { htmlToMarkdown, type TagOverride } from "@mdream/js";
 
-/** Elements that are no text to read: controls, and those that their authors mark as none. */
+/** Elements that aren't content: controls, and elements marked as such. */
 const NOT_READ = [
   "[data-nosnippet]",
   "[hidden]",
@@ -22,7 +22,7 @@ const NOT_READ = [
   "textarea",
 ];
 
-/** Elements that the library passes on as HTML. */
+/** Elements that the library would keep as HTML. */
 const AS_TEXT = {
   details: "div",
   summary: "div",
@@ -31,13 +31,13 @@ const AS_TEXT = {
   dd: { enter: "", exit: "", spacing: [0, 1] },
 } satisfies Record<string, TagOverride | string>;
 
-/** Only styles separate the words of these. */
+/** Matches adjacent elements whose words are separated by styles only. */
 const apart =
   /<\/(?:a|b|em|small|span|strong)>(?=<(?:a|b|em|small|span|strong)[ >]|[\p{L}\d])|(?<=[^\s>])(?=<span class="[^"]*\bblock\b)/gu;
 
 /**
- * Converts a page's main part to Markdown, after its title, description, address and language as YAML.
- * @param url the page's absolute address, which links are relative to
+ * Converts a page's main part to Markdown, preceded by its title, description, address and language as YAML.
+ * @param url the page's absolute address, the base of its links
  */
 export function toMarkdown(html: string, url: string): string {
   let head: Record<string, string> = {};
@@ -63,12 +63,12 @@ export function toMarkdown(html: string, url: string): string {
   const { title = "", description = "" } = head;
   const language = /<html[^>]* lang="([^"]*)"/.exec(html)?.[1] ?? "";
   const fields = Object.entries({ title, description, url, language }).filter(([, value]) => value !== "");
-  // A JSON string is a YAML string, too.
+  // A JSON string is valid YAML.
   const yaml = fields.map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`).join("");
   return `---\n${yaml}---\n\n${tidy(body)}\n`;
 }
 
-/** Removes the library's own head, and list entries whose controls were left out. */
+/** Removes the library's own front matter, and list items that are empty without their controls. */
 const tidy = (markdown: string): string =>
   markdown
     .replace(/^---\n[\s\S]*?\n---\n/, "")

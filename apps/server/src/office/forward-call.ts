@@ -6,9 +6,9 @@ import { renewedInTime } from "./staff-session.ts";
 export interface CallOptions {
   /** Sends a request to the API, in process or over the network. */
   send(request: Request): Promise<Response>;
-  /** Whether an auth token is certainly not the shop's own. */
+  /** Returns whether an auth token is certainly forged. */
   isForged(authToken: string): Promise<boolean>;
-  /** The storefront of a request's host, whose office this is. */
+  /** Returns the storefront of a request's host, whose office this is. */
   shopAt(host: string | undefined): OfficeShop;
   now(): number;
 }
@@ -18,18 +18,18 @@ interface OfficeShop {
   publicUrl: string;
 }
 
-/** Calls that sign somebody in, whoever was signed in before. */
+/** Calls that sign somebody in, replacing any session. */
 const opening = new Set([office.signIn.path, office.signInWithPasskey.path, office.acceptStaffInvitation.path]);
-/** Calls that replace the tokens of the caller. */
+/** Calls that replace the caller's tokens. */
 const replacing = new Set([office.changeOwnPassword.path]);
-/** Calls of whoever isn't signed in, or not yet. */
+/** Calls that don't need a signed-in staff member. */
 const open = new Set([office.readStaffInvitation.path, office.signInChallenge.path, office.signInPasskeyChallenge.path]);
 
-/** The headers of a browser that are passed on; all others are the office's own. */
+/** Request headers that are passed on from the browser; all others are set here. */
 const PASSED_ALWAYS = ["accept-language", "x-client-address", "x-request-id", "user-agent"];
 const PASSED = [...PASSED_ALWAYS, "content-type", "idempotency-key"];
 
-/** The API answers neither with a new pair nor with the end of the session: too many requests, or it can't. */
+/** Thrown if the API neither returns a new pair nor ends the session, because of a rate limit or a failure. */
 class NotRenewed extends Error {
   readonly answer: { status: number; headers: Record<string, string>; body: string };
 
@@ -40,8 +40,8 @@ class NotRenewed extends Error {
 }
 
 /**
- * Forwards the calls that the office's pages make. The tokens of staff stay in cookies that scripts can't read, and no answer holds
- * them; a request to the API carries them in its headers, as any other program's does.
+ * Forwards calls from the office's pages to the API. The tokens of staff are in cookies that scripts can't read, and responses don't
+ * contain them; requests to the API carry them in headers like those of any other client.
  * @param path below `/api/`
  */
 export function createCallForwarder({ send, isForged, shopAt, now }: CallOptions) {
@@ -56,7 +56,7 @@ export function createCallForwarder({ send, isForged, shopAt, now }: CallOptions
   };
 
   const renew = renewedInTime(async ({ authToken, refreshToken }, request) => {
-    // Visitors with made-up cookies are not counted with those who renew.
+    // Requests with forged cookies don't use up the rate limit of renewals.
     if (await isForged(authToken)) return null;
     const headers = headersOf(request, PASSED_ALWAYS);
     headers.set("content-type", "application/json");
@@ -101,7 +101,10 @@ function refusalOf(error: unknown): Response {
 const passedOn = ({ method, body }: Request, address: URL, headers: Headers): Request =>
   new Request(address, { method, headers, ...(body && { body, duplex: "half" }) } as RequestInit);
 
-/** Cookies come only with requests of the same site; a foreign page's request is refused all the same, as its form to sign in would be. */
+/**
+ * Cookies are only sent with same-site requests. Cross-site requests are refused too, because otherwise a foreign page could submit the
+ * sign-in form.
+ */
 function isForeign({ headers }: Request, publicUrl: string): boolean {
   const site = headers.get("sec-fetch-site");
   if (site !== null) return site !== "same-origin";
@@ -109,7 +112,7 @@ function isForeign({ headers }: Request, publicUrl: string): boolean {
   return origin !== null && origin !== new URL(publicUrl).origin;
 }
 
-/** Moves the tokens of an answer into cookies. */
+/** Moves the tokens of a response to cookies. */
 async function signedIn(answer: Response, isSecure: boolean): Promise<Response> {
   const body = (await answer.json()) as Envelope<OfficeTokens>;
   if (!body.success) return Response.json(body, { status: answer.status, headers: kept(answer) });

@@ -10,10 +10,10 @@ function parsed(network: string): { address: string; bits: number; family: "ipv4
   return length <= most ? { address, bits: length, family } : null;
 }
 
-/** Returns whether this is a network like `203.0.113.0/24`, or one address like `2001:db8::7`. */
+/** Returns whether a text is a network like `203.0.113.0/24`, or a single address like `2001:db8::7`. */
 export const isNetwork = (network: string): boolean => parsed(network) !== null;
 
-/** Returns whether an address is in one of the networks; everybody is inside if there are none. */
+/** Returns a function that says whether an address is in one of the networks; always true if there are none. */
 export function networkGuard(networks: readonly string[]): (address: string) => boolean {
   if (networks.length === 0) return () => true;
   const inside = new BlockList();
@@ -22,7 +22,7 @@ export function networkGuard(networks: readonly string[]): (address: string) => 
     if (one) inside.addSubnet(one.address, one.bits, one.family);
   }
   return (address) => {
-    // A socket for both families writes an IPv4 address like ::ffff:203.0.113.9.
+    // A dual-stack socket writes an IPv4 address like ::ffff:203.0.113.9.
     const bare = address.replace(/^::ffff:(?=\d+\.)/, "");
     return isIP(bare) !== 0 && inside.check(bare, isIPv6(bare) ? "ipv6" : "ipv4");
   };

@@ -13,13 +13,13 @@ interface OfficeOptions extends Omit<CallOptions, "shopAt"> {
   directory: string;
   /** Files of other releases' builds. */
   sharedFiles: string;
-  /** Networks that the office is open to; all if there are none. */
+  /** Networks from which the office can be used; any if empty. */
   networks: readonly string[];
-  /** Script and frame of the card provider, allowed only on pages that take a card. */
+  /** Script and frames of the card provider, allowed only on pages that take a card. */
   paymentHosts: readonly string[];
 }
 
-/** The office: its document for every address, its files, and its calls. Whoever comes from elsewhere finds nothing here. */
+/** Returns the office's app: its document for every address, its files and its calls. Clients outside the networks get a 404. */
 export function createOfficeApp(options: OfficeOptions): Hono {
   const isInside = networkGuard(options.networks);
   const forward = createCallForwarder(options);

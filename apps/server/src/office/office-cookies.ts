@@ -1,4 +1,4 @@
-/** The tokens of a staff member. Scripts never see them: the browser keeps them in cookies of the office alone. */
+/** The tokens of a staff member, stored in cookies of the office that scripts can't read. */
 export interface StaffPair {
   authToken: string;
   refreshToken: string;
@@ -6,10 +6,10 @@ export interface StaffPair {
 
 const AUTH = "office_auth";
 const REFRESH = "office_refresh";
-/** Both last a day, like the refresh token. */
+/** Both cookies last a day, like the refresh token. */
 const SECONDS = 86_400;
 
-/** Returns the pair that a browser sends; null if either is missing. */
+/** Returns the tokens in a request's cookies; null if either is missing. */
 export function readPair({ headers }: Pick<Request, "headers">): StaffPair | null {
   const cookies = headers.get("cookie") ?? "";
   const [authToken, refreshToken] = [cookieOf(cookies, AUTH), cookieOf(cookies, REFRESH)];
@@ -23,7 +23,7 @@ export function cookiesOf(pair: StaffPair | null, isSecure: boolean): string[] {
   return [write(AUTH, pair?.authToken ?? ""), write(REFRESH, pair?.refreshToken ?? "")];
 }
 
-/** A token has no character that a cookie would have to escape. */
+/** Tokens contain no characters that need escaping in cookies. */
 function cookieOf(cookies: string, name: string): string | null {
   const pair = cookies.split(/;\s*/).find((one) => one.startsWith(`${name}=`));
   const value = pair?.slice(name.length + 1) ?? "";

@@ -3,11 +3,11 @@ import { Hono } from "hono";
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), "utf8");
 
-/** The worker that shows a page where there is no connection, and that page's script. A new build is a new worker. */
+/** Returns the service worker that shows a page while offline, and that page's script. Each build has another worker. */
 export function createOfflineFiles(version: string): Hono {
   const files = { "service-worker.js": read("./service-worker.js").replace("VERSION", version), "offline.js": read("./offline.js") };
   const app = new Hono();
-  // A worker has the policy that its own script comes with.
+  // A worker uses the policy of its own script's response.
   const policy = { "content-security-policy": "default-src 'self'" };
   for (const [name, text] of Object.entries(files))
     app.get(`/${name}`, (http) =>

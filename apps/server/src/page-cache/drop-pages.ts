@@ -5,7 +5,7 @@ import type { PageCache } from "./page-cache.ts";
 import { tagsOfChanges } from "./tags-of-changes.ts";
 
 /**
- * Drops a storefront's cached pages that show changed data.
+ * Drops a storefront's cached pages with changed data.
  * @param scope of the storefront
  * @param ofProducts tags of pages that show changed products; null for every page
  */

@@ -25,7 +25,7 @@ afterAll(() => server?.close());
 
 const query = () => server.api.services.database.query;
 
-/** The lists of what the edited products are not, which no edit of them may drop. */
+/** Lists that don't contain the edited products, so that no edit of these products may remove them from the cache. */
 const otherLists = [
   "/en/product/list/setting-materials/grout/",
   "/en/product/list/ceramic/?sort=price_asc",
@@ -52,7 +52,7 @@ interface Edit {
   code: string;
   write(id: number): Promise<unknown>;
   kind?: ShopChangeKind;
-  /** The whole series has changed. */
+  /** Whether the edit changes the whole series. */
   ofSeries?: boolean;
 }
 
@@ -106,7 +106,7 @@ function difference(one: string, other: string): string[] | null {
   return [one, other].map((html) => html.slice(at - 80, at + 120));
 }
 
-/** Without what a fragment's second use leaves out, and in one spelling of characters. */
+/** Normalizes HTML: removes what a reused fragment omits, and decodes characters. */
 const normal = (html: string): string =>
   html
     .replaceAll(/<link [^>]*rel="preload"[^>]*>/g, "")
@@ -121,7 +121,7 @@ async function read(address: string): Promise<{ isKept: boolean; html: string }>
   return { isKept: server.cache.misses === before, html: normal(text) };
 }
 
-/** A store that doesn't exist has pages of its own in the cache, which look like those without a store. */
+/** Number used in names of stores that don't exist: each has separate pages in the cache, which look like those without a store. */
 let rounds = 0;
 const readFresh = async (address: string) => normal((await server.get(address, { cookie: `cantera_store=none-${rounds}` })).text);
 
@@ -140,7 +140,7 @@ async function change({ code, write, kind = "product", ofSeries }: Edit): Promis
   await server.api.settle();
 }
 
-/** Edits that `npm test` leaves to the night: each drops the same pages as another edit. */
+/** Edits tried only in the nightly run, because each removes the same pages from the cache as another edit. */
 const likeOthers = ["a price", "a picture", "its return", "the price of slabs"];
 
 describe("after a change of", () => {

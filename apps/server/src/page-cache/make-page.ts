@@ -7,7 +7,7 @@ import { PageBody } from "./page-body.ts";
 import type { CachedPage } from "./page-cache.ts";
 import { isForEveryone, varyOf } from "./page-key.ts";
 
-/** Adds the hashes of our own inline scripts, and no others, to a rendered page's policy, and compresses it. */
+/** Compresses a rendered page, and adds the hashes of the shop's own inline scripts to its policy. */
 export function makePage(
   rendered: {
     path: string;
@@ -35,7 +35,7 @@ export function makePage(
   };
 }
 
-/** Lets browsers keep a page, which they ask about each time; other caches may keep it only if it is the same for everyone. */
+/** Lets browsers store a page and revalidate it each time; other caches may only store it if it is the same for everyone. */
 export function makeCacheable(page: CachedPage, incoming: Pick<IncomingMessage, "url" | "headers">): void {
   page.isForEveryone = isForEveryone(incoming);
   page.headers["cache-control"] = `${page.isForEveryone ? "public" : "private"}, max-age=0, must-revalidate`;
@@ -44,8 +44,8 @@ export function makeCacheable(page: CachedPage, incoming: Pick<IncomingMessage, 
 }
 
 /**
- * Our own scripts carry the render's nonce, which nobody can know in advance: a script injected through text has
- * none. The nonces are removed again, because a shared page is the same for everyone.
+ * Finds the shop's own scripts by the render's nonce, which can't be known in advance, so that injected scripts aren't hashed. Removes the
+ * nonces, because a shared page is the same for everyone.
  */
 function hashOwnScripts(marked: string, nonce: string): { html: string; hashes: string[] } {
   if (!nonce) return { html: marked, hashes: [] };
@@ -53,7 +53,7 @@ function hashOwnScripts(marked: string, nonce: string): { html: string; hashes: 
   const hashes: string[] = [];
   let html = "";
   let from = 0;
-  // By the nonce alone, which is long and rare, because this passes over the whole page.
+  // Searches for the nonce alone, which is fast because it is long and rare.
   for (let at = marked.indexOf(nonce); at >= 0; at = marked.indexOf(nonce, from)) {
     const end = at + nonce.length;
     const isMark = marked.startsWith(before, at - before.length) && marked.startsWith(after, end);
@@ -72,17 +72,17 @@ function ownScript(marked: string, at: number): string | null {
   return tag.startsWith("<script ") && !notHashed.test(tag) ? marked.slice(from, marked.indexOf("</script>", from)) : null;
 }
 
-/** Few scripts stand in all pages of a build. */
+/** Hashes by script. All pages of a build share a few scripts. */
 const known = new LRUCache<string, string>({ max: 500 });
 
 function hashOf(script: string): string {
   const found = known.get(script);
   if (found) return found;
   const hash = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-  // A part of a string would hold the whole page in memory.
+  // A substring would keep the whole page in memory, so the script is copied.
   known.set(Buffer.from(script).toString(), hash);
   return hash;
 }
 
-/** Files are allowed by their origin, and structured data is not run. */
+/** Scripts with a source are allowed by origin, and structured data isn't executed. */
 const notHashed = / src=| type="application\/ld/;

@@ -8,30 +8,30 @@ const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 const gzipped = promisify(gzip);
 
-/** Takes two thirds of the time of the next quality; its bytes are a twentieth more. */
+/** The brotli quality for first use: two thirds of the time of the next one, with 5% more bytes. */
 const QUICK = 0;
 const KEPT = 5;
-/** gzip is never more than a quarter larger than quick brotli. */
+/** Upper bound of the size with gzip, relative to quick brotli. */
 const WITH_GZIP = 2.25;
 
 const optionsOf = (html: Buffer, quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
 });
 
-/** Uncompressed bytes of the pages that are asked for so. */
+/** Uncompressed bodies of pages that were requested without compression. */
 export interface PlainBodies {
   get(body: PageBody): Buffer | undefined;
   set(body: PageBody, bytes: Buffer): unknown;
 }
 
 /**
- * A page's HTML, kept once, as quick brotli, because most pages that nobody has asked for yet are sent only once. A page that is sent
- * again is compressed well in the background; other encodings are made when a visitor needs them.
+ * A page's HTML, stored once as quickly compressed brotli, because most pages are sent only once. A page that is sent again is compressed
+ * better in the background; other encodings are created on request.
  */
 export class PageBody {
-  /** An upper bound in bytes, with room for gzip, that stays the same whatever is asked for. */
+  /** Maximum size in bytes, including gzip. It doesn't change when other encodings are created. */
   readonly size: number;
-  /** Weak, because the bytes of each encoding differ and become smaller. */
+  /** Weak, because bytes differ between encodings and get smaller. */
   readonly etag: string;
   #brotli: Buffer;
   #gzip: Buffer | null = null;
@@ -40,30 +40,30 @@ export class PageBody {
 
   private constructor(quick: Buffer) {
     this.#brotli = quick;
-    // A fraction of the page's own bytes, and they differ whenever it does.
+    // A hash of the quick bytes, which are far fewer than the page's and differ whenever it does.
     this.etag = `W/"${hash("sha1", quick, "base64url")}"`;
     this.size = Math.ceil(quick.length * WITH_GZIP);
   }
 
-  /** Compresses at once, because this takes as long as passing the page to another thread and back: 0.2 ms. */
+  /** Compresses synchronously, because that takes as long as passing the page to another thread and back: 0.2 ms. */
   static of(html: string): PageBody {
     const bytes = Buffer.from(html);
     return new PageBody(brotliCompressSync(bytes, optionsOf(bytes, QUICK)));
   }
 
-  /** Returns the bytes at once if they are at hand. */
+  /** Returns the bytes directly if they exist, otherwise a promise. */
   in(encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === "br") return this.#brotli;
     if (encoding === "gzip") return this.#gzip ?? this.#makeGzip();
     return this.#plain?.get(this) ?? this.#inflate();
   }
 
-  /** @param plain holds the uncompressed bytes from now on; null if nothing does */
+  /** @param plain stores the uncompressed bytes from now on; null for none */
   keepPlainIn(plain: PlainBodies | null): void {
     this.#plain = plain;
   }
 
-  /** Compresses the page well, once; until then the quick bytes are sent. */
+  /** Compresses the page better, once; until then the quick bytes are sent. */
   async improve(): Promise<void> {
     if (this.isImproved) return;
     this.isImproved = true;

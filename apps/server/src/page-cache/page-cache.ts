@@ -2,31 +2,31 @@ import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 import { LRUCache } from "lru-cache";
 import type { PageBody } from "./page-body.ts";
 
-/** A page ready to send. */
+/** A page that is ready to be sent. */
 export interface CachedPage {
   status: number;
   headers: Record<string, string>;
   body: PageBody;
   tags: ReadonlySet<PageTag>;
-  /** Expiry in milliseconds since the epoch; null if only events change the page. */
+  /** Expiry in ms since 1970; null if only events change the page. */
   freshUntil: number | null;
-  /** Whether nothing but its address decides it, so that a CDN may send it to every visitor without a session or a chosen store. */
+  /** Whether the page depends on its address only, so that a CDN may send it to all visitors without a session or chosen store. */
   isForEveryone: boolean;
 }
 
 export type Rendered = { page: CachedPage; public: boolean };
 
 const MOST_MARKS = 10_000;
-/** Headers and bookkeeping of a page, in bytes. */
+/** Estimated size of a page's headers and bookkeeping, in bytes. */
 const OVERHEAD = 4096;
-/** Share of the budget above which a page is kept only at its second request, so that a flood of addresses evicts nothing. */
+/** Share of the memory limit above which a page is only stored at its second request, so that a flood of addresses evicts nothing. */
 const TIGHT = 0.8;
 const MOST_ASKED_ONCE = 20_000;
 
-/** Share of the budget for uncompressed bytes, which health checks and simple programs ask for. */
+/** Share of the memory limit for uncompressed bytes, which health checks and simple clients request. */
 const PLAIN = 1 / 8;
 
-/** Pages by key, dropped by tag. One render per key at a time; outdated renders are not stored. */
+/** Pages by key, dropped by tag. Renders one page per key at a time, and doesn't store outdated renders. */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
   readonly #plain: LRUCache<PageBody, Buffer>;
@@ -34,10 +34,12 @@ export class PageCache {
   readonly #askedOnce = new LRUCache<string, true>({ max: MOST_ASKED_ONCE });
   readonly #keysOfTag = new Map<PageTag, Set<string>>();
   readonly #rendering = new Map<string, { startedAt: number; result: Promise<Rendered> }>();
-  /** Number of the last change; a render that began before a change of its tags is not stored. */
+  /** Number of the last change. A render that began before a change of one of its tags isn't stored. */
   #clock = 0;
   readonly #droppedAt = new Map<PageTag, number>();
-  /** A render that began before this change is not stored, whatever its tags, because the marks are gone. */
+  /**
+   * Number of a change before which records of changed tags have been deleted. A render that began earlier isn't stored, whatever its tags.
+   */
   #marksSince = 0;
   hits = 0;
   misses = 0;
@@ -45,7 +47,7 @@ export class PageCache {
   readonly #now: () => number;
   readonly #onDrop: (tags: readonly PageTag[] | null) => void;
 
-  /** @param onDrop learns the tags of every drop; null for all pages */
+  /** @param onDrop called with the tags of every drop; null for all pages */
   constructor(maxBytes: number, now: () => number = Date.now, onDrop: (tags: readonly PageTag[] | null) => void = () => {}) {
     this.#now = now;
     this.#onDrop = onDrop;
@@ -67,19 +69,19 @@ export class PageCache {
     }
     if (!page) return undefined;
     this.hits += 1;
-    // The smaller bytes are for the visitors after this one.
+    // Better compression only pays off for later visitors.
     if (!page.body.isImproved) void page.body.improve();
     return page;
   }
 
-  /** Renders once for concurrent requests; only a public page is shared and stored. */
+  /** Renders once for concurrent requests; only public pages are shared and stored. */
   async render(key: string, render: () => Promise<Rendered>): Promise<Rendered> {
     const running = this.#rendering.get(key);
     if (running) {
       const changedSince = this.#clock > running.startedAt;
       const shared = await running.result;
       if (!shared.public) return render();
-      // A visitor never gets a render from before a change that precedes the request.
+      // A request must not get a render that began before a change that precedes the request.
       return changedSince && !this.#isCurrent(shared.page, running.startedAt) ? this.render(key, render) : shared;
     }
     this.misses += 1;
@@ -116,7 +118,7 @@ export class PageCache {
     this.#onDrop(null);
   }
 
-  /** Returns whether this very page is in the cache: one that is outdated, or of one visitor, isn't. */
+  /** Returns whether this page is in the cache. An outdated or personal page isn't. */
   holds(key: string, page: CachedPage): boolean {
     return this.#pages.peek(key) === page;
   }

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 
-/** While one is made, other pages' pictures are left to the first request for them, so that many new pages stay cheap. */
+/** While one picture is created, those of other pages are left to their first request, so that many new pages stay cheap. */
 const PAUSE_MS = 1000;
 const image = /<meta property="og:image" content="([^"]+)"/;
 
-/** Makes the picture that a new page names for social networks, because they request it right after the page. */
+/** Creates the picture that a new page declares for social networks, because they request it right after the page. */
 export function createSocialPictureWarmer(publicUrl: string, assets: { fetch(request: Request): Promise<Response> }) {
   const known = new LRUCache<string, true>({ max: 5000 });
   let busy = false;

@@ -6,25 +6,25 @@ import { readConfig } from "../config/read-config.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { freePort } from "../robustness/server-process.ts";
 
-/** The whole server in the test's process, with a clock set by the test. */
+/** The whole server in the test's process, with a clock controlled by the test. */
 export interface ClockedServer {
   url: string;
   api: Api;
   cache: PageCache;
-  /** The only way to move the server's clock. */
+  /** Sets the server's clock, which doesn't move otherwise. */
   setNow(time: string | number | Date): void;
   /** Requests an address as a visitor, without following redirects. */
   get(path: string, headers?: Record<string, string>): Promise<{ status: number; text: string; headers: Headers }>;
-  /** Records the change of a product and waits until pages are updated. */
+  /** Records a change of a product and waits until pages are updated. */
   changed(kind: "product" | "stock" | "storefront", entity: number): Promise<void>;
-  /** Writes stories, as the editor does. */
+  /** A client to write stories like the editor. */
   stories: ManagementClient;
   /** Lines logged by the server. */
   logged: { level: string; fields: Record<string, unknown>; message: string }[];
   close(): Promise<void>;
 }
 
-/** Opens the built storefront. @param environment settings beside the usual ones @param given a database other than a copy of the demo */
+/** Opens the built storefront. @param environment additional variables @param given a database other than a copy of the demo */
 export async function openClockedServer(
   start: string | Date,
   environment: Record<string, string> = {},

@@ -13,7 +13,7 @@ export interface ReadPage {
 /** Reads one page without following redirects. */
 export async function readPage(origin: string, address: string, headers: Record<string, string> = {}): Promise<ReadPage> {
   const ask = () => fetch(origin + address, { redirect: "manual", headers });
-  // A connection that lay idle while pages were checked may be closed by the server just now.
+  // Retries once, because the server may just have closed a connection that was idle while pages were checked.
   const response = await ask().catch(ask);
   const html = await response.text();
   return {
@@ -34,7 +34,7 @@ const words: Record<string, Set<string>> = {
     "el los las que y con para por una del al es son como más pero su sus qué cómo cuando está hay lo le les muy ya sin sobre".split(" "),
   ),
 };
-/** Shorter texts have too few of these words to detect a language. */
+/** Minimum number of typical words in a text to detect its language. */
 const LEAST_WORDS = 9;
 
 /** Returns texts in another language than the page's; skips elements with their own `lang`. */

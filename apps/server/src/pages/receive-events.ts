@@ -9,7 +9,7 @@ interface EventReceiver {
   close(): void;
 }
 
-/** Listens where the shop sends events of pages without tags. */
+/** Starts a server that receives events of pages without tags. */
 export async function receiveEvents(): Promise<EventReceiver> {
   const received: EventReceiver["received"] = [];
   const receiver = createServer(async (request, response) => {

@@ -32,7 +32,7 @@ const pathOf = ({ path, slash }: RouteRecord): string => {
   return slash && bare !== "" ? `${bare}/` : bare;
 };
 
-/** Pages that only those find who were given their address. */
+/** Pages found only by visitors who were given their secret address. */
 const secretAddresses = new Set([
   "receipt",
   "receipt-cancel",
@@ -73,7 +73,7 @@ async function read(address: string): Promise<ReadPage> {
   return page;
 }
 
-/** Making one takes a tenth of a second. */
+/** Limited because creating a picture takes a tenth of a second. */
 const MOST_PICTURES = isWhole ? 60 : 6;
 
 /** Reads only a sample of the links to pages that are known to exist. */
@@ -107,10 +107,10 @@ function storyPaths(): string[] {
 const plain = new Set(["page", "section"]);
 const views = new Set([...plain, "article", "author", "location"]);
 
-/** In `npm test`, one listing of so many is read. */
+/** In `npm test`, only one of this many listings is read. */
 const LISTINGS_PER_READ = isWhole ? 1 : 16;
 
-/** In `npm test`, the markup of one page of so many is validated; pages share most of their parts. */
+/** In `npm test`, the markup of only one of this many pages is validated, because pages share most of their parts. */
 const PAGES_PER_VALIDATION = isWhole ? 1 : 6;
 
 /** Every route, and stories and listings of the demo. */
@@ -157,7 +157,7 @@ describe("every route", () => {
     expectSocialPicture(page);
     expectNone(foreignTexts(page, language));
     if (head.robots.includes("noindex")) return;
-    // A store has one address, that among the stores.
+    // A store has only one address, which is below the page of stores.
     if (!/\/location\/[^/]+\/$/.test(page.address)) expect(head.canonical).toBe(server.url + page.address);
     else expect(head.canonical).toMatch(/\/our-locations\/[^/]+\/[^/]+$/);
     expect(head.alternates["x-default"]).toBe(head.alternates.en);

@@ -18,7 +18,7 @@ const area = z.strictObject({
   valueReference: z.strictObject({ "@type": z.literal("QuantitativeValue"), value: z.literal(1), unitCode }).optional(),
 });
 const country = z.enum(["US", "CA"]);
-/** Google's required and recommended fields of a merchant's listing. */
+/** Google's required and recommended fields of a merchant listing. */
 const offer = z.strictObject({
   "@type": z.literal("Offer"),
   url,
@@ -90,7 +90,7 @@ const offer = z.strictObject({
 
 const quantity = (code: string) =>
   z.strictObject({ "@type": z.literal("QuantitativeValue"), value: z.number().positive(), unitCode: z.literal(code) });
-/** A figure has the unit or the standard that it is measured by; a rating or a word has neither. */
+/** A number has a unit or a standard by which it is measured; a rating or text has neither. */
 const property = z
   .strictObject({
     "@type": z.literal("PropertyValue"),
@@ -110,7 +110,7 @@ const pixels = z.strictObject({
   unitCode: z.literal("E37"),
 });
 
-/** Allowed schema.org properties of the types we write, and those that search engines require; no others may appear. */
+/** Allowed schema.org properties of the types in use, and those that search engines require; others must not appear. */
 const shapes: Record<string, z.ZodType> = {
   WebSite: z.strictObject({
     "@type": text,
@@ -272,7 +272,7 @@ const shapes: Record<string, z.ZodType> = {
     brand: z.strictObject({ "@type": z.literal("Brand"), name: text }).optional(),
     isVariantOf: reference.optional(),
     size: text.optional(),
-    /** In words of the page's language, not a code. */
+    /** A text in the page's language instead of a code. */
     category: text.refine((words) => !/^[a-z0-9-]+$/.test(words), "is a code"),
     color: text.optional(),
     width: quantity("MMT").optional(),

@@ -13,19 +13,19 @@ interface Shop {
   directUrl?: string | undefined;
   dataDir: string;
   provider: RunningSandbox;
-  /** How many mails went to an address; by default those of the provider's mailbox, which holds only the last ones. */
+  /** Returns how many emails an address has received; by default from the provider's mailbox, which only holds the last ones. */
   mailsTo?: (email: string) => Promise<number>;
 }
 
 interface Ordered {
   item: { itemId: number; reserved: number };
-  /** Bags whose checkout answered "placed"; none of these orders may be missing. */
+  /** Bags whose checkout returned "placed"; none of their orders may be missing. */
   acknowledged: Set<string>;
 }
 
 /**
- * Checks, half an hour later and after sweep and outbox have run, that every order is complete, none is lost or
- * duplicated, and stock, ledger, mail and the provider agree.
+ * Checks half an hour later, after sweep and outbox have run, that every order is complete, none is lost or duplicated, and stock, ledger,
+ * emails and the provider agree.
  * @returns the number of placed orders
  */
 export async function expectBooksInOrder(shop: Shop, { item, acknowledged }: Ordered): Promise<number> {

@@ -6,7 +6,7 @@ import type { Envelope, ServerProcess } from "./server-process.ts";
 export const stripe = { secretKey: "sk_test_demo", publishableKey: "pk_test_demo", webhookSecret: "whsec_demo" };
 export const paypal = { clientId: "paypal-demo-client", clientSecret: "paypal-demo-secret", webhookId: "WH-DEMO" };
 
-/** The provider outlives the shop; its webhooks reach whichever process is running. */
+/** Starts a provider that outlives the shop; its webhooks reach whichever process is running. */
 export const startProvider = (port: () => number) =>
   startSandbox({
     port: 0,
@@ -17,7 +17,7 @@ export const startProvider = (port: () => number) =>
     sendWebhook: (request) => fetch(new Request(`http://127.0.0.1:${port()}${new URL(request.url).pathname}`, request)),
   });
 
-/** Environment of a server process that uses an external provider. */
+/** Returns the environment of a server process that uses an external provider. */
 export const besideProvider = (provider: { url: string; smtpPort: number }) => ({
   SANDBOX_PORT: "0",
   RATE_LIMIT_PER_MINUTE: "1000000",
@@ -56,11 +56,11 @@ export async function reservedOf(database: Database, itemId: number): Promise<nu
 export interface Checkout {
   bagId: string;
   email: string;
-  /** Places the order; repeating it gives the same order. */
+  /** Places the order; repeating it returns the same order. */
   press(at: Pick<ServerProcess, "post">): Promise<{ status: number; body: Envelope }>;
 }
 
-/** Creates a bag of one box, ready to pay; null if the shop can't accept it now. */
+/** Creates a bag of one box, ready to pay; null if the shop can't accept it at the moment. */
 export async function fillBag(server: Pick<ServerProcess, "post">, itemNo: string, name: string): Promise<Checkout | null> {
   const added = await server.post("webshoppingbag/addbagitemV2", { items: [{ itemNo, quantity: 1, fulfilmentType: "DLVR" }] });
   if (!added.body.success) return null;

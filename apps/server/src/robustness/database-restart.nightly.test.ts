@@ -114,7 +114,7 @@ describe("a restart of PostgreSQL", () => {
     const listening = async () =>
       (await sql`select from pg_stat_activity where query ilike 'listen %'`.execute(elsewhere.query)).rows.length;
     await expect.poll(listening, { timeout: 20_000 }).toBeGreaterThan(0);
-    // The listening session is back: a change arrives well before the next poll of five seconds.
+    // The session that listens for changes works again: a change arrives well before the next five-second poll.
     const product = await elsewhere.query
       .selectFrom("item")
       .innerJoin("product", "product.id", "item.productId")

@@ -11,7 +11,7 @@ const kinds = [
   { victim: "its database server", kills: Number(process.env.SERVER_KILLS ?? 3) },
   { victim: "both", kills: Number(process.env.DOUBLE_KILLS ?? 3) },
 ] as const;
-/** The last kill comes this many whole checkouts after the button, so that kills occur before, during and after each phase. */
+/** The latest kill comes after this many checkout durations, so that kills occur before, during and after each phase. */
 const LATEST_KILL = 1.3;
 const PRESSES = 100;
 const PAUSE_MS = 100;

@@ -1,15 +1,15 @@
 import type { Database } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** Ids of the rows that an earlier release left, by what they name. */
+/** Ids of rows left by an earlier release. */
 export type OldRows = Awaited<ReturnType<typeof readOldRows>>;
 
-/** The owners of the rows: a private person, and a business's administrator. */
+/** The rows' owners: a private person, and a business's administrator. */
 export const owners = ["homeowner@demo.test", "dealer-admin@demo.test"];
 
 const SHOWN = 4;
 
-/** Reads the ids by which calls and pages name the rows of a migrated database. */
+/** Reads the ids of a migrated database's rows, as used in calls and pages. */
 export async function readOldRows({ query }: Database) {
   const rowsOf = async <T>(select: string): Promise<T[]> => (await sql<T>`${sql.raw(select)}`.execute(query)).rows;
   const ids = async <T = number>(select: string): Promise<T[]> => (await rowsOf<{ id: T }>(select)).map(({ id }) => id);
@@ -83,8 +83,8 @@ const month = day(0).slice(0, 7);
 const settingTables = ["taxRates", "deliveryZones", "deliveryRates", "deliveryCharges"].map((table) => ({ table }));
 
 /**
- * The inputs of every reading call that needs one, made of old rows. Each is answered with success to at least one caller. A call
- * that takes an empty input is asked with that.
+ * Inputs, made of old rows, of every reading call that needs one. Each succeeds for at least one caller. Calls that accept an empty input
+ * get that.
  */
 export const oldInputs: Record<string, Inputs> = {
   "POST banner/list": () => [{ path: "/" }],
@@ -166,7 +166,7 @@ export const oldInputs: Record<string, Inputs> = {
   "POST webshoppingbag/quickorder": ({ items }) => [{ text: items.map((one) => `${one} 2`).join("\n") }],
 };
 
-/** The addresses, below the language, of every page whose address names a row. Each is shown to at least one visitor. */
+/** Addresses, below the language, of every page with an id in its address. Each is shown to at least one visitor. */
 export const oldPages: Record<string, (rows: OldRows, language: string) => string[]> = {
   "order/receipt/:id": ({ receipts }) => receipts.map((id) => `order/receipt/${id}`),
   "order/receipt/:id/cancel": ({ receipts }) => receipts.map((id) => `order/receipt/${id}/cancel`),

@@ -74,7 +74,7 @@ const isAnswered = ({ status, said }: { status: number; said: string }): boolean
 
 const reads = calls.filter((call) => call.isRead).map((call) => [`${call.method} ${call.path}`, call] as const);
 
-/** Pages that state an error, or that show something only to whoever was sent their address. */
+/** Pages that show an error, or whose address is sent only to one person. */
 const withoutRows = ["404", "429", "500", "503", "ideabook", "delay", "payorder-confirm", "payment-auth", "account-businessform"];
 const pages = routeTable.filter(({ id }) => !withoutRows.includes(id));
 const mayRedirect = ["receipt-cancel", "accept-quote", "reject-quote"];

@@ -1,4 +1,4 @@
-/** The cookies of a browser that signed in to the release of `0009-with-orders.sql.gz`, half an hour before their token expired. */
+/** Cookies of a browser that signed in to the release of `0009-with-orders.sql.gz`, half an hour before its token expired. */
 export const oldCookies = {
   cantera_bag: "ImNuR1dGWVJfeHpIMS13QWxDNzhXanNWRiI%3D",
   cantera_auth:

@@ -5,7 +5,7 @@ import { blankDatabase, type TemplateCopy } from "@azulejo/testing/copy-template
 
 const folder = new URL("../../../../packages/database/src/migrations/releases/", import.meta.url);
 
-/** The files with filled databases of earlier releases. */
+/** Files with databases of earlier releases. */
 export const releases = readdirSync(folder);
 
 /** Opens an empty database without a schema. */
@@ -15,10 +15,10 @@ export async function openBlank(): Promise<{ database: Database; copy: TemplateC
   return { database, copy, close: () => database.close().then(copy.remove) };
 }
 
-/** Fills an empty database with the schema and rows of an earlier release, and doesn't migrate it. */
+/** Fills an empty database with the schema and rows of an earlier release, without migrating it. */
 export async function loadRelease(database: Database, release: string): Promise<void> {
   const dump = gunzipSync(readFileSync(new URL(release, folder))).toString("utf8");
-  // A dump changes session settings.
+  // A dump changes session settings, so they are reset.
   const script = `${dump}\nreset all;\nset time zone 'UTC';`;
   await database.pool.query(script);
 }

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 const ours = sql`('public'::regnamespace, 'content'::regnamespace)`;
 const ofMigrator = sql`('kysely_migration'::regclass, 'kysely_migration_lock'::regclass)`;
 
-/** The parts of a schema, each as lines. Columns are in the order of their names: those that migrations added come last in a table. */
+/** The parts of a schema as lines. Columns are sorted by name, because migrations append theirs. */
 const parts: Record<string, RawBuilder<{ line: string }>> = {
   schemas: sql`select nspname as line from pg_namespace where nspname !~ '^pg_|^information_schema$|^pgboss$'`,
   extensions: sql`select extname as line from pg_extension`,
@@ -21,7 +21,7 @@ const parts: Record<string, RawBuilder<{ line: string }>> = {
     join pg_class on pg_class.oid = attrelid and relkind in ('r', 'v') and relnamespace in ${ours} and attrelid not in ${ofMigrator}
     left join pg_attrdef on adrelid = attrelid and adnum = attnum
     where attnum > 0 and not attisdropped`,
-  // Whether a column may be null is among the columns, for servers that call it a constraint.
+  // Not-null constraints are left out: columns contain them, and only some servers list them as constraints.
   constraints: sql`
     select format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as line from pg_constraint
     where connamespace in ${ours} and contype <> 'n' and conrelid <> 0 and conrelid not in ${ofMigrator}`,
@@ -29,7 +29,7 @@ const parts: Record<string, RawBuilder<{ line: string }>> = {
     select pg_get_indexdef(indexrelid) as line from pg_index
     join pg_class on pg_class.oid = indexrelid and relnamespace in ${ours} and indrelid not in ${ofMigrator}`,
   triggers: sql`select format('%s %s', pg_get_triggerdef(oid), tgenabled) as line from pg_trigger where not tgisinternal`,
-  // PostgreSQL keeps the line breaks of a body that it doesn't parse.
+  // PostgreSQL keeps the line breaks of function bodies that it doesn't parse.
   functions: sql`
     select case when prosqlbody is null then replace(regexp_replace(pg_get_functiondef(oid), '\\s+', ' ', 'g'), '( ', '(')
       else pg_get_functiondef(oid) end as line
@@ -47,7 +47,7 @@ const parts: Record<string, RawBuilder<{ line: string }>> = {
       and objoid >= 16384`,
 };
 
-/** Describes the shop's own schema, without that of the queues. */
+/** Describes the shop's own schema, without that of the job queue. */
 export async function schemaOf({ query }: Database): Promise<Record<string, string[]>> {
   const described: Record<string, string[]> = {};
   for (const [part, select] of Object.entries(parts)) {
@@ -57,7 +57,7 @@ export async function schemaOf({ query }: Database): Promise<Record<string, stri
   return described;
 }
 
-/** Returns the rows of every table that has some, as text; of an empty shop, those that migrations insert. */
+/** Returns the rows of all non-empty tables as text; of an empty shop, those inserted by migrations. */
 export async function rowsOfTables({ query }: Database): Promise<Record<string, string[]>> {
   const tables = await sql<{ name: string }>`
     select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace in ${ours} and oid not in ${ofMigrator}`.execute(

@@ -14,9 +14,9 @@ export interface ServerProcess {
   pid: number;
   child: ChildProcess;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<{ status: number; body: Envelope }>;
-  /** Ends it at once, as a crash does. */
+  /** Kills it, as in a crash. */
   kill(): Promise<void>;
-  /** Asks it to end, and waits. */
+  /** Terminates it and waits. */
   stop(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export interface Envelope {
   value: { status: string; shoppingBagQuoteId: string; totals: { totalCents: number }; termsVersion: string };
 }
 
-/** Returns a free port below the system's ephemeral range, because a port in that range may be taken a moment later. */
+/** Returns a free port below the system's ephemeral range, in which it might be taken a moment later. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);
@@ -45,8 +45,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Starts the server and waits until it answers.
- * @param command the arguments of Node, if not only the server's file
+ * Starts the server and waits until it responds.
+ * @param command Node's arguments, if not only the server's file
  * @throws with its output if it exits before that
  */
 export async function startServerProcess(port: number, environment: Record<string, string>, command = [MAIN]): Promise<ServerProcess> {

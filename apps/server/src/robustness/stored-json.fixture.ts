@@ -11,8 +11,8 @@ import { sql } from "kysely";
 import { z } from "zod";
 
 /**
- * Every JSON column: the schema of its values, or how else it is read. A schema that changes needs a migration for the values that are
- * stored, or a reader that accepts them.
+ * Every JSON column, with the schema of its values or another reader. A changed schema needs a migration of the stored values, or a reader
+ * that accepts them.
  */
 export const storedJson: Record<string, z.ZodType | string> = {
   "account.details": "answered by customer/getcustomermodel; any key may be missing",
@@ -86,7 +86,7 @@ export const storedJson: Record<string, z.ZodType | string> = {
   "tax_sale.document": "reported within days; an item without a tax code or certificate has null",
 };
 
-/** Returns the names of all JSON columns; those of the content system with their schema. */
+/** Returns the names of all JSON columns; those of the content system include their schema. */
 export async function jsonColumns({ query }: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select case table_schema when 'public' then '' else table_schema || '.' end || table_name || '.' || column_name as name

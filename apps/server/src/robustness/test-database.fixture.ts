@@ -5,11 +5,11 @@ import { isServerOf, readPostmasterFile } from "@azulejo/database/embedded/postm
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import { inject } from "vitest";
 
-/** A data directory with the demo, whose server the shop runs itself. */
+/** A data directory with the demo and its own database server. */
 export interface TestDatabase {
   dataDir: string;
   url: undefined;
-  /** The server's process id. @throws while none runs */
+  /** The server's process id. @throws if none is running */
   serverPid(): number;
   remove(): void;
 }

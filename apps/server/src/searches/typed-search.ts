@@ -8,18 +8,15 @@ export interface TypedSearch {
   typed: string;
 }
 
-/** The page of results, as a document or as its data within the shop. */
+/** Matches the page of results, as a document or as data. */
 const results = /^(?:\/([a-z]{2}))?\/search(?:\.data)?\?(.*)$/;
-/** Turning pages, sorting and filtering belong to the search before. */
+/** Parameters of paging, sorting and filtering, which belong to an earlier search. */
 const further = new Set<string>(listParameters.filter((name) => name !== "q"));
-/** The names of crawlers, link previews and monitors. Most of them say that they are one. */
+/** Matches crawlers, link previews and monitors, most of which identify themselves. */
 const crawler =
   /bot\b|bot[/;)_-]|crawl|spider|slurp|archiver|facebookexternalhit|embedly|whatsapp|preview|lighthouse|pagespeed|pingdom|uptime|monitor|validator|feedfetcher|python-requests|curl\/|wget\//i;
 
-/**
- * Returns the search that a request makes; null for any other request, and for what no person has typed. It costs other pages one
- * comparison.
- */
+/** Returns a request's search; null for other requests, and for searches that no person has typed. Other pages only cost one comparison. */
 export function typedSearch(request: IncomingMessage): TypedSearch | null {
   const { method, url = "" } = request;
   const at = url.indexOf("/search");

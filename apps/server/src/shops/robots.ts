@@ -1,4 +1,4 @@
-/** Crawlers don't need data, bags or checkouts. */
+/** Returns robots.txt, which excludes data, bags and checkouts. */
 export const robots = (publicUrl: string): string =>
   [
     "User-agent: *",

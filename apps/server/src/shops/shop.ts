@@ -22,11 +22,11 @@ import type { WebEnvironment } from "../web.ts";
 import { robots } from "./robots.ts";
 import { scopeOf } from "./scope.ts";
 
-/** One storefront as its visitors see it: what differs from the other storefronts of the process. */
+/** A storefront's own parts, which differ from those of the process's other storefronts. */
 export interface Shop {
   keys: Caller["storefront"];
   publicUrl: string;
-  /** Begins the keys and tags of its pages in the page cache; empty for the first storefront. */
+  /** Prefix of keys and tags of its cached pages; empty for the first storefront. */
   scope: string;
   content: ContentReader;
   hosts: PolicyHosts;
@@ -35,39 +35,39 @@ export interface Shop {
   /** Query parameters that a page depends on. */
   parametersOf: ParametersOf;
   editors: EditorsParameters;
-  /** Counts what shoppers search for; null if the API is elsewhere, which then counts its calls. */
+  /** Counts searches; null if the API runs elsewhere, which then counts its calls. */
   noteSearch: ((language: Language | null, typed: string) => void) | null;
-  /** Prepares the picture that a new public page names for social networks. */
+  /** Creates the picture that a new public page declares for social networks. */
   warmPicture(html: string): void;
-  /** The page for a refused visitor. */
+  /** The page for refused visitors. */
   refusalPage: ReturnType<typeof createRefusalPages>;
-  /** Its icons, colors, sitemaps and files for crawlers. */
+  /** Icons, colors, sitemaps and files for crawlers. */
   routes: Hono;
   warmFiles(): Promise<void>;
-  /** Forgets its files, after a change of its settings. @param isServed whether to make them again at once */
+  /** Drops its files after a change of settings. @param isServed whether to create them again at once */
   refreshFiles(isServed: boolean): void;
 }
 
 export interface ShopParts {
   api: Api;
-  /** In process, or over the network. */
+  /** The API, in process or over the network. */
   calls: ShopApi;
-  /** Whether another process answers calls, and counts searches. */
+  /** Whether another process handles calls, and counts searches. */
   isRemote: boolean;
   assets: Assets;
-  /** Hosts from which pages of every storefront may load. */
+  /** Hosts from which pages of all storefronts may load. */
   hosts: Omit<PolicyHosts, "pictures" | "tags">;
   /** Origins of the content system's pictures. */
   contentHosts: readonly string[];
-  /** Renders a page that the server asks for itself. */
+  /** Renders a page for the server itself. */
   renderForNobody(shop: Shop, request: Request): Promise<{ response: Response; nonce: string }>;
-  /** Where feeds are kept, each storefront's in a folder of its own. */
+  /** The folder of feeds, with one folder per storefront. */
   feedFolder: string;
   log: ServerLog;
   now(): Date;
 }
 
-/** @param isFirst whether visitors of unknown hosts see it @param keys by which it makes calls */
+/** @param isFirst whether it is shown to visitors of unknown hosts @param keys for making calls */
 export function createShop(parts: ShopParts, { id, publicUrl }: ServedStorefront, keys: Caller["storefront"], isFirst: boolean): Shop {
   const { api, assets, log } = parts;
   const { content } = api.services.shopOf(id);

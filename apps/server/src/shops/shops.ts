@@ -2,27 +2,27 @@ import type { ServedStorefront } from "@azulejo/api";
 import type { Shop } from "./shop.ts";
 
 interface Options {
-  /** The storefronts as the database has them now; the first is that of unknown hosts. */
+  /** Returns the current storefronts; the first one is for unknown hosts. */
   list(): ServedStorefront[];
   open(storefront: ServedStorefront, isFirst: boolean): Shop;
 }
 
-/** The storefronts of this deployment, by the host names of their visitors. */
+/** The storefronts of this deployment, by host name. */
 export interface Shops {
-  /** @param host of a request; every unknown one belongs to the first storefront */
+  /** @param host of a request; unknown ones belong to the first storefront */
   at(host: string | undefined): Shop;
   all(): Shop[];
-  /** Reads the storefronts again, because one has changed. */
+  /** Reads the storefronts again after a change. */
   refresh(): void;
 }
 
-/** @throws when there is no storefront */
+/** @throws if there is no storefront */
 export function createShops({ list, open }: Options): Shops {
   let opened: { storefront: ServedStorefront; shop: Shop }[] = [];
   let byHost = new Map<string, Shop>();
   let first: Shop;
 
-  /** Keeps a shop whose keys and address are the same, with the files that it has made. */
+  /** Reuses a shop with unchanged keys and address, including its files. */
   const shopOf = (storefront: ServedStorefront, isFirst: boolean): Shop => {
     const known = opened.find(({ storefront: before }) => before.id === storefront.id);
     const isSame = known?.storefront.publicUrl === storefront.publicUrl && known.storefront.publicKey === storefront.publicKey;

@@ -9,7 +9,7 @@ export interface CachedFile {
 
 const MOST_BYTES = 32 * 1024 * 1024;
 
-/** Caches compressed files by name; each is made once per lifetime, one at a time. A failed file is not cached. */
+/** Caches compressed files by name; each is created once per lifetime, one at a time. Failures aren't cached. */
 export function cacheFiles(lifetimeMs: number, now: () => number) {
   const cached = new LRUCache<string, CachedFile & { until: number }>({
     maxSize: MOST_BYTES,

@@ -69,7 +69,7 @@ async function readScenes(ask: AskApi): Promise<ValueOf<typeof gallery.list>["sc
   return [first, ...(await Promise.all(rest))].flatMap((page) => page.scenes);
 }
 
-/** Products on sale have a page of the shop. */
+/** Listings with their own page; products on sale have the shop's page instead. */
 const isOwnPage = ({ count, path }: ValueOf<typeof product.listings>[number]): boolean => count > 0 && path !== "sale";
 
 const ownPage = (path: string): SitemapPage => ({ paths: everywhere(path), changedAt: null });
@@ -90,7 +90,7 @@ async function readStories(content: ContentReader): Promise<SitemapPage[]> {
     { filter_query: { component: { in: KINDS }, noindex: { not_in: "true" } }, excluding_fields: "body", sort_by: "created_at:asc" },
     { language: "default" },
   );
-  // A store is listed by its own page.
+  // Stores are listed by their own pages.
   const indexed = stories.filter(({ content: { component, store } }) => component !== "location" || !store);
   return indexed.map((story) => ({ paths: everywhere(canonicalOf(pathOfStory(story))), changedAt: story.published_at }));
 }

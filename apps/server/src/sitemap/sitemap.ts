@@ -15,7 +15,7 @@ interface Options {
   api: ShopApi;
   content: ContentReader;
   now(): number;
-  /** Addresses per file; by default the most that the protocol allows. */
+  /** Addresses per file; by default the protocol's maximum. */
   mostPerFile?: number;
 }
 
@@ -24,7 +24,7 @@ type Settings = ValueOf<typeof storefront.settings>;
 /** Maximum number of addresses per file in the sitemap protocol. */
 const MOST_PER_FILE = 50_000;
 const unzip = promisify(gunzip);
-/** Loads the library with the first sitemap, because pages do not need it. */
+/** Loaded with the first sitemap, because pages do not need the library. */
 const loadSitemap = () => import("sitemap");
 const CACHE_SECONDS = 600;
 const headers = { "content-type": "text/xml; charset=UTF-8", "cache-control": `public, max-age=${CACHE_SECONDS}, must-revalidate` };

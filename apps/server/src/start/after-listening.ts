@@ -18,7 +18,7 @@ interface Options {
   now(): Date;
 }
 
-/** Begins deliveries and jobs. A demo's orders come first: `/readyz` waits for them, pages do not. @returns when all of it has begun */
+/** Starts deliveries and jobs, after creating a demo's orders. `/readyz` waits for it; pages don't. @returns when all of it has started */
 export async function beginWork({ config, api, content, log, now }: Options): Promise<{ begun: Promise<unknown> }> {
   const isDemo = roles[config.role].work && config.mode === "demo" && config.seed === "demo";
   const history = isDemo && config.demoHistory ? loadDemoHistory(api, now, log) : null;
@@ -28,7 +28,7 @@ export async function beginWork({ config, api, content, log, now }: Options): Pr
   return { begun: Promise.all([working, brand]) };
 }
 
-/** Makes ready what the first visitors load: storefronts' files, the files of this build, and the most visited pages. */
+/** Prepares what first visitors load: storefronts' files, this build's files, and the most visited pages. */
 export function warmPages(config: Config, shops: Shops, assets: Assets, log: ServerLog, isClosed: () => boolean): void {
   for (const shop of shops.all()) void shop.warmFiles();
   shareBuilds(config.database.dataDir, log);

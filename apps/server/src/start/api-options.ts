@@ -14,7 +14,7 @@ import type { Config } from "../config/config.ts";
 import { createTaxService } from "../config/taxes.ts";
 import { roles } from "./roles.ts";
 
-/** Connects the API to the outside services that the configuration names, or to an extension's in their place. */
+/** Connects the API to the outside services in the configuration, or to those of an extension. */
 export const serviceOptions = (config: Config, extension: Extended, now: () => Date) =>
   ({
     extended: extension,
@@ -29,7 +29,7 @@ export const serviceOptions = (config: Config, extension: Extended, now: () => D
     mailer: extension.mailer ?? createSmtpMailer(config.smtpUrl),
   }) satisfies Partial<ApiOptions>;
 
-/** The API's options that are values of the configuration. */
+/** Returns the API's options that come directly from the configuration. */
 export const configuredOptions = (config: Config) =>
   ({
     searchIn: config.search,

@@ -27,7 +27,7 @@ interface Options {
   now(): Date;
 }
 
-/** Opens what serves the pages of every storefront. */
+/** Opens everything that serves the pages of all storefronts. */
 export function createPages({ config, api, assets, cache, cdn, counters, web, log, now }: Options): Pages {
   const isSecure = config.publicUrl.startsWith("https:");
   const { apiUrl } = config;
@@ -77,6 +77,6 @@ const VENDOR_PICTURE_HOSTS = [
   "https://a-ap.storyblok.com",
 ];
 
-/** A shop without settings has the keys of its environment. */
+/** A shop without settings uses the keys in its environment. */
 const withFirst = (served: ServedStorefront[], { storefront, publicUrl }: Config): ServedStorefront[] =>
   served.length > 0 ? served : [{ id: Number(storefront.id), publicKey: storefront.publicKey, hosts: [], publicUrl }];

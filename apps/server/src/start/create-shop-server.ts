@@ -13,7 +13,7 @@ import { createOfficeApp } from "../office/office-app.ts";
 import type { Resources } from "./open-resources.ts";
 import type { OpenShop } from "./open-shop.ts";
 
-/** Longer than proxies usually keep an idle connection (60 s), so that none is closed while a request is on its way. */
+/** Longer than proxies usually keep an idle connection (60 s), so that none is closed while a request is in transit. */
 const KEEP_ALIVE_MS = 65_000;
 
 interface Options {
@@ -26,7 +26,7 @@ interface Options {
   isStopping(): boolean;
 }
 
-/** Returns the process's server for everything: pages, calls, files and the office. It does not listen yet. */
+/** Creates the process's server for pages, calls, files and the office, which isn't listening yet. */
 export function createShopServer({ config, resources, shop, metrics, log, now, isStopping }: Options): Server {
   const { api, pages, content, dev, version } = shop;
   const { apiUrl } = config;

@@ -5,13 +5,13 @@ import type { Config } from "../config/config.ts";
 import type { OpenContent } from "../content/open-content.ts";
 import type { ServerLog } from "../log.ts";
 
-/** Loads the demo's stories into our own content system if it is empty. */
+/** Loads the demo's stories into the built-in content system if it is empty. */
 export async function seedContent(content: OpenContent, config: Config, log: ServerLog): Promise<void> {
   if (config.content.apiUrl) return;
   await fillContent({ fetch: content.fetch, tell: (message) => log.info({}, message) });
 }
 
-/** Gives the demo's dealer two years of orders, quotes and prices, and the office work to do. */
+/** Creates two years of orders, quotes and prices for the demo's dealer, and tasks for the office. */
 export async function loadDemoHistory({ services }: Api, now: () => Date, log: ServerLog): Promise<void> {
   try {
     const { loadHistory, loadOfficeWork, loadPrices, loadQuotes } = await import("@azulejo/seed/history/index.ts");
@@ -28,13 +28,13 @@ export async function loadDemoHistory({ services }: Api, now: () => Date, log: S
 const HOST = "piedra.localhost";
 const FOLDER = fileURLToPath(new URL("../../../../seed/brands/piedra-viva/", import.meta.url));
 
-/** Returns the origins of the demo's storefronts, which the sandbox's pages lead back to. */
+/** Returns the origins of the demo's storefronts, to which the sandbox's pages return. */
 export function originsOfDemo({ publicUrl, demoBrand }: Config): string[] {
   const { protocol, port } = new URL(publicUrl);
   return [publicUrl, ...(demoBrand ? [`${protocol}//${HOST}${port && `:${port}`}`] : [])];
 }
 
-/** Adds the demo's second storefront; a demo that has it stays as it is. */
+/** Adds the demo's second storefront unless it exists. */
 export async function loadDemoBrand(api: Api, { fetch }: OpenContent, log: ServerLog): Promise<void> {
   try {
     if (api.storefronts().length > 1) return;

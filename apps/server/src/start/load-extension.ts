@@ -6,7 +6,7 @@ import type { Extended, Extension } from "@azulejo/extend";
 import { ConfigError } from "../config/config.ts";
 import type { ServerLog } from "../log.ts";
 
-/** How long an extension may take to open. */
+/** Maximum time in ms for an extension to open. */
 const OPEN_MS = 10_000;
 
 interface Named {
@@ -15,7 +15,7 @@ interface Named {
   environment: Readonly<Record<string, string>>;
 }
 
-/** Loads and opens an extension. @throws ConfigError that says what is wrong with it */
+/** Loads and opens an extension. @throws ConfigError with its fault */
 export async function loadExtension({ module, environment }: Named, log: ServerLog, openMs = OPEN_MS): Promise<Extended> {
   const refuse = (faults: string[]): never => {
     throw new ConfigError(faults.map((fault) => `EXTENSION=${module}: ${fault}`));
@@ -37,7 +37,7 @@ export async function loadExtension({ module, environment }: Named, log: ServerL
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** A folder's module is what its package.json names, or its index. */
+/** Returns a folder's module, by its package.json or its index. */
 function specifierOf(module: string): string {
   const isPath = isAbsolute(module) || module.startsWith(".");
   if (!isPath) return module;

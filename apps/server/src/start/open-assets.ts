@@ -7,7 +7,7 @@ import type { Config } from "../config/config.ts";
 
 const seedFolder = (path: string): string => fileURLToPath(new URL(`../../../../seed/${path}`, import.meta.url));
 
-/** Serves pictures, documents and films: the demo's, and what staff upload into our own content system. */
+/** Serves pictures, documents and films, both the demo's and uploads to the built-in content system. */
 export const openAssets = (config: Config, database: Database, files: FileStore): Assets =>
   createAssets({
     masters: seedFolder("pictures/"),

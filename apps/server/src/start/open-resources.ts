@@ -13,7 +13,7 @@ import { openAssets } from "./open-assets.ts";
 import { openShopDatabase } from "./open-shop-database.ts";
 import { warnOfUntaxedPlaces } from "./warn-of-untaxed-places.ts";
 
-/** The resources that content, API and pages use. */
+/** Resources shared by content, API and pages. */
 export interface Resources {
   database: Database;
   extension: Extended;
@@ -28,7 +28,7 @@ export interface Resources {
   close(): Promise<void>;
 }
 
-/** @param clock instead of the machine's */
+/** @param clock replaces the system's clock */
 export async function openResources(config: Config, log: ServerLog, clock?: () => Date): Promise<Resources> {
   const now = clock ?? (() => new Date());
   const database = await openShopDatabase(config, log);

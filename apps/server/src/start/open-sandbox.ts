@@ -4,7 +4,7 @@ import type { Config } from "../config/config.ts";
 import type { ServerLog } from "../log.ts";
 import { originsOfDemo } from "./demo.ts";
 
-/** Starts the stand-ins for the services of a demo. */
+/** Starts the sandbox for a demo's outside services. */
 export async function openSandbox(config: Config, log: ServerLog): Promise<RunningSandbox> {
   const { startSandbox } = await import("@azulejo/sandbox");
   const { secretKey, publishableKey, webhookSecret } = config.stripe;

@@ -5,10 +5,10 @@ import { demoLeftovers } from "../demo-leftovers.repository.ts";
 import type { ServerLog } from "../log.ts";
 import { roles } from "./roles.ts";
 
-/** How long to wait for a database server that starts at the same time as the shop. */
+/** Maximum time to wait for a database server that starts together with the shop, in ms. */
 const DATABASE_START_MS = 30_000;
 
-/** Opens the shop's database, with the schema of this release. @throws SchemaError if it lacks something and the role doesn't migrate */
+/** Opens the shop's database with this release's schema. @throws SchemaError if the schema is outdated and the role doesn't migrate */
 export async function openShopDatabase(config: Config, log: ServerLog): Promise<Database> {
   const { leastFreeBytes } = config;
   const database = await openDatabase({ ...config.database, as: "shop", startWaitMs: DATABASE_START_MS, leastFreeBytes });
@@ -29,7 +29,7 @@ async function bringUpToDate(database: Database, log: ServerLog): Promise<void> 
   if (ran.length > 0) log.info({ migrations: ran }, "database migrated");
 }
 
-/** Refuses to start if the database still accepts the demo's keys or passwords, because these are public. */
+/** Refuses to start if the database still accepts the demo's keys or passwords, which are public. */
 async function refuseDemoLeftovers(database: Database): Promise<void> {
   const leftovers = await demoLeftovers(database);
   if (leftovers.length > 0) throw new ConfigError(leftovers.map((leftover) => `the database holds ${leftover}`));

@@ -15,14 +15,14 @@ import type { Resources } from "./open-resources.ts";
 import { refreshAfterChanges } from "./refresh-after-changes.ts";
 import { roles } from "./roles.ts";
 
-/** The shop behind the listener: its content, its API and its pages. */
+/** The shop's content, API and pages, without the listener. */
 export interface OpenShop {
   content: OpenContent;
   api: Api;
   pages: Pages;
-  /** Changes with every build; open pages poll it. */
+  /** Changes with every build; open pages check it regularly. */
   version: string;
-  /** Null unless the storefront is served from source. */
+  /** Null unless the storefront runs from source. */
   dev: DevWeb | null;
   close(): Promise<void>;
 }

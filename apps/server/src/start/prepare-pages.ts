@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { buildsOf } from "../http/share-built-files.ts";
 
-/** Pictures of a list's card, on screens of one and two pixels per point. */
+/** Widths of card pictures, on screens with one and two pixels per point. */
 const CARD_WIDTHS = [320, 480, 640];
 const MOST_PICTURES = 900;
-/** The wall of a product's first screen, and the smallest cuts, which serve swatches and other faces. */
+/** Widths of the wall on a product's first screen, and of the smallest pictures, for swatches and other faces. */
 const PRODUCT_WIDTHS = [320, 960];
 const MOST_PRODUCTS = 1000;
-/** Rests after a picture, as shares of the time that it took: a visitor's own pictures and pages have a core to themselves. */
+/** Pauses after each picture, relative to its duration, so that visitors' own pictures and pages get a core. */
 const REST = { cards: 1, products: 3 };
-/** What a browser of today accepts; other formats are drawn when somebody asks for them. */
+/** Accept header of current browsers; other formats are created on request. */
 const ACCEPT = "image/avif,image/webp,*/*";
 
 interface Shop {
@@ -25,8 +25,8 @@ interface Shop {
 }
 
 /**
- * Reads the pages that visitors open first and draws their pictures, so that the first visitor of a new shop waits for neither; then,
- * slowly and once for each build, every product's first pictures. Visitors' own pictures come before these.
+ * Requests pages that visitors open first and creates their pictures, so that a new shop's first visitor needn't wait; then, slowly and
+ * once per build, each product's first pictures. Visitors' own pictures have priority.
  */
 export async function preparePages(shop: Shop): Promise<void> {
   const addresses = new Set<string>();
@@ -44,7 +44,7 @@ export async function preparePages(shop: Shop): Promise<void> {
   if (!shop.isClosed()) await writeFile(known, build);
 }
 
-/** Draws the card of every product, then what its own page shows first. Both languages show the same pictures. */
+/** Creates each product's card, then the first pictures of its page. Both languages share pictures. */
 async function prepareProducts(shop: Shop): Promise<void> {
   const [language] = shop.languages;
   const drawn = new Set<string>();
@@ -78,7 +78,7 @@ async function draw({ url, assets, isClosed }: Shop, address: string): Promise<v
   await response.arrayBuffer();
 }
 
-/** The files of the build by their names, which change with their content. */
+/** Returns the names of the build's files, which change with their content. */
 const buildOf = async ({ dataDir }: Shop): Promise<string> =>
   createHash("sha256")
     .update((await readdir(buildsOf(dataDir).web.own).catch(() => [])).sort().join())

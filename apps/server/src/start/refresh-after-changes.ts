@@ -7,21 +7,21 @@ import type { PageCache } from "../page-cache/page-cache.ts";
 import type { Shop } from "../shops/shop.ts";
 import type { Shops } from "../shops/shops.ts";
 
-/** The parts that are brought up to date. */
+/** The parts to update after changes. */
 interface Opened {
   api: Api;
   contents: ContentOfStorefronts;
   shops: Shops;
 }
 
-/** Listeners that content system and API call when data changes. */
+/** Listeners called by content system and API on changes. */
 export interface ChangeListeners extends Required<Pick<ApiOptions, "onChanges" | "onRestocked" | "onStorefronts">> {
   onContent(change: PublicChange): void;
-  /** Begins to bring these up to date. Content system and API are opened before them, when there is no cached page to drop. */
+  /** Starts updating these parts. Content system and API are opened earlier, when there are no cached pages. */
   connect(opened: Opened): Promise<void>;
 }
 
-/** Keeps cached pages, search words and a storefront's files up to date. @param servesPages whether files are made again at once */
+/** Updates cached pages, search words and storefronts' files. @param servesPages whether to create files again at once */
 export function refreshAfterChanges(cache: PageCache, servesPages: boolean): ChangeListeners {
   let opened: Opened | undefined;
   const shops = (): Shop[] => opened?.shops.all() ?? [];
@@ -36,7 +36,7 @@ export function refreshAfterChanges(cache: PageCache, servesPages: boolean): Cha
         for (const space of change.spaces) for (const id of opened?.contents.showing(space) ?? []) dropPages(cache, scopeOf(id), tags);
       };
       drop();
-      // A page of results that was rendered before the new search words were read is dropped, too.
+      // Also drops pages of results rendered before the new search words were read.
       if (change.everything) void refreshSearchWords().then(drop);
       void refreshEditors();
     },

@@ -1,12 +1,12 @@
-/** The work of a process of the shop. */
+/** The tasks of a process of the shop. */
 interface Role {
   /** Pages, the office and files. */
   pages: boolean;
-  /** The API, webhooks and the content system's API. */
+  /** The API, webhooks and the content system's APIs. */
   calls: boolean;
   /** Delivers messages and runs jobs and imports. */
   work: boolean;
-  /** Brings the schema up to date; the others refuse a database that lacks something. */
+  /** Whether it migrates the schema; others refuse an outdated database. */
   migrates: boolean;
 }
 
@@ -21,13 +21,13 @@ export const roles = {
 export type RoleName = keyof typeof roles;
 export const roleNames = Object.keys(roles) as [RoleName, ...RoleName[]];
 
-/** Returns whether a process of a role goes on after it has migrated. */
+/** Returns whether a process of a role continues after migrating. */
 export const goesOn = (name: RoleName): boolean => roles[name].pages || roles[name].calls || roles[name].work;
 
 const health = /^\/(?:healthz|livez|readyz)(?:\?|$)/;
 const calls = /^\/(?:api|content)(?:\/|\?|$)/;
 
-/** Returns whether a process of a role answers an address. */
+/** Returns whether a process of a role serves an address. */
 export function isServed(name: RoleName, url: string): boolean {
   if (health.test(url)) return true;
   return calls.test(url) ? roles[name].calls : roles[name].pages;

@@ -25,8 +25,8 @@ const sayWhatToDo = [
 ];
 
 /**
- * Returns an operator's way out of an error at the start, in a sentence or two; null for an error that only its stack explains. @param
- * places null if the configuration itself could not be read
+ * Returns advice for an operator about a start error, in a sentence or two; null for an unknown error, which needs its stack.
+ * @param places null if the configuration could not be read
  */
 export function explainStartFailure(error: unknown, places: Places | null): string | null {
   if (!(error instanceof Error)) return null;

@@ -5,7 +5,7 @@ type Shown = Pick<
   "publicUrl" | "sandbox" | "stripe" | "paypal" | "smtpUrl" | "twilio" | "tagEventsUrl" | "providers" | "host" | "port"
 >;
 
-/** Returns the lines that end a start: where the shop is, its API, and the outside services it uses. */
+/** Returns the lines printed after the start: addresses of shop and API, and the outside services in use. */
 export function startSummary(config: Shown): string {
   const { publicUrl, sandbox, host, port } = config;
   const local = `http://${host}:${port}`;

@@ -2,7 +2,7 @@ import type { Database } from "@azulejo/database";
 import type { ServerLog } from "../log.ts";
 import { selectUntaxedPlaces } from "../untaxed-places.repository.ts";
 
-/** Names the places where a sale would be refused, which earlier releases sold to without tax. */
+/** Warns of places where sales are refused, although earlier releases sold there without tax. */
 export async function warnOfUntaxedPlaces(database: Database, now: Date, log: ServerLog): Promise<void> {
   const places = await selectUntaxedPlaces(database, now.toISOString().slice(0, 10));
   if (places.length > 0)

@@ -10,7 +10,7 @@ interface Options {
 const MONTHS = 6;
 const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" };
 
-/** Serves whom to tell about a vulnerability (RFC 9116): the address that customers write to, since every shop has one. */
+/** Serves the contact for vulnerability reports (RFC 9116): the customers' address, because every shop has one. */
 export function createSecurityText({ publicUrl, readSettings, now }: Options): Hono {
   const app = new Hono();
   const path = "/.well-known/security.txt";
@@ -21,7 +21,7 @@ export function createSecurityText({ publicUrl, readSettings, now }: Options): H
       `Contact: mailto:${encodeURI(email)}`,
       `Expires: ${expires.toISOString().slice(0, 19)}Z`,
       `Preferred-Languages: ${locales.map(({ code }) => code).join(", ")}`,
-      // The standard wants it with https, and nothing otherwise.
+      // The standard requires https.
       ...(publicUrl.startsWith("https:") ? [`Canonical: ${publicUrl}${path}`] : []),
     ];
     return http.body(`${lines.join("\n")}\n`, 200, headers);

@@ -26,7 +26,7 @@ interface MadeFile {
   etag: string;
 }
 
-/** Everything that a file is made from. */
+/** The data that files are made from. */
 interface Source {
   settings: Settings;
   language: Language;
@@ -36,13 +36,13 @@ interface Source {
 
 type Make = (source: Source) => Promise<{ type: string; bytes: Uint8Array | string } | null>;
 
-/** A file never changes under the version in its address. */
+/** Files never change under an address with a version. */
 const YEAR = "public, max-age=31536000, immutable";
 const BRIEF = "public, max-age=300";
-/** A drawing may contain scripts; with this policy, opened directly, it runs none and loads nothing. */
+/** An SVG may contain scripts. With this policy, opened directly, it runs none and loads nothing. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Drawing loads with the first picture, because its libraries would delay every start. */
+/** Loaded with the first picture, because the libraries would slow down every start. */
 const loadIcons = () => import("./drawing/icon.ts");
 
 const colorsOf = ({ settings }: Source) => mainColors(settings.colors as StorefrontColors | null);
@@ -87,7 +87,7 @@ const makers: Record<string, Make> = {
   "icon-maskable-512.png": onBackground(512, true),
   "logo.svg": logoOf("image/svg+xml"),
   "logo.png": logoOf("image/png"),
-  // No mailbox shows drawings.
+  // Email clients don't show SVG.
   "email-logo.png": async ({ logo }) =>
     logo ? { type: "image/png", bytes: await (await loadIcons()).logoPng({ ...logo, isDrawing: isDrawing(logo) }) } : null,
   "colors.css": async ({ settings }) =>
@@ -107,13 +107,13 @@ const makers: Record<string, Make> = {
 
 export interface StorefrontFiles {
   routes: Hono;
-  /** Forgets all files, after a change of the storefront. */
+  /** Drops all files, after a change of the storefront. */
   drop(): void;
-  /** Makes the files that crawlers and first visitors request, before they do. */
+  /** Creates the files that crawlers and first visitors request, before they do. */
   warm(): Promise<void>;
 }
 
-/** Icons, web manifest, logo, colors and social card of the storefront, each made once from its settings and pictures. */
+/** Returns icons, web manifest, logo, colors and social card of a storefront, each created once from its settings and pictures. */
 export function createStorefrontFiles({ readSettings, readPicture }: Options): StorefrontFiles {
   let made = new Map<string, Promise<{ file: MadeFile | null; version: string }>>();
 

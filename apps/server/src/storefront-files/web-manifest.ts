@@ -3,7 +3,7 @@ import type { Settings } from "@azulejo/web/app/request/settings.server.ts";
 import { addressOf } from "@azulejo/web/app/routing/language-routing.ts";
 import { shortName } from "@azulejo/web/app/shell/head/short-name.ts";
 
-/** The letters that fit under an icon. */
+/** Maximum number of characters under an icon. */
 const SHORT = 12;
 
 /** The web app manifest of the storefront in a language. */

@@ -1,18 +1,18 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** Figures that show whether the shop sells and its messages are sent; the same in every process of a shop. */
+/** Figures about sales and sent messages, the same in all processes of a shop. */
 export interface ShopFigures {
   ordersHour: number;
   paymentsHour: number;
   declinedHour: number;
   searchesDay: number;
   withoutHitDay: number;
-  /** Since when the oldest message is due; 0 if none is. */
+  /** Seconds since the oldest due message was due; 0 if none is. */
   oldestMessageSeconds: number;
 }
 
-/** Looks at the newest rows alone, so that a large shop isn't read whole: no figure is above this. */
+/** Limits the rows to read, so that a large shop isn't read completely; no figure exceeds it. */
 const MOST = 5000;
 
 export async function selectShopFigures(query: Query): Promise<ShopFigures> {

@@ -5,7 +5,7 @@ import { Lead } from "./lead.tsx";
 
 const tones = { plain: "border-glaze", sale: "border-clay", warning: "border-clay" };
 
-/** A notice line, for example that a campaign has ended or a text is a sample. */
+/** A notice line, for example that a campaign has ended or that a text is a sample. */
 export function Banner({ block }: BlockProps<typeof blocks.banner>) {
   if (!block.text) return null;
   return (

@@ -4,13 +4,13 @@ import { type ComponentType, createContext } from "react";
 import type { ShellData } from "../shell/shell-data.ts";
 import type { BlockData } from "./block.ts";
 
-/** Values that the blocks of a page share, including those inside rich text. */
+/** Values shared by the blocks of a page, including those inside rich text. */
 export interface SharedByBlocks {
   data: BlockData;
   root: ShellData;
-  /** Set in an editor's preview: blocks that can't be shown are named. */
+  /** Whether an editor previews the page; blocks that can't be shown are then named. */
   preview: boolean;
-  /** Renders one block of any kind. Rich text takes it from here, because blocks are made of rich text. */
+  /** Renders one block of any kind. It is passed here for use in rich text, because blocks themselves use rich text. */
   Block: ComponentType<{ block: BlokValue; first?: boolean }>;
 }
 

@@ -44,13 +44,13 @@ interface Cards extends Read {
   data: CardData[];
 }
 
-/** Products by their codes. One that the shop doesn't have today is tagged as well, because it may come. */
+/** Reads products by their codes. A product that the shop doesn't have today gets a cache tag too, because it may be added later. */
 async function readNamed({ context, language }: Visit, codes: string[]): Promise<Cards> {
   const cards = codes.length > 0 ? await callApi(context, language, product.cards, { codes }) : [];
   return { data: cards.map(cardData), tags: codes.map(productTag) };
 }
 
-/** Products chosen by hand keep their order; a query returns one product per series. */
+/** Reads product cards: hand-picked products keep their order; a query returns one product per series. */
 async function readCards(block: ProductQuery, visit: Visit, standard: number): Promise<Cards> {
   const codes = block.products?.filter(Boolean) ?? [];
   if (codes.length > 0) return readNamed(visit, codes.slice(0, CARDS));
@@ -62,7 +62,7 @@ async function readCards(block: ProductQuery, visit: Visit, standard: number): P
   return { data: [...bySeries.values()].reverse().slice(0, count).map(cardData), tags };
 }
 
-/** Falls back to best sellers for a list that the shop does not have. */
+/** Reads a list's products; best sellers for a list that the shop doesn't have. */
 async function readList(
   { context, language }: Visit,
   block: Pick<ProductQuery, "listing" | "series" | "search" | "finishes" | "sort">,
@@ -85,7 +85,7 @@ async function readList(
   }
 }
 
-/** Null for a wall without products. */
+/** Null for a grid without products. */
 const wallOf = ({ context }: Visit, cards: CardData[]): Kept<CardData[]> | null => (cards.length > 0 ? keep(context, cards) : null);
 
 const row: Reader<typeof blocks.productWall> = async (block, visit) => {
@@ -93,7 +93,7 @@ const row: Reader<typeof blocks.productWall> = async (block, visit) => {
   return { data: wallOf(visit, cards), tags };
 };
 
-/** Materials, without packs and tools between them, in full rows; products chosen by hand are all shown. */
+/** Materials without packages and tools, in full rows; hand-picked products are all shown. */
 const wall: Reader<typeof blocks.productWall> = async (block, visit) => {
   const { data: cards, tags } = await readCards(block, visit, WALL);
   if (block.products?.length) return { data: wallOf(visit, cards), tags };
@@ -108,10 +108,10 @@ const slab: Reader<typeof blocks.slabOfTheWeek> = async (block, visit) => {
   return { data: data.slice(0, 1), tags };
 };
 
-/** A wall's cells at 60 px per foot, at twice their size. */
+/** Pictures for cells of looks at 60 px per foot, at double resolution. */
 const CELL = { acrossFeet: 4, aspect: 1, width: 480 };
 
-/** One stretch of material of each look, in the editor's order. */
+/** One material picture of each look, in the editor's order. */
 const looks: Reader<typeof blocks.lookWall> = async ({ listing, looks: wanted }, visit) => {
   const shown = await readShowcase(visit, listing || "by-look");
   const all = entriesOf(shown, hrefOf(shown, visit.language, visit.address), visit.address, CELL);
@@ -120,7 +120,7 @@ const looks: Reader<typeof blocks.lookWall> = async ({ listing, looks: wanted },
   return { data: named.length > 0 ? named : all, tags: ["showcase"] };
 };
 
-/** Falls back to the departments for a listing that the shop does not have. */
+/** Reads a listing's looks; the departments for a listing that the shop doesn't have. */
 async function readShowcase({ context, language }: Visit, listing: string) {
   try {
     return await callApi(context, language, product.showcase, { listing });
@@ -130,11 +130,11 @@ async function readShowcase({ context, language }: Visit, listing: string) {
   }
 }
 
-/** Products by their codes; none without. */
+/** Products by their codes; none if there are no codes. */
 const named: Reader<typeof blocks.editorsPick> = ({ products }, visit) =>
   readNamed(visit, products?.filter(Boolean).slice(0, STORIES) ?? []);
 
-/** The first products of the list that the visitor changed last. The page cache holds no page of who is signed in. */
+/** The first products of the visitor's most recently changed list. The page isn't cached for a signed-in user. */
 const wishes: Reader<typeof blocks.wishList> = async (_, { context, language, session }) => {
   if (!session) return { data: null, tags: [] };
   const { shown } = await callApi(context, language, wishlist.get, {});

@@ -4,7 +4,7 @@ import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 import type { ComponentType } from "react";
 import type { ShellData } from "../shell/shell-data.ts";
 
-/** The props of a block: its fields (any may be missing) and its data. */
+/** The props of a block: its fields (any of which may be missing) and its data. */
 export interface BlockProps<D extends BlockDefinition = BlockDefinition, Data = undefined> {
   block: BlockValue<D>;
   data: Data;

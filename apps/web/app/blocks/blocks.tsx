@@ -7,10 +7,10 @@ import { partAfterInput } from "../shell/browser/later-part.tsx";
 import type { AnyBlock } from "./block.ts";
 import { BlockContext, type SharedByBlocks } from "./block-context.ts";
 
-/** Loads a block in a separate chunk with the reader's first input; the server's HTML shows until then. */
+/** Loads a block's code at the reader's first input; until then the server's HTML is shown. */
 const calm = <Name extends string>(load: () => Promise<Record<Name, unknown>>, name: Name) =>
   partAfterInput(async () => (await load())[name] as AnyBlock);
-/** A block that acts without input. */
+/** A block that runs code without waiting for input. */
 const late = <Name extends string>(load: () => Promise<Record<Name, unknown>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] as AnyBlock }));
 const Editable = lazy(() => import("./editable.tsx"));
@@ -51,7 +51,7 @@ export function BlocksProvider({ children, data, root, preview }: Omit<SharedByB
   return <BlockContext value={shared}>{children}</BlockContext>;
 }
 
-/** Renders the blocks of a field in order. An unknown component is named in the preview and hidden in public. */
+/** Renders the blocks of a field in order. An unknown component is named in the preview and hidden otherwise. */
 export function Blocks({ blocks, leads = false }: { blocks: BlokValue[] | null | undefined; leads?: boolean }) {
   return (blocks ?? []).map((block, index) => <Block key={block._uid || index} block={block} first={leads && index === 0} />);
 }

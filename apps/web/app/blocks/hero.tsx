@@ -13,7 +13,7 @@ import type { BlockProps } from "./block.ts";
 import { Lead } from "./lead.tsx";
 import { ContentPicture } from "./media/content-picture.tsx";
 
-/** A scene beside its words: a third for the words, two for the picture, which names what it shows. On a phone the words follow it. */
+/** A scene beside its text: a third for the text, two for the picture with its caption. On a phone the text is below it. */
 export function Hero({ block, data, first }: BlockProps<typeof blocks.hero, CardData[] | undefined>) {
   const Heading = first ? "h1" : "h2";
   const { link, linkLabel } = block;

@@ -7,13 +7,13 @@ import { Section } from "./section.tsx";
 
 type Item = BlockValue<typeof blocks.linkItem>;
 
-/** Chooses the column count by the number of links, to avoid gaps in the last row. */
+/** Returns the column count for a number of links, so that the last row has no gaps. */
 const columnsFor = (count: number): string => {
   if (count % 4 === 0) return "lg:grid-cols-4";
   return count === 5 ? "lg:grid-cols-5" : count === 2 ? "" : "lg:grid-cols-3";
 };
 
-/** Links to other pages, laid edge to edge. */
+/** Links to other pages, in a grid without gaps. */
 export function LinkWall({ block }: BlockProps<typeof blocks.linkWall>) {
   const items = ((block.items ?? []) as Item[]).filter((item) => item.title && item.link?.href);
   if (items.length === 0) return null;

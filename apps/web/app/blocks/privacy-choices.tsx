@@ -11,7 +11,7 @@ import { Section } from "./section.tsx";
 
 type Known = { kind: "signal"; time: string | null } | { kind: "all" | "necessary" | "none" };
 
-/** Shows the reader's current choice, whether a signal was received, and the buttons; a plain form without scripts. */
+/** Shows the reader's current choice, whether an opt-out signal was received, and buttons; works as a plain form without scripts. */
 export function PrivacyChoices({ block, root }: BlockProps<typeof blocks.privacyChoices>) {
   const t = useText();
   const { pathname } = useLocation();
@@ -47,7 +47,7 @@ export function PrivacyChoices({ block, root }: BlockProps<typeof blocks.privacy
   );
 }
 
-/** Null until checked in the browser; the server's answer follows the browser's own. */
+/** Null until checked in the browser; the server's response arrives later. */
 function useKnown(siteKey: string): Known | null {
   const language = useLanguage();
   const [known, setKnown] = useState<Known | null>(null);

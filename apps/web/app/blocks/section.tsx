@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 interface Props {
   headline?: string | null | undefined;
-  /** Full screen width; the heading keeps the page's margins. */
+  /** Whether it takes the full screen width; the heading keeps the page's margins. */
   wide?: boolean;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import type { BlockProps } from "./block.ts";
 import { Lead } from "./lead.tsx";
 import { Section } from "./section.tsx";
 
-/** The newest of a section of the journal. */
+/** The newest articles of a journal section. */
 export function StoryList({ block, data }: BlockProps<typeof blocks.storyList, Teaser[] | undefined>) {
   if (!data?.length) return null;
   return (

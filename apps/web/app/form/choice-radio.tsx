@@ -5,7 +5,7 @@ interface Props extends Omit<ComponentProps<"input">, "checked" | "onChange" | "
   onChoose(): void;
 }
 
-/** One of several choices that the page's state holds. A choice made before the scripts ran, when nothing was listening, counts too. */
+/** A radio button whose choice is in the page's state. Also applies a choice made before the scripts ran, when nothing was listening. */
 export function ChoiceRadio({ isChosen, onChoose, ...attributes }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const takeEarly = useEffectEvent(() => {

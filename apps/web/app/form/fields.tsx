@@ -5,9 +5,9 @@ import { useText } from "../i18n/text.ts";
 import { fieldId, isTicked, useForm } from "./form-context.ts";
 
 interface Named {
-  /** Path in the call. */
+  /** The field's path in the API call. */
   name: string;
-  /** Initial value; a value entered in a returned form takes precedence. */
+  /** Initial value; the value entered in a returned form takes precedence. */
   value?: string | null | undefined;
   /** Replaces the field's default label. */
   label?: string | undefined;
@@ -15,7 +15,7 @@ interface Named {
   optional?: boolean;
 }
 
-/** Collects what every kind of field needs from its form and the messages. */
+/** Returns what every kind of field needs from its form and the messages. */
 export function useField({ name, value, label, hint, optional = false }: Named) {
   const t = useText();
   const language = useLanguage();
@@ -48,7 +48,7 @@ export function LongTextField({ maxLength, ...named }: Named & { maxLength: numb
 }
 
 type SelectProps = Pick<SelectHTMLAttributes<HTMLSelectElement>, "autoComplete" | "onChange" | "required"> & {
-  /** The choice, if the page keeps it. */
+  /** The choice, if the page's state holds it. */
   chosen?: string;
   children: ReactNode;
 };
@@ -66,7 +66,7 @@ interface TickProps {
   name: string;
   label?: ReactNode;
   hint?: string;
-  /** Sent when it is ticked. */
+  /** The value sent if it is checked. */
   value?: string;
   ticked?: boolean;
   required?: boolean;

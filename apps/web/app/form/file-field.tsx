@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { useText } from "../i18n/text.ts";
 import { useField } from "./fields.tsx";
 
-/** Returns the words of a field for one file, or for several. */
+/** Returns the texts of a field for one or several files. */
 export function useFileWords(several = false) {
   const t = useText();
   return { choose: t(several ? "fields.chooseFiles" : "fields.chooseFile"), none: t("fields.noFile") };
@@ -12,7 +12,7 @@ export function useFileWords(several = false) {
 type Named = Omit<Parameters<typeof useField>[0], "value">;
 
 export function FileField({ name, label, hint, optional, ...input }: Named & Pick<ComponentProps<typeof Labelled>, "accept" | "required">) {
-  // A browser never gives a file back.
+  // A file field can't have a default value, because browsers never restore a file.
   const { defaultValue: _, ...field } = useField({ name, label, hint, ...(optional !== undefined && { optional }) });
   return <Labelled {...field} {...input} words={useFileWords()} />;
 }

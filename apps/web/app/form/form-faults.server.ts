@@ -3,7 +3,7 @@ import { ApiError } from "../request/api.server.ts";
 import type { FormFaults } from "./form-faults.ts";
 
 const LONGEST_ENTRY = 3000;
-/** Passwords, codes and tokens are never sent back. */
+/** Passwords, codes and tokens are never sent back to the browser. */
 const secret = /password|(^|\.)code$|token$|paymentMethodId$/i;
 
 /** Turns an ApiError into form errors with the entered values; rethrows any other error. */
@@ -13,19 +13,19 @@ export function faultsOf(error: unknown, form: FormData): FormFaults {
   return { intent: String(form.get("intent") ?? ""), code, messages, fields: inOrderOf(form, fields), entered: enteredIn(form) };
 }
 
-/** Returns an action's result for a refused form. @throws any error that is no ApiError */
+/** Returns an action's result for a refused form. @throws any error that isn't an ApiError */
 export function formFaults(error: unknown, form: FormData) {
   const faults: FormFaults | null = faultsOf(error, form);
   return data({ done: "", faults: faults as FormFaults | null }, { status: (error as ApiError).status });
 }
 
-/** Returns an action's result for a form that succeeded. @param done the form, for its success message */
+/** Returns an action's result for a successful form. @param done the form's intent, for its success message */
 export const formDone = (done: string) => data({ done, faults: null as FormFaults | null });
 
 /** Returns a form field's trimmed text. */
 export const entry = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
 
-/** Values of the same name, such as ticked boxes, are joined by line breaks. */
+/** Values with the same name, such as checked boxes, are joined by line breaks. */
 function enteredIn(form: FormData): Record<string, string> {
   const entered: Record<string, string> = {};
   for (const [name, value] of form) {
@@ -35,7 +35,7 @@ function enteredIn(form: FormData): Record<string, string> {
   return entered;
 }
 
-/** Sorts errors in the order of the form's fields; those of no field come last. */
+/** Sorts errors in the order of the form's fields; those without a field come last. */
 function inOrderOf(form: FormData, fields: Record<string, string>): Record<string, string> {
   const names = [...form.keys()];
   const place = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length);

@@ -1,7 +1,7 @@
 import type { NumberFault, NumberLimits } from "@azulejo/contract/typed/number.ts";
 import { useText } from "../i18n/text.ts";
 
-/** Returns a function that words why a typed number is not taken, for the line beside its field; empty for a valid one. */
+/** Returns a function that explains why a typed number is invalid, for the line beside its field; empty for a valid one. */
 export function useNumberWords() {
   const t = useText();
   return (

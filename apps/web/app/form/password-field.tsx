@@ -7,7 +7,7 @@ import { useHydrated } from "./use-hydrated.ts";
 
 interface Props {
   name?: string;
-  /** Set when a new password is chosen; shows its rule. */
+  /** Set if a new password is chosen; shows the rule for passwords. */
   isNew?: boolean;
   label?: string;
 }
@@ -57,7 +57,7 @@ export function PasswordField({ name = "password", isNew = false, label }: Props
   );
 }
 
-/** Progress towards the minimum length, announced to screen readers once it is reached. */
+/** Progress towards the minimum length; screen readers announce when it is reached. */
 function Length({ length }: { length: number }) {
   const t = useText();
   const enough = length >= SHORTEST;

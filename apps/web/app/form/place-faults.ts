@@ -1,11 +1,11 @@
 import type { ErrorCode } from "@azulejo/contract/errors/error-codes.ts";
 import type { FormFaults } from "./form-faults.ts";
 
-/** The errors of a form as they are shown. */
+/** The errors of a form in the way they are shown. */
 export interface FieldErrors {
-  /** About the form as a whole. */
+  /** Errors about the form as a whole. */
   messages: string[];
-  /** By field, in the form's order. */
+  /** Errors by field, in the form's order. */
   fields: Record<string, string>;
   entered: Record<string, string>;
 }
@@ -14,7 +14,7 @@ export const nothingWrong: FieldErrors = { messages: [], fields: {}, entered: {}
 
 export type FieldOfCode = Partial<Record<ErrorCode, string>>;
 
-/** Error codes that belong to one field. */
+/** The field to which an error code belongs. */
 const usual: FieldOfCode = {
   account_password_common: "password",
   account_password_wrong: "password",
@@ -25,14 +25,14 @@ const usual: FieldOfCode = {
 interface Placing {
   /** Message for an unsolved captcha. */
   unproved: string;
-  /** Returns whether the form can name the field; errors of other fields are shown above the form. */
+  /** Returns whether the form has the field; errors of other fields are shown above the form. */
   isKnown(name: string): boolean;
   fieldOf?: FieldOfCode | undefined;
 }
 
-/** Puts each error at its field; drops the general message if a field has one. */
+/** Assigns each error to its field; omits the general message if a field has an error. */
 export function placeFaults({ code, messages, fields, entered }: FormFaults, { unproved, isKnown, fieldOf }: Placing): FieldErrors {
-  // Not an error but the next step.
+  // This code isn't an error but asks for the next step.
   if (code === "account_code_required") return { ...nothingWrong, entered };
   const { captchaToken, ...others } = fields;
   const known = Object.fromEntries(Object.entries(others).filter(([name]) => isKnown(name)));

@@ -2,20 +2,20 @@ import type { Call } from "@azulejo/contract";
 import { numberOrText } from "@azulejo/contract/typed/number.ts";
 import type { z } from "zod";
 
-/** Spaces count in a password. */
+/** Spaces are part of a password. */
 const secret = /password/i;
 
-/** A call, or the schema of a part of one. */
+/** A call, or the schema of a part of it. */
 type Schema = Pick<Call, "input">;
 type InputOf<C extends Schema> = z.input<C["input"]>;
 
 type Leaf = { type: string; isNullable: boolean; of?: z.core.$ZodType; fields?: Record<string, z.core.$ZodType> };
 
 /**
- * Reads a form as the input of a call: the call's schema says which fields there are, and which hold numbers, choices or lists.
- * Dots in a name nest it. Empty fields are left out, so that the API reports them as missing and not as too short; of a value that
- * may be null they are null. Nothing is validated: what cannot be read as its type is passed on as text, for the API to refuse.
- * @param only names of the call's input, if the form fills in a part of it
+ * Reads a form as the input of an API call: the call's schema determines which fields there are, and which are numbers, choices or lists.
+ * Dots in a name mean nesting. Empty fields are omitted, so that the API reports them as missing and not as too short; if the value may be
+ * null, they are null. Nothing is validated: a value that can't be converted is passed on as text, which the API refuses.
+ * @param only names of the call's input, if the form fills in only a part of it
  */
 export function readInput<C extends Schema, K extends keyof InputOf<C> & string>(
   call: C,
@@ -47,13 +47,13 @@ function readField(schema: z.core.$ZodType, form: FormData, name: string): unkno
   return leaf.type === "number" ? numberOrText(text) : text;
 }
 
-/** Leaves out objects for which the form has no field. */
+/** Omits objects for which the form has no field. */
 function readObject(fields: Record<string, z.core.$ZodType>, form: FormData, prefix: string): object | undefined {
   if (![...form.keys()].some((name) => name.startsWith(prefix))) return undefined;
   return readFields(Object.entries(fields), form, prefix);
 }
 
-/** Ticked boxes of one name; none is an empty list. */
+/** Reads checked boxes with one name; none is an empty list. */
 function readList(leaf: Leaf, form: FormData, name: string): unknown[] | undefined {
   if (leaf.fields) return undefined;
   const texts = form.getAll(name).filter((value) => typeof value === "string");
@@ -67,7 +67,7 @@ function textIn(form: FormData, name: string): string {
   return name === "code" ? value.replace(/\s/g, "") : value.trim();
 }
 
-/** The kind of a schema below its defaults, options and refinements. */
+/** Returns the innermost schema, without defaults, options and refinements. */
 function leafOf(schema: z.core.$ZodType, isNullable = false): Leaf {
   const { def } = schema._zod as z.core.$ZodTypes["_zod"];
   switch (def.type) {

@@ -15,32 +15,32 @@ interface Props {
   words: FieldWords;
   /** Errors of the last submission of any form on the page. */
   faults: FormFaults | null | undefined;
-  /** Label of the button; without one, the form's children include its buttons. */
+  /** Label of the button; if missing, the form's children include its buttons. */
   submit?: string;
-  /** Label of the button while the form is sent. */
+  /** Label of the button while the form is being sent. */
   working?: string;
-  /** The buttons among the children name their intents. */
+  /** Whether the buttons among the children have intents as their values. */
   hasIntentButtons?: boolean;
   look?: "primary" | "quiet";
-  /** The form waits for something beyond the answer. */
+  /** Whether the form is waiting for something besides the response. */
   isBusy?: boolean;
-  /** The form cannot be sent yet. */
+  /** Whether the form can't be sent yet. */
   isClosed?: boolean;
   captcha?: CaptchaOptions;
-  /** Messages for a failed captcha or connection, if they differ from the usual ones. */
+  /** Messages for a failed captcha or connection, if different from the usual ones. */
   failures?: Record<"captcha" | "network", string>;
-  /** Heads errors that belong to no field. */
+  /** Heading for errors that belong to no field. */
   title?: string;
   fieldOf?: FieldOfCode;
-  /** The element that takes the focus when the form comes back with errors. */
+  /** The element that gets the focus when the form comes back with errors. */
   focus?: "summary" | "field";
-  /** Set if the form uploads files. */
+  /** Whether the form uploads files. */
   files?: boolean;
-  /** The browser sends the form itself and loads the answer as a new document. */
+  /** Whether the browser sends the form itself and loads the response as a new document. */
   reloadDocument?: boolean;
-  /** Sends the form, instead of the page's action. */
+  /** Sends the form in place of the page's action. */
   deliver?: Deliver;
-  /** Validates in the browser before anything is sent; false cancels the submission. */
+  /** Validates in the browser before sending; false cancels it. */
   check?: (form: HTMLFormElement) => boolean;
   /** Called when a script is about to send the form; the fields keep their values. */
   onSent?: () => void;
@@ -53,8 +53,8 @@ interface Props {
 }
 
 /**
- * The form of every page: shows errors above it and at each field, keeps entered values, and disables the button while it is sent.
- * It works without scripts, unless a captcha is required; the page then says that it needs them.
+ * The form component of every page: shows errors above it and at each field, keeps entered values, and disables the button while it is
+ * sent. It works without scripts, unless a captcha is required; the page then says that it needs scripts.
  */
 export function ShopForm(props: Props) {
   const { intent, words, submit, look = "primary", captcha, fieldOf, files, reloadDocument, focus = "summary" } = props;
@@ -128,6 +128,6 @@ export function ShopForm(props: Props) {
   );
 }
 
-/** A form with several buttons has an intent for each: `avatar` and `avatar-remove`. */
+/** A form with several buttons has an intent for each, such as `avatar` and `avatar-remove`. */
 const isOf = (intent: string, faults: FormFaults | null | undefined): boolean =>
   faults?.intent === intent || faults?.intent.startsWith(`${intent}-`) === true;

@@ -15,7 +15,7 @@ const input = z.strictObject({ quantity: z.number().int() });
 const entry = { by: "units", length: "10", width: "10", area: "", waste: "10", units: "1" } as const;
 const box = { areaPerUnit: 116_800, piecesPerUnit: 6, sellUnit: "box" } as const;
 
-/** Each field with what it takes for a text: a number, what it says instead, or nothing. */
+/** For each field, the result of a typed text: a number, an error message, or null. */
 const fields: Record<string, (typed: string) => number | string | null> = {
   "a number of a form": (typed) => readInput({ input }, form("quantity", typed)).quantity ?? null,
   "an amount of money": (typed) => hundredths(centsIn(typed)),

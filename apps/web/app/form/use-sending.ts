@@ -7,15 +7,16 @@ import { CaptchaFailure } from "./captcha/captcha-failure.ts";
 import type { FormCaptcha } from "./captcha/form-captcha.ts";
 import type { FormFaults } from "./form-faults.ts";
 
-/** The captcha of a form: for every submission, or only once the API requires it. */
+/** A form's captcha: for every submission, or only after the API requires it. */
 export interface CaptchaOptions {
   purpose: CaptchaPurpose | FormName;
   always: boolean;
 }
 
 /**
- * Sends a form some other way than to the page's action. The form can be sent again once this has resolved, unless it is busy for
- * another reason. Refusals come back to the form as its errors. @throws without a connection
+ * Sends a form in another way than to the page's action. After it resolves, the form can be sent again unless it is busy for another
+ * reason. Refusals come back to the form as its errors.
+ * @throws without a connection
  */
 export type Deliver = (body: FormData) => Promise<void>;
 
@@ -24,15 +25,15 @@ interface Options {
   faults: FormFaults | null;
   captcha: CaptchaOptions | undefined;
   deliver: Deliver | undefined;
-  /** The browser sends the form itself. */
+  /** Whether the browser sends the form itself. */
   isNative: boolean | undefined;
 }
 
 interface Sending {
   busy: boolean;
-  /** The captcha failed, or the network did. */
+  /** Whether the captcha or the network failed. */
   failure: "captcha" | "network" | null;
-  /** The answer requires a captcha, which is being solved, so no error is shown. */
+  /** Whether no error is shown, because the response requires a captcha, which is being solved. */
   quiet: boolean;
   begin(): void;
   send(event: SubmitEvent<HTMLFormElement>): void;
@@ -40,7 +41,7 @@ interface Sending {
 
 type Stage = "idle" | "solving" | "sent";
 
-/** A refused captcha answer may have expired, so a fresh one is tried before an error is shown. */
+/** A refused captcha answer may have expired, so a new one is tried before an error is shown. */
 const TRIES = 2;
 const captchaCodes: readonly unknown[] = ["account_captcha", "account_captcha_required", "content_captcha"];
 
@@ -56,10 +57,7 @@ function captchaOf(address: string, purpose: string): () => Promise<FormCaptcha>
   };
 }
 
-/**
- * Sends a form, with a captcha answer where required. A second click does nothing until the answer
- * or the next page has arrived.
- */
+/** Sends a form, with a captcha answer if required. A second click does nothing until the response or the next page has arrived. */
 export function useSending({ faults, captcha, deliver: send, isNative = false }: Options): Sending {
   const address = `/${useLanguage()}/content-form`;
   const { key } = useLocation();

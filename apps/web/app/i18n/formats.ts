@@ -5,7 +5,7 @@ const regions: Record<Language, string> = { en: "en-US", es: "es-US" };
 const SQUARE_METRES_PER_SQUARE_FOOT = 0.09290304;
 const KILOGRAMS_PER_POUND = 0.45359237;
 
-/** Creating a formatter costs a thousand times as much as using it, so each is created once per language. */
+/** Creating a formatter takes a thousand times as long as using it, so each is created once per language. */
 function cached<Options extends unknown[], Format>(make: (region: string, ...options: Options) => Format) {
   const made = new Map<string, Format>();
   return (language: Language, ...options: Options): Format => {
@@ -49,7 +49,7 @@ export const bytes = (length: number, language: Language): string =>
     ? bytesFormat(language, "kilobyte").format(length / KILOBYTE)
     : bytesFormat(language, "megabyte").format(length / KILOBYTE ** 2);
 
-/** Whole cents as money, with a true minus sign: `−$65.74`. */
+/** Formats whole cents as money, with a real minus sign: `−$65.74`. */
 export const money = (cents: number, language: Language, currency = "USD"): string =>
   moneyFormat(language, currency)
     .format(cents / 100)
@@ -59,9 +59,9 @@ const decimal = (value: number, language: Language, digits = 2): string => decim
 
 export const wholeNumber = (value: number, language: Language): string => decimal(value, language, 0);
 
-/** 1e-4 square feet as square feet. */
+/** Formats 1e-4 square feet as square feet. */
 export const squareFeet = (area: number, language: Language): string => decimal(area / 10_000, language);
-/** 1e-4 square feet as whole square feet. */
+/** Formats 1e-4 square feet as whole square feet. */
 export const wholeFeet = (area: number, language: Language): string => decimal(area / 10_000, language, 0);
 export const squareMetres = (area: number, language: Language): string =>
   decimal((area / 10_000) * SQUARE_METRES_PER_SQUARE_FOOT, language);
@@ -98,18 +98,18 @@ export function dayInWords(date: string, language: Language): string {
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
-/** The short name of a weekday, 0 for Monday. */
+/** Returns the short name of a weekday, 0 for Monday. */
 export const weekday = (index: number, language: Language): string => weekdayFormat(language).format(MONDAY + index * DAY_MS);
 
-/** `06:30` in the reader's time format. */
+/** Formats `06:30` in the reader's time format. */
 export function clock(time: string, language: Language): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return clockFormat(language).format(MONDAY + (hours * 60 + minutes) * 60_000);
 }
 
-/** `18:00` in the reader's time format, without minutes on the hour: `6 PM`. */
+/** Formats `18:00` in the reader's time format, without minutes on the hour: `6 PM`. */
 export const shortClock = (time: string, language: Language): string =>
   time.endsWith(":00") ? hourFormat(language).format(MONDAY + Number(time.slice(0, 2)) * 3_600_000) : clock(time, language);
 
-/** Joins words as the language does: "Reno, Sparks and Elko". */
+/** Joins words as a list in the language: "Reno, Sparks and Elko". */
 export const joined = (words: string[], language: Language): string => listFormat(language).format(words);

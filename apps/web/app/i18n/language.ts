@@ -4,7 +4,7 @@ import { splitAddress } from "../routing/language-routing.ts";
 
 export type { Language };
 
-/** The language of an address that carries one: its first segment. */
+/** Returns the language of an address that contains one: its first segment. */
 export const languageOf = (url: string): Language => splitAddress(new URL(url).pathname).prefix ?? "en";
 
 /** Returns the page's language from the root's data, or from the address if an error removed that data. */

@@ -4,7 +4,7 @@ import { keepMessages } from "./text.ts";
 /** A group of messages in each language. */
 type Words = Record<"en" | "es", () => Promise<{ default: Parameters<typeof keepMessages>[1] }>>;
 
-/** Fetches the messages that a page names by `import "virtual:words/…"`, before its modules are ready. */
+/** Fetches the messages that a page imports with `import "virtual:words/…"`, before its modules run. */
 export async function loadWords(groups: Words[]): Promise<void> {
   const language = document.documentElement.lang.startsWith("es") ? "es" : "en";
   try {

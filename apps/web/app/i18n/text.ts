@@ -8,15 +8,15 @@ type Compiled = Record<string, (values: Values) => string>;
 
 const loaded: Partial<Record<Language, Compiled>> = {};
 
-/** Registers messages of a language for this process (server: all) or page (browser: its language and the groups it needs). */
+/** Registers a language's messages for this process (on the server: all) or page (in the browser: its language and the groups it needs). */
 export function keepMessages(language: Language, messages: Compiled): void {
   loaded[language] = { ...loaded[language], ...messages };
 }
 
-/** Returns a message with its values filled in. A missing message shows its key, which the tests detect. */
+/** Returns a message with its values filled in. If a message is missing, returns its key, which the tests detect. */
 export const text = (language: Language, key: MessageKey, values: Values = {}): string => loaded[language]?.[key]?.(values) ?? key;
 
-/** Looks up a key built from data (a unit, a fact) that may have no message. */
+/** Returns the message for a key built from data (a unit, a fact), which may not exist. */
 export const textOr = (language: Language, key: string, fallback: string, values: Values = {}): string =>
   loaded[language]?.[key]?.(values) ?? fallback;
 

@@ -18,7 +18,7 @@ export function pictureOf(asset: AssetValue | null | undefined): Picture | null 
   };
 }
 
-/** Keeps the focus visible: `object-position` by the middle of its focus, in steps that have a class. */
+/** Keeps the focus visible: returns the class of the `object-position` nearest to the middle of the focus. */
 export function focusClass(asset: AssetValue | null | undefined): string {
   const size = /\/f\/\d+\/(\d+)x(\d+)\//.exec(asset?.filename ?? "");
   const focus = /^(\d+)x(\d+):(\d+)x(\d+)$/.exec(asset?.focus ?? "");

@@ -4,12 +4,12 @@ import type { Picture } from "@azulejo/contract";
 export interface ImageOptions {
   /** Part of the original, in its pixels. */
   crop?: { left: number; top: number; width: number; height: number } | null;
-  /** Width or height alone keeps the aspect ratio. */
+  /** If only width or height is given, the aspect ratio is kept. */
   width?: number;
   height?: number;
-  /** Fits inside the size instead of filling it. */
+  /** Fits the picture inside the size instead of filling it. */
   fitIn?: boolean;
-  /** Crops around the salient area. */
+  /** Crops around the most noticeable area. */
   smart?: boolean;
   /** Crops around this part of the original: `x1xy1:x2xy2`. */
   focal?: string | null;
@@ -24,8 +24,8 @@ const filters = ["focal", "blur", "brightness", "rotate", "quality", "format"] a
 const allowed = /^(focal.*|(blur|quality)\((\d\d?|100)\)|brightness\(-?(\d\d?|100)\)|rotate\((90|180|270)\)|format\((webp|png|jpeg)\))$/;
 
 /**
- * Returns the address of a picture variant, in the order of the service's grammar.
- * @throws RangeError naming the argument that is out of bounds
+ * Returns the address of a picture variant, with options in the order that the picture service requires.
+ * @throws RangeError that names the argument out of bounds
  */
 export function imageAddress(original: string, options: ImageOptions): string {
   const { crop, width, height } = options;
@@ -44,5 +44,8 @@ export function imageAddress(original: string, options: ImageOptions): string {
 
 const wrongSide = (name: string, side = 1): string | false => !(side > 0 && side % 1 === 0) && `${name} ${side}`;
 
-/** Pictures of an imported catalog on other hosts are shown as they are; the vendor's host makes variants like ours does. */
+/**
+ * Whether a picture is on another host, as in an imported catalog, and is shown unchanged; the content vendor's host makes variants like
+ * the shop's own service.
+ */
 export const isForeign = (picture: Picture): boolean => /^http(?!s:\/\/a[-a-z]{0,3}\.storyblok\.com\/)/.test(picture.address);

@@ -6,7 +6,7 @@ import { hasPatterns } from "@azulejo/laying/piece-format.ts";
 import { usualPattern } from "./laid-address.ts";
 
 interface Props {
-  /** The sides of the scene's picture, which this one lies on. */
+  /** The size of the scene's picture over which this one lies. */
   scene: { width: number; height: number };
   surface: SceneSurface;
   picture: Picture;
@@ -20,7 +20,10 @@ interface Props {
 const OFFERED_WIDTHS = [640, 960, 1280];
 const JOINT_MM = 3;
 
-/** A material on a surface of a scene, to lie over the scene's picture; clear until it is drawn, and where something else is seen. */
+/**
+ * A material on a surface of a scene, laid over the scene's picture; transparent until it is drawn, and where the scene shows something
+ * else.
+ */
 export function InScene({ scene, surface, picture, format, sizes, width: only }: Props) {
   if (!canLayOn(surface, picture, format)) return null;
   const pattern = hasPatterns(format) ? usualPattern(format) : "stack";

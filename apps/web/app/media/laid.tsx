@@ -16,7 +16,7 @@ interface Props {
   /** Width divided by height. */
   aspect?: number;
   pattern?: Pattern;
-  /** A joint that can be told from the material if omitted. */
+  /** Joint color; by default one that stands out from the material. */
   joint?: JointColor;
   jointMm?: number;
   alt: string;
@@ -26,24 +26,24 @@ interface Props {
   sizes: string;
   /** The largest width to offer, in pixels. */
   largest?: number;
-  /** The least width to offer, in pixels. */
+  /** The smallest width to offer, in pixels. */
   least?: number;
-  /** The only width to offer, for pictures that are many on a page. */
+  /** The only width to offer, for pictures of which a page has many. */
   width?: number;
-  /** Loads first, because it is the page's largest picture. */
+  /** Whether it loads first, because it is the page's largest picture. */
   priority?: boolean;
   className?: string;
 }
 
 const MM_PER_FOOT = 304.8;
-/** Each is far enough from the next one to be worth its address, which a page repeats for every picture. */
+/** The widths differ enough to justify another address, which a page repeats for every picture. */
 const OFFERED_WIDTHS = [320, 640, 960, 1280, 1600];
 
 type Laying = Pick<Props, "picture" | "acrossFeet" | "aspect" | "pattern" | "joint" | "jointMm" | "largest" | "least" | "width"> & {
   format: PieceFormat;
 };
 
-/** Returns the addresses of laid material, the largest one also as `src`. */
+/** Returns the addresses of laid material, the largest also as `src`. */
 export function laidSources({ picture, format, acrossFeet, aspect = 1, largest = 640, least = 0, ...props }: Laying): {
   src: string;
   srcSet: string | undefined;
@@ -56,7 +56,7 @@ export function laidSources({ picture, format, acrossFeet, aspect = 1, largest =
   return { src: addresses.at(-1)?.[1] ?? "", srcSet };
 }
 
-/** A stretch of floor or wall made of a product's pieces, at true scale; the plain picture of what is not laid. */
+/** A part of a floor or wall made of a product's pieces, at true scale; the plain picture for goods that aren't laid. */
 export function Laid({ picture, format, acrossFeet, aspect = 1, largest = 640, ...props }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const { alt, name = alt, sizes, priority = false, className = "" } = props;
@@ -84,7 +84,7 @@ export function Laid({ picture, format, acrossFeet, aspect = 1, largest = 640, .
       loading={priority ? "eager" : "lazy"}
       {...(priority && { fetchPriority: "high" as const })}
       onError={() => setFailed(largestAddress)}
-      // The picture may have failed to load before the page had its scripts.
+      // The picture may have failed to load before the page's scripts ran.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== "") setFailed(largestAddress);
       }}

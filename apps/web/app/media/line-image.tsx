@@ -8,7 +8,7 @@ import { Picture } from "./picture.tsx";
 import { pieceCrop } from "./picture-rules.ts";
 
 const MM_PER_FOOT = 304.8;
-/** The part of a material that a line without a format shows: a box or a bag of something not laid. */
+/** The part of the picture shown for a line without a format: a box or a bag of goods that aren't laid. */
 const SQUARE = { widthMm: 400, heightMm: 400 };
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   alt: string;
 }
 
-/** The image of a line's picture: one piece with its true proportions and outline, a whole mosaic sheet, or the thing. */
+/** The image of a line's product: one piece with its real proportions and outline, a whole mosaic sheet, or the object. */
 export function LineImage({ picture, format, name, alt }: Props) {
   const shown = { picture, alt, name, sizes: "7rem" };
   if (!canLay(picture, format)) {

@@ -14,7 +14,7 @@ interface Props {
   className?: string;
 }
 
-/** The picture of a line, in a square. */
+/** The picture of a line's product, in a square. */
 export function LinePicture({ picture, format, name, alt = "", className = "" }: Props) {
   return (
     <span className={`line-picture ${picture ? "" : "bg-joint "}${className}`}>

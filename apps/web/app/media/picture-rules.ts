@@ -14,20 +14,20 @@ export interface Crop {
   height: number;
 }
 
-/** Widths that pages request; the image service makes these first. */
+/** Widths that pages request; the picture service makes these in advance. */
 export const WIDTHS = [320, 480, 640, 960, 1280, 1600];
 
-/** Widths that a closer look requests beyond those, up to the picture's own. */
+/** Additional widths for zooming in, up to the picture's own. */
 export const ZOOM_WIDTHS = [2400, 3600];
 
-/** A piece's orientation in its picture: wood grain runs along the board, so its length follows the rows. */
+/** Returns a piece's orientation in its picture: wood grain runs along the board, so its length lies along the rows. */
 export function laidPiece(picture: Picture, piece: Piece): Piece {
   if (picture.rowMm === null || piece.widthMm >= piece.heightMm) return piece;
   return { widthMm: piece.heightMm, heightMm: piece.widthMm };
 }
 
 /**
- * Returns the part of a master that shows one piece at its real proportions.
+ * Returns the part of a product's full picture that shows one piece in its real proportions.
  * @param face number of the face; each shows a different part of the material
  * @returns null if the whole picture is the piece (sheets, objects, slabs)
  */
@@ -43,18 +43,17 @@ export function pieceCrop(picture: Picture, wanted: Piece, face = 0): Crop | nul
   return { left: Math.round(x * perMm), top: Math.round(y * perMm), width: Math.round(w * perMm), height: Math.round(h * perMm) };
 }
 
-/** Start of a crop: at a joint of the material if it has joints, else spread over the available range. */
+/** Returns where a crop starts: at a joint of the material if it has joints, else distributed over the available range. */
 function start(room: number, step: number | null, face: number): number {
   if (room <= 0) return 0;
   if (step) return (face % (Math.floor(room / step) + 1)) * step;
   return (face * 0.381966 * room) % room;
 }
 
-/** Quality of a picture on a page, and of one that is looked at closely, where blocks would show. */
+/** Quality of a picture on a page, and while zooming in, where compression artifacts would be visible. */
 const QUALITY = 72;
 export const CLOSE_QUALITY = 88;
 
-/** The address of a variant. */
 export function variantAddress(
   picture: Picture,
   crop: Crop | null,
@@ -64,25 +63,25 @@ export function variantAddress(
 ): string {
   if (isForeign(picture)) return picture.address;
   const address = imageAddress(picture.address, { crop, width, quality });
-  // The specification's helper supports three formats; the service has a fourth with the smallest files.
+  // The specification's helper supports three formats; the picture service has a fourth with the smallest files.
   return `${address}:format(${format})`;
 }
 
-/** The address of a variant in the format that the service and the browser agree on. */
+/** Returns the address of a variant in the best format that both the service and the browser support. */
 export const servedAddress = (picture: Picture, crop: Crop | null, width: number): string =>
   isForeign(picture) ? picture.address : imageAddress(picture.address, { crop, width, quality: QUALITY });
 
 /** Pixels per CSS pixel of the densest screens. */
 const DENSEST = 3;
 
-/** The least width offered for a whole screen: narrower pictures would look coarse on any screen of today. */
+/** The smallest width to offer for a picture as wide as the screen; narrower ones would look coarse on all current screens. */
 const LEAST_BROAD = 640;
 
-/** Whether a picture takes the whole width of narrow screens. */
+/** Whether a picture is as wide as the screen on narrow screens. */
 export const isBroad = (sizes: string): boolean => sizes.endsWith("100vw");
 
 /**
- * Widths to offer: none wider than the picture, and none wider than the densest screen needs.
+ * Returns the widths to offer: none wider than the picture or than the densest screen needs.
  * @param sizes display width, in the syntax of the `sizes` attribute
  */
 export function widthsOf(picture: Picture, crop: Crop | null, sizes = ""): number[] {
@@ -95,13 +94,13 @@ export function widthsOf(picture: Picture, crop: Crop | null, sizes = ""): numbe
   return enough < 0 ? widths : widths.slice(0, enough + 1);
 }
 
-/** Widths for a closer look, the last with every pixel of the master. */
+/** Returns widths for zooming in; the last has every pixel of the original. */
 export function zoomWidths(picture: Picture, crop: Crop | null): number[] {
   const most = crop?.width ?? picture.width;
   return [...[...WIDTHS, ...ZOOM_WIDTHS].filter((width) => width < most), most];
 }
 
-/** Returns the addresses of a picture on a page: the middle width as `src`, and all of them. */
+/** Returns the addresses of a picture on a page: the middle width as `src`, and all widths. */
 export function sourcesOf(picture: Picture, crop: Crop | null, sizes?: string): { src: string; srcSet: string } {
   const addresses = widthsOf(picture, crop, sizes).map((width) => [width, servedAddress(picture, crop, width)] as const);
   return {

@@ -12,27 +12,29 @@ interface Props {
   name?: string;
   /** Display width, in the syntax of the `sizes` attribute. */
   sizes: string;
-  /** The only width to offer, for pictures that are many on a page. */
+  /** The only width to offer, for pictures of which a page has many. */
   width?: number;
   crop?: Crop | null;
-  /** Loads first, because it is the page's largest picture. */
+  /** Whether it loads first, because it is the page's largest picture. */
   priority?: boolean;
   className?: string;
 }
 
-/** A picture in six widths, each in the best format that the browser accepts; its proportions and color show before it loads. */
+/**
+ * A picture in six widths, each in the best format that the browser accepts; space in its proportions and color is shown before it loads.
+ */
 export function Picture({ picture, alt, name = alt, sizes, width, crop = null, priority = false, className = "" }: Props) {
   const loading = { loading: priority ? "eager" : "lazy", decoding: "async", ...(priority && { fetchPriority: "high" as const }) } as const;
   const [hasFailed, setHasFailed] = useState(false);
   if (hasFailed) return <MissingPicture {...(crop ?? picture)} alt={alt} name={name} className={className} />;
   const watch = {
     onError: () => setHasFailed(true),
-    // The picture may have failed to load before the page had its scripts.
+    // The picture may have failed to load before the page's scripts ran.
     ref: (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== "") setHasFailed(true);
     },
   };
-  // A thing is cut out, so that its mean color would show around it.
+  // An object is cut out, so its mean color would show around it.
   const look = `${picture.kind === "object" ? "is-object" : colorClass(picture.color)} ${className}`.trimEnd();
   if (isForeign(picture)) {
     return <img src={picture.address} width={picture.width} height={picture.height} alt={alt} {...loading} {...watch} className={look} />;
@@ -50,7 +52,7 @@ export function Picture({ picture, alt, name = alt, sizes, width, crop = null, p
   );
 }
 
-/** The name on a plain field, in the size that the picture would have. */
+/** The picture's name on a plain field of the picture's size. */
 export function MissingPicture({
   width,
   height,
@@ -68,7 +70,7 @@ export function MissingPicture({
     <span
       {...(alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt })}
       className={`${className} flex items-center justify-center overflow-hidden bg-paper p-2 text-center text-ink text-small`}
-      // Set by script, which the policy allows; the server never renders it.
+      // The style is set by a script, which the content security policy allows; the server never renders it.
       style={/\b(aspect|size)-/.test(className) ? undefined : { aspectRatio: `${width} / ${height}` }}
     >
       {name}

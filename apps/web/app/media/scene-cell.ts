@@ -1,10 +1,10 @@
 import type { Picture } from "@azulejo/contract";
 import type { Scene } from "@azulejo/contract/areas/gallery.ts";
 
-/** The fields of a scene in the list. A page has many scenes, and each is in it twice: as HTML and as data. */
+/** The fields of a scene in a list. A page has many scenes, each of them twice: as HTML and as data. */
 export interface SceneCell extends Pick<Scene, "code" | "title" | "alt"> {
   picture: Pick<Picture, "address" | "width" | "height" | "color">;
-  /** Positions of the hot spots: from the left and from above in turn, in thousandths. */
+  /** Positions of the hot spots: alternately from the left and from the top, in thousandths. */
   spots: number[];
 }
 
@@ -24,11 +24,11 @@ export const pictureOf = ({ picture }: SceneCell): Picture => ({
   rowMm: null,
 });
 
-/** Returns the outlines of squares with a plus cut out of them, in the middle of each hot spot, for a picture of this size. */
+/** Returns the SVG outlines of squares with a plus cut out, centered at each hot spot, for a picture of this size. */
 export function hintsOf({ picture, spots }: SceneCell, side: number): string {
   const [arm, half] = [Math.round(side / 5), Math.max(1, Math.round(side / 24))];
   const rest = arm - half;
-  // Against the direction of the square, so that it is a hole.
+  // Drawn in the opposite direction to the square, so that it becomes a hole.
   const plus = `v${2 * half}h${rest}v${rest}h${2 * half}v-${rest}h${rest}v-${2 * half}h-${rest}v-${rest}h-${2 * half}v${rest}z`;
   return spots
     .flatMap((x, index) => (index % 2 ? [] : [[x, spots[index + 1] ?? 0] as const]))

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useText } from "../i18n/text.ts";
 import { type Crop, variantAddress, widthsOf } from "./picture-rules.ts";
 
-/** Few look closely, so its script loads when they do. */
+/** Loaded only when used, because few visitors zoom in. */
 const loadStage = () => import("./zoom/zoom-stage.tsx");
 const ZoomStage = lazy(async () => ({ default: (await loadStage()).ZoomStage }));
 
@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Opens the picture over the whole window, to be looked at closely; without scripts the link opens the file. */
+/** Opens the picture over the whole window for zooming in; without scripts the link opens the file. */
 export function Zoom({ picture, crop, name, children }: Props) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);

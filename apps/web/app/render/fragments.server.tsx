@@ -4,9 +4,9 @@ import type { Attributes, ReactNode } from "react";
 import { type FragmentKey, holdFragments } from "./fragment.tsx";
 
 const MOST_BYTES = 16 * 1024 * 1024;
-/** Bookkeeping of an entry, in bytes. */
+/** Approximate size of an entry's bookkeeping, in bytes. */
 const OVERHEAD = 200;
-/** The text of a longer key is stored as its hash. */
+/** Keys longer than this are stored as a hash. */
 const LONGEST_KEY = 200;
 
 function textOf(key: FragmentKey): string {
@@ -16,24 +16,24 @@ function textOf(key: FragmentKey): string {
 
 const kept = new LRUCache<string, string>({
   maxSize: MOST_BYTES,
-  // Strings of this size take one byte for each character, unless they contain one beyond Latin-1.
+  // A string takes one byte per character, unless it contains a character beyond Latin-1.
   sizeCalculation: (html, key) => html.length + key.length + OVERHEAD,
 });
 
-/** One fragment, or several that are known. */
+/** One fragment, or several whose HTML is known. */
 interface Collected {
   key: string;
-  /** Undefined if it is rendered now. */
+  /** Undefined if it is being rendered now. */
   html: string | undefined;
 }
 
-/** The fragments of the document that is being rendered, by their number in it, from 1; null while fragments are not collected. */
+/** The fragments of the document being rendered, by their number in it, from 1; null while fragments aren't collected. */
 let collected: Collected[] | null = null;
 
 const OPEN = '<x-part n="';
 const CLOSE = "</x-part>";
 
-/** Makes fragments reuse HTML from now on. Not while the storefront is developed: a change of code changes the HTML of the same key. */
+/** Makes fragments reuse HTML from now on. Not used in development, where a code change can change the HTML for the same key. */
 export function reuseFragments(): void {
   holdFragments((named, content): ReactNode => {
     if (!collected) return named.length === 1 ? content(0) : named.map((_, at) => content(at));
@@ -41,7 +41,7 @@ export function reuseFragments(): void {
     const htmls = keys.map((key) => kept.get(key));
     if (!htmls.includes(undefined)) return mark({ key: "", html: htmls.join("") }, null);
     const marks = keys.map((key, at) => mark({ key, html: htmls[at] }, htmls[at] === undefined ? content(at) : null));
-    // A list of one would count in the ids that React makes.
+    // A list with one element would affect the ids that React generates.
     return marks.length === 1 ? marks[0] : marks;
   });
 }
@@ -56,7 +56,7 @@ function mark(part: Collected, content: ReactNode): ReactNode {
 }
 
 /**
- * Runs a render that ends before anything else runs, and puts the HTML of its fragments in place.
+ * Runs a synchronous render, and inserts the HTML of its fragments.
  * @param isWhole whether no part of the HTML is missing
  * @returns null if a part is missing
  */
@@ -71,7 +71,7 @@ export function withFragments(render: () => string, isWhole: (html: string) => b
   }
 }
 
-/** Replaces each mark by the HTML in it or, if it is empty, by the HTML that is kept, innermost marks first. */
+/** Replaces each mark by the HTML inside it or, if it is empty, by the stored HTML, innermost marks first. */
 function assemble(marked: string, fragments: readonly Collected[]): string {
   const open: { number: number; html: string }[] = [];
   let html = "";
@@ -96,7 +96,7 @@ function assemble(marked: string, fragments: readonly Collected[]): string {
   }
 }
 
-/** A part of a string holds the whole of it in memory; this copy holds nothing else. */
+/** Copies a substring, because a substring keeps the whole original string in memory. */
 const flat = (part: string): string => Buffer.from(part).toString();
 
 declare module "react" {

@@ -1,12 +1,12 @@
 import { oneByteJson } from "./one-byte.server.ts";
 
-/** Id of the element that holds the page's data. */
+/** Id of the element with the page's data. */
 const DATA_ID = "page-data";
 
-/** The same for every page, so that its hash is computed once. */
+/** A script that passes the page's data to the router; the same for every page, so that its hash is computed once. */
 const TAKE_OVER = `(c=>{c.enqueue(document.getElementById("${DATA_ID}").textContent);c.close()})(window.__reactRouterContext.streamController)`;
 
-/** Reads all of a page's data as the router encodes it; empty if there is none. */
+/** Reads all of a page's data as encoded by the router; empty if there is none. */
 export async function readHandoff(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   if (!stream) return "";
   const reader = stream.getReader();
@@ -20,8 +20,8 @@ export async function readHandoff(stream: ReadableStream<Uint8Array> | undefined
 }
 
 /**
- * Adds the page's data at the end of its body, as a block of data: no script policy has to allow it, and its quotation marks are not
- * escaped a second time, which the router's own script would do.
+ * Adds the page's data at the end of its body, as a data block: no script policy has to allow it, and its quotation marks aren't escaped a
+ * second time, as in the router's own script.
  */
 export function withHandoff(html: string, handoff: string, nonce: string): string {
   const at = html.lastIndexOf("</body>");

@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 
 type Tag = "div" | "ul";
 
-/** A kept part's content. The browser has no value for the part of a document, which came as HTML (`keep`). */
+/** A kept part's content. In a document, the browser has its HTML but not its data (see `keep`). */
 export interface Kept<T> {
   readonly value?: T;
 }
@@ -31,7 +31,7 @@ function BrowserPart<T>({ as: Container = "div", data: { value }, children, ...r
   const element = useRef<HTMLDivElement & HTMLUListElement>(null);
   const { revalidate } = useRevalidator();
   const isKept = value === undefined;
-  // Where the document's HTML is gone, because an error elsewhere made React render the page anew.
+  // Needed if the document's HTML is gone, because an error elsewhere made React render the page again.
   useEffect(() => {
     if (isKept && element.current?.childElementCount === 0) void revalidate();
   }, [isKept, revalidate]);
@@ -48,18 +48,18 @@ function BrowserPart<T>({ as: Container = "div", data: { value }, children, ...r
 }
 
 /**
- * A part of a page that only a navigation changes. The browser keeps the HTML of the document as it was sent, without the part's data
- * and without hydrating it; after a navigation the part is rendered from its data like any other.
+ * A part of a page that changes only with a navigation. The browser keeps the document's HTML as it was sent, without its data and without
+ * hydrating it; after a navigation it is rendered from its data like any other part.
  */
 export const KeptPart = import.meta.env.SSR ? ServerPart : BrowserPart;
 
-/** Shows the words around a picture in its place if it fails to load, before or after the page had its scripts. */
+/** Shows the alternative text of pictures that fail to load, before or after the page's scripts ran. */
 function nameMissingPictures(part: HTMLElement): () => void {
   const name = (image: HTMLImageElement) => {
     if (image.alt === "") image.alt = image.closest("article, li, a, section")?.querySelector("h2, h3, a, span")?.textContent ?? "";
   };
   const failed = ({ target }: Event) => target instanceof HTMLImageElement && name(target);
-  // Error events of pictures don't bubble.
+  // Error events of pictures don't bubble, so the listener captures them.
   part.addEventListener("error", failed, true);
   for (const image of part.querySelectorAll("img")) if (image.complete && image.naturalWidth === 0 && image.currentSrc !== "") name(image);
   return () => part.removeEventListener("error", failed, true);

@@ -1,11 +1,11 @@
-/** Marks the preloads of modules until they may load; browsers ignore it. */
+/** Marks preloads of modules that have to wait; browsers ignore this value. */
 const LATE = "late";
-/** The type of the script that loads them: a block of data until then. */
+/** The type of the script that loads the modules: until it is started, it is just a data block. */
 const WAITING = "text/late";
 
 /**
- * Starts the script before it once the page's first pictures and its fonts are shown, with the first input, or after two seconds. The
- * same for every page, so that its hash is computed once.
+ * Starts the script before it once the page's first pictures and fonts are shown, at the first input, or after two seconds. The same for
+ * every page, so that its hash is computed once.
  */
 const START = [
   "(d=>{let c=d.currentScript,s=c.previousSibling;",
@@ -19,8 +19,8 @@ const START = [
 const MODULE = /<script([^>]*) type="module" async="">([\s\S]*?)<\/script>/;
 
 /**
- * Makes a document's scripts wait for what the reader sees first; on a slow connection they would compete with it for bandwidth. Pages
- * work without scripts, so nothing is lost until then.
+ * Makes a document's scripts wait for what the reader sees first; on a slow connection they would compete with it for bandwidth. Pages work
+ * without scripts, so nothing is lost meanwhile.
  */
 export function withLateScripts(html: string, nonce: string): string {
   const head = html.indexOf("</head>");

@@ -1,7 +1,7 @@
 import { ApiError } from "./api.server.ts";
 import type { FormAnswer } from "./form-answer.ts";
 
-/** Answers a page's script with the result of a call, or its error. @param more headers, read once the call is done */
+/** Answers a page's script with the result of an API call, or its error. @param more headers, read after the call */
 export async function answerScript<Value>(call: () => Promise<Value>, more: () => Headers = () => new Headers()): Promise<Response> {
   const answer = await call().then(
     (value): FormAnswer<Value> & { status: number } => ({ ok: true, value, status: 200 }),

@@ -4,7 +4,7 @@ import { text } from "../i18n/text.ts";
 import { freshUntil, requestContext } from "./request-context.server.ts";
 import type { RequestSession } from "./request-session.server.ts";
 
-/** A call was refused; the messages are already in the reader's language. */
+/** The API refused a call; the messages are already in the reader's language. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly messages: string[];
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call found nothing by what an address names; what has another form than an id belongs to nothing either. */
+/** Whether an API call found nothing for the id in an address; an id with an invalid format counts as not found too. */
 export const isNotFound = (error: unknown, code: ErrorCode): boolean =>
   error instanceof ApiError && (error.code === code || invalidCodes.has(error.code));
 
@@ -47,9 +47,9 @@ interface CallOptions {
 }
 
 /**
- * Makes a call of the contract, in process or over the network, with the request's session. The page that shows the answer expires
- * from the cache when the answer does.
- * @throws ApiError, or a redirect to the sign-in page when the session has ended
+ * Makes an API call, in process or over the network, with the request's session. The page that shows the response expires from the cache
+ * when the response does.
+ * @throws ApiError, or a redirect to the sign-in page if the session has ended
  */
 export async function callApi<C extends Call>(
   context: LoadContext,
@@ -82,7 +82,7 @@ export async function callApi<C extends Call>(
   throw new ApiError(body.code, body.messages, body.fields ?? {}, status, { retryAfter });
 }
 
-/** The session has ended: deletes its cookies and sends the user to sign in and back. */
+/** Handles an ended session: deletes its cookies and sends the user to sign in and back. */
 function signInAgain(session: RequestSession): Response {
   Object.assign(session, { claims: null, authToken: null, refreshToken: null, change: "ended" });
   return redirect(`${session.loginAddress}?returnTo=${encodeURIComponent(session.here)}`);
@@ -91,12 +91,12 @@ function signInAgain(session: RequestSession): Response {
 /** Default `Retry-After` in seconds by status, if the API gives none. */
 const againSeconds: Partial<Record<number, number>> = { 429: 60, 503: 5 };
 
-/** Codes of inputs that no call takes; a page whose address leads to one does not exist. */
+/** Codes of invalid inputs; if an address leads to one, its page doesn't exist. */
 const invalidCodes: ReadonlySet<ErrorCode> = new Set(["request_invalid", "request_malformed"]);
 
 export const isInvalid = (error: unknown): boolean => error instanceof ApiError && invalidCodes.has(error.code);
 
-/** Shows the visitor the API's message with the status of its refusal, and when to try again if it is over. */
+/** Shows the API's error message to the visitor with its status, and when to retry if the API is overloaded. */
 export async function refusalsAsPages<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
@@ -116,8 +116,8 @@ const RETRY_PAUSE_MS = 1000;
 const DEADLINE_MS = 60_000;
 
 /**
- * Retries a repeatable call twice, a second apart, on an error or if no answer comes within a minute. A refusal is an answer.
- * The deadline is the same in process and over the network.
+ * Retries a repeatable call twice, a second apart, after an error or if there is no response within a minute. A refusal counts as a
+ * response. The deadline is the same in process and over the network.
  */
 export async function send<Answer>(make: (signal: AbortSignal) => Promise<Answer>, mayRepeat: boolean): Promise<Answer> {
   for (let attempt = 0; ; attempt++) {
@@ -130,7 +130,7 @@ export async function send<Answer>(make: (signal: AbortSignal) => Promise<Answer
   }
 }
 
-/** Gives up after the deadline, even if the work ignores the signal. */
+/** Gives up after the deadline, even if the work ignores its abort signal. */
 async function withinDeadline<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

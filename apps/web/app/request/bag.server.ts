@@ -13,7 +13,7 @@ const DAYS = 30;
 /** The bag that this request's action set; the loader reads it instead of the outdated cookie. */
 const leftContext = createContext<{ id: string | null } | null>(null);
 
-/** This browser's bag and the cookies that name it. */
+/** This browser's bag and the cookies with its id. */
 export interface BagSession {
   id: string | null;
   siteKey: string;
@@ -43,13 +43,13 @@ export async function openBagSession(request: Request, context: LoadContext, lan
   };
 }
 
-/** A signed-in user has one bag on all devices. */
+/** Returns a signed-in user's bag, which is the same on all devices. */
 async function ownBag(context: LoadContext, language: Language): Promise<string | null> {
   if (!context.get(requestContext).session.claims) return null;
   return (await callApi(context, language, bagCalls.get, {}))?.shoppingBagQuoteId ?? null;
 }
 
-/** After sign-out, the browser does not keep the user's bag. */
+/** Removes the user's bag from the browser after sign-out. */
 export async function forgetBag(context: LoadContext, siteKey: string): Promise<Headers> {
   const { publicUrl } = context.get(requestContext);
   const headers = new Headers();

@@ -1,6 +1,6 @@
 /**
- * Returns whether the browser itself sends a form and shows the answer as a page, as opposed to one of our scripts. Older browsers, and
- * all on plain http, don't send this; then the `Accept` header decides.
+ * Returns whether the browser itself sends a form and shows the response as a page, instead of one of the shop's scripts. Older browsers,
+ * and all browsers on plain http, don't send the header for this; then `Accept` decides.
  */
 export function isByDocument({ headers }: Pick<Request, "headers">): boolean {
   const mode = headers.get("sec-fetch-mode");

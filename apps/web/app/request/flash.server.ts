@@ -5,7 +5,7 @@ import { readSettings } from "./settings.server.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
 
-/** Message above the next account page. */
+/** A message above the next account page. */
 export interface LeftNotice {
   key: `account.notice.${string}`;
   values: Record<string, string | number>;
@@ -16,11 +16,11 @@ export interface LeftNotice {
 /** A guest's bag that was merged at sign-in. */
 export interface JoinedBag {
   lines: number;
-  /** Lines with a smaller quantity than both bags had together. */
+  /** Lines whose quantity had to be smaller than in both bags together. */
   capped: { name: string; wanted: number; kept: number }[];
 }
 
-/** Messages that one answer leaves for a later page of this browser to show once. */
+/** Messages that one response leaves for a later page in this browser to show once. */
 export interface Flash {
   notice?: LeftNotice;
   bag?: JoinedBag;
@@ -33,15 +33,15 @@ interface FlashState {
 }
 
 const flashContext = createContext<FlashState>({ left: {}, changed: false });
-/** Same as a session: the bag may be opened hours after the sign-in that merged it. */
+/** The cookie lasts as long as a session: the bag may be opened hours after the sign-in that merged it. */
 const SECONDS = 86_400;
-/** A cookie is limited to four kilobytes. */
+/** Limited because a cookie can have at most four kilobytes. */
 const MOST_CAPPED = 12;
 
 const cookieOf = (siteKey: string, publicUrl: string) =>
   createCookie(`${siteKey}_flash`, { path: "/", sameSite: "lax", httpOnly: true, secure: publicUrl.startsWith("https:"), maxAge: SECONDS });
 
-/** Reads the messages left for this request, and writes those for the next into the answer. */
+/** Reads the messages for this request, and writes those for the next one into the response. */
 export const flashMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const sent = request.headers.get("cookie") ?? "";
   const cookie = async () => {

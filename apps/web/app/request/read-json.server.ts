@@ -1,6 +1,6 @@
 const DEEPEST = 50;
 
-/** Reads JSON sent by a page's script; null if it is invalid or nested deeper than our scripts send. */
+/** Reads JSON sent by a page's script; null if it is invalid or nested deeper than the shop's scripts send. */
 export async function readJson(request: Request): Promise<unknown> {
   const text = await request.text();
   try {

@@ -18,8 +18,8 @@ export const SESSION_COOKIE_SECONDS = 86_400;
 const RENEW_BEFORE_MS = 5 * 60_000;
 
 /**
- * Reads the session of every page and resource, renews it in time, and writes changes into the answer. Rejects another
- * site's form, before it can end or start a session.
+ * Reads the session for every page and resource, renews it in time, and writes changes into the response. Rejects another site's form
+ * before it can end or start a session.
  */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   if (isForeignPost(request, url.pathname, context.get(requestContext).publicUrl)) return new Response("Forbidden", { status: 403 });
@@ -29,10 +29,10 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   return withCookies(await next(), session, context);
 };
 
-/** How long the next document may take to tell the browser's other tabs of an ended session. */
+/** How long the cookie lasts with which the next document tells the browser's other tabs of an ended session. */
 const TELL_SECONDS = 600;
 
-/** `ended` is for the scripts of the next document. */
+/** Names of the session's cookies; `ended` is read by the scripts of the next document. */
 const cookieNames = (siteKey: string) => ({ auth: `${siteKey}_auth`, refresh: `${siteKey}_refresh`, ended: `${siteKey}_ended` });
 
 async function openRequestSession(request: Request, url: URL, context: LoadContext): Promise<RequestSession> {
@@ -54,11 +54,11 @@ async function openRequestSession(request: Request, url: URL, context: LoadConte
   return claims.expiresAt > Date.now() ? { ...known, claims, authToken, refreshToken } : { ...known, change: "ended" };
 }
 
-/** Concurrent requests with one pair share one renewal, because a refresh token works once. */
+/** Concurrent requests with the same tokens share one renewal, because a refresh token works only once. */
 const renewals = new Map<string, Promise<AuthResponse | null>>();
 const KEPT_MS = 60_000;
 
-/** Returns a new pair for the session's tokens; null when the session has ended. */
+/** Returns a new pair of tokens for a session; null if the session has ended. */
 export function renew(context: LoadContext, authToken: string, refreshToken: string): Promise<AuthResponse | null> {
   const key = `${authToken} ${refreshToken}`;
   const running = renewals.get(key);
@@ -103,7 +103,7 @@ async function withCookies(response: Response, session: RequestSession, context:
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
-/** Signs in: sets the pair as the answer's cookies and uses it for this request's calls. */
+/** Signs in: sets the tokens as cookies of the response and uses them for this request's calls. */
 export function keepPair(context: LoadContext, pair: AuthResponse): SessionClaims | null {
   const { session } = context.get(requestContext);
   Object.assign(session, { ...pair, change: pair, claims: decodeClaims(pair.authToken) });
@@ -115,11 +115,11 @@ export async function endSession(context: LoadContext): Promise<void> {
   const { session } = context.get(requestContext);
   const { refreshToken } = session;
   Object.assign(session, { claims: null, authToken: null, refreshToken: null, change: "ended" });
-  // Signs out here even if the API can't be reached.
+  // Signs out in the browser even if the API can't be reached.
   if (refreshToken) await callApi(context, "en", account.logout, { refreshToken }, { tokens: null }).catch(() => {});
 }
 
-/** Renews the claims immediately after a change to them. */
+/** Renews the claims immediately after they changed. */
 export async function renewClaims(context: LoadContext): Promise<void> {
   const { authToken, refreshToken } = context.get(requestContext).session;
   const pair = authToken && refreshToken ? await renew(context, authToken, refreshToken) : null;

@@ -6,7 +6,7 @@ export type Settings = ValueOf<typeof storefront.settings>;
 
 /**
  * Reads the storefront's settings, once per request and language.
- * @param language may be left out for what is the same in all languages
+ * @param language can be omitted for settings that are the same in all languages
  */
 export function readSettings(context: Readonly<RouterContextProvider>, language?: Language): Promise<Settings> {
   const read = language ?? languages.find((one) => isCalled(context, one, storefront.settings)) ?? "en";

@@ -4,22 +4,25 @@ import { matchPath } from "react-router";
 import { neutralResources, resourceTable } from "./resource-table.ts";
 import { anyStory, DRAFT_BYTES, type RouteRecord, routeTable } from "./route-table.ts";
 
-/** Addresses with a record of their own; every other address may be that of a story. */
+/** Paths with their own record; every other path may be that of a story. */
 const exact = new Map(routeTable.filter((record) => !/[:*]/.test(record.path)).map((record) => [record.path, record]));
 const firstWord = (path: string): string => (path.split("/", 1)[0] ?? "").toLowerCase();
-/** Paths with parameters, then those with a splat; with their first word, because most comparisons end there. */
+/** Paths with parameters, then those with a splat; each with its first segment, which is enough for most comparisons. */
 const patterns = [":", "*"].flatMap((mark) =>
   routeTable.filter(({ path }) => path.includes(mark)).map((record) => ({ record, first: firstWord(record.path) })),
 );
 
-/** Characters of the paths whose record is known; each page asks several times, and the router compiles a pattern each time. */
+/**
+ * Maximum total length of paths whose record is remembered; each page looks up its record several times, and the router would compile a
+ * pattern each time.
+ */
 const MOST_CHARACTERS = 200_000;
 const known = new LRUCache<string, { record: RouteRecord | undefined }>({
   maxSize: MOST_CHARACTERS,
   sizeCalculation: (_, path) => path.length + 1,
 });
 
-/** Finds the record of a path below the language: an exact path first, then one with parameters, then one with a splat. */
+/** Finds the record of a path without language: an exact path first, then one with parameters, then one with a splat. */
 export function findRecord(path: string): RouteRecord | undefined {
   const bare = path.replace(/^\/+|\/+$/g, "");
   const found = known.get(bare) ?? { record: matchRecord(bare) };
@@ -34,17 +37,17 @@ function matchRecord(bare: string): RouteRecord | undefined {
   return exact.get(bare) ?? patterns.find(fits)?.record;
 }
 
-/** Finds the record of a path, or the record for any story. */
+/** Finds the record of a path, or the record used for stories. */
 export const findRecordOrStory = (path: string): RouteRecord => findRecord(path) ?? anyStory;
 
 const USUAL_BODY_BYTES = 100_000;
 const resources = new Set([...resourceTable, ...neutralResources].map(({ path }) => path));
 const prefix = new RegExp(`^/(?:(?:${languages.join("|")})(?:/|$))?`);
 
-/** Returns whether an address returns data or accepts a form, and is not a page. */
+/** Returns whether an address returns data or accepts a form, and isn't a page. */
 export const isResourceAddress = (address: string): boolean => resources.has(address.replace(prefix, ""));
 
-/** Returns the maximum bytes of a form sent to an address, with or without language, for a document or data. */
+/** Returns the maximum number of bytes of a form sent to an address, with or without language, for a document or data. */
 export function bodyBytesOf(address: string): number {
   const path = address.replace(prefix, "").replace(/\.data$/, "");
   if (resources.has(path)) return USUAL_BODY_BYTES;
@@ -60,7 +63,7 @@ export function parametersOf(address: string): readonly string[] | null {
   return resources.has(path) ? null : (findRecordOrStory(path).query ?? noParameters);
 }
 
-/** Returns the canonical form of a path below the language, with or without its last slash. */
+/** Returns the canonical form of a path without language, with or without a slash at the end. */
 export function canonicalPath(record: RouteRecord, path: string): string {
   const bare = path.replace(/\/+$/, "");
   return record.slash && bare !== "" ? `${bare}/` : bare;

@@ -3,7 +3,7 @@ import type { KnownValues } from "./lists/known-query.server.ts";
 
 /** Parameters of the gallery's address. */
 export const galleryParameters = [...galleryFacetKeys, "page"] as const;
-/** A scene's neighbors are those of the list with these filters; `tile` is an item that is laid in it. */
+/** A scene's neighbors are those in the list with these filters; `tile` is an item that is shown on its surface. */
 export const sceneParameters = [...galleryFacetKeys, "tile"] as const;
 
 export type GalleryChoices = Record<GalleryFacetKey, string[]>;
@@ -21,7 +21,7 @@ const isValue = (value: string): boolean => value !== "" && value.length <= LONG
 
 export const knownValues: KnownValues = { room: isValue, look: isValue, color: isValue, material: isValue };
 
-/** Returns the query of these filters, "" without any. */
+/** Returns the query string of these filters, "" without any. */
 export function queryOf(choices: GalleryChoices, page = 1): string {
   const parameters = new URLSearchParams(galleryFacetKeys.flatMap((key) => choices[key].map((value) => [key, value])));
   if (page > 1) parameters.set("page", String(page));

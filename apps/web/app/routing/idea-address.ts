@@ -1,17 +1,17 @@
 import type { EntryKind, IdeaBookEntry, Subject } from "@azulejo/contract/areas/ideabook.ts";
 
-/** Named here, because the contract is too heavy for the browser. */
+/** Repeated here, because the contract package is too large for the browser. */
 const kinds = ["product", "slab", "scene", "story"] as const satisfies readonly EntryKind[];
 
 export const IDEAS = "account/usertags";
 
-/** A guest's own book; it sends who is signed in to their books. */
+/** The page of a guest's book, which redirects signed-in users to their books. */
 export const GUEST_IDEAS = "ideabook";
 
-/** Returns the path that asks for the books to keep something in. */
+/** Returns the path that asks in which books to save something. */
 export const keepPath = (subject: Subject): string => `${GUEST_IDEAS}?${new URLSearchParams({ add: keyOf(subject) })}`;
 
-/** The form of a thing in addresses and in the guest's cookie. */
+/** Returns the form of a subject in addresses and in the guest's cookie. */
 export const keyOf = ({ kind, reference }: Subject): string => `${kind}:${reference}`;
 
 /** Returns the path of a shared book. */
@@ -24,7 +24,7 @@ export function subjectOf(parameter: string | null | undefined): Subject | null 
   return known && reference ? { kind: known, reference } : null;
 }
 
-/** Returns the path of an entry's own page; null if it is gone. */
+/** Returns the path of an entry's own page; null if it no longer exists. */
 export function entryPath({ kind, reference, path, gone }: IdeaBookEntry): string | null {
   if (path === "" || (gone && kind !== "slab")) return null;
   if (kind === "product") return `product/detail/${path}?item=${encodeURIComponent(reference)}`;

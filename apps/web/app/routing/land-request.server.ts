@@ -2,7 +2,7 @@ import { readPlainCookie } from "../request/cookies.server.ts";
 import { findRecord } from "./find-record.ts";
 import { LANGUAGE_COOKIE, type LanguageRouting, land } from "./language-routing.ts";
 
-/** Resolves a request's address under the storefront's strategy. */
+/** Resolves a request's address by the storefront's language settings. */
 export const landRequest = (routing: LanguageRouting, request: Request, url: URL) =>
   land(
     routing,

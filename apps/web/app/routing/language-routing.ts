@@ -8,7 +8,7 @@ export interface LanguageRouting {
   rootRedirect: string | { path: string; statusCode: number } | null;
 }
 
-/** A request's information about the visitor's language. */
+/** What a request tells about the visitor's language. */
 export interface Arrival {
   path: string;
   host: string;
@@ -33,14 +33,14 @@ export function splitAddress(path: string): { prefix: Language | undefined; rest
   return prefix ? { prefix, rest } : { prefix: undefined, rest: path.slice(1) };
 }
 
-/** Chooses by cookie, then the browser's languages in order, then the storefront's default. */
+/** Chooses the language by the cookie, then the browser's languages in order, then the storefront's default. */
 export function chooseLanguage(routing: LanguageRouting, { cookie, acceptLanguage }: Pick<Arrival, "cookie" | "acceptLanguage">): Language {
   const served = (code: Language | undefined) => (routing.locales.some((one) => one.code === code) ? code : undefined);
   const wanted = (acceptLanguage ?? "").split(",").map((tag) => (tag.split(";")[0] ?? "").trim().toLowerCase().split("-")[0]);
   return served(known(cookie)) ?? wanted.map((code) => served(known(code))).find(Boolean) ?? routing.defaultLocale;
 }
 
-/** Returns the address of a page (its path below the language, without a leading slash) in a language. */
+/** Returns the address of a page (its path without the language and a leading slash) in a language. */
 export function addressOf(routing: LanguageRouting, language: Language, path: string): string {
   const domain = routing.locales.find((one) => one.code === language)?.domain;
   if (domain) return `https://${domain}/${path}`;
@@ -48,13 +48,15 @@ export function addressOf(routing: LanguageRouting, language: Language, path: st
   return bare ? `/${path}` : `/${language}/${path}`;
 }
 
-/** Returns the language switch's address: without prefixes it names the language once, which is then remembered. */
+/**
+ * Returns the address for the language switch: if addresses have no language prefix, it names the language once, which is then remembered.
+ */
 export const switchAddress = (routing: LanguageRouting, language: Language, path: string): string =>
   routing.routing === "no_prefix" ? `/${language}/${path}` : addressOf(routing, language, path);
 
 /**
- * Decides what a request's address means under the storefront's strategy.
- * @param isPage whether a path below the language leads to a page
+ * Decides what a request's address means under the storefront's language settings.
+ * @param isPage whether a path without language leads to a page
  */
 export function land(routing: LanguageRouting, arrival: Arrival, isPage: (path: string) => boolean): Landing {
   const { prefix, rest } = splitAddress(arrival.path);

@@ -1,4 +1,4 @@
 // @bundle shell
-/** Returns the one address of a listing below its language; what is on sale has a page of its own. */
+/** Returns a listing's only address, without the language; the sale listing has its own page. */
 export const listingPath = ({ path, slug }: { path: string; slug: string }): string =>
   path === "sale" ? "product/sale/" : `product/list/${slug}/`;

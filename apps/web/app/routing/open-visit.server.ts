@@ -17,7 +17,7 @@ const addressesIn =
   (path, other = language) =>
     addressOf(settings, other, path);
 
-/** Resolves language, record and session of a request. @throws redirects to the right language and the canonical address */
+/** Determines language, record and session of a request. @throws redirects to the right language and the canonical address */
 export async function openVisit({ request, url, context, params }: LoaderFunctionArgs): Promise<Visit> {
   const { publicUrl, content, page: shown } = context.get(requestContext);
   const settings = await readSettings(context, languageOf(url.href));

@@ -6,14 +6,17 @@ type Address = Pick<URL, "origin" | "pathname">;
 const FILE = /^\/(?:assets|api)\/|\.\w+$/;
 
 /**
- * Names the pages that a document can show. Checkout, payment, receipts and account have documents of their own, because their policy
- * allows no tags, and some of them a wallet.
+ * Returns a name for the group of pages that a document can show. Checkout, payment, receipts and account have their own documents, because
+ * their content security policy allows no analytics tags, and some of them a wallet.
  */
 export function documentOf({ pathname }: Address): string {
   const { prefix = "", rest } = splitAddress(pathname);
   return isQuietPath(rest) ? `${prefix}/${rest.split("/", 1)}` : prefix;
 }
 
-/** Returns whether an address is a page that a document can show. @param shown what `documentOf` returned for the document's address */
+/**
+ * Returns whether an address can be shown without loading a new document.
+ * @param shown what `documentOf` returned for the document's address
+ */
 export const opensInPlace = (to: Address, origin: string, shown: string): boolean =>
   to.origin === origin && !FILE.test(to.pathname) && documentOf(to) === shown;

@@ -12,8 +12,8 @@ import type { Visit } from "./visit.ts";
 type PageCode<T> = (visit: Visit) => Promise<T>;
 
 /**
- * Makes a page's loader: redirects to the address's right language and canonical form, and to the new path if it has moved;
- * runs the record's guards, and only then the page's own code. Every page of the route table uses it.
+ * Makes a page's loader: redirects to the right language and canonical form, and to the new path if the page has moved; runs the record's
+ * guards, and then the page's own code. Every page of the route table uses it.
  */
 export const pageLoader =
   <T>(load: PageCode<T>) =>
@@ -30,7 +30,7 @@ export const pageLoader =
       return withFrame(shown, frame);
     });
 
-/** Makes a page's action: resolves the visit and runs the record's guards before the page's own code. */
+/** Makes a page's action: determines the visit and runs the record's guards before the page's own code. */
 export const pageAction =
   <T>(act: PageCode<T>) =>
   (args: LoaderFunctionArgs): Promise<T> =>
@@ -41,7 +41,7 @@ export const pageAction =
       return act(visit);
     });
 
-/** Ends the visit of an address that names two languages, and of a page that the storefront does not offer. */
+/** Throws a 404 for an address with two languages, and for a page that the storefront doesn't offer. */
 async function requirePage({ record: { feature }, path, context, language, notFound, nothingHere }: Visit): Promise<void> {
   if (splitAddress(`/${path}`).prefix) nothingHere();
   if (feature && !(await readSettings(context, language)).features[feature]) notFound();
@@ -54,5 +54,5 @@ function withFrame<T>(shown: T, frame: PageFrame): T {
   return isData(shown) ? (data(withFrame(shown.data, frame), shown.init ?? undefined) as T) : shown;
 }
 
-/** The result of `data()`: data with its own status or headers. */
+/** Whether a value is the result of `data()`: data with its own status or headers. */
 const isData = (shown: object): shown is ReturnType<typeof data> => "type" in shown && shown.type === "DataWithResponseInit";

@@ -1,3 +1,3 @@
 // @bundle shell
-/** Returns the path of a product's page, opened at the variant that the link shows. */
+/** Returns the path of a product's page with the variant that the link shows selected. */
 export const productPath = (slug: string, itemNo: string): string => `product/detail/${slug}?item=${encodeURIComponent(itemNo)}`;

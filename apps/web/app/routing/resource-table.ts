@@ -1,5 +1,5 @@
 // @bundle shell
-/** Returns data or accepts a form; never a page, and always under its language's prefix. */
+/** Addresses that return data or accept a form, and are never pages; they are always below a language. */
 export const resourceTable = [
   { id: "suggestions", path: "suggestions", file: "areas/suggestions/suggestions.resource.ts" },
   { id: "store-opening", path: "store-opening", file: "areas/store/store-opening.resource.ts" },
@@ -35,7 +35,7 @@ export const resourceTable = [
   { id: "log", path: "log", file: "areas/log/log.resource.ts" },
 ];
 
-/** Resources at a fixed address for other services, without a language. */
+/** Resources for other services at a fixed address without language. */
 export const neutralResources = [
   { id: "external-return", path: "external-return", file: "areas/account/external/external-return.resource.ts" },
   { id: "llms", path: "llms.txt", file: "areas/content/llms/llms.resource.ts" },

@@ -16,21 +16,21 @@ export type GuardName = "private" | "business" | "product-detail-page" | "produc
 /** One page of the shop, with everything that routing, guards, titles, breadcrumbs and the sitemap need. */
 export interface RouteRecord {
   id: string;
-  /** Below the language; without a leading slash. */
+  /** The path without language and leading slash. */
   path: string;
   /** Label of the breadcrumb, and the title if the page has none: a message key or the text itself. */
   breadcrumb: `crumb.${string}` | Label;
   layout: "account" | "checkout" | "container" | "contentonly" | "default" | "fullpage" | "main";
   guards: GuardName[];
-  /** Listings and content end with a slash; the shop's own routes (specification 2.2) don't. */
+  /** Whether the path ends with a slash: that of listings and content does, that of the shop's own routes (specification 2.2) doesn't. */
   slash: boolean;
   /** Below app/. */
   file: string;
-  /** Query parameters that a shared page depends on; it is rendered without any others. */
+  /** Query parameters on which a shared page depends; it is rendered without any others. */
   query?: readonly string[];
-  /** The page exists only where the storefront offers this. */
+  /** The page exists only if the storefront offers this feature. */
   feature?: Feature;
-  /** Maximum bytes of its form, if different from the default. */
+  /** Maximum number of bytes of its form, if different from the default. */
   bodyBytes?: number;
 }
 
@@ -47,13 +47,13 @@ const page = (id: string, path: string, file: string, more: Partial<RouteRecord>
   ...more,
 });
 
-/** The editor of our content posts a draft to its page, written as a form. */
+/** Large because the content editor posts a draft to its page as a form. */
 export const DRAFT_BYTES = 2_000_000;
 /** The page of every story. */
 export const STORY_PAGE = "areas/content/content-page.tsx";
 const LIST = "areas/product/list/list-page.tsx";
 
-/** An account page: in the account layout, and private unless its guards say otherwise. */
+/** Returns the record of an account page: in the account layout, and private unless its guards say otherwise. */
 const ofAccount = (path: string, file: string, more: Partial<RouteRecord> = {}): RouteRecord =>
   page(path.replaceAll("/", "-"), path, file, { layout: "account", guards: ["private"], ...more });
 const forAnybody = { guards: [] };
@@ -331,7 +331,7 @@ export const anyStory: RouteRecord = {
   query: journalParameters,
 };
 
-/** The name by which tags and the log know a visit's page; a story's is its address: `content-location-reno`. */
+/** Returns the name by which tags and the log know a visit's page; a story is named by its address: `content-location-reno`. */
 export const pageNameOf = (record: RouteRecord, path: string): string =>
   record === anyStory ? `content-${path.replace(/^\/+|\/+$/g, "").replaceAll("/", "-")}` : record.id;
 

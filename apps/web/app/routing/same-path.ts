@@ -2,8 +2,8 @@
 const ORIGIN = "https://shop.invalid";
 
 /**
- * Returns a path on this site that is safe in a header, or the fallback, so that a parameter can't redirect to another site. A value
- * that a browser would read as another host, or that can't be part of an address, is rejected.
+ * Returns a path on this site that is safe in a header, or the fallback, so that a parameter can't redirect to another site. Rejects a
+ * value that a browser would read as another host, or that can't be part of an address.
  */
 export function samePath(target: string, fallback: string): string {
   if (!/^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(target)) return fallback;

@@ -2,21 +2,21 @@ import { useLayoutEffect } from "react";
 import { useNavigate, useSubmit } from "react-router";
 import { documentOf, opensInPlace } from "./opens-in-place.ts";
 
-/** Links left to the browser: new windows, downloads, and those marked so. */
+/** Links that the browser handles itself: new windows, downloads, and links marked with `data-reload`. */
 const NOT_OURS = ":not([target]:not([target=_self]), [download], [method=dialog], [data-reload], [data-reload] *)";
 
-/** The pages that this document can show. */
+/** The group of pages that this document can show. */
 let shown: string | undefined;
 
 /**
- * Follows the document's links and sends its forms without loading another one. Attributes of a link, a form or an element around it
- * change how: `data-reload` leaves it to the browser, `data-replace` replaces the page in the history, and `data-fade` fades the next
- * page in.
+ * Follows the document's links and sends its forms without loading another document. Attributes of a link, a form or an element around it
+ * change this: `data-reload` leaves it to the browser, `data-replace` replaces the page in the history, and `data-fade` fades in the next
+ * page.
  */
 export function useFollowLinks(): void {
   const navigate = useNavigate();
   const submit = useSubmit();
-  // Right after hydration, before a visitor can tap anything.
+  // Runs right after hydration, before a visitor can tap anything.
   useLayoutEffect(() => {
     shown ??= documentOf(location);
     const follow = (event: MouseEvent) => {
@@ -43,7 +43,7 @@ export function useFollowLinks(): void {
   }, [navigate, submit]);
 }
 
-/** Returns the link of a click that leads to another page in this document. */
+/** Returns the clicked link if it leads to another page that this document can show. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = (event.target as Element).closest<HTMLAnchorElement>(`a[href]${NOT_OURS}`);
@@ -51,7 +51,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   return link && !isPlaceOnPage && opensInPlace(link, location.origin, shown ?? "") ? link : null;
 }
 
-/** Returns the address of the shop to which a form is sent. */
+/** Returns the address to which a form is sent, if it belongs to the shop. */
 function actionOf({ target, submitter, defaultPrevented }: SubmitEvent): URL | null {
   const form = target as HTMLFormElement;
   if (defaultPrevented || !form.matches(NOT_OURS) || submitter?.matches("[data-reload]")) return null;

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Does for a page inside the router what the browser does for a new document: focus moves to the content, and screen readers
- * announce the title. Focus that is already inside the content stays, as after choosing another color. On a page with a task,
- * focus starts at the element with `data-arrival`; one whose value is `scroll` is scrolled to.
+ * Does for a page inside the router what the browser does for a new document: focus moves to the content, and screen readers announce the
+ * title. If the focus is already inside the content, it stays, as after choosing another color. On a page with a task, focus starts at the
+ * element with `data-arrival`; if its value is `scroll`, the page also scrolls to it.
  */
 export function PageArrival() {
   const { pathname } = useLocation();

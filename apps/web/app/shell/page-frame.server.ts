@@ -11,7 +11,7 @@ import { pageNameOf } from "../routing/route-table.ts";
 import type { Visit } from "../routing/visit.ts";
 import type { PageFrame } from "./page-frame.ts";
 
-/** Reads the data for a page's frame. Leaves out unreadable parts, so that no page fails because of a banner. */
+/** Reads the data for a page's frame. Omits parts that can't be read, so that no page fails because of a banner. */
 export async function readPageFrame(visit: Visit): Promise<PageFrame> {
   const { context, record, language, path, request, url } = visit;
   const { page } = context.get(requestContext);
@@ -36,7 +36,6 @@ export async function readPageFrame(visit: Visit): Promise<PageFrame> {
   };
 }
 
-/** The banners of the page. */
 async function readBanners(visit: Visit): Promise<PageFrame["banners"]> {
   const { context, language, path, url } = visit;
   const query = Object.fromEntries([...new Set(url.searchParams.keys())].map((name) => [name, url.searchParams.getAll(name)]));

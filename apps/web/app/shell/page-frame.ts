@@ -7,12 +7,12 @@ import type { RouteRecord } from "../routing/route-table.ts";
 /** Data for a page's frame; part of every page's data, so that each navigation updates it. */
 export interface PageFrame {
   layout: RouteRecord["layout"];
-  /** `href` is an address in the reader's language. */
+  /** The banners; `href` is an address in the reader's language. */
   banners: Banner[];
   meta: { name: string; content: string }[];
   /** The tag groups that apply to the page. */
   tags: TagGroup[];
-  /** Whether the page asks for consent: it has tags, and the request opts out of none. */
+  /** Whether the page asks for consent: it has tags, and the request sends no opt-out signal. */
   asksConsent: boolean;
   /** Id of the page's record with its language. */
   routeName: string;

@@ -17,7 +17,7 @@ type Stores = ValueOf<typeof storeCalls.list>;
 type Visitor = Pick<ShellData, "publicUrl" | "nonce" | "requestId" | "session" | "store">;
 type Shown = Omit<ShellData, keyof Visitor | "revision">;
 
-/** Returns the parts of the API's answers that the shell shows. */
+/** Returns the parts of the API's responses that the shell shows. */
 function shownOf(language: Language, settings: Settings, listings: Listings, stores: Stores, columns: Settings["footer"]): Shown {
   const { menu, footer: _, favicon, loads: __, ...own } = settings;
   const isNamed = (path: string) => menu?.some((entry) => "listing" in entry && entry.listing === path) ?? false;
@@ -36,7 +36,7 @@ function shownOf(language: Language, settings: Settings, listings: Listings, sto
   };
 }
 
-/** Reads the shell for the request's language, and declares the tags that invalidate it. */
+/** Reads the shell for the request's language, and declares its cache tags. */
 export async function loadShell({ request, url, context }: LoaderFunctionArgs): Promise<ShellData> {
   const addressed = languageOf(url.href);
   const known = await readSettings(context, addressed);

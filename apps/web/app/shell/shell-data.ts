@@ -4,30 +4,28 @@ import type { Language } from "../i18n/language.ts";
 
 type Settings = ValueOf<typeof storefront.settings>;
 
-/** The settings without what pages get in another form. */
+/** The settings without those that pages get in another form. */
 export type PageSettings = Omit<Settings, "menu" | "footer" | "favicon" | "loads">;
 
-/** Data that every page shares: header, footer, settings and session. Loaded once per document by the root route. */
+/** Data that all pages share: header, footer, settings and session. Loaded once per document by the root route. */
 export interface ShellData {
-  /**
-   * Stands for everything else here but `nonce` and `requestId`: a fragment that shows anything of the shell has it in its key.
-   */
+  /** A hash of everything else here except `nonce` and `requestId`: a fragment that shows any data of the shell has it in its key. */
   revision: string;
   language: Language;
   settings: PageSettings;
   publicUrl: string;
   /** Changes with the storefront's icons, colors and card; part of their addresses. */
   version: string;
-  /** Nonce of our own inline scripts. */
+  /** Nonce of the shop's own inline scripts. */
   nonce: string;
-  /** Identifies the page in the log. */
+  /** Identifies the page's request in the log. */
   requestId: string;
   /** The departments, and the listings that the storefront's own menu names. */
   menu: { path: string; name: string; slug: string; isDepartment: boolean }[];
   stores: { code: string; number: number; name: string; state: string }[];
-  /** Whether the storefront's icon is a drawing: its own, or the generated letter. */
+  /** Whether the storefront's icon is an SVG: its own, or the generated letter. */
   hasDrawnIcon: boolean;
-  /** The storefront's own menu; null for the departments. */
+  /** The storefront's own menu; null if it shows the departments. */
   mainMenu: Settings["menu"];
   /** The footer's columns without links to missing pages. */
   footer: Settings["footer"];
@@ -40,13 +38,13 @@ export interface ShellData {
 /** Returns the shell's data; undefined if the root route failed to load. */
 export const useLoadedShellData = (): ShellData | undefined => useRouteLoaderData<ShellData>("root");
 
-/** Returns the shell's data, which every page that renders has. @throws when the root route failed to load */
+/** Returns the shell's data, which is available on every page that renders. @throws if the root route failed to load */
 export function useShellData(): ShellData {
   const shell = useLoadedShellData();
   if (!shell) throw new Error("The shell's data is not loaded.");
   return shell;
 }
 
-/** Returns the shell's data among a `meta` function's matches; undefined if the root route failed to load. */
+/** Returns the shell's data from the matches in a `meta` function; undefined if the root route failed to load. */
 export const shellDataOf = (matches: readonly ({ loaderData?: unknown } | undefined)[]): ShellData | undefined =>
   matches[0]?.loaderData as ShellData | undefined;

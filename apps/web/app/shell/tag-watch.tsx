@@ -41,12 +41,10 @@ function BrowserTagWatch({ root }: { root: ShellData }) {
   return null;
 }
 
-/**
- * Loads tags after each page, once per navigation and only with consent. The server renders nothing for it.
- */
+/** Loads tags after each page, once per navigation and only with consent. The server renders nothing for it. */
 export const TagWatch = import.meta.env.SSR ? () => null : BrowserTagWatch;
 
-/** The page as passed to its tags; the key changes with each navigation. */
+/** Returns the page as passed to its tags; the key changes with each navigation. */
 function useTagPage({ language, settings }: ShellData): { key: string; now: TagPage } {
   const { key, pathname, search } = useLocation();
   const frame = usePageFrame();
@@ -70,7 +68,7 @@ function useTagPage({ language, settings }: ShellData): { key: string; now: TagP
   };
 }
 
-/** A page that must not run tags is loaded as a new document once tags have run in this one. */
+/** Loads a page that must not run tags as a new document, once tags have run in this one. */
 function useLeaving(hasTags: { current: boolean }): void {
   const { state, location } = useNavigation();
   useEffect(() => {
@@ -79,7 +77,7 @@ function useLeaving(hasTags: { current: boolean }): void {
   }, [state, location, hasTags]);
 }
 
-/** Detects an addition to the bag from the form's answer. */
+/** Detects from a form's response that something was added to the bag. */
 function useAdded(): void {
   const added = useFetchers().some(
     ({ state, formData, data }) =>

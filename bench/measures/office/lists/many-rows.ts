@@ -27,10 +27,10 @@ const FIVE_MINUTES_EACH = "now() - n * interval '5 minutes'";
 /** A name of letters alone. */
 const nameOf = (number: string) => `initcap(translate(md5((${number})::text), '0123456789', 'ghijklmnop'))`;
 const OWN_NAME = nameOf("n");
-/** As many orders bear the same name as in a shop whose customers come back. */
+/** Number of different names: each is on several orders, as in a shop whose customers come back. */
 const NAMES = 2_000;
 
-/** Of each table, what makes its copies different from each other as they are in a shop. */
+/** For each table, the columns that differ between the copies, as they would in a shop. */
 const copied: Record<string, OwnColumns> = {
   customer: { name: `${OWN_NAME} || ' Tile'`, created_at: FIVE_MINUTES_EACH },
   account: {

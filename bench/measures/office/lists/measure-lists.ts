@@ -20,7 +20,10 @@ const rowsOf =
   (value: Record<string, unknown[]>): number =>
     value[key]?.length ?? 0;
 const anyOf = (read: number, values: string[]): string => values[read % values.length] ?? "";
-/** Pages that people turn to, and some that only a changed address asks for. */
+/**
+ * Returns the page number for a read: mostly one of the first pages, which people use, and sometimes a far one that only an edited address
+ * requests.
+ */
 const pageOf = (read: number): number => [1, 1, 1, 2, 3, 8, 40, 150][read % 8] ?? 1;
 
 const questions: Record<string, Question> = {

@@ -6,7 +6,7 @@ import { MOST_GUEST_ENTRIES } from "./ideabook/guest-limit.ts";
 import { pieceFormat } from "./product/card.ts";
 import { slabCode } from "./slabs.ts";
 
-/** The shop shows user tags as idea books. */
+/** Maximum number of entries in an idea book, which the API calls a user tag. */
 
 export const MOST_ENTRIES = 200;
 

@@ -77,7 +77,7 @@ export * from "./office/tax-exemptions.ts";
 export * from "./office/taxes.ts";
 export * from "./office/webhooks.ts";
 
-/** The calls of the shop's own staff. Staff sign in only here; their tokens have their own issuer. */
+/** Calls of the shop's staff. Staff sign in only here; their tokens have their own issuer. */
 export const signIn = defineCall({
   method: "POST",
   path: "office/signin",

@@ -4,7 +4,7 @@ import * as field from "../fields.ts";
 import { emailAddress, personName, solvedCaptcha } from "./account.ts";
 import { privacyKinds } from "./privacy/privacy-kinds.ts";
 
-/** Fields that requests have in the shop and in the office. */
+/** Fields of a request that the shop and the office share. */
 export const privacyKind = z.enum(privacyKinds).describe("What the person asks for.");
 export const privacyRequestNo = z
   .string()

@@ -16,7 +16,7 @@ export { tearsheet, tearsheetFile } from "./product/tearsheet.ts";
 
 const choices = z.array(z.string().min(1).max(80)).max(40);
 
-/** The filters and words that a query was read as. */
+/** The filters and words as which a query was interpreted. */
 export const understood = z
   .object({
     query: z.string().nullable().describe("The words that are left to search for; null if none is."),

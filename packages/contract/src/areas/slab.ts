@@ -4,7 +4,7 @@ import * as field from "../fields.ts";
 export const slabStates = ["available", "held", "sold"] as const;
 export type SlabState = (typeof slabStates)[number];
 
-/** A slab's number: its bundle's code and its position in the order of the saw. */
+/** A slab's number: its bundle's code and its position in sawing order. */
 export const slabCode = z
   .string()
   .min(3)

@@ -49,7 +49,7 @@ const readable = [302, 401, 404, 414, 422, 429, 500] as const;
 const define = (endpoint: Omit<ContentEndpoint, "method" | "status" | "refusals">): ContentEndpoint =>
   defineEndpoint({ method: "GET", status: 200, refusals: readable, ...endpoint });
 
-/** Content for readers: everything that is published, with a preview token also drafts. */
+/** Content for readers: published stories, or drafts with a preview token. */
 export const delivery: ContentEndpoint[] = [
   define({
     path: `${CDN}/stories`,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** One endpoint of the content system. It speaks Storyblok's public API: no envelope, and names in snake case. */
+/** An endpoint of the content system, in the style of Storyblok's public API: without an envelope, and in snake case. */
 export interface ContentEndpoint {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** The full path, with `{name}` for path parameters. */
@@ -13,9 +13,9 @@ export interface ContentEndpoint {
   body?: z.ZodType;
   media?: "multipart/form-data";
   status: 200 | 201 | 204;
-  /** The answer's body; null for none. */
+  /** The response's body; null for none. */
   answer: z.ZodType | null;
-  /** Whether `per-page` and `total` are in the headers. */
+  /** Whether the headers `per-page` and `total` are sent. */
   isPaged?: boolean;
   refusals: readonly ContentRefusal[];
 }
@@ -24,10 +24,10 @@ export type ContentRefusal = 302 | 400 | 401 | 404 | 409 | 413 | 414 | 422 | 429
 
 export const defineEndpoint = (endpoint: ContentEndpoint): ContentEndpoint => endpoint;
 
-/** The body of every refusal but 404. */
+/** The body of every error but 404. */
 export const contentFailure = z
   .object({ error: z.string().meta({ examples: ["Unauthorized"] }) })
   .meta({ description: "A refusal of the content system, in English." });
 
-/** A 404 has a list of messages; clients show the first one. */
+/** The body of a 404: a list of messages, of which clients show the first. */
 export const contentNotFound = z.array(z.string()).meta({ id: "ContentNotFound", examples: [["This record could not be found"]] });

@@ -28,7 +28,7 @@ const preset = {
   description: orNull("A quote of one line"),
 };
 
-/** Each kind of record with its paths, its shape, and what a caller sends. */
+/** The kinds of records, each with its paths and the shapes of responses and requests. */
 export const library = [
   {
     ...{ plural: "component_groups", one: "component_group", words: "component groups", word: "a component group" },

@@ -341,7 +341,7 @@ const libraries: ContentEndpoint[] = library.flatMap(({ plural, one: name, words
   ];
 });
 
-/** The vendor's tools change these with PATCH; every change takes a part of the fields, so both methods do the same. */
+/** The vendor's tools use PATCH for these. All changes accept some of the fields, so PUT and PATCH do the same. */
 const withPatch = (endpoints: ContentEndpoint[]): ContentEndpoint[] =>
   endpoints.flatMap((one) => (one.method === "PUT" ? [one, { ...one, method: "PATCH" as const }] : [one]));
 

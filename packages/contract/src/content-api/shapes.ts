@@ -34,7 +34,7 @@ const translatedSlug = z.object({
   published: z.boolean(),
 });
 
-/** A story as readers get it. */
+/** A story for readers. */
 export const story = z.object({
   name: text("Granite care"),
   id,
@@ -70,7 +70,7 @@ export const story = z.object({
   release_id: z.null(),
 });
 
-/** Records that stories refer to, beside them in an answer. */
+/** Records referenced by stories, included in the response. */
 export const resolved = {
   cv,
   rels: z.array(story).optional().describe("Stories in the fields of `resolve_relations`, if they are 50 or fewer."),
@@ -149,7 +149,7 @@ export const space = deliveredSpace.extend({
   languages: z.array(z.object({ code: text("es"), name: text("Spanish") })),
 });
 
-/** A story as editors get it. */
+/** A story for editors. */
 export const managedStory = z.object({
   id,
   uuid,
@@ -198,7 +198,7 @@ export const storyVersion = z.object({
   content: content.optional(),
 });
 
-/** A story as callers send it; a missing field is unchanged. */
+/** A story in requests; missing fields stay unchanged. */
 export const storyInput = z
   .object({
     name: text("Granite care"),

@@ -11,7 +11,7 @@ const productQuery = {
   listing: field.code(),
   series: field.code(),
   search: field.code(),
-  /** Codes; a product is shown with its first variant that has one of them. */
+  /** Codes. A product shows its first variant with one of them. */
   finishes: field.codes(),
   sort: field.choice("best_seller", "new_arrival", "price_asc", "price_desc", "name_asc"),
   count: field.number(),
@@ -27,7 +27,6 @@ export const hero = defineBlock({
     ...leads,
     secondLink: field.link(),
     secondLabel: field.text(),
-    /** Codes of what the scene shows, named on it with their prices. */
     products: field.codes(),
     search: field.boolean(),
     quiet: field.boolean(),
@@ -74,7 +73,7 @@ export const productWall = defineBlock({
 export const wishList = defineBlock({
   name: "wish_list",
   displayName: "The visitor's wish list",
-  /** Shows nothing to guests and to people without a list. */
+  /** Codes of products in the scene, labeled with their names and prices. */
   fields: { ...headline, ...leads },
 });
 
@@ -85,7 +84,7 @@ export const collectionHeader = defineBlock({
     ...headline,
     text: field.textarea(),
     image: field.picture(),
-    /** The code of the series whose sizes, finishes and colors are shown as facts. */
+    /** Shows nothing to guests or people without a list. */
     series: field.code(),
     ...leads,
   },
@@ -97,7 +96,7 @@ export const lookWall = defineBlock({
   fields: {
     ...headline,
     listing: field.code(),
-    /** The last parts of the listings to show, in order: `marble-look`. All of them if empty. */
+    /** The code of the series whose sizes, finishes and colors are displayed. */
     looks: field.codes(),
     ...leads,
   },
@@ -106,7 +105,7 @@ export const lookWall = defineBlock({
 export const editorsPick = defineBlock({
   name: "editors_pick",
   displayName: "Editor's pick",
-  /** Two products that go together, and why. */
+  /** The last path segments of the listings to show, in order, such as `marble-look`. All if empty. */
   fields: { ...headline, text: field.textarea(), products: field.codes() },
 });
 
@@ -117,7 +116,7 @@ export const slabOfTheWeek = defineBlock({
     ...headline,
     text: field.textarea(),
     ...productQuery,
-    /** In inches: a counter that is outlined on the slab, to show how much of it is needed. */
+    /** Two products that go together, with the reason. */
     counterWidth: field.number(),
     counterDepth: field.number(),
     notices: field.bloks("notice"),
@@ -175,7 +174,7 @@ export const video = defineBlock({
   displayName: "Video",
   fields: {
     ...headline,
-    /** The name of a film asset, without its language; its captions are stored beside it. */
+    /** In inches. Outlines a counter on the slab, to show how much of it is needed. */
     film: field.code({ required: true }),
     poster: field.picture(),
     transcript: field.richText(),
@@ -188,7 +187,7 @@ export const documents = defineBlock({
   fields: {
     ...headline,
     text: field.textarea(),
-    /** The documents' key: safetyDataSheet, installationGuide, careGuide, warrantySheet … */
+    /** The name of a film asset without its language; its captions are stored with it. */
     key: field.code(),
     ids: field.codes(),
     /** Whether the list can be searched. */

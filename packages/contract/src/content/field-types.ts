@@ -11,11 +11,11 @@ export interface Field<Value> {
   restrict_components?: boolean;
   field_type?: string;
   default_value?: string;
-  /** Only for the type checker. */
+  /** Exists only for type inference. */
   readonly holds?: Value;
 }
 
-/** A picture or file in a story; `filename` is a full URL, which contains a picture's size. */
+/** A picture or file in a story. `filename` is a full URL, which contains the picture's size. */
 export interface AssetValue {
   id: number | null;
   filename: string;
@@ -71,7 +71,7 @@ export const textarea = plain<string>("textarea", { translatable: true });
 export const richText = plain<RichTextValue>("richtext", { translatable: true });
 /** A code, path or id, the same in every language. */
 export const code = plain<string>("text");
-/** Several lines for machines, the same in every language. */
+/** Several lines of code or data, the same in every language. */
 export const source = plain<string>("textarea");
 /** Whole numbers, stored as text by the editor. */
 export const number = plain<string>("number");

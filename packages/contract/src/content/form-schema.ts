@@ -5,15 +5,15 @@ import { cleanText } from "../typed/clean-text.ts";
 import { readNumber } from "../typed/number.ts";
 import { type FieldKind, type Form, type FormField, longest, patterns, TICKED } from "./forms.ts";
 
-/** The data that some fields are checked against. */
+/** The data against which some fields are validated. */
 export interface FormChoices {
   states: readonly string[];
   stores: readonly string[];
-  /** yyyy-mm-dd, the last day that counts as past. */
+  /** yyyy-mm-dd, the last day that counts as in the past. */
   today: string;
 }
 
-/** Characters that control a terminal, a log or text direction; multi-line text keeps its line breaks and tabs. */
+/** Characters that control a terminal, a log or text direction. Multi-line text may contain line breaks and tabs. */
 const steering = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 const steeringInLines = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 const EARLIEST = "1950-01-01";
@@ -21,7 +21,7 @@ const EARLIEST = "1950-01-01";
 const rule = (error: FieldRule) => ({ error });
 const whole = (kind: FieldKind): RegExp => new RegExp(`^(?:${patterns[kind]})$`);
 
-/** Returns a schema for text without control characters, within the field's length. */
+/** Returns a schema for text without control characters, limited to the field's length. */
 function line({ kind, min = 1, max = longest[kind] }: FormField) {
   return z
     .string()
@@ -60,7 +60,7 @@ const kinds: Record<FieldKind, (field: FormField, choices: FormChoices) => z.Zod
       }),
 };
 
-/** Returns the schema of a form's values. Values are trimmed, an empty field is absent, and unknown fields are refused. */
+/** Returns the schema of a form's values. Values are trimmed, empty fields are treated as missing, and unknown fields are refused. */
 export function formSchema(form: Form, choices: FormChoices): z.ZodType<Record<string, string>> {
   const shape = form.fields.map((field) => {
     const kind = kinds[field.kind](field, choices);
@@ -71,7 +71,7 @@ export function formSchema(form: Form, choices: FormChoices): z.ZodType<Record<s
   }) as unknown as z.ZodType<Record<string, string>>;
 }
 
-/** Cleans fields of what cannot be seen, unifies line breaks and drops empty values. */
+/** Removes invisible characters from fields, normalizes line breaks and drops empty values. */
 export function tidyFields(fields: Record<string, string>): Record<string, string> {
   const tidy = Object.entries(fields).map(([name, value]) => [name, cleanText(value.replace(/\r\n?/g, "\n"))] as const);
   return Object.fromEntries(tidy.filter(([, value]) => value !== ""));

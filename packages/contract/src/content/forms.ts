@@ -1,4 +1,4 @@
-/** The site's forms as data: the API validates with it and pages render from it. Without libraries, because browsers load it. */
+/** The site's forms as data, which the API validates with and pages render from. Uses no libraries, because browsers load it. */
 export type FieldKind =
   | "text"
   | "email"
@@ -29,17 +29,17 @@ export interface FormField {
 
 export interface Form {
   fields: readonly FormField[];
-  /** The field that holds the sender's name. */
+  /** The field with the sender's name. */
   sender: string;
 }
 
-/** The format of a value, both for a field's `pattern` (which needs more escaped brackets) and as a regular expression. */
+/** The format of a value, used both in a field's `pattern` attribute (which needs more escaped brackets) and as a regular expression. */
 export const patterns: Partial<Record<FieldKind, string>> = {
   phone: "(?:[\\-\\(\\)\\s.x+]*\\d){7,20}[\\-\\(\\)\\s.x]*",
   postalCode: "\\d{5}(?:[ \\-]?\\d{4})?|[A-Za-z]\\d[A-Za-z][ \\-]?\\d[A-Za-z]\\d",
 };
 
-/** The default maximum length. */
+/** The default maximum length by kind of field. */
 export const longest: Record<FieldKind, number> = {
   text: 80,
   email: 254,

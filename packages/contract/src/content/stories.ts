@@ -2,7 +2,7 @@ import { defineBlock } from "./define-block.ts";
 import * as field from "./field-types.ts";
 import { tagGroups, tagZones } from "./tag-groups.ts";
 
-/** Fields of every page for lists, for its head and for search engines. */
+/** Fields of every page, for lists, the document head and search engines. */
 const described = {
   title: field.text({ required: true }),
   description: field.textarea(),
@@ -67,7 +67,7 @@ export const location = defineBlock({
   fields: { ...described, intro: field.textarea(), store: field.code({ required: true }), body: field.bloks() },
 });
 
-/** The content above and below a listing's products. */
+/** Content above and below a listing's products. */
 export const listing = defineBlock({
   name: "listing",
   displayName: "Product listing",
@@ -91,7 +91,7 @@ export const siteBanner = defineBlock({
     query: field.codes(),
     from: field.datetime(),
     until: field.datetime(),
-    /** The languages it is for; empty for all. */
+    /** The languages in which it is shown; empty for all. */
     languages: field.codes(),
     /** `guest`, `homeowner`, `business`; empty for all. */
     customerKinds: field.codes(),

@@ -1,4 +1,4 @@
-/** An error's HTTP status, and the values that its sentence needs in every language; none by default. */
+/** An error's HTTP status, and the values that its message needs; none by default. */
 export interface ErrorRecord {
   status: number;
   values?: Readonly<Record<string, "number" | "text">>;

@@ -24,7 +24,7 @@ export class ShopError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** One problem of an input: its path and the rule it breaks. */
+/** One problem with an input: its path and the rule that it breaks. */
 export interface InputIssue {
   path: string;
   rule: FieldRule;

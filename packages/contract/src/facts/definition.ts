@@ -2,10 +2,10 @@ import { z } from "zod";
 import { code, localised } from "../settings/setting-texts.ts";
 import { factKinds, factPlaces } from "./kinds.ts";
 
-/** A choice's code in files. */
+/** A choice's code in CSV files. */
 const choiceCode = z.string().regex(/^[a-zA-Z0-9][a-zA-Z0-9-]{0,38}$/, "settings.fault.choiceCode");
 
-/** A fact of the supplier's own, in addition to those that every shop has. */
+/** A fact that the supplier defines, in addition to those of every shop. */
 export const factDefinition = z.strictObject({
   /** Also the name of its column in files. */
   code,
@@ -13,15 +13,15 @@ export const factDefinition = z.strictObject({
   name: localised(60),
   /** The unit of a number or range, such as mm. */
   unit: localised(20).nullable().default(null),
-  /** In the order in which they are offered. */
+  /** In display order. */
   choices: z
     .array(z.strictObject({ code: choiceCode, label: localised(60) }))
     .max(200)
     .default([]),
-  /** The heading under which it stands with others; null for the one of all facts. */
+  /** The heading of its group; null for the heading of all facts. */
   group: localised(60).nullable().default(null),
   shownIn: z.array(z.enum(factPlaces)).max(factPlaces.length).default(["table", "tearSheet", "structuredData"]),
-  /** Lists and searches can be narrowed by it. */
+  /** Whether lists and searches can be filtered by it. */
   filterable: z.boolean().default(false),
   /** Codes of departments; empty for all. */
   departments: z.array(z.string().min(1).max(80)).max(100).default([]),

@@ -3,8 +3,8 @@ import { z } from "zod";
 export const MOST_FACT_TEXT = 500;
 
 /**
- * A value as it is stored. Its form says its kind, so that it can be read without the fact's definition: a number, a range, the code of
- * a choice, yes or no, or a text in each language.
+ * A stored value. Its form shows its kind, so that it can be read without the fact's definition: a number, a range, the code of a choice,
+ * yes or no, or a text in each language.
  */
 export const factValue = z.union([
   z.number(),
@@ -15,6 +15,6 @@ export const factValue = z.union([
 ]);
 export type FactValue = z.infer<typeof factValue>;
 
-/** The values of an item, by the code of their fact. Those whose fact isn't defined any more are kept. */
+/** An item's values by fact code. Values of deleted facts are kept. */
 export const factValues = z.record(z.string(), factValue);
 export type FactValues = z.infer<typeof factValues>;

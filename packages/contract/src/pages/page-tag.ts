@@ -1,19 +1,21 @@
 /**
- * What a cached page shows, and so what invalidates it. The API names the tags of a changed product (`tags-of-product.rules.ts`),
- * the server those of every other change (`tags-of-changes.ts`) and of a story (`tags-of-stories.ts`).
+ * A tag of a cached page, which says what it shows and so what invalidates it. Tags of changed products come from the API
+ * (`tags-of-product.rules.ts`), those of all other changes from the server (`tags-of-changes.ts`, `tags-of-stories.ts`).
  */
 export type PageTag =
   /** Any product: searches, and lists of the whole shop. */
   | "list"
   /** The products of a listing, by its path. */
   | `listing:${string}`
-  /** A store's stock of a listing, as the search index knows it; without a path of the whole shop. */
+  /** A store's stock in a listing, as of the search index; without a path, in the whole shop. */
   | `stocked:${string}`
-  /** Pictures and counts by which materials are chosen, in any listing: what products are, not what they cost or are called. */
+  /**
+   * Pictures and counts of materials to choose from, in any listing. They depend on which products exist, not on their prices and names.
+   */
   | "showcase"
   | `product:${string}`
   | `series:${string}`
-  /** Which products are like one, by department and look. */
+  /** Similar products, by department and look. */
   | `alike:${string}`
   /** The stock of a product, by its code. */
   | `stock:${string}`
@@ -39,5 +41,5 @@ export const listingTag = (path: string | null): PageTag => (path === null ? "li
 /** @param path null for the whole shop */
 export const stockedTag = (path: string | null): PageTag => `stocked:${path ?? ""}`;
 
-/** The products of a look in a department; without a look any product of the department. */
+/** The tag of a look's products in a department; without a look, of all products of the department. */
 export const alikeTag = (department: string, look: string | null): PageTag => `alike:${department}/${look ?? ""}`;

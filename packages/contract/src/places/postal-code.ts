@@ -1,9 +1,8 @@
-/** Spaces, hyphens and dashes of any kind, which people type anywhere in a code. */
+/** Matches spaces, hyphens, dashes and dots, which people type anywhere in a code. */
 const marks = /[\s\p{Pd}\u2212.]+/gu;
 
 /**
- * Returns a postal code as the post writes it: 89503, 89503-1234, M5V 3L9. Marks and small letters don't matter; what isn't a code is
- * returned without spaces around it.
+ * Returns a postal code in the official notation: 89503, 89503-1234, M5V 3L9. Ignores marks and case; anything else is returned trimmed.
  */
 export function writtenPostalCode(typed: string): string {
   const bare = typed.normalize("NFKC").replace(marks, "").toUpperCase();
@@ -14,13 +13,13 @@ export function writtenPostalCode(typed: string): string {
 }
 
 const zip = /^\d{5}(?:-\d{4})?$/;
-/** Letters that look like others are in no Canadian code, and W and Z begin none. */
+/** Canadian codes contain no letters that look like others, and don't begin with W or Z. */
 const canadian = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/;
 
-/** Returns whether a country has codes like this; not whether the code is of a place. */
+/** Returns whether a code has a country's notation, not whether it exists. */
 export const isPostalCode = (country: "US" | "CA", code: string): boolean =>
   (country === "US" ? zip : canadian).test(writtenPostalCode(code));
 
-/** Returns the country whose notation a code has; null for neither. */
+/** Returns the country whose notation a code has; null if neither. */
 export const countryOfPostalCode = (code: string): "US" | "CA" | null =>
   isPostalCode("US", code) ? "US" : isPostalCode("CA", code) ? "CA" : null;

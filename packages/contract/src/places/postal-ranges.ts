@@ -7,23 +7,20 @@ export interface PostalRange {
   last: string;
 }
 
-/**
- * Returns whether a postal code can be in a state or province. A province without ranges is not checked, because the supplier has
- * not defined any for it.
- */
+/** Returns whether a postal code can be in a state or province. A province for which the supplier has defined no ranges isn't checked. */
 export function isInProvince(ranges: PostalRange[], province: string, postalCode: string): boolean {
   const own = ranges.filter((range) => range.province === province);
   const code = postalCode.replace(/[\s-]+/g, "").toUpperCase();
   return own.length === 0 || own.some(({ first, last }) => code >= first && code.slice(0, last.length) <= last);
 }
 
-/** Returns the states and provinces whose ranges contain a postal code. At some borders it is more than one. */
+/** Returns the states and provinces whose ranges contain a postal code. There may be several along borders. */
 export function provincesOf(ranges: PostalRange[], postalCode: string): string[] {
   const provinces = [...new Set(ranges.map(({ province }) => province))];
   return provinces.filter((province) => isInProvince(ranges, province, postalCode));
 }
 
-/** A state or province with the ranges of its postal codes. */
+/** A state or province with its postal code ranges. */
 export interface Province {
   code: string;
   postalCodes: Pick<PostalRange, "first" | "last">[];
@@ -37,8 +34,8 @@ export interface CountryStates {
 }
 
 /**
- * Returns the served country whose notation a complete postal code has, with the one state or province that the code is of; null for
- * an incomplete code, and for one of another country.
+ * Returns the served country with the notation of a complete postal code, and the only state or province that contains it; null for an
+ * incomplete code, and for another country.
  */
 export function placeOfCode(
   countries: readonly CountryStates[],
@@ -49,7 +46,7 @@ export function placeOfCode(
   return served ? { country: served.country, province: provinceOf(served.states, postalCode) } : null;
 }
 
-/** Returns the code of the one state or province that a complete postal code is of; null if there is none, or more than one. */
+/** Returns the code of the only state or province that contains a complete postal code; null if there is none, or more than one. */
 export function provinceOf(provinces: readonly Province[], postalCode: string): string | null {
   if (countryOfPostalCode(postalCode) === null) return null;
   const ranges = provinces.flatMap(({ code, postalCodes }) => postalCodes.map((range) => ({ province: code, ...range })));

@@ -1,12 +1,12 @@
-/** The longest term that is counted, in characters. */
+/** Maximum length of a counted term, in characters. */
 export const LONGEST_TERM = 80;
 
-/** Seven digits or more that stand alone, with what people write between the digits of phone and card numbers. */
+/** Matches seven digits or more that stand alone, with separators as in phone and card numbers. */
 const longNumber = /(?<![\p{L}\d])\+?\d(?:[\s().+/-]{0,3}\d){6,}(?![\p{L}\d])/u;
 
 /**
- * Returns the term under which a search is counted: lower case, spaces folded, at most 80 characters.
- * @returns null for nothing, and for what may be about a person: an email address, or a phone or card number
+ * Returns the term under which a search is counted: lower case, single spaces, at most 80 characters.
+ * @returns null for an empty one, and for one that may identify a person: an email address, or a phone or card number
  */
 export function searchTerm(typed: string): string | null {
   const words = typed

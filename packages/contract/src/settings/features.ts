@@ -1,3 +1,3 @@
-/** Features that a storefront can switch off: newsletters, text messages about orders, applications for trade accounts, samples. */
+/** Features that a storefront can turn off: newsletters, text messages about orders, trade account applications, samples. */
 export const featureNames = ["newsletter", "textMessages", "tradeAccounts", "samples"] as const;
 export type Feature = (typeof featureNames)[number];

@@ -31,14 +31,14 @@ const store = z.strictObject({
   postalCode: z.string().min(3).max(10),
   country: z.enum(["US", "CA"]).default("US"),
   phone: typed.min(5).max(40),
-  /** Receives mail about orders that are picked up here. */
+  /** Gets emails about orders picked up here. */
   email: typed.check(z.email()).nullable().default(null),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   timezone,
-  /** Opening hours by weekday; a day that is left out is closed. */
+  /** Opening hours by weekday; a missing day is closed. */
   hours: week,
-  /** Days on which this store alone is closed. */
+  /** Days on which only this store is closed. */
   closedOn: z.array(day).default([]),
   /** Codes of the storefront's operation types. */
   operationTypes: z.array(code),
@@ -46,13 +46,13 @@ const store = z.strictObject({
 
 const postalPrefix = z.string().regex(/^[A-Z0-9]{0,5}$/, "settings.fault.postalPrefix");
 const country = z.enum(["US", "CA"]);
-/** The days on which a row applies; both are inclusive, and without `until` it applies until it is replaced. */
+/** The days on which a row applies, both inclusive. Without `until` it applies until it is replaced. */
 const period = { from: day, until: day.nullable().default(null) };
 
 const taxRate = z.strictObject({
   country,
   state: z.string().regex(/^[A-Z]{2}$/, "settings.fault.state"),
-  /** Limits the rate to postal codes that begin like this. */
+  /** Limits the rate to postal codes with this prefix. */
   postalPrefix: postalPrefix.default(""),
   /** The jurisdiction (state:NV, county:Washoe), or the tax's own name (GST). */
   name: line,
@@ -75,11 +75,11 @@ const deliveryRate = z.strictObject({
   service: z.enum(["parcel", "freight"]),
   zone: z.number().int().positive(),
   ...period,
-  /** The price of a delivery up to a weight, by pounds. */
+  /** Prices of a delivery by maximum weight in pounds. */
   upToLb: z.record(z.string().regex(/^\d{1,6}$/, "settings.fault.weight"), z.number().min(0).max(1_000_000)),
 });
 
-/** The charge for an appointment, or for limited access at the address, on the price of a delivery, in dollars. */
+/** An optional charge of a delivery, for an appointment or limited access at the address, in dollars. */
 const deliveryCharge = z.strictObject({
   kind: z.enum(["appointment", "limited_access"]),
   service: z.enum(["parcel", "freight"]),
@@ -103,30 +103,30 @@ const promotion = z.strictObject({
   /** Shown in the bag and on the receipt. */
   name: localised(80),
   kind: z.enum(["percentage", "amount", "freeFreight", "freeSample", "buyGet"]),
-  /** The percentage, the amount in dollars, the number of samples, or the units to buy. */
+  /** The percentage, the amount in dollars, the number of free samples, or the units to buy. */
   value: z.number().positive().max(1_000_000).nullable().default(null),
-  /** The free units of `buyGet`. */
+  /** The number of free units of `buyGet`. */
   free: z.number().int().positive().max(1000).nullable().default(null),
   appliesTo: scope.prefault({}),
   /** Empty: everyone. */
   customers: z.array(customerKind).default([]),
   from: day.nullable().default(null),
   until: day.nullable().default(null),
-  /** Orders, altogether and of one buyer. */
+  /** Maximum numbers of orders, in total and per buyer. */
   uses,
   usesPerBuyer: uses,
-  /** In dollars, of its items before discounts. */
+  /** In dollars, before discounts. */
   minimum: z.number().min(0).max(1_000_000).default(0),
   /** Whether it combines with other codes that stack. */
   stacks: z.boolean().default(false),
 });
 
-/** Paths of pictures beside the settings file; null removes the picture. */
+/** The path of a picture beside the settings file; null removes the picture. */
 const picture = z.string().min(1).max(300).nullable();
 
 const storefront = {
   name: typed.min(1).max(80),
-  /** Prefix of the cookies. Changing it signs everybody out. */
+  /** Prefix of cookie names. Changing it signs everybody out. */
   siteKey: z.string().regex(/^[a-z][a-z0-9]{1,19}$/, "settings.fault.siteKey"),
   timezone,
   logo: picture.default(null),
@@ -149,8 +149,8 @@ export const shopSettings = z.strictObject({
 });
 
 /**
- * The settings that a file changes, as `npm run settings` reads it. A section that is left out stays as it is; so does a key of
- * `storefront`. A list replaces the list of the shop, except `terms`, which are added to the shop's.
+ * The settings to change, in the file that `npm run settings` reads. Missing sections and keys of `storefront` stay unchanged. Lists
+ * replace the shop's, except `terms`, which are added.
  */
 export const settingsFile = shopSettings
   .extend({ storefront: z.strictObject(storefront).partial() })

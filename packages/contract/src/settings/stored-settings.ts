@@ -1,7 +1,7 @@
 import { type StorefrontSettings, storefrontSettings } from "./storefront-settings.ts";
 
 /**
- * Reads settings from the database. What a later release has added is left out, so that an earlier one can still open the shop.
+ * Parses stored settings. Ignores fields of later releases, so that an earlier release can still open the shop.
  * @throws if a setting has a value that this release can't use
  */
 export function readStoredSettings(stored: unknown): StorefrontSettings {

@@ -8,15 +8,15 @@ import { socialNetworks } from "./social-networks.ts";
 
 export const color = z.string().regex(/^#[0-9a-f]{6}$/i, "settings.fault.color");
 export const day = z.iso.date("settings.fault.date");
-/** A path below the language, or an address elsewhere. */
+/** A path below the language, or an external address. */
 const destination = z.union([z.url({ protocol: /^https$/ }), z.string().regex(/^[a-z0-9\-/?=&#_.]{1,200}$/i, "settings.fault.path")]);
-/** A host name, with its port where it isn't the usual one. */
+/** A host name, with its port unless it is the default. */
 const host = z
   .string()
   .trim()
   .toLowerCase()
   .regex(/^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::\d{1,5})?$/, "settings.fault.domain");
-/** A path of this site; one that begins with two slashes would name another host. */
+/** A path of this site. Two leading slashes would name another host. */
 const ownPath = z.string().regex(/^\/?(?!\/)[a-z0-9\-/?=&#_.]{0,200}$/i, "settings.fault.path");
 
 const locale = z.strictObject({
@@ -25,11 +25,11 @@ const locale = z.strictObject({
   language: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, "settings.fault.languageTag"),
   name: line(40),
   direction: z.enum(["ltr", "rtl"]).default("ltr"),
-  /** The host name that serves this language alone; null if all languages share one. */
+  /** The host name for this language; null if all languages share one. */
   domain: host.nullable().default(null),
 });
 
-/** The functions of a type of store. A store may have several types. */
+/** The functions of a type of store; a store may have several types. */
 const operationType = z.strictObject({
   code,
   label: localised(60),
@@ -68,29 +68,29 @@ const limits = z.strictObject({
   /** The same, of one item. */
   samplesOfOneItem: z.number().int().min(0).default(20),
   sampleDays: z.number().int().min(1).default(30),
-  /** Orders of one client that wait for their banks at the same time. */
+  /** Unpaid orders of one client at the same time. */
   unpaidOrders: z.number().int().min(0).default(5),
-  /** Sell units that those orders hold together. */
+  /** Sell units in unpaid orders together. */
   unpaidUnits: z.number().int().min(0).default(20_000),
-  /** The share of an item's stock that waiting orders may hold; the rest is left for buyers who pay immediately. */
+  /** The share of an item's stock that unpaid orders may hold; the rest is left for buyers who pay immediately. */
   unpaidShare: z.number().min(0).max(1).default(0.9),
 });
 
-/** How stock of several production lots is assigned. */
+/** How orders are assigned stock from several production lots. */
 const lots = z.strictObject({
-  /** The fewest sell units that are of use when they are left of a lot. */
+  /** The smallest remainder of a lot that can still be sold, in sell units. */
   usefulRemainder: z.number().int().min(1).max(1000).default(2),
-  /** Days in which an order prefers the lot of the buyer's sample. */
+  /** Days during which an order prefers the lot of the buyer's sample. */
   sampleDays: z.number().int().min(1).max(365).default(30),
 });
 
-/** How sales quotes are answered. */
+/** Settings of sales quotes. */
 const quotes = z.strictObject({
-  /** Days that a quote holds unless staff say otherwise. */
+  /** Default validity of a quote in days. */
   validDays: z.number().int().min(1).max(365).default(30),
-  /** Quotes that one person may have waiting at the same time. */
+  /** Maximum number of a person's unanswered quotes. */
   waitingPerAccount: z.number().int().min(1).max(500).default(20),
-  /** A customer's possible answers to "why not?". */
+  /** Reasons that a customer can choose for rejecting a quote. */
   rejectReasons: z
     .array(z.strictObject({ code, label: localised(80) }))
     .min(1)
@@ -104,17 +104,17 @@ const quotes = z.strictObject({
     ]),
 });
 
-/** How trade customers hold single slabs. */
+/** Settings of slab holds by trade customers. */
 const slabs = z.strictObject({
-  /** Hours that a hold lasts. */
+  /** Duration of a hold in hours. */
   holdHours: z.number().int().min(1).max(720).default(72),
-  /** How many may wait behind the holder; with 0 nobody. */
+  /** Maximum length of the waiting list; 0 for none. */
   queueLength: z.number().int().min(0).max(50).default(3),
-  /** Slabs that one person may hold or wait for at the same time. */
+  /** Maximum number of slabs that one person may hold or wait for. */
   holdsPerAccount: z.number().int().min(1).max(500).default(12),
-  /** How far counter pieces stay from a slab's edges, in millimeters. */
+  /** Distance of counter pieces from a slab's edges, in millimeters. */
   edgeMm: z.number().int().min(0).max(200).default(25),
-  /** The width of the fabricator's cut, in millimeters. */
+  /** The width of the fabricator's saw cut, in millimeters. */
   kerfMm: z.number().int().min(0).max(30).default(4),
 });
 
@@ -129,8 +129,8 @@ const features = z.strictObject<Record<Feature, z.ZodDefault<z.ZodBoolean>>>({
   samples: z.boolean().default(true),
 });
 /**
- * Everything about a storefront that is not catalog or content, in the form in which the database keeps it. Fields added by a
- * later release have defaults, so that a storefront of an earlier one can be read.
+ * All settings of a storefront that aren't catalog or content, as stored in the database. New fields need defaults, so that settings of an
+ * earlier release can be read.
  */
 export const storefrontSettings = z.object({
   /** The company's name, for search engines; empty if it is the shop's name. */
@@ -145,8 +145,8 @@ export const storefrontSettings = z.object({
     .refine((all) => new Set(all.map((one) => one.code)).size === all.length, "settings.fault.languages"),
   defaultLocale: z.enum(languages),
   /**
-   * The host names of this storefront where one deployment serves several; visitors of any other host see the first storefront. Links
-   * name the first host.
+   * The host names of this storefront, if one deployment serves several. Unknown hosts show the first storefront. Links use the first host
+   * name.
    */
   hosts: z.array(host).max(20).default([]),
   routing: z.enum(["prefix", "prefix_except_default", "prefix_and_default", "no_prefix"]).default("prefix"),
@@ -155,46 +155,49 @@ export const storefrontSettings = z.object({
     .nullable()
     .default(null),
   titleSeparator: line(3).default("|"),
-  /** The account of the accessibility widget; null leaves the widget out. */
+  /** The account of the accessibility widget; null for no widget. */
   accessibilityAccount: z.string().nullable().default(null),
   phone: line(40),
   email: typed.check(z.email()),
-  /** The postal address in one line, as the law requires it in emails. */
+  /** The postal address in one line, which the law requires in emails. */
   postalAddress: line(200),
-  /** The version of the terms of sale that buyers agree to. A buyer who agreed to another version has to agree again. */
+  /** The version of the terms of sale. A buyer who agreed to another version has to agree again. */
   termsVersion: line(40),
   /** Countries that orders are delivered to. */
   countries: z.array(z.enum(["US", "CA"])).min(1),
-  /** The code of the store that is shown until a visitor chooses one. */
+  /** The code of the store shown until a visitor chooses one. */
   defaultStore: code,
   /** The number of days after the last promised day in which damage can be claimed; receipts show the date. */
   claimDays: z.number().int().min(1).max(365),
   /**
-   * How long a customer may answer when a promised date slips; without an answer, the items are canceled and refunded. The row with
-   * the latest `from` that has begun applies. The law's own limits make it shorter, never longer.
+   * How long a customer may take to answer about a delay. Without an answer, the items are canceled and refunded. The latest row whose
+   * `from` has begun applies. Legal limits may shorten the time, but never extend it.
    */
   delayAnswers: z
     .array(
       z.strictObject({
         from: day,
-        /** Days from the message. */
+        /** Days after the message. */
         days: z.number().int().min(1).max(30),
       }),
     )
     .min(1)
     .default([{ from: "2026-01-01", days: 14 }]),
-  /** Facts of products that the supplier adds to those of every shop, in the order in which they are shown. */
+  /** Facts that the supplier adds to those of every shop, in display order. */
   facts: z.array(factDefinition).max(200).default([]),
   /** The number of days after its introduction that a product counts as new. */
   newForDays: z.number().int().min(1).max(3650),
-  /** The rule for returns of full, sealed boxes, for staff and search engines; null sets no limit, withholds nothing and tells nobody. */
+  /**
+   * The rule for returns of full, sealed boxes, for staff and search engines. Null sets no time limit and withholds nothing, and isn't
+   * published to search engines.
+   */
   returns: z
     .strictObject({
       /** Days after receipt. */
       days: z.number().int().min(1).max(365),
       /** The restocking fee, in percent of the price. */
       restockingPercent: z.number().min(0).max(100),
-      /** Goods that can't be sent back. */
+      /** Goods that can't be returned. */
       final: z
         .array(z.enum(["sample", "slab", "electronic"]))
         .max(3)
@@ -202,12 +205,12 @@ export const storefrontSettings = z.object({
     })
     .nullable()
     .default(null),
-  /** Orders by phone that are paid with a link: how long they hold their goods unpaid. */
+  /** How long phone orders with a payment link hold their goods unpaid. */
   unpaidOrders: z
     .strictObject({
-      /** Days to pay; at the end of the last one the order is canceled. */
+      /** Days to pay, after which the order is canceled. */
       days: z.number().int().min(1).max(30).default(7),
-      /** How many days before the last one its customer is reminded; 0 sends no reminder. */
+      /** Days before the deadline to send a reminder; 0 sends none. */
       remindDays: z.number().int().min(0).max(14).default(2),
     })
     .prefault({}),
@@ -220,19 +223,19 @@ export const storefrontSettings = z.object({
       handlingDays: z.number().int().min(0).max(60).default(2),
       /** Business days between the first and the last promised day of arrival. */
       windowDays: z.number().int().min(0).max(30).default(2),
-      /** Pounds up to which a delivery may go by parcel. */
+      /** Maximum weight of a parcel delivery in pounds. */
       parcelLimitLb: z.number().int().min(1).max(1000).default(70),
-      /** Pounds that a customer's pickup truck may carry. */
+      /** Maximum load of a customer's pickup truck in pounds. */
       pickupTruckLb: z.number().int().min(100).max(10_000).default(1500),
-      /** Business days to move goods from another store to the pickup store. */
+      /** Business days to transfer goods to the pickup store. */
       transferDays: z.number().int().min(0).max(60).default(5),
-      /** Business days between the arrival of goods and their first availability. */
+      /** Business days between the arrival of goods and their availability. */
       receivingDays: z.number().int().min(0).max(60).default(2),
-      /** Hours for which a quoted delivered price holds. */
+      /** Validity of a delivered quote in hours. */
       quoteHours: z.number().int().min(1).max(720).default(72),
     })
     .prefault({}),
-  /** Colors of the storefront by token; null keeps the standard ones. */
+  /** Colors of the storefront by token; null for the standard ones. */
   colors: z
     .record(z.string().regex(/^[a-z][a-zA-Z]*$/), color)
     .nullable()
@@ -243,15 +246,15 @@ export const storefrontSettings = z.object({
   /** The header's menu; null lists the catalog's departments. */
   menu: z.array(menuEntry).max(12).nullable().default(null),
   footer: z.array(footerColumn).max(5).nullable().default(null),
-  /** Staff addresses that receive new orders, business requests and forms; empty means `email`. */
+  /** Staff addresses for new orders, business requests and forms; empty for `email`. */
   mail: z.strictObject({ orders: addresses.default([]), requests: addresses.default([]), forms: addresses.default([]) }).prefault({}),
-  /** Days that entries of the site's forms are kept; null keeps them for good. */
+  /** Retention of form entries in days; null for unlimited. */
   formEntryDays: z.number().int().min(30).max(3650).nullable().default(730),
-  /** Days that counts of searches are kept. */
+  /** Retention of search counts in days. */
   searchDays: z.number().int().min(30).max(3650).default(400),
-  /** Whether staff need an authenticator app besides their password. New shops require it. */
+  /** Whether staff need a second factor besides their password. New shops require it. */
   staffSecondFactor: z.enum(["required", "optional"]).default("optional"),
-  /** Messages of emails that differ from the standard ones, by message key. */
+  /** Own messages in emails, by message key. */
   words: z
     .strictObject({
       en: z.record(z.string(), z.string().min(1).max(2000)).default({}),
@@ -259,7 +262,7 @@ export const storefrontSettings = z.object({
     })
     .prefault({}),
   features: features.prefault({}),
-  /** Where the bag leads: a short checkout, or one that starts with signing in and asks for promo codes in a step of its own. */
+  /** Type of checkout: a short one, or one that starts with signing in and asks for promo codes in a separate step. */
   checkout: z.enum(["short", "extended"]).default("short"),
   limits: limits.prefault({}),
   lots: lots.prefault({}),

@@ -1,4 +1,4 @@
-/** The formats of accounting files with their contents. QuickBooks Desktop reads IIF. */
+/** The formats of accounting files, with the kinds of records that each supports. QuickBooks Desktop reads IIF. */
 export const accountingFormats = {
   csv: ["journal", "invoices", "payments", "customers"],
   quickbooksOnline: ["journal", "invoices", "customers"],

@@ -1,15 +1,15 @@
 import { readNumber } from "../typed/number.ts";
 
 /**
- * The cells of the office's catalog grid: what each column holds and how a text is read into it. Browser and API check by the same rules,
- * so this file has no imports.
+ * The cells of the office's catalog grid: the columns' kinds, and how typed text is parsed. Browser and API share these rules, so the file
+ * has no imports.
  */
 
 /** A coded value's words, by the kind of term that a column holds. */
 export type CellTermKind = "look" | "color" | "finish" | "shape" | "use";
 
 export interface CellColumn {
-  /** Whether the value belongs to the variant, to the product, which shares it among its variants, or to the series of several products. */
+  /** Whether the value belongs to the variant, to the product with all its variants, or to the series with several products. */
   of: "item" | "product" | "series";
   /** `prose` may have several lines; `list` and `terms` are separated by commas. */
   kind:
@@ -28,11 +28,11 @@ export interface CellColumn {
     | "day"
     | "yesNo";
   isRequired?: boolean;
-  /** The most letters of a text; the largest value of a number. */
+  /** Maximum length of a text, or maximum value of a number. */
   most?: number;
-  /** Decimals of a number. */
+  /** Maximum number of decimals. */
   places?: number;
-  /** A measure of nothing is left empty, but a gift card weighs nothing. */
+  /** Whether zero is valid. Most measures of zero are left empty, but a gift card weighs nothing. */
   mayBeZero?: boolean;
   term?: CellTermKind;
   choices?: readonly string[];
@@ -48,7 +48,9 @@ const decimal = (most: number, places: number, isRequired = false): CellColumn =
 });
 const term = (of: CellColumn["of"], kind: CellTermKind): CellColumn => ({ of, kind: "term", term: kind });
 
-/** The columns that can be changed, in their order. Lengths are in millimeters, areas in square feet, weights in pounds, costs in dollars of a sell unit. */
+/**
+ * The editable columns in their order. Lengths are in millimeters, areas in square feet, weights in pounds, costs in dollars per sell unit.
+ */
 export const cellColumns = {
   nameEn: text("product", 200, true),
   nameEs: text("product", 200, true),
@@ -70,7 +72,7 @@ export const cellColumns = {
   gtin: { of: "item", kind: "gtin" },
   partNumber: text("item", 60),
   taxCode: text("item", 60),
-  // Dated: a change applies from the day of its save on.
+  // A change applies from the day on which it is saved.
   cost: { of: "item", kind: "money", most: 1_000_000, places: 2, mayBeZero: true, isRequired: true },
   look: term("product", "look"),
   colorFamily: term("product", "color"),
@@ -86,7 +88,7 @@ const prose = (of: CellColumn["of"]): CellColumn => ({ of, kind: "prose", most: 
 const fact = (most: number, places: number, mayBeZero = false): CellColumn => ({ of: "series", kind: "decimal", most, places, mayBeZero });
 const count = (most: number, mayBeZero = false): CellColumn => ({ of: "series", kind: "whole", most, mayBeZero });
 
-/** Cells of a product's page besides the grid's; facts and documents are those of its series. */
+/** Cells of a product's page besides those of the grid; facts and documents belong to its series. */
 export const productPageColumns = {
   slugEn: { of: "product", kind: "slug", most: 200, isRequired: true },
   slugEs: { of: "product", kind: "slug", most: 200, isRequired: true },
@@ -124,10 +126,10 @@ export const productFields = Object.keys(productColumns) as ProductField[];
 
 export type CellFault = "required" | "text" | "long" | "slug" | "whole" | "decimal" | "term" | "gtin" | "shown" | "day" | "yesNo";
 
-/** A cell's text as it is stored and compared, or why it can't be stored. */
+/** A cell's normalized text, or why it is invalid. */
 export type CellReading = { value: string; fault?: undefined } | { value?: undefined; fault: CellFault };
 
-/** Returns the code of a term by its code or a label in either language; null for any other text. */
+/** Returns the code of a term by its code or a label in either language; null if unknown. */
 export type FindTerm = (kind: CellTermKind, words: string) => string | null;
 
 const shown = new Set(["shown", "yes", "true", "1", "visible", "sí", "si", "mostrado"]);
@@ -135,8 +137,8 @@ const hidden = new Set(["hidden", "no", "false", "0", "oculto"]);
 const MOST_OF_LIST = 100;
 
 /**
- * Reads a cell as people type or paste it: `1,234.5`, ` shown `, a term's label. Empty text is no value.
- * @returns the one way in which the value is written: `1234.5`, `shown`, the term's code
+ * Parses a typed or pasted cell: `1,234.5`, ` shown `, a term's label. Empty text means no value.
+ * @returns the normalized text: `1234.5`, `shown`, the term's code
  */
 export function readCell(column: CellColumn, typed: string, findTerm: FindTerm): CellReading {
   const words = typed.trim();
@@ -173,7 +175,7 @@ export function readCell(column: CellColumn, typed: string, findTerm: FindTerm):
   }
 }
 
-/** One line without control characters: a line break would start something else in a feed or a mail. */
+/** Refuses control characters, because a line break could inject something else in a feed or email. */
 function readText(words: string, most: number): CellReading {
   if (/[\p{C}\p{Zl}\p{Zp}]/u.test(words)) return { fault: "text" };
   return words.length > most ? { fault: "long" } : { value: words };
@@ -195,7 +197,7 @@ function readYesNo(word: string): CellReading {
   return ["no", "false", "0"].includes(word) ? { value: "no" } : { fault: "yesNo" };
 }
 
-/** Lines of text, of which those that are empty separate paragraphs. */
+/** Parses text of several lines, in which empty lines separate paragraphs. */
 function readProse(words: string, most: number): CellReading {
   const value = words.replaceAll(/\r\n?/g, "\n");
   if (/[^\P{C}\n\t]|[\p{Zl}\p{Zp}]/u.test(value)) return { fault: "text" };
@@ -233,7 +235,7 @@ function isDay(words: string): boolean {
 
 const lengthsOfGtins = new Set([8, 12, 13, 14]);
 
-/** Whether a text is a global trade item number: its last digit checks the others. */
+/** Returns whether a text is a global trade item number with a correct check digit. */
 function isGtin(words: string): boolean {
   if (!/^\d+$/.test(words) || !lengthsOfGtins.has(words.length)) return false;
   const digits = [...words].map(Number).reverse();
@@ -241,18 +243,18 @@ function isGtin(words: string): boolean {
   return sum % 10 === 0;
 }
 
-/** When a product is in the shop, as its fields say: shown or hidden today, and the days on which that changes. */
+/** Whether a product is shown, and the days on which that changes, as in its fields. */
 export interface Showing {
   published: string;
-  /** Its first day in the shop, while it is to come; empty without one. */
+  /** The future day on which it will be shown; empty without one. */
   showOn: string;
-  /** The last day in the shop, until it is over; empty without one. */
+  /** The last day on which it is shown; empty without one, or once it is over. */
   hideAfter: string;
 }
 
 /**
- * Returns a product's showing on a day: days that have come are carried out, the later one last, and emptied. A product whose first day is
- * to come is hidden until then, unless its last day comes before.
+ * Applies the days up to `today` to a product's showing, in order, and clears them. A product with a future first day is hidden until then,
+ * unless its last day comes first.
  * @param today yyyy-mm-dd
  */
 export function showingOn({ published, showOn, hideAfter }: Showing, today: string): Showing {

@@ -76,7 +76,7 @@ export type LetterId = (typeof letterFamilies)[LetterFamily][number];
 
 export const letterIds: readonly LetterId[] = Object.values(letterFamilies).flat();
 
-/** The readers of an email. `orders`, `requests` and `forms` are the addresses of staff in the settings. */
+/** Recipients of an email. `orders`, `requests` and `forms` are the addresses of staff in the settings. */
 export const letterReaders = [
   "customer",
   "holder",

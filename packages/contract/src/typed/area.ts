@@ -14,13 +14,13 @@ export function readArea(typed: string): number | null {
   return value === null ? null : found?.["meters"] === undefined ? value : value * SQUARE_FEET_PER_SQUARE_METER;
 }
 
-/** An area in a longer text; the figure stands alone, so that the 24 of `12x24 120 sq ft` is none. */
+/** Matches an area in a longer text. The figure must stand alone, so that the 24 of `12x24 120 sq ft` doesn't match. */
 const within = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,/×"'-])(?<typed>\d+(?:[.,]\d+)*\s*(?:${squareFeet}|${squareMeters}))(?![\p{L}\p{N}²])`,
   "iu",
 );
 
-/** Finds an area with its unit in a text: `white 12x24 120 sqft`. Returns square feet and the text without it, or null. */
+/** Finds an area with its unit in a text: `white 12x24 120 sqft`. Returns square feet and the rest of the text, or null. */
 export function areaWithin(text: string): { squareFeet: number; rest: string } | null {
   const typed = within.exec(text)?.groups?.["typed"];
   const squareFeetTyped = typed === undefined ? null : readArea(typed);

@@ -1,7 +1,7 @@
 import { readNumber } from "./number.ts";
 
 const DECIMALS = 2;
-/** More than any amount of the shop. */
+/** Larger than any amount in the shop. */
 const MOST = 1e9;
 
 /** Reads an amount as people type it (`1,250.50`, `$12,5`, `US$ 1.234,50`) in whole cents; null for anything else. */

@@ -10,7 +10,7 @@ export type LengthUnit = "ft" | "in" | "m" | "cm" | "mm";
 /** Micrometers in each unit. */
 const um: Record<LengthUnit, number> = { ft: UM_PER_FOOT, in: UM_PER_INCH, m: 1_000_000, cm: 10_000, mm: UM_PER_MM };
 
-/** How people write each unit, as sources of patterns. Inches come before feet, because two marks of a foot are one of an inch. */
+/** Spellings of each unit, as pattern sources. Inches come before feet, because two foot marks form an inch mark. */
 export const unitMarks: Record<LengthUnit, string> = {
   in: String.raw`inch(?:es)?|in\.?|pulgadas?|pulg\.?|["″”“]|''|’’|′′|‘‘`,
   ft: String.raw`feet|foot|ft\.?|pies?|['′’‘]`,
@@ -23,7 +23,7 @@ const unit = (name: string): string => `(?:${order.map((one) => `(?<${one}${name
 const pattern = new RegExp(`^(?<first>${FIGURE})\\s*${unit("1")}?(?:[\\s,-]*(?<second>${FIGURE})\\s*${unit("2")}?)?$`, "i");
 
 /**
- * Reads a typed length: `12.5`, `12,5 ft`, `12 1/2`, `12'6"`, `12 ft 6 in`, `12 pies 6 pulg`, `3.8 m`, `65 cm`.
+ * Parses a typed length: `12.5`, `12,5 ft`, `12 1/2`, `12'6"`, `12 ft 6 in`, `12 pies 6 pulg`, `3.8 m`, `65 cm`.
  * @param without the unit of a number without one
  * @returns micrometers, or null
  */
@@ -34,7 +34,7 @@ export function readLength(typed: string, without: LengthUnit): number | null {
   const [first, second] = [given("1"), given("2")];
   const length = lengthOf(found["first"], first ?? without);
   if (found["second"] === undefined) return length;
-  // The second part is a smaller one: inches after feet, centimeters after meters.
+  // The second part has a smaller unit: inches after feet, centimeters after meters.
   const smaller = first === "ft" ? "in" : first === "m" ? "cm" : null;
   const isSmaller = smaller !== null && (second === smaller || (second === undefined && smaller === "in"));
   const rest = isSmaller ? lengthOf(found["second"], smaller) : null;

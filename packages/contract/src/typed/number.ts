@@ -16,14 +16,14 @@ const characters: Record<string, string> = {
 
 const part = String.raw`\d{1,4}\/\d{1,4}`;
 const decimal = String.raw`(?:\d+(?:[., ]\d+)*[.,]?|[.,]\d+)`;
-/** The source of a pattern for a number as people write it, after `spelled`. */
+/** Pattern source of a typed number, after `spelled`. */
 export const FIGURE = String.raw`(?:${part}|${decimal}(?:(?:\s+|-)${part})?)`;
 const whole = new RegExp(`^(?<sign>[-+])?(?:(?<alone>${part})|(?<figure>${decimal})(?:(?:\\s+|-)(?<part>${part}))?)$`);
 
-/** Longer texts are no numbers, and would cost time. */
+/** Longer texts can't be numbers, and would be slow to match. */
 const LONGEST = 60;
 
-/** Returns a text with fractions and dashes as a keyboard has them; an empty one for a text too long to be a number. */
+/** Returns a text with fractions and dashes in keyboard characters; empty if it is too long to be a number. */
 export const spelled = (typed: string): string =>
   typed.length > LONGEST
     ? ""
@@ -36,8 +36,8 @@ export const spelled = (typed: string): string =>
         .trim();
 
 /**
- * Reads a number as people type it: `12.5`, `12,5`, `1,234.5`, `1.234,5`, `1 234`, `12 1/2`, `12½`. A comma before three figures
- * divides thousands; a point before three figures is decimal. Null for anything that could mean two numbers, and for anything else.
+ * Parses a typed number: `12.5`, `12,5`, `1,234.5`, `1.234,5`, `1 234`, `12 1/2`, `12½`. A comma before three digits is a thousands
+ * separator; a point before three digits is decimal. Null for ambiguous numbers and other text.
  */
 export function readNumber(typed: string): number | null {
   const found = whole.exec(spelled(typed))?.groups;
@@ -45,16 +45,16 @@ export function readNumber(typed: string): number | null {
   const { sign, alone, figure, part: rest } = found;
   const value = (figure === undefined ? 0 : readDecimal(figure)) ?? Number.NaN;
   const fraction = alone ?? rest;
-  // A fraction completes a whole number.
+  // Only whole numbers can be followed by a fraction.
   if (fraction !== undefined && !Number.isInteger(value)) return null;
   const number = value + (fraction === undefined ? 0 : quotient(fraction));
   return Number.isFinite(number) ? (sign === "-" ? 0 - number : number) : null;
 }
 
-/** Reads a percentage, with or without its sign. */
+/** Parses a percentage, with or without its sign. */
 export const readPercent = (typed: string): number | null => readNumber(typed.replace(/%\s*$/, ""));
 
-/** Separators of thousands and decimals, each with what reads them. */
+/** Notations by their thousands and decimal separators, each with its conversion. */
 const notations: [RegExp, (text: string) => string][] = [
   [/^\d+[.,]?$/, (text) => text.replace(/[.,]$/, "")],
   [/^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/, (text) => text.replaceAll(",", "")],
@@ -64,7 +64,7 @@ const notations: [RegExp, (text: string) => string][] = [
   [/^\d*[.,]\d+$/, (text) => text.replace(",", ".")],
 ];
 
-/** A number holds no more figures than these exactly. */
+/** Maximum number of digits that a number represents exactly. */
 const MOST_FIGURES = 15;
 
 function readDecimal(text: string): number | null {
@@ -86,10 +86,10 @@ export interface NumberLimits {
   isWhole?: boolean | undefined;
 }
 
-/** Why a typed number is not taken. */
+/** Why a typed number is invalid. */
 export type NumberFault = "unreadable" | "whole" | "low" | "high";
 
-/** Returns the fault of a typed number; null for none, and for an empty field. */
+/** Returns the fault of a typed number; null for a valid or empty one. */
 export function numberFault(typed: string, limits: NumberLimits, read: (text: string) => number | null = readNumber): NumberFault | null {
   if (typed.trim() === "") return null;
   const value = read(typed);
@@ -99,9 +99,7 @@ export function numberFault(typed: string, limits: NumberLimits, read: (text: st
   return limits.max !== undefined && value > limits.max ? "high" : null;
 }
 
-/**
- * Returns the number of a form's field; a text that is none as it was typed, for the API to refuse with a sentence beside the field.
- */
+/** Returns the number in a form field. Other text is returned as it is, so that the API refuses it with a message for the field. */
 export function numberOrText(typed: unknown): number {
   const text = typeof typed === "string" ? typed.trim() : "";
   return (readNumber(text) ?? text) as number;

@@ -1,9 +1,9 @@
 import { cleanText } from "./clean-text.ts";
 
-/** The longest text that a search field takes. */
+/** Maximum length of a search. */
 export const LONGEST_SEARCH = 120;
 
-/** Returns the text of a search field, cleaned and as long as a search may be. */
+/** Returns the text of a search field, cleaned and truncated. */
 export const searchText = (typed: string): string =>
   cleanText(typed)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")

@@ -2,17 +2,17 @@ import { readNumber } from "./number.ts";
 
 const MM_PER_INCH = 25.4;
 const MM_PER_CM = 10;
-/** From here on, a number without a unit is in millimeters: no tile is 17 feet long. */
+/** From this value on, a number without a unit is in millimeters, because no tile is 17 feet long. */
 const FROM_MM = 200;
-/** Above this, a third number without a unit is in millimeters: no tile is 2 inches thick. */
+/** Above this value, a third number without a unit is in millimeters, because no tile is 2 inches thick. */
 const THICKEST_INCHES = 2;
 
 export type SizeUnit = "in" | "cm" | "mm";
 
-/** Two sides as they were written, and how thick it is. */
+/** Two sides as written, and the thickness. */
 export interface WrittenSize {
   sides: [number, number];
-  /** Null when none was written. */
+  /** Null if no unit was written. */
   unit: SizeUnit | null;
   thicknessMm: number | null;
 }
@@ -25,7 +25,7 @@ const inside = new RegExp(source, "giu");
 /** Millimeters in a unit. */
 export const mmIn: Record<SizeUnit, number> = { in: MM_PER_INCH, cm: MM_PER_CM, mm: 1 };
 
-/** Returns a text with each size in it replaced: `12"x24"`, `30 por 60 cm`, `12 in. by 24 in.`, `11 3/4 × 23 1/2 × 3/8`. */
+/** Replaces each size in a text: `12"x24"`, `30 por 60 cm`, `12 in. by 24 in.`, `11 3/4 × 23 1/2 × 3/8`. */
 export const replaceSizes = (text: string, replace: (size: WrittenSize, written: string) => string): string =>
   text.replace(inside, (written, ...groups: (string | undefined)[]) => {
     const size = toSize(groups);
@@ -38,7 +38,7 @@ export function firstSize(text: string): WrittenSize | null {
   return toSize(groups);
 }
 
-/** A catalog has many sizes, nearly all in plain figures. */
+/** Plain figures are parsed directly, because catalogs have many sizes, nearly all of them plain. */
 const readSide = (side: string): number | null => (/^\d+$/.test(side) ? Number(side) : readNumber(side));
 
 function toSize([first, firstUnit, second, secondUnit, third, thirdUnit]: (string | undefined)[]): WrittenSize | null {
@@ -51,7 +51,7 @@ function toSize([first, firstUnit, second, secondUnit, third, thirdUnit]: (strin
   return { sides: [a, b], unit, thicknessMm: Math.round(thickness * mmIn[of] * 1000) / 1000 };
 }
 
-/** @param ofAll of the last number, after which millimeters are only those of the thickness */
+/** @param ofAll whether it is the unit of the last number, which applies to all; millimeters there only apply to the thickness */
 function unitOf(written: string | undefined, ofAll = false): SizeUnit | null {
   const name = written?.toLowerCase();
   if (!name) return null;
@@ -59,7 +59,7 @@ function unitOf(written: string | undefined, ofAll = false): SizeUnit | null {
   return name.startsWith("cm") ? "cm" : "in";
 }
 
-/** Returns the nominal inches of metric sides, 25 mm each: 30 cm is 12, 120 cm is 48. */
+/** Returns the nominal inches of metric sides, at 25 mm per inch: 30 cm is 12, 120 cm is 48. */
 export function nominalInches(mm: number): number {
   const inches = mm / 25;
   return inches >= 2.75 ? Math.round(inches) : Math.max(0.5, Math.round(inches * 2) / 2);

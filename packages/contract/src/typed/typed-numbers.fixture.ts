@@ -8,7 +8,7 @@ const fraction = fc.constantFrom("1/2", "½", "3/4", "⅜", "11/16", "1/0");
 const unit = fc.constantFrom("", "ft", "'", '"', " in", " cm", "m", " m²", " sq ft", " pies", "%", "$", "x", "lb", " cajas");
 const junk = fc.string({ unit: fc.constantFrom(..."0123456789.,'\"/ -−½xX$%mftin\u00A0\u200B\u202A\n"), maxLength: 24 });
 
-/** Texts that people type, paste or get wrong in a field for a number. */
+/** Texts that people type, paste or mistype in a number field. */
 export const typedNumbers: fc.Arbitrary<string> = fc.oneof(
   fc.tuple(fc.constantFrom("", "-", "−", "$", "  "), fc.oneof(digits, grouped), unit).map((parts) => parts.join("")),
   fc.tuple(digits, fc.constantFrom(" ", "-", ""), fraction, unit).map((parts) => parts.join("")),
@@ -19,6 +19,6 @@ export const typedNumbers: fc.Arbitrary<string> = fc.oneof(
 
 const figuresOf = (text: string): string => text.replaceAll(/[^1-9]/g, "");
 
-/** Returns whether a number has the figures that were typed, in their order; true for a text with a fraction, whose figures change. */
+/** Returns whether a number has the typed digits in their order; true for a text with a fraction, which changes the digits. */
 export const hasFiguresOf = (typed: string, value: number): boolean =>
   /[/⁄∕½⅓⅔¼¾⅕⅙⅛⅜⅝⅞]/.test(typed) || figuresOf(value.toLocaleString("en-US", { maximumFractionDigits: 12 })) === figuresOf(typed);

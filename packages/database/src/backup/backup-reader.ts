@@ -4,7 +4,7 @@ import { copyLine, END_OF_ROWS, endLine, START } from "./text.ts";
 
 const NEWLINE = 10;
 
-/** Reads the text of a backup from beginning to end. Each method throws with a sentence if the backup is damaged. */
+/** Reads a backup's text from beginning to end. Methods throw an Error with a message for people if the backup is damaged. */
 export class BackupReader {
   readonly #pieces: AsyncIterator<Buffer>;
   readonly #hash = createHash("sha256");
@@ -24,7 +24,7 @@ export class BackupReader {
     return manifest;
   }
 
-  /** Reads the rows of the next table, which must be this one, in COPY's text form. */
+  /** Reads the rows of the next table, which must be the given one, in COPY's text format. */
   async *readRows(table: CopiedTable): AsyncGenerator<Buffer> {
     const line = await this.#readLine();
     this.#hash.update(line);
@@ -42,7 +42,7 @@ export class BackupReader {
     if (!isEnd || line.toString() !== endLine(this.#hash.digest("hex"))) throw damaged();
   }
 
-  /** Releases what the text is read from. */
+  /** Closes the text's source. */
   async close(): Promise<void> {
     await this.#pieces.return?.();
   }
@@ -56,7 +56,7 @@ export class BackupReader {
         this.#take(END_OF_ROWS.length);
         return;
       }
-      // The last bytes may be the beginning of the end.
+      // The last bytes may be the beginning of the end marker.
       const rows = this.#take(Math.max(0, this.#buffer.length - END_OF_ROWS.length));
       if (rows.length > 0) {
         isLineStart = rows.at(-1) === NEWLINE;

@@ -4,10 +4,7 @@ import type { Database } from "../database.ts";
 import { type CopiedSequence, type CopiedTable, columnsOf, nameOf, readManifest } from "./manifest.ts";
 import { type Source, withSnapshot } from "./source.ts";
 
-/**
- * Compares the sequences and every row of the tables that a backup has, byte by byte.
- * @returns the names of those that differ
- */
+/** Compares sequences and every row of a backup's tables, byte by byte. @returns the names of those that differ */
 export function compareDatabases(one: Database, other: Database): Promise<string[]> {
   return withSnapshot(one, (left) =>
     withSnapshot(other, async (right) => {
@@ -27,7 +24,7 @@ function differing(here: Map<string, string>, there: Map<string, string>): strin
 const textOf = (sequences: CopiedSequence[]) =>
   new Map(sequences.map((sequence) => [nameOf(sequence), `${sequence.last} ${sequence.isCalled}`]));
 
-/** Hashes the rows of each table, those columns that the other database has too: versions of the job queue may differ. */
+/** Hashes the rows of each table. Columns missing in the other database are left out, because versions of the job queue may differ. */
 async function hashesOf(source: Source, tables: CopiedTable[], others: CopiedTable[]): Promise<Map<string, string>> {
   const columnsThere = new Map(others.map((table) => [nameOf(table), new Set(table.columns)]));
   const keys = await primaryKeysOf(source);

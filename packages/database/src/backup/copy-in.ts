@@ -4,7 +4,7 @@ import type { PoolClient } from "pg";
 import { from } from "pg-copy-streams";
 
 /**
- * Copies rows in COPY's text form into a table.
+ * Copies rows in COPY's text format into a table.
  * @param into the table's name, and its columns in parentheses
  * @returns the number of rows
  */

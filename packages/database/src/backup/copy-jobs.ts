@@ -2,10 +2,7 @@ import { escapeIdentifier, type PoolClient } from "pg";
 import { copyIn } from "./copy-in.ts";
 import { type CopiedTable, columnsOf, nameOf } from "./manifest.ts";
 
-/**
- * Copies rows into a table of the job queue, whose columns may differ between versions of the queue: loads those that both have.
- * @returns the number of rows
- */
+/** Copies rows into a table of the job queue. Loads only columns that both versions of the queue have. @returns the number of rows */
 export async function copyJobs(client: PoolClient, table: CopiedTable, rows: AsyncIterable<Buffer>): Promise<number> {
   const incoming = table.columns.map((column) => `${escapeIdentifier(column)} text`);
   await client.query(`create temporary table incoming (${incoming.join(", ")})`);

@@ -7,8 +7,8 @@ import type { Source } from "./source.ts";
 import { backupOf } from "./write-backup.ts";
 
 /**
- * The engine that earlier releases kept their embedded database in. Their backups hold its data directory, which only it can open,
- * so it is installed when such a backup is restored.
+ * The engine of embedded databases in earlier releases. Their backups contain its data directory, which only it can read, so it is
+ * installed to restore such a backup.
  */
 const ENGINE = {
   name: "@electric-sql/pglite",
@@ -27,7 +27,7 @@ export async function* readEmbeddedBackup(path: string): AsyncGenerator<Buffer> 
   }
 }
 
-/** The parts of the engine that are used here, which has no types. */
+/** The methods of the engine that are used here, because it has no types. */
 interface Engine {
   exec(text: string): Promise<unknown>;
   query<Row>(text: string): Promise<{ rows: Row[]; blob?: Blob }>;

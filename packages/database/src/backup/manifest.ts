@@ -2,7 +2,7 @@ import { escapeIdentifier } from "pg";
 import own from "../../package.json" with { type: "json" };
 import type { Source } from "./source.ts";
 
-/** A table of a backup. `columns` leaves out generated ones. */
+/** A table of a backup. `columns` doesn't contain generated ones. */
 export interface CopiedTable {
   schema: string;
   name: string;
@@ -10,7 +10,7 @@ export interface CopiedTable {
   rows: number;
 }
 
-/** A sequence of a backup. `last` is a bigint as text; `isCalled` says whether it has been given out. */
+/** A sequence of a backup. `last` is a bigint as text; `isCalled` says whether it has been used. */
 export interface CopiedSequence {
   schema: string;
   name: string;
@@ -18,7 +18,7 @@ export interface CopiedSequence {
   isCalled: boolean;
 }
 
-/** Describes a backup, whose tables follow in this order. */
+/** Describes a backup; its tables follow in this order. */
 export interface Manifest {
   format: number;
   /** ISO 8601. */
@@ -34,20 +34,20 @@ export interface Manifest {
 
 export const FORMAT = 1;
 
-/** The job queue's schema, which the queue creates itself. */
+/** The job queue's schema, which the queue creates. */
 export const QUEUE_SCHEMA = "pgboss";
 
 /**
- * The tables of a backup. Left out are the migrator's lock; the change log, which only running processes read and whose positions
- * are the server's own transaction numbers; unlogged tables, which no crash survives either; and of the queue's tables all but
- * queues and jobs, because it rebuilds its schedules and statistics.
+ * Selects the tables of a backup. Not included are the migrator's lock; the change log, which only running processes read and whose
+ * positions are this server's transaction numbers; unlogged tables, which don't survive a crash either; and the queue's tables except
+ * queues and jobs, because it rebuilds schedules and statistics.
  */
 const isCopied = `
   relation.relkind in ('r', 'p') and relation.relpersistence = 'p' and not relation.relispartition and (
     space.nspname in ('public', 'content') and relation.relname not in ('kysely_migration_lock', 'change_log')
     or space.nspname = '${QUEUE_SCHEMA}' and relation.relname in ('queue', 'job'))`;
 
-/** @throws if the database holds no shop */
+/** @throws if the database contains no shop */
 export async function readManifest(source: Source): Promise<Manifest> {
   const [{ isShop = false } = {}] = await source.select<{ isShop: boolean }>(
     `select to_regclass('public.kysely_migration') is not null as "isShop"`,
@@ -105,7 +105,7 @@ async function readSequences(source: Source): Promise<CopiedSequence[]> {
 
 type Named = Pick<CopiedTable, "schema" | "name">;
 
-/** Runs a query that returns one row on each of the relations, all in one statement. */
+/** Runs a query for each of the relations, in one statement. Each returns one row. */
 function eachOf<Row extends object>(source: Source, relations: Named[], query: (name: string) => string): Promise<Row[]> {
   const queries = relations.map((relation, index) => `select ${index} as index, one.* from (${query(nameOf(relation))}) one`);
   return source.select<Row>(`select * from (${queries.join(" union all ")}) every order by index`);

@@ -4,13 +4,13 @@ import { damaged } from "./backup-reader.ts";
 import { readEmbeddedBackup } from "./embedded-backup.ts";
 import { START } from "./text.ts";
 
-/** In the header of the first file of a tar archive. */
+/** The mark and its position in the header of a tar archive's first file. */
 const TAR = { mark: "ustar", at: 257 };
 const PG_DUMP = "PGDMP";
 
 /**
- * Reads a backup file as the text of a backup, also one that an earlier release made of its embedded database.
- * @throws Error with a sentence for any other file
+ * Reads a backup file as text, including backups of embedded databases by earlier releases.
+ * @throws Error with a message for people for any other file
  */
 export async function* readBackupFile(path: string): AsyncGenerator<Buffer> {
   if ((await readBeginning(path)) === PG_DUMP) {

@@ -3,7 +3,10 @@ import { QUEUE_SCHEMA } from "./manifest.ts";
 
 const MOST_NAMED = 3;
 
-/** @throws Error with a sentence if the database holds tables; a job queue without queues, as a killed restore leaves, is none */
+/**
+ * @throws Error with a message for people if the database contains tables. A job queue without queues, as after a killed restore, doesn't
+ * count
+ */
 export async function requireEmpty(database: Database): Promise<void> {
   const names = [...(await tablesOf(database)), ...(await queuesOf(database))];
   if (names.length === 0) return;

@@ -18,10 +18,10 @@ export interface Restored {
 }
 
 /**
- * Restores a backup into an empty database and migrates it. If this fails or is killed, the database counts as empty still.
+ * Restores a backup into an empty database and migrates it. If this fails or is killed, the database still counts as empty.
  * @param pieces the text of a backup
  * @param queueSchema the statements that create the job queue's schema
- * @throws Error with a sentence if the database is not empty, or the backup is damaged or of a newer release
+ * @throws Error with a message for people if the database is not empty, or the backup is damaged or of a newer release
  */
 export async function restore(
   database: Database,
@@ -35,7 +35,7 @@ export async function restore(
     const migrated = await withQueues(database, manifest.queueVersion === null ? null : queueSchema, () =>
       inTransaction(database, (client, transaction) => load(backup, manifest, client, transaction)),
     );
-    // Without statistics, the first queries would be planned for small tables.
+    // Without statistics, the first queries would be planned as for small tables.
     await database.pool.query("analyze");
     return { manifest, migrated };
   } finally {
@@ -43,7 +43,7 @@ export async function restore(
   }
 }
 
-/** The job queue's schema is created in a transaction of its own; one without queues may be left of a restore that was killed. */
+/** Creates the job queue's schema in a transaction of its own. A schema without queues may exist after a killed restore. */
 async function withQueues<T>({ pool }: Database, schema: string | null, work: () => Promise<T>): Promise<T> {
   if (schema === null) return work();
   const drop = () => pool.query(`drop schema if exists ${QUEUE_SCHEMA} cascade`);
@@ -52,7 +52,7 @@ async function withQueues<T>({ pool }: Database, schema: string | null, work: ()
     await pool.query(schema);
     return await work();
   } catch (error) {
-    // If the database can't be reached, the first error says so.
+    // The first error is thrown, which also says if the database can't be reached.
     await drop().catch(() => {});
     throw error;
   }
@@ -77,7 +77,7 @@ async function refuseNewerQueues(client: PoolClient, { queueVersion }: Manifest)
 }
 
 async function loadTables(backup: BackupReader, { tables }: Manifest, client: PoolClient): Promise<void> {
-  // Migrations insert rows, which the backup has too. Truncating would write every table's file to the disk.
+  // Deletes rows that migrations have inserted, because the backup contains them too. Truncating would write each table's file to disk.
   await client.query(tables.map((table) => `delete from ${nameOf(table)}`).join("; "));
   for (const table of tables) {
     const rows = backup.readRows(table);

@@ -2,19 +2,19 @@ import type { PoolClient, QueryResultRow } from "pg";
 import { to } from "pg-copy-streams";
 import type { Database } from "../database.ts";
 
-/** A database as of one moment, whose rows can be copied out. */
+/** A snapshot of a database, whose rows can be copied. */
 export interface Source {
   select<Row extends QueryResultRow>(query: string): Promise<Row[]>;
-  /** Streams the rows of a query in COPY's text form. */
+  /** Streams a query's rows in COPY's text format. */
   copyOut(query: string): AsyncIterable<Buffer>;
 }
 
-/** The text form of every value is the same in each session, and no limit of the server ends a long copy. */
+/** Settings that make the text form of values equal in all sessions, and disable time limits for long copies. */
 export const sessionSettings = `
   set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local bytea_output = 'hex';
   set local extra_float_digits = 1; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
 
-/** Runs work on what the database holds now; what others write meanwhile is not seen, and nobody waits. */
+/** Runs work on a snapshot of the database, without blocking others. */
 export async function withSnapshot<T>(database: Database, work: (source: Source) => Promise<T>): Promise<T> {
   const client = await database.pool.connect();
   try {
@@ -22,7 +22,7 @@ export async function withSnapshot<T>(database: Database, work: (source: Source)
     await client.query(sessionSettings);
     return await work(sourceOf(client));
   } finally {
-    // Also ends a copy that was not read to its end.
+    // Also ends an unfinished copy.
     client.release(true);
   }
 }

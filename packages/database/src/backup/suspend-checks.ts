@@ -4,7 +4,7 @@ const OURS = "('public'::regnamespace, 'content'::regnamespace, to_regnamespace(
 
 /**
  * Drops foreign keys and disables triggers, so that tables can be loaded in any order and nothing is computed twice.
- * @returns a function that brings them back and checks every reference
+ * @returns a function that restores them and checks every reference
  */
 export async function suspendChecks(client: PoolClient): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
@@ -15,7 +15,7 @@ export async function suspendChecks(client: PoolClient): Promise<() => Promise<v
     from pg_trigger join pg_class on pg_class.oid = tgrelid
     where not tgisinternal and relnamespace in ${OURS}`);
   const run = (statements: string[]) => client.query(statements.join("; "));
-  // A table with a check that waits for the commit can't be altered.
+  // A table with a pending deferred check can't be altered.
   await run(["set constraints all immediate"]);
   await run(keys.map(({ table, name }) => `alter table ${table} drop constraint ${name}`));
   await run(triggered.map(({ table }) => `alter table ${table} disable trigger user`));

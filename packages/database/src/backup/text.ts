@@ -1,10 +1,10 @@
 import { type CopiedTable, columnsOf, type Manifest, nameOf } from "./manifest.ts";
 
-// The lines of a backup that are not rows.
+// Lines of a backup that are not rows.
 export const START = "-- Azulejo backup ";
 const END = "-- End of the backup, SHA-256 of all before: ";
 
-/** Follows the rows of a table. No row is written like this. */
+/** Marks the end of a table's rows. No row has this text. */
 export const END_OF_ROWS = "\\.\n";
 
 export const manifestLine = (manifest: Manifest): string => `${START}${JSON.stringify(manifest)}\n`;

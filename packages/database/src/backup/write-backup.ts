@@ -9,8 +9,8 @@ import { type Source, withSnapshot } from "./source.ts";
 import { copyLine, END_OF_ROWS, endLine, manifestLine } from "./text.ts";
 
 /**
- * Writes a backup to a file: gzipped SQL with a COPY for each table, which a person can read. The shop may keep running.
- * @param path a file that may be incomplete if this fails
+ * Writes a backup to a file: gzipped SQL with a COPY per table, readable by people. The shop may keep running.
+ * @param path the file, which may be incomplete if this fails
  */
 export async function writeBackup(database: Database, path: string): Promise<Manifest> {
   return withSnapshot(database, async (source) => {
@@ -20,7 +20,7 @@ export async function writeBackup(database: Database, path: string): Promise<Man
   });
 }
 
-/** The text of a backup, in pieces. */
+/** Yields the text of a backup in chunks. */
 export async function* backupOf(source: Source, manifest: Manifest): AsyncGenerator<Buffer> {
   const hash = createHash("sha256");
   for await (const piece of contentOf(source, manifest)) {

@@ -1,22 +1,22 @@
 import type { Localized } from "./texts.ts";
 
-/** A buyer's choice that adds to a delivery: an appointment with the carrier, or an address that is hard to reach. */
+/** An optional charge of a delivery: an appointment with the carrier, or limited access at the address. */
 export type DeliveryChargeKind = "appointment" | "limited_access";
 
-/** `special`: a way that an extension offers. */
+/** `special`: a service by an extension. */
 export type DeliveryService = "parcel" | "freight" | "special";
 
-/** How an order is delivered, as promised at checkout. */
+/** A delivery of an order, as promised at checkout. */
 export interface DeliveryPromise {
   service: DeliveryService;
-  /** The name of `special`. */
+  /** The name of the `special` service. */
   name?: Localized;
   zone: number;
   weight: number;
   cents: number;
-  /** The discount of promotions; `cents` is after it. */
+  /** The discount of promotions, already deducted from `cents`. */
   discountCents?: number;
-  /** Charges for the buyer's choices; part of `cents`. */
+  /** Optional charges that the buyer chose, included in `cents`. */
   charges?: { kind: DeliveryChargeKind; cents: number }[];
   liftgate: boolean;
   from: string;

@@ -11,7 +11,7 @@ export interface LotUnits {
   quantity: number;
 }
 
-/** A room that a buyer has named, with its units of a line. */
+/** A room named by the buyer, with its units of a line. */
 export interface Room {
   name: string;
   quantity: number;

@@ -1,9 +1,9 @@
 import type { DeliveryChargeKind, DeliveryService } from "./delivery.ts";
 import type { PromotionOffer } from "./promotions.ts";
 
-/** The price row that a line's unit price came from. Amounts in cents. */
+/** The source of a line's unit price. Amounts in cents. */
 export interface PriceSource {
-  /** `level` and `contract`: a business account's own price. `agreed`: in a sales quote. */
+  /** `level` and `contract`: a business account's own price. `agreed`: a price in a sales quote. */
   kind: "list" | "sale" | "quantity" | "level" | "contract" | "agreed";
   listCents: number;
   /** The first and last day of a sale or an account's own price; null for an open end, or another kind of price. */
@@ -13,18 +13,18 @@ export interface PriceSource {
   fromUnits: number | null;
 }
 
-/** The tables and rules that a delivery's price came from. */
+/** The source of a delivery's price in tables and rules. */
 export interface DeliverySource {
   group: "goods" | "samples";
   service: DeliveryService;
-  /** The reason for the service: samples and slabs have only one, heavy goods too; a sales quote names it; otherwise the buyer chose. */
+  /** Why this service: samples and slabs have only one, and so do heavy goods; a sales quote specifies it; otherwise the buyer chose. */
   why: "samples" | "slabs" | "weight" | "choice" | "agreed";
   /** In 1e-2 pounds. */
   weight: number;
   /** The heaviest shipment that goes by parcel, in pounds. */
   parcelLimitLb: number;
   zone: number;
-  /** The beginning of the postal code that placed the address in the zone; empty for a whole country. */
+  /** The postal prefix that assigned the address to the zone; empty for a whole country. */
   postalPrefix: string;
   zoneFrom: string;
   upToLb: number;
@@ -32,11 +32,11 @@ export interface DeliverySource {
   rateCents: number;
   rateFrom: string;
   residential: boolean;
-  /** The charges that the buyer chose, with the first day of their rows. */
+  /** Optional charges that the buyer chose, with the first day of their rows. */
   charges?: { kind: DeliveryChargeKind; cents: number; from: string }[];
 }
 
-/** A tax of an order with what it was charged on. Amounts in cents. */
+/** A tax of an order and its base. Amounts in cents. */
 export interface TaxSource {
   name: string;
   ratePpm: number;
@@ -45,12 +45,12 @@ export interface TaxSource {
   deliveryCents: number;
   country: string;
   province: string;
-  /** The beginning of the postal code that the rate is for; empty for the whole state or province. */
+  /** The postal prefix of the rate; empty for the whole state or province. */
   postalPrefix: string;
   from: string;
 }
 
-/** A certificate that freed an order from the tax of one state. */
+/** A certificate that exempted an order from the tax of one state. */
 export interface ExemptionSource {
   country: "US" | "CA";
   province: string;
@@ -67,23 +67,23 @@ export interface PromotionSource {
   until: string | null;
 }
 
-/** The delivered price that an order was quoted before. */
+/** The delivered quote of an order. */
 export interface QuoteSource {
   quoteNo: number;
-  /** Moments, in ISO 8601. */
+  /** Times in ISO 8601. */
   quotedAt: string;
   expiresAt: string;
   /** The quoted total in cents. */
   totalCents: number;
-  /** Whether the order has its figures; otherwise that day's were lower. */
+  /** Whether the order has the quote's amounts; otherwise that day's amounts were lower. */
   isApplied: boolean;
 }
 
-/** How an order's figures came about, as recorded when it was placed. */
+/** The sources of an order's amounts, recorded when it was placed. */
 export interface OrderDerivation {
-  /** The day whose prices, rates and taxes applied. */
+  /** The day whose prices, rates and taxes apply. */
   on: string;
-  /** By line, in their order. */
+  /** By line, in the order of lines. */
   prices: PriceSource[];
   promotions: PromotionSource[];
   deliveries: DeliverySource[];
@@ -91,6 +91,6 @@ export interface OrderDerivation {
   exemptions: ExemptionSource[];
   /** Missing on orders without a quote. */
   quote?: QuoteSource;
-  /** Missing on orders that follow no sales quote. */
+  /** Missing on orders without a sales quote. */
   salesQuote?: { quoteNo: number; versionNo: number };
 }

@@ -1,16 +1,16 @@
 import type { Localized } from "./texts.ts";
 
-/** Details of an order's event besides its lines and its amount. */
+/** Details of an order event besides its lines and amount. */
 export interface OrderEventDetail {
   carrier?: string;
   trackingNumber?: string;
   trackingUrl?: string;
   reason?: string;
-  /** The staff's note to the customer about a moved date. */
+  /** The staff's note to the customer about a delay. */
   note?: Localized;
-  /** The question about a slip that ended with this. */
+  /** The question about a delay that this event closed. */
   delayId?: number;
-  /** The last day to pay, of an order that was canceled because nobody paid. */
+  /** The last day to pay of an order that was canceled because it wasn't paid. */
   payBy?: string;
 }
 

@@ -2,11 +2,11 @@
 export type PromotionOffer =
   | { kind: "percentage"; basisPoints: number }
   | { kind: "amount"; cents: number }
-  /** The delivery of the goods is free; samples ship apart from them and are paid for. */
+  /** Free delivery of the goods. Samples are shipped separately and are charged. */
   | { kind: "freeFreight" }
-  /** The first `units` samples are free, dearest first. */
+  /** The first `units` samples are free, most expensive first. */
   | { kind: "freeSample"; units: number }
-  /** Of each `buy + get` sell units of one line, `get` are free. */
+  /** Of each `buy + get` sell units of a line, `get` are free. */
   | { kind: "buyGet"; buy: number; get: number };
 
 /** The goods of a promotion; three empty lists mean every item. */

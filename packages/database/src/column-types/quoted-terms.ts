@@ -3,18 +3,18 @@ import type { DeliverySource, ExemptionSource, PriceSource, PromotionSource } fr
 import type { PromotionScope } from "./promotions.ts";
 import type { Localized } from "./texts.ts";
 
-/** The goods and destination of a delivered price. */
+/** The goods and destination of a delivered quote. */
 export interface QuotedFacts {
-  /** In order of item and fulfilment. */
+  /** Sorted by item and fulfilment. */
   lines: { itemId: number; quantity: number; fulfilment: "DLVR" | "PKUP" | "ELTR" }[];
   country: "US" | "CA";
   province: string;
   /** The first five digits of a ZIP code, or a Canadian code without its space. */
   postalCode: string;
   kind: "residential" | "commercial";
-  /** Promo codes in order of the alphabet. */
+  /** Promo codes in alphabetical order. */
   codes: string[];
-  /** The store of lines that are picked up; null without any. */
+  /** The store of picked-up lines; null without any. */
   pickupPlaceId: number | null;
 }
 
@@ -29,31 +29,31 @@ export interface QuotedTaxRate {
   from: string;
 }
 
-/** A tax of one jurisdiction on a line or a delivery, as a tax service answered. */
+/** A tax of one jurisdiction on a line or a delivery, by a tax service. */
 export interface QuotedItemTax {
   level: "country" | "state" | "county" | "city" | "district";
   jurisdiction: string;
   country: string;
   province: string;
   ratePpm: number;
-  /** The amount that it is charged on: the price, or the part of it that is taxed. */
+  /** The taxed amount: the price, or a part of it. */
   taxableCents: number;
   cents: number;
 }
 
-/** A tax service's answer about a line or a delivery of this price. */
+/** A tax service's answer about a line or delivery of this price. */
 export interface AnsweredTaxes {
   cents: number;
   taxes: QuotedItemTax[];
 }
 
-/** The taxes of one place: none when a certificate frees the buyer. */
+/** The taxes of one place; none if a certificate exempts the buyer. */
 export interface QuotedTaxes {
   rates: QuotedTaxRate[];
   exemption: ExemptionSource | null;
 }
 
-/** A promotion as it was when it was quoted, and what it took off. */
+/** A promotion as it was in the quote, with its discount. */
 export interface QuotedPromotion extends PromotionSource {
   id: number;
   name: Localized;
@@ -66,17 +66,17 @@ export interface QuotedPromotion extends PromotionSource {
   waivesFreight: boolean;
 }
 
-/** The rows and rules that a quoted delivered price promises. Amounts in cents. */
+/** The rows and rules promised by a delivered quote. Amounts in cents. */
 export interface QuotedTerms {
-  /** The version of the rules that computed it. */
+  /** The version of the calculation rules. */
   rules: number;
-  /** The day whose prices, rates and taxes it has. */
+  /** The day of its prices, rates and taxes. */
   on: string;
   lines: (QuotedFacts["lines"][number] & {
     unitPriceCents: number;
     discountCents: number;
     source: PriceSource;
-    /** Missing where the storefront's own tables apply. */
+    /** Missing if the storefront's own tables apply. */
     taxes?: AnsweredTaxes;
   })[];
   /** Those that apply. */
@@ -85,13 +85,13 @@ export interface QuotedTerms {
     group: "goods" | "samples";
     options: { service: DeliveryService; cents: number; source: DeliverySource }[];
     charges: { kind: DeliveryChargeKind; service: "parcel" | "freight"; cents: number; from: string }[];
-    /** Missing where the storefront's own tables apply. */
+    /** Missing if the storefront's own tables apply. */
     taxes?: AnsweredTaxes;
   }[];
-  /** The goods' service that its total has; null when only samples are delivered. */
+  /** The service for the goods; null if only samples are delivered. */
   service: DeliveryService | null;
   delivered: QuotedTaxes;
   pickedUp: QuotedTaxes | null;
-  /** Days from the order to a delivery that was agreed for a place that the tables don't serve. */
+  /** Days until an agreed delivery, for a place that the tables don't serve. */
   agreedDays?: number;
 }

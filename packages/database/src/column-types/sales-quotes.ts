@@ -10,7 +10,6 @@ export interface ApprovedLine {
   goodsCents: number | null;
 }
 
-/** A line of a sales quote. */
 export interface OfferedLine {
   itemId: number;
   productId: number;
@@ -19,12 +18,12 @@ export interface OfferedLine {
   name: string;
   detail: string;
   sellUnit: "piece" | "box" | "sheet" | "slab" | "bag" | "bucket" | "each" | "pack";
-  /** In 1e-4 square feet per sell unit; null for what has none. */
+  /** In 1e-4 square feet per sell unit; null if not sold by area. */
   areaPerUnit: number | null;
   quantity: number;
   fulfilment: "DLVR" | "PKUP" | "ELTR";
   unitPriceCents: number;
-  /** The price of that day without the quote. */
+  /** That day's price without the quote. */
   todayCents: number;
   rooms: Room[];
   sampleLot: string | null;

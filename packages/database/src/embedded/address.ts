@@ -3,32 +3,35 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 
-/** The server's only role, and the database that every server has. */
+/** The server's only role, and the standard database. */
 export const USER = "azulejo";
 const DATABASE = "postgres";
 export const SOCKET_PORT = 5432;
 
-/** How a server is reached, from this machine alone. */
+/** How clients on this machine reach a server. */
 export interface Address {
-  /** The settings that the server is started with. */
+  /** The server's start settings. */
   settings: Readonly<Record<string, string>>;
   /** The address that the shop connects to. */
   url: string;
 }
 
-/** A Unix socket, in a folder that only its owner may enter. @param port nobody listens on it; it names the socket's file */
+/**
+ * Returns the address of a Unix socket, in a folder that only its owner may enter.
+ * @param port isn't opened; it is part of the socket's file name
+ */
 export const onSocket = (folder: string, port = SOCKET_PORT): Address => ({
   settings: { listen_addresses: "", port: String(port), unix_socket_directories: folder, unix_socket_permissions: "0700" },
   url: `postgres://${USER}@localhost:${port}/${DATABASE}?host=${encodeURIComponent(folder)}`,
 });
 
-/** A port of the loopback interface with a password, for Windows, whose Unix sockets Node doesn't know. */
+/** Returns a port of the loopback interface with a password, for Windows, where Node doesn't support PostgreSQL's Unix sockets. */
 export const onPort = (port: number, dataDir: string): Address => ({
   settings: { listen_addresses: "127.0.0.1", port: String(port), unix_socket_directories: "" },
   url: `postgres://${USER}:${readPassword(dataDir)}@127.0.0.1:${port}/${DATABASE}`,
 });
 
-/** Makes the password of a data directory's server unless there is one. @returns its file */
+/** Creates the password of a data directory's server if it doesn't exist. @returns its file */
 export function ensurePassword(dataDir: string): string {
   const file = join(dataDir, "postgres.password");
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString("hex"), { mode: 0o600 });

@@ -2,17 +2,17 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-/** PostgreSQL's programs as npm brings them. */
+/** PostgreSQL's programs, installed from npm. */
 export interface Binaries {
-  /** Holds `bin`, `lib` and `share`, which find each other by their places. */
+  /** Contains `bin`, `lib` and `share`, which must stay side by side. */
   folder: string;
-  /** The version of the package. */
+  /** The npm package's version. */
   version: string;
-  /** The release whose data directories they open, such as 18. */
+  /** The major release, such as 18, whose data directories they can open. */
   major: number;
 }
 
-/** There are no programs for this machine. */
+/** Thrown if there are no programs for this machine. */
 export class NoBinariesError extends Error {
   constructor(platform: string) {
     super(
@@ -45,7 +45,7 @@ function manifestOf(name: string): { path: string; version: string } | null {
   return { path, version: (require(path) as { version: string }).version };
 }
 
-/** The programs need the C library of GNU. */
+/** Returns whether the system has musl instead of the GNU C library, which the programs need. */
 function isMusl(): boolean {
   if (process.platform !== "linux") return false;
   const { header } = process.report.getReport() as unknown as { header: { glibcVersionRuntime?: string } };

@@ -7,9 +7,9 @@ import { program } from "./binaries.ts";
 import type { Place } from "./place.ts";
 
 /**
- * Creates the data directory of a place. One that a killed process left half made is never mistaken for a database.
- * @param passwordFile holds the password that clients have to give; null where only the owner reaches the server's socket
- * @throws with what PostgreSQL said
+ * Creates the data directory of a place, atomically, so that one left by a killed process is never taken for a database.
+ * @param passwordFile contains the password for clients; null if only the owner can reach the server's socket
+ * @throws with PostgreSQL's message
  */
 export async function createCluster(place: Place, passwordFile: string | null): Promise<void> {
   const building = `${place.data}.new`;
@@ -17,14 +17,14 @@ export async function createCluster(place: Place, passwordFile: string | null): 
   mkdirSync(building, { recursive: true, mode: 0o700 });
   const { uid, gid } = place.runAs;
   if (uid !== undefined && gid !== undefined) chownSync(building, uid, gid);
-  // Names are sorted by their rank, so no locale of the system is needed.
+  // Names are sorted by stored ranks, so no system locale is needed.
   const locale = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
   const access = passwordFile === null ? ["--auth=trust"] : ["--auth=scram-sha-256", `--pwfile=${passwordFile}`];
   await runInitdb(place, ["-D", building, "-U", USER, "--no-instructions", ...locale, ...access]);
   renameSync(building, place.data);
 }
 
-/** Returns the release of PostgreSQL that made a data directory, null if there is none. */
+/** Returns the PostgreSQL release of a data directory; null if there is none. */
 export function releaseOf(data: string): number | null {
   const file = join(data, "PG_VERSION");
   return existsSync(file) ? Number.parseInt(readFileSync(file, "utf8"), 10) : null;

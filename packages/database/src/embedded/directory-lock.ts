@@ -6,14 +6,14 @@ import { DatabaseSync } from "node:sqlite";
 /** SQLite's primary result code for a file that is locked by another process. */
 const SQLITE_BUSY = 5;
 
-/** Open lock files stay referenced here: a file handle that is collected as garbage loses its lock. */
+/** References open lock files, because a garbage-collected file handle loses its lock. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Makes this process the owner of a data directory: the only one that starts and stops its server. The lock is the operating
- * system's, on an open file: it works across containers and ends with the process, however that ends. PostgreSQL's own lock is a
- * process id, which means nothing in another container. Node has no call for file locks, so an empty SQLite file is opened exclusively.
- * @returns a function that gives it up; null if another process has it
+ * Makes this process the owner of a data directory: the only one that starts and stops its server. It uses an operating system lock on an
+ * open file, which works across containers and is released when the process ends in any way. PostgreSQL's own lock is a process id, which
+ * means nothing in another container. Node has no call for file locks, so an empty SQLite file is opened exclusively.
+ * @returns a function that releases it; null if another process holds it
  */
 export function lockDirectory(dataDir: string, as: "shop" | "command"): (() => void) | null {
   mkdirSync(dataDir, { recursive: true });
@@ -33,7 +33,7 @@ export function lockDirectory(dataDir: string, as: "shop" | "command"): (() => v
   };
 }
 
-/** Returns who has a data directory, for messages. */
+/** Returns the owner of a data directory, for messages. */
 export function ownerOf(dataDir: string): string {
   try {
     return readFileSync(ownerFile(dataDir), "utf8");

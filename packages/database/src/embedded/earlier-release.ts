@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-/** The data directory holds a database of a release that had another engine. */
+/** Thrown if the data directory contains a database of a release with another engine. */
 export class EarlierReleaseError extends Error {
   constructor(dataDir: string) {
     super(

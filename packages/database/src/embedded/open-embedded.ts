@@ -8,8 +8,8 @@ import { createDiskRoom, type DiskRoom, needsRoom } from "./disk-room.ts";
 import { type EmbeddedOptions, startEmbedded } from "./start-embedded.ts";
 
 /**
- * Opens the database in `dataDir`, on a server of the shop's own.
- * @throws what `startEmbedded` throws, or StorageFullError when its disk has no space for a single write
+ * Opens the database in `dataDir`, on a server started by the shop.
+ * @throws the errors of `startEmbedded`, or StorageFullError if its disk has no space for a single write
  */
 export async function openEmbedded(
   dataDir: string,
@@ -32,7 +32,7 @@ export async function openEmbedded(
   }
 }
 
-/** A connection that writes nothing on a nearly full disk: a server that can't write its log stops, and then nobody reads either. */
+/** Returns a client class that refuses writes on a nearly full disk, because a server that can't write its log stops, even for reads. */
 const clientWith = (room: DiskRoom) =>
   class extends PreparingClient {
     // biome-ignore lint/suspicious/noExplicitAny: passed on as they came

@@ -19,7 +19,7 @@ import { type Binaries, program } from "./binaries.ts";
 import { chooseRunAs, type Machine, type RunAs } from "./run-as.ts";
 import { socketFolder } from "./socket-folder.ts";
 
-/** Where one server's files are, and as whom it runs. */
+/** The location of a server's files, and the user that runs it. */
 export interface Place {
   binaries: Binaries;
   /** The data directory, which may not exist yet. */
@@ -29,12 +29,13 @@ export interface Place {
   runAs: RunAs;
 }
 
-/** Every user may enter it, unlike the home of root. */
+/** A folder that every user may enter, unlike root's home. */
 const OPEN_TO_ALL = "/var/lib/azulejo";
 
 /**
- * Finds the place of a data directory's server. A user who may not enter it gets a copy elsewhere, to which a link leads.
- * @param tell says in a line what was copied
+ * Determines the place of a data directory's server. If the server's user may not enter the directory, it is copied elsewhere, and replaced
+ * by a link.
+ * @param tell reports in one line what was copied
  */
 export function findPlace(dataDir: string, binaries: Binaries, tell: (line: string) => void, machine?: Machine): Place {
   const data = dataOf(dataDir);
@@ -68,7 +69,7 @@ function moveToOpenPlace(dataDir: string, binaries: Binaries, tell: (line: strin
   for (const path of [OPEN_TO_ALL, folder]) chmodSync(path, 0o755);
   if (!existsSync(programs)) copyWhole(binaries.folder, programs);
   if (!isLink(link)) {
-    // Until the link exists, what is here is the data.
+    // Until the link exists, the original directory is the valid one.
     rmSync(data, { recursive: true, force: true });
     if (existsSync(link)) {
       copyWhole(link, data);

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, readlinkSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 
-/** The lines that a running server writes into its data directory. */
+/** The lines of the file that a running server writes into its data directory. */
 export interface PostmasterFile {
   pid: number;
   port: number;
@@ -19,7 +19,7 @@ export function readPostmasterFile(data: string): PostmasterFile | null {
   }
 }
 
-/** Returns whether a process is the server of a data directory, and not another one that has its number now, as in a new container. */
+/** Returns whether a process is the server of a data directory, instead of another one with a reused id, as in a new container. */
 export function isServerOf(pid: number, data: string): boolean {
   try {
     if (process.platform === "linux") return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data);

@@ -2,14 +2,14 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { userInfo } from "node:os";
 
-/** How PostgreSQL's programs are started: before them a command, or as another user. */
+/** How PostgreSQL's programs are started: with a command before them, or as another user. */
 export interface RunAs {
   before: readonly string[];
   uid?: number;
   gid?: number;
 }
 
-/** No user of this machine may run PostgreSQL. */
+/** Thrown if no user of this machine may run PostgreSQL. */
 export class NoUserError extends Error {
   constructor(reason: string) {
     super(
@@ -25,20 +25,20 @@ export interface Person {
   gid: number;
 }
 
-/** The users and rights of a machine; tests replace them. */
+/** The users and rights of a machine; replaced by tests. */
 export interface Machine {
   uid: number | null;
   people: readonly Person[];
   hasNamespaces(as: Person): boolean;
 }
 
-/** Under which names Debian, Red Hat and others know a user without rights; the first is the one that PostgreSQL's own packages make. */
+/** Names of unprivileged users in Debian, Red Hat and other systems. The first is created by PostgreSQL's own packages. */
 const WITHOUT_RIGHTS = ["postgres", "nobody"];
 
 /**
- * PostgreSQL refuses to run as root, and as a user without an entry. In a namespace it gets another user id,
- * and its files still belong to us. Where namespaces are not permitted, root starts it as another user.
- * @param owner user id of the data directory, null if there is none yet
+ * Chooses how to run PostgreSQL, which refuses root and users without an entry. In a user namespace it gets another user id, and its files
+ * still belong to the caller. If namespaces aren't permitted, root starts it as another user.
+ * @param owner user id of the data directory; null if there is none yet
  * @throws NoUserError
  */
 export function chooseRunAs(owner: number | null, { uid, people, hasNamespaces }: Machine = thisMachine()): RunAs {
@@ -66,7 +66,7 @@ function thisMachine(): Machine {
   };
 }
 
-/** Not every user is in the file: some come from a directory service, which only the system can ask. */
+/** Not every user is in the file; users of a directory service are known to the system only. */
 function readPeople(): Person[] {
   const people: Person[] = [];
   try {
@@ -75,13 +75,13 @@ function readPeople(): Person[] {
       if (name !== "") people.push({ name, uid: Number(uid), gid: Number(gid) });
     }
   } catch {
-    // macOS has its users elsewhere.
+    // macOS doesn't store users in this file.
   }
   try {
     const { username, uid, gid } = userInfo();
     people.push({ name: username, uid, gid });
   } catch {
-    // This user has no entry.
+    // The current user has no entry.
   }
   return people;
 }

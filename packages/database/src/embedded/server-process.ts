@@ -7,26 +7,23 @@ import { program } from "./binaries.ts";
 import type { Place } from "./place.ts";
 import { asArguments, serverSettings } from "./settings.ts";
 
-/** A server recovers from a crash first, which takes as long as reading what was written since its last checkpoint. */
+/** A server first recovers from a crash, which takes as long as reading the log since its last checkpoint. */
 const START_MS = 120_000;
-/** After it, clients and background work are not waited for any more. */
+/** Longest time in ms that stopping the server waits for clients and background work. */
 const STOP_MS = 10_000;
-/** Before a server that ended by itself is started again: what it left running notices its end first. */
+/** Pause in ms before restarting a server that ended by itself, so that its child processes notice the end first. */
 const RESTART_MS = 250;
 const LOOK_MS = 10;
 const LOG_LINES = 8;
 
-/** The server of one data directory, as a child of this process. */
+/** The server of a data directory, as a child of this process. */
 export interface ServerProcess {
-  /** The process id of the server that runs now. */
+  /** The current server's process id. */
   pid(): number;
   stop(): Promise<void>;
 }
 
-/**
- * Starts a server and waits until it answers. One that ends by itself is started again.
- * @throws with the last lines of its log
- */
+/** Starts a server and waits until it responds. Restarts it if it ends by itself. @throws with the last lines of its log */
 export async function startProcess(
   place: Place,
   address: Address,
@@ -40,7 +37,7 @@ export async function startProcess(
     child.once("exit", () => {
       if (!isStopping) setTimeout(() => !isStopping && launch(), RESTART_MS);
     });
-    // Without a listener, an error of spawning would end this process; the exit says the same.
+    // Without a listener, a spawn error would end this process; the exit event reports it as well.
     child.once("error", () => {});
   };
   const endWithShop = () => void child.kill("SIGINT");
@@ -66,7 +63,7 @@ function spawnServer(place: Place, options: string[]): ChildProcess {
   const { before, ...user } = place.runAs;
   const [command = "", ...args] = [...before, program(place.binaries, "postgres"), ...options];
   const log = openSync(logOf(place), "a");
-  // In a session of its own, because a terminal's Ctrl+C would stop it before the shop has finished.
+  // In a separate session, because a terminal's Ctrl+C would stop it before the shop has finished.
   const child = spawn(command, args, { ...user, cwd: "/", detached: true, stdio: ["ignore", log, log] });
   closeSync(log);
   return child;
@@ -87,7 +84,7 @@ async function untilReady(child: () => ChildProcess, place: Place, address: Addr
   }
 }
 
-/** Returns whether a server takes statements. */
+/** Returns whether a server accepts statements. */
 export async function answers(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on("error", () => {});

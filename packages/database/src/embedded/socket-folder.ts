@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { SOCKET_PORT } from "./address.ts";
 
 const SOCKET = `.s.PGSQL.${SOCKET_PORT}`;
-/** Systems keep a socket's path in 104 (macOS) or 108 bytes, the last one zero. */
+/** Maximum length of a socket's path: 104 bytes on macOS, 108 elsewhere, including a final zero. */
 const LONGEST_PATH = 103;
 
-/** The folder of a server's socket, beside its data; a short link to it where its path would be too long. */
+/** Returns the folder of a server's socket, beside its data, or a short link to it if its path would be too long. */
 export function socketFolder(dataDir: string): string {
   const folder = join(dataDir, "postgres.socket");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -21,7 +21,7 @@ export function socketFolder(dataDir: string): string {
 function linkTo(folder: string, link: string): void {
   const found = lstatSync(link, { throwIfNoEntry: false });
   if (found?.isSymbolicLink() && readlinkSync(link) === folder && isOurs(found.uid)) return;
-  // Anybody may write to the temporary folder: what is not ours is not followed.
+  // Everybody can write to the temporary folder, so links of other users are replaced.
   if (found) unlinkSync(link);
   symlinkSync(folder, link);
 }

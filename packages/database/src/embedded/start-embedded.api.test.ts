@@ -190,7 +190,7 @@ describe("what was committed survives", () => {
 });
 
 describe.runIf(isWhole)("another release of PostgreSQL", () => {
-  /** The same programs, which call themselves the next release. */
+  /** The same programs, reporting the version number of the next release. */
   const next = () => ({ ...findBinaries(), major: findBinaries().major + 1 });
   const { major } = findBinaries();
 
@@ -227,7 +227,7 @@ describe.runIf(isWhole)("another release of PostgreSQL", () => {
 
 const isRoot = process.getuid?.() === 0;
 const nobody = { name: "nobody", uid: 65534, gid: 65534 };
-/** A container whose root may not make namespaces. */
+/** A container whose root user can't create namespaces. */
 const withoutNamespaces = { uid: 0, people: [nobody], hasNamespaces: () => false };
 const ownerOfServer = (pid: number) => /^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
 

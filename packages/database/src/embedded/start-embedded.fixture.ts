@@ -3,7 +3,7 @@ import { once } from "node:events";
 
 const source = new URL("./start-embedded.ts", import.meta.url).href;
 
-/** Opens the directory's server as the shop does, reports it and keeps it; an error is reported instead. */
+/** Opens the directory's server as the shop does and keeps it open; reports success or the error. */
 const script = `
   import(${JSON.stringify(source)})
     .then(({ startEmbedded }) => startEmbedded(process.env.DIRECTORY, { as: process.env.AS }))
@@ -22,7 +22,7 @@ export interface Owner {
 
 const running = new Set<ChildProcess>();
 
-/** Starts a process that has the server of a directory. @param before a command that starts it */
+/** Starts a process that owns the server of a directory. @param before a command to run it with */
 export async function startOwner(dataDir: string, { as = "shop", before = [] as string[] } = {}): Promise<Owner> {
   const [command = "", ...args] = [...before, process.execPath, "-e", script];
   const env = { ...process.env, DIRECTORY: dataDir, AS: as };

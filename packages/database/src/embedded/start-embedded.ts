@@ -14,43 +14,43 @@ import type { Machine } from "./run-as.ts";
 import { answers, type ServerProcess, startProcess } from "./server-process.ts";
 import { finishUpgrade, upgradeCluster } from "./upgrade-cluster.ts";
 
-/** The shop's own server. */
+/** A server started by the shop. */
 export interface EmbeddedServer {
   url: string;
-  /** Stops it if this process has started it. */
+  /** Stops it if this process started it. */
   stop(): Promise<void>;
-  /** Whether this process has started it. */
+  /** Whether this process started it. */
   isOwn: boolean;
   /** The server's process id. */
   pid(): number;
 }
 
 export interface EmbeddedOptions {
-  /** A shop owns its server; a command uses the server of a running shop, and starts one only where there is none. */
+  /** A shop starts and owns its server. A command uses the server of a running shop, and starts one only if there is none. */
   as: "shop" | "command";
-  /** Beside the usual ones; for tests, which can do without a safe disk. */
+  /** Additional settings, such as faster ones without durability for tests. */
   settings?: Readonly<Record<string, string>>;
-  /** How clients reach it; where the system has Unix sockets, by one. */
+  /** How clients connect; by default with a Unix socket, if the system has them. */
   by?: "socket" | "port";
   /** PostgreSQL's programs, instead of the installed ones. */
   binaries?: Binaries;
-  /** The machine's rights, instead of the ones read from the system. */
+  /** The machine's users and rights, instead of those of the system. */
   machine?: Machine;
-  /** Says in a line what was done unasked. */
+  /** Reports in one line something done without being requested. */
   tell?(line: string): void;
-  /** Runs before anything is written. */
+  /** Called before anything is written. */
   prepare?(): void;
 }
 
-/** How long a shop waits for a command to end, and a command for a server that is starting. */
+/** How long a shop waits for a command to end, and a command for a server to start, in ms. */
 const WAIT_MS = 15_000;
-/** How long a shop waits for another one that is ending. */
+/** How long a shop waits for another shop to end, in ms. */
 const SHOP_WAIT_MS = 2000;
 const LOOK_MS = 50;
 
 /**
- * Starts the server of a data directory, or finds the one that runs. A new directory is created, a crashed one recovers, one of an
- * earlier release of PostgreSQL is upgraded, and the server of a killed owner is stopped first.
+ * Starts the server of a data directory, or finds the running one. Creates a new directory, recovers after a crash, upgrades data of an
+ * earlier PostgreSQL release, and first stops a server whose owner was killed.
  * @throws DatabaseInUseError, NoBinariesError, NoUserError, EarlierReleaseError
  */
 export async function startEmbedded(given: string, options: EmbeddedOptions): Promise<EmbeddedServer> {
@@ -85,7 +85,7 @@ async function startOwn(
     }
     if (!(await stopLeftOver(place, addressOf(place, dataDir, by).url)))
       throw new DatabaseInUseError(dataDir, "a PostgreSQL server in another container");
-    // The port is chosen last: one that is free now can be another program's a second later.
+    // Chosen last, because another program can take a free port at any time.
     const addresses = by === "port" ? await onPorts(dataDir) : onSockets(place);
     const release = releaseOf(place.data);
     if (release !== null && release !== binaries.major) {
@@ -100,7 +100,7 @@ async function startOwn(
   }
 }
 
-/** An upgrade runs two servers for a while. */
+/** Two addresses, because an upgrade runs two servers at once. */
 const onSockets = ({ socket }: Place) => ({ present: onSocket(socket), earlier: onSocket(socket, SOCKET_PORT + 1) });
 
 async function onPorts(dataDir: string) {
@@ -110,7 +110,7 @@ async function onPorts(dataDir: string) {
 const usual = process.platform === "win32" ? "port" : "socket";
 const toStandardError = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** The address of the server that runs. */
+/** Returns the address of the running server. */
 const addressOf = (place: Place, dataDir: string, by: "socket" | "port"): Address =>
   by === "port" ? onPort(readPostmasterFile(place.data)?.port ?? 0, dataDir) : onSocket(place.socket);
 
@@ -126,7 +126,7 @@ function describe({ url }: Address, server: ServerProcess, unlock: () => void): 
   };
 }
 
-/** Finds the server that another process has started; null if it doesn't answer yet. */
+/** Connects to a server started by another process; null if it doesn't respond yet. */
 async function findRunning(
   dataDir: string,
   { by = usual, machine, tell = toStandardError }: EmbeddedOptions,

@@ -10,10 +10,10 @@ import type { Place } from "./place.ts";
 import { startProcess } from "./server-process.ts";
 
 /**
- * Copies the data of an earlier release of PostgreSQL into a data directory of the present one, and compares every row. The earlier
- * directory stays beside it, with the release's number at its end. If anything fails, nothing has changed.
+ * Copies data of an earlier PostgreSQL release into a data directory of the current one, and compares every row. The old directory stays
+ * beside it, with the release's number appended. If anything fails, nothing changes.
  * @param from the earlier release's programs
- * @param address of each server: both run for a while
+ * @param address of each server, which run at the same time
  */
 export async function upgradeCluster(
   place: Place,
@@ -37,7 +37,7 @@ export async function upgradeCluster(
 
 const nextOf = (data: string): string => `${data}.next`;
 
-/** Puts an upgraded data directory in its place, also after a crash: one is there without its predecessor only when it is complete. */
+/** Moves an upgraded data directory to its place, also after a crash. An upgraded directory without its predecessor is complete. */
 export function finishUpgrade({ data }: Place): void {
   if (!existsSync(data) && existsSync(nextOf(data))) renameSync(nextOf(data), data);
 }

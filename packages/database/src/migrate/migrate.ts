@@ -5,15 +5,15 @@ import { openServer } from "../server/open-server.ts";
 import { appliedMigrations } from "./applied-migrations.ts";
 import { runMigrations } from "./run-migrations.ts";
 
-/** Why this release can't run on the database, as a sentence for an operator. */
+/** Thrown if this release can't run on the database, with a message for operators. */
 export class SchemaError extends Error {}
 
 /**
- * Brings the schema up to date. Several instances may call it at once; one migrates and the others wait. A database that a later release
- * has migrated is left as it is.
+ * Migrates the schema. Several instances may call it at once; one migrates and the others wait. A database migrated by a later release
+ * isn't changed.
  * @returns the names of the migrations that ran
- * @throws the first error; a failed migration leaves nothing behind
- * @throws SchemaError if this release can't run on the database of a later one
+ * @throws the first error; a failed migration is rolled back
+ * @throws SchemaError if this release can't run on a later release's database
  */
 export async function migrate(database: Database): Promise<string[]> {
   const applied = await appliedMigrations(database);
@@ -27,9 +27,8 @@ export async function migrate(database: Database): Promise<string[]> {
 }
 
 /**
- * Brings an empty database to the schema after exactly these migrations, as a backup recorded them; `migrate` runs the rest.
- * @param names from `appliedMigrations`
- * @throws if the database has a schema, or if this release doesn't know one of the migrations
+ * Migrates an empty database by exactly these migrations, as recorded in a backup; `migrate` runs the rest.
+ * @param names from `appliedMigrations` @throws if the database has a schema, or if this release doesn't have one of the migrations
  */
 export async function migrateTo(database: Database, names: string[]): Promise<void> {
   if ((await appliedMigrations(database)).length > 0) throw new Error("The database is not empty. Choose an empty one.");
@@ -41,7 +40,7 @@ export async function migrateTo(database: Database, names: string[]): Promise<vo
   await runDirectly(database, Object.fromEntries(chosen) as Record<string, Migration>);
 }
 
-/** Returns why this release can't run on the database, in a sentence; null if it can. A later release may have added to the schema. */
+/** Returns why this release can't run on the database, as a message; null if it can. A later release may have added to the schema. */
 export async function schemaProblem(database: Database): Promise<string | null> {
   return problemOf(await appliedMigrations(database));
 }
@@ -57,7 +56,7 @@ export async function isMigrated(database: Database): Promise<boolean> {
   return (await schemaProblem(database)) === null;
 }
 
-/** At the end of a migration's name: the migration that code has to know to run after it. */
+/** Matches the end of a migration's name with the number of a migration that code must know to run after it. */
 const needed = /-needs-(\d{4})$/;
 
 function problemOf(applied: string[]): string | null {
@@ -76,14 +75,16 @@ function problemOf(applied: string[]): string | null {
 
 const isEarlier = (name: string): boolean => name < BASELINE;
 
-/** A database that has begun with the earlier migrations runs all of them, and has reached the baseline then. */
+/**
+ * Returns the migrations of a database. One that began before the baseline runs all earlier migrations, and then has the baseline's schema.
+ */
 async function migrationsAfter(applied: string[]): Promise<Record<string, Migration>> {
   if (!applied.some(isEarlier)) return migrations;
   const { earlier } = await import("../migrations/earlier/index.ts");
   return { ...earlier, ...migrations, [BASELINE]: { up: async () => {} } };
 }
 
-/** Runs migrations on a connection of its own, because their lock belongs to a session of the server. */
+/** Runs migrations on their own connection, because their lock belongs to a session of the server. */
 async function runDirectly({ directUrl, query }: Database, known: Record<string, Migration>): Promise<string[]> {
   if (!directUrl || query.isTransaction) return runMigrations(query, known);
   const direct = await openServer(directUrl, { as: "command", connections: 2 });

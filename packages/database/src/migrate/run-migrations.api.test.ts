@@ -31,7 +31,7 @@ it("gives way to whoever uses a table, and tries again", async () => {
   await reader.query("begin; select from shelf");
   const migrated = runMigrations(database.query, { [BASELINE]: baseline, "9998-colors": colors }, [500]);
   await expect.poll(() => database.pool.query("select from pg_locks where not granted").then(({ rowCount }) => rowCount)).toBe(1);
-  // Waits behind the migration, which gives up first.
+  // Waits for the migration's lock request, which times out first.
   expect((await database.pool.query("select count(*)::int from shelf")).rows).toEqual([{ count: 0 }]);
   await reader.query("commit");
   reader.release();

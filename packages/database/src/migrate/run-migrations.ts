@@ -7,20 +7,20 @@ import { appliedMigrations } from "./applied-migrations.ts";
 
 type Migrations = Record<string, Migration | OnlineMigration>;
 
-/** While a migration waits for a lock, everybody who comes to the table after it waits as well. */
+/** Maximum wait for a lock, because everyone else who accesses the table waits behind the migration. */
 const LOCK_WAIT_MS = 2000;
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000, 15_000];
-/** PostgreSQL's codes for a lock that wasn't free in time, and for transactions that wait for each other. */
+/** SQLSTATE codes of a lock timeout, and of a deadlock. */
 const lockCodes = ["55P03", "40P01"];
 
 /**
- * Runs the migrations that a database lacks. Each has a transaction of its own, and tries again if a table stays locked; those of a new
- * database, which nobody uses, share one.
+ * Runs missing migrations, each in its own transaction, and retries if a table stays locked. Migrations of a new database share one
+ * transaction, because nobody uses it.
  * @returns the names of those that ran
- * @param pausesMs between the tries of a migration
+ * @param pausesMs pauses between retries of a migration
  */
 export async function runMigrations(query: Query, migrations: Migrations, pausesMs = PAUSES_MS): Promise<string[]> {
-  // A restore migrates in its own transaction.
+  // A restore runs in its own transaction.
   if (query.isTransaction) return runNext(query, migrations, "all");
   return query.connection().execute(async (session) => {
     await sql`select pg_advisory_lock(hashtextextended('migrations', 0))`.execute(session);
@@ -78,7 +78,7 @@ async function runNext(query: Query, migrations: Migrations, count: "one" | "all
   const migrator = new Migrator({
     db: query.withoutPlugins(),
     provider: { getMigrations: async () => migrations },
-    // Work on several subjects lands with numbers reserved for each, so a database may have run a later one already.
+    // Migrations developed in parallel have reserved numbers, so a database may have run one with a later number.
     allowUnorderedMigrations: true,
     disableTransactions: count === "one" && "isOnline" in (migrations[next] ?? {}),
   });

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** A migration that keeps nobody waiting, and that PostgreSQL refuses in a transaction. It can be repeated after a failure. */
+/** A migration that blocks nobody and can't run in a transaction. It can be repeated after a failure. */
 export interface OnlineMigration extends Migration {
   isOnline: true;
 }
 
 /**
- * Returns a migration that adds indexes to tables which are written meanwhile.
- * @param indexes what follows `create index NAME`, by the index's name: `on bag (next_bag_id)`
+ * Returns a migration that adds indexes without blocking writes.
+ * @param indexes by name of the index, what follows `create index NAME`, such as `on bag (next_bag_id)`
  */
 export const onlineIndexes = (indexes: Record<string, string>): OnlineMigration => ({
   isOnline: true,
@@ -16,7 +16,7 @@ export const onlineIndexes = (indexes: Record<string, string>): OnlineMigration 
     // A new database has nothing to index, and a restore runs in a transaction.
     const how = database.isTransaction ? "" : "concurrently";
     for (const [name, definition] of Object.entries(indexes)) {
-      // One that failed leaves an invalid index.
+      // A failed attempt leaves an invalid index.
       await sql.raw(`drop index ${how} if exists ${name}`).execute(database);
       await sql.raw(`create index ${how} ${name} ${definition}`).execute(database);
     }

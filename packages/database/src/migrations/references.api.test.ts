@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import { openDatabase } from "../open-database.ts";
 
-/** Tables that grow with trade; a reference to one is looked up for one row of it, or checked when that row goes. */
+/** Tables that grow with every order. References to their rows are looked up, and checked when such a row is deleted. */
 const growing = ["account", "bag", "customer_order", "invoice", "lot", "order_event", "order_line", "payment", "sales_quote"];
 
 it("has an index for each reference to a table that grows with trade", async () => {

@@ -11,9 +11,9 @@ interface Where {
 }
 
 /**
- * Listens on a channel in its own session, which is reopened whenever the server drops it. Messages sent meanwhile
- * are lost, so each new session starts with an empty one. The session holds the lock of its process (`processLock`), which others of the
- * same process may share.
+ * Listens on a channel in a session of its own, which is reopened whenever the server closes it. Messages sent in between are lost, so each
+ * new session starts with an empty message. The session holds its process's lock (`processLock`), which other sessions of the process may
+ * share.
  * @returns a function that stops it
  */
 export async function listen(where: Where, channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>> {
@@ -54,7 +54,7 @@ async function openSession({ url, processId, name }: Where, channel: string, onM
     connectionTimeoutMillis: LONGEST_RETRY_MS,
   });
   client.on("notification", (message) => onMessage(message.payload ?? ""));
-  // A broken connection ends the session, which handles it.
+  // A broken connection ends the session; that event is handled instead.
   client.on("error", () => {});
   try {
     await client.connect();

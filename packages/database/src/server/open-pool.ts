@@ -3,7 +3,7 @@ import { typeParsers } from "../parsers.ts";
 import type { SessionClient } from "./session-client.ts";
 import type { StatementLimits } from "./statement-limits.ts";
 
-/** How long a statement waits for a restarting server; a restart takes a second or two. */
+/** How long in ms a statement waits for a restarting server; a restart takes a second or two. */
 export const WAIT_MS = 5000;
 
 const parsers: CustomTypesConfig = {
@@ -16,13 +16,13 @@ interface PoolOptions {
   /** The application name of its sessions. */
   name: string;
   connections: number;
-  /** Null behind a pooler in transaction mode, whose sessions keep no settings: there the role's limits apply. */
+  /** Null behind a pooler in transaction mode, whose sessions keep no settings; the role's limits apply there. */
   limits: StatementLimits | null;
-  /** How long a statement waits for a connection. */
+  /** How long in ms a statement waits for a connection. */
   waitMs?: number;
 }
 
-/** Opens a pool that connects only when it is used. */
+/** Opens a pool that connects on first use. */
 export function openPool(url: string, { Client, name, connections, limits, waitMs = WAIT_MS }: PoolOptions): Pool {
   const pool = new Pool({
     Client,
@@ -32,11 +32,11 @@ export function openPool(url: string, { Client, name, connections, limits, waitM
     types: parsers,
     connectionTimeoutMillis: waitMs,
     keepAlive: true,
-    // Poolers refuse limits among the parameters of a new connection.
+    // Poolers refuse limits among a new connection's parameters.
     ...(limits && { onConnect: (client: ClientBase) => client.query(settingsOf(limits)) }),
   });
-  // The server may end any connection at any time, idle or in the middle of a statement. Only that statement should fail;
-  // without a listener the error would end the process.
+  // The server may close any connection at any time, idle or during a statement. Only that statement should fail; without a listener the
+  // error would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => void client.on("error", () => {}));
   return pool;

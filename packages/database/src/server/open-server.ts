@@ -15,28 +15,28 @@ import { SessionClient } from "./session-client.ts";
 import { databaseDefaults, NO_LIMITS, type StatementLimits } from "./statement-limits.ts";
 
 const RETRY_PAUSE_MS = 100;
-/** A replica that takes longer to accept a connection isn't used: the primary is there. */
+/** A replica that is slower to accept a connection isn't used; the primary is. */
 const REPLICA_WAIT_MS = 500;
-/** Connections for work that may take long, beside those of the pool. */
+/** Number of connections for long work, besides those of the pool. */
 const PATIENT_CONNECTIONS = 4;
 
 export interface ServerOptions {
-  /** Gives the sessions the application name of a shop or of a command. */
+  /** Determines the sessions' application name. */
   as: "shop" | "command";
   /** The pool's size. */
   connections?: number;
-  /** Missing: statements may take any time. */
+  /** Unlimited if missing. */
   limits?: StatementLimits | undefined;
-  /** How long to wait for a server that is not up yet. */
+  /** How long to wait for a server that is starting, in ms. */
   startWaitMs?: number;
-  /** The address of the server itself if `url` is that of a pooler; for sessions that listen. */
+  /** The server's own address if `url` is that of a pooler; for sessions that listen. */
   directUrl?: string | undefined;
   /** Addresses of replicas, for public reads. */
   replicaUrls?: string[] | undefined;
   Client?: typeof SessionClient;
 }
 
-/** The names of our sessions in `pg_stat_activity`. A pooler's sessions keep theirs after the shop has stopped. */
+/** Application names in `pg_stat_activity`. A pooler's sessions keep theirs after the shop has stopped. */
 export const applicationNames = { shop: "azulejo", command: "azulejo command", pooled: "azulejo pooled" } as const;
 
 /**
@@ -45,7 +45,7 @@ export const applicationNames = { shop: "azulejo", command: "azulejo command", p
  */
 export async function openServer(
   url: string,
-  // A pooler older than PgBouncer 1.21 loses prepared statements.
+  // Poolers older than PgBouncer 1.21 lose prepared statements.
   {
     as,
     connections = databaseDefaults.connections,
@@ -63,7 +63,7 @@ export async function openServer(
     limits: directUrl ? null : (limits ?? NO_LIMITS),
   });
   const closing = new AbortController();
-  // One listener for each statement that waits for a connection.
+  // Each statement that waits for a connection adds a listener.
   setMaxListeners(0, closing.signal);
   try {
     const client = await connectPatiently(pool, startWaitMs, closing.signal);
@@ -107,14 +107,14 @@ export async function openServer(
   };
 }
 
-/** Queries on connections that are waited for while the server restarts. */
+/** Returns a query builder whose connections wait for a restarting server. */
 function queryOf(pool: Pool, closing: AbortSignal): Query {
   const end = () => pool.end();
   const connect = () => connectPatiently(pool, WAIT_MS, closing);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end, options: pool.options } }), plugins: [columnNames] });
 }
 
-/** @throws PoolerError if the address that should be the server's is a pooler's as well */
+/** @throws PoolerError if the address is that of a pooler instead of the server's own */
 async function requireDirect(url: string): Promise<void> {
   const client = new SessionClient({ connectionString: url, connectionTimeoutMillis: WAIT_MS });
   client.on("error", () => {});
@@ -126,7 +126,7 @@ async function requireDirect(url: string): Promise<void> {
   }
 }
 
-/** Takes a connection, retrying until the time is over or the pool is closed. */
+/** Takes a connection, retrying until the time limit or the pool's end. */
 async function connectPatiently(pool: Pool, waitMs: number, closing: AbortSignal): Promise<PoolClient> {
   const until = Date.now() + waitMs;
   for (;;) {
@@ -139,7 +139,7 @@ async function connectPatiently(pool: Pool, waitMs: number, closing: AbortSignal
   }
 }
 
-/** Rejects when the pool is closed, because a closed pool never answers a waiting connection request. */
+/** Rejects when the pool is closed, because a closed pool never answers waiting requests. */
 function untilClosed(connecting: Promise<PoolClient>, closing: AbortSignal): Promise<PoolClient> {
   return new Promise((resolve, reject) => {
     const onClose = () => {

@@ -5,18 +5,21 @@ import { SessionClient } from "./session-client.ts";
 
 const MOST_KEPT = 250;
 const MOST_SEEN_ONCE = 500;
-/** Statements with more parameters (lists of ids) differ each time, and would only evict others. */
+/** Statements with more parameters (lists of ids) are rarely repeated, and would only evict others. */
 const FEW = 60;
 const readOrWrite = /^\s*(?:select|insert|update|delete|with)\b/i;
-/** The schema has changed since the statement was prepared, the server no longer has it, or has it from another connection. Nothing has run. */
+/**
+ * SQLSTATE codes of errors before execution: the schema has changed since the statement was prepared, or the server doesn't have the
+ * prepared statement, or has it from another connection.
+ */
 const outdated = new Set(["0A000", "26000", "42P05"]);
 
 /**
- * A connection that keeps prepared what it runs repeatedly, so that the server parses and plans it once.
- * The driver itself prepares only what has a name.
+ * A connection that prepares repeated statements, so that the server parses and plans them once. The driver itself only prepares named
+ * statements.
  */
 export class PreparingClient extends SessionClient {
-  /** Statements by their text, the least recently used one first. */
+  /** Names of statements by text, least recently used first. */
   readonly #names = new Map<string, string>();
   readonly #seenOnce = new Set<string>();
   #count = 0;
@@ -43,17 +46,17 @@ export class PreparingClient extends SessionClient {
     } catch (error) {
       if (!outdated.has((error as { code?: string }).code ?? "")) throw error;
       await this.#drop(text, name);
-      // In a transaction, which has ended with the error, the statement fails again.
+      // The error has aborted a transaction, so the retry fails too.
       return this.#plain(text, values).catch(() => Promise.reject(error));
     }
   }
 
-  /** A release that adds a column would end the transactions of processes that have such a statement prepared. */
+  /** Returns whether a prepared statement could fail within a transaction: a later release that adds a column would make it outdated. */
   #mayNotFail(text: string): boolean {
     return this.getTransactionStatus() === "T" && returnsAllColumns(text);
   }
 
-  /** Returns the name of a statement, null on its first use: most that run once never come again. */
+  /** Returns the name of a statement; null on its first use, because most statements that run once aren't repeated. */
   async #nameOf(text: string): Promise<string | null> {
     const known = this.#names.get(text);
     if (known !== undefined) {
@@ -68,13 +71,13 @@ export class PreparingClient extends SessionClient {
     }
     const [oldest] = this.#names;
     if (oldest && this.#names.size >= MOST_KEPT) await this.#drop(...oldest);
-    // The text's hash keeps connections that share a session of the server from running each other's statements.
+    // Contains the text's hash, so that connections that share a server session never run each other's statements.
     const name = `kept_${hash("sha1", text).slice(0, 24)}_${++this.#count}`;
     this.#names.set(text, name);
     return name;
   }
 
-  /** A name is never used again, so it doesn't matter if the server refuses to forget it. */
+  /** Names are never reused, so it doesn't matter if the server refuses. */
   async #drop(text: string, name: string): Promise<void> {
     this.#names.delete(text);
     await this.#plain(`deallocate ${name}`).catch(() => {});

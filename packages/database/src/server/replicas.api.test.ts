@@ -79,7 +79,7 @@ describe("a public read", () => {
     replicas.wrote("writer");
     expect([await valueIn(replicas.queryFor("writer")), await valueIn(replicas.queryFor("other"))]).toEqual([2, 1]);
     await onStandby.query("select pg_wal_replay_resume()");
-    // Another read that needs the change has the replica asked again.
+    // Another read that needs the change makes the replica be checked again.
     await replicas.requireNow();
     await expect.poll(() => isInRecovery(replicas.queryFor("other"))).toBe(true);
     expect(await isInRecovery(replicas.queryFor("writer"))).toBe(true);

@@ -6,12 +6,12 @@ import type { Query, Replicas } from "../database.ts";
 import type { DB as Tables } from "../tables.ts";
 import { isUnavailable } from "../unavailable.ts";
 
-/** A position in PostgreSQL's log of writes, as the number of its bytes. */
+/** A position in PostgreSQL's write-ahead log, in bytes. */
 type LogPosition = number;
 
-/** After a failure, a replica is left alone for this long. */
+/** How long in ms a replica isn't used after a failure. */
 const REST_MS = 2000;
-/** Visitors whose writes are remembered. */
+/** Maximum number of visitors whose writes are remembered. */
 const MOST_WRITERS = 20_000;
 const WRITER_MS = 30_000;
 
@@ -23,7 +23,7 @@ interface Replica {
   restsUntil: number;
 }
 
-/** @param pools of the replicas */
+/** @param pools connection pools of the replicas */
 export async function openReplicas(primary: Query, connectPrimary: () => Promise<PoolClient>, pools: Pool[]): Promise<Replicas> {
   const replicas = pools.map((pool): Replica => ({ pool, replayed: 0, asking: null, restsUntil: 0 }));
   const writers = new LRUCache<string, LogPosition>({ max: MOST_WRITERS, ttl: WRITER_MS });
@@ -77,7 +77,7 @@ function rest(replica: Replica): null {
   return null;
 }
 
-/** Returns whether a replica has what is required; it is asked only if it lacked that when it was last asked. */
+/** Returns whether a replica has replayed the required position. Queries it only if it hadn't at the last check. */
 async function hasReplayed(replica: Replica, required: LogPosition): Promise<boolean> {
   if (replica.restsUntil > Date.now()) return false;
   if (replica.replayed >= required) return true;
@@ -88,7 +88,7 @@ async function hasReplayed(replica: Replica, required: LogPosition): Promise<boo
   return replica.replayed >= required;
 }
 
-/** A replica that has become the primary replays nothing. */
+/** A former replica that is now the primary replays nothing. */
 const REPLAYED = "select pg_wal_lsn_diff(coalesce(pg_last_wal_replay_lsn(), pg_current_wal_lsn()), '0/0')::text as position";
 
 async function askReplica(replica: Replica): Promise<void> {
@@ -100,7 +100,7 @@ async function askReplica(replica: Replica): Promise<void> {
   }
 }
 
-/** Returns the end of the primary's log, which is after every transaction that is visible now. */
+/** Returns the end of the primary's log, which is after every visible transaction. */
 async function readPosition(primary: Query): Promise<LogPosition> {
   const { rows } = await sql<{ position: string }>`
     select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text as position`.execute(primary);
@@ -108,19 +108,19 @@ async function readPosition(primary: Query): Promise<LogPosition> {
 }
 
 const PAGE_BYTES = 8192;
-/** The header of a page of the log, and of a file's first page. */
+/** Header sizes of a log page, and of a file's first page. */
 const HEADER_BYTES = [24, 40];
 
-/** On a new page, the next record comes after a header, which a replica has replayed only with that record. */
+/** At the beginning of a page the next record comes after a header, which a replica only replays together with that record. */
 function withoutHeader(position: LogPosition): LogPosition {
   const offset = position % PAGE_BYTES;
   return HEADER_BYTES.includes(offset) ? position - offset : position;
 }
 
-/** Replaying can end a replica's statement, and a call that writes after all can't do so there. */
+/** SQLSTATE codes: replaying can cancel a replica's statement, and a replica refuses writes. */
 const refusedByReplica = new Set(["40001", "25006"]);
 
-/** A replica's connection whose statements run on the primary if the replica fails; those of a transaction fail with it. */
+/** Returns a replica's connection whose statements run on the primary if the replica fails; within a transaction they fail. */
 function withFallback(client: PoolClient, connectPrimary: () => Promise<PoolClient>, onFailure: () => void): PostgresPoolClient {
   let failure: Error | undefined;
   let isTransaction = false;

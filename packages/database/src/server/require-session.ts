@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { Client, type ClientBase } from "pg";
 
-/** How long a notification may take; a server delivers it within milliseconds. */
+/** How long to wait for a notification in ms; a server delivers it within milliseconds. */
 const DELIVERY_MS = 2000;
 
-/** The address leads to a pooler that gives each transaction another session, so notifications and session locks are lost. */
+/** Thrown if the address leads to a pooler in transaction mode, which loses notifications and session locks. */
 export class PoolerError extends Error {
   constructor(host: string, hasDirectAddress: boolean) {
     super(
@@ -16,13 +16,13 @@ export class PoolerError extends Error {
   }
 }
 
-/** Checks that a connection keeps one session of the server. @throws PoolerError */
+/** Checks that a connection keeps its server session. @throws PoolerError */
 export async function requireSession(client: ClientBase, url: string, hasDirectAddress: boolean): Promise<void> {
   if (await isServer(client)) return;
   if (!(await isNotified(client, url))) throw new PoolerError(new URL(url).host, hasDirectAddress);
 }
 
-/** Returns whether the server itself answers: a pooler gives its clients process numbers of its own. */
+/** Returns whether the server itself responds; poolers give their clients other process ids. */
 async function isServer(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
   return rows[0]?.pid === (client as ClientBase & { processID?: number }).processID;

@@ -1,4 +1,4 @@
-/** Returns whether a statement's result has a column for each of a table, so that a column more makes a prepared one fail. */
+/** Returns whether a statement returns all columns of a table, so that a new column would make a prepared one fail. */
 export function returnsAllColumns(statement: string): boolean {
   if (!statement.includes("*")) return false;
   let outside = statement;

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** A connection whose times are in UTC. Poolers accept the time zone as a parameter of its own, but not among `options`. */
+/** A connection with times in UTC. Poolers accept the time zone as a separate parameter, but not in `options`. */
 export class SessionClient extends Client {
   /** The driver calls this for the parameters of a new connection. */
   getStartupConf(): Record<string, string> {

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { type EmbeddedServer, startEmbedded } from "../embedded/start-embedded.ts";
 
-/** Settings that replication needs, on a disk that may lose everything. */
+/** Settings for replication, without durability. */
 const settings = { wal_level: "replica", max_wal_senders: "4", hot_standby: "on", fsync: "off", synchronous_commit: "off" };
 
-/** Starts a primary, which the shop's own servers never are. */
+/** Starts a primary that allows replication, unlike the shop's own servers. */
 export const startPrimary = (dataDir: string): Promise<EmbeddedServer> => startEmbedded(dataDir, { as: "shop", settings });
 
 /** Copies a running primary, and starts the copy as its replica. */

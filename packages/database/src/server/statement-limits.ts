@@ -1,10 +1,10 @@
-/** How long a statement may take, and how long it may wait for each lock; 0 for any time. */
+/** Time limits of statements and of their waits for each lock; 0 for none. */
 export interface StatementLimits {
   statementSeconds: number;
   lockSeconds: number;
 }
 
-/** Limits of a process's statements and connections, unless variables set others. */
+/** Default limits of a process's statements and connections. */
 export const databaseDefaults = { connections: 10, statementSeconds: 60, lockSeconds: 15 };
 
 export const NO_LIMITS: StatementLimits = { statementSeconds: 0, lockSeconds: 0 };

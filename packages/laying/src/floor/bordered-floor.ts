@@ -16,7 +16,7 @@ export interface BorderedFloor {
   outside: FloorPart;
   band: FloorPart;
   inside: FloorPart;
-  /** The number of border pieces that one piece gives, and their width in millimeters. */
+  /** The number of border strips that can be cut from one piece, and their width in millimeters. */
   strips: { ofPiece: number; width: number; isRipped: boolean };
 }
 
@@ -24,7 +24,7 @@ export interface BorderedFloor {
 const KERF = 3;
 
 /**
- * Lays a room with a border at the same distance from every wall; null where the room is too small for one.
+ * Lays a room with a border at an equal distance from all walls; null if the room is too small.
  * @param joint between pieces, in millimeters
  */
 export function borderedFloor(lattice: Lattice, room: Room, start: Point, format: PieceSize, joint: number): BorderedFloor | null {

@@ -17,7 +17,10 @@ export function clipped(outline: Outline, { left, top, width, height }: Rectangl
   );
 }
 
-/** The point if it is on the right side of a line, and before it where the edge from the last point crosses the line. */
+/**
+ * Returns the points to keep for one point of an outline: the point itself if it is inside the line, preceded by the crossing of the edge
+ * before it, if any.
+ */
 function keptOf(outline: Outline, point: Point, index: number, axis: 0 | 1, at: number, side: 1 | -1): Point[] {
   const last = outline[(index + outline.length - 1) % outline.length] ?? point;
   const isInside = (one: Point) => (one[axis] - at) * side >= 0;

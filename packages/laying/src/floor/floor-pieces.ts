@@ -4,23 +4,23 @@ import { type PlacedPiece, type Point, piecesWithin } from "../pieces-within.ts"
 import { clipped } from "./clip.ts";
 import { partsOfRoom, type Rectangle, type Room } from "./room.ts";
 
-/** A piece of a floor, and how much of it is left within the room. */
+/** A piece of a floor, and the part of it within the room. */
 export interface FloorPiece extends PlacedPiece {
   /** In square millimeters. */
   area: number;
   isCut: boolean;
-  /** Around what is left. */
+  /** The bounding box of the remaining part. */
   left: Rectangle;
 }
 
-/** A saw takes no less off than this, in square millimeters. */
+/** Smaller differences in area don't count as cuts, in square millimeters. */
 const NOTHING = 1;
 
-/** Returns the pieces of a room, each with what is left of it. @param start how far the first piece is moved */
+/** Returns the pieces of a room, each with its part within it. @param start offset of the first piece */
 export const floorPieces = (lattice: Lattice, room: Room, start?: Point): FloorPiece[] =>
   cutPieces(piecesWithin(lattice, room, start), partsOfRoom(room));
 
-/** Returns the pieces within the parts of an area, each with its rest there. */
+/** Returns the pieces within parts of an area, each with its part there. */
 export function cutPieces(pieces: readonly PlacedPiece[], parts: readonly Rectangle[]): FloorPiece[] {
   return pieces.flatMap((piece) => {
     const rests = parts.map((part) => clipped(piece.outline, part)).filter((rest) => rest.length > 2);
@@ -30,17 +30,16 @@ export function cutPieces(pieces: readonly PlacedPiece[], parts: readonly Rectan
   });
 }
 
-/** The width that a saw turns into dust, in millimeters. */
+/** The width of a saw cut, in millimeters. */
 const KERF = 3;
 
 export interface Count {
   whole: number;
   cut: number;
-  /** Pieces to buy: what is cut off one piece is used again where it is long enough. */
+  /** The number of pieces to buy. Offcuts are used again if they are long enough. */
   needed: number;
 }
 
-/** Counts the pieces of a floor. */
 export function countOf(pieces: readonly FloorPiece[]): Count {
   const cut = pieces.filter(({ isCut }) => isCut);
   const whole = pieces.length - cut.length;
@@ -51,13 +50,13 @@ export function countOf(pieces: readonly FloorPiece[]): Count {
 }
 
 interface StraightCut {
-  /** Which side is shortened: the rest can only be used where the same side is. */
+  /** The shortened side. An offcut can only replace a piece cut on the same side. */
   side: string;
   kept: number;
   of: number;
 }
 
-/** The cut of an upright rectangle through one of its sides; null for any other cut, whose rest is not used again. */
+/** Returns the cut of an upright rectangle through one of its sides; null for other cuts, whose offcuts aren't used. */
 function straightCut({ outline, left, angle, area }: FloorPiece): StraightCut | null {
   const whole = boxOf(outline);
   const isUpright = Math.abs(whole.width * whole.height - areaOf(outline)) < NOTHING;
@@ -71,7 +70,7 @@ function straightCut({ outline, left, angle, area }: FloorPiece): StraightCut | 
     : { side: isLength ? "length" : "width", kept: left.height, of: whole.height };
 }
 
-/** How many pieces give these cuts, the longest first, each from the first rest that is long enough. */
+/** Returns the number of pieces needed for these cuts, longest first, each from the first offcut that is long enough. */
 function boards(cuts: StraightCut[]): number {
   const rests: number[] = [];
   for (const { kept, of } of cuts.toSorted((a, b) => b.kept - a.kept)) {

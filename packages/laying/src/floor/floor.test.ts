@@ -65,7 +65,7 @@ describe("a floor", () => {
   });
 
   it("uses the rest of a cut piece again", () => {
-    // Three courses end in 100 of 300 mm: one piece gives two of them with the saw's dust.
+    // Three rows end with a 100 mm cut of a 300 mm piece: one piece yields only two such cuts, because the saw removes some material.
     expect(countOf(floorPieces(square(300), of(1000, 900)))).toEqual({ whole: 9, cut: 3, needed: 11 });
   });
 

@@ -1,6 +1,6 @@
 import type { Outline } from "../outline.ts";
 
-/** A room in millimeters; an L lacks a rectangle in its upper right corner. */
+/** A room in millimeters. An L-shaped room lacks a rectangle in its upper right corner. */
 export interface Room {
   width: number;
   height: number;
@@ -34,7 +34,7 @@ export function outlineOfRoom({ width, height, notch }: Room): Outline {
   ];
 }
 
-/** The rectangles that a room is made of. */
+/** Returns the rectangles that form a room. */
 export function partsOfRoom({ width, height, notch }: Room): Rectangle[] {
   if (!notch) return [{ left: 0, top: 0, width, height }];
   return [
@@ -43,11 +43,11 @@ export function partsOfRoom({ width, height, notch }: Room): Rectangle[] {
   ];
 }
 
-/** Returns the parts of rectangles that others leave open, as rectangles that don't overlap. */
+/** Returns the parts of rectangles outside of holes, as rectangles that don't overlap. */
 export const without = (parts: readonly Rectangle[], holes: readonly Rectangle[]): Rectangle[] =>
   holes.reduce<Rectangle[]>((rest, hole) => rest.flatMap((part) => around(part, hole)), [...parts]);
 
-/** The rest of a rectangle around a hole: above and below in its whole width, then beside it. */
+/** Returns the parts of a rectangle around a hole: above and below at full width, then beside it. */
 function around(part: Rectangle, hole: Rectangle): Rectangle[] {
   const [right, bottom] = [part.left + part.width, part.top + part.height];
   const from = { x: Math.max(part.left, hole.left), y: Math.max(part.top, hole.top) };
@@ -63,13 +63,13 @@ function around(part: Rectangle, hole: Rectangle): Rectangle[] {
   ].filter((rest) => rest.width > 0 && rest.height > 0);
 }
 
-/** Returns a room whose walls are all moved inward; its missing corner stays as large. */
+/** Returns a room with all walls moved inward; its missing corner keeps its size. */
 export const insetRoom = ({ width, height, notch }: Room, by: number): Room => ({ width: width - 2 * by, height: height - 2 * by, notch });
 
-/** The walls that pieces are cut at. */
+/** The walls at which pieces are cut. */
 export type Wall = "left" | "right" | "top" | "bottom" | "notchSide" | "notchEnd";
 
-/** Where each wall is, and whether the room lies before it. */
+/** Returns each wall's position, and whether the room is before it. */
 export function placesOfWalls({ width, height, notch }: Room): { wall: Wall; axis: "x" | "y"; at: number; isEnd: boolean }[] {
   return [
     { wall: "left", axis: "x", at: 0, isEnd: false },

@@ -4,21 +4,24 @@ import type { Point } from "../pieces-within.ts";
 import type { FloorPiece } from "./floor-pieces.ts";
 import { placesOfWalls, type Room, type Wall } from "./room.ts";
 
-/** Narrower cuts break, and look like a mistake: two inches, or a third of a small piece. */
+/** Narrower cuts break and look bad: two inches, or a third of a small piece. */
 const NARROW_MM = 50;
 const NARROW_SHARE = 1 / 3;
 const leastOf = (side: number): number => Math.min(NARROW_MM, side * NARROW_SHARE);
 
 interface Sliver {
   wall: Wall;
-  /** The narrowest piece along the wall, in millimeters. */
+  /** The width of the narrowest piece along the wall, in millimeters. */
   width: number;
 }
 
 const CLOSE = 0.5;
 const NOTHING = 1e-6;
 
-/** Returns the walls along which pieces are cut to slivers. Only floors of upright rectangles have them: other shapes end in points anyway. */
+/**
+ * Returns the walls along which pieces are cut to slivers. Only floors of upright rectangles are checked, because other shapes always end
+ * in points.
+ */
 export function sliversOf(pieces: readonly FloorPiece[], room: Room): Sliver[] {
   return placesOfWalls(room).flatMap(({ wall, axis, at, isEnd }) => {
     const widths = pieces.flatMap((piece) => {
@@ -33,15 +36,15 @@ export function sliversOf(pieces: readonly FloorPiece[], room: Room): Sliver[] {
   });
 }
 
-/** Whether a floor is made of courses of upright rectangles, so that its start can be moved to avoid slivers. */
+/** Whether a floor consists of courses of upright rectangles, so that moving its start can avoid slivers. */
 export const isOfCourses = ({ pieces, angle, across }: Lattice): boolean =>
   angle === 0 && pieces.length === 1 && pieces[0]?.outline.length === 4 && (across[0] === 0 || across[1] === 0);
 
-/** Places that are tried along one piece. */
+/** Number of positions to try along one piece. */
 const STEPS = 48;
 
 /**
- * Returns the smallest move of the start that leaves no slivers; null if there are none, or no move ends them.
+ * Returns the smallest move of the start that avoids slivers; null if there are none, or no move avoids them.
  * @param lattice one for which `isOfCourses` holds
  */
 export function startWithoutSlivers(lattice: Lattice, room: Room, start: Point): Point | null {
@@ -56,7 +59,7 @@ function bestAlong(axis: "x" | "y", lattice: Lattice, room: Room, now: number): 
   const { across, down, pieces } = lattice;
   const box = boxOf(pieces[0]?.outline ?? []);
   const side = at === 0 ? box.width : box.height;
-  // Along the courses each one may begin elsewhere; across them all are alike.
+  // Along the courses each may begin at another position; across them all are equal.
   const isAlong = across[at] !== 0;
   const pitch = Math.abs(isAlong ? across[at] : down[at]);
   const offsets = isAlong ? [...new Set(Array.from({ length: 12 }, (_, course) => round(modulo(course * down[at], pitch))))] : [0];
@@ -66,7 +69,7 @@ function bestAlong(axis: "x" | "y", lattice: Lattice, room: Room, now: number): 
   const least = leastOf(side);
   if (narrowest(now) >= least) return now;
   const moves = Array.from({ length: STEPS }, (_, step) => Math.ceil(step / 2) * (step % 2 === 0 ? 1 : -1) * (pitch / STEPS));
-  // A wide cut is worth a longer way: the trade wants half a piece at both walls.
+  // Prefers wide cuts even if the start moves further: the trade wants half a piece at both walls.
   const wanted = [side / 2, side / 3, least];
   for (const width of wanted) {
     const move = moves.find((one) => narrowest(now + one) >= width);
@@ -76,7 +79,8 @@ function bestAlong(axis: "x" | "y", lattice: Lattice, room: Room, now: number): 
 }
 
 /**
- * Returns the rest of a piece that a wall cuts; infinite where it cuts none. @param phase how far the wall is behind the piece's beginning
+ * Returns the remaining width of a piece cut by a wall; infinite if none is cut.
+ * @param phase distance of the wall from the piece's beginning
  */
 function keptAt({ isEnd }: { isEnd: boolean }, phase: number, side: number): number {
   const kept = isEnd ? phase : side - phase;

@@ -10,10 +10,10 @@ export interface Box {
   height: number;
 }
 
-/** Slanted sides are covered by steps; more of them waste less stone. */
+/** Number of steps that cover a slanted side; more steps waste less stone. */
 const STEPS = 24;
 
-/** Returns the corners of a piece before it is turned; its box starts at 0, 0. */
+/** Returns the corners of a piece before rotation; its bounding box starts at 0, 0. */
 export function cornersOf(shape: CounterShape): readonly Point[] {
   if (shape.kind === "outline") return shape.points;
   if (shape.kind === "rectangle") return rectangle(shape.length, shape.depth);
@@ -41,7 +41,7 @@ export function sizeOf(shape: CounterShape): { length: number; depth: number } {
   return { length: Math.max(...corners.map(([x]) => x)), depth: Math.max(...corners.map(([, y]) => y)) };
 }
 
-/** Returns a piece's area in square micrometers; what is cut out of it counts, because it is cut from the slab too. */
+/** Returns a piece's area in square micrometers, including cutouts, because they are cut from the slab too. */
 export function areaOf(shape: CounterShape): number {
   const corners = cornersOf(shape);
   const doubled = corners.reduce((sum, [x, y], at) => {
@@ -51,7 +51,7 @@ export function areaOf(shape: CounterShape): number {
   return Math.abs(doubled) / 2;
 }
 
-/** Returns rectangles that cover the shape: exactly if its sides are square to each other, else with steps beyond its slanted sides. */
+/** Returns rectangles that cover the shape: exactly if its sides are perpendicular, else with steps that exceed slanted sides. */
 export function coverOf(shape: CounterShape): Box[] {
   const corners = cornersOf(shape);
   const { length, depth } = sizeOf(shape);
@@ -60,7 +60,7 @@ export function coverOf(shape: CounterShape): Box[] {
   return levels.slice(1).flatMap((low, at) => band(corners, levels[at] as number, low));
 }
 
-/** Returns the heights of all corners, and between slanted sides more of them. */
+/** Returns the heights of all corners, with further ones between slanted sides. */
 function levelsOf(corners: readonly Point[], depth: number): number[] {
   const isSquare = sidesOf(corners).every(([[x1, y1], [x2, y2]]) => x1 === x2 || y1 === y2);
   const steps = isSquare ? [] : Array.from({ length: STEPS }, (_, at) => Math.round((depth * at) / STEPS));
@@ -97,7 +97,7 @@ function doCross([a, b]: Side, [c, d]: Side): boolean {
   return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
 }
 
-/** Turns a point of a piece clockwise; the box of the turned piece starts at 0, 0 again. */
+/** Rotates a point of a piece clockwise, so that the rotated piece's bounding box starts at 0, 0. */
 export function turnPoint([x, y]: Point, { length, depth }: { length: number; depth: number }, turn: Turn): Point {
   if (turn === 90) return [depth - y, x];
   if (turn === 180) return [length - x, depth - y];
@@ -120,13 +120,13 @@ export function placedCover(shape: CounterShape, { x, y, turn }: Pick<Place, "x"
   });
 }
 
-/** Returns a shape's length and height on the slab. */
+/** Returns a shape's length and height after rotation on the slab. */
 export function turnedSize(shape: CounterShape, turn: Turn): { width: number; height: number } {
   const { length, depth } = sizeOf(shape);
   return turn % 180 === 0 ? { width: length, height: depth } : { width: depth, height: length };
 }
 
-/** Whether every cutout lies within its piece. */
+/** Whether every cutout is inside its piece. */
 export function holdsCutouts({ shape, cutouts }: Pick<CounterPiece, "shape" | "cutouts">): boolean {
   const cover = coverOf(shape);
   return cutouts.every((cutout) => {

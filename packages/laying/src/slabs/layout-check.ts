@@ -7,22 +7,22 @@ export interface SlabSize {
   height: number;
 }
 
-/** The room that the fabricator's saw needs, in micrometers. */
+/** The clearances that the fabricator's saw needs, in micrometers. */
 export interface Sawing {
-  /** How far pieces stay from the slab's edges. */
+  /** Distance of pieces from the slab's edges. */
   edge: number;
-  /** The width of the cut between two pieces. */
+  /** Width of the cut between two pieces. */
   kerf: number;
 }
 
 export type Fault = "unplaced" | "outside" | "overlap" | "cutout";
 
-/** Whether the rectangles stay clear of the slab's edges. */
+/** Whether rectangles keep the distance from the slab's edges. */
 export function isInside(cover: readonly Box[], { width, height }: SlabSize, { edge }: Sawing): boolean {
   return cover.every((box) => box.x >= edge && box.y >= edge && box.x + box.width <= width - edge && box.y + box.height <= height - edge);
 }
 
-/** Whether two covers leave less than the saw's cut between them. */
+/** Whether two covers are closer than the saw's cut. */
 export function doCollide(one: readonly Box[], other: readonly Box[], { kerf }: Sawing): boolean {
   return one.some((a) =>
     other.some(
@@ -31,7 +31,7 @@ export function doCollide(one: readonly Box[], other: readonly Box[], { kerf }: 
   );
 }
 
-/** Returns the faults of each piece; null for one that can be cut as it is placed. */
+/** Returns each piece's fault; null for one that can be cut as placed. */
 export function checkPieces(pieces: readonly CounterPiece[], slabs: readonly SlabSize[], sawing: Sawing): (Fault | null)[] {
   const covers = pieces.map(({ shape, place }) => (place && slabs[place.slab] ? placedCover(shape, place) : null));
   return pieces.map((piece, at) => {
@@ -47,7 +47,7 @@ export function checkPieces(pieces: readonly CounterPiece[], slabs: readonly Sla
   });
 }
 
-/** Returns how much of the slabs in use becomes counter, in whole percent, and the slabs in use. */
+/** Returns the percentage (whole number) of the used slabs that becomes counter, and the number of these slabs. */
 export function yieldOf(
   pieces: readonly { shape: CounterShape; place: Place | null }[],
   slabs: readonly SlabSize[],

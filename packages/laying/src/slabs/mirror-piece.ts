@@ -2,14 +2,14 @@ import type { CounterPiece, Place, Turn } from "@azulejo/contract/areas/slabs/sl
 import { sizeOf, turnedSize } from "./counter-piece.ts";
 import type { SlabSize } from "./layout-check.ts";
 
-/** Returns the place on the neighbor from which a piece's vein mirrors, as in an opened book. */
+/** Returns the position on the next slab at which a piece's vein is mirrored (bookmatched). */
 export function mirrorPlace({ shape, place }: CounterPiece, to: number, slab: SlabSize): Place | null {
   if (!place) return null;
   const { width } = turnedSize(shape, place.turn);
   return { slab: to, x: slab.width - place.x - width, y: place.y, turn: place.turn };
 }
 
-/** Returns a piece whose counter mirrors another's: an L changes hands, a cutout changes ends. */
+/** Returns the mirrored piece: an L changes its side, cutouts change ends. */
 export function mirrorPiece(piece: CounterPiece, to: number, slab: SlabSize): CounterPiece {
   const { shape } = piece;
   const { length } = sizeOf(shape);
@@ -25,7 +25,7 @@ export function mirrorPiece(piece: CounterPiece, to: number, slab: SlabSize): Co
     ...piece,
     shape: mirrored,
     cutouts: piece.cutouts.map((cutout) => ({ ...cutout, x: length - cutout.x - cutout.length })),
-    // Mirroring a piece that lies across the slab turns it the other way.
+    // A mirrored piece that lies across the slab is rotated the other way.
     place: place && isAcross ? { ...place, turn: ((place.turn + 180) % 360) as Turn } : place,
     part: null,
   };

@@ -5,15 +5,15 @@ import { doCollide, isInside, type Sawing, type SlabSize } from "./layout-check.
 interface Nesting {
   slabs: readonly SlabSize[];
   sawing: Sawing;
-  /** Whether pieces may also lie across the slab, where the vein runs the other way. */
+  /** Whether pieces may also lie across the slab, with the vein in the other direction. */
   across: boolean;
-  /** Leaves pieces that have a place where they are. */
+  /** Whether pieces with a position keep it. */
   keeps?: boolean;
 }
 
 /**
- * Lays pieces on the first slabs that have room: the largest first, each as high and then as far left as it goes.
- * The same pieces are always laid the same way. What fits nowhere stays without a place.
+ * Places pieces on the first slabs with room: largest first, each as high and then as far left as possible. The result is deterministic.
+ * Pieces that fit nowhere get no position.
  */
 export function nestPieces(pieces: readonly CounterPiece[], nesting: Nesting): CounterPiece[] {
   const taken: Box[][][] = nesting.slabs.map(() => []);
@@ -44,7 +44,7 @@ function firstPlace(shape: CounterShape, taken: Box[][][], nesting: Nesting): Pl
   return null;
 }
 
-/** A rectangle looks the same from both ends; other shapes may fit only one way round. */
+/** A rectangle is the same from both ends; other shapes may only fit one way. */
 function turnsOf(shape: CounterShape, across: boolean): Turn[] {
   if (shape.kind === "rectangle") return across ? [0, 90] : [0];
   return across ? [0, 90, 180, 270] : [0, 180];
@@ -76,7 +76,7 @@ function highestPlace(shape: CounterShape, turn: Turn, slab: number, covers: Box
 const starts = (values: number[], least: number, most: number): number[] =>
   [...new Set(values)].filter((value) => value >= least && value <= most).toSorted((a, b) => a - b);
 
-/** Offsets at which a piece can touch another: its box, and the inner corner of an L. */
+/** Offsets at which a piece can touch another: its bounding box, and the inner corner of an L. */
 function innerStarts(shape: CounterShape, turn: Turn): { x: number; y: number }[] {
   if (shape.kind !== "ell" || coverOf(shape).length > 2) return [{ x: 0, y: 0 }];
   return [{ x: 0, y: 0 }, ...placedCover(shape, { x: 0, y: 0, turn }).map(({ x, y }) => ({ x, y }))];

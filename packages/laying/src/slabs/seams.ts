@@ -2,17 +2,17 @@ import type { CounterPiece, CounterShape, Cutout } from "@azulejo/contract/areas
 import { sizeOf } from "./counter-piece.ts";
 import type { Sawing, SlabSize } from "./layout-check.ts";
 
-/** Stone beside a sink breaks first: a seam keeps six inches from a cutout. */
+/** Minimum distance of a seam from a cutout, because stone beside a sink breaks easily: six inches. */
 const CLEAR_OF_CUTOUTS = 152_400;
 const STEP = 5_000;
 
 type Rectangle = Extract<CounterShape, { kind: "rectangle" }>;
 type Ell = Extract<CounterShape, { kind: "ell" }>;
 
-/** Returns the longest and the deepest piece that a slab yields. */
+/** Returns the maximum length and depth of a piece from a slab. */
 const usable = ({ width, height }: SlabSize, { edge }: Sawing) => ({ length: width - 2 * edge, depth: height - 2 * edge });
 
-/** Whether a shape fits on a slab, lying along or across it. */
+/** Whether a shape fits on a slab, along or across it. */
 export function fitsSlab(shape: CounterShape, slab: SlabSize, sawing: Sawing): boolean {
   const { length, depth } = sizeOf(shape);
   const most = usable(slab, sawing);
@@ -21,7 +21,7 @@ export function fitsSlab(shape: CounterShape, slab: SlabSize, sawing: Sawing): b
 
 /**
  * Cuts a counter that is too long for a slab into parts that fit: an L at its inner corner, along the shorter seam; a run between its
- * cutouts, as near to equal parts as they allow. Returns the piece itself if it fits or can't be helped.
+ * cutouts, into parts as equal as possible. Returns the piece itself if it fits or can't be cut to fit.
  */
 export function seamPiece(piece: CounterPiece, slab: SlabSize, sawing: Sawing, counter: number): CounterPiece[] {
   if (piece.part || fitsSlab(piece.shape, slab, sawing) || piece.shape.kind === "outline") return [piece];
@@ -35,7 +35,7 @@ export function seamPiece(piece: CounterPiece, slab: SlabSize, sawing: Sawing, c
 function cornerParts(piece: CounterPiece, ell: Ell): CounterPiece[] {
   const { length, depth, returnLength, returnDepth, hand } = ell;
   const isLeft = hand === "left";
-  // The seam is as long as the side that it crosses.
+  // The seam is as long as the side it crosses.
   const alongReturn = returnDepth <= depth;
   const boxes = alongReturn
     ? [
@@ -49,7 +49,7 @@ function cornerParts(piece: CounterPiece, ell: Ell): CounterPiece[] {
   return boxes.map((box) => partOf(piece, box));
 }
 
-/** Cuts a run across its longer side into parts no longer than `most`. */
+/** Cuts a run perpendicular to its longer side into parts of at most `most`. */
 function cutRun(piece: CounterPiece, most: number): CounterPiece[] {
   const shape = piece.shape as Rectangle;
   const isLong = shape.length >= shape.depth;
@@ -74,7 +74,7 @@ function cutRun(piece: CounterPiece, most: number): CounterPiece[] {
 
 const spanOf = ({ x, y, length, depth }: Cutout, isLong: boolean): [number, number] => (isLong ? [x, x + length] : [y, y + depth]);
 
-/** Returns where the seams of a run are, in order. */
+/** Returns the positions of a run's seams, in order. */
 function seamPlaces(total: number, parts: number, most: number, spans: [number, number][]): number[] {
   const places: number[] = [];
   for (let seam = 1; seam < parts; seam++) {
@@ -91,12 +91,12 @@ function bestPlace(wish: number, least: number, last: number, spans: [number, nu
   const within = Math.min(last, Math.max(least, wish));
   for (let away = 0; away <= last - least; away += STEP)
     for (const at of [within - away, within + away]) if (at >= least && at <= last && isClear(at)) return at;
-  // Through the middle of a cutout the seam is short and the parts are alike.
+  // In the middle of a cutout the seam is short, and the parts are equal.
   const middles = spans.map(([from, to]) => Math.round((from + to) / 2)).filter((at) => at >= least && at <= last);
   return middles.toSorted((a, b) => Math.abs(a - wish) - Math.abs(b - wish))[0] ?? within;
 }
 
-/** Returns the part of a piece within a box of it, with what that box has of its cutouts. */
+/** Returns the part of a piece within a box, with the cutouts there. */
 function partOf(piece: CounterPiece, box: { x: number; y: number; length: number; depth: number }): CounterPiece {
   const cutouts = piece.cutouts.flatMap((cutout) => {
     const x = Math.max(cutout.x, box.x);
@@ -122,11 +122,11 @@ export interface Seam {
   first: number;
   second: number;
   length: number;
-  /** By how many degrees the vein turns at the seam; null while a piece has no place. */
+  /** The change of the vein's direction at the seam in degrees; null if a piece has no position. */
   veinTurn: number | null;
 }
 
-/** Returns where parts of one counter meet. @param vein the first slab's, in degrees clockwise from its length */
+/** Returns the seams between parts of one counter. @param vein the first slab's, in degrees clockwise from its length */
 export function seamsOf(pieces: readonly CounterPiece[], vein: number, mirrors: readonly boolean[]): Seam[] {
   return pieces.flatMap((one, first) =>
     pieces.flatMap((other, second) => {
@@ -159,7 +159,7 @@ function veinBetween(one: CounterPiece, other: CounterPiece, vein: number, mirro
   return Math.min(turn, 180 - turn);
 }
 
-/** Returns the vein's direction in a piece as it will be installed. */
+/** Returns the vein's direction in an installed piece. */
 function veinIn({ place }: CounterPiece, vein: number, mirrors: readonly boolean[]): number {
   const onSlab = mirrors[place?.slab ?? 0] ? 180 - vein : vein;
   return (((onSlab - (place?.turn ?? 0)) % 180) + 180) % 180;

@@ -1,7 +1,7 @@
-/** The reason why the provider refused a card. */
+/** Why the provider refused a card. */
 export type CardFault = "number" | "expiry" | "cvc" | "declined";
 
-/** By the provider's code (docs.stripe.com/error-codes). */
+/** By the provider's error code (docs.stripe.com/error-codes). */
 const faultOf: Readonly<Record<string, CardFault>> = {
   incorrect_number: "number",
   invalid_number: "number",
@@ -13,8 +13,6 @@ const faultOf: Readonly<Record<string, CardFault>> = {
   card_declined: "declined",
 };
 
-/**
- * Returns the fault of a card in our words, because the provider's own message may be in another language; null if its code doesn't say.
- */
+/** Returns the reason by the provider's code, because its own message may be in another language; null for an unspecific code. */
 export const cardFault = (code: string | undefined): CardFault | null =>
   code !== undefined && Object.hasOwn(faultOf, code) ? (faultOf[code] ?? null) : null;

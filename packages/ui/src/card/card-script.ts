@@ -1,4 +1,4 @@
-/** The part of the card provider's script that the shop uses. */
+/** The parts of the card provider's script that the shop uses. */
 export interface CardElement {
   mount(node: HTMLElement): void;
   destroy(): void;

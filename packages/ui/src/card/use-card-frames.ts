@@ -5,7 +5,7 @@ import { type CardElement, type CardProvider, type Failure, loadCardScript } fro
 type CardPart = "cardNumber" | "cardExpiry" | "cardCvc";
 const FAMILY = "Instrument Sans";
 
-/** Where the provider's script is, and the key for it. */
+/** The address of the provider's script, and its key. */
 export interface CardScript {
   scriptUrl: string;
   publishableKey: string;
@@ -14,19 +14,19 @@ export interface CardScript {
 export type CardFrames = ReturnType<typeof useCardFrames>;
 
 interface Options extends CardScript {
-  /** The language of the provider's own words. */
+  /** The language of the provider's texts. */
   language: string;
-  /** The address of the font that is drawn in the frames. */
+  /** The address of the font in the frames. */
   font: string;
   words: {
     scriptFailed: string;
-    /** The card could not be read, and the provider doesn't say why. */
+    /** The message if the card could not be read for an unknown reason. */
     failed: string;
     faults: Record<CardFault, string>;
   };
 }
 
-/** How long a payment waits for frames that are still loading. */
+/** How long in ms a payment waits for frames that are still loading. */
 const FRAMES_WAIT_MS = 15_000;
 
 interface Mounted {
@@ -92,7 +92,7 @@ export function useCardFrames({ scriptUrl, publishableKey, language, font, words
     };
   }, [scriptUrl, publishableKey, language, font]);
 
-  /** Waits for the frames, because people may pay before they have loaded. Returns null if they don't load. */
+  /** Waits for the frames, because people may submit before they have loaded. Returns null if they don't load. */
   const readyFrames = (): Promise<Mounted | null> =>
     Promise.race([
       mounting.current.then(async (frames) => {
@@ -102,7 +102,7 @@ export function useCardFrames({ scriptUrl, publishableKey, language, font, words
       new Promise<null>((resolve) => setTimeout(resolve, FRAMES_WAIT_MS, null)),
     ]);
 
-  /** Returns the failure in our words; null for a mistake in a field, which is shown there. */
+  /** Returns the failure in the shop's words; null for a field's error, which is shown beside it. */
   const failureOf = (error: Failure | undefined): string | null => {
     if (error?.type === "validation_error") {
       setFaults((now) => ({ ...now, [partOf(error.code)]: error.message }));
@@ -117,9 +117,9 @@ export function useCardFrames({ scriptUrl, publishableKey, language, font, words
     expiry,
     cvc,
     failed,
-    /** Faults of fields, in the provider's words. */
+    /** Errors of fields, in the provider's words. */
     faults,
-    /** The failure is null when the fields themselves say what is wrong. */
+    /** The failure is null if the fields show what is wrong. */
     async createPaymentMethod(email?: string): Promise<{ id: string } | { failure: string | null }> {
       const frames = await readyFrames();
       if (!frames) return { failure: words.scriptFailed };
@@ -135,7 +135,7 @@ export function useCardFrames({ scriptUrl, publishableKey, language, font, words
       await frames?.provider.handleNextAction({ clientSecret });
       return frames !== null;
     },
-    /** Gives the card to the provider for later payments. @returns what went wrong, null when the fields themselves say it */
+    /** Saves the card at the provider for later payments. @returns the failure, or null if the fields show it */
     async save(clientSecret: string): Promise<{ failure: string | null } | null> {
       const frames = await readyFrames();
       if (!frames) return { failure: words.scriptFailed };
@@ -146,7 +146,7 @@ export function useCardFrames({ scriptUrl, publishableKey, language, font, words
   };
 }
 
-/** Calls the provider, whose script throws where it can't ask, for example because a frame is gone. */
+/** Calls the provider, whose script throws if it can't make the request, for example because a frame was removed. */
 async function answerOf<Answer extends { error?: Failure }>(
   ask: () => Promise<Answer>,
 ): Promise<Answer | { paymentMethod?: undefined; error: Failure }> {
@@ -157,5 +157,5 @@ async function answerOf<Answer extends { error?: Failure }>(
   }
 }
 
-/** Returns the field that a code such as `incomplete_number` is about. */
+/** Returns the field of an error code such as `incomplete_number`. */
 const partOf = (code = ""): CardPart => (code.includes("number") ? "cardNumber" : code.includes("expiry") ? "cardExpiry" : "cardCvc");

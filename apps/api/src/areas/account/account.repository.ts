@@ -94,7 +94,6 @@ export async function insertAccount(query: Query, account: NewAccount): Promise<
   return id;
 }
 
-/** Saves the first address of a new account. */
 export async function insertFirstAddress(query: Query, accountId: number, address: Address, phone: string | null): Promise<void> {
   await query
     .insertInto("accountAddress")

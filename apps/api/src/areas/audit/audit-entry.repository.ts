@@ -22,7 +22,7 @@ export async function insertEntry(query: Query, { before, after, ...entry }: New
     .execute();
 }
 
-/** Stores an entry if `isDue`; costs the same if not. */
+/** Inserts an entry if `isDue`; takes as long if not. */
 export async function insertEntryIf(query: Query, isDue: boolean, { before, after, ...entry }: NewEntry): Promise<void> {
   await sql`insert into audit_entry
     (storefront_id, at, actor, staff_id, actor_name, kind, subject, subject_no, before, after)
@@ -33,7 +33,7 @@ export async function insertEntryIf(query: Query, isDue: boolean, { before, afte
 
 const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
-/** Which entries: null for any. */
+/** Conditions that entries have to meet; null leaves one out. */
 export interface EntryFilter {
   storefrontId: number;
   staffId: number | null;

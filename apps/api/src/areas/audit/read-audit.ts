@@ -29,7 +29,7 @@ export const exportEntries: Verb<typeof office.auditFile> = async (context, filt
   const columns = keys.map((key) => ({ key, header: text(language, `audit.column.${key}`) }));
   const json = (value: unknown): string => (value === null ? "" : JSON.stringify(value));
   const cells = rows.map(toEntry).map((entry) => ({ ...entry, before: json(entry.before), after: json(entry.after) }));
-  // Few processes ever write this file.
+  // Loaded here because most processes never write this file.
   const { stringify } = await import("csv-stringify/sync");
   const file = BYTE_ORDER_MARK + stringify(cells, { header: true, columns, escape_formulas: true, record_delimiter: "windows" });
   return { name: text(language, "audit.file"), type: "text/csv" as const, data: Buffer.from(file).toString("base64") };

@@ -12,7 +12,7 @@ export interface Act {
   no: string | number;
   /** Fields of the subject; only those that changed are stored. Null for something new. */
   before?: object | null;
-  /** Null for something that is gone. */
+  /** Null for a deleted record. */
   after?: object | null;
 }
 

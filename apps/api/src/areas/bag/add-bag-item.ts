@@ -26,7 +26,7 @@ export const addBagItem: Verb<typeof bagCalls.addItem> = async (context, input) 
     if (lines.some(({ quantity }) => quantity > MAX_QUANTITY)) throw new ShopError("webshoppingbag_quantity", { limit: MAX_QUANTITY });
     const hasSpecialItems = items.some((item) => item.kind !== "item");
     const hasBreaks = items.some((item) => item.hasBreaks);
-    // Most first bags hold one item, and can be answered as they were written.
+    // Most bags start with one ordinary item; they need one statement and no second read.
     if (!bag && !hasSpecialItems && !hasBreaks && itemIds.size === lines.length) return openFilledBag(inside, lines);
     const { id } = bag ?? (await activeOrNewBag(inside));
     for (const { productId: _, ...line } of lines)

@@ -70,6 +70,6 @@ function toLineAnswer({ language, pricesHidden: hidden }: Context, priced: Price
 
 const toProblemAnswer = ({ code, ...values }: LineProblem): BagProblem => ({ code, values });
 
-/** Until stock serves them, rooms have no lots. */
+/** Rooms of a line without allocated stock have no lots. */
 const roomsOf = ({ line, allocation }: PricedLine): BagLine["rooms"] =>
   allocation && allocation.rooms.length > 0 ? allocation.rooms : line.rooms.map((room) => ({ ...room, lots: [] }));

@@ -20,7 +20,6 @@ export function fitRooms(rooms: Room[], quantity: number): Room[] {
   });
 }
 
-/** The units of all rooms. */
 export const unitsOfRooms = (rooms: Room[]): number => rooms.reduce((sum, room) => sum + room.quantity, 0);
 
 type Kind = BagLine["kind"];
@@ -65,7 +64,7 @@ export function returnRule(kind: Kind, sellUnit: BagLine["sellUnit"]): BagLine["
   return sellUnit === "slab" ? "slabs_final" : "full_boxes";
 }
 
-/** A reason why a line cannot be ordered as it is. */
+/** A reason why a line can't be ordered unchanged. */
 export type LineProblem =
   | { code: "gone" | "fulfilment_missing" | "recipient_missing" }
   | { code: "price_changed"; beforeCents: number; nowCents: number }

@@ -24,7 +24,7 @@ export async function closeBag(query: Query, order: Placed): Promise<StoredBag["
   return status;
 }
 
-/** Closes a bag that a sales quote is asked for, and opens an empty one in its place. */
+/** Closes a bag for which a sales quote was requested, and opens an empty one for the buyer. */
 export async function setBagAside(query: Query, storefrontId: number, bag: StoredBag): Promise<void> {
   await updateBag(query, bag.id, { status: "quoted" });
   await updateBag(query, bag.id, { nextBagId: await openNextBag(query, storefrontId, bag, []) });

@@ -84,7 +84,10 @@ export async function followBag(context: Context, id: string): Promise<string> {
   return isOver && bag.nextBagId !== null ? followBag(context, bag.nextBagId) : id;
 }
 
-/** Returns the bag that a sales quote was asked for, whoever's it is: the caller may read the quote. @param lock whether to hold it until commit */
+/**
+ * Returns the bag for which a sales quote was requested, without checking its owner, because the caller may read the quote.
+ * @param lock whether to lock it until the transaction ends
+ */
 export async function bagOfQuote({ query, storefront }: Work, id: string, lock = false): Promise<StoredBag> {
   const bag = await selectBag(query, storefront.id, id, lock);
   if (!bag) throw new ShopError("server_error");

@@ -20,7 +20,7 @@ export interface StoredLine {
 
 export interface StoredBag {
   id: string;
-  /** `quoted`: a sales quote was asked for. */
+  /** `quoted`: a sales quote was requested for it. */
   status: "open" | "ordered" | "joined" | "quoted";
   /** The bag's account; null for a guest's. */
   accountId: number | null;
@@ -41,7 +41,6 @@ export interface StoredBag {
   lines: StoredLine[];
 }
 
-/** A bag that nothing has been put into. */
 export const emptyBag: StoredBag = {
   id: "",
   status: "open",

@@ -13,7 +13,6 @@ export interface Viewing {
   now: number;
 }
 
-/** A banner as stored. */
 export interface StoredBanner extends Banner {
   paths: string[];
   query: string[];

@@ -167,7 +167,7 @@ async function writeItems(
   );
 }
 
-/** Plans list prices of later days. Those that are already planned stay with the plan of whoever planned them. */
+/** Plans list prices for later days. A price that is already planned stays in its existing plan. */
 async function writePlannedPrices(query: Query, storefrontId: number, planned: (PlannedPrice & { itemId: number })[]) {
   if (planned.length === 0) return;
   const stored = await selectPlannedPrices(query, [...new Set(planned.map(({ itemId }) => itemId))]);
@@ -216,7 +216,7 @@ async function writeOldAddresses(
   );
 }
 
-/** Removes items and pictures that products no longer have. New products have none to remove. */
+/** Removes items and pictures that existing products no longer have. */
 async function removeWhatIsGone(query: Query, records: ProductRecord[], before: Map<string, number>, changed: Set<number>) {
   const ids = [...before.values()];
   if (ids.length === 0) return;

@@ -213,7 +213,7 @@ describe("the sweep", () => {
     const [unpaid, paid] = [await bagWith(item.itemNo, 1), await bagWith(item.itemNo, 1)];
     const before = await reservedOf(item.itemId);
     for (const bag of [unpaid, paid]) expect((await complete(bag)).body.value.status).toBe("placed");
-    // The provider's events about the captures would place an order again.
+    // Handles the provider's events about the captures first; otherwise they would place an order again.
     await shop.api.settle();
     await shop.database.query
       .updateTable("payment")

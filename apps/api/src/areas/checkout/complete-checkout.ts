@@ -59,7 +59,7 @@ function beginAttempt(context: Context, input: Input, means: Means | null): Prom
     if (takesMeans(input.payment) && !means) throw new ShopError("customer_payment_not_found");
     const reserved = await reserveOrder(inside, bag, input);
     if (reserved.payment) return reserved;
-    // No outside service is asked, so such an order is never half-paid.
+    // An order without a provider is placed at once.
     return { order: await placeReserved(inside, reserved.order.id, null), payment: null };
   });
 }
@@ -99,7 +99,7 @@ async function pay(
       ? context.payments.confirm(providerId, means.methodId, `${order.id}:${order.attemptKey}`, acceptance)
       : { status: "declined", code: "declined" };
   if (payment.providerId) {
-    // An earlier request may have confirmed it; only the provider knows the result.
+    // An earlier request may have confirmed the payment; only the provider knows the result.
     const state = await context.payments.read(payment.providerId);
     return state.status === "unconfirmed" ? confirm(payment.providerId) : state;
   }

@@ -37,7 +37,7 @@ export const estimateDelivery: Verb<typeof checkout.deliveryEstimate> = async (c
   };
 };
 
-/** An estimate has neither a street nor taxes. */
+/** Reasons that only checkout has, because an estimate has neither a street address nor taxes. */
 const isOfCheckout = (reason: NotDeliverable | null) =>
   reason === "no_tax" || reason === "tax_unavailable" || reason === "tax_address" || reason === "po_box";
 

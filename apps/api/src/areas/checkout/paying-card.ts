@@ -2,7 +2,7 @@ import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../context.ts";
 import { ensurePaymentCustomer, selectSavedPayment } from "../saved-payment/index.ts";
 
-/** The payer's choice: a payment method that the provider's script created, or a saved one. */
+/** The payer's choice: a payment method created by the provider's script, or a saved one. */
 interface Named {
   paymentMethodId?: string | undefined;
   savedPaymentId?: number | undefined;
@@ -13,7 +13,7 @@ interface Named {
 /** The means of payment in the provider's terms: a card, or a bank account. */
 export interface Means {
   methodId: string;
-  /** Set for what is saved, and for what is to be saved. */
+  /** Set for a saved payment method, and for one that is to be saved. */
   customerId?: string;
   isSaved?: boolean;
   bankDebit?: boolean;

@@ -8,6 +8,6 @@ const codes = {
   authentication_failed: "payment_authentication_failed",
 } as const;
 
-/** Returns the error for a card that did not pay. @param failureCode as stored with its payment */
+/** Returns the error for a failed card payment. @param failureCode as stored with the payment */
 export const paymentRefusal = (failureCode: string | null | undefined): ShopError =>
   new ShopError(codes[(failureCode ?? "declined") as keyof typeof codes] ?? "payment_declined");

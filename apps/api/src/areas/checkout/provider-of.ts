@@ -8,7 +8,7 @@ type Providers = Pick<Services, "payments" | "wallet">;
 /** The providers that the shop takes payments with. */
 export const providersOf = ({ payments, wallet }: Providers): PaymentProvider[] => (wallet ? [payments, wallet] : [payments]);
 
-/** The provider that has a payment. @throws when it is no longer configured */
+/** Returns the provider of a payment. @throws when it is no longer configured */
 export function providerOf(context: Providers, { provider }: { provider: string }): PaymentProvider {
   const found = providersOf(context).find((one) => one.provider === provider);
   if (!found) throw new Error(`the payment provider ${provider} is not configured`);
@@ -18,8 +18,8 @@ export function providerOf(context: Providers, { provider }: { provider: string 
 type Given = Payment & { providerId: string };
 
 /**
- * Returns a payment's state at its provider. What its buyer has approved in a wallet is charged, because the buyer may not come back to
- * say so; but only while its order waits for it.
+ * Returns a payment's state at its provider. A payment that was approved in a wallet is charged now, because the buyer may not come back;
+ * but only while the order waits for it.
  */
 export function currentState(context: Providers, { providerId, provider, amountCents }: Given, order: OrderHead): Promise<PaymentState> {
   const { wallet } = context;

@@ -11,7 +11,7 @@ import { insertProviderEvent, selectPayment } from "./placing/payment.repository
 import { currentState } from "./provider-of.ts";
 import { settleOrder, settling } from "./settle-order.ts";
 
-/** States that no event changes. A capture is booked by the outbox that requested it. */
+/** Statuses after which events change nothing. A capture is booked by the outbox job that requested it. */
 const isFinished = (status: PaymentStatus): boolean =>
   status === "authorised" || status === "captured" || status === "refunded" || status === "returned";
 

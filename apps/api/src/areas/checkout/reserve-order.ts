@@ -27,7 +27,10 @@ import { quoteOrder } from "./quote/quote-order.ts";
 import { freightToBox } from "./quote/refuse-charges.ts";
 import { requireWallet } from "./wallet/wallet-of.ts";
 
-/** How the buyer pays: a card, PayPal, the credit line or a gift card, one of these and one of those, a bank account, or later with a link. */
+/**
+ * A buyer's payment choice: card, PayPal, bank account, credit line, gift card, a payment link, or nothing. Card and PayPal can be combined
+ * with the credit line or with a gift card.
+ */
 export interface Paying {
   payment:
     | { type: "CreditCard" | "PayPal"; creditCents?: number | undefined; giftCardCents?: number | undefined }
@@ -38,7 +41,7 @@ export interface Paying {
     | { type: "None" };
 }
 
-/** An order with the payment that a provider takes; null for an order that is paid otherwise. */
+/** An order, with its payment by a provider; null for an order paid otherwise. */
 export interface ReservedOrder {
   order: OrderHead;
   payment: Payment | null;
@@ -58,7 +61,7 @@ export async function reserveOrder(context: Context, bag: StoredBag, asked: Agre
   await refuseExcess(context, quote, input.payment);
   const lines = draftLines(quote);
   const order = { ...agreedOrder(context, bag, quote, input), giftCardId: usesGiftCard(input) ? bag.giftCardId : null };
-  // A credit line or gift card is locked after the lots, like everywhere else.
+  // Locks are taken in a fixed order: the credit line or gift card comes after the lots.
   const isClaimed = usesCredit(input) || usesGiftCard(input);
   const payments = isClaimed ? [] : await paymentsOf(context, order, input);
   await refuseByRule(context, order, lines);
@@ -74,7 +77,7 @@ export async function reserveOrder(context: Context, bag: StoredBag, asked: Agre
   return { order: head, payment: taken };
 }
 
-/** Releases what is reserved for the bag, so that the order's own reservation can take it in the same transaction. */
+/** Releases the bag's staff reservations, so that the order can reserve their stock in the same transaction. */
 const giveReserved = async ({ query, now }: Work, { id, reservations }: StoredBag, lines: NewOrderLine[]): Promise<number[]> =>
   reservations.length === 0
     ? []
@@ -115,7 +118,7 @@ function refuseIncomplete({ missing, totalCents, salesQuote }: OrderQuote, { pay
   if (needed.length > 0 || totalCents === null) throw incomplete(needed, language);
 }
 
-/** Returns the payments of an order, without parts of nothing. An order that costs nothing has one of nothing, which is done. */
+/** Returns an order's payments, leaving out parts of zero. An order that costs nothing has one completed payment of zero. */
 async function paymentsOf(context: Context, { totalCents, giftCardId }: NewOrder, { payment }: Paying): Promise<NewPayment[]> {
   if (payment.type === "None") return [{ provider: "none", method: "None", amountCents: 0, dueOn: null, status: "captured" }];
   if (payment.type === "Link") return [{ provider: "link", method: "Link", amountCents: totalCents, dueOn: payByOf(context) }];
@@ -128,7 +131,7 @@ async function paymentsOf(context: Context, { totalCents, giftCardId }: NewOrder
   return payment.type === "Credit" ? [credit] : creditCents > 0 ? [credit, card] : [card];
 }
 
-/** Returns the gift card's part, and that of the card or PayPal that pays the rest. */
+/** Returns the gift card's payment, and that of the card or PayPal for the rest. */
 async function giftPayments(
   context: Context,
   giftCardId: number | null,

@@ -39,12 +39,12 @@ async function placeOrder(context: Settling, orderId: number, state: Paid): Prom
     await holdToPlace(inside.query, `order:${orderId}`);
     return placeReserved(inside, orderId, state);
   });
-  // The payment came after the order was released, so it is refunded.
+  // The order was released before it was paid, so the payment is refunded.
   if (order.status === "released") await undoPayment(context, order.id);
   return order;
 }
 
-/** Releases an order for which another amount was charged than it costs; what was charged then goes back. */
+/** Releases an order whose payment has another amount than the order, and undoes the payment. */
 async function refuseOtherAmount(context: Settling, orderId: number, { charged }: Paid): Promise<void> {
   if (!charged) return;
   const [order, payment] = [await selectOrder(context.query, orderId), await selectPayment(context.query, { orderId })];
@@ -66,11 +66,11 @@ export async function placeReserved(inside: Settling, orderId: number, taken: Pa
   if ((await closeBag(inside.query, placed)) === "quoted") await markAccepted(inside.query, placed.bagId, placed.id, inside.now());
   await bookSale(inside, placed, paid);
   if (taken === "owed") await oweAll(inside, orderId);
-  // Only a business account has a credit line.
+  // Only orders of business accounts and those with a gift card can have an internal payment.
   if (placed.customerId !== null || placed.giftCardId !== null) await chargeInternal(inside, orderId);
   if (paid?.saved) await storePayment(inside, paid.saved);
   await announce(inside, { kind: "orderPlaced", orderId });
-  // A captured payment is reported with its capture.
+  // A payment by a provider reports the sale when it is captured.
   if (paid === null) await reportSale(inside, orderId);
   await inside.outbox.enqueue(inside.query, [
     { kind: "mail.receipt", key: `receipt:${orderId}`, payload: { orderId } },
@@ -81,7 +81,7 @@ export async function placeReserved(inside: Settling, orderId: number, taken: Pa
   return placed;
 }
 
-/** Books the sale, and what the provider said about its payment; that of what is captured already is booked with the capture. */
+/** Books the sale, and the payment's authorization or debit. A captured payment is booked with its capture. */
 async function bookSale({ query }: Settling, order: OrderHead, paid: Paid | null): Promise<void> {
   const entries = {
     receivable: order.totalCents,
@@ -96,7 +96,7 @@ async function bookSale({ query }: Settling, order: OrderHead, paid: Paid | null
   if (!isPaid) throw new ShopError("server_error");
 }
 
-/** An unpaid order is stored like one whose bank debit was returned. */
+/** Marks the payment as returned, so that an unpaid order is handled like one whose bank debit was returned. */
 async function oweAll({ query }: Settling, orderId: number): Promise<void> {
   const payment = required(await selectPayment(query, { orderId }));
   await updatePayment(query, payment.id, { status: "returned" });
@@ -107,16 +107,15 @@ interface End {
   failureCode?: string;
 }
 
-/** Returns an order that exists. */
 export const requireOrder = async ({ query }: Pick<Work, "query">, orderId: number): Promise<OrderHead> =>
   required(await selectOrder(query, orderId));
 
-/** Returns the stock and closes the attempt. The bag stays open for the next one. */
+/** Releases an order's stock and ends its attempt to pay. The bag stays open for another attempt. */
 export async function releaseOrder(context: Settling, orderId: number, end: End): Promise<OrderHead> {
   return inTransaction(context, (inside) => releaseReserved(inside, orderId, end));
 }
 
-/** Does so in the caller's transaction; nothing for an order that was placed or released before. */
+/** Releases a reserved order in the caller's transaction. Does nothing if it was placed or released before. */
 export async function releaseReserved(inside: Settling, orderId: number, end: End): Promise<OrderHead> {
   const released = await moveOrder(inside.query, orderId, "reserved", "released", inside.now());
   if (released) {
@@ -128,7 +127,7 @@ export async function releaseReserved(inside: Settling, orderId: number, end: En
   return requireOrder(inside, orderId);
 }
 
-/** Releases an order whose payment the provider hasn't opened, unless it opens it in this moment. */
+/** Releases an order whose payment the provider hasn't created, unless it is created at that moment. */
 export async function releaseUnopened(context: Settling, orderId: number): Promise<void> {
   await inTransaction(context, async (inside) => {
     await lockReserved(inside.query, orderId);
@@ -138,8 +137,8 @@ export async function releaseUnopened(context: Settling, orderId: number): Promi
 }
 
 /**
- * Stores the provider's id of a payment before it can be charged, so that the sweep can always read what happened.
- * @returns false if the order has been released meanwhile, because the provider took so long; nothing may be charged then
+ * Stores the provider's id of a payment before it can be charged, so that the sweep can always look it up.
+ * @returns false if the order was released while the provider was slow; then nothing may be charged
  */
 export const storeOpened = ({ query }: Work, orderId: number, paymentId: number, providerId: string): Promise<boolean> =>
   storeProviderId(query, orderId, paymentId, providerId);
@@ -148,11 +147,11 @@ async function undoPayment(context: Settling, orderId: number): Promise<void> {
   const payment = await selectPayment(context.query, { orderId });
   if (!payment?.providerId) return;
   const { status } = await providerOf(context, payment).undo(payment.providerId);
-  // A bank debit on its way is refunded by its event, once it has settled.
+  // A pending bank debit is refunded when the event of its settlement arrives.
   if (status !== "pending") await updatePayment(context.query, payment.id, { status: "refunded" });
 }
 
-/** Captures an authorized payment and books the cash; safe to repeat. What was captured before the order was canceled is still booked. */
+/** Captures an authorized payment and books it; safe to repeat. A capture before the order was canceled is booked too. */
 export async function capturePayment(context: Settling, orderId: number): Promise<void> {
   const payment: Payment | null = await selectPayment(context.query, { orderId });
   const order = await selectOrder(context.query, orderId);

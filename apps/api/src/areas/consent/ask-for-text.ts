@@ -5,9 +5,9 @@ import { toE164 } from "./phone.rules.ts";
 import { hasStopped, insertTextRequest } from "./text-message.repository.ts";
 
 /**
- * Records that a customer asked staff for one text message about an order, in the caller's transaction. It is consent to that message
- * alone; whoever wrote STOP gets none.
- * @param path where the phone is in the call's input
+ * Records that a customer asked staff for one text message about an order, in the caller's transaction. It is consent to that message only;
+ * after STOP it is refused.
+ * @param path path of the phone in the call's input
  * @returns the phone in E.164
  * @throws request_invalid, notificationpreference_stopped
  */

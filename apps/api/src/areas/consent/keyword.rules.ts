@@ -2,11 +2,11 @@ import type { Language } from "@azulejo/contract";
 
 export interface Keyword {
   does: "stop" | "start" | "help";
-  /** The language of the word; null for one that says nothing about its writer. */
+  /** The keyword's language; null for a keyword used in both. */
   language: Language | null;
 }
 
-/** Keywords that carriers require, and the same in Spanish. STOP and HELP are known to speakers of both. */
+/** Keywords that carriers require, and their Spanish forms. STOP and HELP are used in both languages. */
 const keywords: Record<string, Keyword> = {
   STOP: { does: "stop", language: null },
   STOPALL: { does: "stop", language: null },

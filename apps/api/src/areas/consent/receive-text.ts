@@ -17,14 +17,15 @@ const PLACE = "text message";
 const VERSION = "keyword";
 
 /**
- * Obeys what a phone wrote: STOP ends messages for everyone who named this phone, START begins them again for those who had ended them.
- * Repeating it changes nothing. @returns the reply, in the writer's language
+ * Processes a keyword: STOP ends messages for everyone with this phone, START resumes them for those who had stopped them. Repeating it
+ * changes nothing.
+ * @returns the reply, in the keyword's language
  */
 export async function receiveText(services: Services, { from, body }: Received): Promise<string> {
   const { database, referenceData } = services;
   const { query } = database;
   const keyword = keywordOf(body);
-  // All storefronts send from one number, so the answer is for each that has written to this phone.
+  // All storefronts share a number, so each storefront that has texted this phone is changed.
   const all = await listStorefronts({ referenceData, query });
   const owned = await Promise.all(all.map(async ({ id }) => selectPhoneOwners(query, id, from)));
   for (const [index, { id }] of all.entries())

@@ -38,7 +38,7 @@ export async function recordTextState(query: Query, { key, state, providerRef, e
     .execute();
 }
 
-/** Returns who has ever answered about a phone, newest first. An order that joined an account is that account's. */
+/** Returns everyone who has ever given or withdrawn consent for a phone, newest first. Of an order that joined an account, the account. */
 export async function selectPhoneOwners(query: Query, storefrontId: number, phone: string) {
   const rows = await query
     .selectFrom("smsConsent")
@@ -69,13 +69,13 @@ export async function insertTextRequest(query: Query, request: NewTextRequest): 
   await query.insertInto("textRequest").values(request).execute();
 }
 
-/** Returns the phone to which a text message about an order was asked for last. */
+/** Returns the phone of the last request for a text message about an order. */
 export async function selectAskedPhone(query: Query, orderId: number): Promise<string | null> {
   const row = await query.selectFrom("textRequest").select("phone").where("orderId", "=", orderId).orderBy("id", "desc").executeTakeFirst();
   return row?.phone ?? null;
 }
 
-/** Whether the last answer about a phone, whoever gave it, ended text messages. */
+/** Returns whether the last answer about a phone, of any owner, was to stop messages. */
 export async function hasStopped(query: Query, storefrontId: number, phone: string): Promise<boolean> {
   const row = await query
     .selectFrom("smsConsent")

@@ -7,13 +7,15 @@ import { createStoryIndex, type StoryIndex } from "./story-index.ts";
 /** Stories that are pages; banners, tags and authors are not searched. */
 const KINDS = "page,article,location,section";
 
-/** The parts of a request that reading stories needs. */
 type Reading = Pick<Context, "content" | "language" | "lexicons" | "storefront" | "referenceData" | "query">;
 
-/** The reader returns the same list until something is published, and so does the list of stores: an index lives as long as both. */
+/**
+ * One index per list of stories. The reader returns the same list until something is published, and an index is also replaced when the list
+ * of stores changes.
+ */
 const indexes = new WeakMap<Story[], { stores: Store[]; index: Promise<StoryIndex> }>();
 
-/** Returns the pages with these uuids, in no order; those that are gone are left out. */
+/** Returns the pages with these uuids, in no particular order; deleted ones are left out. */
 export async function findStoriesById(context: Reading, uuids: string[]): Promise<Story[]> {
   if (uuids.length === 0) return [];
   const wanted = new Set(uuids);
@@ -23,7 +25,7 @@ export async function findStoriesById(context: Reading, uuids: string[]): Promis
 const readPages = ({ content, language }: Reading): Promise<Story[]> =>
   content.allStories({ filter_query: { component: { in: KINDS }, noindex: { not_in: "true" } } }, { language });
 
-/** Sections of the journal only list their articles, which are found themselves. */
+/** Journal sections only list articles, which are found by themselves. */
 const isFound = ({ content }: Story): boolean => content.component !== "section";
 
 /** Returns the site's pages for a query, best first. */

@@ -6,7 +6,7 @@ import { findRedirect } from "./redirect.rules.ts";
 /** The content system's datasource of redirects: `name` is the source, `value` the target. */
 export const REDIRECTS = "redirects";
 
-/** Returns where an address leads: a redirect of the content system, else the product that had it in another system. */
+/** Returns the target of an address: a redirect of the content system, else the product with this address in another system. */
 export const getRedirect: Verb<typeof content.redirect> = async ({ content: reader, catalog, storefront, language }, { path }) => {
   const redirect = findRedirect(path, await reader.entries(REDIRECTS));
   if (redirect) return redirect;

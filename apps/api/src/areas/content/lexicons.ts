@@ -8,7 +8,7 @@ export const searchWords = (language: Language): string => `search-words-${langu
 
 type Entries = Awaited<ReturnType<ContentReader["entries"]>>;
 
-/** Search never waits for the content system; it continues with the words it has. */
+/** Search never waits for the content system; until it answers, the previous words are used. */
 export function createLexicons(content: Pick<ContentReader, "entries">, log: Pick<Log, "warn">): Lexicons {
   const known: Record<Language, { entries: Entries; lexicon: Lexicon }> = {
     en: { entries: [], lexicon: standardLexicons.en },
@@ -36,7 +36,7 @@ export function createLexicons(content: Pick<ContentReader, "entries">, log: Pic
       return known[language].lexicon;
     },
     async refresh() {
-      // A read that is under way may have begun before the change.
+      // A read under way may have begun before the change, so another one follows it.
       await reading;
       await begin();
     },

@@ -13,7 +13,7 @@ export interface Redirect {
   to: string;
   external: boolean;
   status: 301 | 302 | 307 | 308;
-  /** Whether parameters of the address chose the target, which then takes none of them. */
+  /** Whether query parameters selected this redirect. They aren't added to the target then. */
   usesQuery: boolean;
 }
 
@@ -21,7 +21,7 @@ const statuses = [301, 302, 307, 308] as const;
 /** A longer chain is treated as a loop. */
 const LONGEST_CHAIN = 10;
 
-/** How redirects lead a path on. */
+/** The result of following redirects. */
 export interface Trace {
   steps: { from: string; to: string }[];
   /** Null when nothing matches, the chain is a loop, or a target is not an allowed address. */
@@ -29,7 +29,7 @@ export interface Trace {
   isLoop: boolean;
 }
 
-/** Returns the final target of a path; null when it stays where it is. */
+/** Returns the final target of a path; null if there is no redirect. */
 export const findRedirect = (path: string, entries: RedirectEntry[]): Redirect | null => traceRedirect(path, entries).result;
 
 /** Follows an address: an entry with parameters first, then an exact path, then the longest prefix; chains to their end. */
@@ -57,14 +57,14 @@ export const isSamePath = (one: string, other: string): boolean => keyOf(one) ==
 
 const keyOf = (name: string): string => (name.endsWith("/*") ? `${bare(name.slice(0, -2))}/*` : addressKey(name));
 
-/** The names of parameters that decide where an address leads. */
+/** Returns the names of query parameters that select redirects. */
 export const redirectParameters = (entries: RedirectEntry[]): string[] => parametersOf(entries.map(({ name }) => name));
 
 export const isHome = (name: string): boolean => ["/", "//*"].includes(keyOf(name));
 
 export type RedirectFault = "path" | "target" | "loop";
 
-/** Returns what is wrong with a redirect that is to join others. @param others without the one that it replaces */
+/** Returns the fault of a new or changed redirect; null without one. @param others without the one that it replaces */
 export function redirectFault({ name, value }: RedirectEntry, others: RedirectEntry[]): RedirectFault | null {
   if (!/^\/(?!\/)[^\s?#\\]*(?:\?[^\s?#\\]+(?<!\/\*))?$/.test(name)) return "path";
   const target = targetOf(value, "");
@@ -114,7 +114,7 @@ function step(address: string, { byKey: table, withQuery }: Table): Redirect | n
   return null;
 }
 
-/** The rest of a path is only appended to the target's path, so it can never change the host. */
+/** Appends the path behind the prefix to the target's path only, so that it can't change the host. */
 function targetOf(value: string, rest: string, usesQuery = false): Redirect | null {
   const [, code, written = ""] = /^(?:(\d{3})\s+)?(\S+)$/.exec(value.trim()) ?? [];
   const status = statuses.find((one) => String(one) === code) ?? (code ? null : 301);

@@ -24,8 +24,8 @@ interface Sent {
 }
 
 /**
- * Stores a form and queues its emails. The page decides whether the form is open and what it is about. The captcha is checked last,
- * because a token works once. The same solved challenge with the same values is the same entry.
+ * Stores a form and queues its emails. The page determines whether the form is open and its subject. The captcha is checked last, because a
+ * token works once. A solved challenge sent again with the same values is the same entry.
  */
 export const sendForm: Verb<typeof content.sendForm> = async (context, input) => {
   const { form } = input;

@@ -18,13 +18,13 @@ interface Document {
   title: string;
   description: string;
   body: string;
-  /** The words that readers look for this kind of page with. */
+  /** Words for the kind of page, which readers may search for. */
   kind: string;
 }
 
-/** The weight of a page against an article in searches for hours, returns and the like. */
+/** The weight of a page relative to an article, for searches such as hours and returns. */
 const PAGE = 3;
-/** The weight of a synonym against the typed phrase. */
+/** The weight of a synonym relative to the typed phrase. */
 const SAME = 0.6;
 const BOOST = { title: 10, description: 2, kind: 8 };
 

@@ -1,7 +1,7 @@
 import type { Work } from "../../context.ts";
 import { selectBranches, selectProfile } from "./customer.repository.ts";
 
-/** Returns the branches that a user is limited to; none for all of them. */
+/** Returns the branches that a user is limited to; an empty list means all. */
 export const accountBranches = async ({ query }: Work, accountId: number): Promise<readonly number[]> =>
   (await selectProfile(query, accountId)).branchIds;
 

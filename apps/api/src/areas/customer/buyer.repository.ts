@@ -18,7 +18,7 @@ export async function selectBuyers(query: Query, storefrontId: number, search: s
   return rows;
 }
 
-/** Returns one such person. */
+/** Returns a person who can sign in, by id. */
 export async function selectBuyer(query: Query, storefrontId: number, accountId: number): Promise<OfficeBuyer | null> {
   const { rows } = await sql<OfficeBuyer>`
     select ${buyerColumns} from account left join customer on customer.id = account.customer_id

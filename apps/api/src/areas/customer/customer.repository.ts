@@ -3,7 +3,7 @@ import type { Branch } from "@azulejo/contract/areas/customer.ts";
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** Facts about a person that the account page shows beyond the session. */
+/** A person's data for the account page, beyond that of the session. */
 export interface Profile {
   phone: string | null;
   pricesHidden: boolean;

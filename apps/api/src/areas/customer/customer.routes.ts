@@ -46,7 +46,7 @@ export const customerRoutes = [
   handle(customer.taxExemptions, listTaxExemptions),
   handle(customer.submitTaxExemption, submitTaxExemption),
   handle(customer.changeAvatar, changeAvatar),
-  // A business must keep an administrator, which only this area can tell.
+  // A business must keep an administrator, which only this area can check.
   handle(account.deleteAccount, deleteAccount),
 ];
 

@@ -17,7 +17,7 @@ interface Move {
 /** Moves an account out of a business account and into another. The account it leaves may end up without people; staff can invite new ones. */
 export async function moveMember(inside: Context, { accountId, from, to, roles }: Move): Promise<void> {
   const { query, now } = inside;
-  // In one order, so that two moves in opposite directions don't wait for each other.
+  // Locks in a fixed order, so that two moves in opposite directions don't block each other.
   for (const id of [from, to].filter((one) => one !== null).sort((a, b) => a - b)) await lockCustomer(query, id);
   if (from !== null) {
     await cancelInvitations(query, from, { invitedBy: accountId }, now());

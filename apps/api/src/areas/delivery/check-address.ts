@@ -7,7 +7,7 @@ import { readPostalRanges } from "./read-tables.ts";
 
 type Place = Pick<Address, "country" | "province" | "postalCode">;
 
-/** Checks an address against the known places. @param field path of the address in the input @throws request_invalid */
+/** Checks an address against known places. @param field path of the address in the input @throws request_invalid */
 export async function checkAddress(context: Context, address: Place | undefined, field: string): Promise<void> {
   if (!address) return;
   const { country, province, postalCode } = address;

@@ -41,7 +41,7 @@ export async function selectRates(query: Query, storefrontId: number, zone: numb
     .execute();
 }
 
-/** Returns the charges for choices of deliveries on a day. */
+/** Returns the optional charges of deliveries on a day. */
 export async function selectCharges(query: Query, storefrontId: number, today: string): Promise<DeliveryCharge[]> {
   return query
     .selectFrom("deliveryCharge")

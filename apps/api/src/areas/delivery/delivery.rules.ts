@@ -2,7 +2,7 @@ import type { DeliveryChargeKind, DeliveryService, DeliverySource, Localized } f
 import { addBusinessDays } from "../../domain/business-day.ts";
 import type { StorefrontSettings } from "../../domain/storefront.ts";
 
-/** A storefront's own rules of shipping. */
+/** A storefront's shipping rules. */
 export interface ShippingTerms {
   /** Business days to pack a delivery. */
   handlingDays: number;
@@ -19,7 +19,7 @@ export const shippingTermsOf = ({ delivery, holidays }: Pick<StorefrontSettings,
   holidays: holidays.map((one) => one.date),
 });
 
-/** Returns the day on which an order of today leaves. */
+/** Returns the day on which an order placed today leaves. */
 export const leavesOn = (today: string, { handlingDays, holidays }: ShippingTerms): string =>
   addBusinessDays(today, handlingDays, holidays);
 
@@ -37,7 +37,7 @@ export interface DatedRate extends RateRow {
   from: string;
 }
 
-/** The charge for a buyer's choice, from the tariff tables. */
+/** An optional charge of a delivery, from the tariff tables. */
 export interface DeliveryCharge {
   kind: DeliveryChargeKind;
   service: RateRow["service"];
@@ -46,7 +46,7 @@ export interface DeliveryCharge {
   from: string;
 }
 
-/** A destination's zone with the row that placed it there. */
+/** A destination's zone, with the table row that assigns it. */
 export interface Zone {
   zone: number;
   transitDays: number;
@@ -69,7 +69,7 @@ export interface Shipment {
 
 export interface DeliveryOption {
   service: DeliveryService;
-  /** The name of `special`. */
+  /** The name of the `special` service. */
   name?: Localized;
   cents: number;
   from: string;
@@ -116,7 +116,7 @@ function bracketOf<R extends RateRow>(rates: R[], service: Service, pounds: numb
   return rates.filter((rate) => rate.service === service && pounds <= rate.upToLb).sort((a, b) => a.upToLb - b.upToLb)[0];
 }
 
-/** Returns the rows and rules that an option's price came from. */
+/** Returns the table rows and rules behind an option's price. */
 export function deliverySource(
   shipment: Shipment,
   service: Service,

@@ -11,12 +11,12 @@ const BOX = "(?:p ?o|post(?:al)?(?: office)?) ?(?:b ?o ?x|bx|b|box|drawer|drwr)"
 const APARTADO = "(?:apartado|apdo|aptdo)(?: (?:de correos?|postal))?";
 const CASILLA = "(?:casilla|casillero)(?: (?:de correos?|postal))?";
 const FRENCH = "(?:case postale|boite postale|b ?p|c ?p)";
-/** The number that has to follow these words, because streets have them in their names too. Five digits may be a postal code. */
+/** A number must follow these words, because street names contain them too. Five digits may be a postal code. */
 const NUMBER = "(?: (?:no|num|number|numero|n))? ?(?:\\d{1,4}|\\d{6,})(?: |$)";
 const numbered = new RegExp(`(?:^| )(?:${BOX}|${APARTADO}|${CASILLA}|${FRENCH}|(?:lock|caller) ?box)${NUMBER}`);
 const named =
   /(?:^| )(?:p ?o ?box|post office box|apartado (?:postal|de correos?)|general delivery|lista de correos?|poste restante)(?: |$)/;
-/** A box without a street before it, as on a rural route. */
+/** A box at the start of a line, as on a rural route. */
 const alone = /^(?:box|bx) \d+(?: |$)/;
 
 /** Returns whether an address is a box at a post office, in English, Spanish or French, and not a street. */

@@ -6,15 +6,15 @@ import { readProvinces } from "./check-address.ts";
 import { postalKey, type Zone } from "./delivery.rules.ts";
 import { readPostalRanges, readZone } from "./read-tables.ts";
 
-/** A destination; without its state, any state of the country may have the code. */
+/** A destination. Without a state, the postal code may belong to any state of the country. */
 export type Place = Pick<Address, "country" | "postalCode"> & { province?: string | undefined };
 
-/** Why nothing is delivered to a place: its country isn't served, or no state of it that is served has the code. */
+/** Why a place isn't served: its country isn't, or its postal code belongs to no served state. */
 export type Unserved = "country" | "no_zone";
 
 /**
- * Returns the delivery zone of a place. This alone decides where the shop delivers: a code of a territory or of the armed forces abroad,
- * or one that nobody has, is in no state and therefore not served, whatever the zones say of the rest of the country.
+ * Returns the delivery zone of a place. Places outside all served states aren't served, whatever the zone of their country: codes of
+ * territories, of armed forces abroad, and unassigned ones.
  */
 export async function readServedZone(context: Context, { country, postalCode, province }: Place, today: string): Promise<Zone | Unserved> {
   if (!context.storefront.settings.countries.includes(country)) return "country";

@@ -15,7 +15,7 @@ export interface ShippingRange {
   mostDays: number;
 }
 
-/** Returns the cheapest prices of a shipment over all zones; null if none is served. */
+/** Returns a shipment's cheapest price in all zones, from lowest to highest; null if none is served. */
 export function shippingRange(shipment: Shipment, zones: ServedZone[], terms: ShippingTerms): ShippingRange | null {
   const served = zones.flatMap(({ transitDays, rates }) => {
     const [cheapest] = pricedServices(shipment, rates, terms);

@@ -10,13 +10,13 @@ import { selectInvoicePaper } from "./invoice-paper.repository.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** The paper that a link opens. Prices that the caller may not see aren't on it. */
+/** The document that a link opens. It has no prices if the caller may not see them. */
 export type Paper =
   | { kind: "invoice" | "statement"; id: string; whose: Whose }
   | { kind: "quote"; id: string; storefrontId: number; quoteId: number; versionNo: number; hidden: boolean }
   | { kind: "acceptance" | "receipt"; id: string; storefrontId: number; receiptKey: string; hidden: boolean };
 
-/** A paper, in whose language, and until when its link opens it. */
+/** A document with its language and the time at which its link expires (ms since 1970). */
 export type LinkedPaper = Paper & { language: Language; expiresAt: number };
 
 /** @throws account_prices_hidden, customer_invoice_unknown */
@@ -58,7 +58,7 @@ const linkOrderPaper =
 export const linkOrderAcceptance: Verb<typeof customer.renderOrderAcceptance> = linkOrderPaper("acceptance");
 export const linkReceipt: Verb<typeof customer.renderReceipt> = linkOrderPaper("receipt");
 
-/** The link is sealed with the session's secret: nobody can make one, and it says nothing to whoever reads it. */
+/** Creates a link that is encrypted with the session secret, so that it can't be forged or read. */
 export function linkPaper({ seal, publicUrl, language, now }: Context, paper: Paper) {
   const expiresAt = now().getTime() + HOUR_MS;
   const ticket = seal.seal(JSON.stringify({ ...paper, language, expiresAt } satisfies LinkedPaper));

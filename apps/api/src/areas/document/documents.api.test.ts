@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const read = async (call: string, language = "en", input?: object) =>
   (await shop.call(`customer/${call}`, input, { ...dealer, "accept-language": language })).body;
-/** Opens a link as a browser that has nothing but its address. */
+/** Opens a link without cookies, as a browser that has only the address. */
 const open = (url: string): Promise<Response> => shop.api.fetch(new Request(`http://shop.test${new URL(url).pathname}`));
 const dollars = (cents: number) =>
   new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }).format(cents / 100).replace("-", "");

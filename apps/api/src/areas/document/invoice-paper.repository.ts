@@ -2,7 +2,7 @@ import type { Query, SellUnit } from "@azulejo/database";
 import { sql } from "kysely";
 import { owned, type Whose } from "../invoice/index.ts";
 
-/** The contents of the paper of an invoice or a credit. Amounts in cents. */
+/** The contents of an invoice or credit document. Amounts in cents. */
 export interface InvoicePaper {
   id: number;
   invoiceNo: number;
@@ -35,7 +35,7 @@ export interface PaperLine {
   goodsCents: number;
 }
 
-/** Returns an invoice or a credit by number; null when it is none of the account's. */
+/** Returns an invoice or credit by number; null if it doesn't belong to the account. */
 export async function selectInvoicePaper(query: Query, whose: Whose, invoiceNo: number): Promise<InvoicePaper | null> {
   const { rows } = await sql<InvoicePaper>`
     select invoice.id, invoice.invoice_no, invoice.kind, customer.id as customer_no, customer.name as customer, branch.name as branch,
@@ -58,6 +58,5 @@ export const selectPaperLines = (query: Query, invoiceId: number): Promise<Paper
     .orderBy("invoiceLine.position")
     .execute();
 
-/** Returns the name of a business account. */
 export const selectCustomerName = async (query: Query, customerId: number): Promise<string> =>
   (await query.selectFrom("customer").select("name").where("id", "=", customerId).executeTakeFirstOrThrow()).name;

@@ -4,16 +4,16 @@ import workerpool, { type Pool } from "workerpool";
 import type { Sheet } from "./sheet.ts";
 import type { Tearsheet } from "./tearsheet/tearsheet.ts";
 
-/** A statement of 5,000 lines takes several seconds. */
+/** Enough for a statement of 5,000 lines, which takes several seconds. */
 const TIME_LIMIT_MS = 30_000;
-/** More wait nowhere: a storm of requests is refused, and pages go on. */
+/** Maximum length of the queue. Further requests are refused, so that many of them don't slow pages down. */
 const MOST_WAITING = 20;
 const IDLE_MS = 60_000;
 
 const open = (): Pool =>
   workerpool.pool(fileURLToPath(new URL("./render-worker.ts", import.meta.url)), {
     workerType: "process",
-    // A document goes back as bytes.
+    // Returns documents from the process as bytes instead of JSON.
     forkOpts: { serialization: "advanced" },
     maxWorkers: 1,
     maxQueueSize: MOST_WAITING,
@@ -21,9 +21,10 @@ const open = (): Pool =>
   });
 
 /**
- * Returns a function that lays documents out in one process, started with the first document and ended when nothing was asked for a minute.
- * It isn't a thread, because native code in a thread that is ended or fails takes the shop with it. @param verb the worker's function
- * @throws server_unavailable when too many wait or it takes too long
+ * Returns a function that renders documents in one child process, which starts with the first document and ends after a minute without one.
+ * It isn't a thread, because terminated or failing native code in a thread would end the shop as well.
+ * @param verb the worker's function
+ * @throws server_unavailable when too many requests wait or one takes too long
  */
 function createRenderer<Laid>(verb: string): (sheet: Laid) => Promise<Uint8Array<ArrayBuffer>> {
   let pool: Pool | null = null;
@@ -50,8 +51,11 @@ function createRenderer<Laid>(verb: string): (sheet: Laid) => Promise<Uint8Array
 
 const isFull = (error: unknown): boolean => error instanceof Error && /queue/i.test(error.message);
 
-/** Lays a paper of an account out. @throws server_unavailable */
+/** Renders a document of an account. @throws server_unavailable */
 export const renderPdf = createRenderer<Sheet>("renderSheet");
 
-/** Lays a tear sheet out in a second process: anybody may ask for one, and customers' papers never wait for it. @throws server_unavailable */
+/**
+ * Renders a tear sheet in a process of its own. Anybody may request one, and documents of customers don't wait for them.
+ * @throws server_unavailable
+ */
 export const renderTearsheet = createRenderer<Tearsheet>("renderTearsheet");

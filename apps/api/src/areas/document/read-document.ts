@@ -29,7 +29,7 @@ const linked = z.discriminatedUnion("kind", [
 type Linked = z.infer<typeof linked>;
 type Of<Kind extends Linked["kind"]> = Extract<Linked, { kind: Kind }>;
 
-/** Reads the document of a link; null once it has ended, for one that nobody sealed, and for what is gone. */
+/** Returns the document of a link as a PDF; null if the link is expired or forged, or the document no longer exists. */
 export const readDocument: FileReader<typeof customer.document> = async (services, { ticket }) => {
   const { seal, now } = services;
   const opened = seal.open(ticket);
@@ -39,7 +39,7 @@ export const readDocument: FileReader<typeof customer.document> = async (service
   return sheet && renderPdf(sheet);
 };
 
-/** Other sealed texts of the shop are no JSON. */
+/** Returns null for encrypted texts of other kinds, which aren't JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

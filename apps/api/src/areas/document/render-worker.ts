@@ -3,7 +3,7 @@ import workerpool from "workerpool";
 import type { Sheet } from "./sheet.ts";
 import type { Tearsheet } from "./tearsheet/tearsheet.ts";
 
-/** Lays documents out in a process of their own, so that a long one never makes pages wait. */
+/** Renders documents in a child process, so that long ones don't block pages. */
 async function renderSheet(sheet: Sheet): Promise<Uint8Array> {
   const { renderSheetDocument } = await import("./render-sheet.tsx");
   return new Uint8Array(await renderSheetDocument(sheet));

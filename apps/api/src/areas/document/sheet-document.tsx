@@ -54,7 +54,7 @@ const styles = StyleSheet.create({
   remarks: { marginTop: 18, maxWidth: 360 },
 });
 
-/** A paper of the shop on letter paper, laid out as a ledger. */
+/** A document on letter paper, with its lines as a table. */
 export function SheetDocument({ sheet }: { sheet: Sheet }) {
   const { title, shop, columns, foot, page } = sheet;
   const pages = fillPages(sheet.rows, roomOf(sheet));
@@ -104,7 +104,7 @@ function SheetRow({ row: { cells, note } }: { row: Sheet["rows"][number] }) {
   );
 }
 
-/** The two parties, the title and the facts of the paper. */
+/** Sender, recipient, title and facts of the document. */
 function SheetHead({ sheet: { title, shop, from, to, facts } }: { sheet: Sheet }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { MARGIN } from "../../paper/paper.tsx";
 import { linesAtMost } from "../../paper/text-lines.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** The measures of a sheet in points: what it is laid out with, and what its pages are filled by. */
+/** The measures of a sheet in points, used both for its layout and for the page breaks. */
 export const PAGE = { width: 612, height: 792, above: 48, below: 64 };
 export const TEXT = { size: 9.5, line: 1.45 };
 export const SHOP = { size: 17, line: 1.2, below: 4 };
@@ -12,7 +12,7 @@ export const ABOUT_BELOW = 24;
 export const FACT_PADDING = 2;
 export const COLUMNS_BELOW = 5;
 export const ROW_PADDING = 6;
-/** The gap between the words of a row and its figures. */
+/** Space between a row's text and its figures. */
 export const GAP = 12;
 /** The width of a column of figures. */
 export const FIGURE = 88;
@@ -21,7 +21,7 @@ const RULE = 1;
 const LINE = TEXT.size * TEXT.line;
 const WIDTH = PAGE.width - 2 * MARGIN;
 
-/** Returns the room for rows on a sheet's pages, and how much each row takes at most. */
+/** Returns the height available for rows on each page, and the maximum height of each row. */
 export function roomOf({ title, from, to, facts, columns }: Sheet) {
   const columnTitles = LINE + COLUMNS_BELOW + RULE;
   const others = PAGE.height - PAGE.above - PAGE.below - columnTitles;

@@ -1,4 +1,4 @@
-/** A document with all its words, so that whoever lays it out needs to know nothing else. */
+/** A document with all its text, ready to be laid out. */
 export interface Sheet {
   language: string;
   title: string;
@@ -8,14 +8,14 @@ export interface Sheet {
   /** The recipients. */
   to: string[];
   facts: { label: string; value: string }[];
-  /** The first column takes the room that is left; the others are figures. */
+  /** The first column takes the remaining width; the others contain figures. */
   columns: string[];
   rows: { cells: string[]; note: string }[];
-  /** The last one counts. */
+  /** The last total is the main one. */
   totals: { label: string; value: string }[];
-  /** Sentences below the sums. */
+  /** Sentences below the totals. */
   remarks?: string[];
   foot: string;
-  /** Said by each page; with the figures put in by the renderer. */
+  /** The text of page numbers: before, between and after the two figures. */
   page: { before: string; between: string };
 }

@@ -5,7 +5,7 @@ export type Filters = Record<GalleryFacetKey, string[]>;
 
 export interface SceneResults {
   hits: StoredScene[];
-  /** Scenes that choosing a value would show, by facet and value. */
+  /** Number of scenes for each value if it were chosen, by facet and value. */
   facets: Record<GalleryFacetKey, Map<string, number>>;
 }
 

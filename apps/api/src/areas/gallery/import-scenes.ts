@@ -5,11 +5,11 @@ import { readSceneFile } from "./scene-file.ts";
 export interface SceneImport {
   scenes: number;
   hotSpots: number;
-  /** Products of the file that the catalog doesn't know; their hot spots are left out. */
+  /** Products in the file that aren't in the catalog; their hot spots are left out. */
   unknown: string[];
 }
 
-/** Replaces the gallery by a file's, in the caller's transaction. @throws if the file is not right, and changes nothing */
+/** Replaces the gallery by that of a file, in the caller's transaction. @throws if the file is invalid; nothing is changed then */
 export async function importScenes(query: Query, storefrontId: number, json: unknown): Promise<SceneImport> {
   const scenes = readSceneFile(json);
   const codes = [...new Set(scenes.flatMap((scene) => scene.products.map((one) => one.product)))];

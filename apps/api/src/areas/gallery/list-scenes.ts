@@ -7,7 +7,7 @@ import { filterScenes, type SceneResults } from "./filter-scenes.rules.ts";
 import { showScene } from "./show-scene.ts";
 import { surfacesFor } from "./surfaces-for.rules.ts";
 
-/** Returns a page of the scenes to these filters, from memory. */
+/** Returns a page of scenes that match filters, from memory. */
 export const listScenes: Verb<typeof gallery.list> = async (context, { page, pageSize, ...filters }) => {
   const { query, storefront, language } = context;
   const { scenes } = await context.scenes.read(query, storefront.id);

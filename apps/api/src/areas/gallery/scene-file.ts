@@ -5,7 +5,7 @@ import { z } from "zod";
 const share = z.number().min(0).max(1);
 const text = z.strictObject({ title: z.string().trim().min(1).max(120), alt: z.string().trim().min(1).max(400) });
 
-/** One scene of a gallery file; the order of the file is that of the gallery. */
+/** One scene of a gallery file. The gallery has the order of the file. */
 const sceneRecord = z.strictObject({
   code: sceneCode,
   room: z.enum(rooms),
@@ -35,7 +35,7 @@ const file = z
   .max(5000)
   .refine((list) => new Set(list.map((one) => one.code)).size === list.length, "has a code twice");
 
-/** Reads a gallery file. @throws an error that names each place that is wrong */
+/** Reads a gallery file. @throws an error that lists every invalid field */
 export function readSceneFile(json: unknown): SceneRecord[] {
   const parsed = file.safeParse(json);
   if (parsed.success) return parsed.data;
@@ -43,7 +43,7 @@ export function readSceneFile(json: unknown): SceneRecord[] {
   throw new Error(`The gallery file is not right:\n${faults.join("\n")}`);
 }
 
-/** The scene's code helps more than its number. */
+/** Names an invalid field by its scene's code, which is easier to find than an index. */
 function placeOf(json: unknown, path: PropertyKey[]): string {
   const [index, ...rest] = path;
   const code = Array.isArray(json) && typeof index === "number" ? (json[index] as { code?: unknown } | null)?.code : undefined;

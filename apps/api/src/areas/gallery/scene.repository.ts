@@ -68,7 +68,6 @@ export async function selectSceneProducts(query: Query, storefrontId: number): P
   return rows;
 }
 
-/** Returns the ids of products by code. */
 export async function selectProductIds(query: Query, storefrontId: number, codes: string[]): Promise<Map<string, number>> {
   if (codes.length === 0) return new Map();
   const rows = await query
@@ -80,7 +79,6 @@ export async function selectProductIds(query: Query, storefrontId: number, codes
   return new Map(rows.map((row) => [row.code, row.id]));
 }
 
-/** Replaces all scenes of a storefront. */
 export async function replaceScenes(
   query: Query,
   storefrontId: number,

@@ -2,7 +2,7 @@ import type { Language } from "@azulejo/contract";
 import type { Scene } from "@azulejo/contract/areas/gallery.ts";
 import type { StoredScene } from "../../domain/gallery.ts";
 
-/** A scene as the reader sees it, with its hot spots but not the products behind them. */
+/** Returns a scene in the reader's language, with hot spots but without their products. */
 export function showScene({ code, room, picture, surface, texts, products }: StoredScene, language: Language): Scene {
   const text = texts[language] ?? Object.values(texts)[0];
   return {

@@ -5,8 +5,8 @@ import type { StoredProduct } from "../../domain/product.ts";
 const MOST = 3;
 
 /**
- * Returns scenes in which a product can be laid in the place of another one: one of each kind of room, floors and wide pictures first,
- * none that shows it anyway.
+ * Returns scenes in which a product can replace the floor or wall shown: one per room type, floors and wide pictures first, without scenes
+ * that already show it.
  */
 export function surfacesFor(scenes: readonly StoredScene[], { code, uses }: Pick<StoredProduct, "code" | "uses">): StoredScene[] {
   const byRoom = new Map<string, StoredScene>();

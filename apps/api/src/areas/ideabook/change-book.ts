@@ -8,7 +8,7 @@ import * as repository from "./ideabook.repository.ts";
 import { newOrder } from "./new-order.rules.ts";
 import { newBook, ownerOf, requireBook, showBook } from "./own-book.ts";
 
-/** 128 bits: nobody guesses a link, and it still fits a line. */
+/** 128 bits, so that links can't be guessed but still fit on a line. */
 const TICKET_BYTES = 16;
 
 export const createBook: Verb<typeof ideaBookCalls.add> = async (context, { name, entries }) => {
@@ -37,7 +37,7 @@ export const editBook: Verb<typeof ideaBookCalls.edit> = async (context, { tagId
   return showBook(context, tagId);
 };
 
-/** Keeps the link of a shared book, so that who has it sees the change. */
+/** Returns the sharing settings to store. A shared book keeps its link, so that it shows the change to those who have it. */
 function sharing({ seal }: Work, book: repository.StoredBook, share: ParsedInputOf<typeof ideaBookCalls.edit>["share"]) {
   if (share === undefined) return {};
   if (share === null) return { shareHash: null, sealedTicket: null };

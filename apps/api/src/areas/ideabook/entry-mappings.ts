@@ -13,7 +13,7 @@ export const readMappings: Verb<typeof ideaBookCalls.mappings> = async (context,
   return { name: shown?.name ?? "", tagIds: await booksWith(context, subject) };
 };
 
-/** Puts the subject into the named books and takes it out of the caller's others, all or nothing. */
+/** Adds the subject to the named books and removes it from the caller's others, all or nothing. */
 export const setMappings: Verb<typeof ideaBookCalls.setMappings> = async (context, { entry, tagIds, newName }) => {
   const [shown] = await showSubjects(context, [entry]);
   if (!shown || shown.gone) throw new ShopError("usertag_entry_unknown");

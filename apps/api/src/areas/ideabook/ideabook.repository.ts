@@ -57,7 +57,7 @@ interface BookChange {
   showsNotes?: boolean | undefined;
 }
 
-/** Changes what is given; a column without a value stays as it is. */
+/** Changes the given columns; the others stay as they are. */
 export async function updateBook(query: Query, id: number, change: BookChange): Promise<void> {
   const known = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   await query.updateTable("ideaBook").set(known).where("id", "=", id).execute();
@@ -92,7 +92,7 @@ export async function selectEntries(query: Query, bookId: number): Promise<Store
   return rows.map((row) => ({ ...row, kind: row.kind as EntryKind }));
 }
 
-/** Adds entries at the end; those that the book has stay where they are. */
+/** Appends entries; entries that the book already has keep their place. */
 export async function insertEntries(query: Query, ideaBookId: number, subjects: Subject[]): Promise<void> {
   if (subjects.length === 0) return;
   const last = sql<number>`(select coalesce(max(position), 0) from idea_book_entry where idea_book_id = ${ideaBookId})`;
@@ -123,7 +123,7 @@ export async function updateOrder(query: Query, bookId: number, ids: number[]): 
     .execute();
 }
 
-/** Returns an account's books that have a subject, with the entry's id. */
+/** Returns an account's books that contain a subject, with the entry's id. */
 export const selectMappings = (
   query: Query,
   { storefrontId, accountId }: Owner,

@@ -16,7 +16,7 @@ export const openBook: Verb<typeof ideaBookCalls.open> = async (context, { tagId
   return { tagId, ...(await readBook(context, book)), share: shareOf(context, book) };
 };
 
-/** Visitors with the link see the parts that the owner shares; the owner's own visits don't count. */
+/** Returns a shared book to visitors with its link, limited to what its owner shares. The owner's own visits aren't counted. */
 export const openSharedBook: Verb<typeof ideaBookCalls.openShared> = async (context, { ticket }) => {
   const book = await selectSharedBook(context.query, context.storefront.id, hashOf(ticket));
   if (!book) throw new ShopError("usertag_link_unknown");

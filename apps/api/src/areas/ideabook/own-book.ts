@@ -4,7 +4,7 @@ import { type Context, requireSession } from "../../context.ts";
 import { text } from "../../messages/index.ts";
 import { insertBook, type Owner, type StoredBook, selectBook, selectBooks } from "./ideabook.repository.ts";
 
-/** More projects than anybody has at once. */
+/** More books than anybody needs at once. */
 const MOST_BOOKS = 50;
 
 export const ownerOf = (context: Context): Owner => ({

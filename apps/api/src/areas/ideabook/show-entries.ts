@@ -12,7 +12,7 @@ interface Subject {
   reference: string;
 }
 
-/** Returns subjects as they are today, in the same order; one that is gone keeps its place. */
+/** Returns the current data of subjects, in the same order; null for one that no longer exists. */
 export async function showSubjects(context: Context, subjects: Subject[]): Promise<Shown[]> {
   const of = (kind: EntryKind) => subjects.filter((one) => one.kind === kind).map((one) => one.reference);
   const shown = new Map(

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await shop.call("office/saveterms", { customerId, paymentTerm: "NET30", creditLimitCents: 900_000_000, locked: false }, staff);
   const { id } = await shop.database.query.selectFrom("item").select("id").where("itemNo", "=", itemNo).executeTakeFirstOrThrow();
   const lot = await shop.database.query.selectFrom("lot").select("id").where("itemId", "=", id).executeTakeFirstOrThrow();
-  // Stock is not what is tried here.
+  // Enough stock, because this test isn't about stock.
   await shop.database.query.updateTable("lot").set({ onHand: 1_000_000 }).where("id", "=", lot.id).execute();
   const had = await shop.database.query
     .selectFrom("stockMovement")
@@ -57,7 +57,7 @@ interface Listed {
   openCents: number;
 }
 
-/** The acts of a history, kept beside the shop: orders, checks and credits. */
+/** The orders, checks and credits of a history, as the test expects them to be in the shop. */
 interface History {
   orders: Placed[];
   checkCents: number;
@@ -148,7 +148,7 @@ async function play(history: History, one: Step): Promise<void> {
   await shop.api.settle();
 }
 
-/** Orders, invoices, credits, checks, balance and statements of a history tell the same, to the cent. */
+/** Checks that orders, invoices, credits, checks, balance and statements of a history agree to the cent. */
 async function reconcile(history: History, before: { balanceCents: number; orderedCents: number }): Promise<void> {
   const invoices = await invoicesOf(history);
   const now = await read("getbalance");

@@ -6,7 +6,7 @@ import { readBalance } from "./list/read-balance.ts";
 import { readStatements } from "./statement/read-statements.ts";
 
 export const invoiceRoutes = [
-  // An invoice proves that a business belongs to the caller.
+  // In this area, because an invoice proves the connection.
   handle(customer.connectBusiness, connectBusiness),
   handle(customer.openInvoices, listInvoices),
   handle(customer.balance, readBalance),

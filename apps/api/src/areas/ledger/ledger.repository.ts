@@ -5,9 +5,9 @@ import { sql } from "kysely";
 export interface Entry {
   account: LedgerAccount;
   cents: number;
-  /** Set for `invoiced` alone. */
+  /** Set for the account `invoiced` only. */
   invoiceId?: number | null;
-  /** Set for `gift_cards` alone. */
+  /** Set for the account `gift_cards` only. */
   giftCardId?: number | null;
 }
 
@@ -21,7 +21,7 @@ export const post = (query: Query, key: string, orderId: number, entries: Partia
 const entriesOf = (entries: Partial<Record<LedgerAccount, number>>): Entry[] =>
   Object.entries(entries).map(([account, cents]) => ({ account: account as LedgerAccount, cents }));
 
-/** Writes one balanced posting. Does nothing when the key already exists. @param orderId null for one of several orders */
+/** Writes one balanced posting. Does nothing if the key already exists. @param orderId null for a posting about several orders */
 export async function postEntries(
   query: Query,
   key: string,
@@ -33,10 +33,7 @@ export async function postEntries(
   await sql`with posting as (${posting}) ${entry}`.execute(query);
 }
 
-/**
- * Writes one balanced posting of an order, and what its provider said about its payment at checkout.
- * @returns false when the order has no payment that a provider takes
- */
+/** Writes one balanced posting of an order, and updates its checkout payment. @returns false if the order has no payment by a provider */
 export async function postPaid(
   query: Query,
   key: string,
@@ -53,10 +50,7 @@ export async function postPaid(
   return rows.length > 0;
 }
 
-/**
- * Writes one balanced posting of an order, and that a payment is captured. A refund or return may have been booked before the capture
- * that it followed.
- */
+/** Writes one balanced posting of an order, and marks its payment as captured. A refund or return may already be booked. */
 export async function postCaptured(
   query: Query,
   key: string,
@@ -102,7 +96,7 @@ export const selectEntries = (query: Query, key: string): Promise<Entry[]> =>
     .where("key", "=", key)
     .execute();
 
-/** Returns the cents of an account that the postings of an order add up to. */
+/** Returns the sum of an order's entries in an account, in cents. */
 export async function sumOfAccount(query: Query, orderId: number, account: LedgerAccount): Promise<number> {
   const row = await query
     .selectFrom("ledgerEntry")
@@ -114,5 +108,5 @@ export async function sumOfAccount(query: Query, orderId: number, account: Ledge
   return Number(row?.cents ?? 0);
 }
 
-/** Returns the cents that the ledger still waits for, whatever is being paid of it right now. */
+/** Returns an order's receivables in cents, including amounts whose payment is under way. */
 export const selectReceivable = (query: Query, orderId: number): Promise<number> => sumOfAccount(query, orderId, "receivable");

@@ -1,4 +1,4 @@
-/** The maximum number of characters logged for each part of a report. */
+/** Maximum number of characters to log of each field. */
 const MOST = { name: 100, message: 2000, stack: 8000, path: 500, build: 60, id: 60 } as const;
 
 interface Report {
@@ -8,7 +8,7 @@ interface Report {
   id?: string | undefined;
 }
 
-/** Returns a report's known parts, each truncated, and the path without its query, which may identify a person. */
+/** Returns a report's known fields, truncated, and the path without its query, which may identify a person. */
 export function loggedFields({ error, path, build, id }: Report) {
   const said = typeof error === "object" && error !== null ? (error as Record<string, unknown>) : { message: error };
   return {

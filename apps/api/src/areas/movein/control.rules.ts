@@ -4,7 +4,7 @@ import type { GiftCardRecord } from "./records/gift-cards.rules.ts";
 import type { LineRecord, OrderRecord } from "./records/orders.rules.ts";
 import type { BusinessRecord, InvoiceRecord } from "./records/records.rules.ts";
 
-/** Returns the age of what is left of an invoice on a day; credits are never due. */
+/** Returns the aging bucket of an invoice's open amount on a day; credits are never due. */
 const ageOfInvoice = ({ dueOn }: Pick<InvoiceRecord, "dueOn">, today: string): InvoiceAge =>
   ageOf(dueOn === null ? 0 : daysBetween(dueOn, today));
 
@@ -12,8 +12,8 @@ export const figures = ["receivables", "credit", "orders", "gift-cards"] as cons
 export type Figure = (typeof figures)[number];
 
 /**
- * A total that the supplier states. A total of receivables may be limited to a business and to an age, one of the credit left to a
- * business, one of orders to a year; null sets no limit.
+ * A total stated by the supplier. Totals of receivables may be limited to a business and an age, totals of credit to a business, and totals
+ * of orders to a year; null sets no limit.
  */
 export interface StatedTotal {
   figure: Figure;
@@ -22,7 +22,7 @@ export interface StatedTotal {
   /** yyyy */
   year: string | null;
   cents: number;
-  /** How many orders or gift cards; null where that is not stated. */
+  /** The number of orders or gift cards; null if not stated. */
   count: number | null;
 }
 
@@ -33,7 +33,7 @@ export interface Difference extends StatedTotal {
 
 type Of = Pick<StatedTotal, "figure" | "business" | "age" | "year">;
 
-/** Sums what the accepted rows say. */
+/** The sums of accepted rows. */
 export interface Sums {
   addBusiness(business: BusinessRecord): void;
   addInvoice(invoice: InvoiceRecord): void;
@@ -41,7 +41,7 @@ export interface Sums {
   addLine(line: LineRecord): void;
   addGiftCard(card: GiftCardRecord): void;
   sumOf(of: Of): { cents: number; count: number };
-  /** Returns the orders whose lines add up to another amount than their goods; those without lines are left out. */
+  /** Returns the orders whose lines don't add up to the goods amount; orders without lines aren't checked. */
   unequalOrders(): string[];
 }
 
@@ -87,7 +87,7 @@ export function createSums(today: string): Sums {
   };
 }
 
-/** Returns where the files say another amount, or another number of orders or gift cards, than the supplier states. */
+/** Returns the stated totals from which the files differ, in amount or in number. */
 export const differencesOf = (stated: readonly StatedTotal[], sums: Sums): Difference[] =>
   stated.flatMap((total) => {
     const { cents: foundCents, count: foundCount } = sums.sumOf(total);

@@ -10,13 +10,13 @@ interface Shop {
   now(): Date;
 }
 
-/** Which system's people are meant, at which storefront; the first one by default. */
+/** A system from which people were moved, and the storefront; the first one by default. */
 interface From {
   source: string;
   storefrontId?: number | undefined;
 }
 
-/** Asks people who were moved in to choose a password, those whose rows were first before others. @returns how many */
+/** Asks moved people to choose a password, in the order of their rows. @returns how many were asked */
 export const inviteMovedIn = ({ query, outbox, now }: Shop, { source, storefrontId }: From, count: number): Promise<number> =>
   query.transaction().execute(async (inside) => {
     const storefront = await storefrontOf(inside, storefrontId);
@@ -28,7 +28,7 @@ export const inviteMovedIn = ({ query, outbox, now }: Shop, { source, storefront
     return accountIds.length;
   });
 
-/** Returns everybody who was moved in from a system, with whether they have come. */
+/** Returns everyone moved from a system, with whether they have signed in. */
 export async function arrivalsOf(query: Query, { source, storefrontId }: From): Promise<Arrival[]> {
   const storefront = await storefrontOf(query, storefrontId);
   return selectArrivals(query, { storefrontId: storefront.id, source });

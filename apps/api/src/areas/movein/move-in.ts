@@ -28,28 +28,28 @@ import { storeHours } from "./write/stores/store-hours.ts";
 export interface MoveInOptions {
   database: Database;
   folder: string;
-  /** The name of the system that the files come from: ids are its own. */
+  /** The name of the system that the files and their ids come from. */
   source: string;
   /** The first one by default. */
   storefrontId?: number | undefined;
   dryRun?: boolean | undefined;
-  /** The person who accepts that the receivables differ from the stated ones, or that nothing is stated. */
+  /** The person who accepts a difference in the totals, or that no totals are stated. */
   signedBy?: string | undefined;
   encoding?: string | undefined;
   decimal?: DecimalMark | undefined;
   now?: Date | undefined;
-  /** The author of the move for the audit log; the command by default. */
+  /** The author in the audit log; the command by default. */
   by?: Actor["by"] | undefined;
   /** Receives rejected rows of a file while it is checked. */
   onRejects?: ((file: string, problems: readonly Problem[]) => void) | undefined;
-  /** Words a reason in another language than English. */
+  /** Translates a reason from English. */
   wordsOf?: ((reason: string) => string) | undefined;
   onProgress?: ((progress: { kind: Kind; isCheck: boolean; rows: number }) => void) | undefined;
   /** When aborted, the current batch is finished; the next run writes the rest. */
   signal?: AbortSignal | undefined;
 }
 
-/** How many rows of a file are new, differ from what was written last, are the same, or were rejected. */
+/** Numbers of rows of a file: new, changed since they were last written, unchanged, and rejected. */
 export interface Counts {
   created: number;
   changed: number;
@@ -58,19 +58,19 @@ export interface Counts {
 }
 
 export interface MoveInSummary {
-  /** By kind, of the files that the folder has. */
+  /** By kind, for the files in the folder. */
   counts: Partial<Record<Kind, Counts>>;
-  /** Exports of other systems that were recognized, by their files' names. */
+  /** Recognized exports of other systems, by file name. */
   exports: Record<string, string>;
-  /** Files in a format that the shop doesn't know. */
+  /** Files of unknown formats. */
   unreadFiles: string[];
   rejectedFiles: string[];
   /** The open amount of the accepted invoices and credits, in cents; null without a file of them. */
   receivablesCents: number | null;
   differences: Difference[];
-  /** External ids of orders whose lines add up to another amount than their goods. They are moved as they are. */
+  /** External ids of orders whose lines don't add up to their goods amount. They are moved unchanged. */
   unequalOrders: string[];
-  /** No total of all receivables is stated, or none of all gift cards. */
+  /** Whether a total of all receivables or of all gift cards is missing. */
   isUnstated: boolean;
   hasWritten: boolean;
   stopped: boolean;
@@ -96,10 +96,10 @@ const writers: { [Of in Kind]: Writer<Of> } = {
 };
 
 /**
- * Moves business accounts, their people, prices and certificates, their orders, open invoices and credits, and gift cards over from another system. All files are
- * checked first. If what they add up to differs from what the supplier states, nothing is written unless a person signs the difference. A row that
- * was written before is skipped, so a run completes an interrupted one.
- * @throws ImportError when the folder or a file can't be read
+ * Moves business accounts, their people, prices and certificates, orders, open invoices, credits and gift cards from another system. All
+ * files are checked first. If their sums differ from the totals that the supplier states, nothing is written unless a person signs the
+ * difference. Rows that were written before are skipped, so another run completes an interrupted one.
+ * @throws ImportError if the folder or a file can't be read
  */
 export async function moveIn(options: MoveInOptions): Promise<MoveInSummary> {
   const started = performance.now();
@@ -137,7 +137,7 @@ export async function moveIn(options: MoveInOptions): Promise<MoveInSummary> {
   return { ...summary, seconds: (performance.now() - started) / 1000 };
 }
 
-/** What customers and the shop owe each other: all of it has to be stated. */
+/** What customers and the shop owe each other. A total of it has to be stated. */
 const owed = ["receivables", "gift-cards"] as const;
 const isOfAll = ({ business, age }: StatedTotal): boolean => business === null && age === null;
 
@@ -174,7 +174,7 @@ const startOf = (storefront: Storefront, source: string, now: Date) => ({
   addresses: new Map(),
 });
 
-/** Reads all files once, in the order of kinds. @param sums null when they have been made */
+/** Reads all files once, in the order of kinds. @param sums null if they were calculated before */
 async function passOver(
   files: Map<Kind, RecordFile[]>,
   run: Run,
@@ -195,7 +195,7 @@ interface Pass {
   options: MoveInOptions;
   summary: MoveInSummary;
   sums: Sums | null;
-  /** The ids that were read of the kind. */
+  /** Ids that have been read of the kind, with their lines. */
   seen: Map<string, number>;
 }
 
@@ -205,7 +205,7 @@ async function passOverFile(
   run: Run,
   { options, summary, sums, seen }: Pass,
 ): Promise<void> {
-  // The check has reported what is wrong.
+  // Only the check reports problems, because the writing pass reads the same files.
   const onProblems = (problems: readonly Problem[]) => options.onRejects?.(basename(reported), problems);
   const rejects = run.isCheck ? openRejectFile(reported, { wordsOf: options.wordsOf, onProblems }) : silent(reported);
   const counts = { created: 0, changed: 0, unchanged: 0, rejected: 0 };
@@ -241,7 +241,7 @@ function addTo(sums: Sums, kind: Kind, records: readonly Records[Kind][]): void 
 
 const silent = (path: string): RejectFile => ({ path, rows: 0, reasons: new Map(), write() {}, close() {} });
 
-/** Checks a batch and, unless the run is a check, writes it in one transaction. @returns the records that were accepted */
+/** Checks a batch of rows, and writes it in one transaction unless the run is a check. @returns the accepted records */
 async function takeBatch<Of extends Kind>(
   run: Run,
   kind: Of,
@@ -262,7 +262,7 @@ async function takeBatch<Of extends Kind>(
     if (kinds[kind].isNamed) (run.accepted[kind] as Map<string, Records[Of]>).set(record.externalId, record);
     if ("emailKey" in record) run.addresses.set(record.emailKey, record.line);
   };
-  /** Accepts what was written as it is. @returns the other rows */
+  /** Accepts rows that haven't changed since they were written. @returns the other rows */
   const leaveSame = (entries: Entry<Of>[], stored: Map<string, StoredEntry>) => {
     const { same = [], differing = [] } = Object.groupBy(entries, ({ record, content }) =>
       stored.get(record.externalId)?.content === content ? "same" : "differing",
@@ -291,7 +291,7 @@ async function takeBatch<Of extends Kind>(
     ? await work(run, differing, before)
     : await run.query.transaction().execute(async (query) => {
         await lockMoves(query, run.storefrontId);
-        // Another run may have written some of them until it gave the lock up.
+        // Another run may have written some of these rows before this one got the lock.
         const stored = await storedOf(query, differing);
         return work({ ...run, query }, leaveSame(differing, stored), stored);
       });
@@ -301,7 +301,7 @@ async function takeBatch<Of extends Kind>(
   return accepted;
 }
 
-/** Completes what no single row says, and records the move. @param signedBy who accepted a difference; null when all totals agree */
+/** Makes changes that need all rows, and records the move. @param signedBy who accepted a difference; null if all totals agree */
 async function finish(
   run: Run,
   storefront: Storefront,

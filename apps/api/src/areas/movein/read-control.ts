@@ -8,8 +8,8 @@ import { type Cells, choice, money, whole } from "./records/cells.rules.ts";
 const FILE = "control.csv";
 
 /**
- * Reads the totals that the supplier states for receivables, credit left, orders and gift cards. @throws ImportError for a row that can't be read: a
- * check against half of the totals would be none
+ * Reads the totals stated by the supplier.
+ * @throws ImportError for an unreadable row, because a check against half of the totals would be useless
  */
 export async function readControl(
   folder: string,

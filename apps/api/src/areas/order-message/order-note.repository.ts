@@ -4,10 +4,10 @@ export interface OrderNote {
   id: number;
   kind: "note" | "message" | "question";
   at: Date;
-  /** The staff member; null for the customer's questions. */
+  /** The staff member's name; null for a customer's question. */
   by: string | null;
   text: string;
-  /** When a question was answered or needed no answer. */
+  /** When a question was answered or closed. */
   answeredAt: Date | null;
 }
 
@@ -35,7 +35,7 @@ export async function insertOrderNote(query: Query, note: NewNote): Promise<numb
   return (await query.insertInto("orderNote").values(note).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-/** Closes an order's open questions. @returns how many there were */
+/** Closes an order's open questions. @returns their number */
 export async function answerQuestions(query: Query, orderId: number, at: Date): Promise<number> {
   const answered = await query
     .updateTable("orderNote")
@@ -53,7 +53,7 @@ export async function countOpenQuestions(query: Query, orderId: number): Promise
   return Number((await open.select((of) => of.fn.countAll<string>().as("count")).executeTakeFirstOrThrow()).count);
 }
 
-/** Returns a message with what its email needs; null when it is gone. */
+/** Returns a message with the data of its email; null if it no longer exists. */
 export async function selectMailedNote(query: Query, id: number, kind: "message" | "question") {
   const row = await query
     .selectFrom("orderNote")

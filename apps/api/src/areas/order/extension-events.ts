@@ -4,7 +4,7 @@ import type { Message } from "../../outbox/outbox.ts";
 import { selectOrder } from "./order.repository.ts";
 import { selectRefund } from "./refund.repository.ts";
 
-/** An extension's listener takes up to a minute. */
+/** Maximum time in ms of an extension's listener. */
 const HEAR_MS = 60_000;
 
 interface Happened {
@@ -13,7 +13,7 @@ interface Happened {
   refundId?: number;
 }
 
-/** Has an extension told of something, in the transaction in which it happens; nothing if the extension doesn't listen. */
+/** Queues the notification of an extension, in the transaction of the event; does nothing if the extension doesn't listen. */
 export async function announce(
   { query, extension, outbox }: Pick<Work, "query" | "extension" | "outbox">,
   happened: Happened,
@@ -23,7 +23,7 @@ export async function announce(
     await outbox.enqueue(query, [{ kind: "extension.event", key: `${kind}:${refundId ?? orderId}`, payload: { ...happened } }]);
 }
 
-/** Calls an extension's listener. @throws so that it is called again */
+/** Calls an extension's listener. @throws if it fails, so that it is called again */
 export async function tellExtension({ database, extension }: Services, payload: Message["payload"]): Promise<void> {
   const { kind, orderId, refundId } = payload as unknown as Happened;
   const order = await selectOrder(database.query, orderId);

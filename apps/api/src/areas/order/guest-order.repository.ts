@@ -13,7 +13,6 @@ export interface PlacedOrder {
   deliveryAddress: Address | null;
 }
 
-/** Returns a placed order by its receipt key. */
 export async function selectPlacedOrder(query: Query, storefrontId: number, receiptKey: string): Promise<PlacedOrder | null> {
   const row = await query
     .selectFrom("customerOrder")

@@ -13,7 +13,7 @@ export interface LineProgress {
   delivered: number;
   canceled: number;
   returned: number;
-  /** Refunded units that were canceled, and that had been handed over; without refunds that failed. */
+  /** Refunded units that were canceled before they were handed over; without failed refunds. */
   refundedCanceled: number;
   refundedShipped: number;
 }

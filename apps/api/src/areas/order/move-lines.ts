@@ -22,10 +22,9 @@ export interface LineUnits {
 }
 
 /**
- * Ships lines of a placed order, which reduces both stock on hand and the reservation, in the caller's transaction.
- * @param document the shipment's own number; repeating it ships nothing
- * @throws stock_not_placed, stock_nothing_left when more is shipped than the order holds, stock_short when the last count
- *  found less than is shipped
+ * Ships lines of a placed order, in the caller's transaction: reduces stock on hand and the reservation.
+ * @param document the shipment's number; repeating it ships nothing
+ * @throws stock_not_placed, stock_nothing_left for more than the order holds, stock_short if the last count found less
  */
 export const shipLines = (query: Query, orderId: number, lines: LineUnits[], document: string): Promise<void> =>
   moveLines(query, orderId, lines, document, { from: ({ held }) => held, by: shipped });
@@ -34,7 +33,7 @@ export const shipLines = (query: Query, orderId: number, lines: LineUnits[], doc
 export const returnLines = (query: Query, orderId: number, lines: LineUnits[], document: string): Promise<void> =>
   moveLines(query, orderId, lines, document, { from: ({ withBuyer }) => withBuyer, by: returned });
 
-/** Releases what was reserved for lines and will not be shipped. @param document as for shipments */
+/** Releases reserved units of lines that won't be shipped. @param document as for shipments */
 export const releaseLines = (query: Query, orderId: number, lines: LineUnits[], document: string): Promise<void> =>
   moveLines(query, orderId, lines, document, { from: ({ held }) => held, by: released });
 

@@ -1,6 +1,6 @@
 import type { Query } from "@azulejo/database";
 
-/** A line about whose delay its customer is asked. */
+/** A line with an open question about its delay. */
 export interface OpenDelayLine {
   delayId: number;
   lineId: number;
@@ -9,7 +9,7 @@ export interface OpenDelayLine {
   answerOn: string;
 }
 
-/** Returns the lines of an order about which its customer is asked. */
+/** Returns the lines of an order with an open question about their delay. */
 export const selectOpenDelayLines = (query: Query, orderId: number): Promise<OpenDelayLine[]> =>
   query
     .selectFrom("delayLine")

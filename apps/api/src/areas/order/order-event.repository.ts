@@ -1,15 +1,14 @@
 import type { LineStepKind, OrderEventDetail, OrderEventKind, Query } from "@azulejo/database";
 
-/** Something that happened to an order. */
 export interface NewOrderEvent {
   orderId: number;
-  /** Identifies the event: a repeat is recognized by it. */
+  /** The event's unique key; an event with an existing key isn't repeated. */
   key: string;
   kind: OrderEventKind;
   at: Date;
   /** Null for an event without money. */
   amountCents: number | null;
-  /** The staff member; null for what the provider or the shop itself did. */
+  /** The staff member; null for an event of the provider or the shop itself. */
   staffId?: number | null;
   /** Whether the customer did it. */
   byCustomer?: boolean;
@@ -29,7 +28,7 @@ export async function insertOrderEvent(query: Query, { detail, ...event }: NewOr
   return added?.id ?? null;
 }
 
-/** Returns whether an event with this key has happened. */
+/** Returns whether an event with this key exists. */
 export async function hasHappened(query: Query, key: string): Promise<boolean> {
   return (await query.selectFrom("orderEvent").select("id").where("key", "=", key).executeTakeFirst()) !== undefined;
 }

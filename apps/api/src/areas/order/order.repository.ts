@@ -19,13 +19,13 @@ export interface OrderHead {
   language: string;
   /** Whether the buyer agreed to analytics. */
   measured: boolean;
-  /** When the whole order was canceled; null for any other. */
+  /** When the whole order was canceled; null otherwise. */
   canceledAt: Date | null;
   /** The business account; null for any other buyer. */
   customerId: number | null;
-  /** The time since when it holds stock unpaid, because its bank or its buyer has to answer; null for any other. */
+  /** Since when it has held stock without payment, waiting for its bank or buyer; null otherwise. */
   waitingSince: Date | null;
-  /** The gift card that pays a part of it or all; null for any other. */
+  /** The gift card that pays it in full or in part; null otherwise. */
   giftCardId: number | null;
 }
 
@@ -52,7 +52,6 @@ export const headColumns = [
   "giftCardId",
 ] as const;
 
-/** Returns all orders of a bag, newest first. */
 export async function selectOrdersOfBag(query: Query, storefrontId: number, bagId: string): Promise<OrderHead[]> {
   return query
     .selectFrom("customerOrder")
@@ -63,7 +62,7 @@ export async function selectOrdersOfBag(query: Query, storefrontId: number, bagI
     .execute();
 }
 
-/** @param lock whether to hold the order until the transaction ends; rows that refer to it may still be added meanwhile */
+/** @param lock locks the order until the transaction ends; rows that refer to it can still be inserted */
 export async function selectOrder(query: Query, id: number, lock = false): Promise<OrderHead | null> {
   const row = await query
     .selectFrom("customerOrder")
@@ -74,7 +73,7 @@ export async function selectOrder(query: Query, id: number, lock = false): Promi
   return row ?? null;
 }
 
-/** A promotion that an order has used, and what it took off. */
+/** A promotion used by an order, and its discount. */
 export interface OrderPromotion {
   code: string;
   name: Localized;
@@ -82,7 +81,6 @@ export interface OrderPromotion {
   deliveryDiscountCents: number;
 }
 
-/** Returns the promotions that an order has used. */
 export const selectOrderPromotions = (query: Query, orderId: number): Promise<OrderPromotion[]> =>
   query
     .selectFrom("orderPromotion")
@@ -92,7 +90,7 @@ export const selectOrderPromotions = (query: Query, orderId: number): Promise<Or
     .execute();
 
 /**
- * Changes an order's status and returns the order; null when it was no longer in `from`.
+ * Changes an order's status and returns the order; null if it isn't in `from`.
  * @param isUnpaid whether a placed order still holds stock without payment
  */
 export async function moveOrder(
@@ -119,15 +117,15 @@ export async function lockReserved(query: Query, id: number): Promise<boolean> {
   return locked?.status === "reserved";
 }
 
-/** An order that holds no stock without payment, or none any more. */
+/** Columns of an order that holds no unpaid stock. */
 const paid = { clientKey: null, waitingSince: null };
 
-/** Stops counting an order among those that hold stock without payment. */
+/** Stops counting an order among those that hold unpaid stock. */
 export async function endUnpaid(query: Query, id: number): Promise<void> {
   await query.updateTable("customerOrder").set(paid).where("id", "=", id).execute();
 }
 
-/** Returns orders reserved before `before` and neither placed nor released: their buyers never came back. */
+/** Returns orders reserved before `before` that are neither placed nor released, because their buyers never came back. */
 export async function selectStrandedOrders(query: Query, before: Date): Promise<{ id: number }[]> {
   return query
     .selectFrom("customerOrder")

@@ -2,7 +2,7 @@ import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import { type ChargedTax, reversedTaxes } from "./refund-taxes.rules.ts";
 
-/** Stores which taxes a refund gives back. The caller has locked the order and has written the refund's lines. */
+/** Stores the taxes that a refund gives back. The caller has locked the order and written the refund's lines. */
 export async function insertRefundTaxes(query: Query, orderId: number, refundId: number): Promise<void> {
   const charged: ChargedTax[] = await query
     .selectFrom("orderTax")

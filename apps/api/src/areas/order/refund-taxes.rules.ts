@@ -1,6 +1,6 @@
 import { partOf, splitBy } from "../../domain/orders/line-shares.rules.ts";
 
-/** A tax of one jurisdiction on a line; on the deliveries, whose line is null. */
+/** A tax of one jurisdiction on a line, or on the deliveries, whose line is null. */
 export interface ChargedTax {
   orderLineId: number | null;
   name: string;
@@ -10,17 +10,17 @@ export interface ChargedTax {
   cents: number;
 }
 
-/** The amounts that earlier refunds gave back and this one gives back, in cents. */
+/** Refunded amounts, of earlier refunds and of this one, in cents. */
 export interface GivenBack {
   beforeCents: number;
   nowCents: number;
 }
 
 /**
- * Returns the taxes that a refund gives back, by line and jurisdiction. They add up to its tax, and all refunds of a line give each
- * jurisdiction back what it was charged, to the cent.
+ * Returns the taxes that a refund gives back, by line and jurisdiction. They add up to its tax, and all refunds of a line together give
+ * back exactly what each jurisdiction charged.
  * @param ofLine the tax of each line
- * @param delivery the deliveries with their tax; `totalCents` is what they cost
+ * @param delivery the deliveries with their tax; `totalCents` is their cost
  */
 export function reversedTaxes(
   charged: ChargedTax[],

@@ -1,7 +1,7 @@
 import type { Query, RefundState } from "@azulejo/database";
 import { insertRefundTaxes } from "./refund-tax.repository.ts";
 
-/** A refund that staff start. Amounts in cents. */
+/** A refund started by staff. Amounts in cents. */
 export interface NewRefund {
   orderId: number;
   /** Null for an order that was moved from another system. */
@@ -15,9 +15,9 @@ export interface NewRefund {
   reason: string | null;
   at: Date;
   lines: NewRefundLine[];
-  /** Whether it was never paid: the amount is no longer owed, and nothing goes back. */
+  /** Whether the amount was never paid: it is deducted from the balance due, and nothing is refunded. */
   isVoided?: boolean;
-  /** How staff pay it out, with a reference such as the number of a check. */
+  /** How staff pay it out, with a reference such as a check number. */
   paidBy?: RefundWay | null;
   reference?: string | null;
 }
@@ -38,7 +38,7 @@ export interface NewRefundLine {
   withheldTaxCents?: number;
 }
 
-/** Records a refund. A refund of zero is completed immediately, because no provider accepts it. @returns its id */
+/** Stores a refund. A refund of zero is complete at once, because no provider accepts it. @returns its id */
 export async function insertRefund(query: Query, { lines, at, isVoided = false, ...refund }: NewRefund): Promise<number> {
   const ended = isVoided ? ("voided" as const) : refund.amountCents === 0 ? ("done" as const) : null;
   const { id } = await query
@@ -75,11 +75,11 @@ export async function selectRefund(query: Query, id: number): Promise<Refund | n
   return row ?? null;
 }
 
-/** Returns an order's refunds that the provider has not made yet. */
+/** Returns an order's refunds that the provider has yet to make. */
 export const selectOpenRefunds = (query: Query, orderId: number): Promise<{ id: number }[]> =>
   query.selectFrom("refund").select("id").where("orderId", "=", orderId).where("state", "=", "requested").orderBy("id").execute();
 
-/** Changes a refund's state. @returns false when it was in none of the states `from` any more */
+/** Changes a refund's state. @returns false if it is in none of the states `from` */
 export async function moveRefund(
   query: Query,
   id: number,
@@ -96,7 +96,7 @@ export async function moveRefund(
   return moved !== undefined;
 }
 
-/** Returns the cents of an order that were canceled before they were paid, without those of the end of the whole order. */
+/** Returns the cents of units that were canceled before they were paid, without those of a canceled order. */
 export async function selectUnpaidCanceled(query: Query, orderId: number): Promise<number> {
   const row = await query
     .selectFrom("refund")

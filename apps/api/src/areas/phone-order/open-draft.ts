@@ -9,13 +9,13 @@ import { selectBuyer } from "../customer/index.ts";
 import { selectOrder } from "../order/index.ts";
 import { type PhoneDraft, selectDraft, selectReservedFor } from "./phone-order.repository.ts";
 
-/** A draft, and the request as its customer would make it: with their prices, certificates and credit line. */
+/** A draft order, and a context in its customer's name, with their prices, certificates and credit line. */
 export interface OpenDraft {
   draft: PhoneDraft;
   buyer: Context;
 }
 
-/** @throws office_draft_not_found for a draft of other stores as for one that doesn't exist */
+/** @throws office_draft_not_found, also for a draft of another store */
 export async function requireDraft(context: Context, draftNo: number, lock = false): Promise<PhoneDraft> {
   const { staffId, placeIds } = requireStaff(context);
   const draft = await selectDraft(context.query, { storefrontId: context.storefront.id, staffId, placeIds }, draftNo, lock);
@@ -30,7 +30,7 @@ export async function openDraft(context: Context, draftNo: number): Promise<Open
   return { draft, buyer: await asBuyer(context, draft) };
 }
 
-/** Staff see the prices of an account that hides them from its own people. */
+/** Returns a context in the customer's name. Staff see prices even if the account hides them from its own people. */
 export async function asBuyer(context: Context, { accountId }: Pick<PhoneDraft, "accountId">): Promise<Context> {
   const acting = accountId === null ? null : await actFor(context, accountId);
   const session = acting?.session ?? null;

@@ -6,7 +6,7 @@ import { giveToBag, type ListedReservation, requireReservation } from "../wareho
 import { requireDraft } from "./open-draft.ts";
 import { addPhoneLine, savePhoneDetails, setPhoneBuyer, startPhoneOrder } from "./write-phone-order.ts";
 
-/** Writes a phone order with the reserved units in it. The reservation stays until the order is placed, and is given to it by then. */
+/** Creates a phone order with the reserved units. They stay reserved until the order is placed, which takes them over. */
 export const orderReservation: Verb<typeof office.orderReservation> = async (context, { reservationNo }) => {
   const reservation = await requireReservation(context, { id: reservationNo });
   if (reservation.state !== "held") throw ended(reservationNo);
@@ -14,7 +14,7 @@ export const orderReservation: Verb<typeof office.orderReservation> = async (con
   const draftNo = await writeDraft(context, reservation);
   const { bagId } = await requireDraft(context, draftNo);
   if (await giveToBag(context.query, reservationNo, bagId)) return { draftNo };
-  // Somebody else began its order in the same moment, or ended it.
+  // Another staff member has used or ended the reservation at the same moment.
   const now = await requireReservation(context, { id: reservationNo });
   if (now.draftNo === null) throw ended(reservationNo);
   return { draftNo: now.draftNo };

@@ -8,8 +8,8 @@ import { asBuyer, requireDraft } from "./open-draft.ts";
 import { takeOrder } from "./take-order.ts";
 
 /**
- * Places the order of a draft with a card that its owner reads out. A press that comes again, after a crash or while the provider has
- * not answered, continues the same attempt.
+ * Places the order of a draft with a card read out by its owner. A repeated call, after a crash or while the provider hasn't answered,
+ * continues the same attempt.
  */
 export const payPhoneOrder: Verb<typeof office.payPhoneOrder> = async (context, { draftNo, expectedTotalCents, ...card }) => {
   const draft = await requireDraft(context, draftNo);

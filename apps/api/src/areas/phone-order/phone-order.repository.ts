@@ -2,7 +2,7 @@ import type { PhoneOrder } from "@azulejo/contract/areas/office/phone-orders.ts"
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** An order that staff write, or wrote. */
+/** An order entered by staff, open or placed. */
 export interface PhoneDraft {
   id: number;
   staffId: number;
@@ -13,18 +13,18 @@ export interface PhoneDraft {
 }
 
 const columns = ["id", "staffId", "bagId", "accountId", "language"] as const;
-/** A card that has paid places the order before the draft is told; whoever reads the draft then finds the order all the same. */
+/** A paid card places the order before the draft is updated, so the order is also looked up by the draft's bag. */
 const orderId = sql<number | null>`coalesce(order_id, (select id from customer_order
   where customer_order.bag_id = phone_order.bag_id and customer_order.status = 'placed'))`.as("orderId");
 
 interface Reader {
   storefrontId: number;
   staffId: number;
-  /** Only drafts of their own, or for these places; null for all. */
+  /** Only drafts of the staff member, or for these places; null for all. */
   placeIds: readonly number[] | null;
 }
 
-/** Whether a draft is picked up at one of these places, or takes what is reserved there. */
+/** Selects whether a draft is picked up at one of these places, or has units reserved there. */
 const isForPlaces = (placeIds: readonly number[]) => sql<boolean>`(
   exists (select from bag where bag.id = phone_order.bag_id and bag.pickup_place_id = any(${[...placeIds]}))
   or exists (select from stock_reservation held join lot on lot.id = held.lot_id

@@ -156,7 +156,7 @@ describe("a payment link by text message", () => {
   });
 });
 
-/** Moves the clock, by which the session of staff has ended. */
+/** Moves the clock forward, which ends the staff session. */
 const at = async (days: number) => {
   shop.setNow(new Date(Date.now() + days * 86_400_000));
   staff = await staffHeaders(shop);

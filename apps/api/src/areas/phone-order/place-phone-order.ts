@@ -12,10 +12,10 @@ import { takeOrder } from "./take-order.ts";
 
 type Input = ParsedInputOf<typeof office.placePhoneOrder>;
 
-/** Places the order of a draft in one transaction that holds the draft, so that a second press finds the first one's order. */
+/** Places the order of a draft in one transaction that locks the draft, so that a repeated call finds the first one's order. */
 export const placePhoneOrder: Verb<typeof office.placePhoneOrder> = async (context, input) => {
   const draft = await requireDraft(context, input.draftNo);
-  // Staff told the customer today's prices; the total is compared below.
+  // Accepts changed prices, because staff told the customer the current ones; the total is compared below.
   if (draft.orderId === null) await cleanUp(context, draft);
   await changeBags(
     context,
@@ -29,7 +29,7 @@ async function cleanUp(context: Context, draft: PhoneDraft): Promise<void> {
   try {
     await cleanUpBag(await asBuyer(context, draft), { shoppingBagQuoteId: draft.bagId });
   } catch (error) {
-    // Another press has just placed the order, which this one finds once the draft is free.
+    // A concurrent call has just placed the order, which is found once the draft's lock is free.
     if (!(error instanceof ShopError && error.code === "webshoppingbag_ordered")) throw error;
   }
 }
@@ -41,7 +41,7 @@ async function place(inside: Context, { draftNo, payment, expectedTotalCents, te
   if (payment === "credit" && !buyer.session?.customer)
     throw new ShopError("checkout_credit_unavailable", { phone: await contactPhone(inside) });
   const bag = await lockBag(buyer, draft.bagId);
-  // A card may be paying for it right now.
+  // An order may be waiting for a card payment at this moment.
   refuseReserved(await selectOrdersOfBag(inside.query, inside.storefront.id, draft.bagId));
   const { termsVersion } = inside.storefront.settings;
   const agreed = { attempt: `phone-order-${draft.id}`, expectedTotalCents, agreed: true, termsVersion };

@@ -5,7 +5,7 @@ import { insertOrderEvent, type OrderHead } from "../order/index.ts";
 import { selectTakenBy } from "../warehouse/index.ts";
 import { type PhoneDraft, updateDraft } from "./phone-order.repository.ts";
 
-/** Records in the caller's transaction, which holds the draft, that staff took its order; once, however often it is called. */
+/** Records that staff took the draft's order, in the caller's transaction, which has locked the draft. Repeating it changes nothing. */
 export async function takeOrder(
   inside: Context,
   draft: PhoneDraft,

@@ -37,7 +37,7 @@ export const startPhoneOrder: Verb<typeof office.startPhoneOrder> = (context) =>
 
 export const readPhoneOrder: Verb<typeof office.readPhoneOrder> = (context, { draftNo }) => showDraft(context, draftNo);
 
-/** Staff fill in here the fields that the customer's own pages would fill in. */
+/** Stores the checkout data that customers enter themselves on their own pages. */
 export const setPhoneBuyer: Verb<typeof office.setPhoneBuyer> = async (context, { draftNo, accountId }) => {
   const { draft } = await openDraft(context, draftNo);
   const person = accountId === null ? null : await selectBuyer(context.query, context.storefront.id, accountId);
@@ -74,7 +74,7 @@ export const addPhoneLine: Verb<typeof office.addPhoneLine> = async (context, { 
   return showChanged(context, buyer, draft);
 };
 
-/** Reads a line as a quick order does. @throws product_not_found, office_no_area */
+/** Reads a line like a line of a quick order. @throws product_not_found, office_no_area */
 async function readWritten(buyer: Context, text: string): Promise<{ itemNo: string; quantity: number }> {
   const [line] = (await judgePad(buyer, { text })).lines;
   if (!line?.item) throw new ShopError("product_not_found");
@@ -82,7 +82,7 @@ async function readWritten(buyer: Context, text: string): Promise<{ itemNo: stri
   return { itemNo: line.item.itemNo, quantity: line.quantity };
 }
 
-/** Scanners and people type numbers in any case. @throws product_not_found */
+/** Finds an item by its number, ignoring case, because scanners and people write either. @throws product_not_found */
 async function itemOf(buyer: Context, itemNo: string) {
   const [row] = await selectItemsByNo(buyer.query, buyer.storefront.id, [itemNo, itemNo.toUpperCase()]);
   const products = row ? await readProducts(buyer, [row.productId]) : [];
@@ -125,7 +125,7 @@ export const savePhoneDetails: Verb<typeof office.savePhoneDetails> = async (con
   return showChanged(context, buyer, draft);
 };
 
-/** Takes the cheapest way to deliver for a customer who hasn't named one, and returns the draft. */
+/** Chooses the cheapest delivery unless the customer has chosen one, and returns the draft. */
 async function showChanged(context: Context, buyer: Context, draft: PhoneDraft): Promise<PhoneOrder> {
   const { deliveries, missing } = await readCheckout(buyer, await requireBag(buyer, draft.bagId));
   const options = deliveries.find(({ group }) => group === "goods")?.options ?? [];

@@ -8,7 +8,7 @@ import { dueOn } from "./due.rules.ts";
 import { type AskedRequest, PRIVACY_RECEIVED, type ReceivedPayload } from "./privacy-message.ts";
 import { insertRequest, selectRequest } from "./privacy-request.repository.ts";
 
-/** Records the request on the first use of the link. Its owner has proved with it that the address is theirs. */
+/** Records the request when the link is first used, which proves that the address belongs to its owner. */
 export const confirmPrivacy: Verb<typeof privacy.confirm> = async (context, { token }) => {
   const hash = hashOf(token);
   return inTransaction(context, async (inside) => {
@@ -18,7 +18,7 @@ export const confirmPrivacy: Verb<typeof privacy.confirm> = async (context, { to
     const { requestNo, kind, email, name, language, details, receivedOn } = asked;
     const due = dueOn(receivedOn, false);
     const first = await takeLink(query, { storefrontId: storefront.id, kinds: ["privacy"], hash }, now());
-    // A mail that was sent twice has two links to one request.
+    // An email sent twice has two links to the same request.
     if (first && !(await selectRequest(query, storefront.id, requestNo, true))) {
       const person = { email, emailKey: emailKey(email), name, language, details };
       const recorded = { recordedBy: null, recordedAt: now(), state: "verified" as const, verifiedAt: now() };

@@ -1,12 +1,12 @@
 import type { Language } from "@azulejo/contract";
 import type { PrivacyKind } from "@azulejo/contract/areas/privacy/privacy-kinds.ts";
 
-/** Asks the owner of an address to confirm a privacy request. */
+/** The email that asks the owner of an address to confirm a privacy request. */
 export const PRIVACY_ASK = "mail.privacyAsk";
-/** Says that a privacy request was recorded, and when it is answered at the latest. */
+/** The email that confirms a privacy request, with the last day of its answer. */
 export const PRIVACY_RECEIVED = "mail.privacyReceived";
 
-/** Tells the outcome of a privacy request. */
+/** The email with the outcome of a privacy request. */
 export const PRIVACY_NEWS = "mail.privacyNews";
 
 /** A request before its owner has confirmed it. */
@@ -26,5 +26,5 @@ export type ReceivedPayload = Pick<AskedRequest, "storefrontId" | "requestNo" | 
   dueOn: string;
 };
 
-/** The outcome of a request, and the reason that its asker is told. */
+/** The outcome of a request, with the reason for its email. */
 export type PrivacyNews = { news: "extended" | "done" | "refused"; note: string };

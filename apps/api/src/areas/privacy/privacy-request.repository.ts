@@ -27,7 +27,7 @@ const columns = [
   "outcome",
 ] as const;
 
-/** Returns a page of requests: open ones by the day they are due, closed ones the newest first. */
+/** Returns a page of requests: open ones by due day, then closed ones, newest first. */
 export async function selectRequests(
   query: Query,
   { storefrontId, isOpen, offset, limit }: { storefrontId: number; isOpen: boolean; offset: number; limit: number },
@@ -108,7 +108,7 @@ export interface PersonalDataCount {
   subscriptions: number;
 }
 
-/** Counts what the shop has about an address, and about the account that has confirmed it. */
+/** Counts the records about an address, and about the account that has confirmed it. */
 export async function countPersonalData(
   query: Query,
   storefrontId: number,
@@ -129,7 +129,7 @@ export async function countPersonalData(
   return rows[0] ?? { orders: 0, invoices: 0, quotes: 0, forms: 0, subscriptions: 0 };
 }
 
-/** Deletes records tied to an address alone: form entries, subscriptions, and addresses that a guest typed at an open checkout. */
+/** Deletes records that belong to an address alone: form entries, subscriptions, and guests' input in an open checkout. */
 export async function deleteByAddress(query: Query, storefrontId: number, emailKey: string): Promise<void> {
   await query
     .deleteFrom("formEntry")

@@ -11,7 +11,7 @@ export const isWithin = (today: string, from: string | null, until: string | nul
 export const isOnSale = ({ saleCents, listCents, saleFrom, saleUntil }: PriceRow, today: string): boolean =>
   saleCents !== null && saleCents < listCents && isWithin(today, saleFrom, saleUntil);
 
-/** One price that a quantity may have today, with its reason. */
+/** A price that applies to a quantity today, and why. */
 type Candidate = Pick<PriceSource, "kind" | "from" | "until" | "fromUnits"> & { cents: number };
 
 /** Returns every price that applies today to a quantity. Of equal prices the first one is the reason. */
@@ -41,7 +41,7 @@ export function unitPrice(row: PriceRow, today: string, quantity: number): numbe
   return cents;
 }
 
-/** Returns which part of a price row a unit price came from. */
+/** Returns the source of a unit price in a price row. */
 export function priceSource(row: PriceRow, today: string, quantity: number): PriceSource {
   const { kind, from, until, fromUnits } = lowest(row, today, quantity);
   const isStep = fromUnits !== null && fromUnits > 1;
@@ -64,7 +64,7 @@ export function toPrice(row: PriceRow, areaPerUnit: number | null, today: string
   };
 }
 
-/** Returns the quantities from which a unit costs less, with the breaks and the account's own prices together. */
+/** Returns the quantities from which a unit costs less, both by quantity breaks and by the account's own prices. */
 function stepsOf(row: PriceRow, today: string): Price["breaks"] {
   const thresholds = [...row.breaks, ...(row.own ?? [])].map(({ fromUnits }) => fromUnits).filter((units) => units > 1);
   const steps = [...new Set(thresholds)].sort((a, b) => a - b).map((fromUnits) => ({ fromUnits, cents: unitPrice(row, today, fromUnits) }));

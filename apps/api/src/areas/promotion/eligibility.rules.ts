@@ -1,7 +1,7 @@
 import type { CustomerKind, PromotedLine, Promotion, Refusal, Uses } from "./promotion.ts";
 import { freeUnits, scopeOf } from "./scope.rules.ts";
 
-/** Facts that decide whether a promotion applies to a bag. */
+/** A bag's data that decides whether a promotion applies. */
 export interface BagFacts {
   lines: PromotedLine[];
   customerKind: CustomerKind;
@@ -41,7 +41,7 @@ function refusalOfLines({ offer, scope, minimumCents }: Promotion, all: Promoted
   const lines = scopeOf(scope, offer.kind, all);
   if (lines.length === 0) return { code: "nothing_qualifies" };
   if (offer.kind === "freeFreight" && !lines.some((line) => line.ships)) return { code: "nothing_qualifies" };
-  // Free samples come with goods: their minimum is that of the goods.
+  // The minimum for free samples refers to goods, because samples come with goods.
   const counted = offer.kind === "freeSample" ? all.filter((line) => line.kind === "item") : lines;
   const cents = counted.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0);
   if (cents < minimumCents) return { code: "below_minimum", missingCents: minimumCents - cents };

@@ -2,7 +2,7 @@ import type { Query } from "@azulejo/database";
 import { type SqlBool, sql } from "kysely";
 import type { Promotion, Uses } from "./promotion.ts";
 
-/** Returns the promotions with these codes, in no order. @param lock holds off other orders with one of them until commit */
+/** Returns the promotions with these codes, in no order. @param lock makes other orders with these codes wait until commit */
 export async function selectPromotions(query: Query, storefrontId: number, codes: string[], lock: boolean): Promise<Promotion[]> {
   if (codes.length === 0) return [];
   const rows = await query
@@ -16,15 +16,15 @@ export async function selectPromotions(query: Query, storefrontId: number, codes
   return rows.map(({ storefrontId: _, position: __, validFrom, validUntil, ...row }) => ({ ...row, from: validFrom, until: validUntil }));
 }
 
-/** The buyer, as far as they are known. */
+/** The buyer's known identities. */
 export interface Buyer {
   accountId: number | null;
   email: string | null;
 }
 
 /**
- * Returns how many orders have used each code. An order counts from its reservation until it is released or canceled; the bag's own
- * order does not stand in its own way.
+ * Returns how many orders have used each code. An order counts from its reservation until it is released or canceled, except the order of
+ * this bag.
  */
 export async function selectUses(
   query: Query,

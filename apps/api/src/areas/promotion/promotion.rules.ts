@@ -5,14 +5,14 @@ import { freeUnits, scopeOf } from "./scope.rules.ts";
 
 const FULL = 10_000n;
 
-/** The order in which offers are taken off, whatever the order of the codes: units first, then percentages of the rest, then amounts. */
+/** Offers apply in this order, independent of the order of codes: free units, then percentages of the rest, then amounts. */
 const ranks: readonly Offer["kind"][] = ["buyGet", "freeSample", "percentage", "amount", "freeFreight"];
 const inTurn = (a: Promotion, b: Promotion): number =>
   ranks.indexOf(a.offer.kind) - ranks.indexOf(b.offer.kind) || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0);
 
 /**
- * Returns what the codes of a bag take off each line, and why those that do not apply don't.
- * @param promotions in the order in which their codes were entered; of two that cannot be combined the earlier applies
+ * Returns the discounts of a bag's codes on each line, and why other codes don't apply.
+ * @param promotions in the order in which their codes were entered; of two that can't be combined, the earlier one applies
  */
 export function discountsOf(promotions: Promotion[], facts: BagFacts): Discounts {
   const accepted: Promotion[] = [];
@@ -28,7 +28,7 @@ export function discountsOf(promotions: Promotion[], facts: BagFacts): Discounts
     if (!result) continue;
     result.discountCents = [...discounts.values()].reduce((sum, cents) => sum + cents, 0);
     result.waivesFreight = promotion.offer.kind === "freeFreight";
-    // Others have already made everything free, so this code must not count as used.
+    // If other promotions have already made everything free, the code isn't used up.
     if (result.discountCents === 0 && !result.waivesFreight) result.refusal = { code: "nothing_qualifies" };
     for (const [lineId, cents] of discounts) left.set(lineId, (left.get(lineId) ?? 0) - cents);
   }
@@ -36,7 +36,7 @@ export function discountsOf(promotions: Promotion[], facts: BagFacts): Discounts
   return { results, ofLine, waivesFreight: results.some((result) => result.waivesFreight) };
 }
 
-/** Returns an offer's discount on the rest of each line; never more than the rest. */
+/** Returns an offer's discount on the remaining price of each line, at most that price. */
 function takeOff({ offer, scope }: Promotion, all: PromotedLine[], left: Map<number, number>): Map<number, number> {
   const lines = scopeOf(scope, offer.kind, all);
   const rest = lines.map((line) => left.get(line.lineId) ?? 0);
@@ -63,7 +63,7 @@ function takeOff({ offer, scope }: Promotion, all: PromotedLine[], left: Map<num
 
 const byLine = (lines: PromotedLine[], cents: number[]) => new Map(lines.map((line, index) => [line.lineId, cents[index] ?? 0]));
 
-/** Returns how many units of each line are among the `units` dearest. */
+/** Returns how many units of each line are among the most expensive `units`. */
 function dearestUnits(lines: PromotedLine[], units: number): number[] {
   let wanted = units;
   const taken = new Map<number, number>();

@@ -8,7 +8,7 @@ export type CustomerKind = "guest" | "member" | "business";
 /** A promotion of a storefront. */
 export interface Promotion {
   id: number;
-  /** Written in capitals; shoppers may write it as they like. */
+  /** In capitals; shoppers may enter it in any case. */
   code: string;
   name: Record<Language, string>;
   offer: PromotionOffer;
@@ -18,10 +18,10 @@ export interface Promotion {
   /** The first and the last day, in the storefront's time zone; null for an open end. */
   from: string | null;
   until: string | null;
-  /** How many orders may use it, altogether and of one buyer; null without a limit. */
+  /** Maximum numbers of orders, in total and per buyer; null without a limit. */
   uses: number | null;
   usesPerBuyer: number | null;
-  /** The least price of its items together, before discounts. */
+  /** The minimum price of its items together, before discounts. */
   minimumCents: number;
   /** Whether it combines with other promotions that stack. */
   stacks: boolean;
@@ -34,7 +34,7 @@ export interface Uses {
   byBuyer: number;
 }
 
-/** A bag line, as far as promotions look at it. */
+/** A bag line's data that promotions depend on. */
 export interface PromotedLine {
   lineId: number;
   kind: "item" | "sample" | "electronic";
@@ -47,7 +47,7 @@ export interface PromotedLine {
   ships: boolean;
 }
 
-/** Why a code does not apply, with the values of its sentence. */
+/** Why a code doesn't apply, with values for the message. */
 export type Refusal =
   | { code: "not_started"; from: string }
   | { code: "ended"; until: string }
@@ -56,7 +56,7 @@ export type Refusal =
   | { code: "below_quantity"; buy: number; get: number }
   | { code: "not_combinable"; other: string };
 
-/** The promotions of a bag's codes, in the order in which they were entered, and how often each was used, by code. */
+/** The promotions of a bag's codes in the order in which they were entered, and the uses of each code. */
 export interface BagPromotions {
   promotions: Promotion[];
   uses: Map<string, Uses>;
@@ -65,7 +65,7 @@ export interface BagPromotions {
 /** A code of a bag, and its outcome. */
 export interface PromotionResult {
   promotion: Promotion;
-  /** Null when it applies. */
+  /** Null if it applies. */
   refusal: Refusal | null;
   /** Its discount on the lines, in cents. */
   discountCents: number;

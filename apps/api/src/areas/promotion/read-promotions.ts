@@ -12,19 +12,19 @@ interface CodesOfBag {
 
 /**
  * Returns the promotions of a bag's codes and their uses.
- * @param claim for an order that is being placed: other orders with these codes wait, so that a limit of uses holds
+ * @param claim for an order that is being placed: locks the codes, so that usage limits hold
  */
 export async function readPromotions(context: Context, { bagId, codes, email }: CodesOfBag, claim: boolean): Promise<BagPromotions> {
   const { query, storefront, session } = context;
   const found = await selectPromotions(query, storefront.id, codes, claim);
   const promotions = codes.flatMap((code) => found.find((one) => one.code === code) ?? []);
   const buyer: Buyer = { accountId: session?.accountId ?? null, email };
-  // Counted after the lock, because the order that held it has counted by then.
+  // Counted after locking, so that the order that held the lock is included.
   const uses = await selectUses(query, codes, { storefrontId: storefront.id, bagId, buyer });
   return { promotions, uses };
 }
 
-/** Returns the stored code that a shopper means; null when the shop has no such promotion. */
+/** Returns the stored code for one as typed; null if there is no such promotion. */
 export async function findCode({ query, storefront }: Work, written: string): Promise<string | null> {
   const [found] = await selectPromotions(query, storefront.id, [written.trim().toUpperCase()], false);
   return found?.code ?? null;

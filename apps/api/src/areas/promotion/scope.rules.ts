@@ -1,6 +1,6 @@
 import type { Offer, PromotedLine, Promotion } from "./promotion.ts";
 
-/** Returns the lines that an offer applies to: samples for free samples, goods for all others, and never a gift card. */
+/** Returns the lines that an offer applies to: samples for free samples, goods for all other offers, and never gift cards. */
 export function scopeOf({ items, series, departments }: Promotion["scope"], kind: Offer["kind"], lines: PromotedLine[]): PromotedLine[] {
   const isAll = items.length + series.length + departments.length === 0;
   return lines.filter(
@@ -10,7 +10,7 @@ export function scopeOf({ items, series, departments }: Promotion["scope"], kind
   );
 }
 
-/** Returns how many of a line's units are free; what exceeds whole sets is free after `buy` units. */
+/** Returns the free units of a line. Of an incomplete set, units beyond `buy` are free. */
 export function freeUnits(quantity: number, { buy, get }: { buy: number; get: number }): number {
   const set = buy + get;
   return Math.floor(quantity / set) * get + Math.max(0, (quantity % set) - buy);

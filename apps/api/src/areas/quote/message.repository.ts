@@ -9,7 +9,6 @@ export interface StoredMessage {
   surname: string | null;
 }
 
-/** Returns the messages about a quote, oldest first. */
 export async function selectMessages(query: Query, quoteId: number): Promise<StoredMessage[]> {
   const rows = await query
     .selectFrom("salesQuoteMessage")
@@ -36,6 +35,6 @@ export async function countMessages(query: Query, quoteId: number): Promise<numb
   return count;
 }
 
-/** Returns a message's text; null when it is gone. */
+/** Returns a message's text; null if it no longer exists. */
 export const selectMessageText = async (query: Query, id: number): Promise<string | null> =>
   (await query.selectFrom("salesQuoteMessage").select("text").where("id", "=", id).executeTakeFirst())?.text ?? null;

@@ -13,7 +13,7 @@ export interface Opened {
   quote: StoredQuote;
 }
 
-/** Returns the sealed part of a link that opens a quote for the person who asked for it, until its version expires. */
+/** Returns the encrypted part of a link that opens a quote for the person who requested it, until its version expires. */
 export const sealQuote = (seal: Seal, quote: Pick<StoredQuote, "quoteNo" | "storefrontId" | "accountId">, until: Date): string =>
   seal.seal(
     JSON.stringify({
@@ -24,7 +24,7 @@ export const sealQuote = (seal: Seal, quote: Pick<StoredQuote, "quoteNo" | "stor
     } satisfies z.infer<typeof linked>),
   );
 
-/** Returns a linked quote with the request of the person to whom it was sent. @throws customer_quote_unknown, also once the link has ended */
+/** Returns a linked quote with a context for the person to whom it was sent. @throws customer_quote_unknown, also for an expired link */
 export async function openLink(context: Context, ticket: string, lock = false): Promise<Opened> {
   const text = context.seal.open(ticket);
   const link = text === null ? null : linked.safeParse(parsed(text)).data;
@@ -35,7 +35,7 @@ export async function openLink(context: Context, ticket: string, lock = false): 
   return { context: acting, quote };
 }
 
-/** Other sealed texts of the shop are no JSON. */
+/** Returns null for encrypted texts of other kinds, which aren't JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -2,10 +2,7 @@ import type { Work } from "../../context.ts";
 
 export const QUOTE_MAIL = "mail.quote";
 
-/**
- * The news of an email about a quote: to the shop, that something was asked, said, rejected or taken back; to the customer, an offer or an
- * answer.
- */
+/** The event that an email is about. To the shop: a request, message, rejection or withdrawal. To the customer: an offer or an answer. */
 export type QuoteNews =
   | { news: "requested" | "rejected" | "withdrawn" }
   | { news: "sent"; versionNo: number }

@@ -2,7 +2,7 @@ import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import type { StoredQuote } from "./quote.repository.ts";
 
-/** The facts of an email about a quote. */
+/** The data of an email about a quote. */
 export interface QuoteNewsRow extends Pick<StoredQuote, "quoteNo" | "storefrontId" | "accountId" | "currency" | "language" | "status"> {
   rejectReason: string | null;
   rejectNote: string | null;
@@ -12,11 +12,11 @@ export interface QuoteNewsRow extends Pick<StoredQuote, "quoteNo" | "storefrontI
   lineCount: number;
   /** The message that the email is about. */
   text: string | null;
-  /** The version that the email is about, if it is still the newest and open. */
+  /** The version that the email is about; null if it isn't the newest one any more, or is closed. */
   version: { totalCents: number; expiresAt: Date } | null;
 }
 
-/** @returns null when the quote is gone */
+/** @returns null if the quote no longer exists */
 export async function selectQuoteNews(
   query: Query,
   quoteId: number,

@@ -50,7 +50,7 @@ const owned = (whose: Whose) =>
       ? sql<boolean>`quote.customer_id = ${whose.customerId}`
       : sql<boolean>`quote.customer_id = ${whose.customerId} and quote.branch_id = any(${whose.branchIds}::int[])`;
 
-/** Returns a quote by number. @param whose null for any customer's @param lock whether to hold it until commit */
+/** Returns a quote by number. @param whose null for any customer's @param lock locks it until commit */
 export async function selectQuote(
   query: Query,
   storefrontId: number,
@@ -78,7 +78,7 @@ export const insertQuote = (query: Query, quote: NewQuote): Promise<{ id: number
     .returning(["id", "quoteNo"])
     .executeTakeFirstOrThrow();
 
-/** Returns how many quotes of a person wait for an answer. */
+/** Returns how many quotes of a person await an answer. */
 export async function countWaiting(query: Query, accountId: number): Promise<number> {
   const { count } = await query
     .selectFrom("salesQuote")
@@ -89,7 +89,7 @@ export async function countWaiting(query: Query, accountId: number): Promise<num
   return count;
 }
 
-/** Opens a quote for the customer's answer, also one that was rejected before. */
+/** Marks a quote as sent to the customer, even if it was rejected before. */
 export async function markSent(query: Query, id: number): Promise<void> {
   const reopened = { status: "sent", endedAt: null, rejectReason: null, rejectNote: null, agreedLots: null } as const;
   await query.updateTable("salesQuote").set(reopened).where("id", "=", id).execute();
@@ -104,7 +104,7 @@ export async function markWithdrawn(query: Query, id: number, at: Date): Promise
   await query.updateTable("salesQuote").set({ status: "withdrawn", endedAt: at }).where("id", "=", id).execute();
 }
 
-/** Stores the lots that the buyer agrees to, by line. */
+/** Stores the lots that the buyer has agreed to, by line. */
 export async function updateAgreedLots(query: Query, id: number, lots: LotUnits[][]): Promise<void> {
   await query
     .updateTable("salesQuote")
@@ -148,7 +148,7 @@ const isWaiting = (now: Date) => sql<boolean>`(quote.status = 'requested' or (qu
 const shown = ({ show, now }: WhichQuotes) =>
   show === "all" ? sql`true` : show === "waiting" ? isWaiting(now) : sql`not ${isWaiting(now)}`;
 
-/** Returns quotes, newest first; for the shop, whose quotes have no owner, those first that wait for it. */
+/** Returns quotes, newest first. Without an owner, for the shop, those that await its answer come first. */
 export async function selectQuotes(query: Query, which: WhichQuotes): Promise<QuoteRow[]> {
   const { storefrontId, whose, offset, limit, show } = which;
   const order = whose ? sql`quote.id desc` : sql`(quote.status = 'requested') desc, quote.id desc`;
@@ -191,7 +191,7 @@ export async function countQuotes(
 
 const MOST_COUNTED = 10_000;
 
-/** Counts the quotes of all customers, and those that wait for the shop, both up to 10,000. */
+/** Counts the quotes of all customers, and those that await the shop's answer, both up to 10,000. */
 export async function countShopsQuotes(query: Query, storefrontId: number): Promise<{ all: number; requested: number }> {
   const count = (condition: RawBuilder<boolean>) => sql<number>`(select count(*)::int from (
     select from sales_quote where storefront_id = ${storefrontId} and ${condition} limit ${MOST_COUNTED}) found)`;
@@ -200,7 +200,7 @@ export async function countShopsQuotes(query: Query, storefrontId: number): Prom
   return rows[0] ?? { all: 0, requested: 0 };
 }
 
-/** The people of a quote, and the order that followed. */
+/** Returns the people involved in a quote, and the resulting order. */
 export async function selectQuotePeople(query: Query, id: number) {
   return query
     .selectFrom("salesQuote")

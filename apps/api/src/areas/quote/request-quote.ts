@@ -8,7 +8,7 @@ import { insertMessage } from "./message.repository.ts";
 import { countWaiting, insertQuote } from "./quote.repository.ts";
 import { tellOfQuote } from "./quote-mail.ts";
 
-/** Asks for a quote on a bag. Prices, deliveries and stock don't have to be known, as those are what is asked about. */
+/** Requests a quote on a bag. Prices, deliveries and stock may be unknown, because the quote answers them. */
 export const requestQuote: Verb<typeof customer.requestQuote> = (context, { shoppingBagQuoteId, text: words }) =>
   inTaxedTransaction(context, async (inside) => {
     const { accountId, customer } = requireSession(inside);

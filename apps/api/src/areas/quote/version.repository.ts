@@ -1,6 +1,6 @@
 import type { OfferedLine, Query, QuotedTerms } from "@azulejo/database";
 
-/** A version of an offer as it was sent. Amounts in cents. */
+/** A sent version of an offer. Amounts in cents. */
 export interface StoredVersion {
   versionNo: number;
   sentAt: Date;
@@ -22,7 +22,7 @@ export const selectVersions = (query: Query, quoteId: number): Promise<StoredVer
     .orderBy("versionNo", "desc")
     .execute();
 
-/** A version with all that its paper says. */
+/** A version with the data of its document. */
 export interface PaperQuote extends StoredVersion {
   quoteNo: number;
   currency: string;
@@ -33,7 +33,7 @@ export interface PaperQuote extends StoredVersion {
   askedBy: string;
 }
 
-/** Returns a version of a quote; null without it. */
+/** Returns a version of a quote; null if it doesn't exist. */
 export async function selectPaperQuote(query: Query, quoteId: number, versionNo: number): Promise<PaperQuote | null> {
   const row = await query
     .selectFrom("salesQuoteVersion as version")

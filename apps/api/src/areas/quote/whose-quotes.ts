@@ -3,17 +3,17 @@ import { type Context, requireSession } from "../../context.ts";
 import { accountBranches } from "../customer/index.ts";
 import { type StoredQuote, selectQuote, type Whose } from "./quote.repository.ts";
 
-/** Professionals see their own quotes only, as with orders. */
+/** Professionals read their own quotes only, as with orders. */
 const mayReadAll = ["Administrator", "Accounting", "Sales"] as const;
 
-/** Returns whose quotes the caller may read. */
+/** Returns the owners whose quotes the caller may read. */
 export async function whoseQuotes(context: Context): Promise<Whose> {
   const { accountId, customer, roles } = requireSession(context);
   const isForAll = customer !== null && mayReadAll.some((role) => roles.includes(role));
   return isForAll ? { customerId: customer.id, branchIds: await accountBranches(context, accountId) } : { accountId };
 }
 
-/** @throws customer_quote_unknown for one that is missing and for others' */
+/** @throws customer_quote_unknown, also for a quote that the caller may not read */
 export async function requireQuote(context: Context, quoteNo: number, lock = false): Promise<StoredQuote> {
   const quote = await selectQuote(context.query, context.storefront.id, quoteNo, await whoseQuotes(context), lock);
   if (!quote) throw new ShopError("customer_quote_unknown");

@@ -7,7 +7,7 @@ import { isOver } from "./quote-state.rules.ts";
 import { toMessage } from "./read/quote-answer.ts";
 import { requireQuote } from "./whose-quotes.ts";
 
-/** Enough for any negotiation; more is a machine's. */
+/** More messages than any negotiation needs, against automated ones. */
 const MOST_MESSAGES = 200;
 
 export const writeMessage: Verb<typeof customer.writeQuoteMessage> = (context, { quoteNo, text }) =>
@@ -18,7 +18,7 @@ export const writeMessage: Verb<typeof customer.writeQuoteMessage> = (context, {
     return { messages: (await selectMessages(inside.query, quote.id)).map(toMessage) };
   });
 
-/** Adds a message in the caller's transaction, which has locked the quote, and tells the other side. @throws customer_quote_messages */
+/** Adds a message in the caller's transaction, which has locked the quote, and notifies the other side. @throws customer_quote_messages */
 export async function addMessage(
   inside: Context,
   quoteId: number,

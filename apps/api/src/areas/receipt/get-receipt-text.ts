@@ -7,7 +7,7 @@ import { text } from "../../messages/index.ts";
 import { type OpenReceipt, openReceipt, stateOf } from "./paid-order.ts";
 import { selectRefundedOf } from "./receipt.repository.ts";
 
-/** Amounts are the point of a receipt's text, so a caller with hidden prices gets none of it. */
+/** A receipt's text is mostly amounts, so a caller with hidden prices gets none. */
 export const getReceiptText: Verb<typeof receiptCalls.receiptText> = async (context, { type, hash }) => {
   const { query, storefront, language } = context;
   const receipt = await openReceipt(context, type === "order" ? { orderKey: hash } : { paymentKey: hash });

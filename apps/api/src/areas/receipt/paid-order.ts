@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { addDays, todayOf } from "../../domain/day.ts";
 import { type PaidOrder, selectPaidOrder, type WhichReceipt } from "./receipt.repository.ts";
 
-/** Days for which a receipt's link opens it without signing in; taxes and warranties ask for receipts of the last two years. */
+/** Days during which a receipt's link works without signing in. Receipts of the last two years are needed for taxes and warranties. */
 const RECEIPT_DAYS = 730;
 
 export interface OpenReceipt extends PaidOrder {
@@ -14,8 +14,8 @@ export interface OpenReceipt extends PaidOrder {
 }
 
 /**
- * Returns the order of a receipt. After its last day only the account that ordered still sees it. @throws webreceipt_not_found,
- * webreceipt_expired
+ * Returns the order of a receipt. After its last day only the account that ordered can open it.
+ * @throws webreceipt_not_found, webreceipt_expired
  */
 export async function openReceipt({ query, storefront, session, now }: Context, which: WhichReceipt): Promise<OpenReceipt> {
   const paid = await selectPaidOrder(query, storefront.id, which);
@@ -28,7 +28,7 @@ export async function openReceipt({ query, storefront, session, now }: Context, 
   return { ...paid, paidOn, until };
 }
 
-/** Returns a payment's state as its payer sees it. A refunded one was paid. */
+/** Returns a payment's state for its payer. A refunded payment counts as paid. */
 export const stateOf = (status: PaymentStatus): "pending" | "paid" | "canceled" | "returned" => states[status];
 
 const states = {

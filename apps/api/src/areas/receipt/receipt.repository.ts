@@ -1,9 +1,9 @@
 import type { Query } from "@azulejo/database";
 
-/** Which receipt: a payment's by its own key, or a whole order's. */
+/** Identifies a receipt: a payment's by its own key, or a whole order's. */
 export type WhichReceipt = { paymentKey: string } | { orderKey: string };
 
-/** Returns a placed order with its lines and the payments that the receipt is about; null when no receipt has this key. */
+/** Returns a placed order with its lines and the receipt's payments; null if no receipt has this key. */
 export async function selectPaidOrder(query: Query, storefrontId: number, which: WhichReceipt) {
   const order = await query
     .selectFrom("customerOrder")

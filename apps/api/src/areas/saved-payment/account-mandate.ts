@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { text } from "../../messages/index.ts";
 import { contactPhone } from "../store/index.ts";
 
-/** The version of the words in both languages; a test notices when they change without it. */
+/** The version of the text in both languages. A test fails if the text changes without it. */
 export const ACCOUNT_MANDATE_VERSION = "2026-11-28";
 
 /** Returns the authorization that the owner of a bank account gives to save it without paying; null where accounts can't be debited. */
@@ -16,8 +16,8 @@ export async function offerAccountMandate(context: Context): Promise<BankDebit |
 }
 
 /**
- * Returns the authorization given. @throws checkout_mandate_required, checkout_mandate_changed, payment_refused where accounts can't be
- * debited
+ * Returns the authorization with its text.
+ * @throws checkout_mandate_required, checkout_mandate_changed, payment_refused where accounts can't be debited
  */
 export async function agreedMandate(context: Context, version: string): Promise<{ version: string; text: string }> {
   if (version === "") throw new ShopError("checkout_mandate_required");

@@ -20,10 +20,10 @@ export async function dropSavedPayment({ query, outbox }: Dropping, accountId: n
   if (next && !next.preferred) await preferSavedPayment(query, accountId, next.id);
 }
 
-/** Reasons for which a bank returns every debit of an account; without enough money, the next one may be paid. */
+/** Reasons for which every further debit would be returned, unlike insufficient funds. */
 const lastingReasons: readonly DeclineCode[] = ["account_closed", "no_account", "debit_not_authorized"];
 
-/** Removes a saved bank account that its bank will never debit, so that it is not offered again; safe to repeat. */
+/** Removes a saved bank account after such a return, so that it is not offered again; safe to repeat. */
 export async function dropReturnedAccount(context: Dropping, { customerId, fingerprint }: PaymentOnFile, code: DeclineCode): Promise<void> {
   const { query } = context;
   const accountId = lastingReasons.includes(code) ? await selectAccountOfCustomer(query, customerId) : null;

@@ -3,7 +3,7 @@ import type { Message, Outbox } from "../../outbox/outbox.ts";
 import type { CardPayments } from "../../ports/card-payments.ts";
 import { deletePaymentCustomer } from "./saved-payment.repository.ts";
 
-/** A record for the provider to delete: a card or an account, the setup of one, or a customer with everything. */
+/** What the provider has to delete: a card or an account, the setup of one, or a customer with everything. */
 type Forgotten = { methodId: string } | { setupId: string } | { customerId: string };
 
 export const forgetMessage = (forgotten: Forgotten): Parameters<Outbox["enqueue"]>[1][number] => ({
@@ -16,7 +16,7 @@ export const forgetMessage = (forgotten: Forgotten): Parameters<Outbox["enqueue"
 export const forgetStored = ({ providerId, setupId }: { providerId: string; setupId: string | null }) =>
   forgetMessage(setupId === null ? { methodId: providerId } : { setupId });
 
-/** Delivers such a message; safe to repeat. */
+/** Deletes records at the provider; safe to repeat. */
 export async function forgetPayments({ onFile }: CardPayments, { methodId, setupId, customerId }: Message["payload"]): Promise<void> {
   if (methodId !== undefined) await onFile.detach(String(methodId));
   if (setupId !== undefined) await onFile.cancelSetup(String(setupId));

@@ -16,7 +16,7 @@ export async function insertMandate(query: Query, paymentId: number, mandate: Ma
     .execute();
 }
 
-/** Returns the words of an order's newest authorization; null for an order that is paid otherwise. */
+/** Returns the text of an order's newest authorization; null for an order paid otherwise. */
 export async function selectMandateText(query: Query, orderId: number): Promise<string | null> {
   const row = await query
     .selectFrom("paymentMandate")

@@ -4,8 +4,9 @@ import type { Work } from "../../context.ts";
 import { insertPaymentCustomer, selectPaymentCustomer, updatePaymentCustomer } from "./saved-payment.repository.ts";
 
 /**
- * Returns the provider's id of an account, which is created there when it first saves a payment method. The key is stored before, so that two
- * tabs and a repeat after a crash get the same one. Asks the provider, so it runs outside any transaction.
+ * Returns the provider's customer id of an account. It is created there when the account first saves a payment method; its idempotency key
+ * is stored before, so that two tabs, or a repeat after a crash, get the same one. Calls the provider, so it must run outside any
+ * transaction.
  */
 export async function ensurePaymentCustomer({ query, payments }: Work, accountId: number): Promise<string> {
   await insertPaymentCustomer(query, accountId, randomUUID());

@@ -19,7 +19,7 @@ export const openBankAccountForm: Verb<typeof customer.bankAccountForm> = async 
   return { scriptUrl, publishableKey, bankDebit: await offerAccountMandate(context) };
 };
 
-/** Has the provider keep an account that the browser gave to it. Until its owner has verified it, it can't pay. */
+/** Saves a bank account entered in the browser with the provider. Until it is verified, it can't be used to pay. */
 export const saveBankAccount: Verb<typeof customer.saveBankAccount> = async (context, { paymentMethodId, mandateVersion, ...given }) => {
   const { accountId } = requireSession(context);
   const mandate = await agreedMandate(context, mandateVersion);
@@ -35,7 +35,7 @@ export const saveBankAccount: Verb<typeof customer.saveBankAccount> = async (con
   return { id, verifying: setup.status === "waiting" };
 };
 
-/** Brings an account that has to be verified into line with its setup at the provider; safe to repeat. */
+/** Updates an unverified bank account to the state of its setup at the provider; safe to repeat. */
 export async function followSetup(context: Pick<Work, "query" | "database" | "outbox" | "payments">, setupId: string): Promise<void> {
   const found = await selectSetUpAccount(context.query, setupId);
   if (!found) return;

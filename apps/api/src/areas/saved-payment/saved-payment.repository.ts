@@ -34,7 +34,7 @@ export async function selectSavedPayments(query: Query, accountId: number): Prom
   return rows.map((row) => ({ ...row, customerId: row.customerId ?? "" }));
 }
 
-/** Returns a saved payment, whoever saved it; null once it is removed. Only for one that its owner was asked about. */
+/** Returns a saved payment of any account; null if it was removed. Use only for a payment that its owner was asked about. */
 export async function selectSavedPaymentOfAny(query: Query, id: number): Promise<StoredPayment | null> {
   const owner = await query.selectFrom("savedPayment").select("accountId").where("id", "=", id).executeTakeFirst();
   return owner ? selectSavedPayment(query, owner.accountId, id) : null;
@@ -92,7 +92,7 @@ export async function preferSavedPayment(query: Query, accountId: number, id: nu
     .execute();
 }
 
-/** Returns the bank account that waits for this setup, with whose it is; null once it is verified or removed. */
+/** Returns the bank account with this setup, and its owner; null once it is verified or removed. */
 export async function selectSetUpAccount(query: Query, setupId: string): Promise<{ id: number; accountId: number } | null> {
   const row = await query.selectFrom("savedPayment").select(["id", "accountId"]).where("setupId", "=", setupId).executeTakeFirst();
   return row ?? null;
@@ -130,7 +130,7 @@ export async function updatePaymentCustomer(query: Query, accountId: number, pro
   await query.updateTable("paymentCustomer").set({ providerId }).where("accountId", "=", accountId).execute();
 }
 
-/** Deletes an account's saved payments. @returns the provider's id of the customer, for the provider to delete too */
+/** Deletes an account's saved payments. @returns the provider's id of the customer, to be deleted there too */
 export async function deletePaymentCustomer(query: Query, accountId: number): Promise<string | null> {
   const row = await query.deleteFrom("paymentCustomer").where("accountId", "=", accountId).returning("providerId").executeTakeFirst();
   return row?.providerId ?? null;

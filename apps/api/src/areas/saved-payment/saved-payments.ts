@@ -35,7 +35,6 @@ async function listSavedPaymentsOf({ query, now }: Work, accountId: number): Pro
   return (await selectSavedPayments(query, accountId)).map((one) => toSavedPayment(one, now()));
 }
 
-/** Returns an account's saved cards, the default first. */
 export const listSavedCardsOf = async (context: Context, accountId: number): Promise<SavedPayment[]> =>
   (await listSavedPaymentsOf(context, accountId)).filter(isCard);
 
@@ -60,7 +59,7 @@ export const readSavedPayments: Verb<typeof customer.savedPayments> = async (con
   return listSavedPayments(context);
 };
 
-/** Looks whether accounts have been verified meanwhile, in case their event was lost. The list needs no provider. */
+/** Checks whether accounts have been verified, in case an event was lost. Failures don't matter, because the list needs no provider. */
 async function followWaiting(context: Context): Promise<void> {
   const saved = context.session ? await selectSavedPayments(context.query, context.session.accountId) : [];
   const waiting = saved.flatMap(({ setupId }) => setupId ?? []);

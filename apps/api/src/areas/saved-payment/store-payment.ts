@@ -12,14 +12,14 @@ import {
   updateMethod,
 } from "./saved-payment.repository.ts";
 
-/** More cards and accounts than anybody pays with, and few enough for one page. */
+/** Maximum number of saved payments, to fit on one page. */
 export const MOST_SAVED = 20;
 
 export const tooMany = (): ShopError => new ShopError("customer_payment_full", { limit: MOST_SAVED });
 
 type Storing = Pick<Work, "query" | "outbox">;
 
-/** The owner's choices for a saved payment, and for a bank account how it was saved. */
+/** The owner's settings of a saved payment; for a bank account also how it was saved. */
 interface Saving {
   name: string;
   preferred: boolean;
@@ -29,9 +29,9 @@ interface Saving {
 }
 
 /**
- * Stores a card or a bank account for the account for which the provider keeps it, in the caller's transaction; safe to repeat. What is saved
- * again keeps its place, and the provider lets go of the older copy.
- * @returns the saved payment's id; null when the account is gone, or has too many
+ * Stores a card or bank account for its owner, in the caller's transaction; safe to repeat. Saving the same one again keeps its position,
+ * and the provider deletes the older copy.
+ * @returns the saved payment's id; null if the account no longer exists, or has too many
  */
 export async function storePayment(
   { query, outbox }: Storing,
@@ -47,7 +47,7 @@ export async function storePayment(
     await outbox.enqueue(query, [forgetMessage(how.setupId ? { setupId: how.setupId } : { methodId: payment.methodId })]);
     return null;
   }
-  // An account that can pay doesn't wait to be verified again.
+  // The account is already verified, so its new setup isn't needed.
   if (same?.setupId === null && how.setupId) {
     await outbox.enqueue(query, [forgetMessage({ setupId: how.setupId })]);
     return same.id;

@@ -9,15 +9,15 @@ import { faultsIn } from "./worded.ts";
 
 export type PromotionSettings = ShopSettings["promotions"][number];
 
-/** The effects of changing one promotion, and the promotion as it was understood; null with a fault in its form. */
+/** The result of changing one promotion, and the promotion as read; null if the input is invalid. */
 export interface PromotionResult {
   result: SettingsResult;
   promotion: PromotionSettings | null;
 }
 
 /**
- * Makes or changes one promotion in the caller's transaction. Faults are below `promotion`.
- * @throws office_settings_changed if it is no longer as it was read
+ * Creates or changes one promotion in the caller's transaction. Paths of faults begin with `promotion`.
+ * @throws office_settings_changed if it has changed since it was read
  */
 export async function changePromotionWithin(
   query: Query,

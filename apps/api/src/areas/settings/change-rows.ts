@@ -16,8 +16,8 @@ interface GivenChange {
 
 /**
  * Changes rows of a table from today on, in the caller's transaction.
- * @returns what changed, or what is wrong with which row
- * @throws office_settings_changed if a row is no longer as it was read
+ * @returns the changes, or the faults by row
+ * @throws office_settings_changed if a row has changed since it was read
  */
 export async function changeRowsWithin(
   query: Query,
@@ -51,7 +51,7 @@ function readChanges(table: DatedTable, changes: readonly GivenChange[]): { chan
 
 type When = "now" | "coming" | "past" | "all";
 
-/** Returns a table's rows that contain a text and apply at some time, and which day it is. */
+/** Returns the rows of a table that contain a text and are valid at the requested time, and the current day. */
 export async function readRows(
   query: Query,
   { storefrontId, table, text, when, at }: { storefrontId: number; table: DatedTable; text: string; when: When; at: Date },

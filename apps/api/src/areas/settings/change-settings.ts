@@ -47,13 +47,13 @@ export interface Options {
   at?: Date;
   /** The language of faults; English by default. */
   language?: Language;
-  /** The revision at which the caller has read each part that the file changes; a part that has changed since is refused. */
+  /** The revision of each changed part when the caller read it. A part that has changed since is refused. */
   revisions?: Readonly<Record<string, string>>;
 }
 
 /**
- * Brings a storefront's settings to those of a file, all or nothing, and records the change so that every process shows it.
- * @returns what changed and what the shop still lacks, or what is wrong with the file
+ * Changes a storefront's settings to those of a file, all or nothing, and logs the change for all processes.
+ * @returns the changes and remaining gaps, or the faults of the file
  */
 export const changeSettings = (database: Database, request: SettingsRequest, options: Options): Promise<SettingsResult> =>
   database.query
@@ -61,7 +61,7 @@ export const changeSettings = (database: Database, request: SettingsRequest, opt
     .execute((query) => changeSettingsWithin(query, request, options))
     .catch(faultOfUsedStore(options.language));
 
-/** Turns the error of a change that would remove a store in use, which has ended its transaction, into a fault. */
+/** Converts the error of removing a store in use, which has rolled back its transaction, to a fault. */
 export const faultOfUsedStore =
   (language: Language = "en") =>
   (error: unknown): SettingsResult => {
@@ -69,7 +69,7 @@ export const faultOfUsedStore =
     return { faults: faultsIn(language, [{ path: "stores", problem: "settings.fault.storeInUse", values: { code: error.code } }]) };
   };
 
-/** The same in the caller's transaction. */
+/** Like `changeSettings`, in the caller's transaction. */
 export async function changeSettingsWithin(query: Query, request: SettingsRequest, options: Options): Promise<SettingsResult> {
   const { language = "en" } = options;
   const { success, data, error } = settingsFile.safeParse(request.settings);
@@ -81,7 +81,7 @@ export async function changeSettingsWithin(query: Query, request: SettingsReques
 
 type Given = Record<string, unknown>;
 
-/** Leaves out what a default has filled in, because a section or key that was not written stays as it is. */
+/** Leaves out values that come from defaults, because sections and keys missing in the file stay as they are. */
 function onlyGiven(data: SettingsFile, written: unknown): Given {
   const file = written as Given;
   const given = pick(data, Object.keys(file));
@@ -145,7 +145,7 @@ export async function readSettings(query: Query, storefrontId: number) {
   return { settings: exported.settings as ShopSettings, pictures: exported.pictures, revisions };
 }
 
-/** A host shows one storefront. */
+/** Checks that each host belongs to one storefront only. */
 async function hostFaults(query: Query, storefrontId: number, { storefront: settings }: ShopSettings): Promise<Fault[]> {
   const hosts = hostsOf({ settings });
   if (hosts.length === 0) return [];
@@ -154,7 +154,7 @@ async function hostFaults(query: Query, storefrontId: number, { storefront: sett
   return taken.map((host) => ({ path: "storefront.hosts", problem: "settings.fault.hostTaken", values: { host } }));
 }
 
-/** A new shop's first settings are no change. */
+/** Records a change of settings; the first settings of a new shop aren't one. */
 async function recordSettings(
   query: Query,
   differences: SettingsDifference[],
@@ -185,8 +185,8 @@ const wordFaults = ({ storefront }: ShopSettings): Fault[] =>
   checkWords(storefront.words).map(({ language, key, ...wrong }) => ({ path: `storefront.words.${language}["${key}"]`, ...wrong }));
 
 /**
- * Looks only at promotions that are new or changed: one whose item has left the catalog must not stand in the way of other settings.
- * Before the catalog is imported, nothing is known of it.
+ * Checks the products of new and changed promotions only, so that an unchanged promotion whose item has left the catalog doesn't block
+ * other changes. Before the catalog is imported nothing is checked.
  */
 async function newScopeFaults(query: Query, storefrontId: number, before: ShopSettings | null, { promotions }: ShopSettings) {
   const known = new Set(before?.promotions.map((row) => JSON.stringify(row)));
@@ -225,7 +225,7 @@ async function write(
   );
 }
 
-/** A storefront's settings as a file, and the pictures it names. */
+/** A storefront's settings as a file, with its pictures. */
 export async function exportSettings(query: Query, storefrontId: number): Promise<SettingsRequest | null> {
   const settings = await selectSettings(query, storefrontId);
   if (!settings) return null;

@@ -3,13 +3,13 @@ import { SaxesParser } from "saxes";
 import type { Metadata } from "sharp";
 import type { PictureFile, Problem } from "./shop-settings.ts";
 
-/** A logo is a few kilobytes; more would be loaded with every page. */
+/** A logo has a few kilobytes; a larger one would slow down every page. */
 const MOST_BYTES = 256 * 1024;
 const MOST_PIXELS = 4096 * 4096;
 
 export type CheckedPicture = { picture: PictureFile; problem?: undefined } | ({ picture?: undefined } & Problem<"fault">);
 
-/** Checks a logo or an icon. SVG stays as it is if it can run nothing; JPEG and WebP become PNG. */
+/** Checks a logo or icon. Returns an SVG unchanged if it has no active content, and JPEG and WebP as PNG. */
 export async function checkPicture(kind: PictureFile["kind"], bytes: Uint8Array): Promise<CheckedPicture> {
   if (bytes.length > MOST_BYTES) return { problem: "settings.fault.pictureLarge", values: { limit: MOST_BYTES / 1024 } };
   const { format, width, height } = await measure(bytes);

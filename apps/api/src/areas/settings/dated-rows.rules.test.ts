@@ -23,7 +23,7 @@ const row: fc.Arbitrary<DatedRow> = fc
   .record({ values, from: day, days: fc.option(fc.integer({ min: 0, max: 20 })) })
   .map(({ values: own, from, days }) => ({ ...own, from, until: days === null ? null : addDays(from, days) }));
 
-/** A table in which one row about each thing applies at a time, made as staff would make it. */
+/** A table in which only one row per subject applies at a time, as staff would create it. */
 const table = fc.array(row, { maxLength: 8 }).map((rows) =>
   rows.reduce<DatedRow[]>((all, one) => {
     const done = appliedChanges("deliveryCharges", all, [{ before: null, after: one }], "2020-01-01");

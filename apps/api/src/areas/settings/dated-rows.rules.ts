@@ -1,18 +1,18 @@
 import { addDays } from "../../domain/day.ts";
 import type { Fault, ShopSettings } from "./shop-settings.ts";
 
-/** Tables whose rows apply from a day until another. */
+/** Tables whose rows are valid from one day to another. */
 export type DatedTable = "taxRates" | "deliveryZones" | "deliveryRates" | "deliveryCharges";
 export type DatedRow = ShopSettings[DatedTable][number];
 type Row = DatedRow & Record<string, unknown>;
 
-/** A change of one row: `before` is null for a new one, `after` to end it. */
+/** A change of one row: `before` is null for a new row, `after` to end it. */
 export interface RowChange {
   before: DatedRow | null;
   after: DatedRow | null;
 }
 
-/** The columns that name a row's subject. Of the rows with one subject, one applies at a time. */
+/** Columns that identify what a row is about. At any time, one row is valid for each combination. */
 const subjects: Record<DatedTable, readonly string[]> = {
   taxRates: ["country", "state", "postalPrefix", "name"],
   deliveryZones: ["country", "postalPrefix"],
@@ -30,15 +30,15 @@ const sorted = (row: object): string => JSON.stringify(Object.entries(row).sort(
 const isSame = (one: object, other: object): boolean => sorted(one) === sorted(other);
 const valuesOf = ({ from: _from, until: _until, ...values }: DatedRow) => values;
 
-/** The table after the changes, or why there is none: faults, or a row that is no longer as it was read. */
+/** The changed table, or why it can't be changed: faults, or a row that has changed since it was read. */
 export type Applied =
   | { rows: DatedRow[]; faults?: undefined; isStale?: undefined }
   | { rows?: undefined; faults: Fault[]; isStale?: undefined }
   | { rows?: undefined; faults?: undefined; isStale: true };
 
 /**
- * Returns a table after changes of its rows. What was in force before today stays: a row that has begun ends on the day before its
- * successor begins, and nothing begins before today.
+ * Returns a table after changes of its rows. The past doesn't change: a row that has begun ends the day before its successor, and new rows
+ * begin today at the earliest.
  */
 export function appliedChanges(table: DatedTable, rows: readonly DatedRow[], changes: readonly RowChange[], today: string): Applied {
   let now = [...rows];
@@ -67,7 +67,7 @@ function applied(table: DatedTable, rows: readonly DatedRow[], { before, after }
 
 const latest = (one: string, other: string): string => (one > other ? one : other);
 
-/** Ends a row the day before its successor begins, or yesterday; one that hasn't begun before today is removed. */
+/** Ends a row the day before its successor begins, or yesterday. A row that hasn't begun before today is removed. */
 function withoutRow(rows: readonly DatedRow[], gone: DatedRow | null, today: string, from: string | null = null): DatedRow[] {
   return rows.flatMap((row) => {
     if (row !== gone) return [row];
@@ -77,7 +77,7 @@ function withoutRow(rows: readonly DatedRow[], gone: DatedRow | null, today: str
   });
 }
 
-/** Adds a row: the one before it ends, one from the same day is replaced, and it ends before the one that is to come. */
+/** Adds a row. An earlier row ends before it, one from the same day is replaced, and it ends before a later one. */
 function withRow(table: DatedTable, rows: readonly DatedRow[], added: DatedRow): DatedRow[] {
   const subject = subjectOf(table, added);
   const isAbout = (row: DatedRow): boolean => subjectOf(table, row) === subject;

@@ -14,7 +14,7 @@ const kinds: Record<string, Fault["problem"]> = {
   record: "settings.fault.group",
 };
 
-/** Returns the faults in the form of a settings file. @param given the file, to name rows by their code */
+/** Returns the schema faults of a settings file. @param given the file, used to identify rows by code */
 export const formFaults = (issues: Issue[], given: unknown): Fault[] => issues.flatMap((issue) => faultsOfIssue(issue, given));
 
 function faultsOfIssue(issue: Issue, given: unknown): Fault[] {
@@ -49,11 +49,11 @@ function wrongOf(issue: Issue, given: unknown): Wrong {
   }
 }
 
-/** The contract's rules name their message. */
+/** The contract's own rules have message keys as messages. */
 const ownProblem = (message: string): Fault["problem"] =>
   message.startsWith("settings.fault.") ? (message as Fault["problem"]) : "settings.fault.form";
 
-/** YAML reads 89502 as a number. */
+/** For example, YAML reads the postal code 89502 as a number. */
 const typeProblem = (expected: string, value: unknown): Fault["problem"] =>
   expected === "string" && typeof value === "number" ? "settings.fault.quotes" : (kinds[expected] ?? "settings.fault.form");
 

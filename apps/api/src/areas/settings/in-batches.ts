@@ -1,4 +1,4 @@
-/** Rows of one statement; the driver's limit is 65,535 parameters. */
+/** Rows per statement, because PostgreSQL allows 65,535 parameters. */
 const BATCH = 1000;
 
 export async function inBatches<Row>(rows: Row[], insert: (batch: Row[]) => Promise<unknown>): Promise<void> {

@@ -20,7 +20,7 @@ export async function selectPromotionSettings(query: Query, storefrontId: number
   }));
 }
 
-/** Replaces the promotions. Orders and bags name them by code, so uses go on counting for a code that stays. */
+/** Replaces the promotions. Orders and bags refer to codes, so the uses of a code remain. */
 export async function replacePromotions(query: Query, storefrontId: number, promotions: ShopSettings["promotions"]): Promise<void> {
   await query.deleteFrom("promotion").where("storefrontId", "=", storefrontId).execute();
   if (promotions.length === 0) return;

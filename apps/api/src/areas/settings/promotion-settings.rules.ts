@@ -5,7 +5,7 @@ import type { Fault, ShopSettings } from "./shop-settings.ts";
 type Row = ShopSettings["promotions"][number];
 type Value = Pick<Row, "kind" | "value" | "free">;
 
-/** Cents in a dollar, and basis points in a percent. */
+/** Hundredths: cents per dollar, and basis points per percent. */
 const PARTS = 100;
 const inParts = (value: number | null): number => new Big(value ?? 0).times(PARTS).toNumber();
 const ofParts = (parts: number): number => new Big(parts).div(PARTS).toNumber();
@@ -44,7 +44,7 @@ export function settingOf(offer: PromotionOffer): Value {
 
 const hasCents = (value: number): boolean => /^\d+(\.\d{1,2})?$/.test(String(value));
 
-/** Returns the faults of promotions beyond the form of single values. */
+/** Returns faults of promotions that a schema can't find. */
 export function promotionFaults({ promotions }: Pick<ShopSettings, "promotions">): Fault[] {
   return promotions.flatMap((row) => {
     const path = `promotions[${row.code}]`;
@@ -58,7 +58,9 @@ export function promotionFaults({ promotions }: Pick<ShopSettings, "promotions">
   });
 }
 
-/** Returns the products of promotions that the catalog does not have: such a promotion would silently apply to less, or to nothing. */
+/**
+ * Returns the products of promotions that are missing in the catalog, because such a promotion would silently apply to less, or to nothing.
+ */
 export const scopeFaults = (promotions: Row[], known: PromotionScope): Fault[] =>
   promotions.flatMap(({ code, appliesTo }) =>
     (["items", "series", "departments"] as const).flatMap((key) =>

@@ -11,7 +11,7 @@ const fault = (path: string, name: FaultName, values: NonNullable<Fault["values"
   values,
 });
 
-/** Returns the faults of complete settings beyond the form of single values. */
+/** Returns faults of complete settings that a schema can't find. */
 export function faultsOf(settings: ShopSettings): Fault[] {
   return [
     ...storeFaults(settings),
@@ -24,7 +24,7 @@ export function faultsOf(settings: ShopSettings): Fault[] {
 
 const columns = new Set(ourColumnNames.map((name) => name.toLowerCase()));
 
-/** A fact has a column of its own in files, whose name no other column may have. */
+/** Checks names of facts' columns in files, which must differ from all other columns. */
 function factFaults({ storefront: { facts } }: ShopSettings): Fault[] {
   const names = facts.map((one) => namesOfFactColumns([one]).map((name) => name.toLowerCase()));
   return facts.flatMap(({ code: fact, kind, choices, filterable }, at) => {
@@ -113,8 +113,8 @@ type GapName = Problem<"gap">["problem"] extends `settings.gap.${infer Name}` ? 
 const gap = (name: GapName, values: NonNullable<Fault["values"]> = {}): Problem<"gap"> => ({ problem: `settings.gap.${name}`, values });
 
 /**
- * Returns what a shop with these settings cannot do yet. It opens all the same: a supplier may fill the tables later.
- * Destinations without a rate are refused at checkout.
+ * Returns what is missing in these settings. The shop opens anyway, because the tables may be filled later; checkout refuses destinations
+ * without rates.
  */
 export function gapsOf({ storefront, stores, taxRates, deliveryZones, deliveryRates }: ShopSettings): Problem<"gap">[] {
   const zones = new Set(deliveryZones.map((row) => row.zone));

@@ -10,7 +10,7 @@ import type { PictureFile, ShopSettings } from "./shop-settings.ts";
 const PPM_PER_PERCENT = 10_000;
 const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 
-/** Returns the settings of a storefront as stored; null if there is no such storefront. @param lock holds off others who change them */
+/** Returns the stored settings of a storefront; null if there is no such storefront. @param lock makes others who change them wait */
 export async function selectSettings(query: Query, storefrontId: number, lock = false): Promise<ShopSettings | null> {
   const row = await query
     .selectFrom("storefront")
@@ -191,7 +191,7 @@ export async function deletePicture(query: Query, storefrontId: number, kind: Pi
 export const selectPictures = (query: Query, storefrontId: number) =>
   query.selectFrom("storefrontPicture").selectAll().where("storefrontId", "=", storefrontId).execute();
 
-/** A store that has stock, orders or anything else that refers to it cannot be removed. */
+/** Thrown for removing a store to which stock, orders or other records refer. */
 export class StoreInUseError extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -280,7 +280,7 @@ export async function replaceRates(query: Query, storefrontId: number, rates: Sh
   await inBatches(rows, (batch) => query.insertInto("deliveryRate").values(batch).execute());
 }
 
-/** Writes terms that are new or differ. New ones come after those of their kind. */
+/** Writes new and changed terms. New ones are appended to their kind. */
 export async function upsertTerms(query: Query, storefrontId: number, terms: ShopSettings["terms"]): Promise<void> {
   const rows = terms.flatMap(({ kind, value, label }, position) =>
     (["en", "es"] as const).map((language) => ({ storefrontId, kind, value, language, label: label[language], position })),
@@ -296,7 +296,7 @@ export async function upsertTerms(query: Query, storefrontId: number, terms: Sho
   );
 }
 
-/** Renames the lists of departments whose name is a department's former one; a list with a name of its own keeps it. */
+/** Renames the lists of departments that have the department's former name. Lists with another name keep it. */
 export async function renameDepartments(
   query: Query,
   storefrontId: number,

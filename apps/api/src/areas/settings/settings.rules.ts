@@ -1,13 +1,13 @@
 import type { ShopSettings } from "./shop-settings.ts";
 
-/** Keys of `storefront` whose own keys are merged; any other value replaces the one of the shop. */
+/** Keys of `storefront` whose sub-keys are merged; values of other keys are replaced. */
 const mergedKeys: readonly string[] = ["delivery", "mail", "features", "limits"];
 
 type Plain = Record<string, unknown>;
 
 /**
- * Returns the shop's settings with those of a file. A section or a key of `storefront` that the file leaves out stays as it is.
- * @param given the file as written, before defaults fill its gaps
+ * Merges a file into the shop's settings. Sections and keys of `storefront` missing in the file stay as they are.
+ * @param given the file as written, without defaults
  */
 export function mergeSettings(current: ShopSettings, given: Plain): Plain {
   const { storefront: givenStorefront = {}, terms: givenTerms = [], ...sections } = given as { storefront?: Plain; terms?: Term[] };
@@ -49,20 +49,19 @@ export function repeatedRows(settings: ShopSettings, section: keyof typeof ident
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 }
 
-/** The parts that two people can change without conflict: each key of `storefront`, and each other section. */
+/** The parts that can be changed independently: each key of `storefront`, and each other section. */
 export const partsOf = ({ storefront, version: _version, ...sections }: Plain): string[] => [
   ...Object.keys((storefront as Plain | undefined) ?? {}).map((key) => `storefront.${key}`),
   ...Object.keys(sections),
 ];
 
-/** Returns the value of a part. */
 export function partOf(settings: ShopSettings, part: string): unknown {
   const [section = "", key] = part.split(".");
   const value = (settings as unknown as Plain)[section];
   return key === undefined ? value : (value as Plain | undefined)?.[key];
 }
 
-/** A value that differs: an added one has no `before`, a removed one no `after`. */
+/** A changed value. `before` is missing for an added one, `after` for a removed one. */
 export interface SettingsDifference {
   path: string;
   before?: unknown;
@@ -80,11 +79,11 @@ export function differencesOf(before: ShopSettings, after: ShopSettings): Settin
   });
 }
 
-/** Its rows are compared by their fields, and their order as a value of its own. */
+/** Compared by the fields of its rows; the rows' order is a value of its own. */
 const FACTS = "storefront.facts";
 const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
-/** Returns all values by path. Rows of the lists are values of their own, and so are the fields of a store. */
+/** Returns all values by path. List rows are single values, except stores, of which each field is one. */
 function flatten(settings: ShopSettings): Map<string, unknown> {
   const values = new Map<string, unknown>();
   const add = (path: string, value: unknown): void => {

@@ -8,29 +8,29 @@ export interface PictureFile extends StorefrontPicture {
   data: Uint8Array;
 }
 
-/** The content of a settings file, and the pictures it names by the name used there. */
+/** The content of a settings file, and its pictures by file name. */
 export interface SettingsRequest {
-  /** A settings file as parsed from YAML or JSON; nothing about it has been checked. */
+  /** A settings file as parsed from YAML or JSON, not validated. */
   settings: unknown;
   /** Bytes of the named pictures, in base64. */
   pictures: Record<string, string>;
 }
 
-/** The problem of a setting or of a whole shop, to be worded in the reader's language. */
+/** A problem with a setting or a whole shop, translated later. */
 export interface Problem<Kind extends "fault" | "gap"> {
   problem: Extract<MessageKey, `settings.${Kind}.${string}`>;
-  /** A list is worded as a choice. */
+  /** A list is formatted as alternatives ("a, b or c"). */
   values?: Record<string, string | number | readonly string[]>;
 }
-/** A fault that has not been worded yet. */
+/** A fault that hasn't been translated. */
 export interface Fault extends Problem<"fault"> {
   path: string;
 }
 
-/** Something in a settings file that cannot be used. */
+/** A fault in a settings file. */
 export interface SettingsFault {
   /** Where it is, such as `stores[reno].hours.mon`. */
   path: string;
-  /** The problem, worded to follow the path. */
+  /** The problem, worded to be read after the path. */
   problem: string;
 }

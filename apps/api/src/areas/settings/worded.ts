@@ -2,7 +2,7 @@ import type { Language } from "@azulejo/contract";
 import { text } from "../../messages/index.ts";
 import type { Fault, Problem, SettingsFault } from "./shop-settings.ts";
 
-/** Words a problem of the settings in the reader's language, to follow the name of what it is about. */
+/** Returns a problem's text in the reader's language, worded to be read after the subject's name. */
 export function problemIn(language: Language, { problem, values = {} }: Problem<"fault"> | Problem<"gap">): string {
   const choice = new Intl.ListFormat(language, { type: "disjunction" });
   const written = Object.entries(values).map(([name, value]) => [name, typeof value === "object" ? choice.format(value) : value]);

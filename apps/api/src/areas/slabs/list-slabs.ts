@@ -8,13 +8,13 @@ import { readStores } from "../store/index.ts";
 import { showBundle, stoneOf } from "./show-bundle.ts";
 import { filterYard, sortHits, type YardResult } from "./yard/filter-yard.rules.ts";
 
-/** Returns the bundles of a yard that have a slab to the filters, from memory. */
+/** Returns the bundles of a yard with a slab that matches the filters, from memory. */
 export const listSlabs: Verb<typeof slabs.list> = async (context, { storeId, page, pageSize, sort, ...asked }) => {
   const { query, storefront, pricesHidden, catalog, slabYard } = context;
   const store = (await readStores(context, storefront.id)).find((one) => one.code === storeId && one.keepsSlabs);
   if (!store) throw new ShopError("storelocator_not_found");
   const yard = await slabYard.read(query, storefront.id, todayAt(context));
-  // Filtering by a hidden price would tell it.
+  // Filtering by hidden prices would reveal them.
   const filters = pricesHidden ? { ...asked, priceFrom: undefined, priceTo: undefined } : asked;
   const found = filterYard(yard.byStore.get(storeId) ?? [], filters);
   const hits = sortHits(found.hits, pricesHidden && sort.startsWith("price") ? "newest" : sort);
@@ -45,7 +45,7 @@ function toFacet({ language }: Context, terms: Terms, { facets }: YardResult, ke
 }
 
 function labelOf(terms: Terms, key: SlabFacetKey, value: string, language: Context["language"]): string {
-  // Slabs are called by whole centimeters.
+  // Slabs are named by whole centimeters.
   if (key === "thickness") return Number(value) % 10 === 0 ? `${Number(value) / 10} cm` : `${value} mm`;
   return key === "stone" ? stoneOf(terms, value, language) : terms.label(key, value, language);
 }

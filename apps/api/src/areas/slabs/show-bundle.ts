@@ -4,7 +4,7 @@ import { perSquareFoot } from "../../domain/money.ts";
 import type { Terms } from "../../domain/product.ts";
 import type { YardBundle, YardSlab } from "../../domain/slab-yard.ts";
 
-/** Returns a bundle in wire format. @param fits the slabs that meet a list's filters */
+/** Returns a bundle in wire format. @param fits slabs that match a list's filters */
 export function showBundle(
   { language, pricesHidden, storefront }: Pick<Context, "language" | "pricesHidden" | "storefront">,
   terms: Terms,
@@ -35,7 +35,7 @@ export function showBundle(
   };
 }
 
-/** A natural stone by its name, anything else by its material. */
+/** Returns the name of a natural stone, or the material's name for anything else. */
 export function stoneOf(terms: Terms, value: string, language: Context["language"]): string {
   const stone = terms.label("stone", value, language);
   return stone === value ? terms.label("material", value, language) : stone;

@@ -1,9 +1,8 @@
 import { divideRounded } from "../../domain/money.ts";
 
-/** Square millimeters in a square foot, times 100. */
+/** Square millimeters in a square foot, times 100, so that the division is exact. */
 const SQUARE_FOOT = 9_290_304n;
 
-/** Returns a slab's number. */
 export const codeOf = (bundle: string, sequence: number): string => `${bundle}-${sequence}`;
 
 /** Splits a slab's number into its bundle and its position; letters in upper case. */
@@ -16,5 +15,5 @@ export function partsOf(code: string): { bundle: string; sequence: number } {
 export const areaOf = (widthMm: number, heightMm: number): number =>
   Number(divideRounded(BigInt(widthMm) * BigInt(heightMm) * 1_000_000n, SQUARE_FOOT));
 
-/** Returns the position of the slab across the same cut of the saw: the saw polishes 1 and 2, 3 and 4 … on the faces that met. */
+/** Returns the position of the slab on the other side of the same saw cut. Slabs 1 and 2, 3 and 4 … are polished on the faces that met. */
 export const pairOf = (sequence: number): number => (sequence % 2 === 1 ? sequence + 1 : sequence - 1);

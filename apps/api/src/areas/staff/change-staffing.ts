@@ -5,8 +5,8 @@ import { lockStaffing, type Member, selectMembers } from "./members/member.repos
 import { covers, isOwner, type Power } from "./power.rules.ts";
 
 /**
- * Makes a change of who may do what, after any other such change and before the next. Call it inside a transaction.
- * @throws office_last_owner if nobody who can sign in is an owner any more; the transaction must then end without the change
+ * Runs a change of roles, rights or staff while all other such changes wait. Call it inside a transaction.
+ * @throws office_last_owner if no owner who can sign in is left; the transaction must then be rolled back
  */
 export async function keepAnOwner<T>(query: Query, storefrontId: number, change: () => Promise<T>): Promise<T> {
   await lockStaffing(query, storefrontId);
@@ -19,7 +19,10 @@ export async function keepAnOwner<T>(query: Query, storefrontId: number, change:
 const hasOwner = async (query: Query, storefrontId: number): Promise<boolean> =>
   (await selectMembers(query, storefrontId)).some((one) => !one.isBlocked && isOwner(one));
 
-/** Makes a change that staff ask for. `own` is what they may do once every earlier change has been made, so that nobody acts with rights that were just taken. */
+/**
+ * Runs a change of roles, rights or staff by a staff member. `own` are the rights that they have after all earlier changes, so that nobody
+ * acts with rights that have just been removed.
+ */
 export const changeStaffing = <T>(context: Context, change: (inside: Context, own: Member) => Promise<T>): Promise<T> =>
   inTransaction(context, (inside) =>
     keepAnOwner(inside.query, inside.storefront.id, async () => change(inside, await readManager(inside))),
@@ -33,7 +36,7 @@ async function readManager(inside: Context): Promise<Member> {
   return own;
 }
 
-/** @throws office_rights_beyond unless one power covers the other */
+/** @throws office_rights_beyond unless `own` includes all rights of the other */
 export function requireCovered(own: Power, other: Power): void {
   if (!covers(own, other)) throw new ShopError("office_rights_beyond");
 }

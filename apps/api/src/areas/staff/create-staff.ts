@@ -39,7 +39,11 @@ export async function createStaff(
   return id !== null;
 }
 
-/** Returns the hash of a new password. @param breachedPasswords missing where a command has no such list @throws account_password_common for one that is short or easily guessed */
+/**
+ * Returns the hash of a new password.
+ * @param breachedPasswords missing if a command has no such service
+ * @throws account_password_common for one that is short or easily guessed
+ */
 export async function hashStaffPassword(
   passwords: Passwords,
   { storefront, email, password }: Pick<StaffToCreate, "storefront" | "email" | "password">,

@@ -4,13 +4,13 @@ import { readStores } from "../store/index.ts";
 import type { Power } from "./power.rules.ts";
 import { type StoredRole, selectRoles } from "./roles/role.repository.ts";
 
-/** A role and places that staff give to somebody. */
+/** A role and places to assign. */
 export interface Grant {
   role: StoredRole;
   placeIds: number[] | null;
 }
 
-/** Reads the roles and stores to give, by their codes. @throws office_role_not_found, storelocator_not_found */
+/** Reads the roles and stores to assign, by their codes. @throws office_role_not_found, storelocator_not_found */
 export async function readGrant(context: Context, given: { role: string; stores: readonly string[] | null }): Promise<Grant> {
   const role = (await selectRoles(context.query, context.storefront.id)).find(({ code }) => code === given.role);
   if (!role) throw new ShopError("office_role_not_found");
@@ -28,7 +28,7 @@ async function readPlaceIds(context: Context, codes: readonly string[]): Promise
   });
 }
 
-/** Returns a function that gives the codes of places; null for all of them. */
+/** Returns a function that converts ids of places to codes; null for all places. */
 export async function placeCodes(context: Context): Promise<(ids: readonly number[] | null) => string[] | null> {
   const places = await readStores(context, context.storefront.id);
   return (ids) => ids && places.filter(({ id }) => ids.includes(id)).map(({ code }) => code);

@@ -1,16 +1,19 @@
 import { type StaffRight, staffRights } from "@azulejo/contract";
 
-/** A staff member's rights, and the stores where they have them. */
+/** A staff member's rights, and the places they apply to. */
 export interface Power {
   rights: readonly StaffRight[];
-  /** The only places that they work in; null for all. */
+  /** The places that they are limited to; null for all. */
   placeIds: readonly number[] | null;
 }
 
-/** Returns whether one power includes all of another. Nobody gives a power that theirs doesn't cover, nor changes a person who has one. */
+/**
+ * Returns whether one power includes all of another. Staff can assign only powers that theirs covers, and change only people with such
+ * powers.
+ */
 export const covers = (own: Power, other: Power): boolean =>
   other.rights.every((right) => own.rights.includes(right)) &&
   (own.placeIds === null || (other.placeIds?.every((id) => own.placeIds?.includes(id)) ?? false));
 
-/** Returns whether somebody may do everything everywhere, and can therefore give every right. */
+/** Returns whether somebody has all rights everywhere, and can therefore assign any. */
 export const isOwner = (one: Power): boolean => covers(one, { rights: staffRights, placeIds: null });

@@ -5,16 +5,16 @@ import { sql } from "kysely";
 export interface StoredStaff {
   id: number;
   email: string;
-  /** The code of the role; null for rights of their own. */
+  /** The code of the role; null for rights without a role. */
   role: string | null;
   rights: StaffRight[];
   isBlocked: boolean;
 }
 
-/** Nobody signs in to the account of an API key. */
+/** Excludes the accounts of API keys, to which nobody signs in. */
 const isPerson = sql<boolean>`not exists (select from api_key where api_key.staff_id = staff.id)`;
 
-/** Returns the staff member with an address and the stored password; null when there is none. */
+/** Returns the staff member with an address, including the password hash; null if there is none. */
 export async function selectStaffByEmail(
   query: Query,
   storefrontId: number,
@@ -32,7 +32,7 @@ export async function selectStaffByEmail(
   return row ? { ...toStaff(row), passwordHash: row.passwordHash } : null;
 }
 
-/** Locks a staff member, so that their passkeys are added one after another. */
+/** Locks a staff member, so that passkeys are added one after the other. */
 export async function lockStaff(query: Query, staffId: number): Promise<void> {
   await query.selectFrom("staff").select("id").where("id", "=", staffId).forUpdate().execute();
 }
@@ -83,14 +83,14 @@ export interface NewStaff {
   passwordHash: string;
   name?: string;
   language?: Language;
-  /** Rights of their own, or the code of a role. */
+  /** Own rights, or the code of a role. */
   rights?: readonly StaffRight[];
   role?: string;
-  /** The only places that they work in; all by default. */
+  /** The places that they are limited to; all by default. */
   placeIds?: readonly number[];
 }
 
-/** Returns the id; null, with nothing written, when the address belongs to staff already. @throws when there is no such role */
+/** Returns the id; null, without writing anything, if the address belongs to staff. @throws if there is no such role */
 export async function insertStaff(query: Query, { rights = [], role, placeIds = [], ...staff }: NewStaff): Promise<number | null> {
   const roleId = role === undefined ? null : await requireRoleId(query, staff.storefrontId, role);
   const added = await query
@@ -120,7 +120,7 @@ async function requireRoleId(query: Query, storefrontId: number, code: string): 
   return role.id;
 }
 
-/** Limits a staff member to places; to none for all of them. */
+/** Limits a staff member to places; an empty list means all. */
 export async function replaceStaffStores(query: Query, staffId: number, placeIds: readonly number[]): Promise<void> {
   await query.deleteFrom("staffStore").where("staffId", "=", staffId).execute();
   if (placeIds.length === 0) return;
@@ -135,7 +135,7 @@ export async function selectPasswordHash(query: Query, id: number): Promise<stri
   return row?.passwordHash ?? null;
 }
 
-/** @returns false when there is no such staff member */
+/** @returns false if there is no such staff member */
 export async function updateStaff(
   query: Query,
   id: number,

@@ -1,7 +1,7 @@
 import { populate, type Query } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** A lot of an item at a place, known by its code. */
+/** A lot of an item at a place, identified by its code. */
 export interface NewLot {
   itemId: number;
   placeId: number;
@@ -11,8 +11,8 @@ export interface NewLot {
 }
 
 /**
- * Returns the ids of lots in the order given, opening empty ones for those that a place doesn't have yet. A lot that it has keeps its
- * shade and caliber. The lots are locked in the order of their items and codes.
+ * Returns the ids of lots in the given order, creating empty lots if a place doesn't have them. Existing lots keep their shade and caliber.
+ * Locks the lots in the order of items and codes.
  */
 export async function openLots(query: Query, lots: readonly NewLot[]): Promise<number[]> {
   if (lots.length === 0) return [];
@@ -34,7 +34,7 @@ export interface StoredLot extends NewLot {
   reserved: number;
 }
 
-/** Locks lots of a place in the order of their ids. Those that it doesn't have are missing in the answer. */
+/** Locks lots of a place by ascending id. Lots that don't exist are missing in the result. */
 export async function lockLots(query: Query, placeId: number, lots: readonly { itemId: number; code: string }[]): Promise<StoredLot[]> {
   const wanted = lots.map(({ itemId, code }) => ({ itemId, code }));
   const { rows } = await sql<StoredLot>`

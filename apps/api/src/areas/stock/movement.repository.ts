@@ -2,7 +2,7 @@ import type { Query } from "@azulejo/database";
 import { type RawBuilder, sql } from "kysely";
 import type { Figures, LinePart, Movement } from "./stock.rules.ts";
 
-/** Details of a movement: the order line, the document (a shipment, a return, a receipt), a note, and the time, if not now. */
+/** Details of a movement: its order line, document (such as a shipment, return or receipt), note, and time if not now. */
 export interface About {
   lineId?: number | undefined;
   document?: string | undefined;
@@ -18,7 +18,7 @@ export interface About {
  */
 export async function moveStock(query: Query, lotId: number, movement: Movement, about: About = {}): Promise<boolean> {
   const { kind, onHand, reserved } = movement;
-  // Only a reduction may leave a lot short; a reservation has to fit.
+  // A reservation has to fit. Any other movement may leave more reserved than on hand, and updates that shortage.
   const short = reserved > 0 ? sql`short` : sql`greatest(0, reserved + ${reserved}::int - on_hand - ${onHand}::int)`;
   const fits =
     reserved > 0 ? sql`on_hand - reserved >= ${reserved}` : sql`on_hand + ${onHand}::int >= 0 and reserved + ${reserved}::int >= 0`;
@@ -34,9 +34,8 @@ export async function moveStock(query: Query, lotId: number, movement: Movement,
 }
 
 /**
- * Returns the parts of a statement that reserve stock for order lines, which the statement has in `part` (line_id, lot_id, quantity). The
- * lots are locked in the order of their ids, so that two orders never deadlock. A lot that has too few for the order is left alone;
- * the others are the rows of `reserved_lot`.
+ * Returns parts of a statement that reserve stock for order lines given in `part` (line_id, lot_id, quantity). Locks lots by ascending id,
+ * so that two orders never deadlock. Lots with too few units aren't changed; the others are rows of `reserved_lot`.
  */
 export function reserveParts(lotIds: number[]): [string, RawBuilder<unknown>][] {
   return [
@@ -72,7 +71,7 @@ export async function moveLockedLots(query: Query, moves: { lotId: number; movem
     from row join moved on moved.id = row."lotId"`.execute(query);
 }
 
-/** Writes the first ledger entry of lots that have stock and no movement yet. */
+/** Writes the first movement of lots that have stock but no movement. */
 export async function openLedger(query: Query): Promise<void> {
   await sql`
     insert into stock_movement (lot_id, kind, on_hand, reserved, note)
@@ -89,18 +88,18 @@ export async function selectMovedSince(query: Query, lotIds: number[], since: Da
   return new Map(rows.map((row) => [row.lotId, { onHand: row.onHand, reserved: row.reserved }]));
 }
 
-/** An order line with its state in the ledger, by lot. */
+/** An order line's units in the ledger, by lot. */
 export interface LineStock {
   lineId: number;
   itemNo: string;
   productId: number;
-  /** Reserved, and neither shipped nor released. */
+  /** Reserved units, neither shipped nor released. */
   held: LinePart[];
-  /** Shipped and not returned. */
+  /** Units that were shipped and not returned. */
   withBuyer: LinePart[];
 }
 
-/** Returns the ledger's state of an order's lines, with lots in the order of their ids. */
+/** Returns the ledger's units of an order's lines, with lots by ascending id. */
 export async function selectLineStock(query: Query, orderId: number): Promise<LineStock[]> {
   const { rows } = await sql<{
     lineId: number;

@@ -2,7 +2,7 @@ import type { Change, Query } from "@azulejo/database";
 import { moveStock, selectLineStock } from "./movement.repository.ts";
 import { released } from "./stock.rules.ts";
 
-/** Releases what an order still holds; shipped units stay shipped. @returns the products whose stock has changed */
+/** Releases an order's remaining reservations; shipped units aren't changed. @returns the products whose stock has changed */
 export async function releaseStock(query: Query, orderId: number): Promise<number[]> {
   const lines = await selectLineStock(query, orderId);
   const held = lines.flatMap(({ lineId, productId, held: parts }) => parts.map((part) => ({ ...part, lineId, productId })));

@@ -6,7 +6,7 @@ export interface Yard {
   placeId: number;
 }
 
-/** Returns where the stock of these items is their slabs: nothing else may change it there. */
+/** Returns the places where the stock of these items consists of slabs, so that it must not be changed otherwise. */
 export async function selectYards(query: Query, storefrontId: number, itemNos: readonly string[]): Promise<Yard[]> {
   if (itemNos.length === 0) return [];
   const { rows } = await sql<Yard>`

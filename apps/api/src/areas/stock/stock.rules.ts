@@ -1,6 +1,6 @@
 import type { StockMovementKind } from "@azulejo/database";
 
-/** A lot's sell units: on hand, and reserved by orders. */
+/** A lot's sell units: on hand, and the reserved part of them. */
 export interface Figures {
   onHand: number;
   reserved: number;
@@ -20,17 +20,17 @@ export const released = (units: number): Movement => ({ kind: "released", onHand
 export const shipped = (units: number): Movement => ({ kind: "shipped", onHand: -units, reserved: -units });
 export const returned = (units: number): Movement => ({ kind: "returned", onHand: units, reserved: 0 });
 export const adjusted = (units: number): Movement => ({ kind: "adjusted", onHand: units, reserved: 0 });
-/** @param units what leaves a place, negative, or arrives in another */
+/** @param units negative for units leaving a place, positive for units arriving */
 export const transferred = (units: number): Movement => ({ kind: "transferred", onHand: units, reserved: 0 });
-/** A slab that was sold or broke; what an order ships is `shipped`. */
+/** Movement of a slab that was sold or broke; units shipped with an order use `shipped`. */
 export const sold = (units: number): Movement => ({ kind: "sold", onHand: -units, reserved: 0 });
 /** @param difference the count minus the ledger's figure */
 const counted = (difference: number): Movement => ({ kind: "counted", onHand: difference, reserved: 0 });
 
-/** Returns the units for sale. Never negative: after a low count, orders may hold more than there is. */
+/** Returns the units for sale. Never negative, although orders may hold more than a count has found. */
 export const availableOf = ({ onHand, reserved: held }: Figures): number => Math.max(0, onHand - held);
 
-/** Returns the figures after a movement; null when it would sell, ship or release more than there is. */
+/** Returns the figures after a movement; null if it would sell, ship or release more units than there are. */
 export function applyMovement(figures: Figures, movement: Movement): Figures | null {
   const next = { onHand: figures.onHand + movement.onHand, reserved: figures.reserved + movement.reserved };
   if (next.onHand < 0 || next.reserved < 0) return null;
@@ -46,8 +46,8 @@ export interface Count {
 
 /**
  * Returns the movement that adjusts a lot to a count.
- * @param since the sum of the movements after the count, which are kept
- * @returns null when the figures already agree
+ * @param since the sum of the movements after the count, which still apply
+ * @returns null if the figures already agree
  */
 export function movementToCount(figures: Figures, count: Count, since: Figures = { onHand: 0, reserved: 0 }): Movement | null {
   const heldThen = count.of === "available" ? figures.reserved - since.reserved : 0;
@@ -55,7 +55,7 @@ export function movementToCount(figures: Figures, count: Count, since: Figures =
   return difference === 0 ? null : counted(difference);
 }
 
-/** Units of one lot that an order line holds, or has received. */
+/** Units of one lot that an order line holds or has received. */
 export interface LinePart {
   lotId: number;
   units: number;

@@ -41,7 +41,7 @@ async function near(context: Context, { a, b, c, limit, ...filters }: Near) {
   );
 }
 
-/** Returns a test of the filters. What is open now changes with the clock, and so does the answer. */
+/** Returns a predicate for the filters. With a filter for open stores, the result changes with the clock. */
 function filterOf(context: Context, stores: Store[], { operationType, openNow }: Filters): (store: Store) => boolean {
   const hasType = (store: Store) => !operationType || store.operationTypes.includes(operationType);
   if (openNow === "false") return hasType;

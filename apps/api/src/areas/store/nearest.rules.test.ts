@@ -4,7 +4,7 @@ import { nearestStores } from "./nearest.rules.ts";
 import { milesBetween } from "./store.rules.ts";
 import type { Store } from "./store.ts";
 
-/** Degrees to a meter: a shopper's distance to a store isn't told more exactly. */
+/** Coordinates with an accuracy of a meter, because distances to stores aren't shown more exactly. */
 const degrees = (most: number) => fc.integer({ min: -most * 1e5, max: most * 1e5 }).map((value) => value / 1e5);
 const point = fc.record({ latitude: degrees(90), longitude: degrees(180) });
 const everywhere = { within: Number.POSITIVE_INFINITY, fits: () => true };

@@ -8,13 +8,13 @@ interface Point {
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** A point on the unit sphere. The larger the dot product of two, the nearer they are, and it needs no sine. */
+/** Returns a point on the unit sphere. The dot product of two points is larger the nearer they are, without computing a sine. */
 function toVector({ latitude, longitude }: Point): [number, number, number] {
   const [lat, lon] = [radians(latitude), radians(longitude)];
   return [Math.cos(lat) * Math.cos(lon), Math.cos(lat) * Math.sin(lon), Math.sin(lat)];
 }
 
-/** The vectors of a list of stores, made once per list as it was read. */
+/** Vectors by list of stores, calculated once for each list. */
 const vectors = new WeakMap<readonly Store[], Float64Array>();
 
 function vectorsOf(stores: readonly Store[]): Float64Array {
@@ -32,7 +32,7 @@ interface Search {
   fits(store: Store): boolean;
 }
 
-/** Returns the nearest stores that fit, nearest first and by number where they are equally near. */
+/** Returns the nearest stores that match, by distance and then by number. */
 export function nearestStores(stores: readonly Store[], from: Point, { within, limit, fits }: Search): { store: Store; miles: number }[] {
   const all = vectorsOf(stores);
   const [x, y, z] = toVector(from);
@@ -51,7 +51,7 @@ export function nearestStores(stores: readonly Store[], from: Point, { within, l
     .filter(({ miles }) => miles <= within);
 }
 
-/** Returns the place behind all that are as near or nearer. */
+/** Returns the index after all stores that are as near or nearer. */
 function placeOf(best: readonly { near: number }[], near: number): number {
   let [from, to] = [0, best.length];
   while (from < to) {

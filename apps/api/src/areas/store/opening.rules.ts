@@ -9,13 +9,13 @@ export interface Opening {
   closedOn: string[];
 }
 
-/** Whether a store is open, and when it closes or opens next in its own time; null if it never does. */
+/** Whether a store is open, and when it next opens or closes in its local time; null if it never does. */
 interface NextChange {
   isOpen: boolean;
   changes: LocalTime | null;
 }
 
-/** A store without an open day in this many is treated as closed for good. */
+/** A store without an opening in this many days counts as closed for good. */
 const DAYS_AHEAD = 60;
 
 /** Returns a day's opening and closing time; null when the store is closed all day. */
@@ -31,16 +31,15 @@ export function nextOpenDay(opening: Opening, day: string): string | null {
   return null;
 }
 
-/** Returns whether a store is open at a time of its own clock. */
+/** Returns whether a store is open at its local time. */
 export function isOpenAt(opening: Opening, { day, time }: LocalTime): boolean {
   const today = hoursOn(opening, day);
   return today !== null && time >= today[0] && time < today[1];
 }
 
-/** Returns whether a store is open now, and when that changes. */
 export const nextChange = (opening: Opening, now: Date, timezone: string): NextChange => changeAfter(opening, localTime(now, timezone));
 
-/** Returns whether a store is open at a time of its own clock, and when that changes. */
+/** Returns whether a store is open at its local time, and when that changes. */
 export function changeAfter(opening: Opening, { day, time }: LocalTime): NextChange {
   const today = hoursOn(opening, day);
   if (today && time < today[0]) return { isOpen: false, changes: { day, time: today[0] } };

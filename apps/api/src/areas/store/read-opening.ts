@@ -16,7 +16,7 @@ export const readOpening: Verb<typeof storeCalls.opening> = async (context, { co
 export const readOpenings: Verb<typeof storeCalls.openings> = async (context) =>
   openingsOf(context, await readStores(context, context.storefront.id));
 
-/** Returns a function that tells the local time of a store, read once per time zone. */
+/** Returns a function that returns the local time of a store, calculated once per time zone. */
 export function localTimes(now: Date): (timezone: string) => LocalTime {
   const known = new Map<string, LocalTime>();
   return (timezone) => {
@@ -26,7 +26,7 @@ export function localTimes(now: Date): (timezone: string) => LocalTime {
   };
 }
 
-/** Says of each store whether it is open; the answer expires with the first change, or with the first midnight. */
+/** Returns whether each store is open. The response expires at the first change, or at the first midnight. */
 export function openingsOf(context: Pick<Context, "now" | "trueUntil">, stores: Store[]) {
   const now = context.now();
   const timeIn = localTimes(now);

@@ -2,7 +2,7 @@ import type { Language } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 import type { Store } from "./store.ts";
 
-/** A store as stored, without what its operation types and the storefront's holidays add. */
+/** A store as stored, without data derived from operation types and the storefront's holidays. */
 export type StoredStore = Omit<Store, "handsOver" | "ships" | "keepsSlabs">;
 
 /** Returns all stores of a storefront with their texts, by number; two queries. */

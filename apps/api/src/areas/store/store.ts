@@ -1,7 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import type { Hours } from "@azulejo/database";
 
-/** A place that sells, keeps stock, or both. */
+/** A place that sells, stores goods, or both. */
 export interface Store {
   id: number;
   code: string;
@@ -19,7 +19,7 @@ export interface Store {
   /** Receives mail about orders that are picked up here; null for none. Not shown to customers. */
   email: string | null;
   hours: Hours;
-  /** Days on which it is closed, its own and the storefront's holidays, as yyyy-mm-dd. */
+  /** Closed days as yyyy-mm-dd, both its own and the storefront's holidays. */
   closedOn: string[];
   /** Orders can be picked up here. */
   handsOver: boolean;

@@ -1,6 +1,6 @@
 import type { Language } from "@azulejo/contract";
 
-/** Languages that put an article before a country's name in a sentence, by country. `Intl` names countries as in a list. */
+/** Articles of country names within a sentence, by language. `Intl` returns names without them. */
 const articles: Partial<Record<Language, Record<string, string>>> = { en: { US: "the", NL: "the", PH: "the", GB: "the" } };
 
 const names = new Map<Language, Intl.DisplayNames>();
@@ -14,7 +14,7 @@ function namesIn(language: Language): Intl.DisplayNames {
 /** Returns a country's name as in a list, like "United States". */
 export const countryName = (code: string, language: Language): string => namesIn(language).of(code) ?? code;
 
-/** Returns the names of countries as a part of a sentence, like "the United States and Canada". */
+/** Returns a list of country names within a sentence, such as "the United States and Canada". */
 export const listCountries = (codes: readonly string[], language: Language): string =>
   new Intl.ListFormat(language).format(codes.map((code) => withArticle(code, language)));
 

@@ -4,16 +4,16 @@ interface Addressed {
   settings: Pick<Storefront["settings"], "hosts" | "locales">;
 }
 
-/** Returns the host names at which the visitors of a storefront arrive. */
+/** Returns a storefront's host names. */
 export const hostsOf = ({ settings }: Addressed): string[] => [
   ...settings.hosts,
   ...settings.locales.flatMap(({ domain }) => domain ?? []),
 ];
 
 /**
- * Returns where a further storefront of a deployment is seen: its first host, with the scheme of the deployment and, unless the host
- * names one, its port. A storefront without hosts has the deployment's own address.
- * @param publicUrl the deployment's, without a slash at its end
+ * Returns the public address of another storefront: its first host, with the deployment's scheme and, unless the host has one, its port. A
+ * storefront without hosts has the deployment's address.
+ * @param publicUrl the deployment's, without a trailing slash
  */
 export function addressOfStorefront({ settings }: Addressed, publicUrl: string): string {
   const [host] = settings.hosts;

@@ -5,7 +5,7 @@ import { selectStorefronts } from "./storefront.repository.ts";
 
 type Reader = Pick<Work, "referenceData" | "query">;
 
-/** Returns all storefronts, read again after a change. */
+/** Returns all storefronts; cached until one changes. */
 export const listStorefronts = ({ referenceData, query }: Reader): Promise<Storefront[]> =>
   referenceData.read(query, "storefronts", () => selectStorefronts(query));
 
@@ -16,7 +16,7 @@ export async function findStorefront(reader: Reader, id: number): Promise<Storef
   return storefront;
 }
 
-/** Returns the storefront that both headers of a call name. @throws storefront_unknown */
+/** Returns the storefront identified by both headers of a call. @throws storefront_unknown */
 export async function identifyStorefront(reader: Reader, id: string | undefined, publicKey: string | undefined): Promise<Storefront> {
   const storefront = (await listStorefronts(reader)).find((one) => String(one.id) === id);
   if (!storefront || storefront.publicKey !== publicKey) throw new ShopError("storefront_unknown");

@@ -7,7 +7,7 @@ import { beginSubscriptions } from "./subscribe.ts";
 import type { AskedFor } from "./subscription.repository.ts";
 import { SUBSCRIPTION_WELCOME, type SubscriptionPayload } from "./subscription-message.ts";
 
-/** Starts the sources on the first use of the link. Later uses change nothing, even if a source has been ended since. */
+/** Starts the subscriptions when the link is first used. Later uses change nothing, even if one has ended since. */
 export const confirmSubscription: Verb<typeof subscriptions.confirm> = async (context, { token }) => {
   const hash = hashOf(token);
   return inTransaction(context, async (inside) => {

@@ -54,7 +54,7 @@ export async function insertSubscriptions(query: Query, subscriptions: NewSubscr
     .execute();
 }
 
-/** Ends sources of an address. */
+/** Ends an email address's subscriptions from these sources. */
 export async function endSubscriptions(query: Query, { storefrontId, emailKey }: Subscriber, sources: string[], now: Date): Promise<void> {
   if (sources.length === 0) return;
   await query

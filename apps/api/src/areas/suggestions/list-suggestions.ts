@@ -15,7 +15,7 @@ const STORIES = 3;
 const SERIES = 2;
 const STORES = 3;
 const FILTERS = 3;
-/** Terms that are read as filters: what was typed and its first completions. */
+/** Number of terms that are read as filters: the typed one and its first completions. */
 const READ = 4;
 
 /** Returns suggestions while a shopper types: words, listings and series with matching names, stores, pages and products. */
@@ -59,7 +59,7 @@ export const listSuggestions: Verb<typeof suggestions.list> = async (context, { 
       .slice(0, STORIES)
       .map(link),
     filters: filters.map(({ products: _, ...filter }) => filter),
-    // Those of the words as filters are better than those that only contain the words.
+    // Products matching the words as filters are better than those that only contain the words.
     products: (first?.understood.query === null ? first.products : cards).map(
       ({ code, lead: { itemNo, label, sellUnit, price }, name, slug, picture, fromCents }) => ({
         code,
@@ -76,7 +76,7 @@ export const listSuggestions: Verb<typeof suggestions.list> = async (context, { 
   };
 };
 
-/** Returns the terms' meanings as filters, each once. */
+/** Returns the filters that terms stand for, without duplicates. */
 async function filtersOf(context: Context, terms: string[]) {
   const lists = await Promise.all(
     terms
@@ -85,7 +85,7 @@ async function filtersOf(context: Context, terms: string[]) {
   );
   const read = lists.flatMap(({ understood, total, facets, products }, index) => {
     if (!understood || Object.keys(understood.filters).length === 0 || total === 0) return [];
-    // The last word that was typed may still be incomplete.
+    // The typed term may end with an incomplete word, so all of its words have to be understood.
     if (index === 0 && understood.query !== null) return [];
     const labels = facets.flatMap(({ values }) => values.flatMap(({ selected, label }) => (selected ? [label] : [])));
     return [
@@ -98,7 +98,7 @@ async function filtersOf(context: Context, terms: string[]) {
 
 const isStore = (story: Story): boolean => story.content.component === "location";
 
-/** Returns the series whose name begins with the term, each once, with the picture of its best hit. */
+/** Returns series whose name begins with the term, without duplicates, with the picture of their best hit. */
 function seriesNamed(products: StoredProduct[], wanted: string) {
   const named = products.filter((product) => fold(product.seriesName).startsWith(wanted));
   const bySeries = Map.groupBy(named, (product) => product.seriesCode);

@@ -3,7 +3,7 @@ import type { FileReader } from "../../http/file-handler.ts";
 import { readGroups } from "./groups.ts";
 import { toScript } from "./tag.rules.ts";
 
-/** Returns the snippet with this file name; null once no tag uses it. Its content names it, so it is the same for every storefront. */
+/** Returns the snippet with this file name; null if no tag uses it. File names are hashes of the content, so storefronts share them. */
 export const readScript: FileReader<typeof tag.script> = async ({ shops }, { file }) => {
   const contents = new Set(shops().map(({ content }) => content));
   const groups = await Promise.all([...contents].flatMap((content) => languages.map((language) => readGroups(content, language))));

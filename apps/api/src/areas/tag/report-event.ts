@@ -5,7 +5,7 @@ import type { Verb } from "../../calls/handler.ts";
 import { readGroups } from "./groups.ts";
 import { TAG_EVENT } from "./tag-message.ts";
 
-/** Queues an event that browsers may not send, if the storefront has a group for it. */
+/** Queues an event that browsers aren't allowed to send, if the storefront has a tag group for it. */
 export const reportEvent: Verb<typeof tag.report> = async ({ content, language, query, outbox }, { name, data }) => {
   if (!isTagGroup(name)) throw new ShopError("tag_unknown");
   const accepted = (await readGroups(content, language)).some((group) => group.name === name);

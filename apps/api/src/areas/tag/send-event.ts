@@ -2,7 +2,7 @@ import type { Courier } from "../../outbox/outbox.ts";
 
 const TIMEOUT_MS = 10_000;
 
-/** Delivers `tag.event` to the configured address, or nowhere if there is none. */
+/** Returns a courier that sends `tag.event` to the configured address, or discards it without one. */
 export function tagEventCourier(address: string | undefined, publicUrl: string): Courier {
   return async ({ name, data }, key) => {
     if (!address) return;

@@ -3,7 +3,7 @@ import type { Message } from "../../outbox/outbox.ts";
 
 export const TAG_EVENT = "tag.event";
 
-/** The event of an order, sent once. It names the page but not the receipt, which is only for the buyer. */
+/** Returns the event of a placed order, sent once. It contains the page but not the receipt's id, which only the buyer may know. */
 export const orderCompleted = (order: { id: number; storefrontId: number; language: string }): Message => ({
   kind: TAG_EVENT,
   key: `tag:order-completed:${order.id}`,

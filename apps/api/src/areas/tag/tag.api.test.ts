@@ -203,7 +203,7 @@ describe("an event of a page without tags", () => {
   };
 
   it("is sent through the outbox, once it can be delivered", async () => {
-    // On a busy machine the next try can come before anybody looks.
+    // Keeps failing, because on a busy machine the next attempt can come before the check below.
     failing = Number.POSITIVE_INFINITY;
     const url = "http://localhost:3000/en/checkout/user";
     const answer = await shop.call("tag/event", { name: "checkout", data: { url, storeFrontId: 1 } });

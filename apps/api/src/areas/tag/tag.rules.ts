@@ -54,7 +54,7 @@ const fieldOf = (event: TagEvent, name: string): string => String(Object.hasOwn(
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A placeholder origin for our own paths, so that inserted values can't turn them into another host. */
+/** A placeholder origin for the shop's own paths, which shows whether inserted values lead to another host. */
 const OWN = "https://own.invalid";
 
 /**
@@ -70,10 +70,10 @@ export function fillAddress(template: string, event: TagEvent, hosts: readonly s
   return href;
 }
 
-/** A snippet's placeholder becomes a JavaScript expression, with or without quotes around it, so that no value is inserted into code. */
+/** Matches a placeholder with or without quotes around it. It becomes a JavaScript expression, so that values aren't inserted as code. */
 const expression = /(["'`])\{\{\s*(\w+)\s*\}\}\1|\{\{\s*(\w+)\s*\}\}/g;
 
-/** Returns a snippet as a file named by its content. The event's values come with the element that loads it. */
+/** Returns a snippet as a file named by a hash of its content. The event's values are attributes of the element that loads it. */
 export function toScript(snippet: string): { file: string; text: string } {
   const body = snippet.replace(
     expression,

@@ -77,7 +77,7 @@ export const removeList: Verb<typeof wishlist.remove> = async (context, { wishli
   return { done: true };
 };
 
-/** Recipients of gift cards stay in the bag: a wish list has no place for them. */
+/** Recipients of gift cards aren't copied, because a wish list has no field for them. */
 export const addBag: Verb<typeof wishlist.addBag> = async (context, { shoppingBagQuoteId, ...into }) => {
   const id = await inTransaction(context, async (inside) => {
     const list = await lockListOrNew(inside, into);

@@ -9,7 +9,7 @@ import { type StoredWish, selectWishes } from "./wishlist.repository.ts";
 
 type Input = ParsedInputOf<typeof wishlist.addAllToBag>;
 
-/** Pressed twice, it adds once: the bag is brought up to the list's quantities. */
+/** Raises the bag's quantities to those of the list, so that a repeated call adds nothing. */
 export const addListToBag: Verb<typeof wishlist.addAllToBag> = async (context, input) => {
   const { bagId, lines } = await inTransaction(context, async (inside) => {
     const { id } = await requireList(inside, input.wishlistId);
@@ -28,7 +28,7 @@ export const addListToBag: Verb<typeof wishlist.addAllToBag> = async (context, i
   return { bag: await showBag(context, bagId), lines };
 };
 
-/** Returns the item of each line: its own, or a sample of its product. */
+/** Returns the item to add for each line: its own, or a sample of its product. */
 async function wantedOf(context: Context, wishes: StoredWish[], { asSamples }: Input): Promise<Wanted[]> {
   const priced = await priceLines(context, wishes.map(toWanted));
   return wishes.map((wish, index) => {

@@ -43,7 +43,7 @@ it("adds never more than is wanted, in stock, or allowed", () => {
         expect(add).toBeGreaterThanOrEqual(0);
         if (add > 0) expect(inBag).toBeLessThanOrEqual(Math.min(wanted, available ?? wanted));
         expect(inBag).toBe(had + add);
-        // Whoever reads the report learns of every line that the bag doesn't have whole, and of no other.
+        // The report lists exactly those lines that aren't completely in the bag.
         if (stayed === null) expect(inBag).toBeGreaterThanOrEqual(wanted);
         else if (stayed !== "gone") expect(inBag).toBeLessThan(wanted);
       }

@@ -1,24 +1,24 @@
 import type { MovedLine } from "@azulejo/contract/areas/wishlist.ts";
 
-/** A line that is to be put into a bag. Units are sell units. */
+/** A line to add to a bag. Units are sell units. */
 export interface Wanted {
   lineId: number;
   itemId: number;
   productId: number;
   kind: "item" | "sample" | "electronic";
   wanted: number;
-  /** Null if the stock is not counted. */
+  /** Null for an item without counted stock. */
   available: number | null;
   /** Whether it is no longer sold. */
   gone: boolean;
 }
 
 export interface BagRoom {
-  /** The units that the bag has of each item. */
+  /** Units of each item in the bag. */
   inBag: ReadonlyMap<number, number>;
-  /** Further lines that the bag can hold. */
+  /** The number of lines that can be added to the bag. */
   lines: number;
-  /** Further samples and gift cards that one order may have. */
+  /** The number of samples and gift cards that can be added to the order. */
   samples: number;
   electronic: number;
 }
@@ -30,7 +30,7 @@ export interface Move extends MovedLine {
   add: number;
 }
 
-/** Decides for each line what the bag gets of it: as much as is missing, and nothing of a line that it can't have whole. */
+/** Returns how many units of each line to add: the missing ones; none if they exceed stock or limits, unless `takeAvailable` is set. */
 export function planMoves(wishes: Wanted[], room: BagRoom, { takeAvailable }: { takeAvailable: boolean }): Move[] {
   const left = { lines: room.lines, sample: room.samples, electronic: room.electronic, item: Number.POSITIVE_INFINITY };
   const inBag = new Map(room.inBag);

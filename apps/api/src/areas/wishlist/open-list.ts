@@ -5,9 +5,9 @@ import { text } from "../../messages/index.ts";
 import { lockAccount } from "../account/index.ts";
 import { insertList, type StoredList, selectList, selectLists } from "./wishlist.repository.ts";
 
-/** The most lines of a list: as many as fit one page. */
+/** Maximum number of lines, to fit on one page. */
 export const MOST_LINES = 100;
-/** More jobs than any contractor has at once. */
+/** Maximum number of lists, more than a contractor has jobs at once. */
 const MOST_LISTS = 50;
 
 export const ownerOf = (context: Context): { storefrontId: number; accountId: number } => ({
@@ -22,7 +22,7 @@ export async function requireList(context: Context, id: number): Promise<StoredL
   return list;
 }
 
-/** Returns the named list, or a new one; the account's lists don't change until commit. */
+/** Returns the named list, or a new one. Locks the account's lists until commit. */
 export async function lockListOrNew(
   context: Context,
   { wishlistId, name }: { wishlistId?: number | undefined; name?: string | undefined },

@@ -26,7 +26,7 @@ async function showLines(context: Context, listId: number): Promise<WishListLine
   return wishes.flatMap((wish, index) => (priced[index] ? [toLine(context, wish, priced[index])] : []));
 }
 
-/** Without lots: a wish reserves nothing. */
+/** Priced without lots, because a wish reserves nothing. */
 export const toWanted = ({ itemId, productId, quantity }: StoredWish) => ({ itemId, productId, quantity });
 
 function toLine({ language, pricesHidden }: Context, wish: StoredWish, priced: PricedLine): WishListLine {

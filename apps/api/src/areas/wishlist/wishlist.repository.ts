@@ -11,7 +11,7 @@ export interface StoredWish {
   lineId: number;
   itemId: number;
   productId: number;
-  /** The quantity in sell units. */
+  /** In sell units. */
   quantity: number;
   note: string;
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
   staff = await staffHeaders(shop);
 });
 
-/** Picks a line of a new order, and makes its key look as if another process had begun that and not finished. */
+/** Picks a line of a new order, and changes its idempotency key as if another process had started the call and not finished it. */
 async function pickedBy(owner: string) {
   const receiptKey = await guestOrder(shop, newAddress());
   await shop.api.settle();

@@ -1,24 +1,24 @@
 import { processLock, type Query } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** A request that did not finish is taken over after this time. */
+/** After this time, another request may take over an unfinished one. */
 const ABANDONED_AFTER = sql<Date>`now() - interval '60 seconds'`;
 
 export interface KeyRow {
   storefrontId: number;
   caller: string;
   key: string;
-  /** Identifies the request that holds the key; stored in place of the response until there is one. */
+  /** Identifies the request that holds the key; stored until there is a response. */
   claim: string;
-  /** The process that works on the request. */
+  /** The process that handles the request. */
   owner: string;
 }
 
 const storedOwner = sql<string>`(idempotency.answer ->> 'owner')`;
 
 /**
- * Takes a key that is new or whose request was abandoned: its process has ended, or has not answered for a minute. Returns false when it
- * is held or has an answer.
+ * Claims a key that is new or whose request was abandoned: its process has ended, or hasn't responded for a minute. Returns false if
+ * another request holds it, or it has a response.
  */
 export async function claimKey(
   query: Query,
@@ -27,7 +27,7 @@ export async function claimKey(
   requestHash: string,
 ): Promise<boolean> {
   const answer = JSON.stringify({ claim, owner });
-  // Nobody else holds the lock of a process that lives.
+  // The advisory lock of a running process is held by that process.
   const hasEnded = sql<boolean>`${storedOwner} <> ${owner} and pg_try_advisory_xact_lock(${processLock(storedOwner)})`;
   const claimed = await query
     .insertInto("idempotency")
@@ -45,7 +45,7 @@ export async function claimKey(
   return claimed !== undefined;
 }
 
-/** Returns the earlier use of a key, with a status of null while its request runs; null when it is free. */
+/** Returns the earlier use of a key, with a status of null while its request runs; null for an unused key. */
 export async function selectKey(
   query: Query,
   { storefrontId, caller, key }: KeyRow,
@@ -70,7 +70,7 @@ export async function storeAnswer(query: Query, { storefrontId, caller, key }: K
     .execute();
 }
 
-/** Releases the key unless the claim was taken over. Also works when the claim's own result was lost with the connection. */
+/** Releases a key unless another request has claimed it. Also works if the response to `claimKey` was lost with the connection. */
 export async function releaseKey(query: Query, { storefrontId, caller, key, claim }: KeyRow): Promise<void> {
   await query
     .deleteFrom("idempotency")

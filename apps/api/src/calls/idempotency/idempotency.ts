@@ -34,7 +34,7 @@ export async function withIdempotency(
     await (isFinal(answer) ? storeAnswer(query, row, answer.status, answer.body) : releaseKey(query, row));
     return answer;
   } catch (error) {
-    // Otherwise a connection that broke midway would block the next attempt for a minute.
+    // Retried, because an unreleased key would block the next attempt for a minute.
     await whenAvailable(() => releaseKey(query, row));
     throw error;
   }
@@ -49,10 +49,10 @@ async function claim({ database: { query } }: Context, row: KeyRow, path: string
   return { status: found.status, body: found.answer as Answer["body"] };
 }
 
-/** The statuses of payments that are not decided. */
+/** Statuses of undecided payments. */
 const openStatuses = ["actionRequired", "approvalRequired", "processing"];
 
-/** Only success is final: after a refusal the same request may be sent again once the cause is resolved. */
+/** Returns whether a response is final. Refusals aren't, because the same request may succeed once their cause is resolved. */
 function isFinal(answer: Answer): boolean {
   if (!answer.body.success) return false;
   const value = answer.body.value as { status?: string } | null;

@@ -1,6 +1,6 @@
 import { divideRounded } from "../money.ts";
 
-/** Returns `of` parts of an amount out of `all`. The only rounding of refunds and invoices. */
+/** Returns the share `of`/`all` of an amount. The only rounding of refunds and invoices. */
 export const partOf = (cents: number, of: number, all: number): number =>
   all === 0 ? 0 : Number(divideRounded(BigInt(cents) * BigInt(of), BigInt(all)));
 
@@ -27,8 +27,8 @@ export interface DeliveredLine {
 }
 
 /**
- * Returns each delivered line's part of its delivery, with tax. Goods and samples travel separately; within a group the cost is
- * shared by the price of the lines.
+ * Returns each delivered line's share of its delivery's cost, with tax. Goods and samples are delivered separately; each cost is shared in
+ * proportion to the lines' prices.
  * @param cost the cents of both deliveries, and the tax on them together
  */
 export function deliveryParts(

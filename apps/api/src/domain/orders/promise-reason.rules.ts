@@ -1,6 +1,6 @@
 import { type DelayReason, delayReasons } from "@azulejo/contract/promise.ts";
 
-/** Why a line is promised for its day: its goods are at a place or come from one, or the date moved. */
+/** Why a line has its promised day: where its goods are or come from, or why the date was moved. */
 export type PromiseReason =
   /** `place` is the code of the place with the goods. */
   { kind: "on_hand" | "transfer"; place: string } | { kind: DelayReason; place: null };
@@ -12,7 +12,7 @@ interface PlacedPart {
 }
 
 /**
- * Returns the reason of a promise, by the place that has most of the goods; for a pickup the place that something has to come from.
+ * Returns the reason for a promised day: the place with most of the goods; for a pickup, the place from which goods have to come.
  * @param pickup the code of the pickup store; null for a delivery
  */
 export function promiseReason(parts: PlacedPart[], pickup: string | null): PromiseReason | null {
@@ -27,7 +27,7 @@ export const storedReason = ({ kind, place }: PromiseReason): string => (place =
 
 const isDelayReason = (stored: string | null): stored is DelayReason => (delayReasons as readonly (string | null)[]).includes(stored);
 
-/** Reads a stored reason; null for an order placed before reasons were recorded. */
+/** Reads a stored reason; null for an order placed before reasons were stored. */
 export function readReason(stored: string | null): PromiseReason | null {
   if (isDelayReason(stored)) return { kind: stored, place: null };
   const [, kind, place] = /^(on_hand|transfer):(.+)$/.exec(stored ?? "") ?? [];

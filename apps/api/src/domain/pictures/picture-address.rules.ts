@@ -3,7 +3,7 @@ import type { PictureKind } from "./picture-kind.ts";
 
 const LONGEST = 60;
 
-/** Returns the name under which a file is stored: its own without marks, and the ending of its kind. */
+/** Returns the name to store a file under: its own without special characters, with the extension of its kind. */
 export function nameOf(name: string, kind: PictureKind | "pdf" | "mp4"): string {
   const stem = (name.split(/[/\\]/).at(-1) ?? "")
     .replace(/\.[^.]*$/, "")
@@ -16,7 +16,7 @@ export function nameOf(name: string, kind: PictureKind | "pdf" | "mp4"): string 
   return `${stem || (kind === "pdf" || kind === "mp4" ? "file" : "picture")}.${kind === "jpeg" ? "jpg" : kind}`;
 }
 
-/** Own addresses have no origin; the vendor's host is named as the vendor names it. */
+/** Matches stored addresses of pictures: those of the shop without an origin, or those of the vendor's hosts. */
 const storedAddress =
   /^(?:\/assets|https:\/\/a(?:-[a-z]{2})?\.storyblok\.com)\/f\/\d{1,15}\/(\d{1,5})x(\d{1,5})\/[\w-]{3,64}\/[\w.-]{1,120}$/;
 
@@ -42,10 +42,10 @@ export interface Area {
   height: number;
 }
 
-/** Near the original's quality: this copy is the source of every later size. */
+/** The cropped copy is the source of all later sizes, so it keeps almost the original's quality. */
 const QUALITY = 95;
 
-/** Returns the address at which the picture service cuts an area out; null if it is outside the picture or no smaller than it. */
+/** Returns the picture service's address of a cropped area; null if the area isn't inside the picture, or is all of it. */
 export function cutAddress(address: string, { left, top, width, height }: Area): string | null {
   const size = sizeOfAddress(address);
   if (!size || left + width > size.width || top + height > size.height) return null;

@@ -1,6 +1,6 @@
 import type { ShopPrice } from "@azulejo/contract/areas/office/price-changes.ts";
 
-/** A list price that an item has from the start of a day on, in the storefront's time zone. */
+/** A future list price of an item, from the start of a day in the storefront's time zone. */
 export interface PlannedPrice {
   /** yyyy-mm-dd */
   startsOn: string;
@@ -9,14 +9,14 @@ export interface PlannedPrice {
 
 const noSale = { saleCents: null, saleFrom: null, saleUntil: null };
 
-/** Returns the price with another list price. A sale that no longer costs less ends. */
+/** Returns the price with another list price. A sale price that isn't lower ends. */
 export const withListPrice = (price: ShopPrice, listCents: number): ShopPrice =>
   price.saleCents !== null && price.saleCents >= listCents ? { ...noSale, listCents } : { ...price, listCents };
 
 const withoutPastSale = (price: ShopPrice, day: string): ShopPrice =>
   price.saleUntil !== null && price.saleUntil < day ? { ...noSale, listCents: price.listCents } : price;
 
-/** Returns the price on a day: today's, changed by each list price that begins by then, without a sale that is over by then. */
+/** Returns the price on a day: today's, with the planned list prices that begin by then, and without a sale that has ended by then. */
 export const priceOn = (price: ShopPrice, planned: readonly PlannedPrice[], day: string): ShopPrice =>
   planned
     .filter(({ startsOn }) => startsOn <= day)

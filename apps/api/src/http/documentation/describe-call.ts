@@ -15,7 +15,7 @@ const callers: Record<Callers, string> = {
   browser: "A file, loaded by its address alone.",
 };
 
-/** Describes a call: parameters, body, answers and who may make it. */
+/** Describes a call: parameters, body, responses and callers. */
 export function describeCall(call: Call): ZodOpenApiOperationObject {
   return {
     operationId: operationIdOf(call),
@@ -34,7 +34,7 @@ export function describeCall(call: Call): ZodOpenApiOperationObject {
   };
 }
 
-/** `getProductListings`: unique, because paths are, and in the form that generated clients use for names of functions. */
+/** Returns an id such as `getProductListings`, which client generators use as a function name. It is unique because paths are. */
 export const operationIdOf = ({ method, path }: Call): string =>
   method.toLowerCase() +
   path
@@ -71,13 +71,13 @@ function parametersOf(call: Call): Pick<ZodOpenApiOperationObject, "requestParam
   return { requestParams, parameters: headersOf(call) as NonNullable<ZodOpenApiOperationObject["parameters"]> };
 }
 
-/** An address has all of its parameters, although a caller in process may leave one with a default out. */
+/** Marks parameters with defaults as required in a path, which always contains all of them. */
 const requiredIn = ({ shape }: z.ZodObject): z.ZodObject =>
   z.strictObject(Object.fromEntries(Object.entries(shape).map(([name, one]) => [name, one instanceof z.ZodDefault ? withMeta(one) : one])));
 
 const withMeta = (one: z.ZodDefault): z.ZodType => (one.removeDefault() as z.ZodType).meta(one.meta() ?? {});
 
-/** A call reads both tokens from headers, unless its body has the refresh token. */
+/** Returns whether a call reads both tokens from headers, because its body has no refresh token. */
 const renews = (call: Call): boolean => call.ownsToken === true && !("refreshToken" in shapeOf(call));
 
 function headersOf(call: Call) {
@@ -91,7 +91,7 @@ function headersOf(call: Call) {
   ];
 }
 
-/** Returns the body's schema; what is in the path is not in the body. */
+/** Returns the body's schema, without path parameters. */
 export function bodySchemaOf(call: Call): z.ZodType {
   const inPath = pathNames(call);
   return inPath.length === 0 ? call.input : pick(shapeOf(call), (name) => !inPath.includes(name));

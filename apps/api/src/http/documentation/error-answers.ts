@@ -3,7 +3,7 @@ import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from "zod-op
 import { sentences } from "../../messages/index.ts";
 import { headerRefs } from "./headers.ts";
 
-/** The values of the examples' sentences, by name. */
+/** Example values for the sentences of errors, by name. */
 const exampleNumbers: Record<string, number> = {
   limit: 10,
   lines: 12,
@@ -89,7 +89,7 @@ function exampleMessage(code: ErrorCode): string {
 
 const requestId = "5f0c1f4e-8a43-4c39-9d5b-6a1f2f0e7b11";
 
-/** Returns an example of an answer for each error code, which the answers of all calls refer to. */
+/** Returns an example response for each error code, to which all calls refer. */
 export const errorExamples = (codes: readonly ErrorCode[]) =>
   Object.fromEntries(
     codes.map((code) => [code, { summary: code, value: { success: false, messages: [exampleMessage(code)], code, requestId } }]),
@@ -129,7 +129,7 @@ function errorAnswer(status: number, codes: readonly ErrorCode[]): ZodOpenApiRes
   };
 }
 
-/** Answers that most calls share, by name. */
+/** Error responses shared by most calls, by name. */
 const shared: Record<string, readonly ErrorCode[]> = {
   InvalidRequest: ["request_invalid", "request_malformed", "storefront_unknown"],
   InvalidRequestOrKey: ["request_invalid", "request_malformed", "storefront_unknown", "idempotency_required"],
@@ -151,7 +151,7 @@ export const sharedErrorAnswers = () =>
 const nameOf = (codes: readonly ErrorCode[]): string | undefined =>
   Object.keys(shared).find((name) => shared[name]?.join() === codes.join());
 
-/** Returns the answers of a call's errors by status, each with its codes, their sentences and an example of each. */
+/** Returns a call's error responses by status, each with its codes, their sentences and examples. */
 export function errorAnswers(codes: readonly ErrorCode[]): ZodOpenApiResponsesObject {
   const byStatus = Map.groupBy(codes, (code) => errorRecords[code].status);
   const entries = [...byStatus].map(([status, own]) => {

@@ -2,7 +2,7 @@ import type { Call } from "@azulejo/contract";
 import { sample } from "openapi-sampler";
 import { z } from "zod";
 
-/** The parts of the finished document that are read here. */
+/** The parts of the generated document that are read here. */
 interface Media {
   schema?: object;
   example?: unknown;
@@ -22,9 +22,8 @@ export interface OpenApiDocument {
 }
 
 /**
- * Gives every parameter, body and answer an example, except those of staff calls, which only the office makes. An example is made of
- * the examples, choices and defaults of the fields; a schema with examples of its own, for fields that depend on each other, is shown by
- * the first of them.
+ * Adds an example to every parameter, body and response, except those of staff calls. Examples are built from the examples, choices and
+ * defaults of fields. A schema's own first example takes precedence, for fields that depend on each other.
  */
 export function fillExamples(document: OpenApiDocument, callOf: (operationId: string) => Call | undefined): void {
   const exampleOf = (schema: object) => sample(schema, { quiet: true }, document);

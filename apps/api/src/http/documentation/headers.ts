@@ -28,7 +28,7 @@ export const responseHeaders = {
 export const headerRefs = (...names: (keyof typeof responseHeaders)[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
-/** The request headers of calls, as components. The storefront's key and the token are security schemes. */
+/** The request headers of calls, as components. The storefront's key and the token are security schemes instead. */
 export const requestHeaders = {
   "accept-language": {
     name: "accept-language",

@@ -9,8 +9,8 @@ for await (const file of glob("**/*.ts", { cwd: contract, exclude: ["**/*.test.t
   exported.push(...Object.entries<unknown>(await import(new URL(file, contract).href)));
 
 /**
- * Gives every exported object, union and enumeration of the contract a component of its own, named after its export: `bagLine` becomes
- * `BagLine`. A schema that isn't exported, or is a number or text, or has another name in the description, says so by `.meta({ id })`.
+ * Makes every exported object, union and enumeration of the contract a component named after its export: `bagLine` becomes `BagLine`.
+ * Schemas that aren't exported, are numbers or texts, or need another name use `.meta({ id })`.
  */
 export function nameComponents(): void {
   for (const [name, schema] of exported)

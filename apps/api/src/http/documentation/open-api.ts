@@ -60,7 +60,7 @@ export function openApiDocument(calls: Call[], publicUrl: string): OpenApiDocume
   return document;
 }
 
-/** The body and the value of a call are named after it, unless they have a name of their own. */
+/** Names the body and the value of each call after the call, unless they have an id. */
 function namedByCall(calls: Call[]): Record<string, z.ZodType> {
   const named = new Map<z.ZodType, string>();
   for (const call of calls) {
@@ -76,13 +76,13 @@ function namedByCall(calls: Call[]): Record<string, z.ZodType> {
   return Object.fromEntries([...named].map(([schema, name]) => [name, schema]));
 }
 
-/** A schema of requests is also generated as one of answers; nothing refers to it there. */
+/** Removes components without references, which are generated when a request schema is also converted to a response schema. */
 function dropUnused({ components: { schemas }, paths, webhooks }: OpenApiDocument): void {
   const text = JSON.stringify([paths, webhooks, schemas]);
   for (const name of Object.keys(schemas)) if (!text.includes(`"#/components/schemas/${name}"`)) delete schemas[name];
 }
 
-/** A record of a few names is written as an object with these properties, which generators of clients understand. */
+/** Writes a record with known keys as an object with these properties, which client generators understand. */
 function nameProperties(schema: Record<string, unknown>): void {
   const names = (schema.propertyNames as { enum?: string[] } | undefined)?.enum;
   if (!names) return;
@@ -94,7 +94,7 @@ function nameProperties(schema: Record<string, unknown>): void {
 const options: CreateDocumentOptions = {
   override({ jsonSchema, zodSchema, io }) {
     const { catchall } = zodSchema._zod.def as { catchall?: unknown };
-    // An answer may have further fields in a later version.
+    // Later versions may add fields to responses.
     if (io === "output" && jsonSchema.additionalProperties === false && !catchall) delete jsonSchema.additionalProperties;
     nameProperties(jsonSchema);
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

@@ -8,7 +8,7 @@ import type { OpenApiDocument } from "./fill-examples.ts";
 
 const require = createRequire(import.meta.url);
 
-/** The reader's own files. */
+/** Files of Swagger UI. */
 const files: Record<string, { type: string; path: string }> = {
   "swagger-ui.css": { type: "text/css; charset=utf-8", path: require.resolve("swagger-ui-dist/swagger-ui.css") },
   "swagger-ui-bundle.js": { type: "text/javascript; charset=utf-8", path: require.resolve("swagger-ui-dist/swagger-ui-bundle.js") },
@@ -25,7 +25,7 @@ const start = `SwaggerUIBundle({
 });
 `;
 
-/** On a phone a response's parts stand one below the other; the document has no links between responses. */
+/** On a phone, the parts of a response are stacked. Links between responses are hidden, because there are none. */
 const styles = `.swagger-ui .response-col_links { display: none; }
 @media (max-width: 700px) {
   .swagger-ui .wrapper { padding: 0 8px; }
@@ -41,7 +41,7 @@ const styles = `.swagger-ui .response-col_links { display: none; }
 }
 `;
 
-/** The reader styles its elements inline; it loads nothing from elsewhere. */
+/** Swagger UI uses inline styles, but loads nothing from other origins. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -72,14 +72,14 @@ const page = html`<!doctype html>
   </body>
 </html>`;
 
-/** Serves the document and its reader. @param generate makes the document; called once, at the first request */
+/** Serves the OpenAPI document and Swagger UI. @param generate creates the document; called once, at the first request */
 export function createReader(generate: () => Promise<OpenApiDocument>): Hono {
   let document: Promise<string> | undefined;
   const app = new Hono();
   app.use("*", compress(), etag());
   app.get("/openapi.json", async (http) => {
     document ??= generate().then((generated) => JSON.stringify(generated));
-    // Generators of clients run in the browser too.
+    // Any origin may read the document, because client generators run in browsers too.
     return http.body(await document, 200, { "content-type": "application/json; charset=utf-8", "access-control-allow-origin": "*" });
   });
   app.get("/docs", (http) => http.html(page, 200, { "content-security-policy": policy }));

@@ -8,7 +8,7 @@ interface Schema {
   [keyword: string]: unknown;
 }
 
-/** Names of numbers that have a unit, and a word that their description has to contain. */
+/** Names of numbers with a unit, and the word that their description has to contain. */
 const units: [name: RegExp, unit: RegExp][] = [
   [/cents$/i, /\bcents?\b/i],
   [/area/i, /square feet/i],
@@ -32,11 +32,11 @@ export interface NumberField {
   description: string;
 }
 
-/** Returns all numbers with a name that promises a unit. */
+/** Returns all numbers whose names imply a unit. */
 export const fieldsWithUnit = (document: OpenApiDocument): NumberField[] =>
   numbersOf(document).filter(({ name }) => units.some(([named]) => named.test(name)));
 
-/** Returns where a number's description does not say its unit. */
+/** Returns numbers whose description doesn't state their unit. */
 export const fieldsWithoutUnit = (document: OpenApiDocument): string[] =>
   numbersOf(document).flatMap(({ at, name, description }) => {
     const [, unit] = units.find(([named]) => named.test(name)) ?? [];

@@ -49,7 +49,7 @@ function gate(call: Call, caller: Caller): string | null {
 
 /** Fields that name a record in an input, also inside lists and objects. */
 const recordName = /^(?:ids?|codes?|slug|ref|key|hash|stores?|place|requestNo|.*(?:Id|Ids|No|Nos|Store))$/;
-/** Item numbers name what everybody sees; the others are words of whoever sends them. */
+/** Item numbers refer to public data; the other fields are free text of the sender. */
 const notRecords = ["itemNo", "itemNos", "purchaseOrderNo", "certificateNo", "versionNo", "taxId", "paymentMethodId", "storeFrontId"];
 
 /** Returns the fields of a call's input that name records. */
@@ -92,7 +92,7 @@ async function ask(call: Call, input: Row["own"], says: Row["says"], callers = c
   return { outcomes, due };
 }
 
-/** The others were refused with their own data, before anybody's is read. */
+/** Callers who may make the call at all; the test above shows that all others are refused even for their own data. */
 const admitted = (call: Call): Caller[] => world.callers.filter((caller) => gate(call, caller) === null);
 
 const named = calls.map((call) => [nameOf(call), call] as const);

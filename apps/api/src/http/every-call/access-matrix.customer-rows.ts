@@ -17,7 +17,6 @@ import {
   strangersQuote,
 } from "./access-matrix.row-kinds.ts";
 
-/** The calls of the area customer. */
 export const customerRows: Record<string, Row> = {
   "GET customer/getreceiptmodel": {
     own: ({ guestReceipt }) => ({ id: guestReceipt }),

@@ -3,7 +3,10 @@ import type { TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { bearer } from "@azulejo/testing/people.ts";
 import { SECOND_KEYS } from "@azulejo/testing/second-storefront.ts";
 
-/** API keys of the owner's role, of a role that only reads, and of a store; and some that are no good any more, or not from here. */
+/**
+ * Creates API keys: with the owner's role, with a read-only role, and limited to a store; and invalid ones, such as expired keys or keys of
+ * another storefront.
+ */
 export async function createKeys(shop: TestShop, owner: Record<string, string>) {
   const act = async (call: string, body: object) => {
     const answer = await shop.call(`office/${call}`, body, owner);

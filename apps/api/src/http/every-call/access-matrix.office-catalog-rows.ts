@@ -2,7 +2,7 @@ import { type Row, row } from "./access-matrix.row.ts";
 
 const nowhere = { id: 2_000_000_000, revision: "nothing" };
 
-/** The inputs of the calls of the catalog, for variants and products that do not exist. */
+/** Inputs of catalog calls, with variants and products that don't exist. */
 export const officeCatalogRows: Record<string, Row> = {
   "GET office/cataloguerows": row({ series: "no-such-series" }),
   "GET office/cataloguewords": row({}),

@@ -6,13 +6,13 @@ const banner = {
   ...{ paths: [], query: [], languages: [], customerKinds: [], from: null, until: null },
 };
 
-/** An id that no file and no folder of the demo has. */
+/** An id that no file or folder in the demo has. */
 const none = 2_000_000_000;
 const nothing = { id: none, revision: "none" };
 
 const matrixRelease = { name: "Matrix", action: "publish", stories: [nowhere] };
 
-/** The inputs of the calls of content, for a story that does not exist. */
+/** Inputs of content calls, with a story that doesn't exist. */
 export const officeContentRows: Record<string, Row> = {
   "GET office/contentschema": row({}),
   "GET office/contentstories": row({}),

@@ -25,7 +25,6 @@ const tooMany = 1000;
 const linesOf = ({ lineId }: OtherStore) => ({ lines: [{ lineId, units: tooMany }] });
 const returned = { lines: [{ lineId: 2_000_000_000, sellable: 1, broken: 0, missing: 0 }] };
 
-/** The inputs of the calls of staff. */
 export const officeRows: Record<string, Row> = {
   ...shared("the catalog belongs to the whole company", officeCatalogRows),
   ...shared("content belongs to no store", officeContentRows),
@@ -352,12 +351,12 @@ export const officeRows: Record<string, Row> = {
   "POST office/cancelorder": officeRow({ orderNo: 1 }, "office_order_not_found", () => ({}), "office_shipped"),
 };
 
-/** Staff of another store find no such order. */
+/** The result for staff of another store is that the order doesn't exist. */
 function orElsewhere(says: string): Says {
   return ({ isElsewhere }) => (isElsewhere ? "office_order_not_found" : says);
 }
 
-/** Acts on the guest's order where nothing comes of it, on an order that does not exist, and on the order of a store. */
+/** Inputs with the guest's order, for which the call fails, with an order that doesn't exist, and with an order of a store. */
 function officeRow(more: object, says: string, atReno: (reno: OtherStore) => object, shown: string): Row {
   return {
     ...row(({ orderNo }) => ({ orderNo, ...more }), orElsewhere(says)),

@@ -7,7 +7,7 @@ const promotion = { code: "MATRIX", name: { en: "Matrix", es: "Matriz" }, kind: 
 const hash = "0".repeat(64);
 const nobodysCode = { before: promotion, after: promotion };
 
-/** The inputs of the calls of settings. Nobody has read what they change. */
+/** Inputs of settings calls, with outdated revisions. */
 export const officeSettingsRows: Record<string, Row> = {
   "GET office/shopsettings": row({ sections: "storefront" }),
   "POST office/previewsettings": row(phone, "office_settings_changed"),

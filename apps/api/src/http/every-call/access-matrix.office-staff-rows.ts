@@ -5,7 +5,6 @@ const NO_SESSION = "00000000-0000-4000-8000-000000000000";
 const hook = { name: "ERP", url: "https://hooks.example/", kinds: ["order"], contact: "it@hooks.example" };
 const invited = { email: "invited@matrix.test", name: "Invited", language: "en", role: "no-such-role", stores: null };
 
-/** The inputs of the calls about staff. */
 export const officeStaffRows: Record<string, Row> = {
   "GET office/stafflist": row({}),
   "GET office/staffmember": row({ staffId: NOBODY }, "office_staff_not_found"),

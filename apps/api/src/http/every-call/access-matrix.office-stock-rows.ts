@@ -151,7 +151,7 @@ export const officeStockRows: Record<string, Row> = {
   },
 };
 
-/** Staff of another store find no such place. */
+/** The result for staff of another store is that the place doesn't exist. */
 function orOtherStore(says: string): Says {
   return ({ isElsewhere }) => (isElsewhere ? "storelocator_not_found" : says);
 }

@@ -2,7 +2,7 @@ import { placeOrder } from "@azulejo/testing/office.ts";
 import type { TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { boxInReno } from "@azulejo/testing/people.ts";
 
-/** Records that exist at a store. They are picked up or kept there, so staff of other stores find none of them. */
+/** Existing records of one store. They are picked up or stored there, so staff of other stores can't find them. */
 export interface OtherStore {
   store: string;
   itemNo: string;
@@ -25,9 +25,9 @@ export interface OtherStore {
   /** The slab that the stranger holds. */
   heldSlab: string;
   slabItemNo: string;
-  /** A bundle that is kept at another place than this store. */
+  /** A bundle at another place than this store. */
   otherBundle: string;
-  /** Texts of these records that lists and reports would show. */
+  /** Texts of these records that lists and reports contain. */
   marks: string[];
 }
 
@@ -37,7 +37,7 @@ const NOTE = "Kept for the matrix";
 /** Issues an invoice for an order. */
 type InvoiceOf = (orderNo: number) => Promise<OtherStore["invoice"]>;
 
-/** Adds a record of every kind to the store in Reno. @param staff headers of staff who may do everything */
+/** Adds a record of every kind to the store in Reno. @param staff headers of a staff member with all rights */
 export async function fillStore(shop: TestShop, staff: Record<string, string>, invoiceOf: InvoiceOf): Promise<OtherStore> {
   const store = "reno";
   const act = async (name: string, body: object) => {

@@ -1,7 +1,7 @@
 import type { Call } from "@azulejo/contract";
 import { SHOP } from "./access-matrix.world.ts";
 
-/** Sends an input as the call takes it: in the path, the query, a form or JSON. */
+/** Sends an input as the call expects it: in the path, the query, a form or JSON. */
 export function requestOf(call: Call, input: Record<string, unknown>, headers: Record<string, string>): Request {
   const rest = new Map(Object.entries(input));
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -67,13 +67,13 @@ export const orderPaperRow: Row = {
   other: { input: () => ({ id: TOKEN }), says: "customer_receipt_not_found" },
 };
 
-/** A quote that nobody has, and a stranger's. Without a session only a link opens one. */
+/** Inputs with a quote that doesn't exist, and with a stranger's. Without a session, only a link opens a quote. */
 export const strangersQuote = (of: (quoteNo: number) => object): Row => {
   const says: Says = ({ kind }) => (kind === "guest" ? "customer_quote_sign_in" : "customer_quote_unknown");
   return { own: () => of(1), says, other: { input: ({ stranger }) => of(stranger.quoteNo), says } };
 };
 
-/** Uses data of the caller's own business account, and the same of another one. */
+/** Inputs with data of the caller's own business account, and with data of another one. */
 export const ofBusiness = (of: (world: World, customerId: number, caller: Caller) => object | Promise<object>, says: string): Row => ({
   own: (world, caller) => of(world, caller.customerId ?? 0, caller),
   other: { input: (world, caller) => of(world, anotherCustomer(world, caller), caller), says },

@@ -16,7 +16,7 @@ export interface Row {
   shared?: string;
 }
 
-/** Has the form of a token that the shop issues, but is not one. */
+/** A token in the right format that the shop hasn't issued. */
 export const TOKEN = "x".repeat(43);
 export const PASSWORD = "grout lines and river stones";
 export const row = (own: object | Input, says?: Says): Row => ({
@@ -29,11 +29,11 @@ export const proof = "a code proves who calls";
 export const filters = "it filters what is one's own";
 export const everybodys = "everybody may see it";
 
-/** Gives rows the reason why their records belong to no account and no store. */
+/** Adds to rows the reason why their records belong to no account or store. */
 export const shared = (reason: string, rows: Record<string, Row>): Record<string, Row> =>
   Object.fromEntries(Object.entries(rows).map(([name, one]) => [name, { ...one, shared: reason }]));
 
-/** Asks for existing records of the store in Reno. */
+/** Input with existing records of the store in Reno. */
 export const ofReno = (of: (reno: OtherStore) => object, hidden: string, shown = "ok"): Pick<Row, "elsewhere"> => ({
   elsewhere: { input: ({ reno }) => of(reno), hidden, shown },
 });

@@ -14,7 +14,10 @@ import {
   strangersBag,
 } from "./access-matrix.row-kinds.ts";
 
-/** Every call of the contract by method and path. Where success would change the caller, a wrong proof shows that access was allowed. */
+/**
+ * Every call of the contract by method and path. Where success would change the caller, a wrong password or code is sent, whose error shows
+ * that access was allowed.
+ */
 export const rows: Record<string, Row> = {
   ...customerRows,
   ...officeRows,

@@ -17,13 +17,13 @@ export interface Caller {
   rights: readonly StaffRight[];
   roles: readonly Role[];
   business: boolean;
-  /** Staff of a store where none of the orders are picked up. */
+  /** Whether it is staff of a store where none of the orders are picked up. */
   isElsewhere: boolean;
   accountId: number | null;
   customerId: number | null;
   /** An API key, which may not make calls for people only. */
   isKey?: boolean | undefined;
-  /** The error of staff calls for an API key that is no good. */
+  /** The error of staff calls for an invalid API key. */
   refusal?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface World {
   shop: TestShop;
   callers: Caller[];
   caller(name: string): Caller;
-  /** A homeowner who makes no calls: the callers may neither see nor change this data. */
+  /** A homeowner who makes no calls, and whose data the callers may neither see nor change. */
   stranger: {
     accountId: number;
     headers: Record<string, string>;
@@ -48,7 +48,7 @@ export interface World {
     setupId: string;
     quoteNo: number;
     orderNo: number;
-    /** A question about a date of the order. */
+    /** A question about a delay of the order. */
     delayId: number;
   };
   /** A user, a branch and an invitation of each business account, by its id. */
@@ -57,20 +57,20 @@ export interface World {
   invitation(customerId: number, by: number): Promise<number>;
   /** The number of an open invoice of a business account. */
   invoiceOf(customerId: number): Promise<number>;
-  /** A limit of a business account, and an order that waits for its approval. */
+  /** An order limit of a business account, and an order that needs approval. */
   approvalRuleOf(customerId: number): Promise<number>;
   approvalOf(customerId: number): Promise<number>;
   /** The receipt of a guest order, and the order's number. */
   guestReceipt: string;
   orderNo: number;
-  /** Records of a store where one of the staff doesn't work. */
+  /** Records of a store to which one of the staff members has no access. */
   reno: OtherStore;
   /** An item with prices that occur nowhere else. */
   marked: { itemNo: string; code: string; name: string; cents: number[] };
 }
 
 export const SHOP = { "x-storefront-id": "1", "x-public-key": "pk_demo_cantera" };
-/** Prices that occur nowhere else in the demo: list price, sale price, and the price from two boxes on. */
+/** Prices that occur nowhere else in the demo: list price, sale price, and the price for two or more boxes. */
 const MARKS = [9_876_543, 8_765_432, 7_654_321];
 
 export async function openWorld(): Promise<World> {
@@ -375,7 +375,7 @@ async function insertInvitation(shop: TestShop, customerId: number, by: number):
   return id;
 }
 
-/** Adds a quote that nobody has answered yet. @returns its number */
+/** Adds an unanswered quote. @returns its number */
 async function insertQuote({ database: { query } }: TestShop, accountId: number): Promise<number> {
   const bagId = "bag-of-a-strangers-quote";
   await query.insertInto("bag").values({ id: bagId, storefrontId: 1, pickupPlaceId: null, accountId, status: "quoted" }).execute();
@@ -441,7 +441,7 @@ async function confirmCard(shop: TestShop, headers: Record<string, string>): Pro
   return setupId;
 }
 
-/** Moves an order's dates, which asks its customer. @returns the question's id */
+/** Delays an order, which asks its customer a question. @returns the question's id */
 async function delayOrder(shop: TestShop, headers: Record<string, string>, orderNo: number): Promise<number> {
   await shop.api.settle();
   const move = { orderNo, promisedOn: "2099-01-01", reason: "container" };

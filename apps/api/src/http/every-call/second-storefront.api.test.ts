@@ -22,7 +22,7 @@ afterAll(() => world.shop.close());
 const named = calls.map((call) => [`${call.method} ${call.path}`, call] as const);
 
 let turn = 0;
-/** Those of the second storefront who may make a call; daily one of them, in turns. */
+/** The callers of the second storefront who may make a call; in `npm test` only one of them, in turns. */
 function visitorsOf({ callers, ownsToken }: Call): Visitor[] {
   if (callers === "staff") return [visitors.owner];
   if (callers === "business") return [visitors.administrator];
@@ -36,7 +36,7 @@ function visitorsOf({ callers, ownsToken }: Call): Visitor[] {
 const ownersOf = ({ callers }: Call): Caller =>
   world.caller(callers === "staff" ? "staff" : callers === "business" ? "administrator" : "homeowner");
 
-/** Records of another account or store before those of the caller; daily the first of them. */
+/** Records of another account or store first, then those of the caller; in `npm test` only the first of them. */
 function inputsOf(name: string): Input[] {
   const row = rows[name];
   const inputs = [row?.elsewhere?.input, row?.other?.input, row?.own].flatMap((input) => input ?? []);
@@ -49,7 +49,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.entries(value).flatMap(([name, one]) => [name, ...textsIn(one)]) : [];
 }
 
-/** Returns the texts that a value has of the first storefront, apart from those that were asked for. */
+/** Returns the texts of the first storefront that appear in a response, except those that were in the request. */
 function leaksIn(answer: string, asked: string): string[] {
   return [...new Set(textsIn(JSON.parse(answer)))].filter((text) => words.has(text) && !asked.includes(text));
 }
@@ -59,7 +59,7 @@ async function send(call: Call, input: object, headers: Record<string, string>) 
   return { status: response.status, text: await response.text() };
 }
 
-/** The number of calls that show the first storefront to itself. */
+/** Minimum number of calls that must show the first storefront's texts to its own callers, as proof that the test works. */
 const ENOUGH = 20;
 
 describe("a call at the second storefront, with records of the first", () => {

@@ -8,7 +8,7 @@ import { createStaff } from "../../areas/staff/index.ts";
 import { createPasswords } from "../../session/passwords.ts";
 import type { World } from "./access-matrix.world.ts";
 
-/** Somebody who makes calls at the second storefront. */
+/** A caller at the second storefront. */
 export interface Visitor {
   name: "guest" | "homeowner" | "administrator" | "owner";
   headers: Record<string, string>;
@@ -52,7 +52,7 @@ async function copyAccount(query: Query, from: string, email: string, customerId
   return (await query.insertInto("account").values(copy).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-/** Columns whose words name something of the storefront that has the row. */
+/** Columns whose texts identify records of a storefront. */
 const naming: [table: string, column: string][] = [
   ["product", "code"],
   ["series", "code"],
@@ -90,7 +90,7 @@ export async function wordsOfFirst({ shop }: World): Promise<Set<string>> {
   return new Set([...(await read(1)), storefront.name].filter((word) => word.length > 3 && !ofSecond.has(word)));
 }
 
-/** Tables that count or remember requests, whoever makes them. */
+/** Tables that record requests of any storefront. */
 const shared = new Set([
   "change_log",
   "record_change",
@@ -102,7 +102,7 @@ const shared = new Set([
   "connect_attempt",
 ]);
 
-/** Returns a fingerprint of every row that the database has, by table. */
+/** Returns hashes of all rows in the database, by table. */
 export async function fingerprints(query: Query): Promise<Map<string, Set<string>>> {
   const tables = await sql<{ name: string }>`
     select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables

@@ -30,13 +30,13 @@ const wrong: Record<string, unknown> = {
   "too many": Array.from({ length: 300 }, () => "x"),
 };
 
-/** Returns a plausible input for each alternative of a schema, with every field filled. */
+/** Returns a plausible input of a schema, with every field filled. */
 export const samplesOf = (schema: z.ZodType): unknown[] => {
   const shape = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape;
   return [sampleOf(shape)];
 };
 
-/** Returns every input with one field invalid, if the contract refuses it. */
+/** Returns inputs with one invalid field each, for all values that the contract refuses. */
 export function wrongValues(call: Call, valid: unknown): Sample[] {
   const asText = call.method === "GET";
   const fields = [...pathsOf(valid), ["surprise"]];
@@ -66,7 +66,7 @@ function withValue(value: unknown, [name, ...rest]: Path, wrongValue: unknown): 
   return { ...(value as object), [name]: inner };
 }
 
-/** Returns a value that roughly fits a shape, enough for its fields to exist. */
+/** Returns a value that roughly matches a JSON schema, with all of its fields. */
 function sampleOf(shape: Shape): unknown {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];

@@ -11,7 +11,7 @@ import { insertPasskey, selectPasskeys } from "./passkey.repository.ts";
 import { asJson, challengeIn, relyingParty, supportedAlgorithmIDs } from "./relying-party.ts";
 import { verificationOf, verifyNewPasskey } from "./verify-passkey.ts";
 
-/** The maximum number of passkeys per owner; more than anyone has devices. */
+/** Maximum number of passkeys per owner, more than anyone has devices. */
 const MOST = 20;
 
 interface Owner {
@@ -20,7 +20,6 @@ interface Owner {
   name: string;
 }
 
-/** Issues a challenge for a new passkey of this owner. */
 export async function offerNewPasskey(
   identity: IdentityConfig,
   context: Work,
@@ -54,7 +53,7 @@ export async function offerNewPasskey(
 const handleOf = ({ passkeys }: IdentityConfig, ownerId: number) =>
   new Uint8Array(createHash("sha256").update(`${passkeys.handle}:${ownerId}`).digest());
 
-/** Verifies the credential against this owner's challenge, which is used up. @throws account_passkey_invalid */
+/** Verifies the credential against this owner's challenge, and uses the challenge up. @throws account_passkey_invalid */
 export async function readNewPasskey(
   identity: IdentityConfig,
   context: Work,

@@ -3,7 +3,6 @@ import type { Work } from "../../context.ts";
 /** The COSE algorithms that browsers support: Ed25519, P-256 and RSA. */
 export const supportedAlgorithmIDs = [-8, -7, -257];
 
-/** Returns the relying party of the shop's own address. */
 export function relyingParty({ publicUrl, storefront }: Work): { rpID: string; rpName: string; origin: string } {
   const { hostname, origin } = new URL(publicUrl);
   return { rpID: hostname, rpName: storefront.name, origin };
@@ -20,5 +19,5 @@ export function challengeIn(response: Record<string, unknown>): string | null {
   }
 }
 
-/** Returns the library's options as a browser receives them, without the fields that are undefined. */
+/** Returns the library's options as JSON, without undefined fields. */
 export const asJson = (options: object): Record<string, unknown> => JSON.parse(JSON.stringify(options));

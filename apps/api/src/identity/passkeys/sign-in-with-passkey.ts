@@ -8,7 +8,10 @@ import { type OwnedPasskey, usePasskey } from "./passkey.repository.ts";
 import { asJson, relyingParty } from "./relying-party.ts";
 import { verificationOf, verifyPasskey } from "./verify-passkey.ts";
 
-/** Lists no credentials: the browser offers every passkey it has for the shop, so the response is the same for everyone. */
+/**
+ * Offers a sign-in without a list of credentials: the browser offers every passkey it has for the shop, so the response is the same for
+ * everyone.
+ */
 export async function offerSignIn(identity: IdentityConfig, context: Work): Promise<{ ticket: string; options: Record<string, unknown> }> {
   const { query, storefront, now } = context;
   const { generateAuthenticationOptions } = await loadWebAuthn();
@@ -29,9 +32,9 @@ interface Signed {
 }
 
 /**
- * Uses up a challenge that a passkey has signed.
+ * Verifies a signed challenge and uses it up.
  * @param passkey null for an unknown one
- * @param accepts whether a sign-in is allowed, given whether the device checked the person (face, finger, code)
+ * @param accepts whether the sign-in is allowed, depending on whether the device verified the person (face, fingerprint, PIN)
  * @returns the owner's id
  * @throws account_passkey_invalid
  */

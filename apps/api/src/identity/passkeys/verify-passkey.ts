@@ -13,7 +13,7 @@ interface Signed {
   challenge: string;
 }
 
-/** Requirements of a passkey besides proving that its owner is there. */
+/** Returns WebAuthn's user verification requirement. */
 export const verificationOf = ({ passkeys }: IdentityConfig) => (passkeys.requiresVerification ? "required" : "preferred");
 
 /** Verifies a credential that a browser created for this shop. @throws account_passkey_invalid */
@@ -37,7 +37,7 @@ export async function verifyNewPasskey(
   return checked.registrationInfo.credential;
 }
 
-/** @throws account_passkey_invalid unless the passkey has signed this challenge for this shop, and its counter has moved on */
+/** @throws account_passkey_invalid unless the passkey has signed this challenge for this shop, and its counter has increased */
 export async function verifyPasskey({ passkeys }: IdentityConfig, context: Work, passkey: Passkey, { response, challenge }: Signed) {
   const { rpID, origin } = relyingParty(context);
   const { verifyAuthenticationResponse } = await loadWebAuthn();

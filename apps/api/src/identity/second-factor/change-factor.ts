@@ -5,14 +5,14 @@ import type { IdentityConfig } from "../identity.ts";
 import { confirmFactor, insertFactor, replaceRecoveryCodes, selectFactor } from "./second-factor.repository.ts";
 import { appAddress, newRecoveryCodes, newSecret, stepOf } from "./time-codes.ts";
 
-/** Stores a new secret, which counts once a code of it has been entered. @throws account_code_on */
+/** Stores a new secret, which becomes active once one of its codes is entered. @throws account_code_on */
 export async function startFactor(identity: IdentityConfig, { query, seal, storefront }: Work, owner: { id: number; email: string }) {
   const secret = newSecret();
   if (!(await insertFactor(query, identity, owner.id, seal.seal(secret)))) throw new ShopError("account_code_on");
   return { secret, address: appAddress(secret, storefront.name, owner.email) };
 }
 
-/** Turns codes on with the first one. @returns the recovery codes; null for a wrong code */
+/** Turns on the second factor with the first code. @returns the recovery codes; null for a wrong code */
 export async function turnOnFactor(
   identity: IdentityConfig,
   { query, seal, now }: Work,

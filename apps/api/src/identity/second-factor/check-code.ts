@@ -6,10 +6,7 @@ import { countedTry, triesOf } from "../tries/sign-in-guard.ts";
 import { selectFactor, takeRecoveryCode, takeStep } from "./second-factor.repository.ts";
 import { stepOf } from "./time-codes.ts";
 
-/**
- * Requires an app code or a recovery code of those who have a second factor.
- * @throws account_code_required, account_code_wrong, account_too_many
- */
+/** Requires an app code or a recovery code if a second factor is on. @throws account_code_required, account_code_wrong, account_too_many */
 export async function checkCode(identity: IdentityConfig, context: Context, ownerId: number, code: string | undefined): Promise<void> {
   const factor = await selectFactor(context.query, identity, ownerId);
   if (!factor?.confirmed) return;
@@ -28,7 +25,7 @@ async function takeCode(
 ): Promise<boolean> {
   if (!/^\d+$/.test(code)) return takeRecoveryCode(query, identity, ownerId, hashOf(code.toLowerCase()), now());
   const secret = seal.open(sealedSecret);
-  // If SESSION_SECRET has changed, app codes can't be verified; recovery codes still can.
+  // After a change of SESSION_SECRET, app codes can't be verified, but recovery codes can.
   const step = secret === null ? null : stepOf(secret, code, now());
   return step !== null && takeStep(query, identity, ownerId, step);
 }

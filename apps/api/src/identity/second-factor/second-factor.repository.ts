@@ -31,7 +31,7 @@ export async function insertFactor(query: Query, { tables }: IdentityConfig, own
   return row !== undefined;
 }
 
-/** Turns codes on with the first code. Returns false if a concurrent request was first. */
+/** Turns on the second factor. Returns false if a concurrent request has already done so. */
 export async function confirmFactor(query: Query, { tables }: IdentityConfig, ownerId: number, step: number, now: Date): Promise<boolean> {
   const row = await query
     .updateTable(tables.secondFactor)
@@ -43,7 +43,7 @@ export async function confirmFactor(query: Query, { tables }: IdentityConfig, ow
   return row !== undefined;
 }
 
-/** Uses up a time step; steps only advance. Returns false if it is already used. */
+/** Uses up a time step; steps only increase. Returns false if it is already used. */
 export async function takeStep(query: Query, { tables }: IdentityConfig, ownerId: number, step: number): Promise<boolean> {
   const row = await query
     .updateTable(tables.secondFactor)
@@ -60,7 +60,6 @@ export async function deleteFactor(query: Query, { tables }: IdentityConfig, own
   await query.deleteFrom(tables.recoveryCode).where(tables.ownerId, "=", ownerId).execute();
 }
 
-/** Replaces all recovery codes of their owner. */
 export async function replaceRecoveryCodes(query: Query, { tables }: IdentityConfig, ownerId: number, hashes: string[]): Promise<void> {
   await query.deleteFrom(tables.recoveryCode).where(tables.ownerId, "=", ownerId).execute();
   await query

@@ -23,7 +23,7 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
 
 /** Leaves out characters that are easily misread: 32 letters and digits, five bits each. */
 const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
-/** 120 bits: their hash needs no salt, because nobody can try them all. Those of earlier releases have three groups. */
+/** 120 bits, so hashes need no salt, because they can't be brute-forced. Codes of earlier releases have three groups. */
 const GROUPS = 6;
 const GROUP_LENGTH = 4;
 const RECOVERY_CODES = 10;

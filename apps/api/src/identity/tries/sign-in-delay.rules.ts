@@ -1,24 +1,24 @@
-/** Failed attempts counted under one key. */
+/** Failed attempts that are counted under one key. */
 export interface Failures {
   count: number;
   lastAt: Date;
 }
 
-/** Failed attempts without a delay, to allow for typos. */
+/** Number of failed attempts without a delay, to allow for typos. */
 const FREE = 3;
 const LONGEST_SECONDS = 900;
 const DAY_MS = 86_400_000;
-/** Failed attempts on one address, from any client, after which each attempt requires a captcha. */
+/** Number of failed attempts on one address, from any client, after which each attempt requires a captcha. */
 const CAPTCHA_FROM = 5;
 
-/** Failures older than a day no longer count. */
+/** Returns the failures that still count, which are at most a day old. */
 const standing = (failures: Failures | undefined, now: Date): number =>
   failures && now.getTime() - failures.lastAt.getTime() < DAY_MS ? failures.count : 0;
 
-/** Returns the time before which failures no longer count: one day ago. */
+/** Returns the time before which failures don't count: one day ago. */
 export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS);
 
-/** Returns the seconds until the next attempt is allowed: 2, 4, 8 … after the free ones, 15 minutes at most. */
+/** Returns the seconds until the next attempt is allowed: 2, 4, 8 … after the attempts without delay, 15 minutes at most. */
 export function secondsToWait(failures: Failures | undefined, now: Date): number {
   const count = standing(failures, now);
   if (!failures || count < FREE) return 0;

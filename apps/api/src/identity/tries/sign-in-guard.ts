@@ -8,8 +8,8 @@ import { asksForCaptcha, forgottenBefore, secondsToWait } from "./sign-in-delay.
 import { countFailures, deleteFailures, selectFailures } from "./sign-in-failure.repository.ts";
 
 /**
- * The keys that failed attempts are counted by. `own` causes delays and is reset on success; `anyones` only requires a captcha, so
- * that a stranger's attempts never lock the owner out.
+ * Keys under which failed attempts are counted. `own` causes delays and is reset by success. `anyones` only requires a captcha, so that a
+ * stranger's attempts never lock the owner out.
  */
 export interface Tries {
   own: string;
@@ -17,20 +17,24 @@ export interface Tries {
   captcha: IdentityConfig["captcha"];
 }
 
-/** Keys for sign-in attempts on an address, from this client and from all. They are hashed, so the address itself is not stored. */
+/** Returns keys for sign-in attempts on an address, from this client and from all. They are hashed, so that the address isn't stored. */
 export const triesToSignIn = ({ tries, captcha }: IdentityConfig, { storefront, client }: Context, emailKey: string): Tries => ({
   own: hashOf(JSON.stringify([`${tries}pair`, storefront.id, clientOf(client.address), emailKey])),
   anyones: hashOf(JSON.stringify([`${tries}address`, storefront.id, emailKey])),
   captcha,
 });
 
-/** Keys for attempts by someone who is signed in or has entered the password: per account and purpose. */
+/** Returns keys for attempts by someone who is signed in or has entered the password: per account and purpose. */
 export const triesOf = ({ tries, captcha }: IdentityConfig, ownerId: number, purpose: "password" | "code"): Tries => ({
   own: `${tries}${purpose}:${ownerId}`,
   captcha,
 });
 
-/** Makes an attempt that is counted. @returns false if it has failed @throws what `admitTry` throws */
+/**
+ * Makes an attempt and counts a failure, or resets failures on success.
+ * @returns false if it has failed
+ * @throws the errors of `admitTry`
+ */
 export async function countedTry(context: Context, tries: Tries, attempt: () => Promise<boolean>, captchaToken?: string): Promise<boolean> {
   await admitTry(context, tries, captchaToken);
   const isRight = await attempt();
@@ -38,7 +42,7 @@ export async function countedTry(context: Context, tries: Tries, attempt: () => 
   return isRight;
 }
 
-/** Admits an attempt. @throws account_too_many with the seconds to wait, account_captcha_required, account_captcha */
+/** Checks whether an attempt is allowed. @throws account_too_many with the seconds to wait, account_captcha_required, account_captcha */
 export async function admitTry(context: Context, tries: Tries, captchaToken?: string): Promise<void> {
   const now = context.now();
   const counted = await selectFailures(context.query, keysOf(tries));
@@ -54,7 +58,7 @@ export async function countFailure(context: Context, tries: Tries): Promise<void
   await countFailures(context.query, keysOf(tries), now, forgottenBefore(now));
 }
 
-/** Counts what happened under a name, for a day after the last time. @returns how often it has happened by now */
+/** Counts an event under a name. Counts are kept for a day after the last event. @returns the current count */
 export async function countEvent(context: Context, name: string): Promise<number> {
   const now = context.now();
   const key = hashOf(name);

@@ -10,7 +10,7 @@ import { requireStorefront, writeLetter } from "../write-letter.ts";
 
 const lettersOf = { accepted: letters.applicationAccepted, refused: letters.applicationRefused, asked: letters.applicationAsked };
 
-/** Tells an applicant what staff decided or ask; a reply reaches the staff who answer applications. */
+/** Emails an applicant the decision or a question of staff. Replies go to the staff who handle applications. */
 export const applicationCouriers = (services: Services, mailer: Mailer) => ({
   [APPLICATION_MAIL]: (async ({ id, news }, key) => {
     const found = await selectApplicationNews(services.database.query, Number(id));

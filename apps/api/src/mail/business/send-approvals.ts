@@ -14,7 +14,7 @@ const of = {
   rejected: { letter: letters.approvalRejected, path: "shoppingbag" },
 } as const;
 
-/** Tells those who may decide about an order, and who asked what was decided, each in their language. */
+/** Emails the people who may approve an order, and the person who asked the decision, each in their language. */
 export const approvalCouriers = (services: Services, mailer: Mailer) => ({
   [APPROVAL_MAIL]: (async ({ approvalId, news, readerId }, key) => {
     const about = await selectApprovalNews(services.database.query, Number(approvalId), Number(readerId));

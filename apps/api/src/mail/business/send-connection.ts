@@ -7,7 +7,7 @@ import { letterText } from "../letter.ts";
 import { letters } from "../letters.ts";
 import { requireStorefront, writeLetter } from "../write-letter.ts";
 
-/** Tells an administrator who has connected with the business account, in their language. */
+/** Emails an administrator, in their language, about a person who has connected to the business account. */
 export const connectionCouriers = (services: Services, mailer: Mailer) => ({
   [CONNECTION_MAIL]: (async ({ administratorId, accountId }, key) => {
     const news = await selectConnectionNews(services.database.query, Number(administratorId), Number(accountId));

@@ -25,7 +25,7 @@ export const staffInvitationCouriers = (services: Services, mailer: Mailer) => {
       const language: Language = invitation.language;
       const values = { shop: storefront.name, name, invitedBy, role: role.name[language] };
       const words = letterText(language, letters.staffInvitation, values);
-      // After the hash, the ticket reaches neither logs nor other sites.
+      // After the hash, so that the ticket reaches neither server logs nor other sites.
       const addresses = [`${storefront.publicUrl}/office/invitation#${ticket}`];
       await budget.within(email, async () =>
         mailer.send({ ...(await writeLetter(storefront, { to: email, language, words, addresses })), key }),

@@ -9,7 +9,7 @@ import { letterText } from "../letter.ts";
 import { letters } from "../letters.ts";
 import { requireStorefront, writeLetter } from "../write-letter.ts";
 
-/** Sends the statement of a month to somebody of the business who still belongs to it, as it is when the email is sent. */
+/** Sends the statement of a month to a person who still belongs to the business, as of the time of sending. */
 export const statementCouriers = (services: Services, mailer: Mailer) => ({
   [STATEMENT_MAIL]: (async ({ customerId, accountId, month }, key) => {
     const id = Number(customerId);

@@ -34,7 +34,6 @@ import { slabHoldCouriers } from "../send-slab-hold-mails.ts";
 import { subscriptionCouriers } from "../send-subscription-mails.ts";
 import type { MailKind } from "./mail-kind.ts";
 
-/** Returns the couriers of all emails. */
 export function createCouriers(services: Services, mailer: Mailer): Record<MailKind, Courier> {
   return {
     "mail.receipt": receiptCourier(services, mailer),

@@ -1,7 +1,7 @@
 import { Img, Text } from "react-email";
 import { type MailShop, soft } from "./mail-style.ts";
 
-/** The shop's logo or, if it has none, its name. Mailboxes that block pictures show the name in its place. */
+/** The shop's logo, or its name if it has none. The name is also the alternative text. */
 export function MailBrand({ shop: { name, logo } }: { shop: MailShop }) {
   if (!logo) return <Text style={soft}>{name}</Text>;
   const { address, width, height } = logo;

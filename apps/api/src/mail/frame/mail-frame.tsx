@@ -6,7 +6,7 @@ import { ink, type MailShop, soft } from "./mail-style.ts";
 
 interface Props {
   language: Language;
-  /** The text that a mailbox shows beside the subject. */
+  /** The preview text that mailboxes show after the subject. */
   preview: string;
   heading: string;
   shop: MailShop;

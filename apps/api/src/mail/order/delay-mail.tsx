@@ -6,7 +6,7 @@ import { MailFrame } from "../frame/mail-frame.tsx";
 import { type MailShop, plain, soft } from "../frame/mail-style.ts";
 import { NewsLine, type Pictures } from "./parts/news-line.tsx";
 
-/** A line that slipped, with the date before. */
+/** A delayed line, with its former date. */
 export interface SlippedLine {
   line: OfficeOrder["lines"][number];
   units: number;
@@ -22,16 +22,16 @@ interface Props {
   promisedOn: string;
   reason: string;
   note: string | null;
-  /** The last day to answer, as it is written. */
+  /** The last day to answer, formatted. */
   answerBy: string;
   pictures: Pictures;
   publicUrl: string;
-  /** The absolute URLs of the choice, and of the order's page. */
+  /** The absolute URLs of the page with the choice, and of the order's page. */
   addresses: { choice: string; order: string };
   shop: MailShop;
 }
 
-/** The customer's email about a date that moved: the new one, why, and the choice to wait or to cancel. */
+/** The customer's email about a delay: new date, reason, and the choice to wait or cancel. */
 export function DelayMail({ language, lines, promisedOn, reason, note, answerBy, pictures, publicUrl, addresses, shop, ...order }: Props) {
   const values = { name: order.firstName, orderNo: order.orderNo, shop: shop.name, day: day(promisedOn, language), answerBy };
   const first = text(language, "mail.delay.line", values);

@@ -4,10 +4,10 @@ import { text } from "../../messages/index.ts";
 import { regionOf } from "../formats.ts";
 
 const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
-/** 2024 began on a Monday. */
+/** January 1, 2024 was a Monday, so it serves to format names of weekdays. */
 const dateOf = (weekday: number): Date => new Date(Date.UTC(2024, 0, 1 + weekday));
 
-/** Returns opening hours, a line for each run of days that are alike: `Mon – Fri: 8:00 AM – 5:00 PM`. */
+/** Returns opening hours as text, one line per run of days with the same hours: `Mon – Fri: 8:00 AM – 5:00 PM`. */
 export function hoursIn(hours: Hours, language: Language): string[] {
   const runs: { from: number; to: number; says: string }[] = [];
   for (const [index, weekday] of weekdays.entries()) {

@@ -24,7 +24,7 @@ interface Props {
 
 const rule = { borderColor: "#E4DFD6" };
 
-/** The staff's email about a new order: what to prepare from which lots, the destination, the customer, and whether it is paid. */
+/** The staff's email about a new order: goods and lots, destination, customer and payment state. */
 export function NewOrderMail({ order, language, timezone, places, receipt, shop }: Props) {
   const { orderNo, customer, currency, totalCents } = order;
   const name = `${customer.firstName} ${customer.lastName}`;

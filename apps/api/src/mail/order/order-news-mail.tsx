@@ -10,18 +10,18 @@ import { orderNumbers } from "./order-numbers.ts";
 import { NewsLine, type Pictures } from "./parts/news-line.tsx";
 import { StoreAddress } from "./parts/store-address.tsx";
 
-/** Where the money of a refund went, with its amounts as they are shown. */
+/** Where a refund went, with formatted amounts. */
 export interface MoneyNews {
   state: "done" | "voided" | "failed";
   way: "card" | "bank" | "wallet" | "link" | "credit" | "both" | "gift" | "giftAndCard" | "account" | "check" | "cash";
   amount: string;
   toCard: string;
   toCredit: string;
-  /** The card or bank account, as the customer knows it. */
+  /** The card or bank account as its owner knows it. */
   card: string;
 }
 
-/** A payment that a bank may answer days later, with its amount as it is shown and why the bank returned it. */
+/** A payment that a bank may answer days later, with its formatted amount and the reason if it was returned. */
 export interface DebitNews {
   method: string;
   isPending: boolean;
@@ -34,16 +34,15 @@ const noMoney = { way: "card", amount: "", toCard: "", toCredit: "", card: "" } 
 interface Props {
   news: OrderNews;
   order: OfficeOrder;
-  /** The order's language. */
   language: Language;
   lines: LineOfNews[];
-  /** For a refund or a canceled order: what happened to the money; null for an order that cost nothing. */
+  /** For a refund or canceled order: where the money went; null for an order that cost nothing. */
   money: MoneyNews | null;
-  /** The author of the cancellation: the shop because nobody answered about a delay or paid in time, or for another reason. */
+  /** Why an order was canceled: by the customer, by the shop, or because nobody answered about a delay or paid in time. */
   by: "customer" | "unanswered" | "unpaid" | "shop";
   shipment: OfficeOrder["shipments"][number] | null;
   store: Store | null;
-  /** The debit that a bank has yet to pay, paid or returned; null for an order that is paid otherwise. */
+  /** The pending, paid or returned debit; null for other payments. */
   debit: DebitNews | null;
   pictures: Pictures;
   publicUrl: string;
@@ -54,7 +53,7 @@ interface Props {
 
 const rule = { borderColor: "#E4DFD6" };
 
-/** The customer's email about an order: it is ready, on its way, refunded, canceled, or its bank has answered. */
+/** The customer's email about an order: ready, shipped, refunded, canceled, or the bank's answer. */
 export function OrderNewsMail({
   news,
   order,
@@ -164,7 +163,7 @@ function Pickup({ store, language, shop, order }: { store: Store } & Pick<Props,
   );
 }
 
-/** @param isLaid whether the goods have arrived or will soon, and are laid */
+/** @param isLaid whether goods for laying have arrived or will soon */
 function OrderLinks({ language, address, shop, isLaid }: Pick<Props, "language" | "address" | "shop"> & { isLaid: boolean }) {
   return (
     <Text style={plain}>

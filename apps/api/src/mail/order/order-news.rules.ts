@@ -1,17 +1,17 @@
 import type { OfficeOrder } from "@azulejo/contract";
 
-/** Kinds of news about an order after the receipt. */
+/** Events of an order, after its receipt, that its customer gets an email about. */
 export type OrderNews = "ready" | "shipped" | "refunded" | "canceled" | "itemsCanceled" | "paid" | "returned";
 
 type OrderLine = OfficeOrder["lines"][number];
 
-/** Units of a line that the news is about. */
+/** Units of a line that an email is about. */
 export interface NewsLine {
   line: OrderLine;
   units: number;
 }
 
-/** Returns the lines that the news is about; none for news about the whole order. */
+/** Returns the lines that an email is about; none if it is about the whole order. */
 export function newsLines(order: OfficeOrder, news: OrderNews, lines: { lineId: number; units: number }[]): NewsLine[] {
   if (news === "canceled") return [];
   return lines.flatMap(({ lineId, units }) => {
@@ -20,7 +20,7 @@ export function newsLines(order: OfficeOrder, news: OrderNews, lines: { lineId: 
   });
 }
 
-/** Returns whether more of the same kind is to come: lines that are not ready, or not shipped, yet. */
+/** Returns whether more emails of this kind follow, because some lines aren't ready or shipped yet. */
 export function isPart(order: OfficeOrder, news: OrderNews): boolean {
   if (news === "ready") return order.lines.some((line) => line.fulfilment === "PKUP" && line.ready + line.canceled < line.quantity);
   if (news === "shipped") return order.lines.some((line) => line.fulfilment === "DLVR" && line.shipped + line.canceled < line.quantity);

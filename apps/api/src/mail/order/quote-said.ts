@@ -16,7 +16,7 @@ interface Quoted {
   timezone: string;
 }
 
-/** Names the delivered price that was promised before an order: number, end and total, and what it meant for the amount paid. */
+/** Describes the delivered quote of an order: number, expiry and total, and how it affected the amount paid. */
 export function quoteSaid({ quoteNo, expiresAt, totalCents, isApplied, timezone }: Quoted, { language, ...paid }: Paid): string {
   const values = {
     number: String(quoteNo),

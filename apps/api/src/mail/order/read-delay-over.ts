@@ -3,7 +3,7 @@ import { type OrderDetails, selectOrderDetails, selectPromises } from "../../are
 import { selectOpenDelayLines } from "../../areas/order/index.ts";
 import type { Services } from "../../context.ts";
 
-/** The contents of a message about a date that is back on. */
+/** The data of a message that a delay is over. */
 export interface DelayOverNews {
   details: OrderDetails;
   language: Language;
@@ -11,7 +11,7 @@ export interface DelayOverNews {
   lineIds: number[];
 }
 
-/** Reads the contents of a message about dates that are back on; null when they have moved again, or no line is still to come. */
+/** Reads the data of a message that a delay is over; null if dates have moved again, or all lines have been handed over. */
 export async function readDelayOver({ database }: Services, payload: Record<string, unknown>): Promise<DelayOverNews | null> {
   const { query } = database;
   const orderId = Number(payload.orderId);

@@ -11,23 +11,20 @@ import type { Services } from "../../context.ts";
 import { day } from "../formats.ts";
 import { type MailStorefront, requireStorefront } from "../write-letter.ts";
 
-/** The contents of a message about a slip. */
+/** The data of a message about a delay. */
 export interface DelayNews {
   delay: Delay;
   details: OrderDetails;
   storefront: MailStorefront;
   language: Language;
   lines: DelayLine[];
-  /** The last day to answer, as it is written. */
+  /** The last day to answer, formatted. */
   answerBy: string;
-  /** The absolute URL of the choice. */
+  /** The absolute URL of the page with the choice. */
   choice: string;
 }
 
-/**
- * Reads the contents of a message about a slip; null for one that nobody has to answer any more, or whose link was encrypted with an
- * earlier SESSION_SECRET.
- */
+/** Reads the data of a message about a delay; null if its question is closed, or its link was encrypted with an earlier SESSION_SECRET. */
 export async function readDelayNews(services: Services, payload: Record<string, unknown>): Promise<DelayNews | null> {
   const { database, seal, now } = services;
   const { query } = database;

@@ -91,7 +91,7 @@ function paymentName(payment: Receipt["payments"][number], currency: string, lan
   return last4 ? text(language, "mail.receipt.paidWith", { amount, brand: cardName(brand), last4 }) : "";
 }
 
-/** The shop's next step for each way of receiving, and the buyer's part in it. */
+/** The next steps of the shop and of the buyer, for delivery and for pickup. */
 function NextSteps({ receipt }: { receipt: Receipt }) {
   const { language, pickupStore, orderNo, phone } = receipt;
   const last = (fulfilment: string) =>
@@ -194,7 +194,7 @@ function Receiving({ receipt, shop }: Pick<Props, "receipt" | "shop">) {
   );
 }
 
-/** The time for claims, what to do before setting, warnings, and the authorization of a bank debit. */
+/** The period for claims, advice before installing, warnings, and the authorization of a bank debit. */
 function Notices({ receipt, shop, address }: Omit<Props, "publicUrl">) {
   const { language } = receipt;
   return (

@@ -12,8 +12,8 @@ import { type MailStorefront, requireStorefront, type WrittenMail, writeLetter }
 import { type NewsLine, newsLines } from "./order-news.rules.ts";
 
 /**
- * Delivers `mail.cancellation` to the shop and to the pickup store, in the storefront's language: a customer has canceled an order or
- * lines of it. Replies go to the customer.
+ * Delivers `mail.cancellation` to the shop and to the pickup store, in the storefront's language, when a customer has canceled an order or
+ * lines. Replies go to the customer.
  */
 export function cancellationCourier(services: Services, mailer: Mailer): Courier {
   return async ({ orderId, eventId, endsOrder }, key) => {
@@ -58,7 +58,7 @@ interface Canceled {
   storeEmail: string | null;
 }
 
-/** Writes to the staff that handle orders what a customer has canceled, in the storefront's language. */
+/** Writes the email about a cancellation. */
 export async function writeCancellation(storefront: MailStorefront, canceled: Canceled): Promise<WrittenMail> {
   const { order, endsOrder, amountCents, reason, lines, address, storeEmail } = canceled;
   const { settings } = storefront;

@@ -9,7 +9,7 @@ import { day } from "../formats.ts";
 import { type MailStorefront, requireStorefront, type WrittenMail, writeLetter } from "../write-letter.ts";
 import { readDelayOver } from "./read-delay-over.ts";
 
-/** Delivers `mail.delayOver` to the customer, in the order's language: the date of delayed lines is back on. */
+/** Delivers `mail.delayOver` to the customer, in the order's language. */
 export function delayOverCourier(services: Services, mailer: Mailer): Courier {
   return async (payload, key) => {
     const { database, referenceData } = services;
@@ -35,7 +35,6 @@ interface DelayOver {
   address: string;
 }
 
-/** Writes to the customer that a date is back on. */
 export function writeDelayOver(
   storefront: MailStorefront,
   { order, language, promisedOn, lines, address }: DelayOver,

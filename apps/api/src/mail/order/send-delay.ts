@@ -11,7 +11,7 @@ import { type MailStorefront, mailShop, type WrittenMail, writeMail } from "../w
 import { DelayMail } from "./delay-mail.tsx";
 import { readDelayNews } from "./read-delay.ts";
 
-/** Delivers `mail.delay` to the customer, in the order's language, unless nobody has to answer it any more. */
+/** Delivers `mail.delay` to the customer, in the order's language, unless its question is closed. */
 export function delayCourier(services: Services, mailer: Mailer): Courier {
   return async (payload, key) => {
     const { database, referenceData } = services;
@@ -46,7 +46,6 @@ export function delayCourier(services: Services, mailer: Mailer): Courier {
 
 type Told = Omit<ComponentProps<typeof DelayMail>, "shop"> & { to: string };
 
-/** Writes to the customer that a date has moved. */
 export function writeDelay(storefront: MailStorefront, { to, ...told }: Told): Promise<WrittenMail> {
   const { language, orderNo, answerBy } = told;
   const body = createElement(DelayMail, { ...told, shop: mailShop(storefront) });

@@ -34,7 +34,6 @@ interface NewOrder {
   receipt: string;
 }
 
-/** Writes to the staff that handle orders, in the storefront's language. */
 export function writeNewOrder(storefront: MailStorefront, { order, stores, receipt }: NewOrder): Promise<WrittenMail> {
   const { settings, timezone } = storefront;
   const language = settings.defaultLocale;

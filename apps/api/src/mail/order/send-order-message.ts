@@ -8,7 +8,7 @@ import { letters } from "../letters.ts";
 import { staffAddresses } from "../staff-addresses.ts";
 import { requireStorefront, writeLetter } from "../write-letter.ts";
 
-/** Delivers what staff write to the customer of an order, who answers the staff that handle orders. */
+/** Delivers a message of staff to the customer of an order. Replies go to the staff who handle orders. */
 export const orderMessageCourier =
   (services: Services, mailer: Mailer): Courier =>
   async ({ messageId }, key) => {

@@ -15,7 +15,7 @@ import { isPart, newsLines, type OrderNews } from "./order-news.rules.ts";
 import { type DebitNews, type MoneyNews, OrderNewsMail } from "./order-news-mail.tsx";
 import { orderNumbers } from "./order-numbers.ts";
 
-/** Delivers `mail.orderNews` to the customer, in the order's language, with the order's state when the email is sent. */
+/** Delivers `mail.orderNews` to the customer, in the order's language, with the order's state at the time of sending. */
 export function orderNewsCourier(services: Services, mailer: Mailer): Courier {
   return async (payload, key) => {
     const { database, referenceData } = services;
@@ -23,7 +23,7 @@ export function orderNewsCourier(services: Services, mailer: Mailer): Courier {
     const news = payload.news as OrderNews;
     const details = await selectOrderDetails(query, { orderId: Number(payload.orderId) });
     if (!details) throw new Error(`order ${payload.orderId} is not placed`);
-    // A moved order may name nobody.
+    // A moved order may have no email address.
     if (details.order.email === "") return;
     const storefront = await requireStorefront(services, details.order.storefrontId);
     const language = details.order.language as Language;
@@ -57,7 +57,6 @@ export function orderNewsCourier(services: Services, mailer: Mailer): Courier {
 
 type Told = Omit<ComponentProps<typeof OrderNewsMail>, "shop">;
 
-/** Writes to the customer what is new about an order. */
 export function writeOrderNews(storefront: MailStorefront, told: Told): Promise<WrittenMail> {
   const { news, order, language, money: paid, debit } = told;
   const values = {
@@ -70,7 +69,7 @@ export function writeOrderNews(storefront: MailStorefront, told: Told): Promise<
   return writeMail(storefront, { to: order.customer.email, subject: text(language, `mail.news.${news}.subject`, values) }, body);
 }
 
-/** Returns who canceled what a refund, or a cancellation without one, is for. */
+/** Returns who or what caused a cancellation. */
 function whoCanceled({ refunds, events }: OrderDetails, refundId: number | undefined, eventId: unknown) {
   const id = refunds.find((one) => one.id === refundId)?.eventId ?? eventId;
   const event = events.find((one) => one.id === id);
@@ -82,7 +81,7 @@ function whoCanceled({ refunds, events }: OrderDetails, refundId: number | undef
 /** A payment that a bank may answer days later. */
 const isDebit = ({ method }: { method: string }): boolean => method === "Ach" || method === "PayPal";
 
-/** Returns the debit that news is about; the order's newest one for news that names none. */
+/** Returns the debit that an email is about: the given payment, or else the newest debit. */
 export const debitIn = ({ payments }: OrderDetails, { paymentId }: Record<string, unknown>) =>
   payments.find((one) => one.id === paymentId) ?? payments.findLast(isDebit);
 
@@ -94,7 +93,7 @@ function debitOf(details: OrderDetails, payload: Record<string, unknown>, langua
   return { method, isPending: status === "pending", amount: money(amountCents, order.currency, language), reason: failureCode ?? "" };
 }
 
-/** Returns the news about the money; null when there was none to send back. */
+/** Returns where a refund went; null if there was nothing to refund. */
 function moneyOf(
   { currency, payments, earlierNo }: OfficeOrder,
   refund: OfficeOrder["refunds"][number],
@@ -120,7 +119,7 @@ function moneyOf(
   };
 }
 
-/** How money goes back without a provider, in whole or in part. */
+/** How a refund is made without a provider, in whole or in part. */
 function internalWay({ isGift, isMoved, isWhole }: { isGift: boolean; isMoved: boolean; isWhole: boolean }): MoneyNews["way"] {
   if (isGift) return isWhole ? "gift" : "giftAndCard";
   if (!isWhole) return "both";

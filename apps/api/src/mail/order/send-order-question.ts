@@ -7,7 +7,7 @@ import { letters } from "../letters.ts";
 import { staffAddresses } from "../staff-addresses.ts";
 import { requireStorefront, writeLetter } from "../write-letter.ts";
 
-/** Delivers what a customer writes about an order to the staff that handle orders, in the storefront's language. */
+/** Delivers a customer's message about an order to the staff who handle orders, in the storefront's language. */
 export const orderQuestionCourier =
   (services: Services, mailer: Mailer): Courier =>
   async ({ questionId }, key) => {

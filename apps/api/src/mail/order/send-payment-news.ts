@@ -10,7 +10,10 @@ import { staffAddresses } from "../staff-addresses.ts";
 import { type MailStorefront, requireStorefront, type WrittenMail, writeLetter } from "../write-letter.ts";
 import { debitIn } from "./send-order-news.ts";
 
-/** Delivers `mail.paymentNews` to the shop and to the pickup store: a bank has paid an e-check or a payment through PayPal, or returned it. Replies go to the customer. */
+/**
+ * Delivers `mail.paymentNews` to the shop and to the pickup store, when a bank has paid or returned an e-check or a PayPal payment. Replies
+ * go to the customer.
+ */
 export function paymentNewsCourier(services: Services, mailer: Mailer): Courier {
   return async (payload, key) => {
     const { database, referenceData } = services;
@@ -41,7 +44,6 @@ interface AnsweredDebit {
   storeEmail: string | null;
 }
 
-/** Writes to the staff that handle orders what a bank has answered, in the storefront's language. */
 export async function writePaymentNews(
   storefront: MailStorefront,
   { news, order, debit, address, storeEmail }: AnsweredDebit,

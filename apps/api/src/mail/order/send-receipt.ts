@@ -24,7 +24,6 @@ export function receiptCourier(services: Services, mailer: Mailer): Courier {
   };
 }
 
-/** Writes the receipt to the customer, in the order's language. */
 export function writeReceipt(storefront: MailStorefront, receipt: Receipt): Promise<WrittenMail> {
   const shop = mailShop(storefront);
   const address = `${storefront.publicUrl}/${receipt.language}/order/receipt/${receipt.receiptId}`;

@@ -8,7 +8,7 @@ import { letterText } from "../letter.ts";
 import { letters } from "../letters.ts";
 import { requireStorefront, writeLetter } from "../write-letter.ts";
 
-/** Tells a customer that broken goods are replaced, and when the replacement is with a carrier; not once it was withdrawn. */
+/** Emails a customer that broken goods are being replaced, and when the replacement has been shipped; nothing if it was withdrawn. */
 export const replacementCourier =
   (services: Services, mailer: Mailer): Courier =>
   async ({ orderId, replacementId, news }, key) => {

@@ -8,7 +8,7 @@ import { letters } from "../letters.ts";
 import { requireStorefront, writeLetter } from "../write-letter.ts";
 import { orderNumbers } from "./order-numbers.ts";
 
-/** Tells a customer the number of a return that staff announced; not once it was withdrawn. */
+/** Emails a customer the number of a return announced by staff; nothing if it was withdrawn. */
 export const returnCourier =
   (services: Services, mailer: Mailer): Courier =>
   async ({ orderId, returnId }, key) => {
@@ -17,7 +17,7 @@ export const returnCourier =
     const found = details?.returns.find((one) => one.id === returnId);
     if (!details || !found || found.state === "withdrawn") return;
     const { order, lines } = details;
-    // A moved order may name nobody.
+    // A moved order may have no email address.
     if (order.email === "") return;
     const storefront = await requireStorefront(services, order.storefrontId);
     const language = order.language as Language;

@@ -8,7 +8,7 @@ import { colleague, TICKET } from "./sample-people.ts";
 const KIND = "mail.account";
 const proof = [`account/proveaddress?token=${TICKET}`];
 
-/** The facts of each notice besides time and place. */
+/** The data of each notice besides time and place. */
 const details: Record<Notice, string> = {
   addressAsked: colleague.email,
   addressChanged: colleague.email,
@@ -28,7 +28,6 @@ const notice = (of: Notice): LetterSample =>
     paths: of === "accountDeleted" ? [] : ["account/forgotpassword"],
   }));
 
-/** Emails about a person's account. */
 export const accountSamples = {
   proof: short(KIND, "holder", letters.proof, () => ({ paths: proof })),
   taken: short(KIND, "holder", letters.taken, () => ({ paths: ["account/login", "account/forgotpassword"] })),

@@ -45,7 +45,6 @@ const exemption = (reader: "requests" | "applicant", letter: Letter) =>
     },
   }));
 
-/** Emails about business accounts. */
 export const businessSamples = {
   customerRequest: {
     kind: "mail.customerRequest",

@@ -3,10 +3,10 @@ import type { Services } from "../../context.ts";
 import { inWordsOf } from "../../messages/supplier-words.ts";
 import type { SampleLetters } from "../../ports/in-process/sample-letters.ts";
 
-/** The examples load when somebody looks at one, because the libraries of emails would delay every start. */
+/** Loaded on use, because the email libraries would slow down every start. */
 const loadSamples = async () => (await import("./letter-samples.ts")).letterSamples;
 
-/** Writes examples of the shop's emails. They go to nobody. */
+/** Creates examples of the shop's emails, which aren't sent. */
 export function createSampleLetters(servicesOf: () => Services): SampleLetters {
   return {
     async readers() {

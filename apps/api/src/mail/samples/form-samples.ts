@@ -18,7 +18,7 @@ const entryOf = ({ language, store }: SampleShop): MailedEntry => ({
   },
 });
 
-/** Emails about the forms of the site, for the form that every shop has. */
+/** Emails about forms, with the form that every shop has. */
 export const formSamples = {
   formEntry: {
     kind: "mail.formEntry",

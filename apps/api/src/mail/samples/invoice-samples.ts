@@ -26,7 +26,6 @@ const monthly = ({ language, dayIn }: SampleShop) => {
   };
 };
 
-/** Emails about the invoices of a business account. */
 export const invoiceSamples = {
   invoicesPaid: short("mail.invoicePayment", "holder", letters.invoicesPaid, paid),
   invoicesPending: short("mail.invoicePayment", "holder", letters.invoicesPending, paid),

@@ -27,7 +27,7 @@ const delayNote = { en: "The ship left port late.", es: "El barco salió tarde d
 
 const picturesOf = ({ item }: SampleShop) => new Map([[item.itemNo, { picture: item.picture, format: item.format }]]);
 
-/** Returns the example of news about an order. @param units of its line that the news is about; 0 for the whole order */
+/** Returns the example of an email about an order. @param units units of its line that the email is about; 0 for the whole order */
 export const news = (of: OrderNews, { units = 0, way = "DLVR", debit }: { units?: number; way?: "DLVR" | "PKUP"; debit?: string } = {}) =>
   ({
     kind: "mail.orderNews",
@@ -87,7 +87,6 @@ const replaced = ({ item, store, language }: SampleShop) => ({
   paths: [receipt],
 });
 
-/** Emails about an order. */
 export const orderSamples = {
   receipt: {
     kind: "mail.receipt",

@@ -35,7 +35,6 @@ const answered = (of: "paid" | "returned"): LetterSample => ({
     }),
 });
 
-/** Emails about the payment of an order. */
 export const paymentSamples = {
   paymentLink: short("mail.paymentLink", "customer", letters.paymentLink, linked("payorder/confirm")),
   paymentLinkHeld: short("mail.paymentLink", "customer", letters.paymentLinkHeld, linked("payorder/confirm")),

@@ -15,7 +15,6 @@ const asked = ({ storefront, now, language }: SampleShop) => ({
   note: { en: "You have ten years of orders with us.", es: "Tiene diez años de pedidos con nosotros." }[language],
 });
 
-/** Emails about privacy requests. */
 export const privacySamples = {
   privacyAsk: short("mail.privacyAsk", "asker", letters.privacyAsk, (shop) => ({
     values: asked(shop),

@@ -1,6 +1,6 @@
 import type { Query } from "@azulejo/database";
 
-/** Returns the published product that most people look at and that is sold with a price; null for an empty catalog. */
+/** Returns the most viewed published product with a price; null for an empty catalog. */
 export async function selectSampleProductId(query: Query, storefrontId: number): Promise<number | null> {
   const row = await query
     .selectFrom("product")

@@ -6,13 +6,13 @@ import type { SampleShop } from "./sample-shop.ts";
 const BOXES = 12;
 const FREIGHT_CENTS = 12_500;
 
-/** Returns the amounts of the example of an order. */
+/** Returns the amounts of the example order. */
 const amountsOf = ({ item }: SampleShop) => {
   const goodsCents = item.cents * BOXES;
   return { goodsCents, totalCents: goodsCents + FREIGHT_CENTS };
 };
 
-/** Returns the order that all examples are about, as staff see it. @param way how the goods reach the customer */
+/** Returns the order of all examples, in the form for staff. @param way how the goods reach the customer */
 export function sampleOrder(shop: SampleShop, way: "DLVR" | "PKUP" = "DLVR"): OfficeOrder {
   const { store, language, currency, now } = shop;
   const { goodsCents, totalCents } = amountsOf(shop);

@@ -1,4 +1,4 @@
-/** The people and businesses of all examples. Nobody has these addresses: they are reserved for examples (RFC 2606). */
+/** The people and businesses in all examples. Their addresses are reserved for examples (RFC 2606). */
 export const buyer = { firstName: "Ana", lastName: "Ruiz", email: "ana@example.com", phone: "555 555 0100" };
 export const colleague = { name: "Luis Ortega", email: "luis@example.com" };
 export const business = { name: "Ruiz Interiors", purchaseOrderNo: "PO-2291", jobName: { en: "Clubhouse", es: "Casa club" } };
@@ -16,5 +16,5 @@ export const address = {
 } as const;
 export const ORDER_NO = 100_042;
 export const card = { brand: "visa", last4: "4242" };
-/** Stands for the secret of a link. A link with it leads to the page that says it has expired. */
+/** Replaces the secret of a link, so that the link opens the page for expired links. */
 export const TICKET = "example";

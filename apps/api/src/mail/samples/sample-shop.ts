@@ -9,7 +9,7 @@ import type { Storefront } from "../../domain/storefront.ts";
 import type { MailStorefront } from "../write-letter.ts";
 import { selectSampleProductId } from "./sample-item.repository.ts";
 
-/** An item that examples are about. */
+/** The item in the examples. */
 export interface SampleItem {
   itemNo: string;
   name: string;
@@ -22,7 +22,7 @@ export interface SampleItem {
   format: PieceFormat | null;
 }
 
-/** The material for examples of emails: the shop's own data where it has some. */
+/** The data for examples of emails: the shop's own where available. */
 export interface SampleShop {
   storefront: MailStorefront;
   stores: readonly Store[];
@@ -33,13 +33,13 @@ export interface SampleShop {
   language: Language;
   currency: string;
   now: Date;
-  /** Returns the day that many days from the shop's today, as yyyy-mm-dd. */
+  /** Returns the day `days` after today as yyyy-mm-dd. */
   dayIn(days: number): string;
   /** Returns an address of a page in the email's language. @param path without language */
   page(path: string): string;
 }
 
-/** The item of a shop whose catalog is empty. */
+/** The example item for an empty catalog. */
 const nobodysItem = {
   en: { name: "Porcelain Gray", detail: "12 × 24 in" },
   es: { name: "Porcelánico gris", detail: "12 × 24 in" },

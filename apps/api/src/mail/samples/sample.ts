@@ -6,14 +6,14 @@ import { type WrittenMail, writeLetter } from "../write-letter.ts";
 import { buyer } from "./sample-people.ts";
 import type { SampleShop } from "./sample-shop.ts";
 
-/** An email with example values: of which kind it is, who receives it, and how it is written. */
+/** An example of an email: its kind, its recipients, and how it is written. */
 export interface LetterSample {
   kind: MailKind;
   reader: LetterReader;
   write(shop: SampleShop): Promise<WrittenMail>;
 }
 
-/** The values of a short letter besides the shop's, and the pages that its actions lead to. */
+/** Example values of a short letter besides the shop's, and the paths of its buttons. */
 export interface Filling {
   values?: Values;
   /** Without language. */

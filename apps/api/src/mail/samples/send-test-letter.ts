@@ -12,11 +12,11 @@ interface Test {
   staffId: number;
   letter: LetterId;
   language: Language;
-  /** Words that were not saved when the test was sent. */
+  /** Unsaved words at the time of the test. */
   words: SupplierWords;
 }
 
-/** Sends an example to the staff member who asked for it, and to nobody else. */
+/** Delivers an example to the staff member who requested it. */
 export const testLetterCouriers = (services: Services, mailer: Mailer) => ({
   [LETTER_TEST_MAIL]: (async (payload, key) => {
     const { staffId, letter, language, words } = payload as unknown as Test;

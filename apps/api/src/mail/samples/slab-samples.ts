@@ -19,7 +19,6 @@ const hold = (letter: Letter) =>
     paths: [`slabs/detail?code=${SLAB}`],
   }));
 
-/** Emails about a slab that somebody holds. */
 export const slabSamples = {
   slabHeld: hold(letters.slabHeld),
   slabPromoted: hold(letters.slabPromoted),

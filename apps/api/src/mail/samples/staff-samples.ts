@@ -5,7 +5,6 @@ import { buyer, colleague } from "./sample-people.ts";
 
 const role = { en: "Warehouse", es: "Almacén" };
 
-/** Emails to people who work in the office. */
 export const staffSamples = {
   staffInvitation: short("mail.staffInvitation", "colleague", letters.staffInvitation, ({ language }) => ({
     values: { name: buyer.firstName, invitedBy: colleague.name, role: role[language] },

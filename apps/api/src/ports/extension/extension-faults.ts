@@ -4,7 +4,7 @@ import type { OrderListeners } from "@azulejo/extend/orders.ts";
 type Kind = "function" | "string" | "boolean" | "object";
 type Members<Of> = { [Name in keyof Required<Of>]: Kind };
 
-/** The methods that each adapter must have; the compiler keeps the list complete. */
+/** The methods that each adapter must have. Its type makes the compiler check that none is missing. */
 const adapters: { [Name in keyof Required<Adapters>]: Members<NonNullable<Adapters[Name]>> } = {
   tax: {
     name: "string",
@@ -42,7 +42,7 @@ const parts: Members<Omit<Extended, keyof Adapters>> = {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** Returns faults of the default export of an extension's module; nothing if it can be opened. */
+/** Returns the faults of an extension module's default export; none if it can be opened. */
 export function extensionFaults(found: unknown): string[] {
   if (!isRecord(found)) return ["its module must export the extension as default, made by defineExtension"];
   const faults = membersFaults("", found, { name: "string", extend: "object", open: "function" } satisfies Members<Extension>, ["extend"]);
@@ -50,7 +50,7 @@ export function extensionFaults(found: unknown): string[] {
   return faults;
 }
 
-/** Returns faults of an opened extension; nothing if the shop can use it. */
+/** Returns the faults of an opened extension; none if the shop can use it. */
 export function extendedFaults(found: unknown): string[] {
   if (!isRecord(found)) return ["`open` must return an object"];
   const unknown = Object.keys(found).filter((name) => !(name in adapters) && !(name in parts));

@@ -3,26 +3,26 @@ import type { Extended } from "@azulejo/extend/extension.ts";
 import type { OrderEvent, OrderEventKind, OrderRule, OrderToPlace, Sentence } from "@azulejo/extend/orders.ts";
 import type { Log } from "../log.ts";
 
-/** A rule runs while an order holds its stock. */
+/** Maximum time in ms for a rule, because the order holds its stock meanwhile. */
 export const RULE_MS = 1000;
 
-/** Why a rule keeps an order from being placed: what it says, or that it didn't answer. */
+/** Why a rule refuses an order: its own sentence, or that it failed. */
 export type Objection = { kind: "refused"; sentence: Sentence } | { kind: "failed" };
 
-/** Additions of an extension to the shop's own rules; an extension's failure doesn't stop the shop. */
+/** An extension's rules and adapters, guarded so that its failures don't stop the shop. */
 export interface GuardedExtension {
-  /** The name of its way to deliver; null without one. */
+  /** The name of its delivery service; null without one. */
   deliveryName: Sentence | null;
-  /** Returns null where its delivery isn't offered, and whenever it fails. */
+  /** Returns null if the delivery isn't offered, or its offer fails. */
   offerDelivery(shipment: ShipmentToDeliver): DeliveryOffer | null;
-  /** Asks every rule; the first objection counts. */
+  /** Runs all rules; the first objection counts. */
   checkOrder(order: OrderToPlace): Promise<Objection | null>;
   listensTo(kind: OrderEventKind): boolean;
-  /** @throws what the listener throws, so that it is called again */
+  /** Calls the listener. @throws the listener's error, so that it is called again */
   hear(event: OrderEvent): Promise<void>;
 }
 
-/** Isolates an extension's rules from the shop. */
+/** Wraps an extension so that its failures don't affect the shop. */
 export function guardExtension(
   { deliveryMethod, orderRules = [], listeners = {} }: Extended,
   log: Log,

@@ -1,22 +1,22 @@
 import type { Database } from "@azulejo/database";
 import type { Log } from "../log.ts";
 
-/** The services of the process that working on an import needs. */
+/** The process's services that imports need. */
 export interface ImportServices {
   database: Database;
   log: Log;
   now(): Date;
 }
 
-/** Works on something that is waiting, until it is done or the process closes. @returns false if nothing is waiting */
+/** Works on a waiting import, until it is done or the process closes. @returns false if none waits */
 export type TakeWork = (services: ImportServices, closing: AbortSignal) => Promise<boolean>;
 
-/** Works in the background on imports of the catalog and moves from other systems that staff have started, one after the other. */
+/** Runs catalog imports and moves that staff have started, in the background, one after the other. */
 export interface ImportWork {
-  /** Starts the work unless it is under way. */
+  /** Starts working unless it already does. */
   wake(services: ImportServices): void;
-  /** Waits until nothing is under way. */
+  /** Waits until no work is under way. */
   idle(): Promise<void>;
-  /** Leaves what is under way to the next process. */
+  /** Stops; other processes continue unfinished work. */
   close(): Promise<void>;
 }

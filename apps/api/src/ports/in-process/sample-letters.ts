@@ -5,22 +5,22 @@ import type { Storefront } from "../../domain/storefront.ts";
 import type { SupplierWords } from "../../messages/supplier-words.ts";
 import type { Mail } from "../mail/mailer.ts";
 
-/** Which email to write with example values. */
+/** An email to write with example values. */
 export interface Sample {
   letter: LetterId;
   language: Language;
-  /** The shop's own words, unsaved ones included. */
+  /** The shop's own words, including unsaved ones. */
   words: SupplierWords;
 }
 
 export interface SampleMail extends Omit<Mail, "key"> {
-  /** The messages that it uses, in their order. */
+  /** The message keys that it uses, in order. */
   keys: string[];
 }
 
 /** Writes each of the shop's emails with example values, by the code that writes the real ones. */
 export interface SampleLetters {
-  /** Returns who receives each email. */
+  /** Returns the recipients of each email. */
   readers(): Promise<Record<LetterId, LetterReader>>;
   write(query: Query, storefront: Storefront, sample: Sample): Promise<SampleMail>;
 }

@@ -5,7 +5,7 @@ import { createSmtpMailer } from "./mailer.ts";
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-/** A mail server without TLS. @returns its port, and what it was told */
+/** A mail server without TLS. @returns its port, and the commands it received */
 async function plainServer(): Promise<{ port: number; heard: string[] }> {
   const heard: string[] = [];
   const opened = createServer((socket: Socket) => {
@@ -39,7 +39,7 @@ async function plainServer(): Promise<{ port: number; heard: string[] }> {
 
 const mail = { key: "k", from: "shop@example.test", to: "ana@example.test", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
 
-/** `0.0.0.0` leads to this machine, but is no name of it. */
+/** `0.0.0.0` connects to this machine, but isn't one of its usual addresses. */
 const send = async (address: string) => {
   const mailer = createSmtpMailer(address);
   try {

@@ -6,20 +6,20 @@ export type { Mail, Mailer };
 
 /** The timeouts of a mail server, in milliseconds. */
 export interface MailLimits {
-  /** The time for accepting the connection, and again for the greeting. */
+  /** Maximum time to connect, and again to receive the greeting. */
   connect: number;
-  /** The longest silence during a conversation. */
+  /** Maximum time without data during a conversation. */
   silence: number;
-  /** The time for an email in all, including the wait for a free connection. */
+  /** Maximum total time of an email, including the wait for a free connection. */
   whole: number;
 }
 
-/** Well below a message's lease, so that no second worker sends what this one is still sending. */
+/** Well below a message's claim, so that no other worker sends an email that is still being sent. */
 export const mailLimits: MailLimits = { connect: 10_000, silence: 20_000, whole: 60_000 };
 
 /**
- * Sends email over SMTP. To another machine it is encrypted, from the start (`smtps:`) or by STARTTLS, unless the address says
- * `ignoreTLS=true`: a mail server that doesn't offer it, or somebody between, gets neither password nor mail.
+ * Sends email over SMTP. Connections to other machines are encrypted, from the start (`smtps:`) or by STARTTLS, unless the address has
+ * `ignoreTLS=true`. Without encryption neither password nor email is sent.
  * @param url `smtp://user:password@host:port`
  */
 export function createSmtpMailer(url: string, limits: MailLimits = mailLimits): Mailer {
@@ -34,7 +34,7 @@ export function createSmtpMailer(url: string, limits: MailLimits = mailLimits): 
   };
 }
 
-/** Loads the library with the first email, because it would delay every start. */
+/** Loaded with the first email, because the library would slow down every start. */
 async function openTransport(url: string, limits: MailLimits): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
   return createTransport({
@@ -50,7 +50,7 @@ async function openTransport(url: string, limits: MailLimits): Promise<Transport
   });
 }
 
-/** @throws when the work takes longer */
+/** @throws if the work takes longer */
 async function within<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {

@@ -1,15 +1,15 @@
 import type { Place } from "@azulejo/contract/areas/store.ts";
 import { withoutAccents } from "../../domain/text-folding.ts";
 
-/** More parts than any address has. */
+/** Maximum number of commas to read, more than any address has. */
 const MOST_COMMAS = 5;
 
 export type PlaceIndex = (query: string, limit: number) => Place[];
 
 interface City extends Place {
-  /** Its name as it is compared. */
+  /** The normalized name. */
   key: string;
-  /** How many postal codes it has, which tells the large city from its small namesakes. */
+  /** The number of its postal codes, by which a large city ranks before small ones of the same name. */
   codes: number;
 }
 
@@ -21,7 +21,7 @@ const keyOf = (text: string): string =>
     .replace(/^ft /, "fort ")
     .replace(/^mt /, "mount ");
 
-/** Makes an index of a table of places: postal codes by their start, and cities by the start of their name. */
+/** Indexes a table of places: postal codes by prefix, and cities by the start of their name. */
 export function createPlaceIndex(csv: string): PlaceIndex {
   const codes = csv
     .split(/\r?\n/)
@@ -58,7 +58,7 @@ function placeOf(line: string): Coded | null {
   return isUsable ? { postalCode, city, state, latitude: lat, longitude: lon } : null;
 }
 
-/** The postal codes of one city, in their middle. */
+/** Returns the cities of postal codes, each at the center of its codes. */
 function citiesOf(codes: Coded[]): City[] {
   const cities = new Map<string, City>();
   for (const { city, state, latitude, longitude } of codes) {
@@ -78,17 +78,23 @@ function citiesOf(codes: Coded[]): City[] {
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
 }
 
-/** The whole, and what follows each comma: "12 Main St, Reno, NV", "Reno, NV", "NV". A number with words before a comma is a house's, not a code. */
+/**
+ * Returns the parts of an address to search for: the whole, and the text after each comma, such as "12 Main St, Reno, NV", "Reno, NV",
+ * "NV". Leaves out the whole if it begins with a house number, which isn't a postal code.
+ */
 function partsOfAddress(query: string): string[] {
   const commas = [...query.matchAll(/,/g)].map(({ index }) => index + 1).slice(0, MOST_COMMAS);
   const parts = [0, ...commas].map((from) => query.slice(from));
   return /^\s*\d+[\s\w.]+,.*,/.test(query) ? parts.slice(1) : parts;
 }
 
-/** A postal code before its city, at the end of an address, or the start of one alone; a short number before words is a house's. */
+/**
+ * Matches a postal code before its city or at the end of an address, or the start of one alone. A short number before words is a house
+ * number.
+ */
 const CODE = /^\s*(\d{5})(?:-\d{0,4})?(?=\s|,|$)|(?:\s|,)(\d{5})(?:-\d{4})?\s*$|^\s*(\d{2,4})\s*$/;
 
-/** Splits what was typed: "96161 Truckee, CA", "Truckee, CA", "truckee ca", "961", "12 Main St, Truckee, CA 96161". */
+/** Splits a search into postal code, city and state, as in "96161 Truckee, CA", "truckee ca", "961", "12 Main St, Truckee, CA 96161". */
 function partsOf(query: string): { code: string | null; name: string; state: string | null } {
   const code = CODE.exec(query)?.slice(1).find(Boolean) ?? null;
   const words = keyOf(query).split(" ");
@@ -97,7 +103,7 @@ function partsOf(query: string): { code: string | null; name: string; state: str
   return { code, name: (state ? words.slice(0, -1) : words).join(" "), state };
 }
 
-/** Returns the rows whose key starts with a text, out of rows sorted by that key. */
+/** Returns the rows whose key starts with a text, from rows sorted by key. */
 function startingWith<Row>(rows: readonly Row[], start: string, keyOfRow: (row: Row) => string): Row[] {
   let [from, to] = [0, rows.length];
   while (from < to) {

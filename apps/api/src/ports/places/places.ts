@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Place } from "@azulejo/contract/areas/store.ts";
 import { createPlaceIndex, type PlaceIndex } from "./place-index.ts";
 
-/** Finds places by what a person types: a postal code or a city. */
+/** Finds places by a typed postal code or city. */
 export interface Places {
   find(query: string, limit: number): Promise<Place[]>;
 }
@@ -10,7 +10,10 @@ export interface Places {
 /** The postal codes of the US from GeoNames. */
 const OWN_TABLE = new URL("../../../../../seed/reference/places.csv", import.meta.url);
 
-/** Reads a table of places on the first look-up. @param file postalCode,city,state,latitude,longitude, with a head; ours if missing */
+/**
+ * Reads the table of places at the first search.
+ * @param file CSV with columns postalCode,city,state,latitude,longitude; the built-in table if missing
+ */
 export function createPlaces(file: string | URL = OWN_TABLE): Places {
   let index: Promise<PlaceIndex> | null = null;
   const read = async () => createPlaceIndex(await readFile(file, "utf8"));

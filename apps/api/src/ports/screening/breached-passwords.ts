@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Log } from "../log.ts";
 
-/** Passwords that are known from breaches of other sites. */
+/** Passwords known from breaches of other sites. */
 export interface BreachedPasswords {
-  /** Returns false if the list doesn't answer, so that people can choose a password meanwhile. */
+  /** Returns false if the service doesn't respond, so that passwords can still be chosen. */
   has(password: string): Promise<boolean>;
 }
 
@@ -11,17 +11,18 @@ const TIMEOUT_MS = 2000;
 const PREFIX = 5;
 
 /**
- * Asks a list with the range API of Have I Been Pwned, which learns five digits of a hash and so neither the password nor whose it is.
+ * Looks up passwords with the range API of Have I Been Pwned. The service learns five digits of a hash, so neither the password nor its
+ * owner.
  * @param url without `/range/`
  */
 export function createBreachedPasswords(url: string, log: Pick<Log, "warn">): BreachedPasswords {
   return {
     async has(password) {
-      // The list is one of SHA-1 hashes.
+      // The list consists of SHA-1 hashes.
       const hash = createHash("sha1").update(password).digest("hex").toUpperCase();
       try {
         const answer = await fetch(`${url.replace(/\/$/, "")}/range/${hash.slice(0, PREFIX)}`, {
-          // All answers are about as long.
+          // Adds padding, so that the length of a response reveals nothing.
           headers: { "add-padding": "true" },
           redirect: "error",
           signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -36,6 +37,6 @@ export function createBreachedPasswords(url: string, log: Pick<Log, "warn">): Br
   };
 }
 
-/** A line with a count of 0 is padding. */
+/** Lines with a count of 0 are padding. */
 const isListed = (lines: string, rest: string): boolean =>
   lines.split(/\r?\n/).some((line) => line.startsWith(`${rest}:`) && Number(line.slice(rest.length + 1)) > 0);

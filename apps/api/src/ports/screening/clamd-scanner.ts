@@ -2,11 +2,11 @@ import { connect } from "node:net";
 import type { DocumentScanner } from "./document-scanner.ts";
 
 const TIMEOUT_MS = 20_000;
-/** Below clamd's own limit for one part of a stream. */
+/** Below clamd's limit for one chunk of a stream. */
 const PART_BYTES = 256 * 1024;
 const LONGEST_ANSWER = 1000;
 
-/** Scans with clamd over TCP, in the words of its INSTREAM command. @param address `host:port` */
+/** Scans documents with clamd's INSTREAM command over TCP. @param address `host:port` */
 export function createClamdScanner(address: string, timeoutMs = TIMEOUT_MS): DocumentScanner {
   const { hostname, port } = new URL(`tcp://${address}`);
   return {

@@ -1,5 +1,5 @@
-/** Looks for malware in what strangers send. */
+/** Scans uploaded documents for malware. */
 export interface DocumentScanner {
-  /** @throws when it doesn't answer: nobody knows then what the document is */
+  /** @throws if the scanner doesn't respond */
   scan(bytes: Uint8Array): Promise<{ isClean: true } | { isClean: false; found: string }>;
 }

@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 
 const require = createRequire(import.meta.url);
 
-/** Loads the library at the first payment: its two hundred modules would delay every start. */
+/** Loaded at the first payment, because the library's two hundred modules would slow down every start. */
 export const loadStripe = (): typeof Stripe => require("stripe");
 
 type Errors = typeof Stripe.errors;

@@ -6,7 +6,7 @@ const MOST = 10_000;
 const stateOf = (status: string): Payout["state"] =>
   status === "paid" ? "paid" : status === "failed" || status === "canceled" ? "failed" : "on_its_way";
 
-/** Reads payouts with what they consist of. */
+/** Reads payouts with their transactions. */
 export async function readStripePayouts(stripe: Stripe, since: Date): Promise<Payout[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
   const payouts = await stripe.payouts.list({ created, limit: 100 }).autoPagingToArray({ limit: MOST });
@@ -22,7 +22,7 @@ export async function readStripePayouts(stripe: Stripe, since: Date): Promise<Pa
       currency: payout.currency.toUpperCase(),
       arrivesOn: new Date(payout.arrival_date * 1000).toISOString().slice(0, 10),
       createdAt: new Date(payout.created * 1000),
-      // The payout is among its own transactions.
+      // A payout's own transaction is among them.
       items: items.filter(({ type }) => type !== "payout").map(toItem),
     });
   }

@@ -1,9 +1,9 @@
 import type { ItemTax, TaxAnswer, TaxDocument, TaxedItem } from "@azulejo/extend/tax-service.ts";
 
-/** No place of the United States or Canada charges more, all of its taxes together. */
+/** Maximum of all taxes together, above any place in the United States or Canada. */
 const HIGHEST_PPM = 250_000;
 
-/** Returns the fault of an answer; null for one that can be charged. */
+/** Returns the fault of an answer; null for a plausible one. */
 export function answerFault({ items }: TaxDocument, answer: TaxAnswer): string | null {
   const answered = new Map(answer.items.map((one) => [one.ref, one.taxes]));
   if (answered.size !== answer.items.length) return "answers an item twice";
@@ -14,7 +14,7 @@ export function answerFault({ items }: TaxDocument, answer: TaxAnswer): string |
     if (fault) return `${item.ref}: ${fault}`;
     const ratePpm = taxes.reduce((sum, tax) => sum + tax.ratePpm, 0);
     const cents = taxes.reduce((sum, tax) => sum + tax.cents, 0);
-    // A cent for each jurisdiction may come from rounding.
+    // Each jurisdiction may add a cent by rounding.
     if (ratePpm > HIGHEST_PPM || cents > (item.cents * HIGHEST_PPM) / 1_000_000 + taxes.length)
       return `${item.ref}: ${cents} cents are too much`;
   }

@@ -4,17 +4,17 @@ export interface AvaTaxOptions {
   accountId: string;
   licenseKey: string;
   companyCode: string;
-  /** The service's origin; a laptop differs from production only in this address. */
+  /** The service's origin; development differs from production only in this address. */
   apiUrl?: string | undefined;
 }
 
 const AVATAX = "https://rest.avatax.com";
-/** A report waits longer than a buyer does. */
+/** A report may take longer, because no buyer waits for it. */
 const REPORT_MS = 30_000;
 
 const problem = z.object({ error: z.object({ code: z.string().default(""), message: z.string().default("") }) });
 
-/** An answer of AvaTax that is no success. */
+/** An error response of AvaTax. */
 export class AvaTaxError extends Error {
   readonly status: number;
   readonly code: string;

@@ -29,8 +29,8 @@ const detail = z.object({
 const calculated = z.object({ lines: z.array(z.object({ lineNumber: z.string(), details: z.array(detail).nullish() })) });
 
 /**
- * Sales tax by AvaTax. Questions are sales orders, which AvaTax doesn't record; what was sold is a committed invoice with the tax that
- * was charged, and what was given back a return invoice.
+ * Calculates sales tax with AvaTax. Quotes are sales orders, which AvaTax doesn't record. Sales are committed invoices with the tax that
+ * was charged, and refunds are return invoices.
  */
 export function createAvaTaxes(options: AvaTaxOptions): TaxService {
   const call = createAvaTaxClient(options);
@@ -51,7 +51,7 @@ export function createAvaTaxes(options: AvaTaxOptions): TaxService {
     async void(code) {
       const path = `companies/${encodeURIComponent(companyCode)}/transactions/${encodeURIComponent(code)}/void`;
       await call("POST", path, { code: "DocVoided" }).catch((error: unknown) => {
-        // The sale was never reported, or has been taken back before.
+        // The sale was never reported, or was already voided.
         const isDone = error instanceof AvaTaxError && (error.status === 404 || error.code === "CannotModifyLockedTransaction");
         if (!isDone) throw error;
       });
@@ -59,7 +59,7 @@ export function createAvaTaxes(options: AvaTaxOptions): TaxService {
   };
 }
 
-/** Creates an invoice, or writes the same one again. @param sign -1 for what was given back */
+/** Creates an invoice, or overwrites it with the same content. @param sign -1 for refunds */
 async function record(call: AvaTaxClient, companyCode: string, sale: TaxSale, type: string, sign: 1 | -1): Promise<null> {
   const lines = sale.items.map((item, index) => ({
     ...lineOf(item, sign),
@@ -107,11 +107,11 @@ function answerOf(answer: unknown): TaxAnswer {
   return { items: lines.map(({ lineNumber, details }) => ({ ref: lineNumber, taxes: (details ?? []).flatMap(taxOf) })) };
 }
 
-/** Jurisdictions that charge nothing on a line are left out. */
+/** Returns a jurisdiction's tax on a line; leaves out those of zero. */
 function taxOf({ country, region, jurisName, jurisdictionType, rate, taxableAmount, tax }: z.infer<typeof detail>): ItemTax[] {
   if (rate === 0 || (tax === 0 && taxableAmount === 0)) return [];
   const level = LEVELS[jurisdictionType] ?? "district";
-  // States are spelled out where the shop's own tables have their code.
+  // AvaTax spells out states, but the shop's own tables have their codes.
   const jurisdiction = level === "state" ? region : jurisName;
   const ratePpm = Math.round(rate * 1_000_000);
   return [{ level, jurisdiction, country, province: region, ratePpm, taxableCents: cents(taxableAmount), cents: cents(tax) }];

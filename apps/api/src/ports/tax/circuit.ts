@@ -1,4 +1,4 @@
-/** Failures in a row after which a service is left alone, and for how long. */
+/** Failures in a row after which a service isn't called for a while, and for how long. */
 const FAILURES = 4;
 const REST_MS = 30_000;
 
@@ -9,7 +9,7 @@ export class CircuitOpenError extends Error {
   }
 }
 
-/** A circuit breaker: after failures in a row nothing is sent for a while, and then one request at a time until one succeeds. */
+/** A circuit breaker: after several failures in a row no requests are sent for a while, then one at a time until one succeeds. */
 export function createCircuit(now: () => number) {
   let failures = 0;
   let closedAgainAt = 0;

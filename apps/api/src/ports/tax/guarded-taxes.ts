@@ -3,13 +3,13 @@ import type { Log } from "../log.ts";
 import { answerFault } from "./answer-faults.rules.ts";
 import { createCircuit } from "./circuit.ts";
 
-/** A buyer waits for this at checkout. */
+/** Maximum time in ms, because a buyer waits for it at checkout. */
 export const TAX_TIME_MS = 4000;
 
-/** An answer, `tables` where the service leaves it to the storefront, or why there is none. */
+/** An answer, `tables` if the service leaves it to the storefront's tables, or why there is none. */
 export type TaxOutcome = { answer: TaxAnswer | null; fault: null } | { answer: null; fault: "unavailable" | "address" };
 
-/** A tax service that answers within seconds whatever happens to it. */
+/** A tax service that always responds within seconds. */
 export interface GuardedTaxes extends Pick<TaxService, "name" | "isLocal" | "takesSales" | "commit" | "void" | "refund"> {
   calculate(document: TaxDocument): Promise<TaxOutcome>;
 }
@@ -20,7 +20,7 @@ interface Guards {
   timeMs?: number | undefined;
 }
 
-/** Sets a time limit, checks every answer, and leaves a service alone that keeps failing. */
+/** Sets a time limit, checks every answer, and stops calling a service that keeps failing. */
 export function guardTaxes(service: TaxService, { log, now, timeMs = TAX_TIME_MS }: Guards): GuardedTaxes {
   const run = createCircuit(() => now().getTime());
   const isFailure = (error: unknown) => !(error instanceof TaxAddressError);
@@ -49,14 +49,14 @@ export function guardTaxes(service: TaxService, { log, now, timeMs = TAX_TIME_MS
   };
 }
 
-/** The signal ends a request; the race also ends the wait for a service that doesn't heed it. */
+/** Calls a service within a time limit. The signal aborts the request; the race also covers a service that ignores the signal. */
 async function inTime(service: TaxService, document: TaxDocument, timeMs: number): Promise<TaxAnswer | null> {
   const signal = AbortSignal.timeout(timeMs);
   const over = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
   const answering = Promise.resolve().then(() => service.calculate(document, signal));
-  // An answer that comes too late is dropped.
+  // Ignores an answer that comes too late.
   answering.catch(() => {});
   return Promise.race([answering, over]);
 }

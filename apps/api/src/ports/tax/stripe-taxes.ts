@@ -14,20 +14,20 @@ import { isStripeError, loadStripe } from "../stripe/stripe-library.ts";
 
 export interface StripeTaxOptions {
   secretKey: string;
-  /** The provider's origin; a laptop differs from production only in this address. */
+  /** The provider's origin; development differs from production only in this address. */
   apiUrl?: string | undefined;
 }
 
 /** The vendor's codes for tangible goods and for shipping. */
 const USUAL_CODES = { goods: "txcd_99999999", sample: "txcd_99999999", delivery: "txcd_92010001" } as const;
 const REPORT_MS = 30_000;
-/** Somewhat longer than a buyer waits; the library takes no signal. */
+/** Somewhat longer than a buyer waits, because the library takes no abort signal. */
 const QUESTION_MS = 6000;
 const LEVELS: readonly TaxLevel[] = ["country", "state", "county", "city", "district"];
 
 /**
- * Sales tax by Stripe Tax. A calculation has one destination, so an order with several has several. What was sold is a transaction for
- * each, with the tax that Stripe calculates; what was given back reverses its lines.
+ * Calculates sales tax with Stripe Tax. A calculation has one destination, so an order may need several. Each sale is a transaction per
+ * calculation, with the tax that Stripe calculated, and refunds reverse its lines.
  */
 export function createStripeTaxes({ secretKey, apiUrl }: StripeTaxOptions): TaxService {
   let client: Stripe | null = null;
@@ -70,7 +70,7 @@ export function createStripeTaxes({ secretKey, apiUrl }: StripeTaxOptions): TaxS
 
 const transactionsIn = (ref: string | null): string[] => (ref ? ref.split(",") : []);
 
-/** Groups items by where they come from and go to, and by the certificate for it. */
+/** Groups items by origin, destination and certificate. */
 function parcelsOf<Item extends TaxedItem>(items: Item[]): Item[][] {
   return [...Map.groupBy(items, ({ from, to, certificateNo }) => JSON.stringify([from, to, certificateNo !== null])).values()];
 }
@@ -115,7 +115,7 @@ const placeOf = ({ line1, line2, city, province, postalCode, country }: TaxPlace
 
 type Calculation = Awaited<ReturnType<typeof calculate>>;
 
-/** The rest of a long list of items is not read: an order has fewer lines than the vendor puts on a page. */
+/** Reads only the first page of items, because no order has more lines than a page. */
 const answersOf = ({ line_items: items }: Calculation): TaxAnswer["items"] =>
   (items?.data ?? []).map(({ reference, tax_breakdown: taxes }) => ({ ref: reference, taxes: (taxes ?? []).flatMap(taxOf) }));
 
@@ -131,7 +131,7 @@ function taxOf({ amount, jurisdiction, tax_rate_details: rate, taxable_amount: t
 
 type Breakdown = NonNullable<Stripe.Tax.CalculationLineItem["tax_breakdown"]>[number];
 
-/** Reverses the lines of one transaction that a refund has. */
+/** Reverses the refunded lines of one transaction. */
 async function reverse(stripe: Stripe, refund: TaxRefund, transaction: string, reference: string): Promise<void> {
   const { data } = await stripe.tax.transactions.listLineItems(transaction, { limit: 100 });
   const lines = refund.items.flatMap(({ ref, cents, taxCents }) => {

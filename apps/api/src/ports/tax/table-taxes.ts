@@ -1,6 +1,6 @@
 import type { TaxService } from "@azulejo/extend/tax-service.ts";
 
-/** Leaves every tax to the storefront's own tables. */
+/** Leaves every tax to the storefront's tables. */
 export const tableTaxes: TaxService = {
   name: "tables",
   isLocal: true,

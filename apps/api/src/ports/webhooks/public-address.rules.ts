@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Addresses of no public host (IANA's registries of special-purpose addresses). */
+/** Address ranges that belong to no public host (IANA's registries of special-purpose addresses). */
 const SPECIAL = [
   ...["0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.0.0.0/24", "192.0.2.0/24"],
   ...["192.88.99.0/24", "192.168.0.0/16", "198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24", "224.0.0.0/4", "240.0.0.0/4"],
@@ -10,13 +10,13 @@ const SPECIAL = [
 
 const MAPPED = /^::ffff:(?:(\d+\.\d+\.\d+\.\d+)|([\da-f]{1,4}):([\da-f]{1,4}))$/i;
 
-/** Says whether an address may be called. @param allowed networks of the shop's own that may be called as well */
+/** Returns a function that says whether an address may be called. @param allowed networks of the shop's own that may be called as well */
 export function createAddressRule(allowed: readonly string[]): (address: string) => boolean {
   const [isOwn, isSpecial] = [isWithin(allowed), isWithin(SPECIAL)];
   return (address) => isIP(address) !== 0 && (isOwn(address) || !isSpecial(address));
 }
 
-/** Says whether an address is in one of these networks. */
+/** Returns a function that says whether an address is in one of these networks. */
 export function isWithin(networks: readonly string[]): (address: string) => boolean {
   const list = listOf(networks);
   return (address) => {
@@ -25,7 +25,7 @@ export function isWithin(networks: readonly string[]): (address: string) => bool
   };
 }
 
-/** An IPv4 address may be written as one of IPv6. */
+/** Converts an IPv4-mapped IPv6 address to IPv4. */
 function withoutMapping(address: string): string {
   const [, dotted, high = "", low = ""] = MAPPED.exec(address) ?? [];
   if (dotted) return dotted;

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from "node:crypto";
 const PREFIX = "whsec_";
 const SECRET_BYTES = 24;
 
-/** Returns a new secret in the form of Standard Webhooks. */
+/** Returns a new secret in the format of Standard Webhooks. */
 export const newSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toString("base64");
 
 export interface SignedMessage {
@@ -13,7 +13,7 @@ export interface SignedMessage {
   body: string;
 }
 
-/** Returns the headers of a message (Standard Webhooks 1.0). @param secrets one, or two while a receiver takes a new one over */
+/** Returns a message's headers (Standard Webhooks 1.0). @param secrets one, or two while a receiver changes to a new one */
 export function signedHeaders({ id, timestamp, body }: SignedMessage, secrets: readonly string[]): Record<string, string> {
   const signatures = secrets.map((secret) => {
     const key = Buffer.from(secret.slice(PREFIX.length), "base64");

@@ -5,44 +5,43 @@ import { isIP, type LookupFunction } from "node:net";
 import { createAddressRule, isWithin } from "./public-address.rules.ts";
 
 const LIMIT_MS = 10_000;
-/** The most that is read and kept of an answer. */
+/** Maximum number of bytes of a response that are read and stored. */
 const ANSWER_BYTES = 2048;
 
-/** The outcome of sending a message. */
+/** The result of sending a message. */
 export interface Outcome {
-  /** Null without an answer. */
+  /** Null without a response. */
   status: number | null;
   answer: string | null;
-  /** Null if the receiver has taken it. */
+  /** Null if the receiver has accepted it. */
   failure: string | null;
 }
 
 /** Sends messages to other systems. */
 export interface WebhookSender {
-  /** Why an address can't be that of a receiver, as far as it says itself; null if it can. A name is checked again when it is called. */
+  /** Returns why a URL can't be a receiver's; null if it can. Host names are checked again when called. */
   faultOf(url: string): string | null;
   /**
-   * Posts JSON to a receiver. It connects only to an address that was checked as such, so a name can't lead elsewhere after the check;
-   * follows no redirect; and gives up after ten seconds, however slowly an answer comes.
+   * Posts JSON to a receiver. Connects only to checked addresses, so that a host name can't resolve to another one after the check; follows
+   * no redirects; and gives up after ten seconds, even if the response is still arriving.
    */
   post(url: string, body: string, headers: Record<string, string>): Promise<Outcome>;
 }
 
 interface Receivers {
-  /** Says whether an address may be called. */
   mayCall(address: string): boolean;
-  /** Says whether one may be called without TLS: one of the shop's own networks. */
+  /** Returns whether an address may be called without TLS, because it is in one of the shop's own networks. */
   mayCallPlainly(address: string): boolean;
 }
 
 interface Limited extends Receivers {
-  /** How long a receiver may take. */
+  /** Maximum time of a receiver in ms. */
   limitMs: number;
 }
 
 /**
- * @param limitMs how long a receiver may take; ten seconds by default
- * @param networks of the shop's own that may be called besides public addresses, also without TLS
+ * @param limitMs maximum time of a receiver; ten seconds by default
+ * @param networks networks of the shop's own that may be called too, even without TLS
  */
 export function createWebhookSender({ networks, limitMs = LIMIT_MS }: { networks: readonly string[]; limitMs?: number }): WebhookSender {
   const receivers = { mayCall: createAddressRule(networks), mayCallPlainly: isWithin(networks) };
@@ -100,7 +99,7 @@ function postTo(url: string, body: string, headers: Record<string, string>, rece
   });
 }
 
-/** Resolves names as usual, and fails if one of the addresses may not be called. */
+/** Resolves host names as usual, but fails if one of the addresses may not be called. */
 const checkedLookup =
   ({ mayCall }: Receivers): LookupFunction =>
   (hostname, options, done) => {

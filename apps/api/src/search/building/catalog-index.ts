@@ -12,7 +12,7 @@ import type { Slices } from "./slices.ts";
 
 interface ListingEntry {
   filter: ListingFilter;
-  /** The products of the listing, with those that were removed from the index. */
+  /** The products of the listing, including those removed from the index. */
   bits: Bits;
   /** Number of its products; null until it has been counted. */
   count: number | null;
@@ -21,7 +21,7 @@ interface ListingEntry {
 /** The maximum number of listings or series with cached bit sets. */
 const MOST_LISTINGS = 500;
 
-/** Everything that the search knows about the products. */
+/** The search index of all products. */
 export class CatalogIndex {
   readonly columns: Columns;
   readonly orders = new Orders();
@@ -29,7 +29,7 @@ export class CatalogIndex {
   readonly listings: SearchProduct["listing"][] = [];
   readonly listingBits = new Map<string, ListingEntry>();
 
-  /** @param before its listings are filled as products come, so that nobody has to look through all of them later */
+  /** @param before an index whose cached listings are updated while products are added, so that they needn't be searched later */
   constructor(workspace: Workspace, before?: CatalogIndex) {
     this.columns = new Columns(workspace);
     this.texts = { en: new TextIndex("en", workspace), es: new TextIndex("es", workspace) };
@@ -52,7 +52,7 @@ export class CatalogIndex {
     }
   }
 
-  /** Everything, for a snapshot. */
+  /** All data for a snapshot. */
   *save(): Generator<unknown> {
     yield this.columns.state;
     yield this.orders.state;
@@ -69,7 +69,7 @@ export class CatalogIndex {
     for (const language of languages) this.texts[language].load(next);
   }
 
-  /** Sorts what queries need sorted. */
+  /** Sorts data ahead of queries. */
   async prepare(slices: Slices): Promise<void> {
     await this.orders.prepare(slices);
     for (const language of languages) await this.texts[language].prepare(slices);
@@ -98,7 +98,7 @@ export class CatalogIndex {
     this.listings.forEach((listing, ordinal) => {
       if (fits(listing, filter)) setBit(bits, ordinal);
     });
-    // Callers can name any series, so the one that was used least recently makes room.
+    // Callers can name any series, so the least recently used entry is evicted.
     if (this.listingBits.size >= MOST_LISTINGS) this.listingBits.delete(this.listingBits.keys().next().value ?? "");
     this.listingBits.set(key, (entry = { filter, bits, count: null }));
     return entry;

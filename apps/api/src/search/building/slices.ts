@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 
 const SLICE_MS = 5;
 
-/** Divides long work into slices, between which the process answers requests. */
+/** Splits long work into slices, so that the process can answer requests in between. */
 export class Slices {
   #until = performance.now() + SLICE_MS;
 
@@ -10,7 +10,7 @@ export class Slices {
     return performance.now() >= this.#until;
   }
 
-  /** Lets everything that waits run, and begins the next slice. */
+  /** Yields to waiting work, and begins the next slice. */
   async rest(): Promise<void> {
     await nextTurn();
     this.#until = performance.now() + SLICE_MS;

@@ -2,12 +2,12 @@ import type { Slices } from "./slices.ts";
 
 type Compare = (a: number, b: number) => number;
 
-/** The length of the runs that are sorted at once: about a millisecond for names. */
+/** Length of runs that are sorted at once, which takes about a millisecond for names. */
 const RUN = 256;
-/** Comparisons between two looks at the clock. */
+/** Number of comparisons between two checks of the time. */
 const UNWATCHED = 256;
 
-/** Returns the numbers below `size` in order: sorted runs, merged until one is left. */
+/** Returns the numbers below `size` in order, by a merge sort. */
 export async function sortInSlices(size: number, compare: Compare, slices: Slices): Promise<Uint32Array> {
   let from = Uint32Array.from({ length: size }, (_, ordinal) => ordinal);
   for (let start = 0; start < size; start += RUN) {

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { facetKeys } from "@azulejo/contract/areas/product.ts";
 
-/** The code that decides an index's contents. */
+/** The folders with code that affects an index's contents. */
 const folders = ["search", "domain", "areas/product"];
 
-/** Returns a hash of the code that makes an index: another one's snapshot may say something else. */
+/** Returns a hash of the code that builds an index. A snapshot by other code may differ, so it isn't used. */
 export function codeHash(): string {
   const root = fileURLToPath(new URL("../..", import.meta.url));
   const hash = createHash("sha256").update(JSON.stringify([process.versions.v8, facetKeys]));

@@ -18,21 +18,21 @@ import { crc32 } from "node:zlib";
 /** Returns the next record; null after the last one. */
 export type NextRecord = () => unknown;
 
-/** A part of what a process knows that outlives it in a snapshot. */
+/** A part of a process's memory that is saved in a snapshot. */
 export interface Snapshotted {
-  /** Returns everything; nothing may change meanwhile. */
+  /** Returns all records. No changes may happen meanwhile. */
   save(): Iterable<unknown>;
-  /** Reads the records that `save` returned. @returns a function that takes them over */
+  /** Reads the records that `save` returned. @returns a function that applies them */
   load(next: NextRecord): () => void;
 }
 
 const LENGTH_BYTES = 4;
-/** Longer than any write takes. */
+/** Longer than any write takes, in ms. */
 const ABANDONED_MS = 3600 * 1000;
 
 /**
- * Writes records to a file: each with its length, and at the end a zero and the checksum of all. The file appears under its name when it
- * is complete, so a process that is killed leaves the one before.
+ * Writes records to a file, each with its length, followed by a zero and a checksum of all. The file gets its name when it is complete, so
+ * a process that is killed leaves the previous file.
  */
 export function writeSnapshotFile(path: string, records: Iterable<unknown>): void {
   mkdirSync(dirname(path), { recursive: true });
@@ -62,7 +62,7 @@ export function writeSnapshotFile(path: string, records: Iterable<unknown>): voi
   }
 }
 
-/** Removes what killed processes have left half written. */
+/** Removes incomplete files of killed processes. */
 function removeAbandoned(path: string): void {
   const folder = dirname(path);
   for (const name of readdirSync(folder).filter((one) => one.startsWith(`${basename(path)}.`) && one.endsWith(".part"))) {
@@ -79,8 +79,8 @@ function lengthOf(length: number): Buffer {
 
 /**
  * Reads a file of records.
- * @param read takes the records; what it has made of them counts only if this doesn't throw
- * @throws if there is no such file, or if it is not as it was written
+ * @param read takes the records; its result must not be used if this throws
+ * @throws if there is no such file, or it is damaged
  */
 export function readSnapshotFile<T>(path: string, read: (next: NextRecord) => T): T {
   const file = openSync(path, "r");
@@ -89,7 +89,7 @@ export function readSnapshotFile<T>(path: string, read: (next: NextRecord) => T)
     let [at, sum] = [0, 0];
     const take = (length: number): Buffer => {
       if (at + length > size) throw new Error("the snapshot ends too early");
-      // Not from a pool: arrays of numbers go on using the memory.
+      // Not `allocUnsafe`, because typed arrays keep using the memory.
       const bytes = Buffer.alloc(length);
       for (let from = 0; from < length; ) {
         const got = readSync(file, bytes, from, length - from, at + from);

@@ -11,7 +11,7 @@ const plain = ({ facets, ...answer }: SearchResult) => ({
   facets: Object.fromEntries(Object.entries(facets).map(([key, counts]) => [key, Object.fromEntries([...counts].sort())])),
 });
 
-/** Puts random queries to two searches, which have to answer the same. */
+/** Runs random queries on two searches and expects equal results. */
 export async function compareSearches(one: Search, other: Search, random: Random, queries: number): Promise<void> {
   for (let left = queries; left > 0; left--) {
     const query = randomQuery(random);
@@ -28,5 +28,5 @@ async function compareSuggestions(one: Search, other: Search, random: Random, la
   expect({ text, language, ...answer }).toEqual({ text, language, ...expected });
 }
 
-/** A query without what makes a failure unreadable. */
+/** Returns a query without large values, for readable failures. */
 const shown = ({ lexicon, ...query }: SearchQuery) => ({ ...query, own: query.own?.lines, words: lexicon?.version });

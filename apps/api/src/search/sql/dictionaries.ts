@@ -5,7 +5,7 @@ import { FacetCodes } from "./facet-codes.ts";
 import { insertLabels, insertValues, selectLabels, selectValues } from "./product-rows.repository.ts";
 import { valuesOf } from "./product-rows.ts";
 
-/** The facet values and the variant labels of the catalog with their codes. There are few, so each process has all of them. */
+/** The catalog's facet values and variant labels with their codes. They are few, so each process holds all of them. */
 export class Dictionaries {
   readonly #storefrontId: number;
   readonly facets = new FacetCodes();
@@ -15,14 +15,14 @@ export class Dictionaries {
     this.#storefrontId = storefrontId;
   }
 
-  /** Reads the dictionary, also words that other processes have added. */
+  /** Reads the dictionary, including entries of other processes. */
   async read(query: Query): Promise<void> {
     for (const { facet, value, code } of await selectValues(query, this.#storefrontId)) this.facets.note(facet, value, code);
-    // Codes are given in order, so they come out as they are stored.
+    // Codes are assigned in ascending order, so reading in order yields the stored codes.
     for (const label of await selectLabels(query, this.#storefrontId)) this.labels.codeOf({ en: label.en, es: label.es });
   }
 
-  /** Adds values of products that aren't known yet; only one process at a time may do so. */
+  /** Adds unknown values of products. Only one process at a time may do so. */
   async add(query: Query, products: SearchProduct[]): Promise<void> {
     const values = products.flatMap(valuesOf);
     const labels = products.flatMap(({ variants }) => variants.map(({ label }) => label));

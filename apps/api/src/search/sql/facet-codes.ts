@@ -2,7 +2,7 @@ import { type FacetKey, facetKeys } from "@azulejo/contract/areas/product.ts";
 import { factOf } from "../fact-choices.ts";
 import { ValueCounts } from "../value-counts.ts";
 
-/** Stored in every code, so they never change. */
+/** Numbers of facets, which are part of stored codes, so they must never change. */
 const numbers: Record<FacetKey, number> = {
   look: 0,
   material: 1,
@@ -16,17 +16,17 @@ const numbers: Record<FacetKey, number> = {
   thickness: 19,
   fact: 20,
 };
-/** A code is its facet's number and, in this many bits, the value's place among the facet's values. */
+/** A code consists of its facet's number and, in this many bits, the value's index within the facet. */
 export const PLACE_BITS = 24;
 
-/** The bit of a facet among those that a row does not match. */
+/** Returns a facet's bit in the set of facets that a row doesn't match. */
 export const bitOf = (key: FacetKey | "price"): number => 1 << (key === "price" ? 28 : numbers[key]);
-/** The bits of the supplier's own facts that a query chooses from, each in its turn; the numbers of no facet. */
+/** Bits for the supplier's own facts with choices, in their order; these are the numbers of no facet. */
 const factBits = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 21, 22, 23, 24, 25, 26];
 export const bitOfFact = (turn: number): number => 1 << (factBits[turn] ?? 27);
-/** The number of the facet `fact` in codes. */
+/** The number of the facet `fact`. */
 export const FACTS = numbers.fact;
-/** Set for rows that match everything. */
+/** Bit of rows that match everything. */
 export const MATCHES = 1 << 29;
 
 interface Values {
@@ -34,7 +34,7 @@ interface Values {
   places: Map<string, number>;
 }
 
-/** The codes of all facet values, as far as this process has read them. */
+/** The codes of all facet values that this process has read. */
 export class FacetCodes {
   readonly #facets = Object.fromEntries(facetKeys.map((key) => [key, { values: [], places: new Map() }])) as unknown as Record<
     FacetKey,
@@ -58,7 +58,7 @@ export class FacetCodes {
     return [...this.#facets.fact.places].flatMap(([value, place]) => (factOf(value) === fact ? [FACTS * 2 ** PLACE_BITS + place] : []));
   }
 
-  /** Returns the code that a facet's next new value gets. */
+  /** Returns the code for a facet's next new value. */
   next(key: FacetKey): number {
     return numbers[key] * 2 ** PLACE_BITS + this.#facets[key].values.length;
   }
@@ -68,7 +68,6 @@ export class FacetCodes {
     return key !== undefined && this.#facets[key].values[code & ((1 << PLACE_BITS) - 1)] !== undefined;
   }
 
-  /** Returns the counts of all facets. */
   countsOf(counted: { codes: number[]; counts: number[] }): Record<FacetKey, ValueCounts> {
     const byFacet = new Map(facetKeys.map((key) => [numbers[key], new Uint32Array(this.#facets[key].values.length)]));
     counted.codes.forEach((code, at) => {

@@ -21,8 +21,8 @@ export interface FoundText {
 }
 
 /**
- * Finds products with all concepts of a text, or of the corrected text, or else with most of them.
- * @param correction the corrected text, asked for where nothing has all concepts
+ * Finds products with all concepts of a text, else of the corrected text, else with most of them.
+ * @param correction returns the corrected text; called only if no product has all concepts
  */
 export async function findText(
   vocabulary: Vocabulary,
@@ -69,7 +69,7 @@ async function readWord(vocabulary: Vocabulary, written: string, mayBePrefix: bo
   };
 }
 
-/** Returns the text with each unknown word replaced by the nearest known one; null if none is near. Words with digits stay. */
+/** Returns the text with each unknown word replaced by the nearest known one; null if there is none. Words with digits stay. */
 export async function correct(vocabulary: Vocabulary, lexicon: Lexicon, text: string): Promise<string | null> {
   const words = wordsOf(text);
   const known = await selectKnownTerms(

@@ -10,13 +10,13 @@ import { type TextMatches, textTables } from "./text-matches.repository.ts";
 
 type Fragment = RawBuilder<unknown>;
 
-/** The indexes and filters that answer a query. */
+/** A query with the data needed to answer it. */
 export interface Asked {
   storefrontId: number;
   query: SearchQuery;
   text: TextMatches | null;
   facets: FacetCodes;
-  /** The labels that match any of the text, with how many of its concepts. */
+  /** Labels that match any concept of the text, with the number of concepts. */
   labels: { codes: number[]; scores: number[] };
 }
 
@@ -29,7 +29,7 @@ interface Answer extends Pick<SearchResult, "total" | "price"> {
 const allOf = (conditions: Fragment[]): Fragment => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `));
 const anyOf = (bits: Fragment[]): Fragment => (bits.length === 0 ? sql`0` : sql.join(bits, sql` | `));
 
-/** Returns the condition on `product` of a listing. Whether it is on sale is decided per variant. */
+/** Returns a listing's condition on `product`. Sales are checked per variant. */
 export function inListing(filter: ListingFilter): Fragment {
   const one = (column: string, values: string[] | undefined) =>
     values ? [sql`${sql.ref(`product.${column}`)} = any(${values}::text[])`] : [];
@@ -49,7 +49,7 @@ export function inListing(filter: ListingFilter): Fragment {
   ]);
 }
 
-/** Returns the bit of each chosen group that a row of `rows` does not match. */
+/** Returns SQL terms of bits, one for each group of choices that a row of `rows` does not match. */
 function missing(rows: string, { query: { filters }, facets }: Asked, keys: FacetKey[]): Fragment[] {
   const without = (key: FacetKey, values: string[], bit: number): Fragment =>
     sql`case when ${sql.ref(`${rows}.facets`)} && ${codesOf(facets, key, values)}::integer[] then 0 else ${sql.lit(bit)} end`;
@@ -64,7 +64,7 @@ function missing(rows: string, { query: { filters }, facets }: Asked, keys: Face
 const codesOf = (facets: FacetCodes, key: FacetKey, values: readonly string[]): number[] =>
   values.flatMap((value) => facets.codeOf(key, value) ?? []);
 
-/** Returns the bit of the group that a code counts for: its facet's, or its fact's if the query chooses from that fact. */
+/** Returns the bit of the group to which a code belongs: its facet's, or its fact's if the query has choices of that fact. */
 function bitOfCode({ query: { filters }, facets }: Pick<Asked, "query" | "facets">): Fragment {
   const byFacet = sql`1 << (code >> ${sql.lit(PLACE_BITS)})`;
   const chosen = choicesByFact(filters.fact ?? []);
@@ -82,7 +82,7 @@ function missingPrice({ query: { price, pricesHidden } }: Asked): Fragment[] {
   return [sql`case when cents between ${from}::integer and ${to}::integer then 0 else ${sql.lit(bitOf("price"))} end`];
 }
 
-/** Returns the conditions on `variant` that no facet or price range counts without. */
+/** Returns conditions on `variant` that restrict every facet and price range. */
 function fixedVariants({ onSale, inStockAt, pricesHidden, listing }: SearchQuery): Fragment[] {
   return [
     ...((onSale && !pricesHidden) || listing?.onSale ? [sql`variant.on_sale`] : []),
@@ -91,13 +91,13 @@ function fixedVariants({ onSale, inStockAt, pricesHidden, listing }: SearchQuery
 }
 
 /**
- * At most one group of choices is missing: all that can match, or count for the facet that they miss. The planner takes half of the rows
- * for such, where it would take a bare comparison for rare.
+ * Whether at most one group of choices isn't matched. Only such rows can match, or count for the facet that they don't match. Written so
+ * that the planner expects half of the rows; with a plain comparison it would expect few.
  */
 const missesAtMostOne = sql`coalesce(misses & (misses - 1) = 0, false)`;
 const missesOnlyThat = (asked: Asked): Fragment => sql`misses = 0 or misses = ${bitOfCode(asked)}`;
 
-/** The products that match the text and the listing, with the groups of choices that they miss. */
+/** Selects products that match the text and the listing, with the groups of choices that they don't match. */
 function candidates(asked: Asked): Fragment {
   const { storefrontId, query, text } = asked;
   const keys = facetKeys.filter((key) => !isVariantFacet(key));
@@ -107,13 +107,13 @@ function candidates(asked: Asked): Fragment {
     where product.storefront_id = ${storefrontId} and ${inListing(query.listing ?? {})}) product where ${missesAtMostOne})`;
 }
 
-/** Counts where every variant of a product counts. */
+/** Counts products for a query in which all variants of a product match. */
 const byProduct = (asked: Asked): Fragment => sql`
   match as materialized (select *, lowest_cents as from_cents from candidate where misses = 0),
   counted as (select code, count(*) as products from candidate, unnest(facets || variant_facets) as code where ${missesOnlyThat(asked)} group by code),
   priced as (select min(lowest_cents) as lowest, max(highest_cents) as highest from match)`;
 
-/** Counts by the variants that match by themselves. */
+/** Counts products by variants that match on their own. */
 function byVariant(asked: Asked): Fragment {
   const { query, storefrontId } = asked;
   const groups = [sql`misses`, ...missing("variant", asked, facetKeys.filter(isVariantFacet)), ...missingPrice(asked)];
@@ -149,9 +149,9 @@ function orderOf({ query, text }: Pick<Asked, "query" | "text">): Fragment {
 }
 
 /**
- * Returns the tables that add to each product of `page` the variant shown for it: the first one that counts, or the one whose label
- * matches more of the text.
- * @param variants those that count
+ * Returns tables that add the displayed variant to each product of `page`: the first matching one, or the one whose label matches more of
+ * the text.
+ * @param variants the matching variants
  */
 function leads({ storefrontId, labels: { codes, scores } }: Pick<Asked, "storefrontId" | "labels">, variants: Fragment): Fragment {
   const label = sql`left join unnest(${codes}::integer[], ${scores}::integer[]) as label (code, score) on label.code = variant.label`;
@@ -165,7 +165,7 @@ function leads({ storefrontId, labels: { codes, scores } }: Pick<Asked, "storefr
 const everyVariant = (storefrontId: number): Fragment =>
   sql`select product_id, position, label from search_variant where storefront_id = ${storefrontId}`;
 
-/** Answers a query in one statement. */
+/** Runs a query in one statement. */
 export async function selectMatches(database: Query, asked: Asked): Promise<Answer> {
   const { query, text, storefrontId } = asked;
   const { offset, limit, language } = query;
@@ -206,7 +206,7 @@ export async function countListing(database: Query, storefrontId: number, listin
   return rows[0]?.products ?? 0;
 }
 
-/** Returns the best products for a text, and how many it finds. */
+/** Returns the best products for a text, and the total number of matches. */
 export async function selectBest(
   database: Query,
   asked: Pick<Asked, "storefrontId" | "labels"> & { language: Language; text: TextMatches },

@@ -3,7 +3,7 @@ import type { ContractPricesForSearch } from "../search.ts";
 
 type Own = ContractPricesForSearch | undefined;
 
-/** Returns the result of a scope's lines: the largest percentage off the list price, and the lowest fixed price. */
+/** Returns the best lines of a scope: the largest percentage off, and the lowest fixed price. */
 function bestOf({ lines }: ContractPricesForSearch, scope: string) {
   const byKey = Map.groupBy(
     lines.filter((line) => line.scope === scope),
@@ -37,12 +37,12 @@ export const ownPriceJoins = (own: Own): RawBuilder<unknown> => {
   return sql.join(joins, sql` `);
 };
 
-/** Returns the price of `variant`: the account's own where it is lower, in cents per square foot or per unit. */
+/** Returns the price of `variant`: the account's own if it is lower, in cents per square foot or per unit. */
 export function ownPriceOf(own: Own): RawBuilder<unknown> {
   if (!own) return sql`variant.price_cents`;
   const all = (column: string) => sql.join(scopes.map(([name]) => sql.ref(`${name}.${column}`)));
   const list = sql`variant.list_cents::bigint`;
-  // Rounds like the shop: halves up, the amount off and the price per square foot alike.
+  // Rounds like the shop: half up, both the discount and the price per square foot.
   const lessOff = sql`${list} - (2 * ${list} * greatest(${all("off")}) + 10000) / 20000`;
   const area = sql`variant.area_per_unit::bigint`;
   const unit = sql`least(${lessOff}, ${all("cents")})`;

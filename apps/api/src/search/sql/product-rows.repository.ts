@@ -9,7 +9,7 @@ import type { toProductRow, toVariantRow, toWordRows } from "./product-rows.ts";
 
 type Words = Record<Language, string[]>;
 
-/** Lets one process write at a time, in this transaction. */
+/** Locks the rows until the transaction ends, so that one process writes at a time. */
 export const lockRows = (query: Query, storefrontId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended('search', ${storefrontId}))`.execute(query);
 
@@ -35,7 +35,7 @@ export async function deleteProducts(query: Query, storefrontId: number, ids: nu
     await sql`delete from ${sql.id(table)} where storefront_id = ${storefrontId} and product_id = any(${ids}::integer[])`.execute(query);
 }
 
-/** Inserts rows, whose properties are named as the columns. */
+/** Inserts rows, whose property names are column names. */
 const insert = (query: Query, storefrontId: number, table: string, rows: object[]) => {
   const [first] = rows;
   if (!first) return undefined;
@@ -60,7 +60,6 @@ export async function insertProducts(query: Query, storefrontId: number, rows: P
   await insert(query, storefrontId, "search_spelling", rows.spellings);
 }
 
-/** Changes how often words are used. */
 export async function addWords(query: Query, storefrontId: number, uses: Record<Language, Map<string, number>>): Promise<void> {
   const rows = languages.flatMap((language) =>
     [...uses[language]]
@@ -79,7 +78,7 @@ export const addProducts = (query: Query, storefrontId: number, more: number) =>
   sql`insert into search_state (storefront_id, products) values (${storefrontId}, ${more})
     on conflict (storefront_id) do update set products = search_state.products + excluded.products`.execute(query);
 
-/** Lets the planner know what there is now. */
+/** Updates the query planner's statistics. */
 export const analyzeRows = (query: Query) =>
   sql`analyze search_product, search_variant, search_posting, search_word, search_spelling`.execute(query);
 
@@ -91,10 +90,10 @@ export async function selectSize(query: Query, storefrontId: number): Promise<{ 
   return rows[0] ?? { products: 0, variants: 0 };
 }
 
-/** Another process may have written what this one is about to. */
+/** Another process that follows the same change may have written it first. */
 const MOMENTS = sql`interval '1 minute'`;
 
-/** Stocks a variant elsewhere. @returns whether it was stocked elsewhere before, or moments ago */
+/** Changes the places that stock a variant. @returns whether they changed now, or moments ago */
 export async function restockVariant(
   query: Query,
   storefrontId: number,
@@ -110,7 +109,7 @@ export async function restockVariant(
   return rows.length > 0;
 }
 
-/** Updates where variants are stocked of products that are otherwise as they were. */
+/** Updates the places that stock variants, for products without other changes. */
 export async function restockAll(query: Query, storefrontId: number, products: SearchProduct[]): Promise<void> {
   const rows = products.flatMap(({ id, variants }) =>
     variants.map(({ stockedAt }, position) => ({ product_id: id, position, stocked_at: stockedAt })),

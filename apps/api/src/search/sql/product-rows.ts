@@ -4,10 +4,10 @@ import { type FacetKey, facetKeys } from "@azulejo/contract/areas/product.ts";
 import { isVariantFacet, type SearchProduct, type SearchVariant } from "../search.ts";
 import { readTexts } from "../text/read-texts.ts";
 
-/** Changes with the rows' format: rows of another format are written again. */
+/** Version of the rows' format. Rows of another version are written again. */
 const FORMAT = 1;
 
-/** Returns a hash of everything that decides a product's rows, except where its variants are stocked, which changes without it. */
+/** Returns a hash of everything that determines a product's rows, except the places that stock it, which are updated separately. */
 export function fingerprintOf(product: SearchProduct): string {
   const variants = product.variants.map(({ stockedAt: _, ...variant }) => variant);
   return hash("sha1", JSON.stringify([FORMAT, { ...product, variants }]), "base64");
@@ -18,7 +18,6 @@ type CodeOf = (key: FacetKey, value: string) => number;
 const codesOf = (facets: Partial<Record<FacetKey, string[]>>, codeOf: CodeOf): number[] =>
   facetKeys.flatMap((key) => (facets[key] ?? []).map((value) => codeOf(key, value)));
 
-/** Returns the facet values that a product and its variants have. */
 export const valuesOf = ({ facets, variants }: SearchProduct): [FacetKey, string][] =>
   facetKeys.flatMap((key) =>
     (isVariantFacet(key) ? variants.flatMap((variant) => variant.facets[key] ?? []) : (facets[key] ?? [])).map(
@@ -69,7 +68,7 @@ export const toVariantRow = (productId: number, variant: SearchVariant, position
   facets: [...new Set(codesOf(variant.facets, codeOf))],
 });
 
-/** Returns the rows that words are found by. */
+/** Returns a product's rows in the word index. */
 export function toWordRows({ id, texts }: SearchProduct) {
   const read = languages.map((language) => ({ language, ...readTexts(texts[language].words, language) }));
   return {

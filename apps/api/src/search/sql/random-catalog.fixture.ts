@@ -3,7 +3,7 @@ import { type FacetKey, facetKeys, sortKeys } from "@azulejo/contract/areas/prod
 import type { ContractPriceLineForSearch, SearchProduct, SearchQuery } from "../search.ts";
 import { createLexicon, type Lexicon, standardLexicons } from "../text/lexicon.ts";
 
-/** Chooses at random, the same for the same seed. */
+/** Random numbers that are the same for the same seed. */
 export class Random {
   #state: number;
 
@@ -128,7 +128,7 @@ function randomProduct(random: Random, id: number): SearchProduct {
   };
 }
 
-/** Makes products with few values, words and names, so that queries match many and equals are frequent. */
+/** Returns products with few different values, words and names, so that queries match many and ties are frequent. */
 export const randomProducts = (random: Random, count: number, firstId = 1): SearchProduct[] =>
   Array.from({ length: count }, (_, at) => randomProduct(random, firstId + at));
 
@@ -137,7 +137,7 @@ const ownWords: Record<Language, Lexicon> = {
   es: createLexicon("es", { lujo: ["mármol"] }),
 };
 
-/** Makes words as shoppers type them: whole, begun, with a typing error, and of another language. */
+/** Returns words as shoppers type them: complete, incomplete, misspelled, or in another language. */
 export function randomText(random: Random, language: Language): string {
   const { below, chance, pick } = random;
   const word = () => {
@@ -162,7 +162,6 @@ function randomPrices(random: Random): SearchQuery["own"] {
   return { key: JSON.stringify(lines), lines };
 }
 
-/** Makes a query of any kind. */
 export function randomQuery(random: Random): SearchQuery {
   const { below, chance, pick } = random;
   const language = pick(languages);

@@ -14,15 +14,15 @@ import { writeProducts } from "./write-products.ts";
 
 interface Options {
   storefrontId: number;
-  /** Where rows are written. */
+  /** The connection for writing. */
   query: Query;
-  /** Where queries are answered from, such as a replica. */
+  /** The connection for queries, such as a replica. */
   reads?: Query;
 }
 
 const BATCH = 500;
 
-/** The catalog as rows of the database, for catalogs that do not fit in the memory of each process; see docs/design/search.md. */
+/** Searches the catalog in database rows, for catalogs that don't fit in each process's memory; see docs/design/search.md. */
 export class SqlSearch implements Search {
   readonly #storefrontId: number;
   readonly #query: Query;
@@ -30,7 +30,7 @@ export class SqlSearch implements Search {
   #dictionaries: Dictionaries;
   /** As of the last rebuild. */
   size = { products: 0, variants: 0 };
-  /** Numbers of products by listing, until a product changes. */
+  /** Cached numbers of products by listing, cleared when a product changes. */
   readonly #counts = new Map<string, Promise<number>>();
 
   constructor({ storefrontId, query, reads = query }: Options) {
@@ -90,7 +90,7 @@ export class SqlSearch implements Search {
     return restockVariant(this.#query, this.#storefrontId, productId, itemNo, places);
   }
 
-  /** Writes the differences from the rows, a batch at a time; until the end, some products are as they were before. */
+  /** Writes rows that differ, in batches. Until it is complete, some products are outdated. */
   async rebuild(products: Iterable<SearchProduct> | AsyncIterable<SearchProduct>): Promise<void> {
     await this.#dictionaries.read(this.#query);
     const gone = new Set(await selectIndexedIds(this.#query, this.#storefrontId));
@@ -112,7 +112,7 @@ export class SqlSearch implements Search {
     try {
       await writeProducts(this.#query, { storefrontId: this.#storefrontId, dictionaries: this.#dictionaries, products, removed });
     } catch (error) {
-      // The dictionaries have codes of the failed write, which were not stored.
+      // The dictionaries contain codes of the failed write, which weren't stored.
       this.#dictionaries = new Dictionaries(this.#storefrontId);
       await this.#dictionaries.read(this.#query);
       throw error;

@@ -5,21 +5,21 @@ import type { Vocabulary } from "./words.repository.ts";
 
 /** A word of a query, ready to be looked up. */
 export interface QueryWord {
-  /** The terms that it may stand for, with what each counts. */
+  /** The terms that it may stand for, each with a factor for its score. */
   terms: { term: string; factor: number }[];
-  /** The word without accents and as typed, if some product writes it with accents. */
+  /** The word without accents, and as typed, if some product spells it with accents. */
   spelling: { word: string; written: string } | null;
 }
 
-/** A concept of a query: it matches what has all words of any of its phrases. */
+/** A concept of a query. It matches products with all words of one of its phrases. */
 export interface QueryConcept {
   typed: QueryWord[];
   others: QueryWord[][];
-  /** The meaning of the typed words if no product has them. */
+  /** Phrases to use if no product matches the typed words. */
   otherwise: QueryWord[][];
 }
 
-/** Products with scores, as a query of `product_id` and `score`. */
+/** Products with scores, as a query with columns `product_id` and `score`. */
 export type Scored = RawBuilder<unknown>;
 
 interface Place {
@@ -44,7 +44,7 @@ function scoresOfWord({ storefrontId, language }: Place, { terms, spelling }: Qu
   return sql`select product_id, case when ${differs} then score * ${number(OTHER_ACCENT)} else score end as score from (${found}) found`;
 }
 
-/** Sums up the scores of rows named `first`, `second` and so on, from left to right, as the index in memory does. */
+/** Adds up scores from left to right, like the in-memory index, so that rounding is equal. */
 const sumOf = (scores: RawBuilder<unknown>[]): RawBuilder<unknown> =>
   scores.reduce((sum, score) => (sum === undefined ? score : sql`(${sum} + ${score})`));
 
@@ -84,7 +84,7 @@ function conceptTables(place: Place, concepts: QueryConcept[]): RawBuilder<unkno
 
 const conceptsOf = (concepts: QueryConcept[]) => concepts.map((_, at) => sql`select product_id, score from ${sql.id(`concept_${at}`)}`);
 
-/** Counts the products that each concept has, and says whether any product has all. */
+/** Counts the products of each concept, and returns whether any product has all of them. */
 export async function selectConceptCounts(vocabulary: Vocabulary, concepts: QueryConcept[]): Promise<{ counts: number[]; all: boolean }> {
   const tables = conceptsOf(concepts);
   const counts = tables.map((table) => sql`(select count(*) from (${table}) concept)`);
@@ -93,10 +93,10 @@ export async function selectConceptCounts(vocabulary: Vocabulary, concepts: Quer
   return rows[0] ?? { counts: [], all: false };
 }
 
-/** The products that a text matches. */
+/** Products that match a text. */
 export interface TextMatches {
   concepts: QueryConcept[];
-  /** The weight of each concept. */
+  /** The weight of each concept; higher for rare ones. */
   rarities: number[];
   /** Whether products need all concepts, or most of them. */
   needs: "all" | "most";

@@ -13,14 +13,14 @@ export interface Vocabulary {
 const inVocabulary = ({ storefrontId, language }: Vocabulary) => sql`storefront_id = ${storefrontId} and language = ${language}`;
 const likePattern = (word: string): string => `${word.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** Returns the first words by their letters that begin so. */
+/** Returns the first words with a prefix, in alphabetical order. */
 export async function selectWordsWith(vocabulary: Vocabulary, prefix: string, limit: number) {
   const { rows } = await sql<{ word: string; term: string; uses: number }>`select word, term, uses from search_word
     where ${inVocabulary(vocabulary)} and word like ${likePattern(prefix)} order by word limit ${limit}`.execute(vocabulary.query);
   return rows;
 }
 
-/** Returns which terms some product has. */
+/** Returns the terms that at least one product has. */
 export async function selectKnownTerms(vocabulary: Vocabulary, terms: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ term: string }>`select term from unnest(${terms}::text[]) as term
     where exists (select from search_posting posting where ${inVocabulary(vocabulary)} and posting.term = term.term)`.execute(
@@ -29,7 +29,7 @@ export async function selectKnownTerms(vocabulary: Vocabulary, terms: string[]):
   return new Set(rows.map(({ term }) => term));
 }
 
-/** Returns the words that may be as near as a word's length allows. */
+/** Returns words within the number of edits that a word's length allows. */
 export async function selectNearWords(vocabulary: Vocabulary, word: string) {
   const [most, letters] = [allowedEdits(word), lettersOf(word)];
   const { rows } = await sql<{ word: string; letters: number; uses: number }>`select word, letters, uses from search_word
@@ -40,7 +40,7 @@ export async function selectNearWords(vocabulary: Vocabulary, word: string) {
   return rows;
 }
 
-/** Returns the words that some product writes with accents, with their spellings. */
+/** Returns words that some product spells with accents, with their spellings. */
 export async function selectSpelledWords(vocabulary: Vocabulary, words: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ word: string }>`select word from unnest(${words}::text[]) as word
     where exists (select from search_spelling spelling where ${inVocabulary(vocabulary)} and spelling.word = word.word)`.execute(
@@ -49,7 +49,6 @@ export async function selectSpelledWords(vocabulary: Vocabulary, words: string[]
   return new Set(rows.map(({ word }) => word));
 }
 
-/** Returns the number of indexed products. */
 export async function selectProductCount({ query, storefrontId }: Vocabulary): Promise<number> {
   const { rows } = await sql<{ products: number }>`select products from search_state where storefront_id = ${storefrontId}`.execute(query);
   return rows[0]?.products ?? 0;

@@ -23,8 +23,8 @@ interface Changes {
 }
 
 /**
- * Writes products and removes others, in one transaction. Every process that follows the change log writes each change; the first one
- * writes it, and the others find it written.
+ * Writes products and removes others, in one transaction. All processes that follow the change log call it for each change; the first one
+ * writes, and the others find nothing to change.
  */
 export async function writeProducts(database: Query, { storefrontId, dictionaries, products, removed }: Changes): Promise<void> {
   const given = products.filter(({ variants }) => variants.length > 0);
@@ -68,7 +68,7 @@ function toRows(products: SearchProduct[], { facets, labels }: Dictionaries): Pr
   };
 }
 
-/** Returns how often more each word is used. */
+/** Returns the change in each word's number of uses. */
 function usesOf({ products }: ProductRows, replaced: Record<Language, string[]>[]): Record<Language, Map<string, number>> {
   const uses = { en: new Map<string, number>(), es: new Map<string, number>() };
   const count = (language: Language, words: string[], one: number) => {

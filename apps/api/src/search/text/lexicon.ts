@@ -7,22 +7,22 @@ import { hasDigit, termOf, writtenWordsOf } from "./words.ts";
 export interface Meaning {
   /** Synonyms, folded. */
   same: string[][];
-  /** Phrases, folded, that it also finds. */
+  /** Folded phrases that it also matches. */
   finds: string[][];
-  /** Whether it asks for a page of the site and never for a product. */
+  /** Whether it asks for a page of the site, never for a product. */
   isPage: boolean;
 }
 
-/** The trade's phrases in one language, prepared for look-ups. */
+/** The trade's phrases in one language, prepared for lookup. */
 export interface Lexicon {
   language: Language;
-  /** Identifies this set of words, for caches keyed by query. */
+  /** Identifies this set of words, for caches by query. */
   version: string;
   /** Meanings by stemmed phrase. */
   phrases: Map<string, Meaning>;
   /** Every term of those phrases. */
   words: Set<string>;
-  /** Every word of those phrases, folded. */
+  /** All words of these phrases, folded. */
   written: Set<string>;
   /** Stop words. */
   empty: Set<string>;
@@ -30,7 +30,7 @@ export interface Lexicon {
 
 /** The search words of each language. */
 export interface Lexicons {
-  /** Returns the words known now, and reloads staff changes in the background. */
+  /** Returns the current words, and reloads changes by staff in the background. */
   of(language: Language): Lexicon;
   /** Loads changes, for tests and at startup. */
   refresh(): Promise<void>;
@@ -40,10 +40,7 @@ export const unknownPhrase: Meaning = { same: [], finds: [], isPage: false };
 
 export const keyOf = (words: string[], language: Language): string => words.map((word) => termOf(fold(word), language)).join(" ");
 
-/**
- * Creates a lexicon from the trade's words and a supplier's own.
- * @param own what a phrase also finds, only in that direction
- */
+/** Creates a lexicon of the trade's words and a supplier's own. @param own phrases and what each also finds, in that direction only */
 export function createLexicon(language: Language, own: Record<string, string[]> = {}): Lexicon {
   const { same, finds, pages, empty }: TradeWords = tradeWords[language];
   const phrases = new Map<string, Meaning>();
@@ -65,7 +62,7 @@ export function createLexicon(language: Language, own: Record<string, string[]> 
   };
   for (const group of same) for (const phrase of group) know(phrase, { same: group.filter((other) => other !== phrase).map(read) });
   for (const [phrase, others] of [...Object.entries(finds), ...Object.entries(own)]) know(phrase, { finds: others.map(read) });
-  // A phrase that asks for a page makes all its synonyms ask for it too.
+  // Synonyms of a phrase that asks for a page ask for it too.
   for (const phrase of pages) {
     for (const one of [phrase, ...(same.find((group) => group.includes(phrase)) ?? [])]) know(one, { isPage: true });
   }

@@ -3,17 +3,17 @@ import { bitsIn } from "../bitset.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { hasDigit } from "./words.ts";
 
-/** Returns how many edits a word may differ by, depending on its length. */
+/** Returns the allowed number of edits, depending on a word's length. */
 export const allowedEdits = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
 
-/** Returns which letters a word has, as bits; several letters share one. */
+/** Returns the set of a word's letters as bits, of which several letters may share one. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
   return letters;
 }
 
-/** Looks for the known word with the fewest edits. Of equals, the one used most is nearest, and then the first by its letters. */
+/** Finds the known word with the fewest edits. Of several, the most used one wins, then the first in alphabetical order. */
 export class NearestWord {
   readonly #word: string;
   readonly #limit: number;
@@ -30,7 +30,7 @@ export class NearestWord {
   }
 
   consider(known: string, letters: number, uses: number): void {
-    // An edit adds or removes at most one letter, so most words are out without comparing them.
+    // Each edit adds or removes at most one letter, so comparing the sets of letters rules out most words.
     if (bitsIn(this.#letters & ~letters) > this.#limit || bitsIn(letters & ~this.#letters) > this.#limit) return;
     if (hasDigit.test(known) || Math.abs(known.length - this.#word.length) > this.#limit) return;
     const edits = distance(this.#word, known);
@@ -39,7 +39,7 @@ export class NearestWord {
     if (isNearer) [this.nearest, this.#edits, this.#uses] = [known, edits, uses];
   }
 
-  /** Considers the trade's words, which have to be nearer than what the products have. */
+  /** Considers words of the trade, which win only if they are nearer than the products' words. */
   considerTrade({ written }: Lexicon): void {
     for (const known of written) {
       const edits = distance(this.#word, known);

@@ -7,9 +7,9 @@ import { termOf, writtenWordsOf } from "./words.ts";
 export interface Concept extends Meaning {
   /** The words as typed, in lower case with accents. */
   typed: string[];
-  /** The meaning of the typed words if no product has them. */
+  /** Phrases to use if no product matches the typed words. */
   otherwise: string[][];
-  /** Whether the last word may still be incomplete. */
+  /** Whether the last word may be incomplete. */
   open: boolean;
 }
 
@@ -37,10 +37,10 @@ export function readQuery({ language, phrases, empty }: Lexicon, text: string): 
   return telling.length > 0 ? telling : concepts;
 }
 
-/** Returns whether a folded word belongs to the trade, even if no product has it. */
+/** Returns whether a folded word belongs to the trade, even if no product contains it. */
 export const isTradeWord = ({ language, words }: Lexicon, word: string): boolean => words.has(termOf(word, language));
 
-/** Returns how many words from a place on are one phrase of the trade; 1 if none. */
+/** Returns how many words from an index on form a phrase of the trade; 1 if none. */
 export function phraseAt(words: string[], at: number, { language, phrases }: Pick<Lexicon, "language" | "phrases">): number {
   for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 1; length--) {
     if (phrases.has(keyOf(words.slice(at, at + length), language))) return length;

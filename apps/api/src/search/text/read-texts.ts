@@ -7,13 +7,13 @@ import { termOf, wordsOf, writtenWordsOf } from "./words.ts";
 export interface IndexedTexts {
   /** Each term with its highest weight. */
   terms: Map<string, number>;
-  /** Every use of a word in texts of more than the lowest weights: such words complete and correct what is typed. */
+  /** Every occurrence of a word in texts above the lowest weights. These words are used for completion and correction. */
   words: string[];
-  /** Words with accents as they are written, by their folded form. */
+  /** Spellings with accents, by folded word. */
   spellings: Map<string, Set<string>>;
 }
 
-/** @param term a word's term, from a cache where many texts are read */
+/** @param term returns a word's term, possibly from a cache */
 export function readTexts(texts: WeightedText[], language: Language, term = (word: string) => termOf(word, language)): IndexedTexts {
   const terms = new Map<string, number>();
   const words: string[] = [];

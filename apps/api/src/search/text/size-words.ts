@@ -1,25 +1,25 @@
 import { mmIn, nominalInches, replaceSizes, type SizeUnit } from "@azulejo/contract/typed/size.ts";
 
-/** A size as one word: `12x24` in inches or without a unit, `30x60cm`, `600x1200mm`. */
+/** Matches a size as one word: `12x24` in inches or without a unit, `30x60cm`, `600x1200mm`. */
 const sizeWord = /^(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)(cm|mm)?$/;
 const rounded = (side: number): number => Math.round(side * 100) / 100;
 const wordOf = (sides: readonly number[], unit: SizeUnit | null): string =>
   sides.map(rounded).join("x") + (unit === null || unit === "in" ? "" : unit);
 
-/** A length that metric goods are named by, such as a thickness. */
+/** Matches a metric length, such as a thickness. */
 const metric = /(?<![\p{L}\p{N}.,/])(\d+(?:[.,]\d+)?)\s*(mm|cm)(?![\p{L}\p{N}])/giu;
 export const thicknessWord = (mm: number): string => `${Math.round(mm)}mm`;
 
-/** Returns a text with every size in it as one word, and the thickness behind it. */
+/** Returns a text in which each size, and a thickness after it, is one word. */
 export const withSizes = (text: string): string =>
   replaceSizes(text, ({ sides, unit, thicknessMm }) =>
     [" ", wordOf(sides, unit), thicknessMm === null ? "" : ` ${thicknessWord(thicknessMm)}`, " "].join(""),
   );
 
-/** A mark between two sides or after a thickness. Most texts have none, so they are skipped after this one test. */
+/** Matches a sign between two sides or after a thickness. Most texts have none and are skipped after this one test. */
 const mayBeSized = /[x×*]\s*[\d½¼¾⅛⅜⅝⅞]|(?:by|por)\s+[\d½¼¾⅛⅜⅝⅞]|\d\s*[cm]m/i;
 
-/** Returns a text with every size and every thickness in it as one word; the same text if it has none. */
+/** Returns a text in which each size and thickness is one word; the same text if it has none. */
 export const withSizeWords = (text: string): string =>
   mayBeSized.test(text)
     ? withSizes(text).replace(metric, (_, figure: string, unit: string) =>
@@ -37,7 +37,7 @@ function readWord(word: string): SizeOfWord | null {
   return a && b ? { sides: [Number(a), Number(b)], unit: (unit as "cm" | "mm" | undefined) ?? null } : null;
 }
 
-/** Returns the term of a size: nominal inches, the shorter side first. Null for another word. */
+/** Returns a size's term: nominal inches, shorter side first. Null for other words. */
 export function sizeTerm(word: string): string | null {
   const size = readWord(word);
   if (!size) return null;
@@ -47,7 +47,7 @@ export function sizeTerm(word: string): string | null {
 
 const ascending = (sides: number[]): string => sides.toSorted((a, b) => a - b).join("x");
 
-/** Returns other words for a size: the true inches of a metric one, for slabs. */
+/** Returns other terms for a size: the exact inches of a metric size, for slabs. */
 export function sameSizes(word: string): string[] {
   const size = readWord(word);
   if (!size || size.unit === null) return [];
@@ -56,7 +56,7 @@ export function sameSizes(word: string): string[] {
   return term === sizeTerm(word) ? [] : [term];
 }
 
-/** Returns the words of a size without a unit for which there is nothing in inches: it was meant in centimeters. */
+/** Returns the terms of a size without a unit, read as centimeters, for use if no item has it in inches. */
 export function otherwiseSizes(word: string): string[] {
   const size = readWord(word);
   if (!size || size.unit !== null || !size.sides.every(isSoldInCm)) return [];
@@ -64,7 +64,7 @@ export function otherwiseSizes(word: string): string[] {
   return [inCm, ...sameSizes(inCm)];
 }
 
-/** How far a size in centimeters is from the inches that it is called. */
+/** Maximum relative difference between a size in centimeters and its nominal inches. */
 const NEAR = 0.03;
 
 function isSoldInCm(cm: number): boolean {
@@ -72,7 +72,7 @@ function isSoldInCm(cm: number): boolean {
   return [25, mmIn.in].some((perInch) => Math.abs(nominalInches(mm) * perInch - mm) <= mm * NEAR);
 }
 
-/** Returns how a size may be written in inches, either side first; any other word alone. */
+/** Returns the spellings of a size in inches, with either side first; any other word unchanged. */
 export function writingsOf(word: string): string[] {
   const size = readWord(word);
   if (!size) return [word];

@@ -17,32 +17,32 @@ interface Posting {
   weights: number[];
 }
 
-/** A word that may be incomplete stands for this many words. */
+/** Maximum number of words that an incomplete word stands for. */
 export const PREFIX_TERMS = 200;
-/** The weight of a synonym's score. */
+/** Factor of a synonym's score. */
 export const SYNONYM = 0.7;
-/** Small enough to be written and read without much memory. */
+/** Postings per snapshot record, few enough to be written and read without much memory. */
 const POSTINGS_OF_A_RECORD = 200_000;
-/** The words among which the most frequent completions are. */
+/** Maximum number of words among which completions are chosen. */
 export const COMPLETIONS = 400;
-/** The share of a query, weighted by rarity, that a product must match when none matches all of it. */
+/** The minimum share of a query, weighted by rarity, that a product must match if none matches all of it. */
 export const LEAST_COVERED = 0.4;
-/** Words rarer than one product in a hundred count the same, so that a word found nowhere does not outweigh the rest. */
+/** Rarity limit as a share of products. Rarer words count the same, so that a word found nowhere doesn't outweigh the rest. */
 const RAREST = 0.01;
-/** Returns how much a word counts: the fewer products have it, the more. */
+/** Returns a word's weight, higher for words that fewer products have. */
 export const rarityOf = (found: number, products: number): number => Math.log(1 + products / Math.max(found, products * RAREST, 1));
-/** The weight of a word with other accents than the query's. */
+/** Factor for a word with other accents than in the query. */
 export const OTHER_ACCENT = 0.9;
 
-/** Maps words of one language to products, with prefixes and typo correction. Products are ordinals of the column index. */
+/** Finds products by words of one language, with prefixes and typo correction. Products are ordinals of the column index. */
 export class TextIndex {
   readonly #language: Language;
   readonly #postings = new Map<string, Posting>();
-  /** Each indexed word's term. */
+  /** The term of each indexed word. */
   readonly #terms = new Map<string, string>();
-  /** Whole words as written (folded) with their number of products, for completion and correction. */
+  /** Folded words with their number of products, for completion and correction. */
   readonly #words = new Map<string, number>();
-  /** The words of the index in the order of their first use, and the letters of each. */
+  /** Indexed words in the order of their first use, and the letters of each. */
   readonly #written: string[] = [];
   readonly #letters: number[] = [];
   #sortedWords: string[] | null = null;
@@ -59,7 +59,7 @@ export class TextIndex {
     this.#workspace = workspace;
   }
 
-  /** Everything, for a snapshot. */
+  /** All data for a snapshot. */
   *save(): Generator<unknown> {
     const [words, spellings, products, highest] = [this.#words, this.#spellings, this.#products, this.#highest];
     yield { words, spellings, products, highest, written: this.#written, letters: this.#letters, sortedWords: this.#sortedWords };
@@ -103,7 +103,7 @@ export class TextIndex {
     for (const [term, weight] of terms) this.#post(term, product, weight);
   }
 
-  /** Sorts the words, so that no request has to wait for it. */
+  /** Sorts the words in advance, so that no request waits for it. */
   async prepare(slices: Slices): Promise<void> {
     const words = this.#written.slice();
     const sorted = await sortInSlices(words.length, (a, b) => (words[a]! < words[b]! ? -1 : 1), slices);
@@ -111,7 +111,7 @@ export class TextIndex {
     for (const word of this.#written.slice(words.length)) this.#sortedWords.splice(placeOf(this.#sortedWords, word), 0, word);
   }
 
-  /** Returns the products that match all of the query (its last word may be a prefix); null if there are none. */
+  /** Returns products that match the whole query, whose last word may be a prefix; null if there are none. */
   find(query: string, lexicon: Lexicon = standardLexicons[this.#language]): ProductMatches | null {
     let all: ProductMatches | null = null;
     for (const concept of readQuery(lexicon, query)) {
@@ -122,7 +122,7 @@ export class TextIndex {
     return all;
   }
 
-  /** Returns the products that match most of the query, with rare words counting more; null if there are none. */
+  /** Returns products that match most of the query, weighted by rarity; null if there are none. */
   findMost(query: string, lexicon: Lexicon = standardLexicons[this.#language]): ProductMatches | null {
     const concepts = readQuery(lexicon, query).map((concept) => this.#findConcept(concept));
     const rarities = concepts.map(({ products }) => this.#rarity(products.length));
@@ -143,7 +143,7 @@ export class TextIndex {
     };
   }
 
-  /** Returns the query with each unknown word replaced by the nearest known one; null if none is near. Words with digits stay. */
+  /** Returns the query with each unknown word replaced by the nearest known one; null if there is none. Words with digits stay. */
   correct(query: string, lexicon: Lexicon = standardLexicons[this.#language]): string | null {
     const words = wordsOf(query);
     const corrected = words.map((word) =>
@@ -188,7 +188,7 @@ export class TextIndex {
     posting.weights.push(weight);
   }
 
-  /** Returns the products that have the phrase or another that it finds, with higher scores for rarer ones. */
+  /** Returns products that match the phrase or one of its synonyms, with higher scores for rarer words. */
   #findConcept({ typed, same, finds, otherwise, isPage, open }: Concept): ProductMatches {
     if (isPage) return noMatches;
     const asTyped = this.#findPhrase(typed, open);
@@ -227,7 +227,7 @@ export class TextIndex {
     const begun = mayBePrefix && word.length > 1 ? new Set(this.#wordsWith(word, PREFIX_TERMS).map(normal)) : [];
     const found = this.#collect((sheet) => {
       this.#raisePosting(sheet, term, 1);
-      // Half the score of a term never raises what the whole term has.
+      // Half scores never exceed the full score of the exact term.
       for (const other of begun) if (other !== term) this.#raisePosting(sheet, other, 0.5);
     });
     this.#preferSpelling(found, word, written);
@@ -241,7 +241,7 @@ export class TextIndex {
     spellings.set(written, products.add(product));
   }
 
-  /** Accents do not affect what is found, but the typed spelling ranks first. */
+  /** Raises scores of the typed spelling. Accents don't affect which products match. */
   #preferSpelling({ products, scores }: ProductMatches, word: string, written: string): void {
     const spellings = this.#spellings.get(word);
     if (!spellings) return;
@@ -254,7 +254,7 @@ export class TextIndex {
     }
   }
 
-  /** Runs `fill` on an empty sheet; it must not search. */
+  /** Calls `fill` with an empty sheet. `fill` must not start another search. */
   #collect(fill: (sheet: ScoreSheet) => void): ProductMatches {
     this.#sheet.reserve(this.#highest + 1);
     fill(this.#sheet);
@@ -292,7 +292,7 @@ export class TextIndex {
   }
 }
 
-/** Returns the place of the first word that does not sort before another. */
+/** Returns the index of the first word that doesn't sort before another. */
 function placeOf(words: string[], word: string): number {
   let low = 0;
   let high = words.length;

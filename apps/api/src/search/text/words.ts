@@ -4,10 +4,10 @@ import { fold } from "../../domain/text-folding.ts";
 import { sizeTerm, withSizeWords } from "./size-words.ts";
 
 const splitter = /[^\p{L}\p{N}]+/u;
-/** Words, and sizes with their decimals. */
+/** Matches words, and sizes with their decimals. */
 const words = /(?<![\p{L}\p{N}])\d+(?:\.\d+)?x\d+(?:\.\d+)?(?:cm|mm)?(?![\p{L}\p{N}])|[\p{L}\p{N}]+/gu;
 
-/** Returns the words of a text in lower case. A size is one word, however it is written. */
+/** Returns the words of a text in lower case. A size in any spelling is one word. */
 function split(text: string): string[] {
   const sized = withSizeWords(text);
   return sized === text ? text.split(splitter).filter((word) => word.length > 0) : (sized.match(words) ?? []);
@@ -16,7 +16,6 @@ function split(text: string): string[] {
 /** Returns the words of a text as written, in lower case with accents; same number and order as `wordsOf`. */
 export const writtenWordsOf = (text: string): string[] => split(text.toLowerCase().normalize("NFC"));
 
-/** Returns the folded words of a text. */
 export const wordsOf = (text: string): string[] => split(fold(text));
 
 /**
@@ -32,10 +31,10 @@ export function stemSpanish(word: string): string {
   return /[aeo]$/.test(stem) && stem.length > 3 ? stem.slice(0, -1) : stem;
 }
 
-/** Whether a word is a number, a size or a code, which is never corrected to another. */
+/** Matches words with a digit, such as sizes or codes, which are never corrected. */
 export const hasDigit = /\d/;
 
-/** Returns a word's index term in a language. A size has one term whichever side comes first; other words with digits stay as they are. */
+/** Returns a word's index term in a language. A size has one term whichever side comes first; other words with digits stay unchanged. */
 export function termOf(word: string, language: Language): string {
   if (hasDigit.test(word)) return sizeTerm(word) ?? word;
   return language === "es" ? stemSpanish(word) : stemEnglish(word);

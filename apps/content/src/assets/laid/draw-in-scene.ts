@@ -1,7 +1,9 @@
 import { drawLaid, type Pixels } from "./draw-laid.ts";
 import type { LaidRequest, LaidScene } from "./laid-request.ts";
 
-/** The light on a surface as if it were white, a quarter as bright, and in the fourth channel how much of each pixel is the surface. */
+/**
+ * The light on a surface as if it were white, at a quarter of its brightness. The fourth channel is each pixel's coverage by the surface.
+ */
 export interface Light {
   data: Uint8Array<ArrayBuffer>;
   width: number;
@@ -9,22 +11,19 @@ export interface Light {
 }
 
 const DIMMED = 4;
-/** Most pixels of the surface as it is drawn before it is seen in perspective, and how many there are to a millimeter at most. */
+/** Limits of the drawn surface before projection: pixels in all, and pixels per millimeter. */
 const MOST_PIXELS = 6e6;
 const FINEST = 0.5;
-/** Most looks along the slant of the surface for one pixel. */
+/** Maximum samples per pixel along the surface's slant. */
 const MOST_TAPS = 8;
 
-/** Returns how large a scene's surface is drawn, in pixels. */
+/** Returns the pixel size at which a scene's surface is drawn. */
 export function surfaceSize(across: number, { down }: LaidScene): { width: number; height: number } {
   const scale = Math.min(FINEST, Math.sqrt(MOST_PIXELS / (across * down)));
   return { width: Math.max(1, Math.round(across * scale)), height: Math.max(1, Math.round(down * scale)) };
 }
 
-/**
- * Lays pieces on a scene's surface: in its perspective, under its light, and clear where something else is seen.
- * @returns four channels, of the light's size
- */
+/** Draws pieces on a scene's surface: in perspective, lit, and transparent elsewhere. @returns four channels, of the light's size */
 export function drawInScene(master: Pixels, look: Omit<LaidRequest, "format">, scene: LaidScene, light: Light): Uint8Array<ArrayBuffer> {
   const levels = halvings(drawLaid(master, { ...look, ...surfaceSize(look.across, scene) }));
   const scale = (levels[0]?.width ?? 1) / look.across;
@@ -41,7 +40,7 @@ export function drawInScene(master: Pixels, look: Omit<LaidRequest, "format">, s
       const w = g * x + h * y + 1;
       const u = (a * x + b * y + c) / w;
       const v = (d * x + e * y + f) / w;
-      // How far the surface goes on from one pixel to the next, in pixels of its drawing.
+      // Change on the surface from one pixel to the next, in pixels of its drawing.
       const perX = scale / (w * width);
       const perY = scale / (w * height);
       const right = [(a - u * g) * perX, (d - v * g) * perX] as const;
@@ -57,7 +56,7 @@ export function drawInScene(master: Pixels, look: Omit<LaidRequest, "format">, s
   return out;
 }
 
-/** A picture and its copies of half the size, so that what is far away does not shimmer. */
+/** Returns a picture and copies of decreasing size (mipmaps), so that distant parts don't shimmer. */
 function halvings(picture: Pixels): Pixels[] {
   const levels = [picture];
   for (let last = picture; Math.min(last.width, last.height) > 1 && levels.length < 8; ) {
@@ -83,7 +82,7 @@ function halved({ data, width, height }: Pixels): Pixels {
 
 type Step = readonly [x: number, y: number];
 
-/** Averages what one pixel covers: several samples along its longer side, each as wide as the shorter one. */
+/** Returns the average color of the area that a pixel covers: several samples along its longer side, each as wide as the shorter one. */
 function lookAt(levels: Pixels[], x: number, y: number, right: Step, below: Step, out: Float64Array): void {
   const [across, down] = [Math.hypot(...right), Math.hypot(...below)];
   const [long, short, way] = across > down ? [across, down, right] : [down, across, below];
@@ -126,9 +125,9 @@ function linearOf(value: number): number {
 }
 
 const STEPS = 4095;
-/** Where highlights begin to roll off, as the scenes' own pictures are developed. */
+/** Brightness above which highlights are compressed, as in the scenes' own pictures. */
 const KNEE = 0.62;
-/** The brightness of a screen for light from 0 to `DIMMED`, by its square root. */
+/** Display brightness (0 to 255) by light (0 to `DIMMED`), by its square root. */
 const shown = Uint8Array.from({ length: STEPS + 1 }, (_, step) => {
   const light = (step / STEPS) ** 2 * DIMMED;
   const soft = light < KNEE ? light : KNEE + (1 - KNEE) * (1 - Math.exp(-(light - KNEE) / (1 - KNEE)));

@@ -5,7 +5,7 @@ import { type PlacedPiece, piecesWithin } from "@azulejo/laying/pieces-within.ts
 import { type LaidRequest, SINGLE } from "./laid-request.ts";
 import { LINER_MM, standingRectangle, trimWall } from "./trim-lines.ts";
 
-/** Pixels of three channels. */
+/** Pixels with three channels. */
 export interface Pixels {
   data: Uint8Array<ArrayBuffer>;
   width: number;
@@ -14,10 +14,7 @@ export interface Pixels {
 
 type Look = Omit<LaidRequest, "format">;
 
-/**
- * Draws pieces of a master on their joints, at true scale.
- * @param master the master's pixels, of the whole of `look.master.extent`
- */
+/** Draws pieces of a master with joints, to scale. @param master pixels of the whole `look.master.extent` */
 export function drawLaid(master: Pixels, look: Look): Pixels {
   const { width, height, across, joint } = look;
   const scale = width / across;
@@ -51,7 +48,7 @@ const wallOf = ({ pattern, direction, ...look }: Look) => ({
   direction: direction ?? ("across" as const),
 });
 
-/** One piece, whose sides decide whether it is upright. */
+/** Returns a lattice of one piece, upright or not by its sides. */
 function singleOf(look: Look): Lattice {
   if (look.shape === SHEET || look.chips) return latticeOf(wallOf(look), look.joint.width);
   const lattice = layPieces(look.shape, look.piece, "stack", 0);
@@ -67,7 +64,7 @@ function paintWall(out: Uint8Array, width: number, rows: number): void {
 
 type Paint = (along: number, beside: number, out: Uint8Array, at: number, coverage: number) => void;
 
-/** Colors a point of a piece, given in millimeters from its center along and beside its length. */
+/** Returns a function that colors a point of a piece, given in millimeters from its center along and across its length. */
 function painter(master: Pixels, look: Look, piece: PlacedPiece, cut: Cut, shade: number, isTrim: boolean): Paint {
   const perMmX = master.width / look.master.extent.width;
   const perMmY = master.height / look.master.extent.height;
@@ -100,7 +97,7 @@ function painter(master: Pixels, look: Look, piece: PlacedPiece, cut: Cut, shade
   };
 }
 
-/** The light on a bullnose: its upper edge turns away from the room, a narrow liner turns away on both sides. */
+/** Returns the shading of a rounded trim: a bullnose is rounded at its upper edge, a narrow liner on both sides. */
 function roundedEdge(beside: number, width: number): number {
   const isLiner = width <= LINER_MM;
   const radius = isLiner ? width / 2 : Math.min(14, width / 3);
@@ -112,7 +109,9 @@ function roundedEdge(beside: number, width: number): number {
   return isUpper ? 1.06 - 0.3 * slope ** 3 + 0.05 * Math.sin(slope * Math.PI) : 1 - 0.42 * slope ** 2;
 }
 
-/** Visits the pixels of a piece. Upright rectangles snap to whole pixels, so that their joints are even; other outlines are smoothed. */
+/**
+ * Visits the pixels of a piece. Upright rectangles are aligned to whole pixels, so that joints are even; other outlines are anti-aliased.
+ */
 function fill(out: Uint8Array, width: number, height: number, piece: PlacedPiece, scale: number, paint: Paint): void {
   const points = piece.outline.map(([x, y]) => [x * scale, y * scale] as const);
   const isSnapped = piece.angle % 90 === 0 && isRectangle(points);
@@ -145,7 +144,7 @@ const isRectangle = (points: readonly (readonly [number, number])[]): boolean =>
     return Math.abs(x - nextX) < 1e-6 || Math.abs(y - nextY) < 1e-6;
   });
 
-/** The distance from a point to a polygon's edge, negative inside. */
+/** Returns the distance from a point to a polygon's edge, negative inside. */
 function distanceTo(points: readonly (readonly [number, number])[], x: number, y: number): number {
   let nearest = Number.POSITIVE_INFINITY;
   let isInside = false;

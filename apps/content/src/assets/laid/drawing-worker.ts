@@ -10,6 +10,6 @@ interface Task {
   light?: Light;
 }
 
-/** Runs on a thread of its own: a large picture takes a tenth of a second, and pages are rendered on the main one. */
+/** Runs in a thread, because a large picture takes a tenth of a second and pages are rendered on the main thread. */
 export default ({ master, look, light }: Task) =>
   move(look.scene && light ? drawInScene(master, look, look.scene, light) : drawLaid(master, look).data);

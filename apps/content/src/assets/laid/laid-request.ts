@@ -3,10 +3,10 @@ import { type ChipLayout, type Chips, chipLayouts, type Pattern, type PieceSize,
 import { ImageRequestError } from "../variants/argument.ts";
 
 export const SINGLE = "single";
-/** In the place of a mosaic's chips: the tile that a trim ends or runs through. */
+/** Replaces the chips in an address: the tile that a trim ends or runs through. */
 const FIELD = "tile";
 
-/** The parts of a laid picture; lengths in millimeters. */
+/** The parameters of a laid picture; lengths in millimeters. */
 export interface LaidRequest {
   master: MasterFacts;
   shape: string;
@@ -14,27 +14,30 @@ export interface LaidRequest {
   chips: Chips | null;
   /** The tile beside a trim. */
   field: PieceSize | null;
-  /** `single` shows one piece by itself, on the color of the joint. */
+  /** `single` shows one piece on the color of the joint. */
   pattern: Pattern | typeof SINGLE;
-  /** Courses that run down; missing where they run across. */
+  /** Missing if the courses run across. */
   direction?: "down";
   joint: { color: string; width: number };
   /** Shade variation V1 to V4 as a number; 0 where unknown. */
   variation: number;
   /** The width of the area shown. */
   across: number;
-  /** The scene on whose surface the pieces lie, seen in perspective; missing for a wall seen from the front. */
+  /** The scene on whose surface the pieces lie, in perspective; missing for a wall seen from the front. */
   scene?: LaidScene;
   width: number;
   height: number;
   format: "webp" | "jpeg";
 }
 
-/** A surface of a scene that pieces are laid on. */
+/** A surface of a scene with laid pieces. */
 export interface LaidScene {
-  /** The picture of the light that falls on it, by the parts of its address. */
+  /** The picture of the light on it, by the parts of its address. */
   light: { hash: string; name: string };
-  /** From a place of the picture, in shares of its sides, to millimeters: `u = (ax + by + c) / w`, `v = (dx + ey + f) / w`, `w = gx + hy + 1`. */
+  /**
+   * Projection from a position in the picture, as shares of its sides, to millimeters: `u = (ax + by + c) / w`, `v = (dx + ey + f) / w`, `w
+   * = gx + hy + 1`.
+   */
   plane: number[];
   /** The height of the surface; its width is `across`. */
   down: number;
@@ -51,9 +54,9 @@ const grammar = new RegExp(
   ].join(""),
 );
 
-/** The largest side of a laid picture, in pixels. */
+/** Maximum side of a laid picture, in pixels. */
 const LONGEST = 2000;
-/** More pieces than this look like noise, and take long to draw. */
+/** Maximum number of pieces; more look like noise and take long to draw. */
 const MOST_PIECES = 20_000;
 
 /**

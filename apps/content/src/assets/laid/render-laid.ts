@@ -8,12 +8,12 @@ import { type Light, surfaceSize } from "./draw-in-scene.ts";
 import type { Pixels } from "./draw-laid.ts";
 import type { LaidRequest, LaidScene } from "./laid-request.ts";
 
-/** The request, with the file that holds the light of its scene. */
+/** A request with the file of its scene's light. */
 type LaidWanted = LaidRequest & { scene?: LaidScene & { file?: string } };
 
 const IDLE_MS = 30_000;
 
-/** Draws laid pictures, one at a time, beside the main thread. */
+/** Draws laid pictures, one at a time, in a thread. */
 export class LaidPictures {
   readonly #copies: SmallCopies;
   #threads: Piscina | undefined;
@@ -22,10 +22,7 @@ export class LaidPictures {
     this.#copies = copies;
   }
 
-  /**
-   * Returns the encoded picture.
-   * @param look with the file of its scene's light, if it has one
-   */
+  /** Returns the encoded picture. @param look includes the file of its scene's light, if any */
   async render(master: Master, look: LaidWanted): Promise<Buffer> {
     const { scene } = look;
     const pixels = await this.#read(master, scene ? { ...look, width: surfaceSize(look.across, scene).width } : look);
@@ -40,7 +37,7 @@ export class LaidPictures {
     const picture = sharp(data, { raw: { width: look.width, height: look.height, channels: light ? 4 : 3 } }).timeout({
       seconds: LONGEST_SECONDS,
     });
-    // AVIF would save a tenth of the bytes and take ten times as long.
+    // AVIF would save a tenth of the bytes but take ten times as long.
     return (look.format === "jpeg" ? picture.jpeg({ quality: 80 }) : picture.webp({ quality: 76, effort: 2 })).toBuffer();
   }
 
@@ -48,7 +45,7 @@ export class LaidPictures {
     await this.#threads?.close({ force: true });
   }
 
-  /** Reads the master no larger than the picture shows it, so that drawing needs no smoothing of its own. */
+  /** Reads the master at the displayed resolution, so that drawing needs no smoothing. */
   async #read(master: Master, { master: { extent }, across, width }: LaidRequest): Promise<Pixels> {
     const target = Math.max(1, Math.min(master.width, Math.round((extent.width * width) / across)));
     const isSmall = target <= COPY_WIDTH && hasCopy(master);

@@ -3,24 +3,24 @@ import { type Outline, rectangle } from "@azulejo/laying/outline.ts";
 import type { Pattern, PieceSize } from "@azulejo/laying/piece-format.ts";
 import { type PlacedPiece, piecesWithin } from "@azulejo/laying/pieces-within.ts";
 
-/** Trims no wider than this run through a field of tile; wider ones end it. In millimeters. */
+/** Maximum width of a trim that runs through a field of tile; wider ones end it. In millimeters. */
 export const LINER_MM = 35;
-/** Where the trim runs, as a part of the height. */
+/** The trim's position as a share of the height. */
 const HEIGHT_OF_LINE = 0.36;
-/** Numbers of the field's pieces start here, so that they aren't the trim's cuts again. */
+/** Indexes of the field's pieces start here, so that they show other parts of the master than the trim. */
 const FIELD_NUMBER = 10;
 
 export interface TrimmedWall {
   trim: PlacedPiece[];
   field: PlacedPiece[];
-  /** How far the paint reaches down, in millimeters; 0 where tile covers the wall. */
+  /** Height of the painted area from the top, in millimeters; 0 if tile covers the wall. */
   paintMm: number;
 }
 
 /**
- * Returns a wall with a trim in one line: a bullnose ends the tile below it, a liner runs through the tile.
+ * Returns a wall with a line of trim: a bullnose ends the tile below it, a liner runs through the tile.
  * @param area in millimeters
- * @param field the tile beside the trim; null for a trim that is shown on paint alone
+ * @param field the tile beside the trim; null for a trim on paint alone
  */
 export function trimWall(
   piece: PieceSize,
@@ -53,7 +53,7 @@ function moved(piece: PlacedPiece, down: number, number: number): PlacedPiece {
   return { ...piece, outline, center: [x, y + down], at: [piece.at[0], piece.at[1], piece.at[2] + number] };
 }
 
-/** One piece, not rotated: its sides decide whether it is upright. */
+/** Returns one piece without rotation; its sides decide whether it is upright. */
 export const standingRectangle = ({ widthMm, heightMm }: PieceSize) => ({
   outline: rectangle(widthMm, heightMm),
   x: 0,

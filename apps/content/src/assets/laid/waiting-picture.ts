@@ -2,12 +2,12 @@ import { latticeOf } from "@azulejo/laying/laid-look.ts";
 import type { Lattice } from "@azulejo/laying/lattice.ts";
 import { type LaidRequest, SINGLE } from "./laid-request.ts";
 
-/** A waiting picture with more text than this would be no lighter than the true one. */
+/** Maximum length of a placeholder; a longer one would save nothing over the picture. */
 const MOST_LENGTH = 2000;
-/** How many repeats around the first can reach into it. */
+/** Offsets of repeats that can reach into the first one. */
 const AROUND = [-2, -1, 0, 1, 2];
 
-/** A master's few pixels, and the size that it has in the units of the drawing. */
+/** A master's thumbnail, and its size in units of the drawing. */
 interface Blur {
   thumb?: string | undefined;
   width: number;
@@ -17,11 +17,11 @@ interface Blur {
 const imageOf = ({ thumb, width, height }: Blur, place = ""): string =>
   `<image ${place}width="${width}" height="${height}" preserveAspectRatio="none" href="data:image/webp;base64,${thumb}"/>`;
 
-/** Returns a blurred part of a master as the content of an SVG in the master's pixels; empty if it has no few pixels. */
+/** Returns a blurred part of a master as SVG content in the master's pixels; empty if it has no thumbnail. */
 export const blurredPart = (blur: Blur, { left, top }: { left: number; top: number }): string =>
   blur.thumb ? imageOf(blur, `x="${-left}" y="${-top}" `) : "";
 
-/** Returns a blurred material as the content of an SVG in millimeters, repeated where the master ends. */
+/** Returns a blurred material as SVG content in millimeters, repeated beyond the master. */
 export function blurredWall({
   thumb,
   ...asked
@@ -36,8 +36,8 @@ export function blurredWall({
 }
 
 /**
- * Returns the joints of a laid picture as the content of an SVG with one millimeter as its unit; the page's mean color shows through
- * its pieces. Empty for what is no wall, and where the joints take too much text.
+ * Returns the joints of a laid picture as SVG content in millimeters; the page's mean color shows through its pieces. Empty if it isn't a
+ * wall, or the joints need too much text.
  */
 export function jointsOf(look: LaidRequest): string {
   if (look.pattern === SINGLE || look.shape === "trim") return "";
@@ -60,7 +60,7 @@ export function jointsOf(look: LaidRequest): string {
   );
 }
 
-/** One repeat with steps along the lattice as its units: everything without the pieces. */
+/** Returns one repeating unit in steps along the lattice: its area without the pieces. */
 function repeatOf({ across, down, pieces }: Lattice): string {
   const determinant = across[0] * down[1] - across[1] * down[0];
   const holes = pieces.flatMap(({ outline, x, y }) => {
@@ -70,7 +70,7 @@ function repeatOf({ across, down, pieces }: Lattice): string {
     });
     return AROUND.flatMap((i) => AROUND.flatMap((j) => heldOf(steps.map(([u, v]) => [u + i, v + j] as const))));
   });
-  // A sign or a point begins the next number by itself.
+  // A sign or decimal point starts the next number without a separator.
   const text = holes
     .join("")
     .replaceAll(" -", "-")
@@ -78,7 +78,7 @@ function repeatOf({ across, down, pieces }: Lattice): string {
   return `M0 0h1v1H0z${text}`;
 }
 
-/** The outline as a path, if it reaches into the repeat. */
+/** Returns the outline as a path if it reaches into the repeating unit. */
 function heldOf(points: readonly (readonly [number, number])[]): string[] {
   const us = points.map(([u]) => u);
   const vs = points.map(([, v]) => v);

@@ -10,12 +10,12 @@ export interface BucketAccess {
   secretAccessKey: string;
 }
 
-/** Enough for the largest upload on a slow line. */
+/** Timeout in ms, enough for the largest upload on a slow connection. */
 const LONGEST_MS = 15_000;
-/** Stores ask to try again while they are busy. */
+/** Stores ask for retries while they are busy. */
 const ATTEMPTS = 3;
 const WAIT_MS = 200;
-/** Keys in one answer; the protocol's most. */
+/** Keys per response; the protocol's maximum. */
 const LISTED_AT_ONCE = 1000;
 
 interface Limits {

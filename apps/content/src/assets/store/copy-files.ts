@@ -2,19 +2,16 @@ import type { FileStore } from "./file-store.ts";
 
 export interface CopiedFiles {
   copied: number;
-  /** Files that the target had already. */
+  /** Files that the target already had. */
   present: number;
 }
 
-/**
- * Copies all files of a store into another, and compares each with its original.
- * @throws if one differs
- */
+/** Copies all files of one store to another, and compares each with its original. @throws if one differs */
 export async function copyFiles(from: FileStore, to: FileStore): Promise<CopiedFiles> {
   const count: CopiedFiles = { copied: 0, present: 0 };
   for await (const key of from.list()) {
     const bytes = await from.get(key);
-    // A file may be deleted while the others are copied.
+    // A file may be deleted during the copy.
     if (!bytes) continue;
     const isPresent = await to.has(key);
     if (!isPresent) await to.put(key, bytes);

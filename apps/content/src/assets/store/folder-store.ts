@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { dirname, join } from "node:path";
 import type { FileStore } from "./file-store.ts";
 
-/** Names of files that are being written. */
+/** Matches names of files that are being written. */
 const BUILDING = /\.new$/;
 
 export function createFolderStore(folder: string): FileStore {

@@ -1,7 +1,7 @@
 import type { VariantStore } from "../variants/variant-store.ts";
 import { type FileStore, hashInKey, hashOf, StoreUnavailable } from "./file-store.ts";
 
-/** Uploaded files as paths of this machine's disk. Those of a bucket are copied beside the variants, within the same limit. */
+/** Uploaded files as paths on this machine's disk. Files of a bucket are copied beside the variants, within the same limit. */
 export class LocalFiles {
   readonly #files: FileStore;
   readonly #copies: VariantStore;
@@ -12,10 +12,7 @@ export class LocalFiles {
     this.#copies = copies;
   }
 
-  /**
-   * Returns the path of a file, or null if the store hasn't got it.
-   * @throws StoreUnavailable
-   */
+  /** Returns a file's path, or null if the store doesn't have it. @throws StoreUnavailable */
   async open(key: string): Promise<string | null> {
     const path = this.#files.pathOf(key);
     if (path !== null) return path;

@@ -3,9 +3,9 @@ import type { FileStore } from "./file-store.ts";
 import { createFolderStore } from "./folder-store.ts";
 
 export interface StoreSettings {
-  /** Holds the files of a shop without a bucket. */
+  /** The folder for files if there is no bucket. */
   folder: string;
-  /** Null for a shop that keeps its files in the folder. */
+  /** Null for a shop with its files in the folder. */
   bucket: BucketAccess | null;
 }
 

@@ -1,11 +1,11 @@
 import type { Query } from "@azulejo/database";
 
-/** Returns the id of the store that this database's files are in; null if none has been noted. */
+/** Returns the id of the store with this database's files; null if none is recorded. */
 export async function selectStoreId(query: Query): Promise<string | null> {
   return (await query.selectFrom("content.fileStore").select("id").executeTakeFirst())?.id ?? null;
 }
 
-/** Notes a store, unless another process has noted one. */
+/** Records a store, unless another process has recorded one. */
 export async function writeStoreId(query: Query, id: string): Promise<void> {
   await query
     .insertInto("content.fileStore")

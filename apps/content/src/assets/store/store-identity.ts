@@ -3,24 +3,24 @@ import type { Query } from "@azulejo/database";
 import type { FileStore } from "./file-store.ts";
 import { replaceStoreId, selectStoreId, writeStoreId } from "./store-identity.repository.ts";
 
-/** The file that identifies a store. */
+/** The file that contains a store's id. */
 const MARK = "store-id";
 
 const markOf = async (files: FileStore): Promise<string | null> => (await files.get(MARK))?.toString("utf8").trim() ?? null;
 
-/** Returns whether this is the store that the database's files are in; a database that knows of none has no other. */
+/** Returns whether this is the store with the database's files, or the database has no record of another one. */
 export async function isStoreOf(query: Query, files: FileStore): Promise<boolean> {
   const known = await selectStoreId(query);
   return known === null || known === (await markOf(files));
 }
 
-/** Notes the store in a database that knows of none, and returns whether it is the one that it knows. */
+/** Records the store if the database has no record, and returns whether it is the recorded one. */
 export async function matchStore(query: Query, files: FileStore): Promise<boolean> {
   if ((await selectStoreId(query)) === null) await writeStoreId(query, await markStore(files));
   return isStoreOf(query, files);
 }
 
-/** Makes this the store of the database's files, whichever it knew before. */
+/** Records this store as the one with the database's files, replacing any other. */
 export async function adoptStore(query: Query, files: FileStore): Promise<void> {
   await replaceStoreId(query, await markStore(files));
 }

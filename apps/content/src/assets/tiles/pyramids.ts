@@ -8,7 +8,7 @@ import { OVERLAP, TILE, type TileWanted } from "./tile-request.ts";
 
 const QUALITY = 80;
 
-/** Makes Deep Zoom pyramids: reading a master is most of the work, so its first tile makes all of them. */
+/** Creates Deep Zoom pyramids. Reading a master is most of the work, so a request for one tile creates all. */
 export class Pyramids {
   readonly #store: VariantStore;
 
@@ -16,7 +16,7 @@ export class Pyramids {
     this.#store = store;
   }
 
-  /** Returns a tile, and stores the others. */
+  /** Returns a tile, and stores all others. */
   async render(master: Master, wanted: TileWanted): Promise<Buffer> {
     const folder = await mkdtemp(join(tmpdir(), "tiles-"));
     try {

@@ -5,7 +5,9 @@ import { ImageRequestError } from "../variants/argument.ts";
 export const TILE = 512;
 export const OVERLAP = 1;
 
-/** A tile of a picture's Deep Zoom pyramid. A budget sees the whole master read and written, because all tiles are made at once. */
+/**
+ * A tile of a picture's Deep Zoom pyramid. Its cost is that of reading and writing the whole master, because all tiles are created at once.
+ */
 export interface TileWanted {
   tile: { level: number; column: number; row: number };
   crop: null;
@@ -16,10 +18,7 @@ export interface TileWanted {
 
 const address = /^\/(\d{1,2})\/(\d{1,4})_(\d{1,4})\.webp$/;
 
-/**
- * Reads the address of a tile, `/{level}/{column}_{row}.webp`.
- * @throws ImageRequestError for a tile that the picture's pyramid doesn't have
- */
+/** Parses the address of a tile, `/{level}/{column}_{row}.webp`. @throws ImageRequestError for a tile that the pyramid doesn't have */
 export function parseTileRequest(text: string, picture: Size): TileWanted {
   const [, level = "", column = "", row = ""] = address.exec(text) ?? [];
   const tile = { level: Number(level), column: Number(column), row: Number(row) };
@@ -27,7 +26,7 @@ export function parseTileRequest(text: string, picture: Size): TileWanted {
   return { tile, crop: null, width: 0, height: 0, format: "webp" };
 }
 
-/** The level of a picture's own pixels; each below it has half the size. */
+/** Returns the level with the picture's own pixels; each level below has half the size. */
 export const topLevel = ({ width, height }: Size): number => Math.ceil(Math.log2(Math.max(width, height)));
 
 function hasTile(picture: Size, { level, column, row }: TileWanted["tile"]): boolean {

@@ -1,4 +1,4 @@
-/** An invalid request; the message explains it to the caller. */
+/** Thrown for an invalid request, with a message for the caller. */
 export class ImageRequestError extends Error {}
 
 /** @throws ImageRequestError naming the argument and its range */

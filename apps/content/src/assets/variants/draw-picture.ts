@@ -12,7 +12,7 @@ export interface Drawing {
   close(): Promise<void>;
 }
 
-/** Draws variants of every kind: cut, laid, or as tiles of a pyramid. */
+/** Draws all kinds of variants: cropped, laid, and tiles of a pyramid. */
 export function createDrawing(store: VariantStore): Drawing {
   const copies = new SmallCopies(store);
   const laid = new LaidPictures(copies);

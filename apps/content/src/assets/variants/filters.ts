@@ -46,7 +46,7 @@ const one = /^(\w+)\(([^()]*)\)$/;
 /** Splits at the colons between filters; the one inside `focal(…)` is part of it. */
 const separator = /:(?![^(]*\))/;
 
-/** @throws ImageRequestError naming the filter that is wrong */
+/** @throws ImageRequestError naming the invalid filter */
 export function readFilters(text: string, original: Size): Filters {
   const read: Partial<Filters> = {};
   for (const part of text.split(separator)) {
@@ -106,7 +106,7 @@ function readFill(text: string): Color {
 
 const LARGEST_RADIUS = 4096;
 
-/** `r[|e],R,G,B[,t]`: radius, its height when that differs, color behind, 1 for nothing behind. */
+/** Parses `r[|e],R,G,B[,t]`: radius, vertical radius if different, background color, 1 for transparent corners. */
 function readCorner(text: string): Partial<Filters> {
   const [radii = "", ...behind] = argumentsOf("round_corner", text, 4, 5);
   const [across = "", down = across, ...more] = radii.split("|");

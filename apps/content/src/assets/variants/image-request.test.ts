@@ -22,7 +22,7 @@ const byte = fc.integer({ min: 0, max: 255 });
 const minus = (flip: boolean) => (flip ? "-" : "");
 const hex = (value: number) => value.toString(16).padStart(2, "0");
 
-/** A request as somebody could mean it, and how it is written. */
+/** A valid picture request, and its address. */
 const written = fc
   .record({
     crop: fc.option(fc.tuple(fc.nat(1100), fc.nat(700), fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 100 }))),

@@ -2,7 +2,7 @@ import { type Area, looksLikeArea, readArea, type Size } from "./area.ts";
 import { ImageRequestError, wholeNumber } from "./argument.ts";
 import { type Filters, noFilters, readFilters } from "./filters.ts";
 
-/** A transformation asked for in an address: `/m/[x1xy1:x2xy2/][fit-in/][[-]Wx[-]H/][smart/][filters:name(args):…]`. */
+/** A requested transformation: `/m/[x1xy1:x2xy2/][fit-in/][[-]Wx[-]H/][smart/][filters:name(args):…]`. */
 export interface ImageRequest extends Filters {
   crop: Area | null;
   /** Fits inside the size instead of filling and cropping it. */
@@ -22,7 +22,7 @@ const size = /^(-?)(\d{1,5})x(-?)(\d{1,5})$/;
 const order = ["crop", "fit-in", "size", "smart", "filters"] as const;
 type Part = (typeof order)[number];
 
-/** Reads the part of an address after `/m`. @throws ImageRequestError naming the part that is wrong */
+/** Parses the part of an address after `/m`. @throws ImageRequestError naming the invalid part */
 export function parseImageRequest(text: string, original: Size): ImageRequest {
   if (text.length > LONGEST) throw new ImageRequestError(`what follows /m/ is at most ${LONGEST} letters long`);
   const request: ImageRequest = {

@@ -30,7 +30,7 @@ export function layOut(request: ImageRequest, original: Size): Layout {
   return layout;
 }
 
-/** With both sides given, crops the overhang around the focus, the salient area or the center. */
+/** With both sides given, crops around the focus, the salient area or the center. */
 function cover(request: ImageRequest, from: Area): Layout {
   const wanted = { width: request.width, height: request.height };
   const enlarged = Math.max(wanted.width / from.width, wanted.height / from.height);

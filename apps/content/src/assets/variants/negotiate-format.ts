@@ -1,7 +1,7 @@
 import type { PictureKind } from "../file-kind.ts";
 import type { Format } from "./filters.ts";
 
-/** Returns the format of a variant whose address names none: WebP if the client accepts it, else one that every client shows. */
+/** Returns the format of a variant whose address has none: WebP if the client accepts it, else one that all clients support. */
 export function negotiateFormat(master: PictureKind, accept: string | null): Format {
   if (accept === null) return negotiateFormat(master, "*/*");
   if (accepts(accept, "image/webp")) return "webp";

@@ -1,19 +1,19 @@
 import type { Size } from "./area.ts";
 
-/** Seconds after which a program that reads pictures may ask again. */
+/** Seconds after which a program that reads pictures may repeat the request. */
 const RETRY_SECONDS = 2;
 
 /**
- * The placeholder's sides are so much smaller than the picture's that a page recognizes it and asks again, also where it shows a picture
- * six times smaller than it is. A much smaller one would have no size at all where a page offers a picture for denser screens.
+ * How much smaller a placeholder is than the picture, so that a page recognizes it and requests the picture again, even if it displays the
+ * picture at a sixth of its size. An even smaller one would have no size where a page offers pictures for high-density screens.
  */
 const SCALE = 48;
 
 /**
- * Returns a picture with the proportions of a cut or laid picture that isn't ready: the page's mean color shows through it where it is
- * clear, and the next request gets the true picture.
- * @param across the width of what is drawn, in the drawing's units
- * @param drawing SVG; nothing for an empty picture
+ * Returns a placeholder with the proportions of a picture that isn't ready. The page's mean color shows through its transparent parts, and
+ * a later request returns the picture.
+ * @param across width of the drawing in its own units
+ * @param drawing SVG; empty for an empty picture
  */
 export const placeholderOf = ({ width, height }: Size, across = width, drawing = ""): Response =>
   new Response(svgOf({ width: width / SCALE, height: height / SCALE }, across, drawing), {

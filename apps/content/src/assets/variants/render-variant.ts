@@ -5,11 +5,11 @@ import type { ImageRequest } from "./image-request.ts";
 import { layOut } from "./lay-out.ts";
 import { cornerPicture } from "./round-corner.ts";
 
-// One picture at a time on one thread, without a cache of decoded pictures: pages and the database need the memory.
+// One picture at a time in one thread, without a cache of decoded pictures, because pages and the database need the memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** More than any camera or slab picture has; a small malicious file may claim more. */
+/** Maximum number of pixels, above any camera or slab picture; a small malicious file may claim more. */
 export const LARGEST_PIXELS = 100_000_000;
 /** Time limit of each step of a variant. */
 export const LONGEST_SECONDS = 15;

@@ -3,10 +3,13 @@ import { openPicture, type Wanted } from "./render-variant.ts";
 import type { VariantStore } from "./variant-store.ts";
 import type { Master } from "./variants.ts";
 
-/** Pictures of a wall or a swatch need no more pixels of their master than this. */
+/** Pictures of walls and swatches need at most this width of their master. */
 export const COPY_WIDTH = 1000;
 
-/** A large master takes up to a second to decode; its smaller copy is made once and serves every list, menu and swatch. */
+/**
+ * Reduced copies of large masters. Decoding a large master takes up to a second, so a smaller copy is created once for lists, menus and
+ * swatches.
+ */
 export class SmallCopies {
   readonly #store: VariantStore;
 
@@ -27,7 +30,7 @@ export class SmallCopies {
   }
 }
 
-/** Whether a picture is enough larger than its copy to be worth one. */
+/** Whether a picture is large enough to have a smaller copy. */
 export const hasCopy = ({ width }: Size): boolean => width > COPY_WIDTH * 1.5;
 
 export const copySize = ({ width, height }: Size): Size => ({
@@ -35,7 +38,10 @@ export const copySize = ({ width, height }: Size): Size => ({
   height: Math.max(1, Math.round((height * COPY_WIDTH) / width)),
 });
 
-/** Returns a picture, or a part of it, as that of its copy; null where the copy has too few pixels, and for more than a part made smaller. */
+/**
+ * Returns a request for a picture or a part of it, converted to its smaller copy; null if the copy has too few pixels, or more than
+ * resizing is requested.
+ */
 export function onCopy(master: Size, wanted: Wanted): Wanted | null {
   const { crop, width, height, fitIn, smart, fill, focal, corner } = wanted;
   if (!hasCopy(master) || width === 0 || height > 0 || fitIn || smart || fill || focal || corner) return null;

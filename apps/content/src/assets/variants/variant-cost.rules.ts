@@ -3,7 +3,7 @@ import type { TileWanted } from "../tiles/tile-request.ts";
 import type { Size } from "./area.ts";
 import type { Wanted } from "./render-variant.ts";
 
-/** A laid picture for the budget of rendering; it is never cropped. */
+/** A request for a laid picture with its cost; it is never cropped. */
 export type LaidWanted = LaidRequest & { crop: null };
 
 /** Encoding time of each format, relative to the fastest. */
@@ -23,7 +23,7 @@ export function costOf(master: Size, wanted: Pick<Wanted, "crop" | "width" | "he
   return ("shape" in wanted ? Math.min(read, LAID_MEGAPIXELS) : read) / 4 + (written / MILLION) * (weights[format] ?? 1);
 }
 
-/** Returns whether the site's pages request this width; only laid pictures also state a height. */
+/** Returns whether the site's own pages request this width; only laid pictures also specify a height. */
 export const isUploadedSize = (wanted: Pick<Wanted, "width" | "height"> | LaidWanted | TileWanted, ownWidths: readonly number[]): boolean =>
   !("tile" in wanted) && ("shape" in wanted || wanted.height === 0) && ownWidths.includes(wanted.width);
 

@@ -13,7 +13,7 @@ export interface VariantLimits {
 /** Identifies a stored variant; variants of one asset share a folder. */
 export interface VariantKey {
   asset: string;
-  /** Everything that affects its look. */
+  /** All parameters that affect its appearance. */
   look: unknown;
   format: string;
 }

@@ -25,7 +25,7 @@ const kept = async (): Promise<string[]> => {
 const open = (limits: { bytes?: number; perAsset?: number } = {}) =>
   new VariantStore(directory, { bytes: limits.bytes ?? 1e9, perAsset: limits.perAsset ?? 500 });
 
-/** Counts, and takes a moment, as a real one does. */
+/** A renderer that counts its calls and takes a moment, like a real one. */
 function slowRender(bytes = 10) {
   const calls: string[] = [];
   const running = { now: 0, most: 0 };

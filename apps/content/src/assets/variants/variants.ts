@@ -9,26 +9,26 @@ import type { Wanted } from "./render-variant.ts";
 import { costOf, isUploadedSize, type LaidWanted } from "./variant-cost.rules.ts";
 import type { VariantStore } from "./variant-store.ts";
 
-/** A single worker, so that pictures leave a core for pages. */
+/** One worker, so that pages keep a core. */
 const WORKERS = 1;
 const LONGEST_QUEUE = 400;
 /**
- * How long a request waits for a cut or laid picture before it gets a blurred one, which a page shows at once. A page asks again, and then
- * waits longer, because it has something to show; over HTTP/1.1 its pictures share six connections with the next page. A program that
- * reads one picture waits longest.
+ * How long in ms a request waits for a picture before it gets a blurred placeholder, which pages show at once. A page repeats the request
+ * and then waits longer, because it has something to show; over HTTP/1.1 its pictures share six connections with the next page. Programs
+ * that read a single picture wait longest.
  */
 const PATIENCE_MS = { page: 200, again: 1500, program: 20_000 };
-/** How long a request waits for a smaller copy before the master is sent. */
+/** How long in ms a request waits for a smaller copy before the master is sent. */
 const COPY_PATIENCE_MS = 1500;
 
 /** The requester of a picture. */
 export interface Asker {
   /** Network address. */
   client: string;
-  /** A page shows the picture for the first time, or asks again; or it may show it later; or a program reads it. */
+  /** The picture's use: a page shows it for the first time, requests it again, or may show it later; or a program reads it. */
   use: keyof typeof PATIENCE_MS | "ahead";
 }
-/** Time before a failed picture is tried again. */
+/** Time in ms before a failed picture is tried again. */
 const GIVEN_UP_MS = 600_000;
 
 /** A picture on disk. */
@@ -38,7 +38,7 @@ export interface Master extends Size {
   key: string;
 }
 
-/** A variant of a master, a picture of its pieces laid beside each other, or a tile of it. */
+/** A cropped, laid or tile variant of a master. */
 export type AnyWanted = Wanted | LaidWanted | TileWanted;
 type Render<Source> = (master: Source, wanted: AnyWanted) => Promise<Buffer>;
 
@@ -80,9 +80,9 @@ export class Variants<Source extends Omit<Master, "file"> = Master> {
   }
 
   /**
-   * Returns the picture's bytes, or null if they aren't ready in time or can't be rendered. Stored pictures cost nothing. A client
-   * without budget gets null for the site's own sizes.
-   * @throws TooManyRequests for any other size without budget
+   * Returns the picture's bytes, or null if they aren't ready in time or can't be rendered. Stored pictures cost nothing. A client over its
+   * limit gets null for the site's own sizes.
+   * @throws TooManyRequests for any other size over the limit
    */
   async find(master: Source, wanted: AnyWanted, { client, use }: Asker = { client: "local", use: "program" }): Promise<Buffer | null> {
     const file = this.#store.fileOf({ asset: master.key, look: wanted, format: wanted.format });
@@ -170,7 +170,7 @@ export class Variants<Source extends Omit<Master, "file"> = Master> {
 
 const patienceFor = (wanted: AnyWanted, use: keyof typeof PATIENCE_MS): number => (isChanged(wanted) ? PATIENCE_MS[use] : COPY_PATIENCE_MS);
 
-/** Returns whether the master in its place would look different or shift the page. */
+/** Returns whether sending the master instead would look different or shift the page. */
 export function isChanged(wanted: AnyWanted): boolean {
   if ("shape" in wanted || "tile" in wanted) return true;
   const { crop, fitIn, width, height, flipX, flipY, rotate, blur, brightness, grayscale, corner, fill } = wanted;

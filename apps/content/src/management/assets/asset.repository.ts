@@ -64,7 +64,7 @@ export async function updateAsset(
     .executeTakeFirst();
 }
 
-/** Takes an asset away; it can be restored. */
+/** Marks an asset as deleted; it can be restored. */
 export async function deleteAsset(query: Query, spaceId: number, id: number, now: Date): Promise<AssetRow | undefined> {
   return query
     .updateTable("content.asset")
@@ -76,7 +76,7 @@ export async function deleteAsset(query: Query, spaceId: number, id: number, now
     .executeTakeFirst();
 }
 
-/** @returns the assets that were deleted and are back */
+/** @returns the restored assets */
 export async function restoreAssets(query: Query, spaceId: number, ids: number[]): Promise<AssetRow[]> {
   if (ids.length === 0) return [];
   return query
@@ -89,7 +89,7 @@ export async function restoreAssets(query: Query, spaceId: number, ids: number[]
     .execute();
 }
 
-/** Clears away what was deleted before a moment. @returns the files' hashes */
+/** Removes assets deleted before a time for good. @returns the files' hashes */
 export async function clearDeleted(query: Query, spaceId: number, before: Date): Promise<string[]> {
   const rows = await query
     .deleteFrom("content.asset")
@@ -100,7 +100,7 @@ export async function clearDeleted(query: Query, spaceId: number, before: Date):
   return [...new Set(rows.map(({ hash }) => hash))];
 }
 
-/** Returns whether any asset of the space still uses this file, a deleted one included. */
+/** Returns whether any asset of the space uses this file, including deleted ones. */
 export async function isFileUsed(query: Query, spaceId: number, hash: string): Promise<boolean> {
   const row = await query
     .selectFrom("content.asset")
@@ -122,7 +122,7 @@ export interface AssetListQuery {
   search: string;
   folder: number | null;
   kind: AssetKind | null;
-  /** Whether to list what was deleted instead. */
+  /** Whether to list deleted assets instead. */
   isDeleted: boolean;
   sortBy: "createdAt" | "updatedAt" | "name" | "contentLength";
   descending: boolean;
@@ -130,7 +130,7 @@ export interface AssetListQuery {
   offset: number;
 }
 
-/** The descriptions in other languages, which are kept as `alt__i18n__es`. */
+/** Selects the descriptions in other languages, stored as `alt__i18n__es`. */
 const descriptions = sql`(select string_agg(one.value, ' ') from jsonb_each_text(meta_data) one where one.key like 'alt\\_\\_i18n%')`;
 
 export async function listAssets(query: Query, spaceId: number, list: AssetListQuery): Promise<{ rows: AssetRow[]; total: number }> {

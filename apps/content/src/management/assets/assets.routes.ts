@@ -92,7 +92,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a deleted asset can be restored, as in the vendor's service. */
 const RESTORABLE_DAYS = 30;
 
-/** Takes an asset away, and clears away for good what was deleted long ago: a file goes with the last asset that uses it. */
+/** Deletes an asset, and removes assets deleted long ago for good. A file is removed with the last asset that uses it. */
 async function remove(http: Http, manager: Manager, { files, origin }: UploadPlace): Promise<Response> {
   const id = idOf(http);
   const removed = await write(manager, manager.homeOf(http), async ({ query, home, now }) => {

@@ -6,7 +6,7 @@ export interface StoredPicture {
   address: string;
   width: number;
   height: number;
-  /** The mean color as `#rrggbb`. */
+  /** The mean color as `#rrggbb`; null if unknown. */
   color: string | null;
 }
 

@@ -26,7 +26,7 @@ export async function examineFile(name: string, bytes: Buffer): Promise<Examined
   return { kind, hash: hashOf(bytes), ...seen };
 }
 
-/** Reads the size from the header first, and only then decodes the picture, once, into one pixel. */
+/** Reads the size from the header first, and then decodes the picture once, to one pixel. */
 async function look(bytes: Buffer): Promise<{ width: number; height: number; color: string }> {
   const image = openPicture(bytes);
   const { autoOrient } = await image.metadata().catch(cannotBeRead);

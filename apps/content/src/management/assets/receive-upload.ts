@@ -13,20 +13,20 @@ import { examineFile } from "./examine-file.ts";
 import { readTicket, type Ticket } from "./ticket.ts";
 
 export interface UploadPlace {
-  /** Null if uploads are off. */
+  /** Null if uploads are turned off. */
   files: FileStore | null;
   origin: string;
-  /** Receives files, authorized by a ticket instead of a token. */
+  /** The path that receives files, authorized by a ticket instead of a token. */
   path: string;
 }
 
 const MOST_MB = 25;
 const MOST_BYTES = MOST_MB * 1024 * 1024;
-/** Bytes of a form besides its file. */
+/** Maximum size of a form besides its file. */
 const FORM_BYTES = 64 * 1024;
-/** Files examined and written concurrently. */
+/** Maximum number of files examined and written at the same time. */
 const AT_ONCE = 4;
-/** Files received concurrently; each is buffered in memory. */
+/** Maximum number of files received at the same time; each is buffered in memory. */
 const COMING = 16;
 
 /** Receives the form that a ticket allows: its fields and, as `file`, the file. */
@@ -62,12 +62,12 @@ async function receive(
   await inTurn(async () => {
     const file = await describe(ticket, bytes);
     const key = keyOfAsset(ticket.space, file.hash);
-    // The file is sent before the transaction, which a distant store would keep open.
+    // The file is stored before the transaction, because a remote store would keep the transaction open.
     await files.put(key, bytes);
     await write(writer, home, async ({ query, now }) => {
       const before = await findAsset(query, ticket.space, ticket.id);
       if (before && before.hash !== file.hash) throw used();
-      // The last asset that used the same file may have been cleared away in between.
+      // The last asset with the same file may have been removed in between.
       if (!(await files.has(key))) await files.put(key, bytes);
       if (!before) await insertAsset(query, ticket.space, file, ticket.values as AssetValues, now);
     });

@@ -76,7 +76,7 @@ export async function updateEntry(query: Query, spaceId: number, id: number, { d
   return rows.length > 0;
 }
 
-/** Makes an entry the one at `position`, from 1, and numbers the others around it. */
+/** Moves an entry to `position`, from 1, and renumbers the others. */
 export async function placeEntry(query: Query, datasourceId: number, id: number, position: number): Promise<void> {
   const rows = await query
     .selectFrom("content.datasourceEntry")

@@ -19,7 +19,7 @@ import {
   updateEntry,
 } from "./datasource.repository.ts";
 
-/** Lists of words; dimensions hold each word's translations. */
+/** Datasources are lists of words; dimensions contain each word's translations. */
 export function addDatasources(app: Hono, manager: Manager): void {
   app.get("/datasources", (http) => {
     const { limit, offset, headers } = pageOf(http);
@@ -124,7 +124,10 @@ function readEntry(fields: Fields): Partial<EntryValues> {
   });
 }
 
-/** The vendor's tools set one dimension at a time: `?dimension_id=2` with `dimension_value`; an empty text removes it. */
+/**
+ * Reads the dimension of a change. The vendor's tools set one at a time: `?dimension_id=2` with `dimension_value`; an empty text removes
+ * it.
+ */
 function readDimension(http: Http, home: SpaceSnapshot, id: number, fields: Fields): Partial<EntryValues> {
   const wanted = http.req.query("dimension_id");
   if (wanted === undefined) return {};

@@ -3,7 +3,7 @@ import type { Fields } from "../read-fields.ts";
 import type { Writing } from "../write.ts";
 import { type EditorRecord, emptyAssetFolder, emptyComponentGroup, type RecordFields, type RecordKind } from "./record.repository.ts";
 
-/** How one kind of record is read, shown and deleted. */
+/** How one kind of record is parsed, shown and deleted. */
 export interface Kind {
   kind: RecordKind;
   /** The path and the name of the list; the name of one record is `kind`. */

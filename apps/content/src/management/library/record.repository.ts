@@ -53,7 +53,7 @@ export async function deleteRecord(query: Query, { id, spaceId, fields }: Editor
     .execute();
 }
 
-/** Takes all assets out of a deleted folder. */
+/** Moves all assets out of a deleted folder. */
 export async function emptyAssetFolder(query: Query, spaceId: number, id: number): Promise<void> {
   await query
     .updateTable("content.asset")
@@ -63,7 +63,7 @@ export async function emptyAssetFolder(query: Query, spaceId: number, id: number
     .execute();
 }
 
-/** Takes all components out of a deleted group. */
+/** Moves all components out of a deleted group. */
 export async function emptyComponentGroup(query: Query, spaceId: number, uuid: string): Promise<void> {
   await query
     .updateTable("content.component")

@@ -27,7 +27,7 @@ export async function moveStory(
   const next = others[at];
   if (at > 0 && next && next.position <= position) position = (others[at - 1]?.position ?? 0) + 1;
   await saveStory(writing, id, { parent_id: folder, position }, { force: true }, false);
-  // Moves the stories after the new place down, as far as needed.
+  // Moves stories after the new position down, as far as needed.
   for (const one of others.slice(at)) {
     if (one.position > position) break;
     position += 1;

@@ -6,7 +6,7 @@ import { selectStory } from "./story.repository.ts";
 
 const MOST = 100;
 
-/** Stories that become public or stop being so at the same moment, each as the caller has read it. */
+/** Stories to publish or unpublish together, each with the version that the caller has read. */
 export interface Together {
   action: "publish" | "unpublish";
   stories: { id: number; lockVersion: number | undefined }[];
@@ -24,7 +24,7 @@ export function readTogether(fields: Fields): Together {
   return { action: action ?? "publish", stories };
 }
 
-/** @throws 409 if one has been saved since it was read, 422 if one cannot be published; then none is */
+/** @throws 409 if one has been saved since it was read, 422 if one cannot be published; then none is changed */
 export async function publishTogether(writing: Writing, { action, stories }: Together): Promise<void> {
   for (const { id, lockVersion } of stories) {
     const stored = await selectStory(writing.query, writing.home.space.id, id);

@@ -4,7 +4,7 @@ import type { Manager } from "../call.ts";
 import { selectStory } from "./story.repository.ts";
 import { storyShape } from "./story-shape.ts";
 
-/** Returns a story with its draft, as calls answer it. @throws 404 */
+/** Returns a story with its draft, in the form of responses. @throws 404 */
 export async function readStory(http: Http, { database, homeOf }: Manager, id: number) {
   const row = await selectStory(database.query, homeOf(http).space.id, id);
   if (!row) throw notFound();

@@ -7,7 +7,7 @@ import { placeStory, refuseLong } from "./place-story.ts";
 import { insertVersion, moveBelow, publishDraft, type StoryRow, type StoryValues, selectStory, updateStory } from "./story.repository.ts";
 import type { StoryInput } from "./story-input.ts";
 
-/** The version that the editor based its save on; `force` overwrites newer ones. */
+/** The version on which a save is based; `force` overwrites newer ones. */
 export interface Seen {
   lockVersion?: number | undefined;
   updatedAt?: string | undefined;
@@ -73,7 +73,7 @@ async function merge(writing: Writing, stored: StoryRow, input: StoryInput): Pro
   };
 }
 
-/** A save names the version that it is based on, by its number or time. */
+/** @throws 409 unless the save is based on the stored version, by its number or time */
 function refuseLostUpdate(stored: StoryRow, { lockVersion, updatedAt, force }: Seen): void {
   if (force) return;
   if (lockVersion === undefined && updatedAt === undefined)

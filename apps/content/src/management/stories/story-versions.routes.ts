@@ -6,7 +6,7 @@ import { readStory } from "./read-story.ts";
 import { saveStory } from "./save-story.ts";
 import { countVersions, selectVersion, selectVersions } from "./story.repository.ts";
 
-/** The history of a story, also at the vendor's addresses for the versions of any model. */
+/** The history of a story, also at the vendor's addresses for versions of any model. */
 export function addVersions(app: Hono, manager: Manager): void {
   app.get("/stories/:id/versions", (http) => list(http, manager, idOf(http)));
   app.get("/versions", (http) => list(http, manager, modelId(http)));
@@ -34,7 +34,7 @@ async function list(http: Http, manager: Manager, storyId: number): Promise<Resp
   return http.json({ versions: shown }, 200, headers(await countVersions(query, story.id)));
 }
 
-/** Saves an earlier version's name and content as the draft; nothing that readers see changes. */
+/** Saves an earlier version's name and content as the draft; the published version stays. */
 async function restore(http: Http, manager: Manager): Promise<Response> {
   const [id, storyId] = [idOf(http), modelId(http)];
   await readStory(http, manager, storyId);

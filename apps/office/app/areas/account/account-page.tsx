@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { sessions, passkeys };
 }
 
-/** The reader's own account: name, language, password, second factors, and where they are signed in. */
+/** The user's own account: name, language, password, second factors, and sessions. */
 export function Component() {
   const t = useText();
   const language = useLanguage();

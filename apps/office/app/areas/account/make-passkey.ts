@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useCall } from "../../call/use-call.ts";
 import { useText } from "../../i18n/text.ts";
 
-/** Makes a passkey on this device and adds it to the reader's account; loads the library on demand. */
+/** Creates a passkey on this device and adds it to the user's account; loads the library when needed. */
 export function useMakePasskey() {
   const t = useText();
   const starting = useCall("startOwnPasskey");
@@ -27,7 +27,7 @@ export function useMakePasskey() {
   return { make, isMaking, failure: starting.failure ?? adding.failure };
 }
 
-/** Returns null when the device made none, whatever the browser says about it. */
+/** Returns null if the device created no passkey, for whatever reason. */
 async function askDevice(options: Record<string, unknown>): Promise<Record<string, unknown> | null> {
   const { startRegistration } = await import("@simplewebauthn/browser");
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;

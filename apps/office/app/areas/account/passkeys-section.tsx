@@ -12,13 +12,13 @@ import { useMakePasskey } from "./make-passkey.ts";
 
 interface Props {
   passkeys: readonly StaffPasskey[];
-  /** Announces what was done and reads the page again. */
+  /** Announces the result and reloads the page's data. */
   onDone(words: string): void;
 }
 
 type Open = { act: "add" } | { act: "rename" | "remove"; passkey: StaffPasskey };
 
-/** The reader's passkeys, which sign them in without password and code. */
+/** The user's passkeys, which sign in without password and code. */
 export function PasskeysSection({ passkeys, onDone }: Props) {
   const t = useText();
   const { moment } = useFormats();
@@ -146,7 +146,7 @@ function RemoveDialog({ passkey: { id, name }, isLast, onRemoved, onClose }: Rem
   );
 }
 
-/** The reader's password again, so that an open screen alone changes nothing. */
+/** Asks for the user's password again, so that access to an open screen alone isn't enough to change anything. */
 function OwnPassword() {
   const t = useText();
   return (

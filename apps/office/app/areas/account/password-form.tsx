@@ -6,7 +6,7 @@ import { useCall } from "../../call/use-call.ts";
 import { useStaff } from "../../frame/staff.ts";
 import { useText } from "../../i18n/text.ts";
 
-/** Changes the reader's password, with the current one. */
+/** Changes the user's password, after asking for the current one. */
 export function PasswordForm({ onChanged }: { onChanged(): void }) {
   const t = useText();
   const { email } = useStaff();

@@ -10,7 +10,7 @@ import { setLanguage, useLanguage } from "../../i18n/language.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { text, useText } from "../../i18n/text.ts";
 
-/** The reader's name, and the language of emails to them. */
+/** The user's name, and the language of emails to them. */
 export function PersonForm() {
   const t = useText();
   const shown = useLanguage();

@@ -2,7 +2,7 @@ import { encode } from "uqr";
 
 const QUIET_ZONE = 2;
 
-/** A QR code as one path of dark modules. */
+/** A QR code as one SVG path of dark modules. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: "M", border: QUIET_ZONE });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");

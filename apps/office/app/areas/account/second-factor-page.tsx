@@ -16,7 +16,7 @@ const QrCode = lazy(async () => ({ default: (await import("./qr-code.tsx")).QrCo
 
 export const loader = ({ request }: LoaderFunctionArgs) => readStaff(request);
 
-/** Where staff add a second factor: a passkey with their password alone, an app in three steps: password, code, recovery codes. */
+/** Where staff add a second factor: a passkey needs only the password; an app takes three steps: password, code, recovery codes. */
 export function Component() {
   const t = useText();
   const { mustAddSecondFactor } = useLoaderData<typeof loader>();
@@ -44,7 +44,7 @@ interface PasswordProps {
   onPasskey(): void;
 }
 
-/** Asks for the password, and which factor to add: a passkey on this device, or an app. */
+/** Asks for the password, and which second factor to add: a passkey on this device, or an app. */
 function PasswordStep({ onStarted, onPasskey }: PasswordProps) {
   const t = useText();
   const { email, hasAuthenticator } = useLoaderData<typeof loader>();

@@ -9,7 +9,7 @@ import { useAnnounce } from "../../frame/announcement.tsx";
 import { forgetStaff, useStaff } from "../../frame/staff.ts";
 import { useText } from "../../i18n/text.ts";
 
-/** Whether the reader signs in with an authenticator app, and how to add or remove it. */
+/** Whether the user signs in with an authenticator app, and how to add or remove it. */
 export function SecondFactor() {
   const t = useText();
   const announce = useAnnounce();

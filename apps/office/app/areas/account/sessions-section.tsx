@@ -8,15 +8,15 @@ import { useFormats } from "../../i18n/use-formats.ts";
 
 interface Props {
   sessions: readonly StaffOpenSession[];
-  /** Whether they are the reader's. */
+  /** Whether these are the sessions of the user who views them. */
   isOwn: boolean;
-  /** Ends one session; all others with null. Without it nothing can be ended. */
+  /** Ends one session, or with null all others. If missing, no session can be ended. */
   onEnd: ((sessionId: string | null) => Promise<void>) | null;
   isSending: boolean;
   failure: Failure | null;
 }
 
-/** Where somebody is signed in. */
+/** A person's sessions. */
 export function SessionsSection({ sessions, isOwn, onEnd, isSending, failure }: Props) {
   const t = useText();
   const { moment } = useFormats();

@@ -22,7 +22,7 @@ const noId = 2_147_483_647;
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   load("readApplication", { id: Number(params["id"]?.replaceAll(/\D/g, "") || 0) || noId }, request);
 
-/** An application, with what was sent and what staff can answer. */
+/** An application: the submitted data, and the possible decisions. */
 export function Component() {
   const t = useText();
   const announce = useAnnounce();

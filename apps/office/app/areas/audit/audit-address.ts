@@ -6,8 +6,8 @@ const isDay = (value: string | null): value is string => /^\d{4}-\d{2}-\d{2}$/.t
 const numberIn = (value: string | null): number | null => (/^[1-9]\d{0,14}$/.test(value ?? "") ? Number(value) : null);
 
 /**
- * Returns the filters of an address, without those that are empty or malformed. `who` is the id of a staff member, or `command` or
- * `system`; kinds and subjects are checked by the shop.
+ * Returns the filters in an address, without empty or malformed ones. `who` is the id of a staff member, or `command` or `system`; the API
+ * checks kinds and subjects.
  */
 export function filtersOf(query: URLSearchParams): AuditFilter {
   const who = query.get("who");
@@ -25,5 +25,5 @@ export function filtersOf(query: URLSearchParams): AuditFilter {
   };
 }
 
-/** Returns the id before which the address asks for entries; null for the newest. */
+/** Returns the entry id in the address before which entries are shown; null for the newest. */
 export const olderOf = (query: URLSearchParams): number | null => numberIn(query.get("older"));

@@ -8,7 +8,7 @@ import type { AuditFilter } from "./audit-address.ts";
 
 type Person = CallValue<"audit">["people"][number];
 
-/** Every kind and subject, with a name in the messages; complete by its type. */
+/** All kinds and subjects, each with a name in the messages; the type ensures that none is missing. */
 const kinds: Record<AuditKind, true> = {
   "order.taken": true,
   "order.shipped": true,
@@ -159,14 +159,14 @@ const subjectsInOrder = Object.keys(subjects) as AuditSubject[];
 
 const whoOf = ({ staffId, actor }: AuditFilter): string => String(staffId ?? (actor === "staff" ? "" : (actor ?? "")));
 
-/** Narrows the log by person, kind, subject and days; the choice is in the address. */
+/** Filters the log by person, kind, subject and date; the choice is in the address. */
 export function AuditFilters({ filters, people }: { filters: AuditFilter; people: readonly Person[] }) {
   const t = useText();
   const submit = useSubmit();
   const isFiltered = Object.keys(filters).length > 0;
   const choose = ({ currentTarget }: { currentTarget: HTMLSelectElement }) => void submit(currentTarget.form);
   return (
-    // Another address starts with other values.
+    // The key resets the fields when the address changes.
     <Form role="search" key={JSON.stringify(filters)} className="filters audit-filters">
       <SelectField name="who" label={t("audit.who")} defaultValue={whoOf(filters)} onChange={choose}>
         <option value="">{t("audit.everybody")}</option>

@@ -3,7 +3,10 @@ import { Link } from "react-router";
 import { useAllStores, useMay } from "../../frame/staff.ts";
 import { useText } from "../../i18n/text.ts";
 
-/** Leads to the entries about one order, customer or other subject, or about all of its kind without `no`; only for staff who may read the log. */
+/**
+ * A link to the log entries about one order, customer or other subject, or about all subjects of its kind if `no` is missing; only for
+ * staff who may read the log.
+ */
 export function AuditLink({ subject, no }: { subject: AuditSubject; no?: string | number }) {
   const t = useText();
   const may = useMay();

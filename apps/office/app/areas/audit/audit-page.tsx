@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { filters, ...(await load("audit", { ...filters, ...(older && { older }) }, request)) };
 }
 
-/** The changes of staff: each with its author and time. */
+/** The log of changes made by staff: each with its author and time. */
 export function Component() {
   const t = useText();
   const { filters, entries, older, people } = useLoaderData<typeof loader>();

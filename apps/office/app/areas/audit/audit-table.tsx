@@ -5,7 +5,7 @@ import { useText, useTextOr } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { ChangedFields } from "./changed-fields.tsx";
 
-/** Where a subject is shown; others have no page of their own. */
+/** The page of each kind of subject; others have no page of their own. */
 const pages: Record<string, (no: string) => string> = {
   order: (no) => `/orders/${no}`,
   quote: (no) => `/quotes/${no}`,

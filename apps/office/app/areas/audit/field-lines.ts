@@ -2,17 +2,16 @@ import type { AuditEntry } from "@azulejo/contract/areas/office.ts";
 
 type Fields = AuditEntry["before"];
 
-/** How values are written. */
+/** How values are shown as text. */
 export interface ValueWords {
   yes: string;
   no: string;
-  /** For what is not there. */
+  /** The text for a missing value. */
   none: string;
   money(cents: number): string;
   percent(hundredths: number): string;
-  /** Returns a discount: `12.5% off`. */
+  /** Returns a discount as text: `12.5% off`. */
   off(hundredths: number): string;
-  /** Returns a field's name. */
   name(field: string): string;
 }
 
@@ -22,7 +21,7 @@ export interface FieldLine {
   is: string;
 }
 
-/** Returns one line for each field that is in either state. */
+/** Returns one line for each field that exists before or after the change. */
 export function fieldLines(before: Fields, after: Fields, words: ValueWords): FieldLine[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map((field) => ({

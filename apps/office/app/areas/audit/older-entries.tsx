@@ -2,7 +2,7 @@ import { buttonClass } from "@azulejo/ui/button.tsx";
 import { Link, useLocation } from "react-router";
 import { useText } from "../../i18n/text.ts";
 
-/** Leads to entries before those shown, and back to the newest. */
+/** Links to older entries, and back to the newest. */
 export function OlderEntries({ older }: { older: number | null }) {
   const t = useText();
   const { pathname, search } = useLocation();

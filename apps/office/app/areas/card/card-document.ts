@@ -1,7 +1,7 @@
 import { redirectDocument } from "react-router";
 import { BASE } from "../../call/load.ts";
 
-/** Loads a page as a document of its own, because only its policy lets the card provider in. */
+/** Makes sure that the page was loaded as its own document, because only its own content security policy allows the card provider. */
 export function requireCardDocument({ url }: Request): void {
   const { pathname } = new URL(url);
   const [loaded] = performance.getEntriesByType("navigation");
@@ -9,5 +9,5 @@ export function requireCardDocument({ url }: Request): void {
   if (loaded && new URL(loaded.name).pathname !== BASE + within) throw redirectDocument(within);
 }
 
-/** Leaves for another page with a document of its own, without the provider's script. */
+/** Goes to another page as a new document, without the provider's script. */
 export const leaveFor = (path: string): void => location.assign(BASE + path);

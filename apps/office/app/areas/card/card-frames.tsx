@@ -4,7 +4,7 @@ import type { RefObject } from "react";
 import { useText } from "../../i18n/text.ts";
 import "./card.css";
 
-/** The provider's three frames, in which a card is typed. */
+/** The provider's three frames, in which the card details are typed. */
 export function CardFrames({ card }: { card: Frames }) {
   const t = useText();
   return (
@@ -26,7 +26,7 @@ interface PlaceProps {
   error: string | undefined;
 }
 
-/** The place of one of the provider's frames. The frame has its own accessible name and announces the error that is shown here. */
+/** The place for one of the provider's frames. The frame has its own accessible name and announces the error shown here. */
 function Place({ id, label, mount, error }: PlaceProps) {
   return (
     <div>

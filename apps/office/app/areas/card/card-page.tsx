@@ -14,23 +14,23 @@ import { useFormats } from "../../i18n/use-formats.ts";
 import { leaveFor } from "./card-document.ts";
 import { CardFrames } from "./card-frames.tsx";
 
-/** The card as the provider has it, and the random id of an attempt to pay with it. */
+/** The card as stored by the provider, and the random id of a payment attempt. */
 export interface Card {
   paymentMethodId: string;
   attempt: string;
 }
 
 interface Props {
-  /** The order or invoices to pay. */
+  /** The text that names the order or invoices to pay. */
   about: string;
   customer: string;
   amountCents: number;
   currency: string;
   script: { scriptUrl: string; publishableKey: string };
   failure: Failure | null;
-  /** Why nothing can be paid; null when it can. */
+  /** Why nothing can be paid; null if it can. */
   refusal: string | null;
-  /** Sends a card. @returns the order once it is paid, `processing` while nobody knows, null after a failure */
+  /** Sends a card. @returns the order once it is paid, `processing` while the result is unknown, null after a failure */
   pay(card: Card): Promise<number | "processing" | null>;
   /** The page to go back to. */
   back: string;
@@ -38,7 +38,7 @@ interface Props {
 
 const ASK_AGAIN_MS = 2_000;
 
-/** Takes a card that its owner reads out. Its number goes into the provider's frames only. */
+/** Takes a card payment by phone. The card number is entered only in the provider's frames. */
 export function CardPage({ about, customer, amountCents, currency, script, failure, refusal, pay, back }: Props) {
   const t = useText();
   const { money } = useFormats();
@@ -99,7 +99,7 @@ function useCard(script: Props["script"]) {
   return useCardFrames({ ...script, language: useLanguage(), font: instrumentSans, words });
 }
 
-/** Pays with a card, and asks again as long as nobody knows whether it paid. @returns the order; null after a failure */
+/** Pays with a card, and asks again as long as the result is unknown. @returns the order; null after a failure */
 async function payWith(paymentMethodId: string, pay: Props["pay"]): Promise<number | null> {
   const sent = { paymentMethodId, attempt: crypto.randomUUID() };
   let answer = await pay(sent);

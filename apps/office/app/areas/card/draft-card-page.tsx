@@ -13,7 +13,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { draftNo, quote };
 }
 
-/** Pays a phone order with a card, which places it. */
+/** Pays a phone order by card, which places it. */
 export function Component() {
   const t = useText();
   const { draftNo, quote } = useLoaderData<typeof loader>();

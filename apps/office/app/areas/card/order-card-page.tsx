@@ -10,7 +10,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   return load("owedPayment", { orderNo: Number(params["orderNo"]?.replaceAll(/\D/g, "") || 0) }, request);
 }
 
-/** Pays what is owed on an order with a card. */
+/** Pays an order's open amount by card. */
 export function Component() {
   const t = useText();
   const { orderNo, customer, owedCents, currency, scriptUrl, publishableKey } = useLoaderData<typeof loader>();

@@ -4,7 +4,7 @@ import type { RowFilter } from "./grid/use-rows.ts";
 export const states = ["all", "shown", "hidden"] as const;
 export const kinds = ["item", "sample", "all"] as const;
 
-/** Reads the filters of an address. */
+/** Reads the filters in an address. */
 export function readFilter(query: URLSearchParams): RowFilter {
   const named = (name: string) => query.get(name)?.trim() || undefined;
   const [words, department, series] = [named("q"), named("department"), named("series")];

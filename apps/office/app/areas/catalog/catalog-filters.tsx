@@ -6,7 +6,7 @@ import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { kinds, states } from "./catalog-filter.ts";
 
-/** The filters of the grid, in the address. */
+/** The filters of the grid, which are stored in the address. */
 export function CatalogFilters({ words }: { words: CallValue<"catalogueWords"> }) {
   const t = useText();
   const language = useLanguage();

@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { filter, first, words };
 }
 
-/** The catalog's variants as a sheet of cells. */
+/** The catalog's variants as an editable spreadsheet. */
 export function Component() {
   const t = useText();
   const { filter, first, words: stored } = useLoaderData<typeof loader>();
@@ -100,7 +100,7 @@ function useWords() {
   return useMemo(() => cellWords(words, language, t, formats), [words, language]);
 }
 
-/** The columns that the address names, all there are, and the choice of others. */
+/** Returns the columns that the address names, all existing columns, and a function to choose others. */
 function useColumns() {
   const may = useMay();
   const [query, setQuery] = useSearchParams();

@@ -16,11 +16,11 @@ interface Props {
   words: CellWords;
   onRestore(): void;
   onDecide(keepsMine: boolean): void;
-  /** At the end of the bar. */
+  /** Shown at the end of the bar. */
   children: ReactNode;
 }
 
-/** The active cell in words: its whole text, what it was, why it can't be saved, and what somebody else saved. */
+/** Details of the active cell: its whole text, the previous value, why it can't be saved, and what somebody else saved. */
 export function CellBar({ row, column, edit, words, onRestore, onDecide, children }: Props) {
   const t = useText();
   if (!row || !column)

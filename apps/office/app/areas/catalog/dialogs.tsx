@@ -38,7 +38,7 @@ export function ColumnsDialog({ all, shown, onChoose, onClose }: ColumnsProps) {
   );
 }
 
-/** Takes cells from a spreadsheet where no keyboard can paste them. */
+/** Takes pasted spreadsheet cells on devices where no keyboard can paste them into the grid. */
 export function PasteDialog({ onPaste, onClose }: { onPaste(text: string): void; onClose(): void }) {
   const t = useText();
   return (

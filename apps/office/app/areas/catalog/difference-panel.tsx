@@ -24,7 +24,7 @@ interface Props {
 
 const labelOf = (field: string) => allColumns.find(({ name }) => name === field)?.label ?? "catalog.column.itemNo";
 
-/** The effects of a save before it happens: counts, old and new values, and the cells that wait. */
+/** Shows what a save would change: counts, old and new values, and the cells that can't be saved yet. */
 export function DifferencePanel({ found, rows, words, isSaving, notice, onGo, onDecideAll, onDiscard, onSave }: Props) {
   const t = useText();
   const { counts, differences, faults, undecided, savable } = found;

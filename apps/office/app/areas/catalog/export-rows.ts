@@ -6,7 +6,7 @@ import type { GridColumn } from "./grid/grid-columns.ts";
 
 const CENTS = 100;
 
-/** Saves rows as a file, in the columns that are shown. */
+/** Saves rows as a file, with the visible columns. */
 export function exportRows(rows: readonly CatalogRow[], columns: readonly GridColumn[], words: CellWords, t: Text): Promise<void> {
   const kept = columns.filter(({ name }) => name !== "picture");
   const cell = (row: CatalogRow, column: GridColumn): string | number => {

@@ -10,7 +10,7 @@ interface Props {
   onPaste(): void;
 }
 
-/** The tools for cells, each of which is also a key in the grid. */
+/** Buttons for cells; each also has a key in the grid. */
 export function GridTools({ canUndo, canRedo, onUndo, onRedo, onFill, onPaste }: Props) {
   const t = useText();
   const tools = [

@@ -27,7 +27,7 @@ interface Props {
   onOpenPaste(): void;
 }
 
-/** The grid, with the active cell's own line above it. */
+/** The grid, with the details of the active cell above it. */
 export function SheetArea({ frame, inView, filterKey, columns, rows, sheet, selection, range, words, onSave, onOpenPaste }: Props) {
   const { active } = selection;
   const column = columns[active.column];
@@ -80,7 +80,7 @@ type DifferenceProps = Pick<Props, "frame" | "columns" | "rows" | "sheet" | "sel
 /** Unsaved cells. */
 export function Difference({ frame, columns, rows, sheet, selection, words, onSave }: DifferenceProps) {
   const t = useText();
-  // The cells of a large paste are drawn before its difference is summed up.
+  // The cells of a large paste are drawn before their changes are summarized.
   const summedUp = useDeferredValue(sheet.edits);
   const found = useMemo(() => overview(summedUp), [summedUp]);
   const { meanwhile } = sheet;

@@ -4,7 +4,7 @@ import type { Failure } from "../../call/use-call.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 
-/** Why rows could not be read, in the reader's words. An error of the page itself is thrown again. */
+/** Returns the reason why rows couldn't be read, as a message. Throws an error of the page itself again. */
 export function useFailure() {
   const t = useText();
   const language = useLanguage();

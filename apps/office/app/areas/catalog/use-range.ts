@@ -17,13 +17,13 @@ interface Parts {
   selection: ReturnType<typeof useSelection>;
   words: CellWords;
   failing: ReturnType<typeof useFailure>;
-  /** Shows how far it is, or what was done; null for nothing. */
+  /** Shows the progress or result; null for nothing. */
   onNote(note: string | null): void;
 }
 
 type Row = Entry["row"];
 
-/** Acts on many cells at once: reading those that aren't there yet, pasting, filling, clearing, copying, exporting. */
+/** Actions on many cells: reading missing ones, pasting, filling, clearing, copying, exporting. */
 export function useRange({ columns, rows, sheet, selection, words, failing, onNote }: Parts) {
   const t = useText();
   const { range } = selection;
@@ -64,7 +64,7 @@ export function useRange({ columns, rows, sheet, selection, words, failing, onNo
   };
 }
 
-/** Returns the text of a column in a row, as the reader has changed it. */
+/** Returns the text of a column in a row, including the user's changes. */
 function shownIn(columns: readonly GridColumn[], sheet: Parts["sheet"], words: CellWords) {
   return (row: Row, at: number): string => {
     const column = columns[at];
@@ -77,7 +77,7 @@ function shownIn(columns: readonly GridColumn[], sheet: Parts["sheet"], words: C
   };
 }
 
-/** Reads rows that are not there yet. @returns whether they are now */
+/** Reads rows that haven't been read yet. @returns whether all have been read */
 function useReadTo({ rows, failing, onNote }: Pick<Parts, "rows" | "failing" | "onNote">) {
   const t = useText();
   return async (from: number, to: number, label: "catalog.checking" | "catalog.exporting" = "catalog.checking"): Promise<boolean> => {
@@ -99,7 +99,7 @@ interface Pasting extends Omit<Parts, "failing"> {
   readTo(from: number, to: number): Promise<boolean>;
 }
 
-/** Enters cells that were copied from a spreadsheet, and says what became of them. */
+/** Enters cells copied from a spreadsheet, and reports the result. */
 function usePaste({ columns, rows, sheet, selection, words, onNote, shownAt, readTo }: Pasting) {
   const t = useText();
   const { range } = selection;

@@ -9,13 +9,13 @@ import { changesOf, decide, type Edits, type Entry, type How, none, rebase, star
 import { inSlices } from "./grid/in-slices.ts";
 import type { useRows } from "./grid/use-rows.ts";
 
-/** Rows that somebody else changed while the reader did, and whether they changed the same cells. */
+/** Rows that somebody else changed while the user did, and whether the same cells were changed. */
 export interface Meanwhile {
   rows: number;
   isSameCells: boolean;
 }
 
-/** The unsaved cells with undo, and their save. */
+/** The unsaved cells with undo and save. */
 export function useSheet(rows: ReturnType<typeof useRows>, words: CellWords) {
   const t = useText();
   const announce = useAnnounce();
@@ -39,14 +39,14 @@ export function useSheet(rows: ReturnType<typeof useRows>, words: CellWords) {
     history.set(() => next);
     return next;
   };
-  /** Enters many cells without a pause that anybody feels. */
+  /** Enters many cells without a noticeable pause. */
   const enterMany = async (entries: readonly Entry[], how: How): Promise<Edits> => {
     const before = history.now;
     const writer = startWriting(edits, how, words.findTerm);
     await inSlices(entries, writer.add);
     let next = writer.edits;
     history.set((now) => {
-      // Text typed in the meantime stays.
+      // Keeps text typed in the meantime.
       if (now !== before) next = write(now, entries, how, words.findTerm);
       return next;
     });
@@ -57,7 +57,7 @@ export function useSheet(rows: ReturnType<typeof useRows>, words: CellWords) {
     const isSameCells = [...rebase(edits, changed).values()].some(({ theirs }) => theirs !== null);
     setMeanwhile({ rows: changed.length, isSameCells });
   };
-  /** @param shown the rows in view, which are read again */
+  /** @param shown the visible rows, which are read again */
   const save = async (shown: { from: number; to: number }) => {
     const changes = changesOf(edits, rows.known);
     if (changes.items.length + changes.products.length === 0) return;

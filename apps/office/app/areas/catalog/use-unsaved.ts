@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Has the browser ask before the tab is closed with unsaved changes. */
+/** Makes the browser ask before the tab is closed with unsaved changes. */
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

@@ -9,7 +9,7 @@ export interface Decision {
   isApproval: boolean;
 }
 
-/** Approves a certificate, or refuses it with a reason that the customer reads. */
+/** Approves a certificate, or refuses it with a reason for the customer. */
 export function DecideDialog({
   certificate,
   isApproval,

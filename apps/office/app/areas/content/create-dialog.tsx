@@ -16,7 +16,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Creates a story as a draft, or a folder. Its address follows its name until somebody writes one. */
+/** Creates a story as a draft, or a folder. Its address is derived from its name until somebody edits it. */
 export function CreateDialog({ schema, isFolder, parentId, onCreated, onClose }: Props) {
   const t = useText();
   const words = useContentWords();

@@ -7,11 +7,11 @@ type Folder = CallValue<"contentSchema">["folders"][number];
 
 interface Props {
   folders: readonly Folder[];
-  /** 0 at the top; null while a search shows all folders. */
+  /** 0 for the top level; null while a search shows all folders. */
   open: number | null;
 }
 
-/** All folders as links, the ones around the open folder unfolded. */
+/** All folders as links, with those around the open folder unfolded. */
 export function FolderTree({ folders, open }: Props) {
   const t = useText();
   const around = new Set<number>();

@@ -1,4 +1,4 @@
-/** Returns the last part of an address for a name: `Cómo limpiar` becomes `como-limpiar`. */
+/** Returns the last segment of an address for a name: `Cómo limpiar` becomes `como-limpiar`. */
 export const slugOf = (name: string): string =>
   name
     .normalize("NFKD")

@@ -109,7 +109,7 @@ export function Component() {
   );
 }
 
-/** Copies a story, and publishes the chosen ones. */
+/** Copies a story, and publishes the selected ones. */
 function useStoryActs(chosen: ReadonlySet<number>, onPublished: () => void) {
   const t = useText();
   const announce = useAnnounce();
@@ -135,7 +135,7 @@ function useStoryActs(chosen: ReadonlySet<number>, onPublished: () => void) {
 }
 
 interface ActionsProps {
-  /** How many stories are chosen. */
+  /** The number of selected stories. */
   chosen: number;
   isSending: boolean;
   onOpen(open: Open): void;

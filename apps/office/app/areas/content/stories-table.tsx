@@ -9,7 +9,7 @@ import { StoryState } from "./story-state.tsx";
 
 interface Props {
   stories: readonly OfficeStoryRow[];
-  /** Whether the rows are of several folders. */
+  /** Whether the rows come from several folders. */
   hasAddress: boolean;
   chosen: ReadonlySet<number>;
   onChoose(chosen: ReadonlySet<number>): void;

@@ -11,7 +11,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { schema, story };
 }
 
-/** Edits a story beside its page. */
+/** Edits a story, with its page beside the fields. */
 export function Component() {
   const { schema, story } = useLoaderData<typeof loader>();
   return <StoryEditor key={story.id} schema={schema} story={story} />;

@@ -1,7 +1,7 @@
 import type { OfficeStoryRow } from "@azulejo/contract/areas/office.ts";
 import { useText } from "../../i18n/text.ts";
 
-/** Whether readers see the story, and whether they see all of it. */
+/** Whether the story is public, and whether it has unpublished changes. */
 export function StoryState({ state }: { state: OfficeStoryRow["state"] }) {
   const t = useText();
   return (

@@ -9,14 +9,14 @@ const PAUSE_MS = 150;
 const MOST = 8;
 
 interface Props {
-  /** An account that can't be chosen. */
+  /** The id of an account that can't be chosen. */
   without: number | null;
   legend: string;
   /** Other choices. */
   children?: ReactNode;
 }
 
-/** Finds business accounts as somebody types; one is chosen. */
+/** Searches business accounts while the user types, to choose one. */
 export function BusinessChoice({ without, legend, children }: Props) {
   const t = useText();
   const [words, setWords] = useState("");

@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     load("customer", { customerId }, request),
     rights.includes("orders.read") ? load("orders", { status: "all", customerId, pageSize: NEWEST }, request) : null,
   ]);
-  // The number of a merged account leads to the one it is part of.
+  // The number of a merged account redirects to the account it became part of.
   if (customer.customerId !== customerId) throw redirect(`/customers/${customer.customerId}`);
   return { customer, orders: orders?.orders ?? null };
 }

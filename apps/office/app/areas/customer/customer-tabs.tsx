@@ -2,7 +2,7 @@ import { NavLink } from "react-router";
 import { useMay } from "../../frame/staff.ts";
 import { useText } from "../../i18n/text.ts";
 
-/** The lists of customers: businesses, people, who wants to be one, and who asks about their data. */
+/** The lists about customers: businesses, people, applications, and privacy requests. */
 export function CustomerTabs() {
   const t = useText();
   const may = useMay();

@@ -7,7 +7,7 @@ type Preview = CallValue<"previewMerge">;
 
 const counted = ["people", "branches", "orders", "invoices", "quotes", "certificates", "prices", "approvalRules", "invitations"] as const;
 
-/** What moves in a merge, and what ends. */
+/** What is moved in a merge, and what ends. */
 export function MergeLists({ preview }: { preview: Preview }) {
   const t = useText();
   const { money, figure } = useFormats();

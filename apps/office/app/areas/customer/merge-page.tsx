@@ -22,7 +22,7 @@ type Preview = CallValue<"previewMerge">;
 const noId = 2_147_483_647;
 const idIn = (text: string | null | undefined): number | null => Number(text?.replaceAll(/\D/g, "") || 0) || null;
 
-/** The account of the address stays unless `ends` says that it ends. */
+/** The account in the address is kept unless `ends` says that it ends. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const customerId = idIn(params["customerId"]) ?? noId;
   const { searchParams } = new URL(request.url);
@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { customer, preview: await load("previewMerge", { from, into }, request) };
 }
 
-/** Merges two business accounts of one company: which one stays, what moves, and the terms afterwards. */
+/** Merges two business accounts of one company: which one stays, what is moved, and the terms afterwards. */
 export function Component() {
   const t = useText();
   const { customer, preview } = useLoaderData<typeof loader>();
@@ -128,7 +128,7 @@ function Accounts({ preview: { from, into } }: { preview: Preview }) {
   return <Ledger caption={t("merge.accounts")} columns={columns} rows={rows} keyOf={([label]) => label} />;
 }
 
-/** Asks for the terms afterwards: neither account's are right by themselves. */
+/** Asks for the terms after the merge, because those of neither account apply automatically. */
 function MergeDialog({ preview: { from, into, revision }, onClose }: { preview: Preview; onClose: () => void }) {
   const t = useText();
   const navigate = useNavigate();

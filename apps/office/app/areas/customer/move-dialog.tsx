@@ -16,7 +16,7 @@ interface Props {
 
 const NOBODY = "none";
 
-/** Moves a person to another business account, or makes a private customer of the person. */
+/** Moves a person to another business account, or makes them a private customer. */
 export function MoveDialog({ person, name, onMoved, onClose }: Props) {
   const t = useText();
   const { send, isSending, failure, fail } = useCall("movePerson");

@@ -18,7 +18,7 @@ interface Props {
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
 
-/** The first branch has the account's name unless another one is typed. */
+/** The first branch gets the account's name unless another one is entered. */
 const readBranches = (form: FormData, count: number) =>
   Array.from({ length: count }, (_, index) => ({
     name: textOf(form, `branchName${index}`) || textOf(form, "name"),
@@ -26,7 +26,7 @@ const readBranches = (form: FormData, count: number) =>
     state: textOf(form, `state${index}`),
   }));
 
-/** Opens a business account by hand: the company, its terms and branches, and the person who administers it. */
+/** Opens a business account: the company, its terms and branches, and its administrator. */
 export function OpenBusinessDialog({ onOpened, onClose }: Props) {
   const t = useText();
   const { send, isSending, failure, fail } = useCall("openBusiness");
@@ -107,7 +107,7 @@ function CompanyFields({ failure }: { failure: Failure | null }) {
   );
 }
 
-/** The most that one account may have. */
+/** The maximum number of branches of an account. */
 const MOST_BRANCHES = 200;
 
 function BranchFields({ count, failure, onMore }: { count: number; failure: Failure | null; onMore(): void }) {

@@ -1,9 +1,12 @@
 const WINDOW = "customer-view";
 
-/** Opens an empty tab. Browsers allow it only while a key or click is handled, so it has to come before the call that it waits for. */
+/**
+ * Opens an empty tab. Browsers allow this only while handling a key press or click, so it has to come before the call whose result is
+ * awaited.
+ */
 export const prepareView = (): Window | null => window.open("about:blank", WINDOW);
 
-/** Shows the shop as a customer sees it in that tab. The ticket is sent, not linked to, so that no address contains it. */
+/** Shows the shop as a customer sees it in that tab. The ticket is sent in a form, so that it isn't part of an address. */
 export function showView(language: string, ticket: string): void {
   const form = document.createElement("form");
   Object.assign(form, { method: "post", action: `/${language}/account/view`, target: WINDOW, hidden: true });

@@ -7,11 +7,11 @@ import { useFormats } from "../../i18n/use-formats.ts";
 interface Props {
   caption: string;
   people: readonly OfficePerson[];
-  /** Leaves out the business, which the page is about. */
+  /** Omits the business, because the page is about it. */
   isOfBusiness?: boolean;
 }
 
-/** People with an account. */
+/** People who have an account. */
 export function PeopleTable({ caption, people, isOfBusiness = false }: Props) {
   const t = useText();
   const wordOf = useTextOr();

@@ -19,12 +19,12 @@ export const readPerson = (form: FormData): TypedPerson => ({
 
 interface Props {
   failure: Failure | null;
-  /** How the person's fields are called in what is sent: `person.` or nothing. */
+  /** Prefix of the person's fields in the call's input: `person.` or nothing. */
   path?: string;
   isRequired?: boolean;
 }
 
-/** Asks whom to invite, and in which language. */
+/** The details of a person to invite, and the language. */
 export function PersonFields({ failure, path = "", isRequired = true }: Props) {
   const t = useText();
   const errorOf = (name: string) => failure?.fields[`${path}${name}`];
@@ -53,7 +53,7 @@ const roles = ["Administrator", "Accounting", "Sales", "Professional"] as const 
 
 export const readRoles = (form: FormData): Role[] => roles.filter((role) => form.has(`role.${role}`));
 
-/** Asks what somebody may do in a business account. */
+/** The roles of a person in a business account. */
 export function RoleFields({ chosen, error }: { chosen: readonly Role[]; error: string | undefined }) {
   const t = useText();
   return (

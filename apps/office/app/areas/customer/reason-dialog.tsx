@@ -13,7 +13,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks for a reason that stays with the staff. */
+/** Asks for a reason that only staff see. */
 export function ReasonDialog({ title, confirm, happens, isSending, failure, onReason, onClose }: Props) {
   const t = useText();
   return (

@@ -4,7 +4,7 @@ import { PagePart } from "../../frame/pages/detail-page.tsx";
 import { useText } from "../../i18n/text.ts";
 import { OrdersTable } from "../order/orders-table.tsx";
 
-/** The newest orders of a customer, and where all of them are. */
+/** A customer's newest orders, and a link to all. */
 export function RecentOrders({ orders, query }: { orders: readonly OfficeOrderRow[]; query: string }) {
   const t = useText();
   return (

@@ -12,7 +12,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Edits a business account's terms: when it pays, its credit line, whether it may order. */
+/** Edits a business account's terms: payment term, credit line, and whether it may order. */
 export function TermsDialog({ customer, onSaved, onClose }: Props) {
   const t = useText();
   const { send, isSending, failure, fail } = useCall("saveTerms");

@@ -77,7 +77,7 @@ function useColumns(): Column<AgedAccount>[] {
   ];
 }
 
-/** Saves the list as a file, in dollars. */
+/** Saves the list as a file, with amounts in dollars. */
 function useSave(): () => Promise<void> {
   const t = useText();
   const { on, accounts } = useLoaderData<typeof loader>();

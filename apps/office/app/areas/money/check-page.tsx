@@ -66,7 +66,7 @@ export function Component() {
   );
 }
 
-/** The run's subjects, and each check with its result. */
+/** What a run has checked, and each check with its result. */
 function Run({ run }: { run: BookCheckRun }) {
   const t = useText();
   const { money, moment, figure } = useFormats();

@@ -10,7 +10,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Closes a month and those before it. */
+/** Closes a month and all months before it. */
 export function CloseDialog({ month, onClosed, onClose }: Props) {
   const t = useText();
   const formats = useFormats();

@@ -30,7 +30,7 @@ const accounts = [
 
 export const loader = ({ request }: LoaderFunctionArgs) => load("months", {}, request);
 
-/** An account's gain in a month, in cents: debits less credits. */
+/** Returns the net change of an account in a month, in cents: debits minus credits. */
 const netOf = ({ sums }: AccountingMonth, account: (typeof accounts)[number]): number => {
   const sum = sums.find((one) => one.account === account);
   return sum ? sum.debitCents - sum.creditCents : 0;

@@ -61,7 +61,7 @@ export function Component() {
   );
 }
 
-/** Payments have no id that the office shows. */
+/** Payments have no id in the office, so rows need another key. */
 type Row = CallValue<"payments">["payments"][number] & { index: number };
 
 function useColumns(): Column<Row>[] {

@@ -2,7 +2,7 @@ import type { OfficeOrder } from "@azulejo/contract";
 
 export type OrderLine = OfficeOrder["lines"][number];
 
-/** Units of a line that an action can still take, by the shop's own rules. */
+/** Units of a line that aren't canceled. How many are left for each step follows from them by the shop's own rules. */
 const wanted = ({ quantity, canceled }: OrderLine): number => quantity - canceled;
 
 export const leftToPick = (line: OrderLine): number => wanted(line) - line.picked;
@@ -10,7 +10,7 @@ export const leftToReady = (line: OrderLine): number => (line.fulfilment === "PK
 export const leftToShip = (line: OrderLine): number => wanted(line) - line.shipped;
 export const leftToDeliver = (line: OrderLine): number => (line.fulfilment === "DLVR" ? line.shipped - line.delivered : 0);
 
-/** Canceled units are refunded too, so what was refunded beyond them had been handed over. */
+/** Canceled units count as refunded too, so units refunded beyond those had been delivered. */
 export const leftToRefund = (line: OrderLine, isShipped: boolean): number =>
   isShipped ? Math.max(0, line.shipped - Math.max(0, line.refunded - line.canceled)) : leftToShip(line);
 

@@ -2,7 +2,7 @@ import { nameOfPlace } from "../../frame/place-names.ts";
 import { useText } from "../../i18n/text.ts";
 import type { OrderLine } from "./line-figures.ts";
 
-/** The lots that were reserved for a line, with where they are. */
+/** The lots reserved for a line, and where they are. */
 export function LineLots({ lots, earlierLot }: Pick<OrderLine, "lots" | "earlierLot">) {
   const t = useText();
   if (lots.length === 0) return earlierLot ?? <span className="soft">—</span>;

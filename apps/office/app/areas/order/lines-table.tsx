@@ -11,11 +11,11 @@ import { promiseWords } from "./promise-words.ts";
 
 interface Props {
   order: OfficeOrder;
-  /** Opens the refund of a line; without it, whoever looks may not refund. */
+  /** Opens the refund of a line; missing if the user may not refund. */
   onRefund?: ((lineId: number) => void) | undefined;
 }
 
-/** The lines of an order, with how far each is. */
+/** The lines of an order, with the progress of each. */
 export function LinesTable({ order, onRefund }: Props) {
   const t = useText();
   const columns = useColumns(order, onRefund);

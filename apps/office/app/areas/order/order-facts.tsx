@@ -9,11 +9,11 @@ type Address = NonNullable<OfficeOrder["deliveryAddress"]>;
 const addressOf = ({ firstName, lastName, company, line1, line2, city, province, postalCode }: Address): string =>
   [company ?? `${firstName} ${lastName}`, line1, line2, `${city}, ${province} ${postalCode}`].filter(Boolean).join(", ");
 
-/** Returns who ordered; the business for an order that was moved from another system and names nobody. */
+/** Returns the buyer's name; that of the business for an order moved from another system without one. */
 export const nameOfBuyer = ({ firstName, lastName, businessAccount }: OfficeOrder["customer"]): string =>
   `${firstName} ${lastName}`.trim() || (businessAccount ?? "");
 
-/** The buyer, goods and destination of an order: one line of facts. Facts that an order doesn't have are left out. */
+/** The buyer, goods and destination of an order in one line. Missing facts are left out. */
 export function OrderFacts({ order }: { order: OfficeOrder }) {
   const t = useText();
   const language = useLanguage();
@@ -30,7 +30,7 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
     [t("order.total"), money(order.totalCents, order.currency)],
     [t("order.earlier"), order.earlierNo],
     [t("order.job"), job],
-    // An order that was moved from another system may name nobody.
+    // An order moved from another system may have no buyer's name.
     [
       t("order.contact", { language: t(`language.${order.language}`) }),
       customer.email || customer.phone ? <Contact key="contact" {...customer} /> : null,

@@ -1,7 +1,7 @@
 import type { CallInput } from "../../call/calls.ts";
 import { oneOf } from "../../frame/ledger/page-of.ts";
 
-/** The filters of the list, in the order of the work; the first is the default. */
+/** The list's filters in the order in which work is done; the first is the default. */
 export const orderFilters = [
   "open",
   "confirm",
@@ -18,14 +18,14 @@ export const orderFilters = [
 
 const states = ["open", "finished", "canceled", "all"] as const;
 
-/** Returns the call's filter for an address's `status`. */
+/** Returns the call's filter for the `status` in an address. */
 export function readOrderFilter(value: string | null): Pick<CallInput<"orders">, "status" | "work"> {
   const shown = oneOf(orderFilters, value);
   const status = states.find((one) => one === shown);
   return status ? { status } : { work: shown as Exclude<typeof shown, (typeof states)[number]> };
 }
 
-/** The shop stops counting here. */
+/** The API doesn't count further than this. */
 const MOST_COUNTED = 10_000;
 
 /** Whether a total is the exact number of orders. */

@@ -5,7 +5,7 @@ import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { usePaidWith } from "../money/paid-with.ts";
 
-/** How the total came together, and how it was paid. */
+/** How the total is made up, and how it was paid. */
 export function OrderMoney({ order }: { order: OfficeOrder }) {
   const t = useText();
   const paidWith = usePaidWith();

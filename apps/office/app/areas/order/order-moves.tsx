@@ -3,7 +3,7 @@ import { PagePart } from "../../frame/pages/detail-page.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 
-/** Changes of promised dates, with what the customer answered. */
+/** Changes of promised dates, with the customer's decisions. */
 export function OrderMoves({ promiseMoves }: Pick<OfficeOrder, "promiseMoves">) {
   const t = useText();
   const { shortDay, moment } = useFormats();

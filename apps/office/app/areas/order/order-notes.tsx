@@ -17,7 +17,7 @@ interface Props {
 
 type Note = OfficeOrder["notes"][number];
 
-/** Notes of the staff about the order, and messages between them and its customer. */
+/** Staff notes about the order, and messages between staff and customer. */
 export function OrderNotes({ order: { orderNo, notes, customer }, onWrite, onDone }: Props) {
   const t = useText();
   const mayWrite = useMay()("orders.write");

@@ -80,7 +80,7 @@ function OrderPage({ loaded }: { loaded: OfficeOrder }) {
   );
 }
 
-/** E and N write a message and a note, for staff who may. */
+/** The keys E and N write a message or a note, for staff who have the right. */
 function useNoteKeys(onWrite: (name: "message" | "note") => void): void {
   const t = useText();
   const { rights } = useStaff();

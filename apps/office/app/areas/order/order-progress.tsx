@@ -3,7 +3,7 @@ import { type Text, useText } from "../../i18n/text.ts";
 
 type Progress = Pick<OfficeOrderRow, "status" | "quantity" | "picked" | "ready" | "shipped" | "canceled">;
 
-/** Confirmed, picking, ready or on its way, done. */
+/** The steps: confirmed, picking, ready or on its way, done. */
 const STEPS = 4;
 
 function stepOf({ status, picked, ready, shipped }: Progress): number {
@@ -29,7 +29,7 @@ const PLACES = [
   [8, 0.5],
 ] as const;
 
-/** How far an order is: four tiles that are laid one after the other, and the words. */
+/** An order's progress: four tiles that are laid one after the other, and the status in words. */
 export function OrderProgress({ order }: { order: Progress }) {
   const t = useText();
   const laid = order.status === "canceled" ? 0 : stepOf(order);

@@ -6,7 +6,7 @@ import { useFormats } from "../../i18n/use-formats.ts";
 import { isPaidByGift } from "./paid-by-gift.ts";
 import { unitsOfLines } from "./units-of-lines.ts";
 
-/** Money that goes or went back. */
+/** Refunds, pending or paid. */
 export function OrderRefunds({ order }: { order: OfficeOrder }) {
   const t = useText();
   const language = useLanguage();

@@ -12,7 +12,7 @@ interface Props {
   onDone(changed: OfficeOrder, words: string): void;
 }
 
-/** Goods that go out without charge in place of broken ones. */
+/** Goods sent for free in place of broken ones. */
 export function OrderReplacements({ order, onSend, onDone }: Props) {
   const t = useText();
   if (order.replacements.length === 0) return null;

@@ -16,7 +16,7 @@ interface Props {
   onDone(changed: OfficeOrder, words: string): void;
 }
 
-/** Goods that come back, with what is to be done next. */
+/** Returned goods, with the next step for each. */
 export function OrderReturns({ order, onOpen, onDone }: Props) {
   const t = useText();
   if (order.returns.length === 0) return null;

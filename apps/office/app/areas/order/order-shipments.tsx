@@ -5,7 +5,7 @@ import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { unitsOfLines } from "./units-of-lines.ts";
 
-/** Shipments of the order, with their tracking. */
+/** Shipments of the order, with their tracking numbers. */
 export function OrderShipments({ shipments }: Pick<OfficeOrder, "shipments">) {
   const t = useText();
   const language = useLanguage();

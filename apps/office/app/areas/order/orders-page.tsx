@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...found, stores };
 }
 
-/** Returns an id of the address; undefined for anything else. */
+/** Returns an id from the address; undefined for anything else. */
 const idOf = (value: string | null): number | undefined => (value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined);
 
 export function Component() {

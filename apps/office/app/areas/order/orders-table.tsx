@@ -8,7 +8,7 @@ import { OrderProgress } from "./order-progress.tsx";
 
 const customerOf = ({ company, firstName, lastName }: OfficeOrderRow): string => company ?? `${firstName} ${lastName}`;
 
-/** Orders, one a row; the number leads to the order. */
+/** Orders, one per row; the number links to the order. */
 export function OrdersTable({ caption, orders }: { caption: string; orders: readonly OfficeOrderRow[] }) {
   const t = useText();
   const { money, moment, shortDay } = useFormats();

@@ -1,7 +1,7 @@
 import type { Text } from "../../i18n/text.ts";
 import type { OrderLine } from "./line-figures.ts";
 
-/** Why a line is promised for its day; empty if that was not recorded. */
+/** Returns why a line is promised for its date; empty if that wasn't recorded. */
 export function promiseWords({ promiseReason: reason }: OrderLine, t: Text): string {
   if (!reason) return "";
   if (reason.kind === "on_hand" || reason.kind === "transfer") {

@@ -9,13 +9,13 @@ const PAUSE_MS = 120;
 const LIST = "buyers";
 
 interface Props {
-  /** A hint: the words to type, and the way of customers without an account. */
+  /** A hint about what to type, and how to continue without an account. */
   hint: string;
   nobody: string;
   onChoose(buyer: OfficeBuyer): void;
 }
 
-/** Finds a customer: the arrows move through the people found, Enter takes one. */
+/** Searches a customer: the arrow keys move through the results, Enter selects one. */
 export function BuyerSearch({ hint, nobody, onChoose }: Props) {
   const t = useText();
   const [words, setWords] = useState("");

@@ -22,7 +22,7 @@ interface Props extends Writing {
   onWay(way: Way): void;
 }
 
-/** Contact, and where the goods go. Saved as soon as it is left with everything that the shop needs to price it. */
+/** Contact and delivery details. Saved when the focus leaves the form, if everything needed for a price has been entered. */
 export function DetailsForm({ order, change, failureOf, quote, stores, countries, way, onWay }: Props) {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
@@ -75,7 +75,7 @@ export function DetailsForm({ order, change, failureOf, quote, stores, countries
 
 interface PartProps {
   quote: Quote;
-  /** Faults of fields, by their path in the input. */
+  /** Errors of fields, by their path in the input. */
   fields: Record<string, string>;
 }
 
@@ -83,7 +83,7 @@ function ContactFields({ order, quote, fields }: PartProps & { order: Writing["o
   const t = useText();
   const { buyer, reservedFor } = order;
   const { contact } = quote;
-  // A reservation has one name; the last word is taken for the surname, and can be corrected.
+  // A reservation has one name field; its last word is assumed to be the surname, which can be corrected.
   const [, given, surname] = /^(.*?)\s*(\S*)$/.exec(reservedFor?.name ?? "") ?? [];
   return (
     <fieldset className="stack">
@@ -200,7 +200,7 @@ interface AddressProps {
   countries: readonly CountryStates[];
 }
 
-/** The state's value includes its country, which a complete postal code changes with the state. */
+/** The state's value includes its country; a complete postal code sets both. */
 function AddressFields({ to, fields, countries }: AddressProps) {
   const t = useText();
   return (
@@ -241,7 +241,7 @@ function AddressFields({ to, fields, countries }: AddressProps) {
   );
 }
 
-/** The customer's language, and the business's own numbers for the order. */
+/** The customer's language, and the business's own order numbers. */
 function OwnNumbers({ order, quote }: { order: Writing["order"]; quote: Quote }) {
   const t = useText();
   const { buyer } = order;

@@ -6,7 +6,7 @@ import { useText } from "../../i18n/text.ts";
 import { isInWords, readEntry } from "./read-entry.ts";
 import type { Writing } from "./use-phone-order.ts";
 
-/** One field for a typed or scanned item number; Enter adds it and leaves the field ready for the next. */
+/** One field for a typed or scanned item number; Enter adds the item and clears the field for the next one. */
 export function ItemEntry({ change, failureOf, way }: Writing & { way: "DLVR" | "PKUP" }) {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
@@ -20,7 +20,7 @@ export function ItemEntry({ change, failureOf, way }: Writing & { way: "DLVR" | 
     if (!entry) return;
     field.value = "";
     void change("addPhoneLine", { ...entry, fulfilment: way }).then((changed) => {
-      // A refused number is put back, unless the next one is already there.
+      // A refused number is put back, unless the next one has already been entered.
       if (!changed && field.value === "") field.value = typed;
     });
   };

@@ -10,7 +10,7 @@ import type { Writing } from "./use-phone-order.ts";
 
 const AREA_SCALE = 10_000;
 
-/** The lines of the order, as the shop prices and reserves them. */
+/** The lines of the order, with the shop's prices and reservations. */
 export function LinesLedger({ bag, ...writing }: Writing & { bag: Bag }) {
   const t = useText();
   const columns = useColumns(bag, writing);
@@ -83,7 +83,7 @@ function useColumns(bag: Bag, writing: Writing): Column<BagLine>[] {
   ];
 }
 
-/** A field that is sent when it is left or with Enter. */
+/** A field that is sent when it loses focus or when Enter is pressed. */
 function Units({ line, onChange }: { line: BagLine; onChange(units: number): void }) {
   const t = useText();
   const [typed, setTyped] = useState(String(line.quantity));

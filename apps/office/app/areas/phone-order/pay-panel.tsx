@@ -10,7 +10,7 @@ import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import type { Writing } from "./use-phone-order.ts";
 
-/** The price, and the ways to pay it. */
+/** The price, and the buttons to pay it. */
 export function PayPanel({ order, change, whenSaved, failureOf, quote }: Writing & { quote: Quote }) {
   const t = useText();
   const announce = useAnnounce();
@@ -19,11 +19,11 @@ export function PayPanel({ order, change, whenSaved, failureOf, quote }: Writing
   const { creditLine } = payment;
   const [isPlacing, setPlacing] = useState(false);
   const [textTo, setTextTo] = useState("");
-  // The payment and the agreement are what the buttons stand for.
+  // The buttons themselves provide the payment and the agreement.
   const needed = missing.filter((step) => step !== "payment" && step !== "agreeing");
   const isFree = totals.totalCents === 0;
   const isComplete = totals.totalCents !== null && needed.length === 0 && bag.lines.length > 0;
-  // Other changes don't lock the buttons: an order waits for what was sent before it, and is refused if that changed its total.
+  // Other changes don't lock the buttons: placing an order waits for the changes before it, and is refused if they changed its total.
   const place = async (way: "link" | "credit") => {
     setPlacing(true);
     const asked = way === "link" && textTo.trim() !== "" ? { textTo: textTo.trim() } : {};
@@ -78,7 +78,7 @@ interface ButtonProps {
 interface LinkProps {
   button: ButtonProps;
   failure: Failure | null;
-  /** Whether the link can be sent as a text message too. */
+  /** Whether the link can also be sent as a text message. */
   textsLinks: boolean;
   textTo: string;
   onTextTo(phone: string): void;
@@ -162,7 +162,7 @@ function Amount({ label, value, isTotal = false }: { label: string; value: strin
 interface CardProps {
   button: ButtonProps;
   isComplete: boolean;
-  /** Whether the address that a card is billed to is known. */
+  /** Whether the billing address for a card is known. */
   isBillable: boolean;
   onPay(): void;
 }

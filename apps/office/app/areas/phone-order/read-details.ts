@@ -3,8 +3,8 @@ import type { CallInput } from "../../call/calls.ts";
 type Details = Omit<CallInput<"savePhoneDetails">, "draftNo">;
 
 /**
- * Reads the complete parts: a contact with every field, an address that can be priced, or billed for a pickup. Other parts are left for
- * later.
+ * Reads the complete parts: a contact with all fields, and an address that is sufficient for a price, or for billing if the order is picked
+ * up. Incomplete parts are ignored until later.
  */
 export function readDetails(form: FormData, way: "DLVR" | "PKUP"): Details {
   const read = (name: string): string => String(form.get(name) ?? "").trim();

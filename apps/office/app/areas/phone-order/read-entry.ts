@@ -1,7 +1,7 @@
 import { readArea } from "@azulejo/contract/typed/area.ts";
 import { readNumber } from "@azulejo/contract/typed/number.ts";
 
-/** The text that was typed or scanned into the field for items. */
+/** The text typed or scanned into the field for items. */
 export interface Entry {
   itemNo: string;
   units?: number;
@@ -13,8 +13,8 @@ const WRITTEN = new RegExp(`^${itemNo}(?:[\\s,;×*]+x?\\s*(?<amount>.+))?$`, "iu
 const AMOUNT_FIRST = new RegExp(`^(?<amount>[\\d.,]+)\\s*[x×*]\\s*${itemNo}$`, "iu");
 
 /**
- * Reads an item number with an amount in sell units or by area: `POR-1224 12`, `3x POR-1224`, `POR-1224 120.5 sf`, `POR-1224 3,8 m²`. A
- * scanner types the number alone, which is one unit. Null for anything else.
+ * Reads an item number with a quantity in sell units or by area: `POR-1224 12`, `3x POR-1224`, `POR-1224 120.5 sf`, `POR-1224 3,8 m²`. A
+ * scanner enters only the number, which is one unit. Null for anything else.
  */
 export function readEntry(typed: string): Entry | null {
   const text = typed.trim();
@@ -28,5 +28,5 @@ export function readEntry(typed: string): Entry | null {
   return squareFeet !== null && squareFeet > 0 ? { itemNo: found.itemNo, squareFeet } : null;
 }
 
-/** Whether what was typed may name an item in words: `mgn calacatta 1224 m, 500 sqft`. */
+/** Whether the typed text may describe an item in words: `mgn calacatta 1224 m, 500 sqft`. */
 export const isInWords = (typed: string): boolean => /^\s*\p{L}{3,}\s+[\p{L}\p{N}]/u.test(typed);

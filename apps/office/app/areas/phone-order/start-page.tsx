@@ -5,7 +5,7 @@ import { useCall } from "../../call/use-call.ts";
 import { PageHeading } from "../../frame/page-heading.tsx";
 import { useText } from "../../i18n/text.ts";
 
-/** Opens a draft, whose own address survives a reload. */
+/** Opens a draft order, whose address survives a reload. */
 export function Component() {
   const t = useText();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { type Failure, useCall } from "../../call/use-call.ts";
 type ChangeName = "setPhoneBuyer" | "addPhoneLine" | "changePhoneLine" | "savePhoneDetails" | "placePhoneOrder";
 type Change<Name extends ChangeName> = Omit<CallInput<Name>, "draftNo">;
 
-/** A draft and its changes, which are sent one after the other, so that a scanner never outruns the shop. */
+/** A draft order and its changes, which are sent one after the other, so that a scanner is never too fast for the shop. */
 export function usePhoneOrder(loaded: PhoneOrder) {
   const [order, setOrder] = useState(loaded);
   const [pending, setPending] = useState(0);
@@ -32,7 +32,7 @@ export function usePhoneOrder(loaded: PhoneOrder) {
     queue.current = sent.then(isOver, isOver);
     return sent;
   };
-  /** Waits for what was sent. */
+  /** Waits for changes that have been sent. */
   const whenSaved = (): Promise<unknown> => queue.current;
   const failureOf = (name: ChangeName): Failure | null => calls[name].failure;
   return { order, change, whenSaved, failureOf, isSending: pending > 0 };

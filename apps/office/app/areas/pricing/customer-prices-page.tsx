@@ -32,7 +32,7 @@ interface Props {
   levels: CallValue<"priceLevels">;
 }
 
-/** A business account's price level and its contract. */
+/** A business account's price level and contract prices. */
 function CustomerPrices({ loaded, levels }: Props) {
   const t = useText();
   const announce = useAnnounce();
@@ -92,7 +92,7 @@ function CustomerPrices({ loaded, levels }: Props) {
 }
 
 interface LevelProps extends Pick<Props, "levels"> {
-  /** Null for the shop's prices. */
+  /** Null for the shop's standard prices. */
   level: string | null;
   onLevel(level: string | null): void;
 }

@@ -20,7 +20,7 @@ type Level = CallValue<"priceLevels">[number];
 const readLevel = async (code: string): Promise<Level | null> =>
   (await signedInCall(() => callOffice("priceLevels", {}))).find((one) => one.code === code) ?? null;
 
-/** Edits a price level, or makes one. */
+/** Edits a price level, or creates one. */
 export function LevelEditor({ level }: { level: Level | null }) {
   const t = useText();
   const announce = useAnnounce();

@@ -3,7 +3,7 @@ import { Ledger } from "../../frame/ledger/ledger.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 
-/** Prices as they are saved, to read. */
+/** Saved prices, read-only. */
 export function PriceLines({ caption, lines }: { caption: string; lines: readonly PriceLine[] }) {
   const t = useText();
   const { money, day } = useFormats();

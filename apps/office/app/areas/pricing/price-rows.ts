@@ -3,7 +3,7 @@ import { readDollars } from "@azulejo/contract/typed/dollars.ts";
 import { numberFault, readPercent as percentOf, readNumber } from "@azulejo/contract/typed/number.ts";
 import type { MessageKey } from "../../i18n/text.ts";
 
-/** One row of the editor, as it is typed. */
+/** One row of the editor, as entered. */
 export interface PriceRow {
   id: number;
   scope: PriceLine["scope"];
@@ -45,17 +45,17 @@ export const toRow = ({ scope, key, offBasisPoints, cents, fromUnits, firstDay, 
   lastDay: lastDay ?? "",
 });
 
-/** Reads a percentage with up to two decimals in hundredths of a percent; null for anything else or out of range. */
+/** Reads a percentage with up to two decimals, in hundredths of a percent; null for anything else or out of range. */
 function readPercent(typed: string): number | null {
   const percent = percentOf(typed);
   const points = percent === null ? 0 : Number((percent * BASIS_POINTS).toFixed(6));
   return Number.isInteger(points) && points > 0 && points < MOST_POINTS ? points : null;
 }
 
-/** Returns whether nothing was typed in a row, so that it isn't saved. */
+/** Returns whether a row is empty, so that it isn't saved. */
 export const isBlank = ({ key, amount }: PriceRow): boolean => key.trim() === "" && amount.trim() === "";
 
-/** Returns the faults of a row; an empty object for none. */
+/** Returns the errors of a row; an empty object if there are none. */
 export function faultsOf({ scope, key, kind, amount, fromUnits, firstDay, lastDay }: PriceRow): RowFaults {
   return {
     ...(scope !== "all" && key.trim() === "" && { key: "prices.fault.key" as const }),
@@ -67,7 +67,7 @@ export function faultsOf({ scope, key, kind, amount, fromUnits, firstDay, lastDa
   };
 }
 
-/** Turns a row without faults into a line of the contract. */
+/** Turns a valid row into a line of the contract. */
 export const toLine = ({ scope, key, kind, amount, fromUnits, firstDay, lastDay }: PriceRow): PriceLine => ({
   scope,
   key: scope === "all" ? "" : key.trim(),

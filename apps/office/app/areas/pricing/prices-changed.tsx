@@ -5,13 +5,13 @@ import { useText } from "../../i18n/text.ts";
 import { PriceLines } from "./price-lines.tsx";
 
 interface Props {
-  /** The other user's prices; null until they are read. */
+  /** The other user's prices; null until they have been read. */
   saved: readonly PriceLine[] | null;
   onCompare(): void;
   onDiscard(): void;
 }
 
-/** Warns that another user has changed the prices. Discarding what was typed is left to the reader. */
+/** Warns that another user has changed the prices. The user decides whether to discard their own changes. */
 export function PricesChanged({ saved, onCompare, onDiscard }: Props) {
   const t = useText();
   return (

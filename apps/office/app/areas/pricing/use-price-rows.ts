@@ -2,7 +2,7 @@ import type { PriceLine } from "@azulejo/contract/areas/office.ts";
 import { useState } from "react";
 import { emptyRow, faultsOf, isBlank, type PriceRow, type RowFaults, toLine, toRow } from "./price-rows.ts";
 
-/** An editor's rows as typed, with their errors after the first attempt to save. */
+/** An editor's rows as entered, with their errors after the first attempt to save. */
 export function usePriceRows(lines: readonly PriceLine[]) {
   const [rows, setRows] = useState(() => (lines.length > 0 ? lines.map(toRow) : [emptyRow()]));
   const [showsFaults, setShowsFaults] = useState(false);
@@ -18,7 +18,7 @@ export function usePriceRows(lines: readonly PriceLine[]) {
       setShowsFaults(false);
     },
     faults: (row: PriceRow): RowFaults => (showsFaults && !isBlank(row) ? faultsOf(row) : {}),
-    /** @returns the lines; null if a row has a fault, which is shown from now on */
+    /** @returns the lines; null if a row has an error, which is shown from now on */
     read: (): PriceLine[] | null => {
       setShowsFaults(true);
       return rows.every(isSound) ? rows.filter((row) => !isBlank(row)).map(toLine) : null;

@@ -4,7 +4,7 @@ import { CallRefused } from "../../call/call-failures.ts";
 import type { Failure } from "../../call/use-call.ts";
 import { usePriceRows } from "./use-price-rows.ts";
 
-/** Prices with the revision that they were read at. */
+/** Prices with the revision at which they were read. */
 export interface Revised {
   lines: readonly PriceLine[];
   revision: string;
@@ -13,11 +13,11 @@ export interface Revised {
 interface Options<Saved extends Revised> {
   loaded: Saved | { lines: readonly PriceLine[]; revision: null };
   failure: Failure | null;
-  /** Reads the prices that are saved now. */
+  /** Reads the prices that are currently saved. */
   readNow(): Promise<Saved | null>;
 }
 
-/** Saves prices, detects changes that another user saved in the meantime, and keeps what was typed. */
+/** Saves prices, detects changes that another user saved in the meantime, and keeps the entered values. */
 export function useSavedPrices<Saved extends Revised>({ loaded, failure, readNow }: Options<Saved>) {
   const editor = usePriceRows(loaded.lines);
   const [revision, setRevision] = useState(loaded.revision);
@@ -36,20 +36,20 @@ export function useSavedPrices<Saved extends Revised>({ loaded, failure, readNow
     /** Whether another user has saved since the prices were read. */
     isChanged: failure?.code === "office_prices_changed" || others !== null,
     others: others?.lines ?? null,
-    /** Shows the other user's prices beside the typed ones; the next save replaces them. */
+    /** Shows the other user's prices beside the entered ones, which replace them with the next save. */
     async compare() {
       const now = await readAgain();
       if (!now) return;
       setOthers(now);
       setRevision(now.revision);
     },
-    /** Discards what was typed. @returns the saved prices */
+    /** Discards the entered values. @returns the saved prices */
     async discard(): Promise<Saved | null> {
       const now = others ?? (await readAgain());
       if (now) this.accept(now);
       return now;
     },
-    /** Continues from the saved prices. */
+    /** Continues with the saved prices. */
     accept(saved: Saved) {
       editor.replace(saved.lines);
       setRevision(saved.revision);

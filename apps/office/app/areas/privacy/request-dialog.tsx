@@ -14,7 +14,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks for the words that an act needs, and says what it does. */
+/** Asks for the text that an action needs, and explains the action. */
 export function RequestDialog({ act, request: { requestNo, name }, onDone, onClose }: Props) {
   const t = useText();
   const verify = useCall("verifyPrivacyRequest");

@@ -16,7 +16,7 @@ import { type RequestAct, RequestDialog } from "./request-dialog.tsx";
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   load("privacyRequest", { requestNo: (params["requestNo"] ?? "").toUpperCase().slice(0, 20) }, request);
 
-/** One request: what was asked, until when, and what the shop has about the person. */
+/** A privacy request: what was requested, its deadline, and what the shop has stored about the person. */
 export function Component() {
   const t = useText();
   const announce = useAnnounce();

@@ -20,7 +20,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return load("privacyRequests", { state: oneOf(states, query.get("state")), page: pageOf(query) }, request);
 }
 
-/** Requests about personal data, the first due first. */
+/** Requests about personal data, those with the earliest deadline first. */
 export function Component() {
   const t = useText();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ interface Moved {
   asked: number[];
 }
 
-/** Moves the promised date of an item on every order that waits for it. */
+/** Changes the promised date of an item on every order that waits for it. */
 export function Component() {
   const t = useText();
   const { send, isSending, failure, fail } = useCall("moveItemPromises");

@@ -6,7 +6,7 @@ import { useText } from "../../i18n/text.ts";
 type Reason = OfficeOrder["promiseMoves"][number]["reason"];
 const reasons: readonly Reason[] = ["container", "made_to_order", "stock_short", "damaged", "carrier", "other"];
 
-/** The new day of a promise, its reason, and a note to the customer. */
+/** The new promised date, its reason, and a note to the customer. */
 export function PromiseFields({ failure }: { failure: Failure | null }) {
   const t = useText();
   return (
@@ -27,7 +27,7 @@ export function PromiseFields({ failure }: { failure: Failure | null }) {
   );
 }
 
-/** Returns the fields; null when the note is in one language only. */
+/** Returns the fields; null if the note is in one language only. */
 export function readPromise(form: FormData): { promisedOn: string; reason: Reason; note?: { en: string; es: string } } | null {
   const read = (name: string): string => String(form.get(name) ?? "").trim();
   const [en, es] = [read("en"), read("es")];

@@ -3,7 +3,7 @@ import { Ledger } from "../../frame/ledger/ledger.tsx";
 import { useText, useTextOr } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 
-/** The lines that the customer asked about, with today's price and stock. */
+/** The lines for which the customer requested a quote, with today's price and stock. */
 export function AskedLines({ lines }: Pick<OfficeQuote, "lines">) {
   const t = useText();
   const unitOf = useTextOr();

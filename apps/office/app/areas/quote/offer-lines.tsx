@@ -6,7 +6,7 @@ interface Props {
   onChange(lines: TypedLine[]): void;
 }
 
-/** The lines of the next offer: they can be changed, added and removed before the version is sent. */
+/** The lines of the next offer, which can be changed, added and removed before the version is sent. */
 export function OfferLines({ lines, onChange }: Props) {
   const t = useText();
   const set = (key: number, change: Partial<TypedLine>) =>

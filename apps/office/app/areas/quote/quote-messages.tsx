@@ -14,7 +14,7 @@ interface Props {
   onDone(changed: OfficeQuote, words: string): void;
 }
 
-/** Messages between customer and shop, and a field to answer. */
+/** Messages between customer and shop, and a field to reply. */
 export function QuoteMessages({ quote, hasEnded, onDone }: Props) {
   const t = useText();
   const { moment } = useFormats();

@@ -5,11 +5,11 @@ import { useFormats } from "../../i18n/use-formats.ts";
 type Version = OfficeQuote["versions"][number];
 type Line = Version["lines"][number];
 
-/** More don't fit side by side. */
+/** More versions don't fit side by side. */
 const MOST_COMPARED = 3;
 const keyOf = ({ itemNo, fulfilment }: Line): string => `${itemNo} ${fulfilment}`;
 
-/** The versions of an offer side by side, newest first. A figure that differs from the version before stands out. */
+/** The versions of an offer side by side, newest first. A value that differs from the version before is highlighted. */
 export function QuoteVersions({ versions }: Pick<OfficeQuote, "versions">) {
   const t = useText();
   const { moment, day } = useFormats();
@@ -58,7 +58,7 @@ export function QuoteVersions({ versions }: Pick<OfficeQuote, "versions">) {
   );
 }
 
-/** A line in each version; what differs from the version before is marked. */
+/** A line in each version; values that differ from the version before are marked. */
 function LineRow({ line, shown }: { line: Line; shown: readonly Version[] }) {
   const t = useText();
   const { money } = useFormats();

@@ -4,7 +4,7 @@ import type { CallInput } from "../../call/calls.ts";
 
 type OfferedLine = NonNullable<CallInput<"sendQuote">["lines"]>[number];
 
-/** A line as it is typed. */
+/** A line as entered. */
 export interface TypedLine {
   key: number;
   itemNo: string;
@@ -14,7 +14,7 @@ export interface TypedLine {
   price: string;
 }
 
-/** Reads the lines of an offer; null when one of them is incomplete. Lines without an item number are left out. */
+/** Reads the lines of an offer; null if one of them is incomplete. Lines without an item number are left out. */
 export function readOffer(lines: readonly TypedLine[]): OfferedLine[] | null {
   const offered: OfferedLine[] = [];
   for (const { itemNo, quantity, fulfilment, price } of lines) {

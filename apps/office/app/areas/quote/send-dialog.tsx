@@ -18,7 +18,7 @@ interface Props {
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
-/** Sends a version of a quote: what was offered last, or asked about at today's price, with what is changed here. */
+/** Sends a version of a quote: the last offer, or the requested lines at today's price, with the changes made here. */
 export function SendDialog({ quote, onDone, onClose }: Props) {
   const t = useText();
   const { send, isSending, failure, fail } = useCall("sendQuote");
@@ -66,11 +66,11 @@ export function SendDialog({ quote, onDone, onClose }: Props) {
   );
 }
 
-/** Goods sent by email can't be quoted. */
+/** Gift cards sent by email can't be quoted. */
 const isOffered = <Line extends { fulfilment: string }>(line: Line): line is Line & { fulfilment: "DLVR" | "PKUP" } =>
   line.fulfilment === "DLVR" || line.fulfilment === "PKUP";
 
-/** The newest version's lines; without one what was asked about. */
+/** Returns the newest version's lines; if there is none, the requested lines. */
 function firstLines({ versions: [newest], lines }: OfficeQuote): TypedLine[] {
   const known = newest
     ? newest.lines.filter(isOffered).map((line) => ({ ...line, cents: line.unitPriceCents }))

@@ -3,7 +3,7 @@ import "uplot/dist/uPlot.min.css";
 
 interface Bars {
   cents: number[];
-  /** Names a bar below the axis; empty for none. */
+  /** Returns a bar's name below the axis; empty for none. */
   label(index: number): string;
   amount(cents: number): string;
 }
@@ -11,7 +11,7 @@ interface Bars {
 const HEIGHT = 220;
 const BAR = { size: [0.7, 48] satisfies [number, number] };
 
-/** Draws bars into an element in its colors, and follows its width. @returns what removes them */
+/** Draws bars into an element in its colors, and redraws them when its width changes. @returns a function that removes them */
 export function drawBars(box: HTMLElement, { cents, label, amount }: Bars): () => void {
   const style = getComputedStyle(box);
   const color = (name: string): string => style.getPropertyValue(name);

@@ -18,7 +18,7 @@ import { PeriodForm } from "./period-form.tsx";
 import { ReportPages } from "./report-pages.tsx";
 
 const groups = ["department", "item", "customer", "month"] as const;
-/** The chart's library is larger than the page. */
+/** Loaded lazily, because the chart library is larger than the page. */
 const SalesChart = lazy(() => import("./sales-chart.tsx"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { period, by, report: await load("marginReport", { ...period, by }, request) };
 }
 
-/** The margin of sales after the cost of goods, as far as that is known. */
+/** The margin of sales after the cost of goods, as far as costs are known. */
 export function Component() {
   const t = useText();
   const may = useMay();
@@ -81,7 +81,7 @@ export function Component() {
 
 type Sums = Omit<MarginRow, "key" | "label">;
 
-/** How a row is named, and the shares that are known of it. */
+/** Returns functions that name a row and format its margin and known share. */
 function useWords() {
   const t = useText();
   const { month, percent } = useFormats();
@@ -138,7 +138,7 @@ function useColumns(): Column<MarginRow>[] {
   ];
 }
 
-/** Saves the report as a file, in dollars. */
+/** Saves the report as a file, with amounts in dollars. */
 function useSave(): () => Promise<void> {
   const t = useText();
   const { nameOf } = useWords();

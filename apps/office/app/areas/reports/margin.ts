@@ -1,5 +1,5 @@
-/** The margin in cents: sales of goods with a known cost, less that cost. */
+/** Returns the margin in cents: sales of goods with a known cost, minus that cost. */
 export const marginOf = ({ knownCents, costCents }: { knownCents: number; costCents: number }): number => knownCents - costCents;
 
-/** Returns a part of a whole; null of nothing. */
+/** Returns a part as a fraction of a whole; null if the whole is zero. */
 export const shareOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);

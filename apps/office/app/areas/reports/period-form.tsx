@@ -4,7 +4,7 @@ import { Form, useSearchParams } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import type { Period } from "./period.ts";
 
-/** Chooses the days of a report; they are part of its address. */
+/** Chooses the period of a report; its dates are in the address. */
 export function PeriodForm({ from, to }: Period) {
   const t = useText();
   const [query] = useSearchParams();

@@ -12,13 +12,13 @@ const USUAL_DAYS = 90;
 
 const daysBefore = (day: string, days: number): string => new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 
-/** Returns the days of an address; without any, the last ninety until the shop's own day. */
+/** Returns the period in an address; if there is none, the ninety days up to today in the shop's time zone. */
 export function periodOf(query: URLSearchParams, now = new Date()): Period {
   const to = dayOf(query.get("to")) ?? wallTime(now).slice(0, 10);
   return { from: dayOf(query.get("from")) ?? daysBefore(to, USUAL_DAYS - 1), to };
 }
 
-/** Returns the days of a page's address. The shop's time zone comes with who is signed in. */
+/** Returns the period in a page's address. The shop's time zone is read together with the signed-in user. */
 export async function readPeriod(request: Request): Promise<Period> {
   await readStaff(request);
   return periodOf(new URL(request.url).searchParams);

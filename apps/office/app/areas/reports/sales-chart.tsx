@@ -22,7 +22,7 @@ interface Props {
 
 const MOST_BARS = 12;
 
-/** Net sales: bars over time, or of the largest groups. The table below it says the same in figures. */
+/** Net sales: bars over time, or for the largest groups. The table below has the same data as numbers. */
 export default function SalesChart({ rows, by, period, currency, name }: Props) {
   const t = useText();
   const { money, shortDay, month } = useFormats();

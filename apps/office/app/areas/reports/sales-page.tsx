@@ -17,7 +17,7 @@ import { ReportPages } from "./report-pages.tsx";
 
 const groups = ["day", "month", "store", "department", "item", "customer", "language"] as const;
 type Group = (typeof groups)[number];
-/** The chart's library is larger than the page. */
+/** Loaded lazily, because the chart library is larger than the page. */
 const SalesChart = lazy(() => import("./sales-chart.tsx"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { period, by, report: await load("salesReport", { ...period, by }, request) };
 }
 
-/** Names a row's subject: a day, a place, a customer. */
+/** Returns a function that names what a row is about: a day, a place, a customer. */
 function useRowName(by: Group) {
   const t = useText();
   const textOr = useTextOr();
@@ -124,7 +124,7 @@ function useColumns(): Column<SalesRow>[] {
   ];
 }
 
-/** Saves the report as a file, in dollars. */
+/** Saves the report as a file, with amounts in dollars. */
 function useSave(): () => Promise<void> {
   const t = useText();
   const { period, by, report } = useLoaderData<typeof loader>();

@@ -8,7 +8,7 @@ interface Series {
 
 const DAY_MS = 86_400_000;
 
-/** Returns a value for each day or month of a period: zero where nothing was sold. */
+/** Returns a value for each day or month of a period: zero if nothing was sold. */
 export function seriesOf(rows: readonly { key: string; cents: number }[], by: "day" | "month", { from, to }: Period): Series {
   const known = new Map(rows.map(({ key, cents }) => [key, cents]));
   const names = by === "day" ? daysBetween(from, to) : [...new Set(daysBetween(from, to).map((day) => day.slice(0, 7)))];

@@ -12,7 +12,7 @@ interface Props {
   onlyMissed: boolean;
 }
 
-/** Searches of each day. The table below it has the figures by term. */
+/** Searches per day. The table below has the numbers by search term. */
 export default function SearchesChart({ days, period, onlyMissed }: Props) {
   const t = useText();
   const { figure, shortDay } = useFormats();

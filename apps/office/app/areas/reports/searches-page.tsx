@@ -16,7 +16,7 @@ import { PeriodForm } from "./period-form.tsx";
 import { ReportPages } from "./report-pages.tsx";
 
 const choices = ["all", "missed"] as const;
-/** The chart's library is larger than the page. */
+/** Loaded lazily, because the chart library is larger than the page. */
 const SearchesChart = lazy(() => import("./searches-chart.tsx"));
 const MOST_ROWS = 500;
 
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { period, show, report: await load("searchesReport", { ...period, show }, request) };
 }
 
-/** The searches of shoppers, and those without results. */
+/** Shoppers' searches, and those without results. */
 export function Component() {
   const t = useText();
   const { period, show, report } = useLoaderData<typeof loader>();

@@ -16,7 +16,7 @@ const views = ["dead", "low", "slow"] as const;
 export const loader = ({ request }: LoaderFunctionArgs) =>
   load("stockReport", { show: oneOf(views, new URL(request.url).searchParams.get("show")) }, request);
 
-/** Stock on hand, stock that runs out, and stock that sells slowly. */
+/** Stock on hand, stock that is running out, and stock that sells slowly. */
 export function Component() {
   const t = useText();
   const rows = useLoaderData<typeof loader>();

@@ -12,7 +12,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => load("replacements", 
 
 type Row = CallValue<"replacements">[number];
 
-/** Replacements of broken goods that wait to be handed over. */
+/** Replacements for broken goods that haven't been sent or collected yet. */
 export function Component() {
   const t = useText();
   const { moment } = useFormats();

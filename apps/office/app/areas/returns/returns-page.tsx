@@ -22,7 +22,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 type Row = CallValue<"returns">["returns"][number];
 
-/** Returns of customers, the longest waiting first. */
+/** Customers' returns, those waiting longest first. */
 export function Component() {
   const t = useText();
   const { returns, total, pageSize } = useLoaderData<typeof loader>();

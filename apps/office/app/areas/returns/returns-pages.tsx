@@ -1,6 +1,6 @@
 import { SectionPages } from "../../frame/section-pages.tsx";
 
-/** The pages of goods that come back, and of what goes out in their place. */
+/** Links to the pages about returned goods and replacements. */
 export const ReturnsPages = () => (
   <SectionPages
     section="section.returns"

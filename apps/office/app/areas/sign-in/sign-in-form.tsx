@@ -11,7 +11,7 @@ import { useProofOfWork } from "./use-proof-of-work.ts";
 const CODE_WANTED = ["account_code_required", "account_code_wrong"];
 const PROOF_WANTED = ["account_captcha_required", "account_captcha"];
 
-/** Signs a staff member in; the shop keeps the session in cookies that scripts can't read. */
+/** Signs a staff member in; the session is stored in cookies that scripts can't read. */
 export function SignInForm({ onSignedIn }: { onSignedIn(): void }) {
   const t = useText();
   const { send, isSending, failure, fail } = useCall("signIn");

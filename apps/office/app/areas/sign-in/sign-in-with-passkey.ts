@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useCall } from "../../call/use-call.ts";
 import { useText } from "../../i18n/text.ts";
 
-/** Signs in with a passkey of this device or of a phone nearby; loads the library on demand. */
+/** Signs in with a passkey of this device or of a phone nearby; loads the library when needed. */
 export function usePasskeySignIn(onSignedIn: () => void) {
   const t = useText();
   const challenge = useCall("signInPasskeyChallenge");
@@ -25,7 +25,7 @@ export function usePasskeySignIn(onSignedIn: () => void) {
   return { signIn, isAsking, failure: challenge.failure ?? signing.failure };
 }
 
-/** Returns null when no passkey was chosen, whatever the browser says about it. */
+/** Returns null if no passkey was chosen, for whatever reason. */
 async function askDevice(options: Record<string, unknown>): Promise<Record<string, unknown> | null> {
   const { startAuthentication } = await import("@simplewebauthn/browser");
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useCall } from "../../call/use-call.ts";
 
-/** The proof of work that a sign-in needs after several wrong passwords: each one works once. */
+/** The proof of work required to sign in after several wrong passwords: each one works only once. */
 export function useProofOfWork() {
   const { send, failure } = useCall("signInChallenge");
   const [isSolving, setSolving] = useState(false);

@@ -10,13 +10,13 @@ import { useStoresWords } from "./use-stores-words.ts";
 
 interface Props extends Choices {
   member: StaffMember;
-  /** The person as they are now, after somebody else has changed them. */
+  /** Called if somebody else has changed the person, to read them again. */
   onChangedMeanwhile(): void;
   onSaved(roleName: string): void;
   onClose(): void;
 }
 
-/** Gives somebody another role or other stores. What another person saved meanwhile is shown before it is replaced. */
+/** Gives somebody another role or other stores. What another user saved in the meantime is shown before it is replaced. */
 export function ChangeDialog({ member, roles, stores, onChangedMeanwhile, onSaved, onClose }: Props) {
   const t = useText();
   const language = useLanguage();

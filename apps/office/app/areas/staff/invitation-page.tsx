@@ -15,10 +15,10 @@ import { useText } from "../../i18n/text.ts";
 
 type Invitation = CallValue<"readStaffInvitation">;
 
-/** The ticket is after the hash, which browsers send to nobody. */
+/** Returns the ticket after the address's hash, which browsers don't send to servers. */
 const ticketIn = (hash: string): string => hash.slice(1) || "none";
 
-/** Null for a link that doesn't work. */
+/** Null for an invalid link. */
 export async function loader(): Promise<Invitation | null> {
   try {
     return await callOffice("readStaffInvitation", { token: ticketIn(location.hash) });
@@ -74,7 +74,7 @@ function JoinForm({ invitation: { email, name, role, shop } }: { invitation: Inv
       <p className="mb-6 text-small text-ink-soft">{t("staff.joinLead", { role: role.name[language], email })}</p>
       <form method="post" onSubmit={(event) => void submit(event)} className="stack">
         <FailureNotice failure={failure} />
-        {/* Password managers keep the password with it. */}
+        {/* The user name with which password managers save the password. */}
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <Field
           name="name"

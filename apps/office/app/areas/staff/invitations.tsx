@@ -13,7 +13,7 @@ import { useStoresWords } from "./use-stores-words.ts";
 
 interface Props extends Pick<Choices, "stores"> {
   invitations: readonly StaffInvitation[];
-  /** Called with a sentence about the act. */
+  /** Called with a message about the result. */
   onDone(words: string): void;
 }
 

@@ -7,16 +7,16 @@ import { useText } from "../../i18n/text.ts";
 export type Choices = Pick<CallValue<"staffList">, "roles" | "stores">;
 
 interface Props extends Choices {
-  /** The role so far. */
+  /** The current role. */
   given: string | null;
   /** Null for all. */
   chosen: readonly string[] | null;
-  /** Whether the giver works in all stores. */
+  /** Whether the user who gives the role works in all stores. */
   mayGiveAll: boolean;
   errors: Record<string, string>;
 }
 
-/** Which role somebody has, and in which stores; only what the giver may give. */
+/** The role and stores to give somebody; only those that the user may give. */
 export function RoleFields({ roles, stores, given, chosen, mayGiveAll, errors }: Props) {
   const t = useText();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { useText } from "../../i18n/text.ts";
 import type { Choices } from "./role-fields.tsx";
 
-/** Returns the names of the stores that somebody works in. A store that the reader doesn't know is shown by its code. */
+/** Returns a function that names the stores in which somebody works. A store unknown to the user is shown by its code. */
 export function useStoresWords({ stores }: Pick<Choices, "stores">): (codes: readonly string[] | null) => string {
   const t = useText();
   return (codes) =>

@@ -21,14 +21,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("month") ?? "";
   const all = await load("customerStatements", { customerId, ...(MONTH.test(asked) && { month: asked }) }, request);
   const month = all.months.find((one) => one.month === asked) ?? all.months[0] ?? null;
-  // The newest statement opens by itself.
+  // The newest statement is opened by default.
   const { lines } = month && month.month !== asked ? await load("customerStatements", { customerId, month: month.month }, request) : all;
   return { ...all, customerId, month, lines: lines ?? [] };
 }
 
 type Month = CallValue<"customerStatements">["months"][number];
 
-/** A business's statements by month: what it owed, was charged, paid, and owes. */
+/** A business's statements by month: opening balance, charges, payments, closing balance. */
 export function Component() {
   const t = useText();
   const announce = useAnnounce();

@@ -15,7 +15,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Adds units to a lot or takes them away, with the reason. */
+/** Adds units to a lot or removes them, with a reason. */
 export function AdjustDialog({ itemNo, lot, onSaved, onClose }: Props) {
   const t = useText();
   const { send, isSending, failure } = useCall("adjustStock");

@@ -11,7 +11,7 @@ interface Goods {
   caliber: string | null;
 }
 
-/** The columns that say which goods a line is about. */
+/** Returns the columns that identify a line's goods. */
 export const goodsColumns = <Line extends Goods>(t: Text): Column<Line>[] => [
   {
     label: t("goods.item"),

@@ -12,7 +12,7 @@ interface Props {
   onChange(value: string): void;
 }
 
-/** Takes lines from a spreadsheet and says at once what it understood. */
+/** A field for lines pasted from a spreadsheet, which immediately shows how they were read. */
 export function PastedField({ hint, value, pasted, error, onChange }: Props) {
   const t = useText();
   const { list } = useFormats();

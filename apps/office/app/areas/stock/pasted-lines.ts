@@ -1,6 +1,6 @@
 import { numberFault, readNumber } from "@azulejo/contract/typed/number.ts";
 
-/** Columns of what is pasted from a spreadsheet or typed, one line for each lot. */
+/** Columns of lines that are pasted from a spreadsheet or typed, one line per lot. */
 export type PastedColumn = "itemNo" | "lot" | "shade" | "caliber" | "units";
 
 export interface PastedLine {
@@ -23,7 +23,7 @@ const limits = { min: 1, max: 999_999, isWhole: true };
 const HEADING = /^[^\d]*$/;
 
 /**
- * Reads lines whose cells are separated by tabs, semicolons or commas. A first line without any digit is a heading.
+ * Reads lines whose cells are separated by tabs, semicolons or commas. A first line without digits is a header.
  * @param columns in their order; units come last
  */
 export function readPasted(text: string, columns: readonly PastedColumn[]): Pasted {

@@ -1,7 +1,9 @@
 import { CallRefused } from "../../call/call-failures.ts";
 import { load } from "../../call/load.ts";
 
-/** Reads the stock of the item in the address: without one the items that moved last, and the shop's words for an unknown one. */
+/**
+ * Reads the stock of the item in the address: if there is none, the items whose stock changed last; for an unknown item, the API's message.
+ */
 export async function readItemStock(request: Request) {
   const itemNo = new URL(request.url).searchParams.get("item")?.trim() ?? "";
   if (itemNo === "") return { itemNo, stock: null, moved: await load("movedStock", {}, request), refused: null };

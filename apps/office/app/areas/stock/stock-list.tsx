@@ -16,7 +16,7 @@ interface Props<Row> {
   title: string;
   help: HelpTopic;
   actions: ReactNode;
-  /** The filter by state; the first choice is the usual one. */
+  /** The filter by state; the first choice is the default. */
   states: readonly { value: string; label: string }[];
   state: string;
   columns: readonly Column<Row>[];

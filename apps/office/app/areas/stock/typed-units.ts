@@ -1,6 +1,6 @@
 import { numberFault, readNumber } from "@azulejo/contract/typed/number.ts";
 
-/** Typed units, by the id of their line. */
+/** Entered units, by the id of their line. */
 export type TypedUnits = Readonly<Record<number, string>>;
 
 const limits = { min: 0, max: 9_999_999, isWhole: true };
@@ -9,7 +9,7 @@ const limits = { min: 0, max: 9_999_999, isWhole: true };
 export const unitsIn = (value: string | undefined): number | null =>
   value === undefined || numberFault(value, limits) ? null : readNumber(value);
 
-/** Returns the lines with a whole number of units in them. */
+/** Returns the lines that have a whole number of units. */
 export function unitsOf(typed: TypedUnits): { id: number; units: number }[] {
   return Object.entries(typed).flatMap(([id, value]) => {
     const units = unitsIn(value);
@@ -17,5 +17,5 @@ export function unitsOf(typed: TypedUnits): { id: number; units: number }[] {
   });
 }
 
-/** Returns whether something was typed that is no number of units, so that nothing is sent without it. */
+/** Returns whether an entered text isn't a number of units, so that the form isn't sent without it. */
 export const isUnclear = (typed: TypedUnits): boolean => Object.values(typed).some((value) => numberFault(value, limits) !== null);

@@ -6,7 +6,7 @@ const NEWEST = 10;
 /** Kinds of work that orders wait for, the most urgent first. */
 export const works = ["late", "answer", "confirm", "unpaid", "pick", "ready", "ship"] as const;
 
-/** Counts the open work; null where the staff member lacks the right to see it. */
+/** Counts the open work; null if the staff member lacks the right to see it. */
 export async function readToday(request: Request) {
   const { rights } = await readStaff(request);
   const seesOrders = rights.includes("orders.read");
@@ -41,7 +41,7 @@ export async function readToday(request: Request) {
   };
 }
 
-/** The texts are read from the content system; while it is down, the other work is still counted. */
+/** If the content system that stores the texts is down, the other work is still counted. */
 const unlessDown = <T>(reading: Promise<T>): Promise<T | null> =>
   reading.catch((error: unknown) => {
     if (error instanceof CallRefused && error.status >= 500) return null;

@@ -21,7 +21,7 @@ export function Component() {
   );
 }
 
-/** Says when the terms that buyers agree to are not the published ones. */
+/** A warning if the terms that buyers agree to aren't the published ones. */
 function TermsNotice() {
   const t = useText();
   const { terms } = useLoaderData<typeof loader>();
@@ -46,13 +46,13 @@ type TodayData = Awaited<ReturnType<typeof readToday>>;
 interface Waiting {
   to: string;
   words: MessageKey;
-  /** Null where the staff member lacks the right to see it. */
+  /** Null if the staff member lacks the right to see it. */
   count: number | null;
   /** Something is overdue. */
   isLate?: boolean;
 }
 
-/** Returns kinds of waiting work, by the people who take care of it. */
+/** Returns kinds of waiting work, grouped by the people who do it. */
 const groupsOf = ({ waiting, searches, privacy, ...today }: TodayData): { name: MessageKey; figures: Waiting[] }[] => [
   {
     name: "today.group.orders",
@@ -98,7 +98,7 @@ const groupsOf = ({ waiting, searches, privacy, ...today }: TodayData): { name: 
   },
 ];
 
-/** Figures of work that waits for staff; those without work are left out. */
+/** Counts of work that waits for staff; kinds without work are left out. */
 function Figures() {
   const t = useText();
   const groups = groupsOf(useLoaderData<typeof loader>())

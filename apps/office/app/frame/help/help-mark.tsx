@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useText } from "../../i18n/text.ts";
 import type { HelpTopic } from "./help-topics.ts";
 
-/** A mark beside words that need explaining; it opens a panel with a few sentences. */
+/** A button beside words that need explaining; it opens a panel with a short explanation. */
 export function HelpMark({ topic }: { topic: HelpTopic }) {
   const t = useText();
   const panel = useRef<HTMLDialogElement>(null);

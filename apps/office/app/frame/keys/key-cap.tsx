@@ -1,4 +1,4 @@
-/** Keys as they are printed on a keyboard. Hidden from screen readers, which announce the action beside it. */
+/** Keys as printed on a keyboard. Hidden from screen readers, which announce the action beside it. */
 export function KeyCap({ keys }: { keys: string }) {
   return (
     <span aria-hidden="true" className="key-caps">

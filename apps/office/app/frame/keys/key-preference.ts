@@ -1,6 +1,6 @@
 const KEY = "office-keys";
 
-/** Somebody who dictates or types by accident can switch all single keys off. */
+/** Single-key shortcuts can be turned off, for somebody who dictates or hits keys by accident. */
 export const areKeysOn = (): boolean => localStorage.getItem(KEY) !== "off";
 
 export const switchKeys = (isOn: boolean): void => localStorage.setItem(KEY, isOn ? "on" : "off");

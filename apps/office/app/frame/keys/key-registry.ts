@@ -1,4 +1,4 @@
-/** A key or two typed one after the other (`s`, `g o`) and what it does. */
+/** A key, or two typed one after the other (`s`, `g o`), and what it does. */
 export interface KeyBinding {
   keys: string;
   label: string;

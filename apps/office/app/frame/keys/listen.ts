@@ -9,7 +9,7 @@ function isTaken({ target }: Event): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, select, textarea"));
 }
 
-/** Runs the bindings of the registry as their keys are typed. @returns a function that ends it */
+/** Runs the registered bindings when their keys are typed. @returns a function that stops it */
 export function listenToKeys(): () => void {
   let first = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +22,7 @@ export function listenToKeys(): () => void {
     const typed = first ? `${first} ${key}` : key;
     forget();
     clearTimeout(timer);
-    // The binding added last is the page's own, and wins.
+    // The binding added last is the page's own, and takes precedence.
     const binding = allKeys().findLast((one) => one.keys === typed);
     if (binding) {
       event.preventDefault();

@@ -5,7 +5,7 @@ import { addKeys, allKeys, type KeyBinding, onKeysChange } from "./key-registry.
 export function useKeys(bindings: readonly KeyBinding[]): void {
   const latest = useRef(bindings);
   latest.current = bindings;
-  // Names of keys change with the page and the language, what they run with every render.
+  // Names of keys change with the page and the language, but their functions with every render.
   const shown = bindings.map(({ keys, label, inBar }) => `${keys}\n${label}\n${inBar ?? false}`).join("\n\n");
   useEffect(() => {
     const names = shown === "" ? [] : shown.split("\n\n");

@@ -5,7 +5,7 @@ interface Props {
   label: string;
   /** The query's parameter. */
   name: string;
-  /** The value that the address leaves out. */
+  /** The default value, which the address omits. */
   usual: string;
   chosen: string;
   choices: readonly { value: string; label: string }[];

@@ -4,7 +4,7 @@ import { Piece } from "./piece.tsx";
 
 interface Props {
   itemNo: string;
-  /** Below the number: the product, its size. */
+  /** The product and size, shown below the number. */
   name: string | null;
   /** Before the number; no place is left for it if missing. */
   piece?: PieceImage | null;

@@ -12,7 +12,7 @@ export interface Column<Row> {
   /** The column's heading. */
   label: string;
   cell(row: Row): ReactNode;
-  /** Figures are on the right. */
+  /** Whether the column has numbers, which are aligned on the right. */
   isFigure?: boolean;
   /** Below the column. */
   foot?: ReactNode;

@@ -1,4 +1,4 @@
-/** Returns the page that an address asks for, from 1. */
+/** Returns the page number in an address, from 1. */
 export function pageOf(query: URLSearchParams): number {
   const page = Number(query.get("page"));
   return Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : 1;

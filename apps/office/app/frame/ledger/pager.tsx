@@ -8,7 +8,7 @@ interface Props {
   total: number;
 }
 
-/** Leads to the pages of a list; the page is part of the address. */
+/** Links to the pages of a list; the page number is in the address. */
 export function Pager({ page, pageSize, total }: Props) {
   const t = useText();
   const { pathname, search } = useLocation();

@@ -4,7 +4,7 @@ import { useKeys } from "../keys/use-keys.ts";
 
 const TARGETS = "a[href], button:not(:disabled), input, select";
 
-/** Lets `j` and `k` move the focus through the rows of a table's body; Enter then does what the focused link or button does. */
+/** Makes `j` and `k` move the focus through the rows of a table's body; Enter then activates the focused link or button. */
 export function useRowKeys() {
   const t = useText();
   const body = useRef<HTMLTableSectionElement>(null);

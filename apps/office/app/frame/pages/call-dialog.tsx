@@ -6,9 +6,8 @@ import { ActionDialog } from "../action-dialog.tsx";
 interface Props<Name extends CallName> {
   call: Name;
   title: string;
-  /** The button that does it. */
+  /** The label of the button. */
   confirm: string;
-  /** Reads the call's input. */
   inputOf(form: FormData): CallInput<Name>;
   onDone(value: CallValue<Name>, sent: CallInput<Name>): void;
   onClose(): void;
@@ -16,7 +15,7 @@ interface Props<Name extends CallName> {
   children: ReactNode;
 }
 
-/** A form above the page that sends one call, shows its refusal and closes once it is done. */
+/** A form above the page that sends one call, shows its error, and closes after success. */
 export function CallDialog<Name extends CallName>({ call, inputOf, onDone, ...dialog }: Props<Name>) {
   const { send, isSending, failure } = useCall(call);
   const confirm = async (form: FormData): Promise<boolean> => {

@@ -14,12 +14,12 @@ interface Props {
   /** Links to the area's other pages. */
   pages?: ReactNode;
   failure?: Failure | null;
-  /** The facts of the page's subject, side by side. */
+  /** The facts about the page's subject, side by side. */
   facts?: readonly Fact[];
   children: ReactNode;
 }
 
-/** The frame of a page about one thing: heading with actions, its facts, its parts. */
+/** The layout of a page about one record: heading with actions, its facts, its parts. */
 export function DetailPage({ title, help, note, actions, pages, failure = null, facts, children }: Props) {
   return (
     <>

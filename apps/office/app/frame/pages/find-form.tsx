@@ -6,19 +6,19 @@ import { useText } from "../../i18n/text.ts";
 
 interface Props {
   label: string;
-  /** The query's parameter for the words. */
+  /** The query parameter for the search text. */
   name?: string;
   words: string;
-  /** The state of the list, which the search keeps; null for the usual one. */
+  /** The state of the list, which the search keeps; null for the default one. */
   state?: string | null;
   maxLength?: number;
   /** The address of the list without these filters, if some are set. */
   all?: string | false;
-  /** Fields before the words. */
+  /** Fields before the search text. */
   children?: ReactNode;
 }
 
-/** Finds rows of a list by words; the words are part of its address. */
+/** Searches rows of a list by text, which is in the list's address. */
 export function FindForm({ label, name = "query", words, state = null, maxLength = 120, all = false, children }: Props) {
   const t = useText();
   const [search] = useSearchParams();

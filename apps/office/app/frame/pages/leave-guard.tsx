@@ -1,7 +1,7 @@
 import { useBlocker } from "react-router";
 import { LeaveDialog } from "../leave-dialog.tsx";
 
-/** Asks before a page with unsaved work is left. @param text what would be lost */
+/** Asks before a page with unsaved changes is left. @param text describes what would be lost */
 export function LeaveGuard({ isUnsaved, text }: { isUnsaved: boolean; text: string }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname);
   if (blocker.state !== "blocked") return null;

@@ -14,12 +14,11 @@ import { PageHeading } from "../page-heading.tsx";
 export interface ListFrameProps {
   title: string;
   help?: HelpTopic | undefined;
-  /** Beside the title, such as how many rows there are. */
+  /** Shown beside the title, such as the number of rows. */
   note?: ReactNode;
   actions?: ReactNode;
   /** Links to the area's other pages. */
   pages?: ReactNode;
-  /** The list's states as links. */
   states?: ComponentProps<typeof FilterLinks>;
   /** Other filters, after the states. */
   filters?: ReactNode;
@@ -32,7 +31,7 @@ export interface ListFrameProps {
   children?: ReactNode;
 }
 
-/** The frame of a list: heading, links, filters, rows of any kind, pages. */
+/** The layout of a list: heading, links, filters, rows of any kind, pages. */
 export function ListFrame({
   title,
   help,

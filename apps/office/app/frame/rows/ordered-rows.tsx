@@ -7,15 +7,15 @@ import "./ordered-rows.css";
 
 interface Props<Row> {
   rows: readonly Row[];
-  /** Names a row by its place, from 0. */
+  /** Names a row by its position, from 0. */
   nameOf(at: number): string;
-  /** Tells rows apart, for rows that remember something themselves; their place by default. */
+  /** Returns a row's key, for rows that have their own state; their position by default. */
   keyOf?(row: Row): string;
   children(row: Row, at: number): ReactNode;
   onChange(rows: readonly Row[]): void;
 }
 
-/** Rows in an order that can be changed: by dragging, with buttons, and with Alt and an arrow key. */
+/** Rows whose order can be changed: by dragging, with buttons, and with Alt and an arrow key. */
 export function OrderedRows<Row>({ rows, nameOf, keyOf, children, onChange }: Props<Row>) {
   const t = useText();
   const announce = useAnnounce();
@@ -90,7 +90,7 @@ export function OrderedRows<Row>({ rows, nameOf, keyOf, children, onChange }: Pr
   );
 }
 
-/** Gives the focus to the same control of a row at its new place, so that it can be moved on. */
+/** Moves the focus to the same control of a row at its new position, so that it can be moved again. */
 function followFocus(list: HTMLElement | null, from: number, to: number): void {
   const controlsOf = (at: number) => [...(list?.children[at]?.querySelectorAll<HTMLElement>("input, select, textarea, button") ?? [])];
   const position = controlsOf(from).indexOf(document.activeElement as HTMLElement);
@@ -98,7 +98,7 @@ function followFocus(list: HTMLElement | null, from: number, to: number): void {
   requestAnimationFrame(() => {
     const controls = controlsOf(to);
     const wanted = controls[position];
-    // At the list's ends the button that was pressed is off.
+    // At the ends of the list, the pressed button is disabled.
     (wanted?.matches(":disabled") ? controls.find((control) => !control.matches(":disabled")) : wanted)?.focus();
   });
 }

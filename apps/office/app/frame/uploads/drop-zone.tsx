@@ -4,7 +4,7 @@ import "./uploads.css";
 
 interface Props {
   label: string;
-  /** How else files can be given, and which. */
+  /** Which files are accepted, and in what other ways they can be added. */
   hint: string;
   types: readonly string[];
   isMultiple?: boolean;
@@ -15,7 +15,7 @@ interface Props {
 const filesOf = (list: FileList | undefined): File[] => [...(list ?? [])];
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes("Files");
 
-/** Takes files that are chosen, dropped on it, or pasted anywhere on the page. */
+/** Accepts files that are chosen, dropped on it, or pasted anywhere on the page. */
 export function DropZone({ label, hint, types, isMultiple = true, onFiles, children }: Props) {
   const [isOver, setOver] = useState(false);
   const take = useRef(onFiles);
@@ -56,7 +56,7 @@ export function DropZone({ label, hint, types, isMultiple = true, onFiles, child
           className="overlay-input opacity-0"
           onChange={({ currentTarget }) => {
             onFiles(filesOf(currentTarget.files ?? undefined));
-            // The same file again is a change too.
+            // Cleared, so that choosing the same file again counts as a change too.
             currentTarget.value = "";
           }}
         />

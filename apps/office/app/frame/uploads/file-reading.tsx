@@ -3,13 +3,13 @@ import { useText } from "../../i18n/text.ts";
 
 const encodings = ["utf-8", "windows-1252", "iso-8859-15", "macintosh", "utf-16le"] as const;
 
-/** How a text file writes numbers and letters. */
+/** The decimal mark and encoding of a text file. */
 export interface FileReading {
   decimal: "." | ",";
   encoding: string;
 }
 
-/** The decimal mark and encoding of an uploaded file. */
+/** Fields for the decimal mark and encoding of an uploaded file. */
 export function FileReadingFields({ decimal, encoding, onChange }: FileReading & { onChange(part: Partial<FileReading>): void }) {
   const t = useText();
   const known = encodings.some((one) => one === encoding) ? encodings : [...encodings, encoding];

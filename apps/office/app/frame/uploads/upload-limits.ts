@@ -1,7 +1,7 @@
 export interface UploadLimits {
-  /** Media types that are taken; null for files whose type browsers don't agree on. */
+  /** Accepted media types; null for files whose type browsers don't agree on. */
   types: readonly string[] | null;
-  /** The largest file, in megabytes. */
+  /** The maximum size of a file, in megabytes. */
   megabytes: number;
 }
 
@@ -12,7 +12,7 @@ export const pictureLimits: UploadLimits & { types: readonly string[] } = {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Returns why a file isn't sent at all; the shop checks its bytes, whatever its name says. */
+/** Returns why a file isn't sent; the server checks its bytes, whatever its name says. */
 export function faultOfFile(
   { type, size }: Pick<File, "type" | "size">,
   { types, megabytes }: UploadLimits,

@@ -5,11 +5,11 @@ import type { Upload } from "./use-uploads.ts";
 interface Props {
   uploads: readonly Upload[];
   onRemove(id: string): void;
-  /** Sends one again that got no answer. */
+  /** Sends a file again that got no response. */
   onRetry?(id: string): void;
 }
 
-/** Files on their way with how much of them has been sent, and those that weren't taken with the reason. */
+/** Files being uploaded with their progress, and rejected files with the reason. */
 export function UploadList({ uploads, onRemove, onRetry }: Props) {
   const t = useText();
   if (uploads.length === 0) return null;

@@ -6,20 +6,20 @@ import { signedInCall } from "../../call/sign-in-again.ts";
 import { useText } from "../../i18n/text.ts";
 import { faultOfFile, type UploadLimits } from "./upload-limits.ts";
 
-/** A file on its way to the shop. */
+/** A file being uploaded. */
 export interface Upload {
   id: string;
   name: string;
   file: File;
-  /** From 0 to 1. */
+  /** The fraction that has been sent, from 0 to 1. */
   share: number;
-  /** Why it wasn't taken, in the reader's words. */
+  /** Why it was rejected, as a message for the user. */
   fault: string | null;
   /** Whether sending it again may help. */
   mayRetry: boolean;
 }
 
-/** More at once would share the same line and finish no sooner. */
+/** Number of simultaneous uploads; more would share the same connection and finish no sooner. */
 const AT_ONCE = 2;
 
 interface Waiting {
@@ -31,13 +31,13 @@ interface Waiting {
 interface Options<Name extends FileCall> {
   call: Name;
   limits: UploadLimits;
-  /** Further fields of each file's form. */
+  /** Additional fields of each file's form. */
   fields?: Readonly<Record<string, string>>;
   /** Called for each file in the order in which they arrive. */
   onStored(value: CallValue<Name>, file: File): void;
 }
 
-/** Sends files, a few at once, and keeps those that weren't taken in view until they are put away. */
+/** Uploads files, a few at once, and keeps rejected ones visible until they are dismissed. */
 export function useUploads<Name extends FileCall>({ call, limits, fields = {}, onStored }: Options<Name>) {
   const t = useText();
   const [uploads, setUploads] = useState<Upload[]>([]);
@@ -87,7 +87,7 @@ export function useUploads<Name extends FileCall>({ call, limits, fields = {}, o
     );
     next();
   };
-  /** Sends a file again that got no answer. */
+  /** Sends a file again that got no response. */
   const retry = (id: string) => {
     const failed = uploads.find((one) => one.id === id && one.mayRetry);
     if (!failed) return;
@@ -95,7 +95,7 @@ export function useUploads<Name extends FileCall>({ call, limits, fields = {}, o
     queue.current.waiting.push({ id, file: failed.file, stop: new AbortController() });
     next();
   };
-  /** Stops a file that is on its way, or puts a fault away. */
+  /** Cancels an upload, or dismisses an error. */
   const remove = (id: string) => {
     const { waiting, running } = queue.current;
     queue.current.waiting = waiting.filter((one) => one.id !== id);

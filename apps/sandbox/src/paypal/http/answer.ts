@@ -30,7 +30,7 @@ async function readBody(c: PayPalContext): Promise<string> {
   return c.req.method === "GET" || announced > MAX_BODY ? "" : (await c.req.text()).slice(0, MAX_BODY);
 }
 
-/** An array is kept under `operations`. @throws INVALID_REQUEST */
+/** Parses a body; an array is returned under `operations`. @throws INVALID_REQUEST */
 function decode(text: string): Record<string, unknown> {
   if (text === "") return {};
   try {

@@ -9,14 +9,14 @@ const same = (given: string, wanted: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** Whether a header has the client's id and secret. */
+/** Returns whether a header contains the client's id and secret. */
 export function isClient({ settings }: PayPalWorld, header = ""): boolean {
   const [scheme, value = ""] = header.split(" ");
   const { clientId, clientSecret } = settings.paypal;
   return scheme === "Basic" && same(Buffer.from(value, "base64").toString("utf8"), `${clientId}:${clientSecret}`);
 }
 
-/** Gives the merchant's server an access token. */
+/** Issues an access token to the merchant's server. */
 export function issueToken(world: PayPalWorld): object {
   const token = `A21AA${newId(40)}`;
   world.tokens.set(token, world.settings.clock.now() + TOKEN_SECONDS * 1000);

@@ -49,7 +49,7 @@ ${TEST_BUYERS.map(
 </html>`;
 }
 
-/** Tells the page that opened the window how it ended, and closes the window. */
+/** A page that tells the page that opened the window the result, and closes the window. */
 function endPage(world: PayPalWorld, order: StoredOrder, outcome: "approved" | "canceled") {
   const language = languageOf(order.locale);
   const shop = new URL(order.returnUrl).origin;

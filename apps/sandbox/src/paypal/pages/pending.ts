@@ -42,7 +42,7 @@ ${
 </html>`;
 }
 
-/** Payments that wait for a bank, and buttons with which it answers. */
+/** A page with payments that wait for a bank, and buttons for the bank's answer. */
 export function pendingPages(world: PayPalWorld): Hono<StripeEnv> {
   const app = new Hono<StripeEnv>();
   app.get("/pending", (c) => c.html(pendingPage(world), 200, pageHeaders({ "form-action": "'self'" })));
@@ -51,7 +51,7 @@ export function pendingPages(world: PayPalWorld): Hono<StripeEnv> {
     try {
       endPending(world, form.get("capture") ?? "", form.get("outcome") === "complete" ? "complete" : "deny");
     } catch (error) {
-      // Somebody else has answered for the bank.
+      // Someone else has already answered for the bank.
       if (!(error instanceof PayPalFailure)) throw error;
     }
     return c.redirect("/paypal/pending", 303);

@@ -21,7 +21,7 @@ const after = (world: StripeWorld, phase: BankDebit["phase"], days: number): Ban
   dueAt: world.settings.clock.now() + days * DAY_MS,
 });
 
-/** Refuses as the vendor does: a debit needs its type on the payment, automatic capture and the payer's authorization. */
+/** Refuses like the vendor: a debit requires its type on the payment, automatic capture and the payer's authorization. */
 function refuseUnfit(call: StripeCall, { object }: StoredIntent): void {
   if (!object.payment_method_types.includes("us_bank_account"))
     throw invalidRequest("The PaymentMethod provided (us_bank_account) is not allowed for this PaymentIntent.", {
@@ -86,7 +86,7 @@ function startDebit(world: StripeWorld, call: StripeCall, stored: StoredIntent, 
   return started;
 }
 
-/** Answers as the bank does when its answer is due. */
+/** Applies the bank's answer once it is due. */
 function proceed(world: StripeWorld, call: StripeCall, stored: StoredIntent, { phase }: BankDebit): void {
   const { payment_method: methodId, status } = stored.object;
   if (methodId === null || status === "canceled") {
@@ -127,7 +127,7 @@ function succeed(world: StripeWorld, call: StripeCall, stored: StoredIntent, met
   emitEvent(world, call, "payment_intent.succeeded", settled.object);
 }
 
-/** A bank that takes money back after it had paid does so as a dispute that cannot be won. */
+/** Returns a paid debit, as a dispute that can't be won. */
 function takeBack(world: StripeWorld, call: StripeCall, stored: StoredIntent, { returns }: BankBehavior): void {
   world.store.intents.put(withoutDebit(stored));
   const charge = requireCharge(world, stored.object.latest_charge ?? "");
@@ -146,7 +146,7 @@ const bankCall = (): StripeCall => ({
   effects: { waitMs: 0, dropConnection: false, onReplayToo: false },
 });
 
-/** Lets every debit and every verification proceed whose time has come. */
+/** Applies all due answers to debits and verifications. */
 export function answerDueDebits(world: StripeWorld): void {
   const now = world.settings.clock.now();
   for (const stored of [...world.store.intents.records.values()]) {
@@ -155,7 +155,7 @@ export function answerDueDebits(world: StripeWorld): void {
   verifyDueSetups(world, bankCall());
 }
 
-/** Lets days pass for all debits on their way, one after the other. */
+/** Advances the time of all pending debits, one after the other. */
 export function passDays(world: StripeWorld, days: number): void {
   for (let day = 0; day < days; day += 1) {
     for (const stored of [...world.store.intents.records.values()]) {

@@ -2,7 +2,7 @@ import { invalidRequest } from "../failure.ts";
 import { mapOf, textOf } from "../form.ts";
 import type { StripeCall } from "../world.ts";
 
-/** A server has to say who authorized debits of an account, and how; the vendor's script fills that in itself. */
+/** Requires the authorization of a debit in calls of a server; the vendor's script adds it by itself. */
 export function requireMandate(call: StripeCall): void {
   const acceptance = mapOf(mapOf(call.form, "mandate_data") ?? {}, "customer_acceptance");
   const online = mapOf(acceptance ?? {}, "online") ?? {};

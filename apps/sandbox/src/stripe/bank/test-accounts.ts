@@ -5,19 +5,19 @@ export interface BankBehavior {
   /** The vendor's ready-made payment method for servers, if any. */
   token?: string;
   about: string;
-  /** Refused before the bank is asked. */
+  /** An error before the bank is asked. */
   decline?: { code: string; decline_code: string; message: string };
-  /** The bank's answer after the debit was sent. */
+  /** The bank's answer to the debit. */
   failure?: { code: string; message: string };
-  /** Has to be verified by a small deposit first. */
+  /** Whether it has to be verified by a small deposit first. */
   verifies?: boolean;
-  /** The bank takes the money back after it had paid. */
+  /** The reason for which the bank returns the money after paying it. */
   returns?: "insufficient_funds" | "debit_not_authorized";
-  /** Stays in processing for good. */
+  /** Whether it stays in processing forever. */
   hangs?: boolean;
 }
 
-/** The only routing number that the sandbox's accounts need; every other valid one will do as well. */
+/** The routing number of test accounts; every other valid one works too. */
 export const TEST_ROUTING_NUMBER = "110000000";
 
 /** The test accounts. Every other valid number succeeds. */

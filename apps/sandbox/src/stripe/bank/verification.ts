@@ -6,7 +6,7 @@ import { bankBehaviorByKey } from "./test-accounts.ts";
 export const DAY_MS = 86_400_000;
 const VERIFICATION_DAYS = 2;
 
-/** Whether a small deposit has to show first that the account is its owner's. */
+/** Returns whether the account has to be verified by a small deposit. */
 export const needsDeposit = (method: StoredMethod): boolean =>
   bankBehaviorByKey(method.behavior).verifies === true && method.authenticated !== true;
 

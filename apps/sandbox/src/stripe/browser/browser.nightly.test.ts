@@ -175,7 +175,8 @@ describe.skipIf(!existsSync(executablePath))(
       await openShop("en");
       await fill("4000000000003220");
       const first = inShop<Outcome>(confirm, await newSecret());
-      // The page's policy allows no text to be run, as waiting for an expression does while it is not true yet.
+      // Waits for a selector, because the page's content security policy blocks evaluating code from text, which waiting for an expression
+      // would do.
       await (await challengeFrame()).locator("button[value=complete]:focus").waitFor();
       await picture("challenge");
       await page.keyboard.press("Enter");

@@ -48,7 +48,7 @@ function finish(world: StripeWorld, id: string, outcome: "complete" | "fail"): v
     const isSetup = world.store.setups.get(id) !== undefined;
     (isSetup ? finishSetup : finishAuthentication)(world, callOf(id), outcome);
   } catch (error) {
-    // The payment records a decline after the challenge, and the shop shows it.
+    // The payment stores the decline after the challenge, and the shop shows it.
     if (!(error instanceof StripeFailure)) throw error;
   }
 }
@@ -72,7 +72,7 @@ function challengePage(c: Context, world: StripeWorld, intent: Challenged) {
   const language = languageOf(c.req.query("locale") ?? c.req.header("accept-language"));
   const words = wordsOf(language);
   const parent = embedder(world.settings, c.req.query("parent")) ?? "";
-  // In the dialog, a click before the script is there would leave the dialog open.
+  // In the dialog, a click before the script has loaded would leave the dialog open.
   const waits = parent === "" ? "" : raw(" disabled");
   return html`<!doctype html>
 <html lang="${language}">

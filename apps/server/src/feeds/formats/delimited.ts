@@ -14,7 +14,7 @@ async function* mapped<T>(all: AsyncIterable<T>, rows: (one: T) => Row[]): Async
   for await (const one of all) yield* rows(one);
 }
 
-/** Meta and Pinterest write "in stock", and know no date of a back order. */
+/** Meta and Pinterest write "in stock", and have no date for back orders. */
 const spoken = { in_stock: "in stock", backorder: "available for order", out_of_stock: "out of stock" } as const;
 
 const metaColumns = [
@@ -22,7 +22,10 @@ const metaColumns = [
   ..."sale_price_effective_date item_group_id product_type gtin mpn color material size shipping_weight shipping".split(" "),
 ];
 
-/** Writes a catalog of Meta as CSV (developers.facebook.com/docs/commerce-platform/catalog/fields). A product without a brand is the shop's. */
+/**
+ * Writes Meta's catalog as CSV (developers.facebook.com/docs/commerce-platform/catalog/fields). Products without a brand get the shop's
+ * name.
+ */
 export const metaFeed = (all: AsyncIterable<Attributes>, shopName: string): AsyncGenerator<string> =>
   rowsOf(
     metaColumns,
@@ -43,7 +46,7 @@ const pinterestColumns = [
   ..."product_type brand gtin mpn color material size shipping".split(" "),
 ];
 
-/** Pinterest knows no back order: what has to come first is out of stock. */
+/** Pinterest has no back orders; they count as out of stock. */
 const pinned = { in_stock: "in stock", backorder: "out of stock", out_of_stock: "out of stock" } as const;
 
 /** Writes Pinterest's catalog as TSV (help.pinterest.com/business/article/before-you-get-started-with-catalogs). */
@@ -62,12 +65,12 @@ export const pinterestFeed = (all: AsyncIterable<Attributes>): AsyncGenerator<st
   );
 
 const localColumns = ["store code", "id", "quantity", "price", "availability"];
-/** Below this, Google calls it limited. */
+/** Below this quantity, Google calls the stock limited. */
 const FEW = 3;
 
 /**
- * Writes Google's local inventory as TSV (support.google.com/merchants/answer/3061342). The quantity is that of the fullest lot, because
- * lots differ in shade: more can't be laid side by side.
+ * Writes Google's local inventory as TSV (support.google.com/merchants/answer/3061342). The quantity is that of the largest lot, because
+ * lots differ in shade and can't be laid side by side.
  */
 export const localInventory = (all: AsyncIterable<Offer>): AsyncGenerator<string> =>
   rowsOf(

@@ -4,7 +4,7 @@ const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 const inXml = (text: string): string => text.replace(/[&<>"]/g, (one) => entities[one] ?? "");
 const element = (name: string, value: string | number): string => `<g:${name}>${inXml(String(value))}</g:${name}>`;
 
-/** Writes Google's product data as RSS 2.0 (support.google.com/merchants/answer/7052112), which Meta and Pinterest read, too. */
+/** Writes Google's product data as RSS 2.0 (support.google.com/merchants/answer/7052112), which Meta and Pinterest can read too. */
 export async function* googleFeed(all: AsyncIterable<Attributes>, { settings, publicUrl }: FeedShop): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n';
   yield `<title>${inXml(settings.name)}</title>\n<link>${inXml(publicUrl)}</link>\n<description>${inXml(settings.tagline)}</description>\n`;

@@ -1,6 +1,6 @@
 import type { Attributes, FeedShop } from "../attributes.rules.ts";
 
-/** Writes OpenAI's product feed as JSON lines (developers.openai.com/commerce/specs/feed). Checkout stays the shop's own. */
+/** Writes OpenAI's product feed as JSON lines (developers.openai.com/commerce/specs/feed). Checkout stays on the shop's own pages. */
 export async function* openaiFeed(all: AsyncIterable<Attributes>, shop: FeedShop): AsyncGenerator<string> {
   for await (const one of all) yield `${JSON.stringify(entry(one, shop))}\n`;
 }

@@ -3,15 +3,15 @@ import { bodyLimit } from "hono/body-limit";
 import type { ServerLog } from "../../log.ts";
 import { violationIn } from "./violation.rules.ts";
 
-/** Where browsers report what a page's policy has blocked. */
+/** The path for browsers' reports of policy violations. */
 export const REPORT_PATH = "/csp-report";
 
 const MOST_BYTES = 16 * 1024;
 const MINUTE_MS = 60_000;
-/** Extensions of a browser cause reports on every page, and anybody can send them: a few show what is wrong. */
+/** Maximum number of lines per minute. Browser extensions cause reports on every page, and anybody can send them, so a few are enough. */
 const MOST_LINES = { client: 5, all: 60 };
 
-/** Logs reports of browsers as events of security. Anybody may send one, so each is bounded, and so is their number. */
+/** Logs browsers' reports as security events. Anybody can send them, so their size and number are limited. */
 export function createReportReceiver(log: Pick<ServerLog, "warn">, now: () => number): Hono {
   const app = new Hono();
   let lines = new Map<string, number>();

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** A browser's report that a page's policy has blocked something, without parts that could identify a person or contain a secret. */
+/** A browser's report of a policy violation, without parts that could identify a person or contain a secret. */
 export interface Violation {
   directive: string;
-  /** An origin, or a word such as `inline` and `eval`. */
+  /** An origin, or a keyword such as `inline` or `eval`. */
   blocked: string;
-  /** Path of the page, without its query and with a star for parts that may be ids or tickets. */
+  /** The page's path without its query, with stars for parts that may be ids or tickets. */
   page: string;
 }
 
@@ -17,7 +17,7 @@ const current = z.array(
   z.object({ type: z.literal("csp-violation"), body: z.object({ effectiveDirective: text, blockedURL: text, documentURL: text }) }),
 );
 
-/** Reads a report in either of the forms that browsers send. @returns null for anything else */
+/** Parses a report in either format that browsers send. @returns null for anything else */
 export function violationIn(body: unknown): Violation | null {
   const former = old.safeParse(body).data?.["csp-report"];
   if (former) {

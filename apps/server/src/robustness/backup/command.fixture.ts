@@ -19,7 +19,7 @@ export function startCommand(name: string, args: string[], place: { DATABASE_URL
 
 export const runCommand = (...given: Parameters<typeof startCommand>) => startCommand(...given).ended;
 
-/** Environment of a command that works on a test's database. */
+/** Returns the environment for a command on a test's database. */
 export const placeOf = ({ url, directUrl, dataDir }: { url: string; directUrl?: string | undefined; dataDir: string }) => ({
   DATA_DIR: dataDir,
   DATABASE_URL: url,

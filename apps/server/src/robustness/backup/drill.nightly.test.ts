@@ -12,7 +12,7 @@ import { placeOf, runCommand } from "./command.fixture.ts";
 const PATIENT_MS = 600_000;
 const SETTLE_MS = 30_000;
 const WATCHED_S = 30;
-/** A shop that was never restored uses a hundredth; other work on the machine adds to it. */
+/** Maximum share of a processor. A shop that was never restored uses a hundredth; other programs on the machine add to that. */
 const MOST_SHARE = 0.02;
 /** Clock ticks per second in /proc. */
 const TICKS = 100;

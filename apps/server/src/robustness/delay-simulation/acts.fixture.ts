@@ -3,11 +3,11 @@ import type { Outage } from "../order-simulation/faults.fixture.ts";
 
 export const LINES = 4;
 
-/** An act about the dates of one order. */
+/** An act that concerns the promised dates of one order. */
 export type Act =
-  /** Staff move lines to a later date; a replay sends the same call again. */
+  /** Staff move lines to a later date; a replay repeats the same call. */
   | { do: "slip"; lines: readonly number[]; days: number; isReplayed: boolean }
-  /** The customer opens a link of their mail, the newest or the one before, and answers, perhaps in two tabs at once or as the job runs. */
+  /** The customer opens the newest or the previous link and answers, possibly in two tabs at once or while the job runs. */
   | { do: "answer"; link: 0 | 1; choice: Choice; clicks: 1 | 2; otherTab: Choice | null; isDuringSweep: boolean }
   | { do: "mailServer"; isUp: boolean }
   | { do: "pick"; line: number }
@@ -16,7 +16,7 @@ export type Act =
 
 export type Choice = "wait" | "cancel";
 
-/** One act, and what goes wrong while it runs. */
+/** One act, and the faults during it. */
 export interface Step {
   act: Act;
   killAfter: number | null;

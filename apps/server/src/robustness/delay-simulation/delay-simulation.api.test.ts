@@ -13,7 +13,7 @@ import { type DelayMail, play, type Stage } from "./play.fixture.ts";
 /** Fifteen in `npm test`, always the same; ten thousand in `npm run nightly`. */
 const SLIPS = Number(process.env.SLIPS ?? 15);
 const SEED = Number(process.env.SIMULATION_SEED ?? (process.env.SLIPS ? Date.now() : 20_261_127));
-/** A story has about ten slips; those that are left over are not played. */
+/** A story has about ten postponed dates; surplus ones aren't simulated. */
 const STORIES = Math.ceil(SLIPS / 3);
 const BOOKS_EVERY = 50;
 const DAY_MS = 86_400_000;

@@ -12,7 +12,7 @@ interface AskedLine {
   answerBy: Date;
 }
 
-/** How a story's slips ended. */
+/** The results of a story's delays. */
 export interface EndedSlips {
   asked: number;
   waited: number;
@@ -20,7 +20,7 @@ export interface EndedSlips {
   replaced: number;
 }
 
-/** Checks that each slip had exactly one message in time, or was refunded or asked again, and that nobody got both choices. */
+/** Checks that each delay had exactly one message in time, or was refunded or asked about again, and that no customer got both outcomes. */
 export async function expectSlipsInOrder(
   shop: SimulatedShop,
   { orderNo, mails, answered, unannounced, isGivenUp }: Story,
@@ -51,7 +51,10 @@ export async function expectSlipsInOrder(
   return { asked: delays.size, waited: ofKind("waited"), refunded: ofKind("expired", "canceled"), replaced: ofKind("replaced") };
 }
 
-/** One message, before its last day ended; none only if there was nothing left to ask before it could leave. */
+/**
+ * Checks that there was one message before the last day to answer ended; none is allowed only if the question was closed before it could be
+ * sent.
+ */
 function expectOneMessage(delayId: number, lines: AskedLine[], mails: Story["mails"]): void {
   const own = mails.filter((mail) => mail.delayId === delayId);
   expect(own.length, `messages about slip ${delayId}`).toBeLessThanOrEqual(1);
@@ -64,7 +67,7 @@ function expectOneMessage(delayId: number, lines: AskedLine[], mails: Story["mai
     ).not.toContain("waited");
 }
 
-/** No line is still asked about, and no question ended in both ways. */
+/** Checks that no line has an open question, and no question ended in both ways. */
 function expectNobodyForgotten(asked: AskedLine[]): void {
   expect(
     asked.filter((line) => line.outcome === null),
@@ -77,8 +80,8 @@ function expectNobodyForgotten(asked: AskedLine[]): void {
 }
 
 /**
- * A line is canceled if and only if a question, or the staff, canceled it; and a canceled line is refunded, once.
- * @param isGivenUp whether the staff meant to cancel the whole order
+ * Checks that a line is canceled if and only if a question or staff canceled it, and that canceled lines are refunded once.
+ * @param isGivenUp whether staff tried to cancel the whole order
  */
 async function expectLinesInOrder({ database }: SimulatedShop, orderNo: number, asked: AskedLine[], isGivenUp: boolean): Promise<void> {
   const { rows } = await sql<{ lineId: number; quantity: number; canceled: number; refunded: number }>`
@@ -96,7 +99,7 @@ async function expectLinesInOrder({ database }: SimulatedShop, orderNo: number, 
   }
 }
 
-/** The books of the order sum to zero, and hold what its lines are worth that were not refunded. */
+/** Checks that the order's ledger adds up to zero, and contains the value of its lines that weren't refunded. */
 async function expectMoneyInOrder({ database }: SimulatedShop, orderNo: number): Promise<void> {
   const { rows } = await sql<{ all: number; cash: number; total: number; back: number; open: number }>`
     select

@@ -4,30 +4,30 @@ import { placeOrder } from "@azulejo/testing/office.ts";
 import type { SimulatedShop } from "../order-simulation/simulated-shop.fixture.ts";
 import type { Act, Choice, Step } from "./acts.fixture.ts";
 
-/** A message about a slip in the customer's mailbox, which shows one that was sent twice once. */
+/** A message about a delay in the customer's mailbox, which shows a message that was sent twice once. */
 export interface DelayMail {
   delayId: number;
   slug: string;
-  /** When it came, by the shop's clock. */
+  /** When it arrived, by the shop's clock. */
   at: Date;
 }
 
-/** The state of a story that its people know. */
+/** The state of a story as its participants know it. */
 export interface Story {
   orderNo: number;
   mails: DelayMail[];
-  /** The shop's news to the customer about their answers, by link. */
+  /** The shop's responses to the customer's answers, by link. */
   answered: Map<string, Set<string>>;
-  /** Slips that nobody was told of though mail could be delivered. */
+  /** Delays without a message although emails could be delivered. */
   unannounced: number[];
-  /** Whether the staff meant to cancel the whole order. */
+  /** Whether staff tried to cancel the whole order. */
   isGivenUp: boolean;
 }
 
 const DAY_MS = 86_400_000;
-/** The days to answer in the demo's settings. */
+/** Days to answer in the demo's settings. */
 const DAYS_TO_ANSWER = 14;
-/** How often a message is tried on one day. */
+/** Attempts to send a message on one day. */
 const SENDINGS = 3;
 let keys = 0;
 const newKey = (): string => `delay-${String(++keys).padStart(10, "0")}`;
@@ -35,16 +35,16 @@ const newKey = (): string => `delay-${String(++keys).padStart(10, "0")}`;
 export interface Stage {
   shop: SimulatedShop;
   itemNos: string[];
-  /** The mails of the order that is being played. */
+  /** The emails of the current order. */
   mailbox: DelayMail[];
   clock: { now: Date };
-  /** The customer's mail server, which may be down for a while. */
+  /** The customer's mail server, which can be down. */
   mailServer: { isUp: boolean };
   /** Moves the clock of the shop. */
   pass(days: number): void;
 }
 
-/** Places an order and plays what happens to its dates. */
+/** Places an order and plays the changes of its dates. */
 export async function play({ shop, itemNos, mailbox, clock, mailServer, pass }: Stage, steps: Step[]): Promise<Story> {
   mailServer.isUp = true;
   const orderNo = await placeOrder(
@@ -78,7 +78,10 @@ export async function play({ shop, itemNos, mailbox, clock, mailServer, pass }: 
     }
   }
 
-  /** While mail can be delivered, everybody who is asked has been told; a message whose sending a kill interrupted is sent again. */
+  /**
+   * Checks that while emails can be delivered, everyone with a question got a message. One whose sending was interrupted by a kill is sent
+   * again.
+   */
   async function expectAnnounced(): Promise<void> {
     if (!mailServer.isUp) return;
     for (let turn = 1; turn < SENDINGS && (await unannounced()).length > 0; turn++) await settle();
@@ -94,7 +97,7 @@ export async function play({ shop, itemNos, mailbox, clock, mailServer, pass }: 
     );
   }
 
-  /** Lets everything come to an end: the last deadline, and every refund. */
+  /** Completes everything: the last deadline and all refunds. */
   async function rest(): Promise<void> {
     for (let round = 0; round < 3; round++) {
       await settle();
@@ -137,7 +140,7 @@ export async function play({ shop, itemNos, mailbox, clock, mailServer, pass }: 
     const ask = () => shop.asStaff("office/movepromises", input, key);
     const answers = await Promise.all(isReplayed ? [ask(), ask()] : [ask()]);
     if (answers.some((one) => one.body.success)) return;
-    // The caller never heard; they send the same call again.
+    // The caller got no response, so they repeat the call.
     shop.faults.heal();
     await ask();
   }
@@ -151,7 +154,7 @@ export async function play({ shop, itemNos, mailbox, clock, mailServer, pass }: 
     };
     const key = newKey();
     if (isDuringSweep) {
-      // The last day is over, and the job has yet to run.
+      // The last day is over, but the job hasn't run.
       await settle();
       pass(DAYS_TO_ANSWER + 1);
     }

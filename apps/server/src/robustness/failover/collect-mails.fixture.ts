@@ -6,14 +6,14 @@ interface Mail {
 
 export interface CollectedMails {
   all(): Mail[];
-  /** How many went to an address so far. */
+  /** Returns how many emails an address has received. */
   to(email: string): Promise<number>;
-  /** Reader and subject of those that went to somebody more than once; the subjects of orders name their numbers. */
+  /** Returns reader and subject of emails received more than once; subjects contain order numbers. */
   twice(): string[];
   stop(): void;
 }
 
-/** Mailboxes of the sandbox hold only the last messages. */
+/** Interval of collecting, because the sandbox's mailboxes only hold the last emails. */
 const EVERY_MS = 1000;
 
 /** Collects all mails that a sandbox receives. */

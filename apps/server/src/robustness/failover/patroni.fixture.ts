@@ -8,15 +8,15 @@ import { freePort } from "../server-process.ts";
 const POSTGRES = "/usr/lib/postgresql/15/bin";
 const programs = ["/usr/bin/patroni", "/usr/bin/etcd", "/usr/sbin/haproxy", `${POSTGRES}/postgres`];
 
-/** Debian's packages patroni, python3-etcd, etcd-server, haproxy and postgresql-15. */
+/** Returns whether Debian's packages patroni, python3-etcd, etcd-server, haproxy and postgresql-15 are installed. */
 export const isPatroniInstalled = (): boolean => process.getuid?.() === 0 && programs.every((program) => existsSync(program));
 
 export interface PatroniCluster {
-  /** HAProxy's port in front of the primary, whichever it is. */
+  /** HAProxy's address for the current primary. */
   url: string;
-  /** HAProxy's port in front of the replicas. */
+  /** HAProxy's address for the replicas. */
   replicaUrl: string;
-  /** Ends the primary and its Patroni at once, as a machine without power does. */
+  /** Kills the primary and its Patroni, as in a power failure. */
   killPrimary(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ interface Member {
   patroni: ChildProcess;
 }
 
-/** Starts two members, etcd and HAProxy. The replica is synchronous: a commit is answered once both have it. */
+/** Starts two members, etcd and HAProxy. Replication is synchronous: a commit returns once both have it. */
 export async function startPatroni(): Promise<PatroniCluster> {
   const folder = mkdtempSync(join(tmpdir(), "azulejo-patroni-"));
   chmodSync(folder, 0o755);
@@ -147,7 +147,7 @@ ${listen("replicas", replicaPort, "/replica")}
 `;
 }
 
-/** Returns whether a member says that it has a role. */
+/** Returns whether a member reports a role. */
 async function isIn(rest: number, role: "primary" | "sync"): Promise<boolean> {
   return (await fetch(`http://127.0.0.1:${rest}/${role}`, { method: "OPTIONS" }).catch(() => null))?.status === 200;
 }

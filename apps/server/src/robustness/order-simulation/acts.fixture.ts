@@ -4,7 +4,7 @@ import type { Outage } from "./faults.fixture.ts";
 export const BUYERS = 3;
 export const ITEMS = 2;
 
-/** An act at the shop. `order` 0 is the newest confirmed order, 1 the one before it. */
+/** An act in the shop. `order` 0 is the newest confirmed order, 1 the one before it. */
 export type Act =
   | { do: "add"; buyer: number; item: number; boxes: number }
   | { do: "press"; buyer: number; card: Card; clicks: 1 | 2; inSecondTab: boolean; slow: Slow | null }
@@ -20,20 +20,20 @@ export type Act =
 
 export type Card = "good" | "declined" | "asksBank" | "paypal";
 
-/** The provider takes minutes to answer one of a press's calls, and the shop's own jobs run meanwhile. */
+/** A provider call that takes minutes, during which the shop's jobs run. */
 export interface Slow {
   call: number;
   minutes: number;
 }
 
-/** One act, and what goes wrong while it runs. */
+/** One act, and the faults during it. */
 export interface Step {
   act: Act;
   killAfter: number | null;
   outage: { call: number; lost: Outage } | null;
 }
 
-/** Null four times of five. */
+/** Null in four of five cases. */
 const rarely = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 
@@ -80,7 +80,7 @@ const step = fc.record<Step>({
   outage: rarely(fc.record({ call: fc.nat(3), lost: fc.constantFrom<Outage>("before", "after") })),
 });
 
-/** A sequence starts with buyers who all have something in their bags. */
+/** A sequence, which starts with buyers who have items in their bags. */
 export interface Sequence {
   /** Free boxes of each item, for each of its lots in turn. */
   stock: number[];

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { SimulatedItem, Story } from "./play.fixture.ts";
 import type { SimulatedShop } from "./simulated-shop.fixture.ts";
 
-/** Checks the rules that hold at every moment: stock equals movements, and no order is there twice. */
+/** Checks invariants: stock equals the sum of movements, and no order is duplicated. */
 export async function expectSound(shop: SimulatedShop, items: SimulatedItem[]): Promise<void> {
   const lotIds = items.flatMap((item) => item.lotIds);
   const { rows } = await sql<{ id: number }>`
@@ -17,7 +17,7 @@ export async function expectSound(shop: SimulatedShop, items: SimulatedItem[]): 
   expect(rows, "lots that differ from their movements").toEqual([]);
 }
 
-/** How a sequence's orders ended. */
+/** The results of a sequence's orders. */
 export interface Ended {
   placed: number;
   released: number;
@@ -55,7 +55,7 @@ async function payPalOrdersAt({ askPayPal }: SimulatedShop): Promise<{ id: strin
   return orders.map(({ id, purchase_units: [{ payments }] }) => ({ id, cents: cents(payments?.captures) - cents(payments?.refunds) }));
 }
 
-/** Lets everything come to rest, then checks that no order is lost, doubled or half-paid. */
+/** Completes everything, then checks that no order is lost, duplicated or half-paid. */
 export async function expectNothingLost(shop: SimulatedShop, story: Story): Promise<Ended> {
   for (let round = 0; round < 3; round++) {
     await shop.events.deliver(round, 1);
@@ -92,7 +92,7 @@ export async function expectNothingLost(shop: SimulatedShop, story: Story): Prom
   return { placed: placed.length, released: orders.length - placed.length };
 }
 
-/** A canceled authorization counts as refunded at the provider, though nothing was received. */
+/** The provider reports a canceled authorization as refunded, although nothing was received. */
 const keptOf = ({ status, amount_received: received, latest_charge: charge }: Intent): number =>
   status === "succeeded" ? received - (charge?.amount_refunded ?? 0) : 0;
 
@@ -102,10 +102,10 @@ async function refundedOf({ database }: SimulatedShop, orderId: number): Promise
   return rows[0]?.cents ?? 0;
 }
 
-/** Counts that find less than orders hold are part of the play. */
+/** Books checks that may fail, because the sequence includes counts that find less than orders hold. */
 const PLAYED = new Set(["short lots"]);
 
-/** Checks all orders, payments, postings and lots with what `npm run doctor` checks. */
+/** Runs the checks of `npm run doctor` on all orders, payments, postings and lots. */
 export async function expectBooksInOrder({ database }: SimulatedShop): Promise<void> {
   const findings = await examineBooks(database);
   expect(findings.filter(({ what, problem }) => problem !== null && !PLAYED.has(what))).toEqual([]);

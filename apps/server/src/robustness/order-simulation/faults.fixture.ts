@@ -3,7 +3,7 @@ import { ShopError } from "@azulejo/contract";
 import type { Database, Query } from "@azulejo/database";
 import type { KyselyPlugin } from "kysely";
 
-/** Before: the provider never hears of a call. After: it acts, and its answer is lost. */
+/** `before`: the provider never gets the call. `after`: it acts, but its response is lost. */
 export type Outage = "before" | "after";
 
 /** Faults between the shop, its database and the payment provider. */
@@ -11,13 +11,13 @@ export interface Faults {
   throughDatabase(database: Database): Database;
   throughPayments(payments: CardPayments): CardPayments;
   throughWallet(wallet: WalletPayments): WalletPayments;
-  /** Ends the shop's process after a number of statements and calls of the provider: from then on nothing that it does has an effect. */
+  /** Kills the shop's process after a number of statements and provider calls; nothing that it does later takes effect. */
   killAfter(steps: number): void;
-  /** Loses a call of the provider, counted from the next one. */
+  /** Loses a provider call, counted from the next one. */
   loseCall(call: number, lost: Outage): void;
-  /** Lets something happen while the provider takes its time with a call, counted from the next one. */
+  /** Runs something during a provider call, counted from the next one. */
   duringCall(call: number, happen: () => Promise<void>): void;
-  /** Starts the process again, with everything in reach. */
+  /** Restarts the process, with all services available. */
   heal(): void;
 }
 

@@ -9,9 +9,9 @@ export interface SimulatedItem {
   lotIds: number[];
 }
 
-/** The state of a sequence that its people know. */
+/** The state of a sequence as its participants know it. */
 export interface Story {
-  /** Every bag that a buyer had. */
+  /** All bags of the buyers. */
   bags: Set<string>;
   /** The orders that the shop confirmed to a buyer, by bag. */
   confirmed: Map<string, Set<number>>;
@@ -34,11 +34,11 @@ const PAYMENTS: Record<Card, object> = {
   paypal: NO_APPROVAL,
 };
 
-/** Unique in the shop's life, as the keys of browsers are. */
+/** Unique in the shop's lifetime, like the keys of browsers. */
 let keys = 0;
 const newKey = (): string => `simulated-${String(++keys).padStart(10, "0")}`;
 
-/** Plays a sequence. After each act `look` is called with everything in reach again. */
+/** Plays a sequence. Calls `look` after each act, with all services available. */
 export async function play(
   shop: SimulatedShop,
   items: SimulatedItem[],
@@ -119,7 +119,7 @@ export async function play(
     await Promise.all(tabs.flatMap((tab) => Array.from({ length: clicks }, () => complete(buyer, tab))));
   }
 
-  /** Quotes the bag and agrees to what is shown; null when it can't be bought now. */
+  /** Prices the bag and agrees to the result; null if it can't be bought at the moment. */
   async function readyToPay(shoppingBagQuoteId: string, buyerEmail: string): Promise<Record<string, unknown> | null> {
     const steps = {
       contact: { ...contact, email: buyerEmail },
@@ -151,7 +151,7 @@ export async function play(
     if (buyer.pressed) await complete(buyer, buyer.pressed);
   }
 
-  /** Approves at PayPal, or leaves it, and comes back; a killed shop may not hear of it. */
+  /** Approves or abandons at PayPal, and returns; a killed shop may not notice. */
   async function answerPayPal(buyer: Buyer, payPalOrderId: string, outcome: string): Promise<void> {
     const success = outcome === "complete";
     if (success) await shop.askPayPal(`/control/orders/${payPalOrderId}/approve`, { buyer: "pays" });
@@ -207,7 +207,7 @@ async function lotOf(shop: SimulatedShop, id: number): Promise<{ onHand: number;
   return shop.database.query.selectFrom("lot").select(["onHand", "reserved"]).where("id", "=", id).executeTakeFirstOrThrow();
 }
 
-/** Gives each lot of the items a number of free boxes. */
+/** Sets the number of free boxes in each lot of the items. */
 async function stockUp(shop: SimulatedShop, items: SimulatedItem[], stock: number[]): Promise<void> {
   const lotIds = items.flatMap((item) => item.lotIds);
   for (const [index, lotId] of lotIds.entries()) {

@@ -7,16 +7,16 @@ import { createFaults, type Faults } from "./faults.fixture.ts";
 
 const MINUTE_MS = 60_000;
 
-/** A shop whose clock, provider and process can fail, and whose provider's events arrive when told to. */
+/** A shop whose clock, provider and process can fail, and whose provider's events are delivered on demand. */
 export interface SimulatedShop extends TestShop {
   faults: Faults;
   events: EventBox;
-  /** Calls PayPal's stand-in as its merchant. */
+  /** Calls the PayPal sandbox as the merchant. */
   askPayPal: AskPayPal;
   asStaff(path: string, body: object, key: string): Promise<Answer>;
-  /** Moves the clock and runs what the shop runs each minute. */
+  /** Moves the clock and runs the jobs that the shop runs each minute. */
   wait(minutes: number): Promise<void>;
-  /** Forgets the payments and events of earlier sequences, which would be read again and again. */
+  /** Deletes payments and events of earlier sequences, which would be read again each time. */
   clearProvider(): Promise<void>;
   /** Sets the clock to the present. */
   resetClock(): void;
@@ -36,9 +36,9 @@ async function asMerchant({ sandbox }: TestShop): Promise<AskPayPal> {
     ).json();
 }
 
-/** The provider's events that have not reached the shop. */
+/** Provider events that have not reached the shop. */
 export interface EventBox {
-  /** Delivers all, in an order that depends on a number; those that the shop does not take stay. */
+  /** Delivers all, in an order that depends on a number. Events that the shop doesn't accept stay. */
   deliver(shuffle: number, times: number): Promise<void>;
   lose(): void;
 }
@@ -117,7 +117,7 @@ export async function openSimulatedShop(options: { mailer?: Mailer } = {}): Prom
   };
 }
 
-/** Returns the same things in an order that depends on a number. */
+/** Returns the items in an order that depends on a number. */
 const inOrderOf = <T>(seed: number, things: T[]): T[] =>
   things
     .map((thing, index) => ({ thing, rank: ((index + 1) * (seed * 2 + 7919)) % 1009 }))

@@ -1,7 +1,7 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** Widens tables as a later release could: with columns that this one doesn't know. */
+/** Adds columns to tables, as a later release could. */
 export const widenTable = (database: Query, table: string): Promise<unknown> =>
   sql.raw(`alter table ${table} add column later_note text, add column later_count integer not null default 0`).execute(database);
 

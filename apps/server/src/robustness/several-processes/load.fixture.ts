@@ -1,9 +1,9 @@
 import type { Envelope } from "../server-process.ts";
 
 export interface Load {
-  /** How many requests have been answered. */
+  /** The number of answered requests. */
   answered(): number;
-  /** Ends it. @returns a line for each request that failed */
+  /** Stops it. @returns a line for each failed request */
   stop(): Promise<string[]>;
 }
 
@@ -11,9 +11,9 @@ const PAGES = ["/en/", "/es/", "/en/shoppingbag"];
 const VISITORS = 6;
 
 /**
- * Sends pages and calls from several visitors at once, each after the answer to the last.
- * @param url of a process or of a proxy
- * @param itemNo of an item to ask for by POST
+ * Sends requests for pages and calls from several concurrent visitors, each after the previous response.
+ * @param url of a process or proxy
+ * @param itemNo of an item to request by POST
  */
 export function startLoad(url: string, itemNo: string): Load {
   let isEnding = false;
@@ -32,7 +32,7 @@ export function startLoad(url: string, itemNo: string): Load {
       if (!isRight) failures.push(`${name}: ${response.status} ${text.slice(0, 200)}`);
     } catch (error) {
       const { cause, message } = error as Error & { cause?: { code?: string } };
-      // The process no longer listens, and nothing has been sent.
+      // The process no longer listens, so nothing has been sent.
       if (cause?.code === "ECONNREFUSED" && isEnding) return;
       failures.push(`${name}: ${cause?.code ?? message}`);
     }

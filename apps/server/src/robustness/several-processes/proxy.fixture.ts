@@ -12,7 +12,7 @@ interface Kind {
   /** The example in `deploy`. */
   file: string;
   version: string[];
-  /** Makes the example a whole configuration, with its own paths. @param port null for the example's own */
+  /** Returns the example as a complete configuration, with local paths. @param port null for the example's own */
   complete(example: string, folder: string, port: number | null): string;
   check(path: string): string[];
   run(path: string): string[];
@@ -66,7 +66,7 @@ export const isInstalled = (name: ProxyName): boolean => run(kinds[name].version
 const readExample = (name: ProxyName): string =>
   readFileSync(new URL(`../../../../../deploy/${kinds[name].file}`, import.meta.url), "utf8");
 
-/** Returns the program's output about the example as it is, but for the paths of certificates. */
+/** Returns the proxy program's output about the example, changed only in the paths of certificates. */
 export function checkExample(name: ProxyName, folder: string): string {
   mkdirSync(folder, { recursive: true });
   const [key, cert, both] = ["key.pem", "cert.pem", "both.pem"].map((file) => join(folder, file)) as [string, string, string];
@@ -79,7 +79,7 @@ export function checkExample(name: ProxyName, folder: string): string {
   return status === 0 ? "" : stdout + stderr;
 }
 
-/** Starts the example, without TLS, before servers on these ports. */
+/** Starts the example without TLS, in front of servers on these ports. */
 export async function startProxy(name: ProxyName, folder: string, port: number, servers: [number, number]): Promise<Proxy> {
   mkdirSync(folder, { recursive: true });
   const [a, b] = servers.map((server) => `127.0.0.1:${server}`) as [string, string];

@@ -1,7 +1,7 @@
 /**
- * Breaks a text into lines at its spaces.
+ * Breaks a text into lines at spaces.
  * @param widthOf the width of a line
- * @param most lines; the last one ends in … if more would follow
+ * @param most maximum number of lines; the last one ends in … if there is more
  */
 export function breakLines(text: string, width: number, most: number, widthOf: (line: string) => number): string[] {
   const lines: string[] = [];

@@ -16,10 +16,10 @@ const TEXT_WIDTH = CARD_WIDTH - 2 * MARGIN;
 const LOGO = { width: 760, height: 190 };
 const TILE = 150;
 const JOINT = 3;
-/** How much of the accent each tile of the bottom row has. */
+/** The accent's share in the color of each tile in the bottom row. */
 const shades = [1, 0.86, 1, 0.72, 0.92, 1, 0.8, 0.95];
 
-/** The picture of a storefront where its pages are shared: logo or name, tagline, and a row of tiles in its accent color. */
+/** A storefront's picture for social networks: logo or name, tagline, and a row of tiles in its accent color. */
 export async function drawCard({ name, tagline, colors, logo }: Card): Promise<Buffer> {
   const room = CARD_HEIGHT - TILE;
   const title = logo ? null : textBlock(name, "display", 96, 108, 2, colors.ink);

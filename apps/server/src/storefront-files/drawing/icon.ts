@@ -1,23 +1,23 @@
 import pngToIco from "png-to-ico";
 import sharp, { type Sharp } from "sharp";
 
-/** The source of icons. */
+/** The picture from which icons are made. */
 export interface IconSource {
   data: Uint8Array;
   isDrawing: boolean;
-  /** Fills its square, so it needs no background. */
+  /** Whether it fills its square, so that it needs no background. */
   isFull: boolean;
-  /** In pixels, or in units of the drawing. */
+  /** In pixels, or in units of an SVG. */
   width: number;
 }
 
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 const DRAWING_DPI = 72;
 const ICO_SIZES = [16, 32, 48];
-/** The part of a maskable icon that every mask shows, as a share of its side; and the margin of other icons on a background. */
+/** Shares of an icon's side: the part of a maskable icon that every mask shows, and that of other icons on a background. */
 const shares = { maskable: 0.62, onBackground: 0.8 };
 
-/** A drawing is rendered at the size that it is shown at. */
+/** An SVG is rendered at its displayed size. */
 function open({ data, isDrawing, width }: Pick<IconSource, "data" | "isDrawing" | "width">, side: number): Sharp {
   if (!isDrawing) return sharp(data);
   const density = Math.min(2400, Math.max(DRAWING_DPI, Math.ceil((DRAWING_DPI * side) / width)));
@@ -28,10 +28,10 @@ function open({ data, isDrawing, width }: Pick<IconSource, "data" | "isDrawing" 
 export const iconPng = (source: IconSource, side: number): Promise<Buffer> =>
   open(source, side).resize(side, side, { fit: "contain", background: clear }).png().toBuffer();
 
-/** The space that a logo fills in an email, with two pixels for each of the page's. */
+/** Maximum logo size in an email, at two pixels per CSS pixel. */
 const EMAIL_LOGO = { width: 440, height: 80 };
 
-/** A PNG of a logo on a transparent background, as large as it is shown in emails on a fine screen. */
+/** A PNG of a logo on a transparent background, at its size in emails on high-density screens. */
 export const logoPng = (logo: Pick<IconSource, "data" | "isDrawing" | "width">): Promise<Buffer> =>
   open(logo, EMAIL_LOGO.width)
     .resize({ ...EMAIL_LOGO, fit: "inside" })

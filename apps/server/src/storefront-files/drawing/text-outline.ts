@@ -4,7 +4,7 @@ import { create, type Font } from "fontkit";
 
 export type Face = "display" | "sans";
 
-/** Each face's fonts, in the order in which they are tried. */
+/** Font files of each face, in order of preference. */
 const files: Record<Face, string[]> = {
   display: [
     import.meta.resolve("@fontsource/newsreader/files/newsreader-latin-400-normal.woff"),
@@ -25,7 +25,7 @@ function fontsOf(face: Face): Font[] {
   return fonts;
 }
 
-/** Splits a text into runs that one font has glyphs for; what no font has is left out. */
+/** Splits a text into runs that one font has glyphs for; characters without a glyph are left out. */
 function runsOf(text: string, fonts: Font[]): { font: Font; text: string }[] {
   const runs: { font: Font; text: string }[] = [];
   for (const letter of text) {
@@ -37,7 +37,7 @@ function runsOf(text: string, fonts: Font[]): { font: Font; text: string }[] {
   return runs;
 }
 
-/** A line of text as shapes, so that it looks the same on a machine without our fonts. */
+/** A line of text as shapes, so that it looks the same on machines without the shop's fonts. */
 export interface Outline {
   /** An SVG group whose baseline starts at 0,0. */
   svg: string;

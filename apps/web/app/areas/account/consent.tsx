@@ -1,7 +1,7 @@
 import { useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
 
-/** The terms a person accepts by creating an account. */
+/** Consent to the terms, which a person gives by creating an account. */
 export function Consent() {
   const t = useText();
   const address = useAddress();

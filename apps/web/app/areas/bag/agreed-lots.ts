@@ -1,9 +1,8 @@
 import type { LotUnits } from "@azulejo/contract/areas/bag.ts";
 
-/** A lot with its units as one entry of a form: `30 A23`. */
+/** A form entry for a lot and its units: `30 A23`. */
 export const lotEntry = ({ code, quantity }: LotUnits): string => `${quantity} ${code}`;
 
-/** Reads the entries of a form. */
 export const lotsIn = (entries: FormDataEntryValue[]): LotUnits[] =>
   entries.map((entry) => {
     const [, quantity, code = ""] = /^(\d+) (.*)$/.exec(String(entry)) ?? [];

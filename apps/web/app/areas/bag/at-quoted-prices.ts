@@ -1,7 +1,7 @@
 import type { Bag } from "@azulejo/contract/areas/bag.ts";
 import type { DeliveredPrice } from "@azulejo/contract/areas/checkout.ts";
 
-/** Returns a bag with the prices that a quote holds, so that its lines add up to the quoted total; those are no changed prices. */
+/** Returns a bag with the prices of a quote, so that its lines add up to the quoted total; these don't count as changed prices. */
 export function atQuotedPrices(bag: Bag, price: DeliveredPrice | null): Bag {
   if (!price?.quote || price.goodsCents === null) return bag;
   const lines = bag.lines.map((line, index) => {

@@ -39,7 +39,7 @@ async function addItem({ context, language, bagId, form }: Submission): Promise<
   return bag;
 }
 
-/** The bag has its item even when the quote has ended meanwhile or is another bag's; the bag then gets a quote of its own. */
+/** The item is added even if the quote has ended or belongs to another bag; the bag then gets a new quote. */
 async function keepQuote({
   context,
   language,
@@ -52,7 +52,7 @@ async function keepQuote({
   }
 }
 
-/** Actions of the bag's forms; each makes one call. */
+/** Handlers of the bag's forms; each makes one API call. */
 const intents: Record<string, (submission: Submission) => Promise<Bag>> = {
   add: addItem,
   update: ({ context, language, bagId, form }) => {
@@ -89,7 +89,7 @@ const intents: Record<string, (submission: Submission) => Promise<Bag>> = {
 
 /** @returns null for an unknown intent */
 export function runBagIntent(submission: Submission): Promise<Bag> | null {
-  // A line's own form has the line's number behind its intent.
+  // A line's form has the line's number after its intent.
   const intent = intents[word(submission.form, "intent").replace(/-\d+$/, "")];
   return intent ? intent(submission) : null;
 }

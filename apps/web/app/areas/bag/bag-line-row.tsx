@@ -23,7 +23,7 @@ interface Props {
   currency: string;
 }
 
-/** A line: item, quantity, delivery method and problems. Each control is its own small form. */
+/** A line of the bag: item, quantity, delivery method and problems. Each control is a small form. */
 export function BagLineRow({ line, language, currency, faults }: Props & { faults: FormFaults | null }) {
   const address = useAddress();
   const t = useText();

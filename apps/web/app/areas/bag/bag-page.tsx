@@ -39,7 +39,7 @@ export const loader = pageLoader(async ({ request, context, language, siteKey })
   return data(shown, { headers: await session.headers(bag) });
 });
 
-/** Handles every form of the bag; without scripts it ends on the bag page, with scripts the shopper stays on the same page. */
+/** Handles all forms of the bag; without scripts the bag page follows, with scripts the shopper stays on the same page. */
 export const action = pageAction(async ({ request, context, language, address }) => {
   const form = spelledOut(await request.formData());
   const session = await openBagSession(request, context, language);
@@ -68,7 +68,7 @@ export const action = pageAction(async ({ request, context, language, address })
   }
 });
 
-/** The button of a product card is its whole form: a list has a hundred fields fewer to send. */
+/** A product card's form consists only of its button, so that a list has a hundred fields fewer to send. This fills in the fields. */
 function spelledOut(form: FormData): FormData {
   const itemNo = form.get(ADD_FIELD);
   if (typeof itemNo !== "string") return form;
@@ -76,7 +76,7 @@ function spelledOut(form: FormData): FormData {
   return form;
 }
 
-/** Errors of the forms that show them at their fields: a recipient's, and the one for promo codes. */
+/** Returns the errors of the forms that show them at their fields: that of a gift recipient, and that of promo codes. */
 function ownFaults(error: ApiError, form: FormData): FormFaults | null {
   const faults = faultsOf(error, form);
   if (faults.intent === "applyCode") return faults;
@@ -85,13 +85,13 @@ function ownFaults(error: ApiError, form: FormData): FormFaults | null {
   return { ...faults, fields: Object.fromEntries(fields) };
 }
 
-/** A field's error is more specific than the general message. */
+/** Returns a field's error if there is one, because it is more specific than the general message. */
 const said = ({ messages, fields }: ApiError): string[] =>
   Object.keys(fields).length > 0 ? [...new Set(Object.values(fields))] : messages;
 
 type Run = () => ReturnType<typeof runBagIntent>;
 
-/** If the bag has been ordered or is gone, adds the item to a new one. */
+/** Adds the item to a new bag if the old one has been ordered or no longer exists. */
 async function openOrNew(run: Run, runAnew: Run, form: FormData) {
   try {
     return await run();

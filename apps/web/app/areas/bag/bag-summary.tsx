@@ -22,14 +22,14 @@ interface Props {
   bag: Bag;
   stores: PickupStore[];
   zip: string | null;
-  /** Null without a ZIP code, or for one that isn't valid. */
+  /** Null if there is no valid ZIP code. */
   price: DeliveredPrice | null;
   loads: LoadLimits;
   faults: FormFaults | null;
   storeFault: string | undefined;
 }
 
-/** What the bag costs and weighs, where it goes, and the way to checkout. */
+/** The bag's price, weight and destination, and the link to checkout. */
 export function BagSummary({ bag, stores, zip, price, loads, faults, storeFault }: Props) {
   const t = useText();
   const address = useAddress();
@@ -40,7 +40,7 @@ export function BagSummary({ bag, stores, zip, price, loads, faults, storeFault 
   const totalCents = isTotal ? price.totalCents : bag.goodsCents;
   const checkout = address(settings.checkout === "extended" ? "checkout2/login" : "checkout/user");
   const [held] = heldUp(bag.lines);
-  // Checkout would only lead back here.
+  // Leads to the problem, because checkout would only lead back here.
   const next = held ? `#line-${held.lineId}` : checkout;
   const needsStore = bag.lines.some((line) => line.fulfilment === "PKUP");
   return (
@@ -50,7 +50,7 @@ export function BagSummary({ bag, stores, zip, price, loads, faults, storeFault 
         {needsStore && (
           <StoreChoice key={bag.pickupStore?.number ?? "none"} isChosen={bag.pickupStore !== null} stores={stores} error={storeFault} />
         )}
-        {/* The delivered price names the same amount, unless promotions lower it. */}
+        {/* The delivered price shows the same amount, unless promotions reduce it. */}
         {!(isTotal && bag.promotions.length === 0) && (
           <dl aria-live="polite" className="tabular space-y-2 border-t border-joint pt-5">
             <div className="flex justify-between gap-4">
@@ -86,7 +86,7 @@ export function BagSummary({ bag, stores, zip, price, loads, faults, storeFault 
           <a href={address("product/")}>{t("shell.continue")}</a>
         </p>
       </aside>
-      {/* On a phone the total and the button stay in sight beside a long bag. */}
+      {/* On a phone, the total and the button stay visible beside a long bag. */}
       <div className="sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-ink bg-wall px-4 py-2 lg:hidden">
         {totalCents !== null && <strong className="tabular font-medium">{money(totalCents, language, bag.currency)}</strong>}
         <a href={next} className={buttonClass("primary", "grow")}>
@@ -103,7 +103,7 @@ interface ChoiceProps {
   error: string | undefined;
 }
 
-/** The bag's pickup store, sent with each choice. */
+/** Chooses the bag's pickup store, which is sent with each change. */
 function StoreChoice({ isChosen, stores, error }: ChoiceProps) {
   const t = useText();
   const { language, store: mine } = useShellData();
@@ -125,7 +125,7 @@ function StoreChoice({ isChosen, stores, error }: ChoiceProps) {
   );
 }
 
-/** Samples and materials of one bag ship separately. */
+/** Whether the bag has both samples and materials, which ship separately. */
 const samplesApart = (lines: BagLine[]): boolean => {
   const kinds = new Set(lines.filter((line) => line.fulfilment === "DLVR").map((line) => line.kind === "sample"));
   return kinds.size > 1;

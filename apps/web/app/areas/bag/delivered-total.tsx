@@ -11,7 +11,7 @@ import { FreightDiscountRow } from "../promotion/discount-rows.tsx";
 
 interface Props {
   zip: string | null;
-  /** Null without a ZIP code, or for one that isn't valid. */
+  /** Null if there is no valid ZIP code. */
   price: DeliveredPrice | null;
   bag: Bag;
   /** The code of the shopper's store. */
@@ -21,7 +21,7 @@ interface Props {
 
 const reasons = { weight: "delivered.tooHeavy", no_tax: "delivered.noTax" } as const;
 
-/** The bag's price to a ZIP code with everything in it, until when it holds, and what pickup costs instead. */
+/** The bag's price to a ZIP code including everything, until when it is valid, and the price with pickup instead. */
 export function DeliveredTotal({ zip, price, bag, mine, language }: Props) {
   const t = useText();
   const reason = price?.notDeliverable;

@@ -2,7 +2,7 @@ import { Notice } from "@azulejo/ui/notice.tsx";
 import { useText } from "../../i18n/text.ts";
 import { MaterialGap } from "../../shell/layout/materials/material-gap.tsx";
 
-/** A bag without anything in it, below why something could not be added. */
+/** Shows that the bag is empty, below the reason why an item couldn't be added, if any. */
 export function EmptyBag({ refusal }: { refusal?: string | undefined }) {
   const t = useText();
   return (

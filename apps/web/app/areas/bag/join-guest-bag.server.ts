@@ -18,7 +18,7 @@ export async function joinGuestBag(request: Request, context: Readonly<RouterCon
     if (notes.length > 0) leaveJoinedBag(context, { lines: notes.length, capped });
     return await session.headers(bag);
   } catch (error) {
-    // A problem with the bag must not prevent the sign-in; the bag page shows it.
+    // A problem with the bag must not prevent signing in; the bag page shows it.
     if (error instanceof ApiError) return new Headers();
     throw error;
   }

@@ -2,7 +2,7 @@ import { Notice } from "@azulejo/ui/notice.tsx";
 import { useText } from "../../i18n/text.ts";
 import type { JoinedBag } from "../../request/flash.server.ts";
 
-/** Tells what happened to the guest's bag at sign-in. */
+/** Shows what happened to the guest's bag at sign-in. */
 export function JoinedNotice({ joined }: { joined: JoinedBag }) {
   const t = useText();
   return (

@@ -16,7 +16,7 @@ interface Props {
   faults: FormFaults | null;
 }
 
-/** A line's problems, its lots and rooms, and who receives a gift card. */
+/** A line's problems, lots and rooms, and the recipient of a gift card. */
 export function LineDetails({ line, language, currency, faults }: Props) {
   return (
     <>

@@ -10,7 +10,7 @@ interface Props {
   currency: string;
 }
 
-/** What keeps a line from being ordered as it is. */
+/** Shows the problems that prevent a line from being ordered as it is. */
 export function LineProblems({ line, language, currency }: Props) {
   const t = useText();
   const problems = line.problems.filter((problem) => problem.code !== "lots_differ");

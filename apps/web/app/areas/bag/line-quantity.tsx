@@ -21,7 +21,7 @@ const TYPING_PAUSE_MS = 350;
 const AREA = 10_000;
 const areaLimits = { min: 0.01, max: 10_000_000 };
 
-/** Quantity of a line in sell units or in square feet. The reason for a correction shows beside it. */
+/** Quantity of a line in sell units or square feet. If it was corrected, the reason is shown beside it. */
 export function LineQuantity({ line, language }: { line: BagLine; language: Language }) {
   const t = useText();
   const address = useAddress();

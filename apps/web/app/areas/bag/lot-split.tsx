@@ -4,7 +4,9 @@ import { textOr, useText } from "../../i18n/text.ts";
 import { lotParts } from "../product/lot-parts.ts";
 import { lotEntry } from "./agreed-lots.ts";
 
-/** The units of a line from each lot when one is not enough, with the choice to accept that or to take the units of one lot. */
+/**
+ * How many units of a line come from each lot if no lot has enough, with the choice to accept that or to reduce the quantity to one lot.
+ */
 export function LotSplit({ line, language }: { line: BagLine; language: Language }) {
   const t = useText();
   if (line.lots.length < 2) return null;

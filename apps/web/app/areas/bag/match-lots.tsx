@@ -7,7 +7,7 @@ import { RoomLotsList } from "../product/room-lots-list.tsx";
 const MAX_ROOMS = 12;
 const field = "min-h-11 border border-ink-soft bg-paper px-3 text-base text-ink";
 
-/** The lot of the buyer's sample and the line's rooms, with the forms that change them. A single unit matches itself. */
+/** The lot of the buyer's sample and the line's rooms, with forms to change them. A single unit needs no matching lots. */
 export function MatchLots({ line }: { line: BagLine }) {
   const t = useText();
   if (line.kind !== "item" || line.areaPerUnit === null || line.fulfilment === "ELTR") return null;
@@ -40,7 +40,7 @@ function SampleLotLine({ line, lot }: { line: BagLine; lot: NonNullable<BagLine[
   return <p className="tabular">{t("lots.sampleLeft", { lot: lot.code, quantity: lot.available, unit })}</p>;
 }
 
-/** Goes by the lot on the label of a sample, however the buyer got it. */
+/** Asks for the lot printed on a sample's label, however the buyer got the sample. */
 function SampleForm({ line }: { line: BagLine }) {
   const t = useText();
   const id = `sample-lot-${line.lineId}`;
@@ -69,7 +69,7 @@ function SampleForm({ line }: { line: BagLine }) {
   );
 }
 
-/** The named rooms and one empty row for the next; an emptied name removes its room. */
+/** The named rooms and an empty row for another one; clearing a name removes its room. */
 function RoomsForm({ line }: { line: BagLine }) {
   const t = useText();
   const language = useLanguage();

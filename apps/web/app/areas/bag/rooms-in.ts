@@ -5,7 +5,7 @@ interface Room {
   quantity: number;
 }
 
-/** Reads the rows of a form with rooms: without those that have no name, and with 0 for a missing quantity. */
+/** Reads the room rows of a form, without rows that have no name; a missing quantity is 0. */
 export function roomsIn(form: FormData): Room[] {
   const quantities = form.getAll("roomQuantity").map((typed) => (typed === "" ? 0 : numberOrText(typed)));
   const rooms = form.getAll("roomName").map((name, index) => ({ name: String(name).trim(), quantity: quantities[index] ?? 0 }));

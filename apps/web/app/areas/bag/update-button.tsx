@@ -1,6 +1,6 @@
 import { useText } from "../../i18n/text.ts";
 
-/** Sends a form of the bag without scripts; with scripts it is sent as soon as something changes. */
+/** The submit button of a bag form for browsers without scripts; with scripts, the form is sent whenever something changes. */
 export function UpdateButton() {
   const t = useText();
   return (

@@ -6,7 +6,7 @@ import { useText } from "../../i18n/text.ts";
 export type { CardScript } from "@azulejo/ui/card/use-card-frames.ts";
 export type CardFields = CardFrames;
 
-/** Mounts the provider's three frames in the shop's font and words. */
+/** Mounts the payment provider's three frames, with the shop's font and texts. */
 export function useCardFields(payment: CardScript, language: Language): CardFields {
   const t = useText();
   const words = {

@@ -93,11 +93,11 @@ export const loader = pageLoader(async (visit) => {
   }
 });
 
-/** Only a document of checkout may load PayPal's script, so one that was loaded elsewhere is replaced. */
+/** Only a checkout document may load PayPal's script, so a document loaded elsewhere is replaced. */
 const isWithinCheckout = ({ headers }: Request): boolean =>
   /^https?:\/\/[^/]+\/[a-z]{2}\/checkout2?(?:[/?#]|$)/.test(headers.get("referer") ?? "");
 
-/** Returns whether missing pickup stores are the only problems; the pickup step asks for those. */
+/** Returns whether missing pickup stores are the only problems; the pickup step asks for them. */
 const onlyPickupMissing = (lines: { fulfilment: string; problems: { code: string }[] }[]): boolean =>
   lines.every((line) => line.problems.every((problem) => problem.code === "fulfilment_missing" && line.fulfilment === "PKUP"));
 
@@ -111,7 +111,7 @@ export const action = pageAction(async (visit) => {
     if (form.get("intent") === "place") {
       const outcome = await placeOrder(context, language, session.id, form, mayMeasure(request, session.siteKey));
       if (outcome.status === "placed") {
-        // Items added during the bank's challenge are in the next bag.
+        // Items added during the bank's authentication go into the next bag.
         const headers = await session.headers(await readBag(context, language, session.id));
         throw redirect(address(`order/receipt/${outcome.receiptId}`), { headers });
       }
@@ -140,7 +140,7 @@ export const action = pageAction(async (visit) => {
   }
 });
 
-/** Refusals because the page shows something outdated. */
+/** Error codes that mean the page shows outdated data. */
 const outdated: unknown[] = [
   "customer_payment_not_found",
   "checkout_total_changed",
@@ -151,7 +151,7 @@ const outdated: unknown[] = [
   "customer_approval_needless",
 ];
 
-/** The router does not read data again after a refusal; without it, the shopper would be refused at the same total again and again. */
+/** The router doesn't reload data after an error; without this, the shopper would be refused at the same outdated total again and again. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   defaultShouldRevalidate || outdated.includes(actionResult?.faults?.code);
 
@@ -173,7 +173,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const address = useAddress();
   const { quote, own, flow, step } = loaderData;
   const faults = actionData?.faults ?? null;
-  // Errors take the focus instead.
+  // With errors, the first wrong field gets the focus instead.
   const part = faults ? null : loaderData.part;
   const view: Record<Step, () => ReactNode> = {
     user: () => <ContactStep quote={quote} own={own} faults={faults} />,
@@ -258,13 +258,13 @@ function PaymentOrApproval({
   );
 }
 
-/** Why codes do not apply, where the summary that says it is folded. */
+/** Says which codes don't apply and why, because the summary that also says it is folded. */
 function CodesWithoutEffect({ quote }: { quote: Quote }) {
   const waiting = quote.bag.promotions.filter(({ refusal }) => refusal !== null);
   return waiting.length === 0 ? null : <p className="codes-without-effect">{waiting.map(({ refusal }) => refusal?.message).join(" ")}</p>;
 }
 
-/** The order's items and price, in one line that opens. */
+/** The order's items and price in one line, which can be opened. */
 function SummaryLine({ quote, language }: { quote: Quote; language: Language }) {
   const t = useText();
   const { bag, totals } = quote;
@@ -288,7 +288,7 @@ function SummaryLine({ quote, language }: { quote: Quote; language: Language }) 
   );
 }
 
-/** The rules of returns, each once. */
+/** The return policies of the order's lines, each listed once. */
 function ReturnRules({ lines }: { lines: BagLine[] }) {
   const t = useText();
   return (

@@ -26,7 +26,7 @@ const words = labelsOf({
   wantsAccount: "contact.wantsAccount",
 });
 
-/** The buyer's contact details. An account requested here is created after the order. */
+/** The buyer's contact details. If an account is requested here, it is created after the order. */
 export function ContactStep({ quote, own, faults }: Props) {
   const t = useText();
   const address = useAddress();

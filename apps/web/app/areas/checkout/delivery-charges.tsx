@@ -14,7 +14,7 @@ interface Props {
 const NAME = "deliveryCharges";
 const NOTE = "charge-note";
 
-/** Charges that the buyer can add to a delivery, with their prices. */
+/** Optional services that the buyer can add to a delivery, with prices. */
 export function DeliveryCharges({ delivery, language, currency }: Props) {
   const t = useText();
   const { id, fields, entered, isReturned } = useForm();
@@ -34,7 +34,7 @@ export function DeliveryCharges({ delivery, language, currency }: Props) {
         return (
           <Checkbox
             key={kind}
-            // An error about the charges leads to the first of them.
+            // An error about the services links to the first of them.
             id={index === 0 ? fieldId(id, NAME) : `charge-${kind}`}
             name={NAME}
             value={kind}

@@ -15,7 +15,7 @@ interface Props {
   language: Language;
 }
 
-/** The steps before the current one, each with what was entered and a link to change it. */
+/** The steps before the current one, each with the entered data and a link to change it. */
 export function DoneSteps({ quote, step, flow, language }: Props) {
   const t = useText();
   const address = useAddress();
@@ -47,7 +47,7 @@ export function DoneSteps({ quote, step, flow, language }: Props) {
   );
 }
 
-/** Text whose email address breaks before its @ rather than inside a word. */
+/** Lets a long email address break before its @ instead of inside a word. */
 const breakable = (line: string): ReactNode =>
   line.split("@").map((part, index) =>
     index === 0 ? (

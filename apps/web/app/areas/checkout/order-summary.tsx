@@ -15,12 +15,12 @@ import { deliveryName } from "./delivery-name.ts";
 import { totalOf } from "./order-total.ts";
 import { taxName } from "./tax-name.ts";
 
-/** The current order: lines, discounts, each delivery with its dates, taxes by name, total, and the field for promo codes. */
+/** Props of the order summary: lines, discounts, each delivery with its dates, taxes by name, total, and the field for promo codes. */
 interface Props {
   quote: Quote;
   language: Language;
   faults: FormFaults | null;
-  /** Whether promo codes are entered here. */
+  /** Whether promo codes can be entered here. */
   hasCodes: boolean;
 }
 
@@ -29,7 +29,7 @@ export function OrderSummary({ quote, language, faults, hasCodes }: Props) {
   const { bag, totals } = quote;
   const discounts = { promotions: bag.promotions, freightCents: totals.deliveryDiscountCents, currency: totals.currency };
   const totalCents = totalOf(quote);
-  // Beside a quoted total nothing is left to be calculated.
+  // Whether the quoted total is shown, so that nothing remains to be calculated.
   const quotedRest =
     totals.totalCents === null && totalCents !== null && totals.goodsCents !== null ? totalCents - totals.goodsCents : null;
   const amount = (cents: number | null) => (cents === null ? t("checkout.notYet") : money(cents, language, totals.currency));

@@ -48,7 +48,7 @@ const payLabels = {
   free: "payment.place",
 } as const satisfies Record<WayToPay, MessageKey>;
 
-/** Errors about the authorization of a debit. */
+/** The fields for errors about the authorization of a debit. */
 const fieldOfCode = { checkout_mandate_required: "payment.mandateVersion", checkout_mandate_changed: "payment.mandateVersion" };
 
 const ownWords = (version: string): FieldWords => ({
@@ -61,7 +61,7 @@ const ownWords = (version: string): FieldWords => ({
   },
 });
 
-/** The way to pay, card, billing address, terms, and the pay button. Card digits stay in the provider's frames. */
+/** The payment method, card, billing address, terms, and pay button. Card numbers stay in the payment provider's frames. */
 export function PaymentStep({ quote, countries, attempt, language, faults: answered }: Props) {
   const t = useText();
   const submit = useSubmit();
@@ -71,7 +71,7 @@ export function PaymentStep({ quote, countries, attempt, language, faults: answe
   const { session } = useShellData();
   const ways = waysFor(quote.payment, quote.totals.totalCents);
   const [chosenWay, setWay] = useState<WayToPay | null>(null);
-  // A code that was entered meanwhile may leave other ways.
+  // A code entered in the meantime may leave other payment methods.
   const way = ways.find((one) => one === chosenWay) ?? ways[0] ?? "card";
   const isFree = way === "free" || way === "gift";
   const [chosen, setChosen] = useState(() => firstOf(saved));
@@ -99,13 +99,13 @@ export function PaymentStep({ quote, countries, attempt, language, faults: answe
     setBusy(false);
   };
 
-  /** Gives the card or the bank account to the provider. */
+  /** Sends the card or bank account to the payment provider. */
   const give = (sent: FormData) => {
     if (wayIn(sent) !== "bank") return card.createPaymentMethod(quote.contact?.email ?? "");
     return bank.current?.give(accountOwner(quote, sent), sent.has("payment.mandateVersion")) ?? { failure: t("payment.scriptFailed") };
   };
 
-  /** Tells the shop what the buyer did at PayPal. Without an order there, nothing was begun. */
+  /** Tells the shop what the buyer did at PayPal. Without a PayPal order, no payment was started. */
   const report = async (payPalOrderId: string | null, isApproved: boolean) => {
     if (!body.current || payPalOrderId === null) return refuse(t("payPal.failed"));
     body.current.set("payment.success", String(isApproved));
@@ -117,7 +117,7 @@ export function PaymentStep({ quote, countries, attempt, language, faults: answe
     const { outcome } = answer;
     if (outcome?.status !== "processing" && payPal.take(outcome)) return;
     if (outcome?.status === "actionRequired") {
-      // The bank asks for authentication; the server then checks the payment itself, whatever the outcome here.
+      // The bank asks for authentication; the server then checks the payment itself, whatever the result in the browser is.
       void card.confirm(outcome.clientSecret).then((isShown) => (isShown ? send() : refuse(t("payment.scriptFailed"))), send);
       return;
     }

@@ -9,7 +9,7 @@ import { StepForm } from "./step-form.tsx";
 
 interface Props {
   stores: PickupStore[];
-  /** The person who was named before. */
+  /** The pickup person entered before. */
   person: string | null;
   root: ShellData;
   faults: FormFaults | null;

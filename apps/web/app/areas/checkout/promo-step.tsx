@@ -7,7 +7,7 @@ import { StepForm } from "./step-form.tsx";
 
 const words = labelsOf({});
 
-/** Promo codes, for the checkout that asks for them; nobody needs one. */
+/** The optional promo codes, in the checkout that has a step for them. */
 export function PromoStep({ quote: { bag }, faults }: { quote: Quote; faults: FormFaults | null }) {
   const t = useText();
   const applied = bag.promotions.filter(({ refusal }) => refusal === null);

@@ -6,10 +6,10 @@ import type { Visit } from "../../routing/visit.ts";
 /** Details of the signed-in user that prefill the checkout. */
 export interface SignedInDetails {
   contact: { email: string; firstName: string; lastName: string; phone: string; company: string };
-  /** A business gives its orders numbers and jobs of its own. */
+  /** Whether the buyer is a business, which gives its orders its own numbers and job names. */
   isBusiness: boolean;
   addresses: BookAddress[];
-  /** The saved address named in the page's address. */
+  /** The saved address that the page's address names. */
   chosen: BookAddress | null;
 }
 

@@ -9,7 +9,7 @@ interface Props {
   step: Step;
   words: FieldWords;
   faults: FormFaults | null;
-  /** The step cannot be completed; it has no button. */
+  /** Whether the step can't be completed; it then has no button. */
   isStuck?: boolean;
   className: string;
   children: ReactNode;

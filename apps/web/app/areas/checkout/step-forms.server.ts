@@ -15,7 +15,7 @@ type LoadContext = Readonly<RouterContextProvider>;
 
 type Input = Parameters<typeof callApi<typeof checkout.checkout>>[3];
 
-/** Data of a step's form. */
+/** Sends the data of each step's form to the API. */
 const bring: Record<Exclude<Step, "pickup">, (form: FormData) => Partial<Input>> = {
   user: (form) => readInput(checkout.checkout, form, ["contact", "wantsAccount", "purchaseOrderNo", "jobName"]),
   shipping: (form) => readInput(checkout.checkout, form, ["deliveryAddress"]),
@@ -23,7 +23,7 @@ const bring: Record<Exclude<Step, "pickup">, (form: FormData) => Partial<Input>>
     deliveryService: "parcel",
     ...readInput(checkout.checkout, form, ["deliveryService", "deliveryCharges"]),
   }),
-  // Each code was saved with its own form.
+  // Nothing to send, because each code was saved with its own form.
   promo: () => ({}),
   payment: (form) => readInput(checkout.checkout, form, ["billingSameAsDelivery", "billingAddress"]),
 };
@@ -43,11 +43,11 @@ export async function readStep(context: LoadContext, language: Language, bagId: 
 }
 
 /**
- * The last step: saves the billing address of a card or bank account, then places the order.
+ * The last step: saves the billing address for a card or bank account, then places the order.
  * @param measured whether the buyer agreed to analytics
  */
 export async function placeOrder(context: LoadContext, language: Language, bagId: string, form: FormData, measured: boolean) {
-  // The provider's webhook may have completed this order before the browser came back; then there is nothing left to save.
+  // The payment provider's webhook may have completed this order before the browser returned; then there is nothing left to save.
   const creditCents = centsIn(entry(form, "payment.creditCents"));
   if (isSplit(wayIn(form)) && typeof creditCents === "string")
     throw new ApiError("request_invalid", [], { "payment.creditCents": text(language, "payment.creditAmountWrong") }, 422);
@@ -58,7 +58,7 @@ export async function placeOrder(context: LoadContext, language: Language, bagId
     });
   const sent = readInput(checkout.complete, form, ["attempt", "expectedTotalCents", "agreed", "termsVersion"]);
   const input = { ...sent, shoppingBagQuoteId: bagId, payment: paymentIn(form), measured };
-  // The buyer's answer at PayPal makes it another request.
+  // The buyer's decision at PayPal makes this a different request, with its own idempotency key.
   const step = form.get("payment.success");
   const idempotencyKey = `${sent.attempt}:complete${step === null ? "" : `:${step}`}`;
   return callApi(context, language, checkout.complete, input, { idempotencyKey });

@@ -2,10 +2,10 @@ import { createContext, type ReactNode, useContext } from "react";
 import { useText } from "../../i18n/text.ts";
 import type { Part } from "./checkout-steps.ts";
 
-/** The part that the page's address names. */
+/** The part of a step that the page's address names. */
 export const OpenPart = createContext<Part | null>(null);
 
-/** A part of a step. The page opens at it, with the focus on it, if its address names it; the browser does that without scripts too. */
+/** A part of a step. If the page's address names it, the page opens with the focus on it; the browser does that without scripts too. */
 export function StepPart({ part, className, children }: { part: Part; className?: string; children: ReactNode }) {
   const t = useText();
   const isOpen = useContext(OpenPart) === part;

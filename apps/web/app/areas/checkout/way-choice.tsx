@@ -16,7 +16,9 @@ interface Props {
   language: Language;
 }
 
-/** Credit line, card, PayPal, a part of each or a bank account. Without scripts a choice shows and hides its fields all the same. */
+/**
+ * Chooses between credit line, card, PayPal, a combination, or a bank account. The fields of each are shown or hidden without scripts too.
+ */
 export function WayChoice({ line, ways, way, onChoose, currency, language }: Props) {
   const t = useText();
   return (

@@ -3,19 +3,19 @@ import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import { centsIn } from "../../form/cents-in.ts";
 
 /**
- * How a buyer pays: with a credit line, with it and a card or PayPal, with a card, with PayPal, by e-check from a bank account, with a gift
- * card alone, or nothing. A card or PayPal may pay what a gift card leaves.
+ * How a buyer pays: with the credit line, with the credit line and a card or PayPal, with a card, with PayPal, by e-check from a bank
+ * account, with a gift card alone, or nothing. A card or PayPal may pay the rest that a gift card leaves.
  */
 export const waysToPay = ["credit", "both", "bothPayPal", "card", "paypal", "bank", "gift", "free"] as const;
 export type WayToPay = (typeof waysToPay)[number];
 
 export const isPayPal = (way: WayToPay): boolean => way === "paypal" || way === "bothPayPal";
-/** The credit line pays a part. */
+/** Whether the credit line pays a part. */
 export const isSplit = (way: WayToPay): boolean => way === "both" || way === "bothPayPal";
-/** A billing address is needed by cards and banks only: PayPal and the credit line know the payer. */
+/** Only cards and banks need a billing address: PayPal and the credit line know the payer. */
 export const hasBillingAddress = (way: WayToPay): boolean => way === "card" || way === "both" || way === "bank";
 
-/** Returns the ways that a buyer has for a total in cents. */
+/** Returns the payment methods that a buyer has for a total in cents. */
 export function waysFor(
   { creditLine, bankDebit, payPal, giftCard }: Pick<Quote["payment"], "creditLine" | "bankDebit" | "payPal" | "giftCard">,
   totalCents: number | null,
@@ -41,7 +41,7 @@ export function cardIn(form: FormData) {
   return { paymentMethodId, ...(form.get("payment.saveCard") === "on" && { saveCard: true }) };
 }
 
-/** Reads the bank account that is debited, and what its owner agreed to. */
+/** Reads the bank account to debit, and the authorization text that its owner agreed to. */
 export function accountIn(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? "");
   const debit = { type: "Ach" as const, mandateVersion: text("payment.mandateVersion") };
@@ -51,14 +51,14 @@ export function accountIn(form: FormData) {
   return { ...debit, paymentMethodId: text("payment.paymentMethodId"), ...saveAccount };
 }
 
-/** Reads the buyer's answer at PayPal; nothing before it. */
+/** Reads the buyer's decision at PayPal; undefined before it. */
 function payPalIn(form: FormData) {
   const success = form.get("payment.success");
   const payPalOrderId = String(form.get("payment.payPalOrderId") ?? "") || null;
   return { token: null, success: success === null ? null : success === "true", payPalOrderId };
 }
 
-/** Reads the payment of the last step. What is missing or wrong is left to the API. */
+/** Reads the payment of the last step. The API reports what is missing or wrong. */
 export function paymentIn(form: FormData): Payment {
   const way = wayIn(form);
   if (way === "free") return { type: "None" };

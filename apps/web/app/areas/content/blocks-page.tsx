@@ -13,13 +13,13 @@ import type { Route } from "./+types/blocks-page";
 
 interface Shown {
   name: string;
-  /** An example from the site's stories; null when none uses it. */
+  /** An example from the site's stories; null if no story uses the block. */
   used: BlokValue | null;
-  /** The block as just added by an editor, with nothing filled in. */
+  /** The block right after an editor added it, with nothing filled in. */
   empty: BlokValue;
 }
 
-/** Shows every block, filled in and empty, for developers and tests; never in production. */
+/** Shows every block, filled in and empty, for developers and tests; not available in production. */
 export const loader = pageLoader(async (visit) => {
   const { content, production } = visit.context.get(requestContext);
   if (production) visit.nothingHere();

@@ -10,10 +10,10 @@ import { loadStory } from "./story/load-story.server.ts";
 import { storyHead } from "./story/story-head.ts";
 import { views } from "./views/views.ts";
 
-/** Serves any path without its own page: its story, a redirect, or a 404. */
+/** Serves any path that has no page of its own: its story, a redirect, or a 404. */
 export const loader = pageLoader(loadStory);
 
-/** The editor's bridge posts the story as it is typed; the page is loaded again with it. */
+/** The editor's preview script posts the story while it is typed; the page is loaded again with it. */
 export const action = pageAction(loadStory);
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {

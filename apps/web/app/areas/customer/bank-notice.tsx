@@ -5,7 +5,7 @@ import { useAddress } from "../../routing/use-address.ts";
 
 type Receipt = Pick<ValueOf<typeof customer.receipt>, "payments" | "isCanceled">;
 
-/** The meaning for the order when a bank has not paid yet, or did not pay. */
+/** Explains what it means for the order that a bank payment is pending or failed. */
 export function BankNotice({ receipt: { payments, isCanceled } }: { receipt: Receipt }) {
   const t = useText();
   const address = useAddress();

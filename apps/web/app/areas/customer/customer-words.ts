@@ -2,7 +2,7 @@ import { labelsOf } from "../../form/field-words.ts";
 import type { FieldWords } from "../../form/form-context.ts";
 import { type MessageKey, text } from "../../i18n/text.ts";
 
-/** The fields of a person: their own profile, or a user of a business. */
+/** Labels for the details of a person: the user's own profile, or a user of a business. */
 export const personWords = labelsOf({
   givenName: "customer.givenName",
   surname: "customer.surname",
@@ -24,7 +24,7 @@ const accountLabels = labelsOf({
   preferred: "customer.accountPrefer",
   "payment.mandateVersion": "bank.mandate",
 });
-/** The fields of a bank account, whose own numbers no form sends. */
+/** Labels for a bank account, whose numbers no form sends. */
 export const accountWords: FieldWords = {
   label: (language, name) => (name.startsWith("bank.") ? text(language, name as MessageKey) : accountLabels.label(language, name)),
 };

@@ -6,7 +6,7 @@ import type { Route } from "./+types/document.resource";
 
 type Ask = (context: Readonly<RouterContextProvider>, language: Language, id: string) => Promise<{ url: string }>;
 
-/** The papers by the parameter that names them. */
+/** The kinds of documents, by the parameter that names them. */
 const papers: Record<string, Ask> = {
   invoice: (context, language, id) => callApi(context, language, customer.renderInvoice, { id }),
   month: (context, language, id) => callApi(context, language, customer.statementLink, { id }),
@@ -15,7 +15,7 @@ const papers: Record<string, Ask> = {
   receipt: (context, language, id) => callApi(context, language, customer.renderReceipt, { id }),
 };
 
-/** Leads to a PDF, by a link that ends within the hour. */
+/** Redirects to a PDF, with a link that expires within an hour. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const [kind, ask] = Object.entries(papers).find(([name]) => searchParams.has(name)) ?? [];

@@ -5,7 +5,7 @@ import { useText } from "../../i18n/text.ts";
 import { unitCount } from "../../i18n/units.ts";
 import { useLastOrder } from "../../shell/browser/last-orders.ts";
 
-/** Keeps an order for the page that works without a connection. */
+/** Stores an order in the browser for the page that works offline. */
 export function KeepOrder({ receipt: { orderNo, lines } }: { receipt: ValueOf<typeof customer.receipt> }) {
   const t = useText();
   const language = useLanguage();

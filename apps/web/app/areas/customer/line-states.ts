@@ -6,7 +6,7 @@ type State = "delivered" | "shipped" | "collected" | "sent" | "ready" | "cancele
 export interface LineState {
   state: State;
   count: number;
-  /** Whether it is true of the whole line. */
+  /** Whether it applies to the whole line. */
   all: boolean;
 }
 
@@ -17,7 +17,7 @@ const handedOver: Record<Receipt["lines"][number]["fulfilment"], State> = {
   NONE: "shipped",
 };
 
-/** Returns a line's status for the buyer: how many units are handed over, waiting at the store, or canceled. */
+/** Returns a line's status for the buyer: how many units are delivered or collected, waiting at the store, or canceled. */
 export function lineStates(
   { fulfilment, quantity }: Pick<Receipt["lines"][number], "fulfilment" | "quantity">,
   progress: Pick<Receipt["progress"][number], "ready" | "shipped" | "delivered" | "canceled"> | undefined,

@@ -5,7 +5,7 @@ import { useText } from "../../i18n/text.ts";
 
 type Receipt = ValueOf<typeof customer.receipt>;
 
-/** The next steps of lines that are still to come; nothing when all of them were handed over or canceled. */
+/** The next steps of lines that are still to come; renders nothing if all were delivered, collected or canceled. */
 export function NextSteps({ receipt, language }: { receipt: Receipt; language: Language }) {
   const t = useText();
   const open = receipt.lines.filter((line, index) => {
@@ -26,7 +26,7 @@ export function NextSteps({ receipt, language }: { receipt: Receipt; language: L
       : []),
     ...(open.some((line) => line.fulfilment === "ELTR") ? [t("receipt.next.ELTR")] : []),
   ];
-  // Nothing happens next until the order is paid.
+  // Nothing happens until the order is paid.
   const isHeld = receipt.payments.some((one) => one.state === "returned");
   if (receipt.isCanceled || isHeld || steps.length === 0) return null;
   return (

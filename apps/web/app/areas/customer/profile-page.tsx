@@ -45,7 +45,7 @@ export const action = pageAction(async (visit) => {
   }
 });
 
-/** Handles one form of the page. */
+/** Handles one of the page's forms. */
 async function runProfileForm(visit: Visit, form: FormData) {
   const { context, language, address } = visit;
   const intent = entry(form, "intent");

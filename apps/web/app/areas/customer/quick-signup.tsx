@@ -11,7 +11,7 @@ interface Props {
   faults: FormFaults | null;
 }
 
-/** Creates an account from a guest's order; asks only for a password, because the receipt has the other details. */
+/** Creates an account from a guest's order; asks only for a password, because the order has the other details. */
 export function QuickSignup({ email, faults }: Props) {
   const t = useText();
   return (
@@ -27,7 +27,7 @@ export function QuickSignup({ email, faults }: Props) {
         reloadDocument
         className="mt-4 max-w-md space-y-4"
       >
-        {/* For the browser's password manager: the account's name. */}
+        {/* The user name for the browser's password manager. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <TextField name="password" type="password" autoComplete="new-password" hint={t("receipt.passwordHint")} />
       </ShopForm>

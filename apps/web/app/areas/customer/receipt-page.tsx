@@ -32,7 +32,7 @@ export const loader = pageLoader(async (visit) => {
   const id = params.id ?? "";
   try {
     const receipt = await callApi(context, language, customer.receipt, { id });
-    // The link to the amounts costs nothing until it is followed.
+    // The details of the amounts are read only when their link is followed.
     const figures = url.searchParams.has("figures");
     return {
       receipt: figures ? receipt : { ...receipt, derivation: null },
@@ -73,7 +73,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 type Receipt = ValueOf<typeof customer.receipt>;
 
-/** Where a map shows the store. */
+/** Returns the address of a map that shows the store. */
 const mapAddress = ({ street, city, state, postalCode }: NonNullable<Receipt["pickupStore"]>): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${street}, ${city}, ${state} ${postalCode}`)}`;
 
@@ -140,7 +140,7 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** What the buyer calls the order, and where it goes. */
+/** The buyer's own name for the order, and its destination. */
 function Places({ receipt }: { receipt: Receipt }) {
   const t = useText();
   const to = receipt.deliveryAddress;
@@ -189,7 +189,7 @@ function Places({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** The order's papers, and what can be done about it. */
+/** The order's documents, and the possible actions. */
 function Doors({ receipt, isGuest }: { receipt: Receipt; isGuest: boolean }) {
   const t = useText();
   const { language } = useShellData();

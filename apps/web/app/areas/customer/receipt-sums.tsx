@@ -11,7 +11,7 @@ import { quotedUntil } from "../delivery/quoted-until.ts";
 type Receipt = ValueOf<typeof customer.receipt>;
 type Payment = Receipt["payments"][number];
 
-/** How a part of the order was paid, in words; nothing for an order that cost nothing. */
+/** Returns how a part of the order was paid, in words; undefined for an order that cost nothing. */
 function paymentName({ method, state, brand, last4, dueOn }: Payment, language: Language, t: ReturnType<typeof useText>): string {
   if (method === "Ach") {
     const account = t("receipt.bank.account", { known: brand && last4 ? "yes" : "no", bank: brand ?? "", last4: last4 ?? "" });
@@ -26,17 +26,17 @@ function paymentName({ method, state, brand, last4, dueOn }: Payment, language: 
 
 const addedBy = (charges: { cents: number | null }[]): number => charges.reduce((sum, one) => sum + (one.cents ?? 0), 0);
 
-/** An amount before discounts. */
+/** Returns an amount before discounts. */
 const before = (cents: number | null, discountCents: number | null): number | null =>
   cents === null ? null : cents + (discountCents ?? 0);
 
-/** The effect of the promised delivered price on the amount paid; with another delivery option its total is another. */
+/** Returns the text that says how the promised delivered price affected the amount paid; with another delivery option the total differs. */
 function quoteKey({ isApplied, totalCents }: { isApplied: boolean; totalCents: number }, paidCents: number | null) {
   if (!isApplied) return "receipt.quoteLower";
   return totalCents === paidCents ? "receipt.quoteApplied" : "receipt.quoteOther";
 }
 
-/** An order's amounts, from the goods to the total, and its payment. */
+/** An order's amounts, from the items to the total, and its payment. */
 export function ReceiptSums({ receipt, language }: { receipt: Receipt; language: Language }) {
   const t = useText();
   const amount = (cents: number | null) => (cents === null ? t("price.hidden") : money(cents, language, receipt.currency));
@@ -59,7 +59,7 @@ export function ReceiptSums({ receipt, language }: { receipt: Receipt; language:
   return (
     <>
       <dl className="tabular space-y-2">
-        {/* One part alone is the total. */}
+        {/* If there is only one part, it is the total. */}
         {parts.length > 1 &&
           parts.map(([label, cents]) => (
             <div key={`${label} ${cents}`} className="flex justify-between gap-4">
@@ -99,7 +99,7 @@ export function ReceiptSums({ receipt, language }: { receipt: Receipt; language:
   );
 }
 
-/** @param amount what was paid this way; null where the total says it */
+/** @param amount the amount paid this way; null if it is the total */
 function PaymentRow({ payment, amount, language }: { payment: Payment; amount: string | null; language: Language }) {
   const t = useText();
   const address = useAddress();

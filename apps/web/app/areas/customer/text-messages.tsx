@@ -9,12 +9,12 @@ import { messagesWords } from "./customer-words.ts";
 
 interface Props {
   state: NotificationState;
-  /** Default phone number if none is known yet. */
+  /** Default phone number. */
   phone: string;
   faults: FormFaults | null;
 }
 
-/** No text message reaches an extension. */
+/** Matches a phone number with an extension, to which no text message can be sent. */
 const withExtension = /[x#]/i;
 
 /** Consent to text messages about orders. The terms of consent are next to the button. */

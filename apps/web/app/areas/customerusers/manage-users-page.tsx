@@ -21,7 +21,7 @@ import { AccountFrame } from "../account/frame/account-frame.tsx";
 import type { Route } from "./+types/manage-users-page";
 import { UserForm } from "./user-form.tsx";
 
-/** `?edit=new` invites, `?edit={id}` changes a user. Users without permission see a message and no users. */
+/** `?edit=new` opens the form to invite a user, `?edit={id}` to change one. Users without permission see a message and no users. */
 export const loader = pageLoader(async ({ context, language, url }) => {
   try {
     const { users, invitations, branches } = await callApi(context, language, customer.users, {});
@@ -202,7 +202,7 @@ function RoleNames({ roles }: { roles: Role[] }) {
   return <span className="block">{roles.map((role) => t(`role.${role}`)).join(", ")}</span>;
 }
 
-/** A button with one action for one user. */
+/** A button for one action on one user. */
 function Act({ intent, id, about }: { intent: "block" | "unblock" | "cancel" | "resend"; id: number; about: string }) {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ import { toPostalCode } from "./zip.ts";
 
 const MOST_UNITS = 9_999;
 
-/** Quotes an item's price to the door, after the shared page has loaded. */
+/** Quotes an item's delivered price, requested after the shared page has loaded. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const postalCode = toPostalCode(searchParams.get("zip") ?? "");

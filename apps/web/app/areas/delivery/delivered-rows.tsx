@@ -7,13 +7,13 @@ import { useText } from "../../i18n/text.ts";
 
 interface Props {
   price: DeliveredPrice;
-  /** Rows for the items and what promotions take off them; the bag has its own. */
+  /** Rows for the items and their promotions; the bag passes its own. */
   goods?: ReactNode;
-  /** The row of free freight. */
+  /** The row for a free-freight discount. */
   freightDiscount?: ReactNode;
 }
 
-/** The parts of a delivered price, as rows of a `dl`: items, freight with its pallets and days, parcel for samples, and tax. */
+/** The parts of a delivered price as rows of a `dl`: items, freight with its pallets and days, parcel for samples, and tax. */
 export function DeliveredRows({ price, goods, freightDiscount }: Props) {
   const t = useText();
   const language = useLanguage();

@@ -7,21 +7,21 @@ import { heightOnPallet, type LoadedGoods, type LoadLimits, loadOf, PALLET } fro
 interface Props {
   goods: readonly LoadedGoods[];
   limits: LoadLimits;
-  /** Who carries them; both ways are said if it isn't chosen. */
+  /** Who transports them; if missing, both ways are described. */
   by?: "buyer" | "carrier";
 }
 
-/** More pallets than this are said, not drawn. */
+/** More pallets than this are described in words, not drawn. */
 const MOST_DRAWN = 6;
-/** The height of a pallet's floor, in millimeters. */
+/** The height of a pallet's own boards, in millimeters. */
 const GAP = 180;
-/** Boxes are about a square foot, and half a foot high. */
+/** Size of a drawn box: boxes are about a square foot, and half a foot high. */
 const BOX = { width: PALLET.width / 4, height: 150 };
 const HEADROOM = 40;
 /** Pixels per millimeter. */
 const SCALE = 0.045;
 
-/** The goods on their pallets, at one scale, and what can carry them. */
+/** A drawing of the goods on their pallets, at one scale, with what can carry them. */
 export function LoadDrawing({ goods, limits, by }: Props) {
   const t = useText();
   const language = useLanguage();
@@ -57,7 +57,7 @@ export function LoadDrawing({ goods, limits, by }: Props) {
   );
 }
 
-/** A pallet from its long side: three blocks under a deck, and boxes on it. */
+/** Returns the path of a pallet seen from its long side: three blocks under a deck, with boxes on top. */
 function palletPath(left: number, ground: number, height: number): string {
   const { width, deck } = PALLET;
   const top = ground - deck;

@@ -1,17 +1,17 @@
 import type { BagLine } from "@azulejo/contract/areas/bag.ts";
 
-/** The supplier's limits of weight, in pounds. */
+/** The supplier's weight limits, in pounds. */
 export interface LoadLimits {
   parcelLb: number;
   pickupTruckLb: number;
 }
 
-/** Goods of one item. */
+/** The goods of one item in a load. */
 export interface LoadedGoods {
   units: number;
-  /** Of all units, in 1e-2 pounds. */
+  /** Weight of all units, in 1e-2 pounds. */
   weight: number;
-  /** Null if it isn't known. */
+  /** Null if unknown. */
   unitsPerPallet: number | null;
 }
 
@@ -19,17 +19,17 @@ export interface LoadedGoods {
 interface Load {
   /** In 1e-2 pounds. */
   weight: number;
-  /** How full each pallet is, from 0 to 1, and how heavy; empty for parcels, and if an item's pallet isn't known. */
+  /** How full (0 to 1) and how heavy each pallet is; empty for parcels, or if an item's pallet size is unknown. */
   pallets: { share: number; weight: number }[];
   isParcel: boolean;
-  /** Trips of one pickup truck. */
+  /** The number of trips with a pickup truck. */
   pickupTrips: number;
 }
 
-/** Filling pallets adds fractions, which must not round a full pallet up to the next. */
+/** Fractions are added up while filling pallets; the rounding error must not push a full pallet to the next number. */
 const ROUNDING = 1e-9;
 
-/** Puts goods on pallets, which items share; null without any weight. */
+/** Distributes goods over pallets, which items share; null if there is no weight. */
 export function loadOf(goods: readonly LoadedGoods[], limits: LoadLimits): Load | null {
   const weight = goods.reduce((sum, one) => sum + one.weight, 0);
   if (weight === 0) return null;
@@ -44,18 +44,18 @@ export function loadOf(goods: readonly LoadedGoods[], limits: LoadLimits): Load 
   return { weight, pallets, isParcel, pickupTrips: Math.ceil(weight / (limits.pickupTruckLb * 100)) };
 }
 
-/** The goods of a bag that are laid or used, without samples, gift cards, and slabs, which travel on racks. */
+/** Returns the goods of a bag that go on pallets: no samples, no gift cards, and no slabs, which are transported on racks. */
 export const goodsOfBag = (lines: readonly BagLine[]): LoadedGoods[] =>
   lines
     .filter(({ kind, sellUnit }) => kind === "item" && sellUnit !== "slab")
     .map(({ quantity, weight, unitsPerPallet }) => ({ units: quantity, weight, unitsPerPallet }));
 
-/** A pallet of the trade, 48 × 40 in. In millimeters. */
+/** A standard pallet, 48 × 40 in. In millimeters. */
 export const PALLET = { width: 1219, depth: 1016, deck: 140 };
 const KILOGRAMS_PER_POUND = 0.453_592_37;
-/** The density of tile and stone with the air between boxes, in kilograms per cubic meter. */
+/** The density of tile and stone including the air between boxes, in kilograms per cubic meter. */
 const DENSITY = 2000;
 
-/** How high goods stand on a pallet, in millimeters. @param weight in 1e-2 pounds */
+/** Returns how high goods are stacked on a pallet, in millimeters. @param weight in 1e-2 pounds */
 export const heightOnPallet = (weight: number): number =>
   ((weight / 100) * KILOGRAMS_PER_POUND * 1e9) / (DENSITY * PALLET.width * PALLET.depth);

@@ -4,10 +4,10 @@ import type { RouterContextProvider } from "react-router";
 import type { Language } from "../../i18n/language.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
 
-/** Refusals that mean only that there is nothing to estimate. */
+/** Error codes that only mean that nothing can be estimated. */
 const without: readonly ErrorCode[] = ["request_invalid", "product_not_found", "webshoppingbag_not_found"];
 
-/** Returns a delivery estimate; null for a code that isn't one and for goods that are gone. */
+/** Returns a delivery estimate; null for an invalid ZIP code and for goods no longer sold. */
 export async function readEstimate(
   context: Readonly<RouterContextProvider>,
   language: Language,

@@ -7,7 +7,7 @@ import { useText } from "../../i18n/text.ts";
 
 type StorePrice = DeliveredPrice["stores"][number];
 
-/** Returns the stores with the shopper's first; the others are in the order of their distance. */
+/** Returns the stores with the shopper's own first; the others stay in order of distance. */
 const storesInOrder = ({ stores }: DeliveredPrice, mine: string | null): StorePrice[] =>
   stores.toSorted((a, b) => Number(b.code === mine) - Number(a.code === mine));
 
@@ -17,7 +17,7 @@ interface Props {
   mine: string | null;
 }
 
-/** The price of the same goods at the stores instead, with each store's tax and day: one at once, the others behind a fold. */
+/** The price of the same goods when picked up at a store, with each store's tax and date: one store is shown, the others are folded. */
 export function StorePrices({ price, mine }: Props) {
   const t = useText();
   const [first, ...others] = storesInOrder(price, mine);

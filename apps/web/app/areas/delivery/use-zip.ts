@@ -3,8 +3,8 @@ import { useShellData } from "../../shell/shell-data.ts";
 import { zipCookie } from "./zip.ts";
 
 /**
- * The postal code that the shopper gave, kept for the visit. Null until the page has loaded, because the page itself is shared.
- * @param given the code of a page that isn't
+ * The postal code that the shopper entered, stored for the visit. Null until the page has loaded, because the page itself is shared.
+ * @param given the code of a page that isn't shared
  */
 export function useZip(given: string | null): [string | null, (zip: string) => void] {
   const { settings, publicUrl } = useShellData();

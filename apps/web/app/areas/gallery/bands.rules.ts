@@ -1,7 +1,7 @@
-/** How many columns and rows of the wall a scene takes. */
+/** How many columns and rows of the gallery wall a scene takes. */
 export type Span = "one" | "tall" | "large" | "full";
 
-/** Bands of three columns that leave no hole, each with its scenes in the order in which the grid places them. */
+/** Bands of three columns without gaps, each with its scenes in the order in which the grid places them. */
 const bands: Span[][] = [
   ["one", "one", "one"],
   ["large", "one", "one"],
@@ -12,19 +12,19 @@ const bands: Span[][] = [
   ["full"],
 ];
 
-/** How badly a scene fits a span: much of it would be cut off, or it would leave little to see of the others. */
+/** Penalties for a scene's shape in a span: much of the picture would be cut off, or it would take room from the others. */
 const costs: Record<"isTall" | "isWide", Record<Span, number>> = {
   isWide: { one: 0, tall: 5, large: 0, full: 2 },
   isTall: { one: 4, tall: 0, large: 3, full: 8 },
 };
-/** A wall of small scenes alone, or of large ones alone, is monotonous. */
+/** Penalty for repeating a band, because a wall of only small or only large scenes is monotonous. */
 const SAME_BAND = 1.5;
 const DULL = 3;
 
 export interface Placed<Scene> {
   scene: Scene;
   span: Span;
-  /** The last one of a band, behind which a whole row is free. */
+  /** Whether it is the last scene of a band, after which an opened scene can take a whole row. */
   isLast: boolean;
 }
 
@@ -34,7 +34,7 @@ interface Layout<Scene> {
   placed: Placed<Scene>[];
 }
 
-/** Lays scenes on the wall, nearly in their order, so that its last row is full. The first band has a large scene if there is one that fits. */
+/** Arranges scenes on the wall, nearly in their order, so that the last row is full. The first band has a large scene if one fits. */
 export function layScenes<Scene>(scenes: readonly Scene[], isTall: (scene: Scene) => boolean): Placed<Scene>[] {
   let best: (Layout<Scene> | undefined)[] = [];
   const from = (at: number): Layout<Scene> | undefined => {
@@ -63,7 +63,7 @@ export function layScenes<Scene>(scenes: readonly Scene[], isTall: (scene: Scene
   return best[0]?.placed ?? [];
 }
 
-/** Gives the tall places of a band to its tall scenes. */
+/** Gives a band's tall places to its tall scenes. */
 function placedIn<Scene>(scenes: readonly Scene[], band: Span[], isTall: (scene: Scene) => boolean) {
   const left = [...scenes];
   const placed = band.map((span, index): Placed<Scene> => {

@@ -9,15 +9,15 @@ import { useAddress } from "../../routing/use-address.ts";
 interface Props {
   scene: SceneDetail["scene"];
   choices: GalleryChoices;
-  /** Tiles that can be laid there, the best sellers first. */
+  /** Tiles that can be shown on the surface, best sellers first. */
   tiles: ProductCard[];
-  /** The tile chosen by the visitor; null while the scene shows its original one. */
+  /** The tile chosen by the visitor; null for the original one. */
   tile: ProductCard | null;
 }
 
 const SWATCH_FEET = 2;
 
-/** Other tiles for a scene's floor or wall, each a link to the same scene with that tile. */
+/** Other tiles for a scene's floor or wall, each a link to the scene with that tile. */
 export function ChangeSurface({ scene, choices, tiles, tile }: Props) {
   const t = useText();
   const address = useAddress();

@@ -22,7 +22,7 @@ import { sceneStructure } from "./scene-structure.ts";
 import { tileTitle } from "./tile-title.server.ts";
 import { withTile } from "./with-tile.rules.ts";
 
-/** A scene with its products, and its neighbors in the list that the address names. */
+/** A scene with its products, and its neighbors in the filtered list of the address. */
 export const loader = pageLoader(async ({ context, language, url, params, notFound }) => {
   const choices = readChoices(url.searchParams);
   const joined = Object.fromEntries(Object.entries(choices).map(([key, values]) => [key, values.join(",").slice(0, 400)]));
@@ -33,7 +33,7 @@ export const loader = pageLoader(async ({ context, language, url, params, notFou
       readTiles(context, language, detail),
       asked && detail.scene.surface ? callApi(context, language, product.cards, { itemNos: [asked] }).catch(noCards) : [],
     ]);
-    // One of thousands of tiles is not worth a page in the cache.
+    // There are thousands of tiles, so pages with a chosen tile aren't cached.
     if (tile) {
       const title = tileTitle(language, detail.scene.room, tile.name);
       return { detail: withTile(detail, tile, title), choices, tiles, tile };
@@ -52,10 +52,10 @@ export const loader = pageLoader(async ({ context, language, url, params, notFou
 });
 
 const MOST_TILES = 12;
-/** Of these, some can't be laid on the scene's surface. */
+/** How many best sellers are read; some of them can't be shown on the surface. */
 const CANDIDATES = 36;
 
-/** Reads the best sellers that can be laid on the scene's surface, one of each series. */
+/** Reads the best sellers that can be shown on the scene's surface, one of each series. */
 async function readTiles(context: Visit["context"], language: Language, { scene: { surface } }: SceneDetail): Promise<ProductCard[]> {
   if (!surface) return [];
   const filters = { use: [useOfPart[surface.part]] };
@@ -64,7 +64,7 @@ async function readTiles(context: Visit["context"], language: Language, { scene:
   return [...new Map(fitting.toReversed().map((card) => [card.series, card])).values()].toReversed().slice(0, MOST_TILES);
 }
 
-/** An item number that isn't one names no tile. */
+/** An invalid item number selects no tile. */
 const noCards = (error: unknown): ProductCard[] => {
   if (error instanceof ApiError) return [];
   throw error;

@@ -8,13 +8,13 @@ import { type GalleryChoices, isFiltered } from "../../routing/gallery-address.t
 
 interface Props {
   facets: readonly GalleryFacet[];
-  /** Addresses of pictures by look and by color family. */
+  /** Addresses of pictures for looks and color families. */
   pictures: Record<"look" | "color", Record<string, string>>;
   choices: GalleryChoices;
   total: number;
 }
 
-/** Look, color and material: a plain form, which applies each choice immediately once its script has loaded. */
+/** Look, color and material filters: a plain form, which applies each choice immediately once its script has loaded. */
 export function GalleryFilters({ facets, pictures, choices, total }: Props) {
   const t = useText();
   const submit = useSubmit();
@@ -59,7 +59,7 @@ export function GalleryFilters({ facets, pictures, choices, total }: Props) {
           {t("gallery.reset")}
         </a>
       )}
-      {/* The tab of all rooms says the count of everything. */}
+      {/* Otherwise, the tab of all rooms already shows the total number. */}
       <p className={isFiltered(choices) ? "ml-auto text-ink-soft tabular-nums" : "sr-only"} aria-live="polite">
         {t("gallery.count", { count: total })}
       </p>
@@ -81,10 +81,10 @@ function Values({ facet: { key, label: legend, values } }: { facet: GalleryFacet
   );
 }
 
-/** Looks that are seen at once; the others are behind "more". */
+/** How many looks are shown at first; the others are behind "more". */
 const FIRST_LOOKS = 4;
 
-/** Looks with their names, or colors, as pieces of material in one row. */
+/** Looks with their names, or colors, as swatches in one row. */
 function Shades({ facet, pictures }: { facet: GalleryFacet; pictures: Record<string, string> }) {
   const t = useText();
   const { key, label: legend, values } = facet;

@@ -26,13 +26,13 @@ import { useKeptGallery } from "./use-kept-gallery.ts";
 
 const SampleTray = partWhenIdle(async () => (await import("../product/samples/sample-tray.tsx")).SampleTray);
 
-/** As many scenes as fit in 60 kB of HTML, in whole rows. */
+/** Scenes per page: as many as fit in 60 kB of HTML, in full rows. */
 const PAGE = 10;
 
-/** Scenes to the filters of the address. */
+/** The gallery's scenes for the filters of the address. */
 export const loader = pageLoader(async (visit) => {
   const { context, language, url, rest, address, notFound } = visit;
-  // A room may be named in the path.
+  // The path may contain a room.
   if (rooms.some((room) => room === rest)) throw redirect(address(`gallery?room=${rest}`), 301);
   if (rest) notFound();
   requireKnownQuery(url, knownValues);

@@ -9,7 +9,7 @@ import { layScenes, type Span } from "./bands.rules.ts";
 
 const CELL_WIDTHS = [480, 960];
 const LARGE_WIDTHS = [480, 960, 1280];
-/** Scenes of one page; each page ends with a full row. */
+/** Scenes per page; each page ends with a full row. */
 const PAGE = 10;
 const FIRST = 3;
 const OpenedScene = lazy(() => import("./opened-scene.tsx"));
@@ -19,7 +19,7 @@ interface Props {
   choices: GalleryChoices;
 }
 
-/** Scenes in three columns, in bands without holes; on a wide screen a room opens below its band. */
+/** Scenes in three columns, arranged in bands without gaps; on a wide screen a scene opens below its band. */
 export const Masonry = memo(function Masonry({ scenes, choices }: Props) {
   const [opened, setOpened] = useState<string | null>(null);
   const placed = pagesOf(scenes).flatMap((page) => layScenes(page, isTall));
@@ -49,7 +49,7 @@ const isTall = ({ picture }: SceneCell): boolean => picture.height > picture.wid
 const pagesOf = (scenes: readonly SceneCell[]): SceneCell[][] =>
   Array.from({ length: Math.ceil(scenes.length / PAGE) }, (_, page) => scenes.slice(page * PAGE, (page + 1) * PAGE));
 
-/** A room opens in the wall where it has three columns; anywhere else the link leads to its page. */
+/** Whether a scene opens inside the wall, which needs three columns; otherwise the link leads to its page. */
 const opensInWall = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   !metaKey && !ctrlKey && !shiftKey && window.matchMedia("(min-width: 64rem)").matches;
 
@@ -94,7 +94,7 @@ function Cell({ scene, span, choices, index, isOpen, onOpen }: CellProps) {
           {...(index === 0 && { fetchPriority: "high" as const })}
           className={colorClass(picture.color)}
         />
-        {/* A hint where products are; they are named where the scene opens. */}
+        {/* Marks where products are; their names are shown when the scene is opened. */}
         <svg aria-hidden="true" viewBox={`0 0 ${picture.width} ${picture.height}`} preserveAspectRatio="xMidYMid slice">
           <path d={hintsOf(scene, hint)} />
         </svg>

@@ -3,7 +3,7 @@ import { useText } from "../../i18n/text.ts";
 import { queryOf } from "../../routing/gallery-address.ts";
 import type { LoadedScenes, useKeptGallery } from "./use-kept-gallery.ts";
 
-/** The next scenes below those that are shown; pages of their own without scripts. */
+/** A link that loads the next scenes below those shown; without scripts it leads to the next page. */
 export function MoreScenes({ kept, list }: { kept: ReturnType<typeof useKeptGallery>; list: LoadedScenes }) {
   const t = useText();
   const { choices, page, pages } = list;

@@ -10,12 +10,12 @@ import { Viewer } from "./viewer.tsx";
 interface Props {
   code: string;
   choices: GalleryChoices;
-  /** Opens a neighbor, if the wall shows it. */
+  /** Opens a neighbor if the wall shows it. */
   onOpen: (code: string) => void;
   onClose: () => void;
 }
 
-/** A room that is open in the wall, with its products beside it; Escape closes it, arrows go on. */
+/** A scene opened inside the wall, with its products beside it; Escape closes it, arrow keys go to the neighbors. */
 export default function OpenedScene({ code, choices, onOpen, onClose }: Props) {
   const address = useAddress();
   const place = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import type { GalleryFacet } from "@azulejo/contract/areas/gallery.ts";
 import { useText } from "../../i18n/text.ts";
 import { type GalleryChoices, queryOf } from "../../routing/gallery-address.ts";
 
-/** The rooms as links with their counts; the other filters stay. */
+/** The rooms as links with their counts; other filters are kept. */
 export function RoomLinks({ facet, choices }: { facet: GalleryFacet | undefined; choices: GalleryChoices }) {
   const t = useText();
   if (!facet) return null;

@@ -2,7 +2,7 @@ import { useFetcher } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
 
-/** Puts a sample of a product into the bag without leaving the scene. Without scripts it is a plain form. */
+/** Adds a sample of a product to the bag without leaving the scene. Without scripts it is a plain form. */
 export function SampleForm({ itemNo, name }: { itemNo: string; name: string }) {
   const t = useText();
   const address = useAddress();

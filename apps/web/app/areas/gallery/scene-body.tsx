@@ -7,7 +7,7 @@ import { Viewer } from "./viewer.tsx";
 
 const SampleTray = partWhenIdle(async () => (await import("../product/samples/sample-tray.tsx")).SampleTray);
 
-/** A scene, its products, and what else can be laid in it. */
+/** A scene, its products, and other tiles for its surface. */
 export function SceneBody({ data }: { data: Route.ComponentProps["loaderData"] }) {
   const { detail, choices, tiles, tile } = data;
   const [active, setActive] = useState<{ scene: string; product: string } | null>(null);

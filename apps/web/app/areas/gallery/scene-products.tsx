@@ -14,7 +14,7 @@ interface Props {
   detail: SceneDetail;
   active: string | null;
   onActive: (product: string | null) => void;
-  /** Below another heading of the page; the title leads to the scene's own page. */
+  /** Whether it is below another heading of the page; its title then leads to the scene's own page. */
   isWithin?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function SceneProducts({ detail: { scene, products }, active, onActive, i
           </li>
         ))}
       </ol>
-      {/* The acts on a scene. */}
+      {/* The actions for a scene. */}
       <div className="flex flex-wrap gap-6 border-joint border-t pt-4">
         {samples.length > 0 && <SampleOffer itemNos={samples} className="w-full" />}
         {isWithin && scene.surface && (

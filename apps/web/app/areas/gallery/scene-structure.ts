@@ -4,10 +4,10 @@ import { addressOf } from "../../routing/language-routing.ts";
 import { absolute } from "../../shell/head/languages.ts";
 import type { ShellData } from "../../shell/shell-data.ts";
 
-/** The code of pixels in UN/CEFACT's recommendation 20. */
+/** Returns a size in pixels in schema.org terms, with the pixel's code from UN/CEFACT recommendation 20. */
 const pixels = (value: number) => ({ "@type": "QuantitativeValue" as const, value, unitCode: "E37" });
 
-/** Returns a scene's picture in schema.org terms, for the document only. */
+/** Returns a scene's picture in schema.org terms, only for document requests. */
 export function sceneStructure({ scene, products }: SceneDetail, root: ShellData): ImageObject[] {
   if (import.meta.env.PROD && !import.meta.env.SSR) return [];
   const { picture, title, alt } = scene;

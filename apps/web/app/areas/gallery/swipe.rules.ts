@@ -3,10 +3,10 @@ interface Point {
   y: number;
 }
 
-/** Shorter moves are taps. */
+/** Minimum distance of a swipe in pixels; shorter moves are taps. */
 const LEAST = 48;
 
-/** Returns where a swipe leads; null for a tap, or a move that scrolls the page. */
+/** Returns the direction of a swipe; null for a tap, or a move that scrolls the page. */
 export function directionOf(from: Point, to: Point): "previous" | "next" | null {
   const across = to.x - from.x;
   if (Math.abs(across) < LEAST || Math.abs(across) < Math.abs(to.y - from.y) * 2) return null;

@@ -27,8 +27,8 @@ interface Loaded {
 }
 
 /**
- * Keeps filters, loaded pages and scroll position while the visitor is elsewhere, for as long as the tab is open.
- * An address with filters of its own wins over what was kept.
+ * Keeps filters, loaded pages and scroll position while the visitor is on other pages, as long as the tab is open. Filters in an address
+ * take precedence over the kept ones.
  */
 export function useKeptGallery(list: LoadedScenes) {
   const query = queryOf(list.choices);
@@ -39,7 +39,7 @@ export function useKeptGallery(list: LoadedScenes) {
   const [wanted, setWanted] = useState(list.page);
   const scroll = useRef<number | null>(null);
   const isKeeping = useRef(false);
-  // Other filters, or another page by its own address, begin anew.
+  // Other filters, or an address with another page, start anew.
   const isSame = loaded.query === query && loaded.page >= list.page;
   const current = isSame ? loaded : { query, page: list.page, scenes: list.scenes };
   if (!isSame) {
@@ -110,6 +110,6 @@ function write(kept: Kept): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // Storage may be full or forbidden; the gallery then starts at the top.
+    // Storage may be full or blocked; the gallery then starts at the top.
   }
 }

@@ -12,11 +12,11 @@ import { directionOf } from "./swipe.rules.ts";
 interface Props {
   detail: SceneDetail;
   choices: GalleryChoices;
-  /** The tile laid on the scene's surface in place of the photographed one. */
+  /** The tile shown on the scene's surface in place of the original one. */
   tile?: ProductCard | null;
   active: string | null;
   onActive: (product: string | null) => void;
-  /** Where the scene is open in the wall: its neighbors open there too. */
+  /** Set if the scene is opened inside the wall: its neighbors open there too. */
   within?: { open: (code: string) => void; close: () => void };
 }
 
@@ -34,8 +34,7 @@ export function Viewer({ detail, choices, tile, active, onActive, within }: Prop
   const open = (code: string | null) => {
     if (code === null) return;
     if (within) within.open(code);
-    // The way back leads to the list, however many scenes were looked at.
-    // While the next scene is on its way, its neighbors are unknown.
+    // Goes back to the list, however many scenes were viewed. While the next scene is loading, its neighbors are unknown.
     else if (!isMoving) void navigate(address(scenePath(code, choices)), { replace: true });
   };
   const go = useViewerKeys(
@@ -85,7 +84,7 @@ export function Viewer({ detail, choices, tile, active, onActive, within }: Prop
 
 interface StepProps {
   to: string | null;
-  /** Stays on the page. */
+  /** Opens a neighbor without leaving the page. */
   onOpen: (() => void) | undefined;
   label: string;
   path: string;
@@ -124,7 +123,7 @@ const Icon = ({ path }: { path: string }) => (
 
 type Direction = "previous" | "next";
 
-/** Listens for keys wherever the focus is, except where text is typed or something else is open. */
+/** Listens for keys wherever the focus is, except in text fields or while something else is open. */
 function useViewerKeys(open: (direction: Direction) => void, close: () => void): (direction: Direction | null) => void {
   const go = (direction: Direction | null) => {
     if (direction) open(direction);
@@ -150,7 +149,7 @@ function useViewerKeys(open: (direction: Direction) => void, close: () => void):
 
 type SpotsProps = Pick<Props, "active" | "onActive"> & Pick<SceneDetail, "products">;
 
-/** A number on each product of the scene. */
+/** Numbered markers on the products of the scene. */
 function HotSpots({ products, active, onActive }: SpotsProps) {
   const t = useText();
   return (

@@ -9,7 +9,7 @@ interface Submission {
   context: Readonly<RouterContextProvider>;
   language: Language;
   form: FormData;
-  /** The page, for redirects. */
+  /** The page's address, for redirects. */
   here: string;
 }
 
@@ -22,7 +22,7 @@ const edit =
     await callApi(context, language, ideaBookCalls.edit, { tagId: bookOf(form), ...changeOf(form) });
   };
 
-/** Actions of the page's forms; each makes one call. */
+/** Handlers of the page's forms; each makes one API call. */
 const intents: Record<string, (submission: Submission) => Promise<void>> = {
   async keep({ context, language, form, here }) {
     const subject = subjectOf(entry(form, "subject"));
@@ -56,7 +56,7 @@ const intents: Record<string, (submission: Submission) => Promise<void>> = {
   },
 };
 
-/** Runs a form's intent. @throws ApiError */
+/** Handles a submitted form by its intent. @throws ApiError */
 export async function runBookIntent(submission: Submission): Promise<void> {
   await intents[entry(submission.form, "intent")]?.(submission);
 }

@@ -5,7 +5,7 @@ import { useText } from "../../i18n/text.ts";
 import { IDEAS } from "../../routing/idea-address.ts";
 import { useAddress } from "../../routing/use-address.ts";
 
-/** The books as links, and the way to another one. */
+/** The idea books as links, and a link to create another one. */
 export function BookTabs({ books, open }: { books: IdeaBook[]; open: number | null }) {
   const t = useText();
   const here = useAddress()(IDEAS);

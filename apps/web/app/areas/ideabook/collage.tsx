@@ -5,11 +5,11 @@ import { hasPicture, IdeaPicture } from "./idea-picture.tsx";
 
 const TALL = 0.75;
 const WIDE = 1.5;
-/** Feet across each of the smaller pictures, so that their materials are at one scale. */
+/** Feet of material across each smaller picture, so that their materials are at one scale. */
 const FEET = 3;
 const SIZES = "(min-width: 64rem) 25vw, 50vw";
 
-/** The cover and up to three other pictures of a book, edge to edge. */
+/** The cover and up to three other pictures of an idea book, without gaps. */
 export function Collage({ book: { coverEntryId, entries } }: { book: Pick<OpenedBook, "coverEntryId" | "entries"> }) {
   const t = useText();
   const shown = entries.filter(hasPicture);

@@ -2,7 +2,7 @@ import { Button } from "@azulejo/ui/button.tsx";
 import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
 
-/** A text to copy: by the button, or by hand where the browser refuses. */
+/** A text to copy: with the button, or by hand if the browser refuses. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const t = useText();
   const [isCopied, setCopied] = useState(false);

@@ -14,7 +14,7 @@ interface Props {
   currency: string;
 }
 
-/** The owner's entries: each can be dragged, moved by buttons, annotated, made the cover and taken out. */
+/** The owner's entries: each can be dragged, moved by buttons, annotated, made the cover and removed. */
 export function EditableEntries({ tagId, entries, coverEntryId, currency }: Props) {
   const t = useText();
   const submit = useSubmit();

@@ -14,7 +14,7 @@ interface Props {
   className?: string;
 }
 
-/** The picture of an entry: a laid material at this scale, or its picture cut to the frame. */
+/** The picture of an entry: a laid material at this scale, or a picture cropped to the frame. */
 export function IdeaPicture({ entry, aspect, acrossFeet, sizes, className = "" }: Props) {
   const { kind, picture: own, image, name, format } = entry;
   const picture = own ?? pictureOf(image ? { id: null, filename: image, alt: null } : null);
@@ -35,6 +35,5 @@ export function IdeaPicture({ entry, aspect, acrossFeet, sizes, className = "" }
   );
 }
 
-/** Whether there is something to see. */
 export const hasPicture = ({ picture, image }: IdeaBookEntry): boolean =>
   picture !== null || pictureOf(image ? { id: null, filename: image, alt: null } : null) !== null;

@@ -11,7 +11,7 @@ interface Props {
   currency: string;
 }
 
-/** An entry as everybody sees it: picture, name, note and today's price. */
+/** An entry as all visitors see it: picture, name, note and today's price. */
 export function IdeaRow({ entry, currency }: Props) {
   const t = useText();
   const language = useLanguage();

@@ -28,7 +28,10 @@ import { SharePanel } from "./share-panel.tsx";
 
 const words = labelsOf({ name: "ideas.name" });
 
-/** `?book={id}` opens a book, `?add={kind}:{reference}` asks for the books to keep something in, `?kept={reference}` says that it is there. */
+/**
+ * `?book={id}` opens a book, `?add={kind}:{reference}` asks in which books to save something, `?kept={reference}` confirms that it was
+ * saved.
+ */
 export const loader = pageLoader(async (visit) => {
   const { context, language, url } = visit;
   await joinGuestBook(visit);
@@ -105,7 +108,7 @@ export default function IdeasPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** The name of another book; the first one begins in a wall of materials. */
+/** The form to create an idea book; for the first one, it is shown with pictures of materials. */
 function NewBook({ isFirst, faults }: { isFirst: boolean; faults: FormFaults | null | undefined }) {
   const t = useText();
   const form = (

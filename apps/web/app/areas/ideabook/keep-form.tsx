@@ -14,7 +14,7 @@ interface Props {
 
 const words = labelsOf({ tagId: "ideas.books", newName: "ideas.newName" });
 
-/** Asks which books something goes into; unticking a book takes it out. */
+/** Asks in which books to save something; unchecking a book removes it there. */
 export function KeepForm({ adds: { subject, name, tagIds }, books, faults }: Props) {
   const t = useText();
   return (

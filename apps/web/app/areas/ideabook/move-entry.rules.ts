@@ -1,4 +1,4 @@
-/** Returns ids with one moved by a number of places, as far as there are places. */
+/** Returns ids with one of them moved by a number of positions, as far as possible. */
 export function moved(ids: readonly number[], id: number, by: number): number[] {
   const from = ids.indexOf(id);
   if (from < 0) return [...ids];

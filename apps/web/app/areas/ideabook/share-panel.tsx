@@ -8,7 +8,7 @@ import { useAddress } from "../../routing/use-address.ts";
 import { useShellData } from "../../shell/shell-data.ts";
 import { CopyField } from "./copy-field.tsx";
 
-/** The link that opens a book for others, what they see of it, and the end of it. */
+/** The link that opens a book for others, what they can see, and the button to end sharing. */
 export function SharePanel({ tagId, share }: { tagId: number; share: IdeaBookShare | null }) {
   const t = useText();
   const language = useLanguage();

@@ -17,7 +17,7 @@ export const loader = pageLoader(async ({ context, language, params }) => {
   return { book };
 });
 
-/** A link that has ended says so on a 404. */
+/** A link that has ended is shown as a page with status 404. */
 function asPage(error: unknown): never {
   if (error instanceof ApiError && error.status === 404) throw data(error.message, { status: 404 });
   throw error;
@@ -30,7 +30,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return headOf({ root, location, title: loaderData?.book.name ?? (root && text(root.language, "ideas.title")), noindex: true });
 }
 
-/** A book as its owner lets others see it. */
+/** A book as visitors with its link see it. */
 export default function SharedPage({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const { book } = loaderData;

@@ -4,7 +4,7 @@ import { callApi } from "../../request/api.server.ts";
 import { readJson } from "../../request/read-json.server.ts";
 import type { Route } from "./+types/log.resource";
 
-/** Passes a report of the error screen to the API, which logs the relevant parts. */
+/** Passes a report from the error screen to the API, which logs the relevant parts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { error, ...rest } = ((await readJson(request)) ?? {}) as Record<string, unknown>;
   const report = Object.fromEntries(

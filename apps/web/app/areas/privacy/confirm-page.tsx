@@ -17,7 +17,7 @@ import type { Route } from "./+types/confirm-page";
 
 export const loader = pageLoader(async ({ url }) => ({ token: url.searchParams.get("token") ?? "" }));
 
-/** Records the request of this email. */
+/** Confirms the request from this email. */
 export const action = pageAction(async ({ request, context, language }) => {
   const form = await request.formData();
   try {

@@ -17,7 +17,7 @@ import { KindChoice } from "./kind-choice.tsx";
 
 export const loader = pageLoader(async ({ url }) => ({ kind: url.searchParams.get("kind") }));
 
-/** Asks for the request; the person confirms it by email. */
+/** Submits the request, which the person then confirms by email. */
 export const action = pageAction(async ({ request, context, language }) => {
   const form = await request.formData();
   try {

@@ -7,7 +7,7 @@ import type { Route } from "./+types/arrivals.resource";
 const MOST = 48;
 const MOST_UNITS = 9_999;
 
-/** Returns when quantities of items are at the door, as `ITEM:units`; requested after the shared page has loaded. */
+/** Returns when quantities of items, given as `ITEM:units`, can be delivered; requested after the shared page has loaded. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const postalCode = toPostalCode(searchParams.get("zip") ?? "");

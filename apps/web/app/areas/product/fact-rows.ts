@@ -20,7 +20,7 @@ export function factRows(language: Language, product: Product, selected: Variant
     ...measureRows(language, selected),
     ...(selected.finishLabel && selected.finish !== "none" ? [[text(language, "product.finish"), selected.finishLabel] as Row] : []),
     ...(selected.edge && hasEdge ? [[text(language, "product.edge"), word(`edge.${selected.edge}`, selected.edge)] as Row] : []),
-    // The edge says itself whether it is rectified.
+    // The value of the edge already says whether it is rectified.
     ...product.facts
       .filter(({ key }) => !(hasEdge && key === "rectified"))
       .map((fact): Row => [word(`fact.${fact.key}`, fact.key), factText(language, fact.key, fact.value)]),
@@ -30,10 +30,10 @@ export function factRows(language: Language, product: Product, selected: Variant
   ];
 }
 
-/** Returns the supplier's own facts of a variant that its table shows. */
+/** Returns a variant's facts defined by the supplier that are shown in its table. */
 export const ownFacts = ({ facts = [] }: Pick<Variant, "facts">): OwnFact[] => facts.filter(({ shownIn }) => shownIn.includes("table"));
 
-/** The sides and thickness of a flat piece; all three sides of a package or tool. */
+/** Returns the sides and thickness of a flat piece; all three dimensions of a package or tool. */
 function measureRows(language: Language, selected: Variant): Row[] {
   const { widthMm, heightMm, thicknessMm } = selected;
   const thickness = thicknessOf(selected);

@@ -1,3 +1,3 @@
-/** Returns a measured figure as its standard states it: a DCOF has two decimals. */
+/** Returns a measured figure in the format of its standard: a DCOF has two decimals. */
 export const figureOf = (key: string, value: string | number | boolean): string =>
   key === "dcofWet" ? Number(value).toFixed(2) : String(value);

@@ -7,7 +7,7 @@ interface Lots {
   lots: { code: string; quantity: number }[];
 }
 
-/** Names the units of each lot, such as "30 boxes of lot A23, 6 boxes of lot B07". */
+/** Names the units from each lot, such as "30 boxes of lot A23, 6 boxes of lot B07". */
 export const lotParts = ({ sellUnit, lots }: Lots, language: Language, t: ReturnType<typeof useText>): string =>
   lots
     .map(({ code, quantity }) =>

@@ -6,7 +6,7 @@ import type { Route } from "./+types/receive.resource";
 
 const MOST_UNITS = 9_999;
 
-/** Returns the stock and dates for a quantity of an item, and the cost of delivery; requested after the shared page has loaded. */
+/** Returns the stock and dates for a quantity of an item, and the delivery price; requested after the shared page has loaded. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const language = languageOf(request.url);

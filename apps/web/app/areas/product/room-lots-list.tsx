@@ -8,7 +8,7 @@ interface Props {
   sellUnit: BagLine["sellUnit"];
 }
 
-/** Which lot each room gets: "Kitchen: 30 boxes of lot A23". */
+/** Which lot each room gets, such as "Kitchen: 30 boxes of lot A23". */
 export function RoomLotsList({ rooms, sellUnit }: Props) {
   const t = useText();
   const language = useLanguage();

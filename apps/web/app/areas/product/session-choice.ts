@@ -1,16 +1,16 @@
 // @bundle compare
 import { useSyncExternalStore } from "react";
 
-/** Variants that a visitor picks in this tab, by item number; the choice survives filtering and paging. */
+/** Variants that a visitor picked in this tab, by item number; the choice is kept while filtering and paging. */
 export interface SessionChoice {
-  /** Picks a variant, unless it is picked already. The first one leaves when there are too many. */
+  /** Picks a variant, unless it is already picked. If there are too many, the first one is removed. */
   choose(itemNo: string): void;
   useChoice(): { itemNos: string[]; toggle(itemNo: string): void; clear(): void };
 }
 
 const chosenIn = (stored: string): string[] => stored.split(",").filter(Boolean);
 
-/** @param most how many can be picked */
+/** @param most the maximum number of picked variants */
 export function sessionChoice(name: string, most: number): SessionChoice {
   const key = `azulejo:${name}`;
   const read = (): string => {
@@ -24,7 +24,7 @@ export function sessionChoice(name: string, most: number): SessionChoice {
     try {
       sessionStorage.setItem(key, itemNos.join(","));
     } catch {
-      // If storage is off, what picks still works as a plain form.
+      // If storage is blocked, the checkboxes still work as a plain form.
     }
     window.dispatchEvent(new Event(key));
   };

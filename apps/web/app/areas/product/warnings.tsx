@@ -1,7 +1,10 @@
 import { useLanguage } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
 
-/** Proposition 65 and silica: always in both languages, with the triangle, wherever the shopper can still decide not to buy. */
+/**
+ * Proposition 65 and silica warnings: always in both languages, with the warning triangle, wherever the shopper can still decide not to
+ * buy.
+ */
 export function Warnings({ warnings }: { warnings: string[] }) {
   const t = useText();
   const own = useLanguage();

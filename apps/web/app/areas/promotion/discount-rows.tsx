@@ -5,19 +5,19 @@ import { RemoveCode } from "./remove-code.tsx";
 
 interface Props {
   promotions: Bag["promotions"];
-  /** The discount of free freight on the deliveries; null while that is not known or hidden. */
+  /** The discount on deliveries by free freight; null if unknown or hidden. */
   freightCents: number | null;
   currency: string;
 }
 
-/** A `dl` row for each promotion of a bag; free freight is left out when the deliveries already show its amount. */
+/** A `dl` row for each promotion of a bag; free freight is left out if the deliveries already show its amount. */
 export function DiscountRows({ promotions, freightCents, currency }: Props) {
   return promotions
     .filter(({ refusal, waivesFreight }) => refusal === null && !(waivesFreight && freightCents))
     .map((promotion) => <DiscountRow key={promotion.code} promotion={promotion} cents={promotion.discountCents} currency={currency} />);
 }
 
-/** The promotion for free freight with its amount, to stand below the deliveries. For a `dl`. */
+/** The free-freight promotion with its amount, for below the deliveries. For a `dl`. */
 export function FreightDiscountRow({ promotions, freightCents, currency }: Props) {
   const promotion = promotions.find(({ waivesFreight }) => waivesFreight);
   return promotion && freightCents ? <DiscountRow promotion={promotion} cents={freightCents} currency={currency} /> : null;
@@ -29,7 +29,7 @@ interface RowProps {
   currency: string;
 }
 
-/** A promotion's name and amount, and its code with a button that removes it. */
+/** A promotion's name and amount, and its code with a button to remove it. */
 function DiscountRow({ promotion: { code, name }, cents, currency }: RowProps) {
   const language = useLanguage();
   return (

@@ -12,7 +12,7 @@ interface Props {
   isOpenAtFirst?: boolean;
 }
 
-/** The field for promo codes, and below it the codes that are on the bag and don't apply, with the reason. */
+/** The field for promo codes, and below it the bag's codes that don't apply, with the reason. */
 export function PromoCodes({ promotions, faults, isOpenAtFirst = false }: Props) {
   const t = useText();
   const id = useId();
@@ -21,7 +21,7 @@ export function PromoCodes({ promotions, faults, isOpenAtFirst = false }: Props)
   const error = fault && [...Object.values(fault.fields), ...fault.messages][0];
   const waiting = promotions.filter(({ refusal }) => refusal !== null);
   const needsAnswer = Boolean(error) || waiting.length > 0;
-  // A field that an answer has opened stays open, because closing would take the focus from it.
+  // A field that was opened by a response stays open, because closing would remove the focus from it.
   const [isOpen, setIsOpen] = useState(needsAnswer || isOpenAtFirst);
   useEmptied(field, promotions.map(({ code }) => code).join(" "));
   useEffect(() => {
@@ -70,11 +70,11 @@ export function PromoCodes({ promotions, faults, isOpenAtFirst = false }: Props)
   );
 }
 
-/** Empties the field when its code has been taken; it keeps the focus. */
+/** Clears the field when its code was accepted; it keeps the focus. */
 function useEmptied(field: RefObject<HTMLInputElement | null>, codes: string): void {
   const shownCodes = useRef(codes);
   useEffect(() => {
-    // A code typed before the page had its scripts stays.
+    // A code typed before the scripts ran is kept.
     if (shownCodes.current === codes) return;
     shownCodes.current = codes;
     if (field.current) field.current.value = "";

@@ -17,7 +17,7 @@ const inputOf = ({ bagId, form }: Submission) => ({
   request: { shoppingBagQuoteId: bagId ?? "" },
 });
 
-/** Actions of the forms for promo codes, in the bag and at checkout. */
+/** Handlers of the promo code forms, in the bag and at checkout. */
 export const promotionIntents: Record<string, (submission: Submission) => Promise<Bag>> = {
   applyCode: (submission) => callApi(submission.context, submission.language, bagCalls.applyPromoCode, inputOf(submission)),
   removeCode: (submission) => callApi(submission.context, submission.language, bagCalls.removePromoCode, inputOf(submission)),

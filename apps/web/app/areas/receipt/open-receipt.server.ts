@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { ApiError, isNotFound } from "../../request/api.server.ts";
 import type { Visit } from "../../routing/visit.ts";
 
-/** Loads a receipt: an expired one leads to the page that says so, and an unknown one is not found. */
+/** Loads a receipt: an expired one redirects to a page that says so, and an unknown one is a 404. */
 export async function openReceipt<T>({ address, notFound }: Pick<Visit, "address" | "notFound">, load: () => Promise<T>): Promise<T> {
   try {
     return await load();

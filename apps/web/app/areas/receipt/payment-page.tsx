@@ -95,7 +95,7 @@ function wayOf({ method, dueOn, brand, last4 }: Payment, t: ReturnType<typeof us
   return last4 ? t("cancel.card", { brand: cardBrand(brand), last4 }) : t("receipt.online");
 }
 
-/** The amounts of the order, from the goods to the total. */
+/** The amounts of the order, from the items to the total. */
 function Sums({ payment, amount }: { payment: Payment; amount(cents: number | null): string }) {
   const t = useText();
   return (

@@ -1,7 +1,7 @@
 import { Button } from "@azulejo/ui/button.tsx";
 import { useText } from "../../i18n/text.ts";
 
-/** Prints the page. It needs scripts; without them there is the browser's own menu. */
+/** A button that prints the page. It needs scripts; without them, visitors use the browser's menu. */
 export function PrintButton() {
   const t = useText();
   return (

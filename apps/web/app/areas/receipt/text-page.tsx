@@ -12,7 +12,7 @@ import { PrintButton } from "./print-button.tsx";
 
 export const headers = keepAddress;
 
-/** A receipt as plain text, by its type and hash. */
+/** A receipt as plain text, addressed by its type and hash. */
 export const loader = pageLoader((visit) => {
   const { context, language, params } = visit;
   const { type, hash = "" } = params;

@@ -4,7 +4,7 @@ import { Picture } from "../../media/picture.tsx";
 import { useAddress } from "../../routing/use-address.ts";
 import { slabPath } from "./slab-address.ts";
 
-/** A slab and the one across the same cut of the saw, opened like a book: their photographs mirror each other by themselves. */
+/** A slab and the one on the other side of the same saw cut, side by side like an open book: their photographs mirror each other. */
 export function BookMatch({ detail, slab }: { detail: SlabDetail; slab: Slab }) {
   const t = useText();
   const address = useAddress();
@@ -42,7 +42,7 @@ export function BookMatch({ detail, slab }: { detail: SlabDetail; slab: Slab }) 
   );
 }
 
-/** The slab from the same cut, or else a neighbor; one that is sold opens with nothing. */
+/** Returns the slab from the same cut, or else a neighbor, if it isn't sold. */
 function partnerOf({ bundle, opensWith }: SlabDetail, slab: Slab): Slab | undefined {
   const left = bundle.slabs.filter(({ state }) => state !== "sold");
   return left.find((one) => one.code === opensWith) ?? left.find((one) => Math.abs(one.sequence - slab.sequence) === 1);

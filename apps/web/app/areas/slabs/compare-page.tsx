@@ -95,7 +95,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A slab on the floor line, at the scale of those beside it; its place doesn't depend on the picture that has loaded. */
+/** A slab on the base line, at the scale of those beside it; its position doesn't depend on whether its picture has loaded. */
 function ScaledSlab({ slab, widestMm, tallestMm }: { slab: Slab; widestMm: number; tallestMm: number }) {
   if (!slab.picture) return null;
   return (

@@ -4,7 +4,7 @@ import { useText } from "../../i18n/text.ts";
 
 const MINUTE_MS = 60_000;
 
-/** When a hold ends, and once the page has its scripts how long that is from now. */
+/** When a hold ends, and once scripts run, how much time is left. */
 export function Countdown({ until, timezone }: { until: string; timezone: string }) {
   const t = useText();
   const language = useLanguage();

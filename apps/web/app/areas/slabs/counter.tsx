@@ -3,15 +3,18 @@ import { useText } from "../../i18n/text.ts";
 import { useNeededSize } from "./needed-size.ts";
 
 const MM_PER_INCH = 25.4;
-/** The usual counter, in inches. */
+/** Default counter size, in inches. */
 const COUNTER = { width: 96, height: 26 };
 const STEP = 1;
 
-/** The size of the handle at the corner that changes the size. */
+/** Size of the corner handle for resizing, in inches. */
 const HANDLE = 2.5;
 const LEAST_SIDE = 4;
 
-/** A counter at the slab's scale, to be dragged or moved with the arrow keys; its corner, or Shift with the arrow keys, changes its size. */
+/**
+ * A counter at the slab's scale, which can be dragged or moved with the arrow keys; the corner handle, or Shift with the arrow keys,
+ * resizes it.
+ */
 export function Counter({ widthMm, heightMm }: { widthMm: number; heightMm: number }) {
   const t = useText();
   const slab = { width: widthMm / MM_PER_INCH, height: heightMm / MM_PER_INCH };
@@ -30,7 +33,7 @@ export function Counter({ widthMm, heightMm }: { widthMm: number; heightMm: numb
     const side = (inches: number, most: number) => Math.min(Math.max(LEAST_SIDE, Math.round(inches)), Math.floor(most));
     setNeeded({ width: side(width, slab.width - place.x), height: side(height, slab.height - place.y) });
   };
-  // A size from another slab may not fit where the counter lies on this one.
+  // A size entered for another slab may not fit at the current position.
   const at = { x: Math.min(place.x, slab.width - counter.width), y: Math.min(place.y, slab.height - counter.height) };
   const inInches = (event: PointerEvent<SVGElement>) => {
     const box = (event.currentTarget.ownerSVGElement ?? event.currentTarget).getBoundingClientRect();

@@ -6,16 +6,16 @@ import { isForeign } from "../../media/image-address.ts";
 import { Picture } from "../../media/picture.tsx";
 import { barsAt } from "./zoom-ruler.rules.ts";
 
-/** The pyramid of the picture service. */
+/** Tile size in the picture service's image pyramid. */
 const TILE_SIZE = 512;
 const TILE_OVERLAP = 1;
 const PAN = 0.15;
 const ZOOM = 1.5;
-/** An element called "style" in this namespace styles nothing. */
+/** A namespace in which an element called "style" has no effect. */
 const NO_STYLE = "http://www.w3.org/1998/Math/MathML";
 const button = "flex size-11 items-center justify-center border border-ink bg-wall text-lead";
 
-/** The slab's photograph in tiles; without scripts or tiles, the photograph as it is. */
+/** The slab's photograph as zoomable tiles; without scripts or tiles, as a plain picture. */
 export function DeepZoom({ slab, name }: { slab: Slab; name: string }) {
   const t = useText();
   const { picture } = slab;
@@ -74,7 +74,7 @@ export function DeepZoom({ slab, name }: { slab: Slab; name: string }) {
   );
 }
 
-/** Loads the viewer, which only this page needs. @param onChange called when it opens and with every change of scale */
+/** Loads the zoom viewer, which only this page needs. @param onChange called when it opens and whenever the scale changes */
 async function open(
   element: HTMLElement,
   picture: NonNullable<Slab["picture"]>,
@@ -107,7 +107,10 @@ async function open(
   viewer.addHandler("resize", () => onChange(viewer, false));
 }
 
-/** The viewer adds a style that hides its focus, which the page's policy refuses; it leaves one alone that is there. */
+/**
+ * The viewer would add a style that hides its focus outline, which the content security policy blocks; it adds none if an element with that
+ * id exists.
+ */
 function keepFocusVisible(): void {
   if (document.querySelector("style[data-openseadragon-mobile-css]")) return;
   const style = document.createElementNS(NO_STYLE, "style");
@@ -142,7 +145,7 @@ function press(event: KeyboardEvent, viewer: Viewer | null): void {
   viewport.applyConstraints();
 }
 
-/** Bars of a round length in inches and in centimeters. */
+/** Scale bars with a round length in inches and in centimeters. */
 function Ruler(bars: ReturnType<typeof barsAt>) {
   const t = useText();
   return (

@@ -21,7 +21,7 @@ export const loader = pageLoader(async (visit) => {
   const detail = await findSlab(visit, url.searchParams.get("code") ?? "");
   const isTrade = session?.isBusiness ?? false;
   const [own] = isTrade ? await callApi(context, language, customer.checkForOrderSlabHold, { codes: [detail.code] }) : [];
-  // A hold is the visitor's own; without a session the page is the same for everybody.
+  // With a session the page shows the visitor's own holds; without one, it is the same for everybody.
   if (!session) sharePage(context, tagsOf(detail));
   return {
     detail,

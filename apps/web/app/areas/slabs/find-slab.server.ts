@@ -4,7 +4,7 @@ import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 import { callApi, isNotFound } from "../../request/api.server.ts";
 import type { Visit } from "../../routing/visit.ts";
 
-/** Returns the slab that an address names in `code`. @throws a 404 for one that doesn't exist */
+/** Returns the slab named by `code` in the address. @throws a 404 for an unknown one */
 export async function findSlab({ context, language, notFound }: Visit, code: string): Promise<SlabDetail> {
   try {
     return await callApi(context, language, slabs.detail, { code });
@@ -14,5 +14,5 @@ export async function findSlab({ context, language, notFound }: Visit, code: str
   }
 }
 
-/** The tags of a page that shows a slab. */
+/** Returns the cache tags of a page that shows a slab. */
 export const tagsOf = ({ bundle }: SlabDetail): PageTag[] => [`bundle:${bundle.code}`];

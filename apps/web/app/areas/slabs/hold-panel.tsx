@@ -24,7 +24,7 @@ interface Props {
   faults: FormFaults | null;
 }
 
-/** Price, facts and what a visitor can do: hold, wait, ask. */
+/** Price, facts and what a visitor can do: hold the slab, join the waiting list, ask a question. */
 export function HoldPanel({ detail, slab, store, own, isTrade, isSignedIn, attempt, faults }: Props) {
   const t = useText();
   const { language, settings } = useShellData();

@@ -12,7 +12,7 @@ const MOST = 400;
 
 const isSide = (side: unknown): side is number => typeof side === "number" && side >= LEAST && side <= MOST;
 
-/** Reads a size as it is stored; null for anything else. */
+/** Reads a stored size; null for anything invalid. */
 export function sizeIn(stored: string | null): NeededSize | null {
   try {
     const { width, height } = JSON.parse(stored ?? "{}") as Partial<NeededSize>;
@@ -23,9 +23,9 @@ export function sizeIn(stored: string | null): NeededSize | null {
 }
 
 /**
- * The size that the visitor needs, which yards, slabs and layouts share for the visit. Null until the page has loaded, because the page
- * itself is shared.
- * @param given the size of the address, which is remembered
+ * The counter size that the visitor needs, shared by yards, slabs and layouts during the visit. Null until the page has loaded, because the
+ * page itself is shared.
+ * @param given the size in the address, which is remembered
  */
 export function useNeededSize(given: NeededSize | null = null): [NeededSize | null, (size: NeededSize) => void] {
   const [kept, setKept] = useState<NeededSize | null>(null);
@@ -53,6 +53,6 @@ function store(size: NeededSize): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(size));
   } catch {
-    // Storage may be off; the size is then that of one page.
+    // Storage may be blocked; the size then applies to one page only.
   }
 }

@@ -6,7 +6,7 @@ import { useShellData } from "../../shell/shell-data.ts";
 import { slabPath } from "./slab-address.ts";
 import { stateOf } from "./slab-facts.ts";
 
-/** All slabs of the bundle in the order of the saw. */
+/** All slabs of the bundle in the order in which they were sawn. */
 export function Neighbors({ detail }: { detail: SlabDetail }) {
   const t = useText();
   const address = useAddress();

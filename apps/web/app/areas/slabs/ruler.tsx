@@ -5,11 +5,11 @@ const INCHES_PER_FOOT = 12;
 
 interface Props {
   mm: number;
-  /** Along the top of a picture, or down its left side. */
+  /** Whether it runs along the top of a picture, or down its left side. */
   side: "top" | "left";
 }
 
-/** An edge with a tick at each foot and its length in both systems. */
+/** A scale along an edge with a tick at each foot, and the length in inches and centimeters. */
 export function Ruler({ mm, side }: Props) {
   const length = mm / MM_PER_INCH;
   const ticks = Array.from({ length: Math.floor(length / INCHES_PER_FOOT) + 1 }, (_, foot) => foot * INCHES_PER_FOOT);

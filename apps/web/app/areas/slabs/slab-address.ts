@@ -5,14 +5,14 @@ import { type NumberFault, numberFault } from "@azulejo/contract/typed/number.ts
 import type { KnownValues } from "../../routing/lists/known-query.server.ts";
 import { pageNumber } from "../../routing/lists/page-number.ts";
 
-/** Parameters in a yard's address; lengths in inches, prices in dollars. */
+/** Parameters in a slab yard's address; lengths in inches, prices in dollars. */
 export const yardParameters = [...slabFacetKeys, "items", "w", "h", "from", "to", "free", "pair", "sort", "page"] as const;
 
 const MM_PER_INCH = 25.4;
-/** Sizes are rounded to whole millimeters, so a slab that is called 126 in long may be a hair less. */
+/** Tolerance because sizes are rounded to whole millimeters: a slab listed as 126 in long may be slightly shorter. */
 const TOLERANCE_MM = 1;
 
-/** Reads a side of a slab in inches, unless it names another unit. */
+/** Reads a side of a slab in inches, or in another unit if the text names one. */
 function readInches(typed: string): number | null {
   const um = readLength(typed, "in");
   return um === null ? null : um / UM_PER_INCH;
@@ -24,7 +24,7 @@ function readPrice(typed: string): number | null {
 }
 
 export type YardFigure = "w" | "h" | "from" | "to";
-/** The limits of fields for figures: inches and dollars. */
+/** The limits of the number fields, in inches and dollars. */
 export const yardLimits = { w: { min: 1, max: 400 }, h: { min: 1, max: 400 }, from: { min: 1, max: 1e6 }, to: { min: 1, max: 1e6 } };
 const readers = { w: readInches, h: readInches, from: readPrice, to: readPrice };
 
@@ -40,7 +40,7 @@ export interface YardChoices extends Record<SlabFacetKey, string[]> {
   pair: boolean;
   sort: (typeof slabSorts)[number];
   page: number;
-  /** Typed figures that aren't taken, and why. */
+  /** Typed numbers that are invalid, with the reason. */
   wrong: Partial<Record<YardFigure, { typed: string; fault: NumberFault }>>;
 }
 
@@ -58,11 +58,11 @@ export const knownValues: KnownValues = {
   sort: (value) => slabSorts.some((sort) => sort === value),
 };
 
-/** Returns whether a yard shows all its slabs in its own order. */
+/** Returns whether a yard is unfiltered and in its default order. */
 export const isWhole = ({ sort, page: _, wrong: __, ...filters }: YardChoices): boolean =>
   sort === "newest" && Object.values(filters).every((value) => !value || (Array.isArray(value) && value.length === 0));
 
-/** Reads an address; ignores invalid parameters, but not wrong figures, which people type. */
+/** Reads an address; ignores invalid parameters, but keeps wrong numbers, which people typed. */
 export function readYardChoices(parameters: URLSearchParams): YardChoices {
   const wrong: YardChoices["wrong"] = {};
   const number = (name: YardFigure): number | undefined => {
@@ -104,7 +104,7 @@ export function toFilters({ width, height, from, to, free, pair, wrong: _, ...re
   };
 }
 
-/** Returns inches as slabs are called, in whole ones. */
+/** Returns a length in whole inches, as used in the names of slabs. */
 export const wholeInches = (mm: number): number => Math.round(mm / MM_PER_INCH);
 
 export const slabPath = (code: string): string => `slabs/detail?code=${encodeURIComponent(code)}`;

@@ -16,7 +16,7 @@ interface Props {
   answer: Route.ComponentProps["actionData"];
 }
 
-/** A slab: its photograph, how it is held, its neighbors in the bundle, and notes. */
+/** A slab: its photograph, its holds, its neighbors in the bundle, and notes. */
 export function SlabBody({ data, answer }: Props) {
   const t = useText();
   const address = useAddress();

@@ -5,10 +5,10 @@ import type { Language } from "../../i18n/language.ts";
 import { text } from "../../i18n/text.ts";
 import { wholeInches } from "./slab-address.ts";
 
-/** Returns the day of a moment in a time zone, yyyy-mm-dd. */
+/** Returns the date of a time in a time zone, as yyyy-mm-dd. */
 const dayIn = (moment: string, timeZone: string): string => new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date(moment));
 
-/** Returns a slab's state in words: free, held to a day, sold. */
+/** Returns a slab's status in words: available, on hold until a day, sold. */
 export function stateOf({ state, heldUntil }: Slab, language: Language, timezone: string): string {
   if (state === "held" && heldUntil) return text(language, "slab.held", { day: shortDay(dayIn(heldUntil, timezone), language) });
   return text(language, state === "sold" ? "slab.sold" : "slab.free");
@@ -21,7 +21,7 @@ export const pricePerFoot = ({ price }: Slab, language: Language): string | null
 export const sizeOf = ({ widthMm, heightMm }: Slab): string => `${wholeInches(widthMm)} × ${wholeInches(heightMm)} in`;
 export const thicknessOf = ({ thicknessMm }: SlabBundle): string => slabThickness(thicknessMm);
 
-/** Returns the slab that a detail is about. */
+/** Returns the slab shown by a slab page's data. */
 export function slabOfDetail({ bundle, code }: SlabDetail): Slab {
   const own = bundle.slabs.find((slab) => slab.code === code);
   if (!own) throw new Error(`${code} is not in its bundle`);

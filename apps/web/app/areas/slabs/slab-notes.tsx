@@ -4,7 +4,7 @@ import { keepPath } from "../../routing/idea-address.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { slabPath } from "./slab-address.ts";
 
-/** How a hold works, how neighbors match, and the stone's papers. */
+/** How a hold works, how neighboring slabs match, and the stone's documents. */
 export function SlabNotes({ detail }: { detail: SlabDetail }) {
   const t = useText();
   const address = useAddress();

@@ -8,7 +8,7 @@ import { Counter } from "./counter.tsx";
 import { Ruler } from "./ruler.tsx";
 import { layoutPath, zoomPath } from "./slab-address.ts";
 
-/** The slab's photograph with its dimensions on the edges, and a counter to try on it. */
+/** The slab's photograph with its dimensions along the edges, and a counter outline to try on it. */
 export function SlabPhoto({ detail, slab }: { detail: SlabDetail; slab: Slab }) {
   const t = useText();
   const address = useAddress();

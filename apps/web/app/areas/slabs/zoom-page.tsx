@@ -12,7 +12,7 @@ import { findSlab, tagsOf } from "./find-slab.server.ts";
 import { slabPath } from "./slab-address.ts";
 import { slabOfDetail } from "./slab-facts.ts";
 
-/** A slab up close, down to its photograph's own pixels. */
+/** A slab's photograph that can be enlarged up to its own pixels. */
 export const loader = pageLoader(async (visit) => {
   const detail = await findSlab(visit, visit.url.searchParams.get("code") ?? "");
   sharePage(visit.context, tagsOf(detail));

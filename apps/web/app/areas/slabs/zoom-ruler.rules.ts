@@ -1,7 +1,7 @@
 const MM_PER_INCH = 25.4;
 const INCHES = [1, 2, 6, 12, 24, 48, 72];
 const CENTIMETERS = [1, 2, 5, 10, 20, 50, 100, 200];
-/** A bar is at most this long on screen, in CSS pixels. */
+/** Maximum length of a scale bar on screen, in CSS pixels. */
 const LONGEST = 180;
 
 export interface Bar {
@@ -10,7 +10,7 @@ export interface Bar {
   pixels: number;
 }
 
-/** Returns the longest round bar in inches and in centimeters at a scale. @param perMm CSS pixels per millimeter */
+/** Returns the longest bars with a round length, in inches and in centimeters, at a scale. @param perMm CSS pixels per millimeter */
 export function barsAt(perMm: number): { inches: Bar; centimeters: Bar } {
   return { inches: barOf(INCHES, perMm * MM_PER_INCH), centimeters: barOf(CENTIMETERS, perMm * 10) };
 }

@@ -2,21 +2,21 @@ import type { Store, StoreOpening } from "@azulejo/contract/areas/store.ts";
 import { byDistance, type Point } from "./distance.ts";
 import type { StoresChoices } from "./store-address.ts";
 
-/** A store with whether it is open. */
+/** A store, with whether it is open now. */
 export type OpenStore = Store & { opening: StoreOpening | null };
 
-/** The most stores in a list; a longer one is narrowed by a place. */
+/** The maximum number of stores in a list; a place narrows a longer one. */
 const MOST = 60;
 
 interface Arranged {
   shown: OpenStore[];
-  /** Stores that fit, shown or not. */
+  /** The number of matching stores, including those not shown. */
   total: number;
-  /** All stores with each service, and those open now, whatever else was chosen. */
+  /** The number of stores with each service, and of those open now, regardless of other filters. */
   counts: { types: Record<string, number>; open: number };
 }
 
-/** Filters stores; the nearest come first, or without a point the visitor's own. */
+/** Filters stores; the nearest come first, or without a location the visitor's own store. */
 export function arrangeStores(
   stores: Store[],
   openings: StoreOpening[],
@@ -39,7 +39,7 @@ export function arrangeStores(
   };
 }
 
-/** Returns every service of some store, with its name. */
+/** Returns every service that at least one store has, with its name. */
 export function typesOf(stores: Pick<Store, "operationTypes" | "services">[]): { code: string; label: string }[] {
   const labels = new Map(
     stores.flatMap(({ operationTypes, services }) => operationTypes.map((code, index) => [code, services[index] ?? code])),

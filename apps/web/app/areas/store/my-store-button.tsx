@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 
-/** Keeps a store as the visitor's own, which stock, pickup and slabs then use. */
+/** A button that saves a store as the visitor's own, which stock, pickup and slabs then use. */
 export function MyStoreButton({ code, name, className }: { code: string; name: string; className: string }) {
   const t = useText();
   const language = useLanguage();

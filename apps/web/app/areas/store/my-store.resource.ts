@@ -8,7 +8,7 @@ import { readSettings } from "../../request/settings.server.ts";
 import { samePath } from "../../routing/same-path.ts";
 import type { Route } from "./+types/my-store.resource";
 
-/** Sets "my store" and returns to the shopper's page. */
+/** Saves "my store" and returns to the shopper's page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const language = languageOf(request.url);
   const form = await request.formData();

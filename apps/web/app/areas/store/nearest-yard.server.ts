@@ -5,7 +5,7 @@ import { readPlainCookie } from "../../request/cookies.server.ts";
 import type { Visit } from "../../routing/visit.ts";
 import { byDistance } from "./distance.ts";
 
-/** Returns the stores with a slab yard, the one nearest to the visitor's store first. */
+/** Returns the stores with a slab yard, nearest to the visitor's store first. */
 export async function readYards({ context, language, request, siteKey }: Visit): Promise<Store[]> {
   const stores = await callOnce(context, language, storeCalls.list);
   const mine = readPlainCookie(request, `${siteKey}_store`);

@@ -12,7 +12,7 @@ import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf } from "../../shell/shell-data.ts";
 import type { Route } from "./+types/offline-page";
 
-/** The order that a worker stores for the job site. It shows no price and no stock, because it may be old when it is read. */
+/** Shows the orders that the service worker stored for offline use. It shows no price and no stock, which may be outdated. */
 export const loader = pageLoader(async ({ context, language }) => {
   const stores = await callOnce(context, language, storeCalls.list);
   sharePage(context, []);
@@ -24,7 +24,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return headOf({ root, location, title: root && text(root.language, "offline.title"), noindex: true });
 }
 
-/** Its own script fills orders and boxes, because without a connection the storefront's scripts aren't there. */
+/** A separate script fills in orders and boxes, because without a connection the storefront's scripts aren't available. */
 export default function OfflinePage({ loaderData: { stores } }: Route.ComponentProps) {
   const t = useText();
   return (
@@ -40,7 +40,7 @@ export default function OfflinePage({ loaderData: { stores } }: Route.ComponentP
       </header>
       <section>
         <Rule>{t("offline.orders")}</Rule>
-        {/* React leaves alone what is written as HTML. */}
+        {/* React doesn't touch elements set as HTML. */}
         <ul id="kept-orders" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `<li>${t("offline.noOrders")}</li>` }} />
       </section>
       <section>

@@ -17,7 +17,7 @@ export function openingHours(store: Pick<Store, "hours">, language: Language, t:
   return groups
     .map(({ from, to, hours }) => {
       const span = from === to ? weekday(from, language) : `${weekday(from, language)}–${weekday(to, language)}`;
-      // No line ends within a time.
+      // Non-breaking spaces, so that no line breaks within a time.
       const text = `${span} ${hours ? `${shortClock(hours[0], language)}–${shortClock(hours[1], language)}` : t("content.closed")}`;
       return text.replaceAll(" ", "\u00a0");
     })

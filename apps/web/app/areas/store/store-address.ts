@@ -1,7 +1,7 @@
 import type { Store } from "@azulejo/contract/areas/store.ts";
 import type { Point } from "./distance.ts";
 
-/** Parameters in the address of the page of stores: a place as it was typed, or a point; services; miles; open now; streets. */
+/** Parameters in the address of the page of stores: a place as typed, or a location; services; miles; open now; streets. */
 export const storesParameters = ["place", "near", "type", "within", "open", "map"] as const;
 
 /** Distances that can be chosen, in miles. */
@@ -14,7 +14,7 @@ export interface StoresChoices {
   types: string[];
   within: number | null;
   open: boolean;
-  /** The map shows streets, from a map service that the visitor asked for. */
+  /** Whether the map shows streets, from a map service that the visitor chose to load. */
   streets: boolean;
 }
 
@@ -31,7 +31,7 @@ export function readStoresChoices(parameters: URLSearchParams): StoresChoices {
   };
 }
 
-/** Writes choices as an address, from its question mark. */
+/** Writes choices as a query string, including its question mark. */
 export function writeStoresChoices({ place, near, types, within, open, streets }: StoresChoices): string {
   const parameters = new URLSearchParams([
     ...(place ? [["place", place]] : []),
@@ -51,13 +51,13 @@ function readPoint(text: string): Point | null {
   return Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180 ? point : null;
 }
 
-/** Writes a point without saying where exactly somebody is: about half a mile. */
+/** Writes a location rounded to about half a mile, so that it doesn't reveal where exactly somebody is. */
 export const writePoint = ({ latitude, longitude }: Point): string => `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
 
 export const storePath = ({ code, slugs }: Pick<Store, "code" | "slugs">, language: "en" | "es"): string =>
   `our-locations/${slugs[language]}/${code}`;
 
-/** Opens the visitor's own map service, which knows streets and traffic. */
+/** Returns an address that opens directions in the visitor's own map app. */
 export const directionsTo = ({ street, city, state, postalCode }: Pick<Store, "street" | "city" | "state" | "postalCode">): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${street}, ${city}, ${state} ${postalCode}`)}`;
 

@@ -26,7 +26,7 @@ import { Week } from "./week.tsx";
 
 const NEAR = 4;
 
-/** A store: address, hours with holidays, services, slabs, and what is near. */
+/** A store's page: address, hours with holidays, services, slabs, and nearby stores. */
 export const loader = pageLoader(async (visit) => {
   const { context, language, params, address } = visit;
   const store = await findStore(visit, params.code ?? "");
@@ -170,7 +170,7 @@ interface WaysProps {
   isMine: boolean;
 }
 
-/** The store's address, with directions, phone and slabs. */
+/** The store's address, with links to directions, phone and slabs. */
 function WaysThere({ store, slabCount, isMine }: WaysProps) {
   const t = useText();
   const address = useAddress();

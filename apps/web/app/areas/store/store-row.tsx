@@ -13,7 +13,7 @@ import { Week } from "./week.tsx";
 interface Props {
   store: OpenStore;
   isMine: boolean;
-  /** Stores are in several time zones. */
+  /** Whether times include the time zone, because stores are in several zones. */
   withZone: boolean;
   /** All services of the shop by code. */
   types: { code: string; label: string }[];
@@ -21,7 +21,7 @@ interface Props {
 
 const action = "inline-flex min-h-8 items-center underline hover:text-glaze";
 
-/** One store of the list, with everything that the map says of it. */
+/** One store of the list, with all the information on the map. */
 export function StoreRow({ store, isMine, withZone, types }: Props) {
   const t = useText();
   const language = useLanguage();
@@ -65,7 +65,7 @@ export function StoreRow({ store, isMine, withZone, types }: Props) {
   );
 }
 
-/** Directions, phone and slabs of the visitor's store; any other can be chosen. */
+/** Directions, phone and slabs for the visitor's own store; a button to choose another one. */
 function Actions({ store, isMine }: Pick<Props, "store" | "isMine">) {
   const t = useText();
   const address = useAddress();

@@ -11,7 +11,7 @@ import { radii, type StoresChoices, writePoint, writeStoresChoices } from "./sto
 
 interface Props {
   choices: StoresChoices;
-  /** A place or position is known, so that distances can be filtered. */
+  /** Whether a place or position is known, so that distances can be filtered. */
   hasPoint: boolean;
   types: { code: string; label: string; count: number }[];
   openCount: number;
@@ -19,7 +19,7 @@ interface Props {
 
 const PAUSE_MS = 200;
 
-/** Place, services, distance and "open now": a plain form, which applies each choice immediately once its script has loaded. */
+/** Place, services, distance and "open now" filters: a plain form, which applies each choice immediately once its script has loaded. */
 export function StoreSearch({ choices, hasPoint, types, openCount }: Props) {
   const t = useText();
   const submit = useSubmit();
@@ -99,7 +99,7 @@ export function StoreSearch({ choices, hasPoint, types, openCount }: Props) {
   );
 }
 
-/** Places to what is being typed, read once the typing pauses. */
+/** Returns places for the text being typed, fetched when typing pauses. */
 function usePlaces() {
   const language = useLanguage();
   const [words, setWords] = useState<string[]>([]);
@@ -120,7 +120,7 @@ function usePlaces() {
 /** `96161 Truckee, CA` */
 export const placeWords = ({ postalCode, city, state }: Place): string => [postalCode, `${city}, ${state}`].filter(Boolean).join(" ");
 
-/** Asks the browser where the visitor is, and goes to the stores near there; only scripts can. */
+/** Asks the browser for the visitor's position, and goes to the nearest stores; this needs scripts. */
 function usePosition(choices: StoresChoices) {
   const t = useText();
   const navigate = useNavigate();
@@ -142,7 +142,7 @@ function usePosition(choices: StoresChoices) {
   return { canLocate, locate, problem };
 }
 
-/** An empty field says nothing in an address, and another place replaces a position. */
+/** Removes empty fields from the address; a new place replaces a position. */
 function withoutBlanks(form: HTMLFormElement, { place, near }: StoresChoices): URLSearchParams {
   const entries = [...new FormData(form)].flatMap(([name, value]) => (value === "" ? [] : [[name, String(value)]]));
   const typed = entries.find(([name]) => name === "place")?.[1];

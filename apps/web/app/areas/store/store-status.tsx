@@ -3,7 +3,10 @@ import { shortClock, shortDay } from "../../i18n/formats.ts";
 import { type Language, useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 
-/** Whether a store is open and when that changes, in its own time. @param withZone names the time zone, where stores are in several */
+/**
+ * Whether a store is open and when that changes, in the store's local time.
+ * @param withZone adds the time zone, if stores are in several
+ */
 export function StoreStatus({ opening, withZone }: { opening: StoreOpening | null; withZone: boolean }) {
   const t = useText();
   const language = useLanguage();
@@ -20,7 +23,7 @@ export function StoreStatus({ opening, withZone }: { opening: StoreOpening | nul
   );
 }
 
-/** `PST`, `CDT`: as it is written beside hours. */
+/** Returns the time zone's abbreviation, such as `PST` or `CDT`. */
 function zoneName(timezone: string, day: string, language: Language): string {
   const parts = new Intl.DateTimeFormat(`${language}-US`, { timeZone: timezone, timeZoneName: "short" }).formatToParts(
     new Date(`${day}T20:00:00Z`),

@@ -13,7 +13,7 @@ const weekdays: Record<string, DayOfWeek> = {
   sun: "Sunday",
 };
 
-/** Returns the schema.org data of a store, with its holidays. @param url of its page, absolute */
+/** Returns the schema.org data of a store, with its holidays. @param url absolute address of its page */
 export function storeStructure(root: ShellData, store: Store, url: string, image?: string | undefined): HardwareStore {
   return {
     "@type": "HardwareStore",

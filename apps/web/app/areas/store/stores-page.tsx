@@ -28,7 +28,7 @@ export const loader = pageLoader(async ({ context, language, url, request, siteK
     choices.place ? callApi(context, language, storeCalls.places, { query: choices.place }) : [],
   ]);
   sharePage(context, []);
-  // A point beside a place is where the map service found it.
+  // If the address has both a place and a point, the map service found the point.
   const here = place ?? (choices.place && !choices.streets ? null : choices.near);
   const arranged = arrangeStores(stores, openings, choices, { here, mine: readPlainCookie(request, `${siteKey}_store`) });
   return {

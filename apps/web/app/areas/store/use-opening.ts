@@ -6,7 +6,7 @@ import { useText } from "../../i18n/text.ts";
 
 type Opening = ValueOf<typeof storeCalls.opening>;
 
-/** Returns until when a store is open, or when it opens next, once `load` has been called; undefined before, and if that fails. */
+/** Returns until when a store is open, or when it opens next, after `load` was called; undefined before, and if it fails. */
 export function useOpening(store: string | undefined, language: Language): { words: string | undefined; load(): void } {
   const t = useText();
   const [opening, setOpening] = useState<Opening | null>(null);

@@ -9,11 +9,11 @@ export interface StoreDay {
   /** 0 for Monday. */
   weekday: number;
   hours: [string, string] | null;
-  /** The day is closed apart from the usual week; the holiday's name if it has one. */
+  /** Set if the store is closed on a day that is usually open, with the holiday's name if it has one. */
   closure: { name: string | null } | null;
 }
 
-/** Returns the seven days from today on, with holidays. @param today yyyy-mm-dd at the store */
+/** Returns the next seven days starting today, with holidays. @param today yyyy-mm-dd at the store */
 export function weekFrom({ hours, closedOn }: Pick<Store, "hours" | "closedOn">, today: string): StoreDay[] {
   const start = Date.parse(`${today}T00:00:00Z`);
   return keys.map((_, ahead) => {

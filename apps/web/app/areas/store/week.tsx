@@ -4,7 +4,7 @@ import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { weekFrom } from "./week.rules.ts";
 
-/** The hours of the next seven days in one row, or as a column where it is narrow. */
+/** The hours of the next seven days in one row, or in a column if there is little space. */
 export function Week({ store, today }: { store: Pick<Store, "hours" | "closedOn">; today: string }) {
   const t = useText();
   const language = useLanguage();
@@ -34,7 +34,7 @@ export function Week({ store, today }: { store: Pick<Store, "hours" | "closedOn"
   );
 }
 
-/** `6:30`, `5`: on a twelve-hour clock, where morning and evening are clear. */
+/** Returns a time such as `6:30` or `5` in twelve-hour format, without AM or PM, which are clear here. */
 function short(time: string): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const hour = hours % 12 === 0 ? 12 : hours % 12;

@@ -20,7 +20,7 @@ export const loader = pageLoader(async ({ url }) => ({
   source: url.searchParams.get("source") ?? "",
 }));
 
-/** Handles the page's button, or a mail program's one click (RFC 8058), which needs an answer and no redirect. */
+/** Handles the page's button, and the one-click request of a mail program (RFC 8058), which needs a response without redirect. */
 export const action = pageAction(async ({ request, context, language, url, address }) => {
   const form = await request.formData();
   const token = entry(form, "token") || (url.searchParams.get("token") ?? "");

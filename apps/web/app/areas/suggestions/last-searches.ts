@@ -1,7 +1,7 @@
 const KEY = "azulejo:searches";
 const MOST = 5;
 
-/** Returns the latest searches of this browser, the newest first. */
+/** Returns the latest searches in this browser, newest first. */
 export function readSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
@@ -22,6 +22,6 @@ function write(searches: string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(searches));
   } catch {
-    // A browser that stores nothing has no latest searches.
+    // A browser that blocks storage has no latest searches.
   }
 }

@@ -7,10 +7,10 @@ import { addressOf } from "../../routing/language-routing.ts";
 import { shortName } from "../../shell/head/short-name.ts";
 import type { Route } from "./+types/open-search.resource";
 
-/** The most characters of an OpenSearch 1.1 short name. */
+/** The maximum length of an OpenSearch 1.1 short name. */
 const SHORT = 16;
 
-/** Describes the shop's search to browsers, which then offer it in their address bar. */
+/** Describes the shop's search to browsers, which can then offer it in their address bar. */
 export const loader = ({ url, context }: Route.LoaderArgs): Promise<Response> =>
   refusalsAsPages(async () => {
     const language = languageOf(url.href);

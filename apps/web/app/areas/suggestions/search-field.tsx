@@ -8,16 +8,16 @@ import type { SuggestBoxProps } from "./suggest-box.tsx";
 interface Props {
   large?: boolean;
   initial?: string;
-  /** Whether a popover that holds the field starts in it. */
+  /** Whether a popover that contains the field opens with the focus in it. */
   opensFocused?: boolean;
 }
 
-/** A plain search form; the suggestion box is loaded when the visitor is about to type, and replaces the field. */
+/** A plain search form; the suggestion box loads when the visitor is about to type, and replaces the field. */
 export function SearchField({ large = false, initial = "", opensFocused = false }: Props) {
   const t = useText();
   const address = useAddress();
   const own = useId();
-  // Those of the header are kept as HTML for all pages.
+  // The header's fields need fixed ids, because their HTML is reused on all pages.
   const id = large ? own : opensFocused ? "search-in-sheet" : "search-in-bar";
   const [parameters] = useSearchParams();
   const plain = useRef<HTMLInputElement>(null);
@@ -29,14 +29,15 @@ export function SearchField({ large = false, initial = "", opensFocused = false 
   const enhance = () => {
     if (isRequested.current) return;
     isRequested.current = true;
-    // A failed load leaves the plain field, which searches just as well.
+    // If loading fails, the plain field stays, which searches just as well.
     void import("./suggest-box.tsx").then(({ SuggestBox }) => setBox(() => SuggestBox)).catch(() => {});
   };
-  // React leaves the attribute out. Without it the field gets the focus after the popover has opened, and the first letters are lost.
+  // React omits the attribute, so it is set here. Without it the field gets the focus only after the popover has opened, and the first
+  // letters are lost.
   useEffect(() => {
     if (opensFocused) form.current?.querySelector("input")?.setAttribute("autofocus", "");
   });
-  // The visitor may be in the field before the scripts arrive.
+  // The field may already have the focus when the scripts run.
   useEffect(() => {
     if (plain.current !== null && plain.current === document.activeElement) enhance();
   });

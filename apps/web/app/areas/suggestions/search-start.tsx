@@ -12,7 +12,7 @@ import { loadMenu } from "../../shell/menu/menu-data.ts";
 import { useShellData } from "../../shell/shell-data.ts";
 import { forgetSearches, readSearches } from "./last-searches.ts";
 
-/** What the phone's search offers before anything is typed: the latest searches, and the departments with their material. */
+/** What the phone's search shows before anything is typed: the latest searches, and the departments with a material picture. */
 export function SearchStart() {
   const t = useText();
   const address = useAddress();

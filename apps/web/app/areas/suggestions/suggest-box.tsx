@@ -12,7 +12,7 @@ import { SearchStart } from "./search-start.tsx";
 import { optionsOf, type SuggestOption } from "./suggest-options.ts";
 import type { loader } from "./suggestions.resource.ts";
 
-/** The field of the phone's sheet, which has the screen to itself. */
+/** Id of the field in the phone's search sheet, which fills the screen. */
 const IN_SHEET = "search-in-sheet";
 const PAUSE_MS = 120;
 const LEAST = 2;
@@ -21,12 +21,14 @@ const SWATCH = { widthMm: 300, heightMm: 300 };
 
 export interface SuggestBoxProps {
   field: InputHTMLAttributes<HTMLInputElement>;
-  /** Text of the plain field that this one replaces. */
+  /** The text in the plain field that this one replaces. */
   initial: string;
   focused: boolean;
 }
 
-/** The search field as a combobox: arrows highlight an option, Enter opens it or, with none highlighted, searches for what was typed. */
+/**
+ * The search field as a combobox: arrow keys highlight an option, Enter opens it, or if none is highlighted searches for the typed text.
+ */
 export function SuggestBox({ field, initial, focused }: SuggestBoxProps) {
   const t = useText();
   const address = useAddress();
@@ -62,11 +64,11 @@ export function SuggestBox({ field, initial, focused }: SuggestBoxProps) {
         {...field}
         {...box.getInputProps({
           ref: input,
-          // The value is set synchronously here; through the state machine the caret would jump to the end.
+          // The value is set synchronously here; if the state machine set it, the caret would jump to the end.
           onChange: (event) => setTyped(event.currentTarget.value),
           onKeyDown: (event) => {
             if (event.key !== "Enter" || box.highlightedIndex >= 0) return;
-            // The library would only close the list; without a highlighted option the form searches for what was typed.
+            // The library would only close the list, so if no option is highlighted, the form searches for the typed text.
             Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
             box.closeMenu();
           },
@@ -90,7 +92,7 @@ export function SuggestBox({ field, initial, focused }: SuggestBoxProps) {
   );
 }
 
-/** Fetches suggestions while typing, after a short pause; shows those of the last answer. */
+/** Fetches suggestions while the visitor types, after a short pause; shows those of the latest response. */
 function useSuggestions(initial: string) {
   const language = useLanguage();
   const [typed, setTyped] = useState(initial);
@@ -104,7 +106,7 @@ function useSuggestions(initial: string) {
   return { typed, setTyped, options: query.length < LEAST ? [] : optionsOf(data, language) };
 }
 
-/** A suggestion with its picture or sign, and what it leads to. */
+/** A suggestion with its picture or icon, and what it leads to. */
 function OptionContent(option: SuggestOption) {
   const t = useText();
   return (

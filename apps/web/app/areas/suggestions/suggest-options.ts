@@ -13,7 +13,7 @@ export interface SuggestOption {
   text: string;
   /** The size and price of a product, or the number of products. */
   detail?: string | undefined;
-  /** Path below the language that it leads to. */
+  /** The path it leads to, without the language. */
   path: string;
   picture: Picture | null;
 }
@@ -26,7 +26,7 @@ function priceText({ perSqFtCents, cents, currency }: Price, sellUnit: string, l
   return text(language, "price.perUnit", { price: money(cents, language, currency), unit });
 }
 
-/** Joins the suggestions in one list: filters, search terms, departments, series, products, stores, pages. */
+/** Combines the suggestions in one list: filters, search terms, departments, series, products, stores, pages. */
 export function optionsOf(found: Found | null | undefined, language: Language): SuggestOption[] {
   if (!found) return [];
   return [

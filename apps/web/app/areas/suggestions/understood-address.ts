@@ -1,6 +1,6 @@
 import type { Understood } from "@azulejo/contract/areas/product.ts";
 
-/** Returns the address with those of a search's words as filters that were read as filters. */
+/** Returns the address in which those words of a search that were understood as filters are replaced by these filters. */
 export function withUnderstood(parameters: URLSearchParams, understood: Understood | null): URLSearchParams {
   if (!understood) return parameters;
   const next = new URLSearchParams(parameters);

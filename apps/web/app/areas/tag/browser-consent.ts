@@ -15,7 +15,7 @@ export const mayMeasure = (siteKey: string): boolean => !hasSignal() && storedCh
 
 export const CHOSEN = "azulejo:consent";
 
-/** Stores the choice, hides the question and tells the page. */
+/** Stores the choice, hides the question and informs the page. */
 export function keepChoice(siteKey: string, choice: Choice): void {
   const secure = location.protocol === "https:" ? "; secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
@@ -24,9 +24,9 @@ export function keepChoice(siteKey: string, choice: Choice): void {
   window.dispatchEvent(new Event(CHOSEN));
 }
 
-/** The server's view of this visitor's requests. */
+/** What the server knows about this visitor's Global Privacy Control signal. */
 export interface PrivacySignal {
-  /** The request carried `Sec-GPC: 1`. */
+  /** Whether the request had the header `Sec-GPC: 1`. */
   signal: boolean;
   receivedAt: string;
 }

@@ -15,7 +15,7 @@ interface Props {
   nonce: string;
 }
 
-/** Asks for consent between the header and the page, which it never covers; both answers have the same size and color. */
+/** Asks for consent between the header and the page, so that it never covers the page; both buttons have the same size and color. */
 export function ConsentBar({ siteKey, nonce }: Props) {
   const t = useText();
   const language = useLanguage();
@@ -29,7 +29,7 @@ export function ConsentBar({ siteKey, nonce }: Props) {
   return (
     <>
       <script {...(nonce && { nonce })}>{hideIfAnswered(siteKey)}</script>
-      {/* Tags need scripts, so without them there is nothing to ask. */}
+      {/* Analytics tags need scripts, so without scripts there is nothing to ask. */}
       <section aria-label={t("privacy.bar")} className="consent border-b border-joint bg-paper text-small noscript:hidden">
         <form
           method="post"
@@ -38,7 +38,7 @@ export function ConsentBar({ siteKey, nonce }: Props) {
           className="page flex flex-wrap items-center gap-2 py-1 max-sm:py-0 min-[22.5rem]:max-sm:flex-nowrap"
           onSubmit={choose}
         >
-          {/* On a phone the question is one line, so that a first visit begins with products. */}
+          {/* On a phone the question is one line, so that products are visible on a first visit. */}
           <p className="mr-auto max-sm:leading-none">
             <span className="max-sm:hidden">{`${t("privacy.ask")} `}</span>
             <a href={address("do-not-sell-or-share/")} className="max-sm:hidden">

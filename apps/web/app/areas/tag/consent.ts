@@ -4,7 +4,7 @@ export type Choice = "all" | "necessary";
 export const CONSENT_DAYS = 365;
 export const consentCookie = (siteKey: string): string => `${siteKey}_consent`;
 
-/** Reads the choice from cookies; null when none was made. */
+/** Reads the choice from cookies; null if none was made. */
 export function readChoice(cookies: string, siteKey: string): Choice | null {
   const name = `${consentCookie(siteKey)}=`;
   const value = cookies
@@ -14,6 +14,6 @@ export function readChoice(cookies: string, siteKey: string): Choice | null {
   return value === "all" || value === "necessary" ? value : null;
 }
 
-/** A script for a page that every visitor shares: hides the question, before it is painted, from those who aren't asked. */
+/** Returns a script for pages shared by all visitors: before the question is painted, it hides it from visitors who needn't be asked. */
 export const hideIfAnswered = (siteKey: string): string =>
   `if(navigator.globalPrivacyControl||/${consentCookie(siteKey)}=/.test(document.cookie))document.body.dataset.answered=1`;

@@ -7,7 +7,7 @@ export interface Placed {
   content: string;
 }
 
-/** Sorts tags by sortIndex across all groups; ties keep the order of the answer. */
+/** Sorts tags by sortIndex across all groups; equal ones keep the order of the response. */
 export const inOrder = (items: TagItem[]): Placed[] =>
   items
     .flatMap(({ name, zone, contentList }) => contentList.map(({ sortIndex, content }) => ({ name, zone, content, sortIndex })))
@@ -16,7 +16,7 @@ export const inOrder = (items: TagItem[]): Placed[] =>
 
 const attributes = ["src", "data-event", "alt", "width", "height"];
 
-/** Creates a tag's elements: scripts by address and pictures, with attributes. Script markup that is parsed never runs. */
+/** Creates a tag's elements: scripts with an address, and pictures, with their attributes. Scripts in parsed markup would never run. */
 function toElements(content: string, failed: () => void): HTMLElement[] {
   const parsed = new DOMParser().parseFromString(content, "text/html");
   return [...parsed.querySelectorAll("script[src], img[src]")].map((written) => {
@@ -34,13 +34,13 @@ function toElements(content: string, failed: () => void): HTMLElement[] {
   });
 }
 
-/** Replaces the last page's tags with this page's. @param failed called for each tag that fails */
+/** Replaces the previous page's tags with this page's. @param failed called for each tag that fails */
 export function replaceTags(items: TagItem[], failed: (name: string) => void): number {
   for (const old of document.querySelectorAll("[data-tag]")) old.remove();
   return insertTags(items, failed);
 }
 
-/** Puts Header into the head, Body at the start of the body, Footer at its end. @returns how many were inserted */
+/** Inserts Header tags into the head, Body tags at the start of the body, Footer tags at its end. @returns the number of inserted tags */
 export function insertTags(items: TagItem[], failed: (name: string) => void): number {
   const zones: Record<TagItem["zone"], HTMLElement[]> = { Header: [], Body: [], Footer: [] };
   for (const { name, zone, content } of inOrder(items)) {

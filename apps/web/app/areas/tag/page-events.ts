@@ -7,20 +7,20 @@ import type { PageEvent } from "./announce.ts";
 
 /** A page that was loaded or navigated to. */
 export interface FinishedPage {
-  /** Name of its route, with its language suffix. */
+  /** Name of its route, with the language suffix. */
   routeName: string;
   url: URL;
-  /** The page before it in this document. */
+  /** The previous page in this document. */
   before: URL | null;
-  /** Data of its loader. */
+  /** The data from its loader. */
   data: unknown;
 }
 
 interface Shown {
   detail?: { product?: { name?: string } };
-  /** A story of a store. */
+  /** Set for a story about a store. */
   view?: { store?: Store | null };
-  /** The store's own page. */
+  /** Set on a store's own page. */
   store?: Store;
 }
 
@@ -55,7 +55,7 @@ export function pageEvents({ routeName, url, before, data }: FinishedPage): Page
 
 const sortOf = ({ searchParams }: URL): string => searchParams.get("sort") ?? "";
 
-/** A store in the fields of the specification's event. */
+/** Returns a store with the fields of the specification's event. */
 function locationOf(store: Store): Partial<TagEvent> {
   return {
     locationCity: store.city,

@@ -10,7 +10,7 @@ import type { PrivacySignal } from "./browser-consent.ts";
 import { carriesSignal, isSameSite } from "./consent.server.ts";
 import { CONSENT_DAYS, consentCookie } from "./consent.ts";
 
-/** Returns whether this request carried Global Privacy Control, as data for scripts and as text for readers. */
+/** Returns whether this request had a Global Privacy Control header, as JSON for scripts and as text for people. */
 export function loader({ request }: Route.LoaderArgs) {
   const answer: PrivacySignal = { signal: carriesSignal(request), receivedAt: new Date().toISOString() };
   const headers = { "cache-control": "no-store", vary: "Sec-GPC" };
@@ -19,7 +19,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return new Response(words, { headers: { ...headers, "content-type": "text/plain; charset=utf-8" } });
 }
 
-/** Stores a choice and goes back. Consent against the browser's own signal is not stored: the signal wins. */
+/** Stores a choice and goes back. Consent isn't stored if the browser sends an opt-out signal, which takes precedence. */
 export async function action({ request, context }: Route.ActionArgs) {
   const language = languageOf(request.url);
   const form = await request.formData();

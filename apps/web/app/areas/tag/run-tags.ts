@@ -5,28 +5,27 @@ import { mayMeasure } from "./browser-consent.ts";
 import { insertTags, replaceTags } from "./insert-tags.ts";
 import { type FinishedPage, pageEvents } from "./page-events.ts";
 
-/** A page with the data needed to load its tags. */
+/** A page with everything needed to load its tags. */
 export interface TagPage extends FinishedPage {
   language: string;
   siteKey: string;
   storeFrontId: number;
-  /** The groups that apply to it. */
+  /** The tag groups that apply to it. */
   groups: readonly string[];
 }
 
-/** Loads the tags of a finished page if the visitor agreed. @returns whether anything was inserted */
+/** Loads the tags of a loaded page if the visitor agreed. @returns whether anything was inserted */
 export async function finishPage(page: TagPage): Promise<boolean> {
   const items = await askFor(page, pageEvents(page));
   return items !== null && replaceTags(items, (name) => report(page, name)) > 0;
 }
 
-/** Runs the tags for an event on the page. */
 export async function tellTags(page: TagPage, event: PageEvent): Promise<boolean> {
   const items = await askFor(page, [event]);
   return items !== null && insertTags(items, (name) => report(page, name)) > 0;
 }
 
-/** Returns null without consent, without tags to request, or without an answer. */
+/** Requests the tags. Returns null without consent, without applicable tags, or without a response. */
 async function askFor(page: TagPage, events: PageEvent[]): Promise<TagItem[] | null> {
   const wanted = events.filter(({ name }) => page.groups.includes(name));
   if (wanted.length === 0 || !mayMeasure(page.siteKey)) return null;

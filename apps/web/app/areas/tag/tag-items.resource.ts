@@ -19,7 +19,10 @@ interface Sent {
   data: { url: string } & Record<string, unknown>;
 }
 
-/** Returns the tags of a page's events; none without consent, against a signal or in a preview. Sends the events of pages without tags. */
+/**
+ * Returns the tags for a page's events; none without consent, with an opt-out signal or in a preview. Forwards the events of pages without
+ * tags.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const language = languageOf(request.url);
   const { siteKey } = await readSettings(context);
@@ -30,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json({ items: items.flat() }, { headers: { "cache-control": "no-store" } });
 }
 
-/** Keeps events of this site's pages except previews; ignores anything else. */
+/** Keeps the events of this site's pages except previews; ignores others. */
 function readSent(body: unknown, origin: string): { events: Sent[]; route: string } {
   const { events, route } = (body ?? {}) as { events?: unknown; route?: unknown };
   const sent = (Array.isArray(events) ? events : []).slice(0, MOST_EVENTS) as Partial<Sent>[];
@@ -45,7 +48,7 @@ function isOwnPage(url: unknown, origin: string): boolean {
   return page?.origin === origin && !page.searchParams.has("_storyblok");
 }
 
-/** Logs a failing event and continues with the others. */
+/** Handles one event; logs it if it fails, so that the others continue. */
 async function answerOne(context: Context, language: Language, { name, data }: Sent, route: string): Promise<TagItem[]> {
   const url = new URL(data.url);
   const { rest } = splitAddress(url.pathname);
@@ -59,5 +62,5 @@ async function answerOne(context: Context, language: Language, { name, data }: S
   return [];
 }
 
-/** Keeps receipt and order ids private: passes on language, page and its section, and nothing after them. */
+/** Keeps receipt and order ids private: passes on the language, page and section, and nothing after them. */
 const withoutIds = ({ origin, pathname }: URL): string => origin + pathname.split("/").slice(0, 4).join("/");

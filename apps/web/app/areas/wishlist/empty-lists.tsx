@@ -3,7 +3,7 @@ import { useText } from "../../i18n/text.ts";
 import { MaterialGap } from "../../shell/layout/materials/material-gap.tsx";
 import { NewList } from "./new-list.tsx";
 
-/** No list yet: how one begins, and the form for it. */
+/** Shown if there is no list yet: how to start one, with a form. */
 export function EmptyLists({ faults }: { faults: FormFaults | null | undefined }) {
   const t = useText();
   return (

@@ -15,7 +15,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks on the product's page which list an item goes on, and says that it is there. */
+/** Asks on the product's page which list to add an item to, and confirms that it was added. */
 export function KeepDialog({ itemNo, quantity, onClose }: Props) {
   const t = useText();
   const here = useAddress()("wishlist");

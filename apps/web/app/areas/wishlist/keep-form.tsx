@@ -10,13 +10,13 @@ interface Props {
   adds: { itemNo: string; name: string; quantity: number };
   lists: WishList[];
   faults: FormFaults | null | undefined;
-  /** Sends the form from a dialog, whose title says what is added. */
+  /** Sends the form from a dialog, whose title names the item. */
   deliver?: (body: FormData) => Promise<void>;
 }
 
 const words = labelsOf({ wishlistId: "wishlist.which", name: "wishlist.name", quantity: "wishlist.quantity" });
 
-/** Asks which list an item goes on. */
+/** Asks which list to add an item to. */
 export function KeepForm({ adds, lists, faults, deliver }: Props) {
   const t = useText();
   const [first] = lists;

@@ -13,7 +13,7 @@ interface Props {
   hasBag: boolean;
 }
 
-/** The list in figures, and what can be done with all of it. */
+/** The list's figures, and the actions for the whole list. */
 export function ListSummary({ list, inBag, currency, hasBag }: Props) {
   const t = useText();
   const language = useLanguage();

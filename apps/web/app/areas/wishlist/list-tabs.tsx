@@ -9,12 +9,12 @@ import { NewList } from "./new-list.tsx";
 interface Props {
   lists: WishList[];
   open: number | null;
-  /** Whether the form for a new list shows. */
+  /** Whether the form for a new list is shown. */
   isNew: boolean;
   faults: FormFaults | null | undefined;
 }
 
-/** The lists as links, and the form for another one. */
+/** The lists as links, and the form for a new one. */
 export function ListTabs({ lists, open, isNew, faults }: Props) {
   const t = useText();
   const here = useAddress()("wishlist");

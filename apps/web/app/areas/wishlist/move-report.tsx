@@ -11,7 +11,7 @@ interface Props {
   list: NonNullable<WishLists["shown"]>;
 }
 
-/** The bag's new lines, and for each line that stayed the reason and the ways out. */
+/** The bag's new lines, and for each item that wasn't moved the reason and possible alternatives. */
 export function MoveReport({ report, asSamples, list }: Props) {
   const t = useText();
   const stayed = report.filter((one) => one.stayed !== null);

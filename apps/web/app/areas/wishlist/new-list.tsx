@@ -6,7 +6,7 @@ import { useText } from "../../i18n/text.ts";
 
 const words = labelsOf({ name: "wishlist.name" });
 
-/** The name of another list. */
+/** The form for the name of a new list. */
 export function NewList({ faults }: { faults: FormFaults | null | undefined }) {
   const t = useText();
   return (

@@ -10,7 +10,7 @@ import { unitWord } from "../../i18n/units.ts";
 
 const TYPING_PAUSE_MS = 350;
 
-/** Quantity of a line in sell units, sent as it changes. */
+/** Quantity of a line in sell units, sent whenever it changes. */
 export function WishQuantity({ line, wishlistId }: { line: WishListLine; wishlistId: number }) {
   const t = useText();
   const language = useLanguage();

@@ -14,12 +14,12 @@ import { WishQuantity } from "./wish-quantity.tsx";
 interface Props {
   line: WishListLine;
   wishlistId: number;
-  /** Sell units of it in the bag. */
+  /** How many sell units of it are in the bag. */
   inBag: number;
   currency: string;
 }
 
-/** An item of a list: what it is, how much, what it costs today, and whether the bag has it. */
+/** An item of a list: name, quantity, today's price, and whether it is in the bag. */
 export function WishRow({ line, wishlistId, inBag, currency }: Props) {
   const t = useText();
   const language = useLanguage();
@@ -94,7 +94,7 @@ function State({ line, inBag }: { line: WishListLine; inBag: number }) {
   return <span className="block text-small text-clay">{t("wishlist.available", { count: line.available, unit })}</span>;
 }
 
-/** The form of a note about the item. */
+/** The form for a note about the item. */
 function LineNote({ line: { name, note }, children }: { line: WishListLine; children: ReactNode }) {
   const t = useText();
   return (

@@ -12,15 +12,15 @@ interface Submission {
   language: Language;
   session: BagSession;
   form: FormData;
-  /** The page, for redirects. */
+  /** The page's address, for redirects. */
   here: string;
 }
 
-/** The page's message after a form. */
+/** The message to show after a form was handled. */
 export interface Outcome {
   report: MovedLine[] | null;
   asSamples: boolean;
-  /** The list that something was added to from a dialog on another page. */
+  /** The list to which something was added in a dialog on another page. */
   keptOn: number | null;
   headers: Headers;
 }
@@ -28,14 +28,14 @@ export interface Outcome {
 const nothing = (): Outcome => ({ report: null, asSamples: false, keptOn: null, headers: new Headers() });
 const listOf = (form: FormData): number => Number(entry(form, "wishlistId"));
 
-/** A chosen list, or a new one by its name. */
+/** Returns the chosen list, or a new one with the given name. */
 function into(form: FormData) {
   const wishlistId = listOf(form);
   const name = entry(form, "name");
   return wishlistId > 0 ? { wishlistId } : { ...(name !== "" && { name }) };
 }
 
-/** Actions of the page's forms; each makes one call. */
+/** Handlers of the page's forms; each makes one API call. */
 const intents: Record<string, (submission: Submission) => Promise<Outcome>> = {
   async keep({ context, language, form, here }) {
     const itemNo = entry(form, "itemNo");
@@ -81,7 +81,7 @@ async function move(
   return { ...nothing(), report: moved.lines, asSamples: more.asSamples ?? false, headers: await session.headers(moved.bag) };
 }
 
-/** Runs a form's intent. @throws ApiError */
+/** Handles a submitted form by its intent. @throws ApiError */
 export async function runWishIntent(submission: Submission): Promise<Outcome> {
   const intent = intents[entry(submission.form, "intent").replace(/-\d+$/, "")];
   return intent ? intent(submission) : nothing();

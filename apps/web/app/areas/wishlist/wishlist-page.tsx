@@ -23,7 +23,7 @@ import { MoveReport } from "./move-report.tsx";
 import { WishRow } from "./wish-row.tsx";
 import { runWishIntent } from "./wishlist-actions.server.ts";
 
-/** `?list={id}` opens a list, `?add={itemNo}` asks for the list to keep an item on, `?kept={itemNo}` says that it is there. */
+/** `?list={id}` opens a list, `?add={itemNo}` asks which list to add an item to, `?kept={itemNo}` confirms that it was added. */
 export const loader = pageLoader(async ({ request, context, language, url }) => {
   const asked = Number(url.searchParams.get("list"));
   const read = (input: { wishlistId?: number }) => callApi(context, language, wishlist.get, input);
@@ -37,7 +37,7 @@ export const loader = pageLoader(async ({ request, context, language, url }) => 
   return { ...lists, adds, kept: url.searchParams.get("kept"), inBag: inBagOf(bag), isNew: url.searchParams.has("new") };
 });
 
-/** A list or item that is gone is no reason for an error page. */
+/** Error codes for a list or item that no longer exists, which must not cause an error page. */
 const gone =
   <T,>(instead: () => Promise<T>) =>
   (error: unknown): Promise<T> => {

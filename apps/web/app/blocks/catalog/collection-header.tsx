@@ -19,7 +19,7 @@ interface Facts {
 
 const SWATCH = { widthMm: 300, heightMm: 300 };
 const SHOWN = 12;
-/** More values, some of them with commas of their own, can't be told apart in one line. */
+/** More values than this, some of which contain commas, can't be distinguished in one line. */
 const IN_A_LINE = 3;
 
 /** Header of a collection: scene, text, and the colors, sizes and finishes of its products. */

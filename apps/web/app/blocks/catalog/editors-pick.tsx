@@ -12,11 +12,11 @@ import { productPath } from "../../routing/product-path.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import type { BlockProps } from "../block.ts";
 
-/** Feet across a picture of 600 px at 110 px per foot. */
+/** Feet of material across a picture of 600 px at 110 px per foot. */
 const BROAD = { acrossFeet: 5.45, aspect: 600 / 520, least: 640, largest: 1280, sizes: "(min-width: 68rem) 42vw, 100vw" };
 const NARROW = { acrossFeet: 3.27, aspect: 360 / 520, least: 640, largest: 960, sizes: "(min-width: 68rem) 25vw, 100vw" };
 
-/** Two materials that an editor puts together, and one sentence why. */
+/** Two materials that an editor combined, with one sentence why. */
 export function EditorsPick({ block, data = [] }: BlockProps<typeof blocks.editorsPick, CardData[] | undefined>) {
   const t = useText();
   const language = useLanguage();
@@ -73,7 +73,7 @@ export function EditorsPick({ block, data = [] }: BlockProps<typeof blocks.edito
   );
 }
 
-/** A form that adds all samples; without scripts it leads to the bag. */
+/** A form that adds all samples to the bag; without scripts the bag page follows. */
 function OrderSamples({ itemNos }: { itemNos: string[] }) {
   const t = useText();
   const address = useAddress();

@@ -4,7 +4,7 @@ import type { MenuEntry } from "../../shell/menu/entries.ts";
 import type { BlockProps } from "../block.ts";
 import { Section } from "../section.tsx";
 
-/** A wall of looks at one scale; each leads to its list. */
+/** A grid of looks at one scale; each leads to its list. */
 export function LookWall({ block, data = [] }: BlockProps<typeof blocks.lookWall, MenuEntry[] | undefined>) {
   if (data.length === 0) return null;
   const all = block.link?.href && block.linkLabel ? { href: block.link.href, label: block.linkLabel } : null;

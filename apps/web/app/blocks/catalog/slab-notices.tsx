@@ -8,7 +8,7 @@ import type { ShellData } from "../../shell/shell-data.ts";
 import { Lead } from "../lead.tsx";
 import { ContentPicture } from "../media/content-picture.tsx";
 
-/** Notices that an editor puts beside a slab, after the visitor's own store. */
+/** An editor's notices beside a slab, after the opening hours of the visitor's store. */
 export function SlabNotices({ notices, root }: { notices: BlockValue<typeof blocks.notice>[]; root: ShellData }) {
   return (
     <div className="notices">
@@ -35,7 +35,7 @@ export function SlabNotices({ notices, root }: { notices: BlockValue<typeof bloc
   );
 }
 
-/** The page is shared, so what changes with the clock is requested after it has loaded. */
+/** Requests what depends on the time after the page has loaded, because the page is shared. */
 function StoreNotice({ root }: { root: ShellData }) {
   const t = useText();
   const store = root.stores.find((one) => one.code === root.store);

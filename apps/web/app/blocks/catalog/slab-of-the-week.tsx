@@ -15,10 +15,10 @@ import { SlabNotices } from "./slab-notices.tsx";
 
 const MM_PER_INCH = 25.4;
 const TICK_INCHES = 12;
-/** Used where a slab's size is not known. */
+/** Used if a slab's size is unknown. */
 const USUAL = { widthMm: 3200, heightMm: 1900 };
 
-/** One slab with its sides measured in feet; the photograph is the block. */
+/** One slab with its sides measured in feet; the block consists of its photograph. */
 export function SlabOfTheWeek({ block, data, root }: BlockProps<typeof blocks.slabOfTheWeek, CardData[] | undefined>) {
   const t = useText();
   const language = useLanguage();
@@ -73,7 +73,7 @@ export function SlabOfTheWeek({ block, data, root }: BlockProps<typeof blocks.sl
 
 type Block = BlockValue<typeof blocks.slabOfTheWeek>;
 
-/** How much of the slab a counter takes, at the slab's scale. */
+/** Shows how much of the slab a counter takes, at the slab's scale. */
 function Counter({ block, size }: { block: Block; size: { widthMm: number; heightMm: number } }) {
   const t = useText();
   const [width, depth] = [Number(block.counterWidth), Number(block.counterDepth)];
@@ -90,7 +90,7 @@ function Counter({ block, size }: { block: Block; size: { widthMm: number; heigh
   );
 }
 
-/** The measured sides along the upper and the left edge, with a tick at every foot. */
+/** The upper and left edge with their lengths, and a tick at every foot. */
 function Sides({ widthMm, heightMm }: { widthMm: number; heightMm: number }) {
   const language = useLanguage();
   const inches = (mm: number) => Math.round(mm / MM_PER_INCH);

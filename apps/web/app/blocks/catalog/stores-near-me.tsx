@@ -18,7 +18,7 @@ export type ShownStore = Pick<Store, "code" | "name" | "street" | "city" | "stat
   distance?: number;
 };
 
-/** Stores, the chosen one first; with the reader's consent the nearest come first. */
+/** Stores, the chosen one first; if the visitor shares their position, the nearest come first. */
 export function StoresNearMe({
   block,
   data,

@@ -8,7 +8,7 @@ import { Section } from "../section.tsx";
 
 type Data = { name: string; cards: Kept<CardData[]> } | null | undefined;
 
-/** The visitor's wish list, headed by its own name unless the editor gives a headline. */
+/** The visitor's wish list, with its own name as heading unless the editor set one. */
 export function WishListBlock({ block, data, root }: BlockProps<typeof blocks.wishList, Data>) {
   if (!data) return null;
   return (

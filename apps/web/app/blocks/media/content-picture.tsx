@@ -7,13 +7,13 @@ import { frameCrop } from "./frame-crop.ts";
 interface Props {
   asset: AssetValue | null | undefined;
   sizes: string;
-  /** Aspect ratio (width by height) that the server crops it to. */
+  /** Aspect ratio (width divided by height) to which the server crops it. */
   ratio?: number;
   priority?: boolean;
   className?: string;
 }
 
-/** A content picture with its alt text; its focus stays visible. Renders nothing if none was chosen. */
+/** A content picture with its alt text; cropping keeps its focus visible. Renders nothing if no picture was chosen. */
 export function ContentPicture({ asset, sizes, ratio, priority = false, className = "" }: Props) {
   const picture = pictureOf(asset);
   if (!picture) return asset?.filename ? <img src={asset.filename} alt={asset.alt ?? ""} loading="lazy" className={className} /> : null;

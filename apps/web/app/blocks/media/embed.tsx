@@ -5,13 +5,13 @@ import { useText } from "../../i18n/text.ts";
 import type { BlockProps } from "../block.ts";
 import { Section } from "../section.tsx";
 
-/** Player address of each provider; the editor enters an id and never markup. */
+/** Player address of each provider; the editor enters an id, never markup. */
 const players = {
   youtube: { name: "YouTube", id: /^[\w-]{6,20}$/, address: (id: string) => `https://www.youtube-nocookie.com/embed/${id}` },
   vimeo: { name: "Vimeo", id: /^\d{6,12}$/, address: (id: string) => `https://player.vimeo.com/video/${id}?dnt=1` },
 };
 
-/** A film on another site; the provider is contacted only after a click. */
+/** A video on another site; the provider is contacted only after a click. */
 export function Embed({ block }: BlockProps<typeof blocks.embed>) {
   const t = useText();
   const [open, setOpen] = useState(false);

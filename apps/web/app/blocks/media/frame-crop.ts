@@ -2,11 +2,11 @@
 import type { Picture } from "@azulejo/contract";
 import type { Crop } from "../../media/picture-rules.ts";
 
-/** Difference below which two aspect ratios look the same. */
+/** Aspect ratios that differ by less than this look the same. */
 const ALIKE = 0.05;
 
 /**
- * Returns the largest part of a picture with its frame's aspect ratio, around its focus or center.
+ * Returns the largest part of a picture with the aspect ratio of its frame, around its focus or center.
  * @param focus `x1xy1:x2xy2` in pixels of the picture
  * @returns null if it already has that shape
  */

@@ -7,7 +7,7 @@ import { ContentPicture } from "./content-picture.tsx";
 
 type Item = BlockValue<typeof blocks.galleryItem>;
 
-/** Pictures side by side with a two-pixel joint; each may be a link. */
+/** Pictures side by side with a two-pixel gap; each may be a link. */
 export function Gallery({ block }: BlockProps<typeof blocks.gallery>) {
   const items = ((block.items ?? []) as Item[]).filter((item) => hasPicture(item.image));
   if (items.length === 0) return null;

@@ -7,7 +7,7 @@ import { ContentPicture } from "./content-picture.tsx";
 const frames = { text: "page max-w-prose-page", wide: "page", full: "" };
 const sizes = { text: "(min-width: 52rem) 46rem, 100vw", wide: "(min-width: 100rem) 93rem, 100vw", full: "100vw" };
 
-/** A picture at its own proportions, with a caption. */
+/** A picture in its own proportions, with a caption. */
 export function PictureBlock({ block }: BlockProps<typeof blocks.picture>) {
   if (!hasPicture(block.image)) return null;
   const width = block.width || "text";

@@ -9,7 +9,7 @@ import { RichText } from "../text/rich-text.tsx";
 
 const POSTER_WIDTH = 1280;
 
-/** The supplier's own film, with captions in every language and a transcript; loads nothing until it is played. */
+/** The supplier's own video, with captions in every language and a transcript; loads nothing until it is played. */
 export function Video({ block, root }: BlockProps<typeof blocks.video>) {
   const t = useText();
   const language = useLanguage();

@@ -1,22 +1,22 @@
 import type { Language } from "../../i18n/language.ts";
 import { canonicalPath, findRecordOrStory } from "../../routing/find-record.ts";
 
-/** Lookups for resolving an address inside content. */
+/** Data for resolving an address inside content. */
 export interface LinkTargets {
   language: Language;
-  /** Address of a path below the language. */
+  /** Returns the address of a path without language. */
   address(path: string): string;
-  /** Slug of a listing by its path, in the reader's language; undefined if the shop has none. */
+  /** Slugs of listings by path, in the reader's language; undefined if the shop has none. */
   listings: ReadonlyMap<string, string>;
-  /** Slug of a product by its code, in the reader's language. */
+  /** Slugs of products by code, in the reader's language. */
   products: ReadonlyMap<string, string>;
 }
 
 const ALL = "product/";
 
 /**
- * Returns the address of a story's link in the reader's language: listings and products by their own slugs, pages
- * in canonical form. A list that the shop does not have leads to all products.
+ * Returns the address of a story's link in the reader's language: listings and products by their own slugs, pages in canonical form. A list
+ * that the shop doesn't have leads to all products.
  * @returns null for addresses that must not be linked
  */
 export function contentAddress(written: string, around: LinkTargets): string | null {
@@ -45,5 +45,5 @@ function pathOf(path: string, { listings, products }: LinkTargets): string {
   return canonicalPath(findRecordOrStory(bare), bare);
 }
 
-/** The code in `product/detail/CODE`. */
+/** Returns the code in `product/detail/CODE`. */
 export const productCodeOf = (path: string): string | undefined => /^\/?product\/detail\/([^/?#]+)\/?$/.exec(path)?.[1];

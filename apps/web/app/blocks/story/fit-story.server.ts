@@ -7,10 +7,10 @@ import type { Visit } from "../../routing/visit.ts";
 import { contentAddress, type LinkTargets, productCodeOf } from "./content-address.ts";
 import { walkContent } from "./walk-content.ts";
 
-/** Maximum cards per call. */
+/** Maximum number of product cards per API call. */
 const CARDS = 24;
 
-/** Reads the lookups for the links in these contents: all listings, and the products they name, whose tags it declares. */
+/** Reads the data for the links in these contents: all listings, and the products they name, whose cache tags it adds to the page. */
 export async function readLinkTargets(visit: Visit, contents: unknown[]): Promise<LinkTargets> {
   const { context, language } = visit;
   const linked = linkedProducts(contents);
@@ -42,8 +42,8 @@ async function slugsOf({ context, language }: Visit, codes: string[]): Promise<M
 }
 
 /**
- * Prepares content for display: links get their address in the reader's language, forbidden links are removed,
- * and our own pictures lose their origin. Works on a copy.
+ * Prepares content for display: links get their address in the reader's language, forbidden links are removed, and the addresses of the
+ * shop's own pictures become relative. Works on a copy.
  */
 export function fitContent<T>(content: T, around: LinkTargets, visit: Visit): T {
   const fitted = structuredClone(content);
@@ -75,7 +75,7 @@ function addressOfField(field: Record<string, unknown>, around: LinkTargets): st
   return target === "" && !anchor ? null : contentAddress(target + anchor, around);
 }
 
-/** Current address of a linked story, even if it has moved since the link was made. */
+/** Returns the current address of a linked story, even if it has moved since the link was made. */
 function slugOf(story: unknown): string | null {
   const { default_full_slug, full_slug, url } = (story ?? {}) as Record<string, unknown>;
   const slug = default_full_slug || full_slug || url;

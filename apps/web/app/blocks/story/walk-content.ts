@@ -1,14 +1,13 @@
 type Fields = Record<string, unknown>;
 
-/** Callbacks for a walk through a story's content. */
+/** Callbacks for walking through a story's content. */
 export interface Visitor {
-  /** A block, before what is inside it. */
+  /** Called for a block, before its contents. */
   blok?(blok: Fields & { component: string; _uid: string }): void;
-  /** A link field. */
   link?(field: Fields & { linktype: string }): void;
-  /** The attributes of a link in rich text. */
+  /** Called with the attributes of a link in rich text. */
   textLink?(attributes: Fields & { href: string }): void;
-  /** A picture or a file. */
+  /** Called for a picture or file. */
   asset?(field: Fields & { filename: string }): void;
 }
 

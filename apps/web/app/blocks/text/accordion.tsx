@@ -6,7 +6,7 @@ import { RichText } from "./rich-text.tsx";
 
 type Item = BlockValue<typeof blocks.accordionItem>;
 
-/** Questions that open one by one; answers are in the page, so that the browser's search finds them. */
+/** Questions that are opened one by one; answers are part of the page, so that the browser's search finds them. */
 export function Accordion({ block }: BlockProps<typeof blocks.accordion>) {
   const items = ((block.items ?? []) as Item[]).filter((item) => item.title);
   if (items.length === 0) return null;

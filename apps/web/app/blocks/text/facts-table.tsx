@@ -4,7 +4,7 @@ interface Props {
   /** Accessible name if there is no caption. */
   label: string | undefined;
   caption?: string | null | undefined;
-  /** One per column; empty for a table without a header row. */
+  /** One header per column; empty for a table without a header row. */
   head: string[];
   rows: ReactNode[][];
 }
@@ -12,7 +12,7 @@ interface Props {
 /** More columns than this don't fit side by side on a phone. */
 const MOST_ON_A_PHONE = 2;
 
-/** A table whose rows become name and value pairs on a narrow screen, so that no column is cut off. */
+/** A table whose rows become pairs of name and value on a narrow screen, so that no column is cut off. */
 export function FactsTable({ label, caption, head, rows }: Props) {
   const stacked = head.length > MOST_ON_A_PHONE;
   return (

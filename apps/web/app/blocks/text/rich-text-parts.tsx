@@ -40,7 +40,7 @@ function TextPicture({ attrs }: NodeProps) {
   );
 }
 
-/** A block takes the text's full column and has its own margins. */
+/** A block inside a text takes the full column and has its own margins. */
 function InnerBlock({ attrs }: NodeProps) {
   const shared = useContext(BlockContext);
   const body = Array.isArray(attrs?.body) ? (attrs.body as BlokValue[]) : [];
@@ -87,7 +87,7 @@ function CellText({ cell }: { cell: Cell }) {
 
 const parts = { link: Link, heading: Heading, image: TextPicture, table: TextTable, blok: InnerBlock };
 
-/** Renders rich text with the vendor's renderer. */
+/** Renders rich text with the renderer of the content system's vendor. */
 export default function RichTextParts({ text, className }: { text: RichTextValue; className: string }) {
   return <StoryblokRichText document={text as never} components={parts as never} className={`prose ${className}`} />;
 }

@@ -4,7 +4,7 @@ import { partAfterInput } from "../../shell/browser/later-part.tsx";
 
 const RichTextParts = partAfterInput(async () => (await import("./rich-text-parts.tsx")).default);
 
-/** Rich text of the content system; its renderer loads with the reader's first input, and the server's HTML shows until then. */
+/** Rich text of the content system; its renderer loads at the reader's first input, and until then the server's HTML is shown. */
 export function RichText({ text, className = "" }: { text: RichTextValue | null | undefined; className?: string }) {
   return text?.content ? <RichTextParts text={text} className={className} /> : null;
 }

@@ -8,7 +8,7 @@ import { RichText } from "./rich-text.tsx";
 
 type Step = BlockValue<typeof blocks.step>;
 
-/** Numbered steps, each with its number on the hairline above it. */
+/** Numbered steps, each with its number on the line above it. */
 export function Steps({ block }: BlockProps<typeof blocks.steps>) {
   const steps = (block.items ?? []) as Step[];
   if (steps.length === 0) return null;

@@ -1,2 +1,2 @@
-/** The captcha itself failed, as opposed to the network. */
+/** The captcha itself failed, not the network. */
 export class CaptchaFailure extends Error {}

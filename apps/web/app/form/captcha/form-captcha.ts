@@ -11,7 +11,7 @@ interface Prepared {
 /** A challenge is valid for ten minutes; two are reserved for clock differences and slow typing. */
 const GOOD_MS = 8 * 60_000;
 
-/** The captcha of one form: prepared while the visitor types, answered when the form is sent. */
+/** The captcha of one form: prepared while the visitor types, solved when the form is sent. */
 export class FormCaptcha {
   readonly #address: string;
   readonly #form: string;
@@ -23,7 +23,7 @@ export class FormCaptcha {
     this.#form = form;
   }
 
-  /** Starts early; `answer` reports any failure. */
+  /** Starts early; failures are reported by `answer`. */
   begin(): void {
     this.#ready().catch(() => {});
   }

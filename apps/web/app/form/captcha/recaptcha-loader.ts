@@ -1,4 +1,4 @@
-/** The part of the provider's global that we use. */
+/** The functions of the provider's global object that the shop uses. */
 interface Grecaptcha {
   ready(callback: () => void): void;
   render(parameters: { sitekey: string; size: "invisible" }): number;
@@ -25,8 +25,8 @@ const MOST_POLLS = 400;
 let loaded: { siteKey: string; instance: Promise<Recaptcha> } | null = null;
 
 /**
- * Loads reCAPTCHA v3 once. The same key gets the same instance, even during loading; another key is refused. After a failure
- * it counts as not loaded and can be retried.
+ * Loads reCAPTCHA v3 once. The same key gets the same instance, even while loading; another key is refused. After a failure loading can be
+ * retried.
  */
 export function loadRecaptcha(siteKey: string, options: RecaptchaOptions = {}): Promise<Recaptcha> {
   if (typeof window === "undefined") return Promise.reject(new Error("This is a library for the browser!"));
@@ -73,7 +73,7 @@ function addScript(address: string): Promise<HTMLScriptElement> {
   });
 }
 
-/** The global can appear after the script's load event: checks every 25 ms and gives up after ten seconds. */
+/** The global object may appear after the script's load event: checks every 25 ms and gives up after ten seconds. */
 async function awaitGlobal(enterprise: boolean): Promise<Grecaptcha> {
   for (let poll = 0; poll < MOST_POLLS; poll++) {
     const { grecaptcha } = window as unknown as { grecaptcha?: Grecaptcha & { enterprise?: Grecaptcha } };

@@ -4,8 +4,9 @@ import ProofWorker from "altcha/workers/pbkdf2?worker";
 const MOST_WORKERS = 4;
 
 /**
- * Solves a proof-of-work challenge in workers on our own origin, because the page's policy blocks the styles and scripts of
- * ALTCHA's widget. @returns the solution in the shop's format
+ * Solves a proof-of-work challenge in workers from the shop's own origin, because the content security policy blocks the styles and scripts
+ * of ALTCHA's widget.
+ * @returns the solution in the shop's format
  */
 export async function solveWork(challenge: Challenge): Promise<string> {
   const solution = await solveChallengeWorkers({

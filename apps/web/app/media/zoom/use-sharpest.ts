@@ -3,19 +3,19 @@ import { useEffect, useState } from "react";
 import { isForeign } from "../image-address.ts";
 import { CLOSE_QUALITY, type Crop, variantAddress } from "../picture-rules.ts";
 
-/** A picture that the browser has. */
+/** A picture that the browser has loaded. */
 interface LoadedPicture {
   address: string;
-  /** In pixels, of the part that is looked at. */
+  /** Width in pixels of the visible part. */
   width: number;
-  /** Whether it is the whole master, which has to be cropped. */
+  /** Whether it is the whole original, which has to be cropped. */
   isMaster: boolean;
 }
 
 /**
- * Returns the sharpest picture that has loaded, and loads a sharper one in the background when a wider one is wanted.
- * @param first address of what the page shows already; null when it shows nothing yet
- * @param wanted a width in pixels; null before anything is known
+ * Returns the sharpest picture that has loaded, and loads a sharper one in the background if a larger width is needed.
+ * @param first address of the picture that the page already shows; null if none
+ * @param wanted the width needed in pixels; null if unknown
  */
 export function useSharpest(picture: Picture, crop: Crop | null, first: string | null, wanted: number | null): LoadedPicture | null {
   const [shown, setShown] = useState<LoadedPicture | null>(null);
@@ -23,7 +23,7 @@ export function useSharpest(picture: Picture, crop: Crop | null, first: string |
   const address = width === null ? null : addressAt(picture, crop, width);
   useEffect(() => {
     let isWanted = true;
-    // A picture that can't be loaded leaves what is shown.
+    // If a picture can't be loaded, the current one stays.
     const show = async (one: string) => {
       const loaded = await load(one, picture, crop).catch(() => null);
       if (isWanted && loaded) setShown((now) => (now && now.width > loaded.width ? now : loaded));
@@ -36,7 +36,7 @@ export function useSharpest(picture: Picture, crop: Crop | null, first: string |
   return shown;
 }
 
-/** While a variant is being made, its address answers with the whole master. */
+/** While a variant is being made, its address returns the whole original. */
 async function load(address: string, picture: Picture, crop: Crop | null): Promise<LoadedPicture> {
   const image = new Image();
   image.src = address;
@@ -45,6 +45,6 @@ async function load(address: string, picture: Picture, crop: Crop | null): Promi
   return { address, width: isMaster ? crop.width : image.naturalWidth, isMaster };
 }
 
-/** A whole picture at its own size is the master itself, which needs no variant and may be larger than variants may be. */
+/** A whole picture at full size is the original itself, which needs no variant and may exceed the maximum size of variants. */
 const addressAt = (picture: Picture, crop: Crop | null, width: number): string =>
   isForeign(picture) || (!crop && width >= picture.width) ? picture.address : variantAddress(picture, crop, width, "webp", CLOSE_QUALITY);

@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useReducer, useRef } from "react";
 import { fitted, moved, type Point, type Size, STEP, settle, type View, zoomAt } from "./zoom-rules.ts";
 
-/** Pixels the picture moves for one press of an arrow key. */
+/** Pixels by which an arrow key moves the picture. */
 const NUDGE = 80;
 const TAP_MS = 300;
 const TAP_REACH = 24;
 
 export interface Zooming {
   stage: RefObject<HTMLElement | null>;
-  /** Null until the stage is measured. */
+  /** Null until the stage has been measured. */
   view: View | null;
   closer: () => void;
   farther: () => void;
-  /** Returns whether the key was for the picture. */
+  /** Handles a key; returns whether the picture uses it. */
   press: (key: string) => boolean;
 }
 
-/** Moves a picture of a size on a stage by wheel, pinch, drag, double tap and keys. */
+/** Moves and zooms a picture on a stage by wheel, pinch, drag, double tap and keys. */
 export function useZoom(picture: Size): Zooming {
   const stage = useRef<HTMLElement>(null);
   const view = useRef<View | null>(null);
@@ -76,11 +76,11 @@ export function useZoom(picture: Size): Zooming {
 
 type Run = (change: (view: View, room: Size) => View) => void;
 
-/** Listens to pointers and the wheel; returns what stops listening. */
+/** Listens to pointers and the wheel; returns a function that stops listening. */
 function listen(box: HTMLElement, picture: Size, run: Run): () => void {
   const pointers = new Map<number, Point>();
   let lastTap = { time: 0, x: 0, y: 0 };
-  /** Where one finger went down that has neither moved nor been joined by another: not a drag, not a pinch. */
+  /** Where a single finger went down that hasn't moved and wasn't joined by another: neither a drag nor a pinch. */
   let tapped: Point | null = null;
   const pointOf = (event: MouseEvent): Point => {
     const edge = box.getBoundingClientRect();
@@ -116,7 +116,7 @@ function listen(box: HTMLElement, picture: Size, run: Run): () => void {
   };
   const wheel = (event: WheelEvent) => {
     event.preventDefault();
-    // Browsers report a pinch on a trackpad as a wheel with the control key.
+    // Browsers report a pinch on a trackpad as a wheel event with the Ctrl key.
     const pace = event.ctrlKey ? 0.01 : event.deltaMode === 1 ? 0.05 : 0.002;
     run((view, room) => zoomAt(view, Math.exp(-event.deltaY * pace), pointOf(event), picture, room));
   };
@@ -134,7 +134,7 @@ function listen(box: HTMLElement, picture: Size, run: Run): () => void {
   };
 }
 
-/** All the way in, or back to the whole. */
+/** Zooms in completely, or back to the whole picture. */
 function toggled(view: View, point: Point, picture: Size, room: Size): View {
   const whole = fitted(picture, room);
   return view.scale > whole.scale * 1.01 ? whole : zoomAt(view, 1000, point, picture, room);

@@ -15,18 +15,21 @@ export interface Point {
   y: number;
 }
 
-/** The factor of one press of a key or button; a double tap enlarges as far as possible. */
+/** The zoom factor of one key or button press; a double tap zooms in as far as possible. */
 export const STEP = 1.5;
 
 export const fitScale = (picture: Size, stage: Size): number => Math.min(stage.width / picture.width, stage.height / picture.height);
 
-/** The largest scale: a pixel of the screen for each pixel of the picture. A smaller picture is not enlarged. */
+/** Returns the maximum scale: one screen pixel per picture pixel. A smaller picture isn't enlarged. */
 export const largestScale = (picture: Size, stage: Size): number => Math.max(1, fitScale(picture, stage));
 
-/** Returns the view that shows the whole picture in the middle. */
+/** Returns the view that shows the whole picture, centered. */
 export const fitted = (picture: Size, stage: Size): View => settle({ scale: fitScale(picture, stage), x: 0, y: 0 }, picture, stage);
 
-/** Keeps the scale between fit and 1:1, and the picture on the stage: centered where it is smaller, without a gap where it is larger. */
+/**
+ * Limits the scale to the range from whole picture to 1:1, and keeps the picture on the stage: centered if it is smaller, without gaps if
+ * it is larger.
+ */
 export function settle({ scale, x, y }: View, picture: Size, stage: Size): View {
   const kept = Math.min(Math.max(scale, fitScale(picture, stage)), largestScale(picture, stage));
   return {
@@ -52,7 +55,7 @@ export function zoomAt(view: View, times: number, { x, y }: Point, picture: Size
 export const moved = (view: View, dx: number, dy: number, picture: Size, stage: Size): View =>
   settle({ ...view, x: view.x + dx, y: view.y + dy }, picture, stage);
 
-/** Returns the narrowest of the widths that is sharp at a scale, else the widest. */
+/** Returns the smallest width that is sharp at a scale, else the largest. */
 export function sharpWidth(widths: readonly number[], picture: Size, scale: number, density: number): number {
   const needed = Math.ceil(picture.width * scale * density) - 1;
   return widths.find((width) => width >= needed) ?? widths.at(-1) ?? picture.width;

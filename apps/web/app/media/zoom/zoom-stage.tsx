@@ -11,14 +11,14 @@ interface Props {
   picture: PictureValue;
   crop: Crop | null;
   name: string;
-  /** Address of what the page shows of the picture; null when it shows nothing yet. */
+  /** Address of the picture that the page already shows; null if none. */
   first: string | null;
   onClose: () => void;
 }
 
 const button = "flex size-11 items-center justify-center border border-ink bg-wall text-lead disabled:opacity-40";
 
-/** A picture to look at closely: whole at first, at most at the master's own pixels, sharper variants as they are needed. */
+/** A picture that can be zoomed: whole at first, at most at its original pixels; sharper variants load when needed. */
 export function ZoomStage({ picture, crop, name, first, onClose }: Props) {
   const t = useText();
   const size = { width: crop?.width ?? picture.width, height: crop?.height ?? picture.height };
@@ -70,7 +70,7 @@ export function ZoomStage({ picture, crop, name, first, onClose }: Props) {
   );
 }
 
-/** Gives an element a size and a place in pixels; the page's policy allows no style attributes. */
+/** Sets an element's size and position in pixels; the content security policy allows no style attributes. */
 function place(style: CSSStyleDeclaration, { width, height, left, top }: Crop, scale: number): void {
   style.width = `${width}px`;
   style.height = `${height}px`;

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { callOnce } from "../../request/call-once.server.ts";
 import type { Guard } from "./guard.ts";
 
-/** Checks that the slug belongs to a listing; redirects another language's slug, or its path, to this language's slug. */
+/** Checks that the slug belongs to a listing; redirects the slug of another language, or a listing's path, to this language's slug. */
 export const productListPage: Guard = async (visit) => {
   const listings = await callOnce(visit.context, visit.language, product.listings);
   const bySlug = listings.find((one) => one.slugs[visit.language] === visit.rest);

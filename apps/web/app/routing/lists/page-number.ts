@@ -1,7 +1,7 @@
 // @bundle shell
 const MOST = 10_000;
 
-/** Returns the page that an address names, 1 if it names none; null for anything but a page number. */
+/** Returns the page number in an address, 1 if there is none; null for anything invalid. */
 export function pageNumber(parameters: URLSearchParams): number | null {
   const text = parameters.get("page");
   if (text === null) return 1;

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 const SCRIPT = "https://cdn.userway.org/widget.js";
 
 /**
- * Loads the third-party accessibility widget if the storefront names an account; its host must be one of the
- * storefront's tag hosts. The demo names none, because its markup is accessible by itself.
+ * Loads the third-party accessibility widget if the storefront's settings name an account; its host must be one of the storefront's tag
+ * hosts. The demo names none, because its pages are accessible without it.
  */
 export function useAccessibilityWidget(account: string | null): void {
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { useEffect } from "react";
 
-/** Waits before each new attempt; the server itself waits a moment before it answers with an empty picture. */
+/** Delays before each retry; the server itself also waits a moment before it answers with a placeholder. */
 const WAITS_MS = [300, 500, 1000, 1500, 2000, 3000, 5000, 10_000, 20_000];
-/** An empty picture is far smaller than the true one (`placeholderOf` in `apps/content`); true pictures are never enlarged this much. */
+/** A placeholder is far smaller than the real picture (`placeholderOf` in `apps/content`); real pictures are never enlarged this much. */
 const EMPTY_BELOW = 1 / 8;
 
 const isEmpty = (image: HTMLImageElement): boolean => image.naturalWidth > 0 && image.naturalWidth < image.clientWidth * EMPTY_BELOW;
 
-/** Asks again for pictures that the server was still drawing; until then their mean color shows. */
+/** Reloads pictures that the server was still drawing; until then their mean color is shown. */
 export function useAwaitedPictures(): void {
   useEffect(() => {
     const attempts = new WeakMap<HTMLImageElement, { address: string; made: number }>();
-    /** A hidden picture has no size to compare; it is looked at once it is shown. */
+    /** A hidden picture has no size to compare, so it is checked once it is shown. */
     const hidden = new ResizeObserver((entries) => {
       for (const { target } of entries) {
         if (!(target instanceof HTMLImageElement) || target.clientWidth === 0) continue;
@@ -31,7 +31,7 @@ export function useAwaitedPictures(): void {
       setTimeout(() => image.isConnected && plain(image.src) === address && askAgain(image, made), wait);
     };
     const arrived = ({ target }: Event) => target instanceof HTMLImageElement && look(target);
-    // Load events of pictures don't bubble.
+    // Load events of pictures don't bubble, so the listener captures them.
     document.addEventListener("load", arrived, true);
     for (const image of document.images) if (image.complete) look(image);
     return () => {
@@ -43,7 +43,9 @@ export function useAwaitedPictures(): void {
 
 const plain = (address: string): string => address.replace(/\?again=\d+$/, "");
 
-/** A browser doesn't load an address of the page again; a query makes it another one, in every set that it may choose from. */
+/**
+ * A browser doesn't load the same address again on a page; a query changes it, in every set of sources that the browser may choose from.
+ */
 function askAgain(image: HTMLImageElement, attempt: number): void {
   const again = (address: string) => `${plain(address)}?again=${attempt}`;
   const sources = image.parentElement instanceof HTMLPictureElement ? image.parentElement.querySelectorAll("source") : [];

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 
-/** The specification's interval at which an open page checks for a new build. */
+/** How often an open page checks for a new build, as the specification requires. */
 const HOUR_MS = 3_600_000;
 
 declare global {
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Reports the served version of the shop every hour until the returned function is called. */
+/** Calls back every hour with the version of the shop that the server has, until the returned function is called. */
 export function watchVersion(tell: (latest: string) => void): () => void {
   const timer = setInterval(async () => {
     const answer = await fetch(`/build.json?${Date.now()}`).catch(() => null);
@@ -20,7 +20,7 @@ export function watchVersion(tell: (latest: string) => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** After a new build the next navigation loads a whole document, so that a page never mixes old and new files. */
+/** After a new build, the next navigation loads a whole document, so that a page never mixes old and new files. */
 export function useBuildWatch(): void {
   const stale = useRef(false);
   const { state, location } = useNavigation();

@@ -4,7 +4,7 @@ import { matchRoutes, type RouteObject, useNavigation } from "react-router";
 const KEY = "azulejo:reload";
 const GUARD_MS = 10_000;
 
-/** The path that was reloaded because of a missing file, and until when it is not reloaded again. */
+/** The path that was reloaded because of a missing file, and the time until which it isn't reloaded again. */
 interface Reloaded {
   path: string;
   expires: number;
@@ -29,7 +29,7 @@ function read(): Reloaded | null {
 let reloads = false;
 let holdsReloads = false;
 
-/** Reloads the page when a lazily loaded file has been removed by a new build. Without a connection, that would lose the page. */
+/** Reloads the page if a lazily loaded file was removed by a new build. Not without a connection, because the page would be lost. */
 export function guardChunks(): void {
   window.addEventListener("vite:preloadError", (event) => {
     if (navigator.onLine === false || !mayReload(location.pathname + location.search)) return;
@@ -39,13 +39,13 @@ export function guardChunks(): void {
   if (import.meta.env.PROD && !location.search.includes("_storyblok")) holdReloads();
 }
 
-/** Reloads the page, which only this and the reader's own reload may. */
+/** Reloads the page. Only this function and the reader may do that. */
 export function reloadPage(): void {
   reloads = true;
   location.reload();
 }
 
-/** Where supported, prevents the router's reload of the page being left; the reader's own reloads still work. */
+/** Where supported, prevents the router from reloading the page being left; the reader can still reload. */
 function holdReloads(): void {
   const { navigation } = window as { navigation?: EventTarget };
   holdsReloads = navigation !== undefined;
@@ -56,8 +56,8 @@ function holdReloads(): void {
 }
 
 /**
- * Loads a page whose file is missing from the server, at most once in ten seconds; after that shows the error.
- * The router alone would reload the page being left again and again.
+ * Loads a page whose file is missing as a new document, at most once in ten seconds; after that, shows the error. The router alone would
+ * reload the page being left again and again.
  */
 export function useMissingPage(): void {
   const { state, location: target } = useNavigation();
@@ -68,10 +68,10 @@ export function useMissingPage(): void {
     let left = false;
     Promise.all(filesOf(path).map((file) => import(/* @vite-ignore */ file))).catch((error: Error) => {
       if (left) return;
-      // Runs after the router's own handling of the same failure.
+      // Runs after the router has handled the same failure.
       setTimeout(() => {
         if (mayReload(path)) return window.location.assign(path);
-        // Stopping also ends files that load when idle, and their failure would reload the page being left.
+        // Also stops files that load in the background, whose failure would reload the page being left.
         if (!holdsReloads) window.stop();
         setMissing(error);
       });
@@ -87,7 +87,7 @@ interface Manifest {
   routes: Record<string, { id: string; path?: string; module: string }>;
 }
 
-/** Returns the files of an address's pages from the build's manifest. */
+/** Returns the files for the pages of an address, from the build's manifest. */
 function filesOf(path: string): string[] {
   const { routes } = (window.__reactRouterManifest ?? { routes: {} }) as unknown as Manifest;
   const pages = Object.values(routes).filter((route) => route.id !== "root");

@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 
 const FADE_MS = 400;
-/** The computed background of an element without one. */
+/** The computed background color of an element without one. */
 const NONE = "rgba(0, 0, 0, 0)";
 
-/** Whether a box contains only the picture, so that it can show the picture's mean color until it loads. */
+/** Whether an element contains only the picture, so that it can show the picture's mean color until it loads. */
 const isFrame = (box: HTMLElement, image: HTMLImageElement): boolean =>
   Math.abs(box.clientWidth - image.clientWidth) < 4 && Math.abs(box.clientHeight - image.clientHeight) < 4;
 
-/** Pictures that load late fade in from their mean color; those on the first screen appear immediately. */
+/** Makes pictures that load late fade in from their mean color; those on the first screen appear immediately. */
 export function useFadingPictures(): void {
   useEffect(() => {
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -20,7 +20,7 @@ export function useFadingPictures(): void {
       if (mean !== NONE) box.style.backgroundColor = mean;
       target.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE_MS, easing: "ease" });
     };
-    // Load events of pictures don't bubble.
+    // Load events of pictures don't bubble, so the listener captures them.
     document.addEventListener("load", arrived, true);
     return () => document.removeEventListener("load", arrived, true);
   }, []);

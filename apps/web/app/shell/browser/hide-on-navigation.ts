@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Closes a popover when the page changes; one that was opened before its code had come stays open. @param address what changes with the page */
+/**
+ * Closes a popover when the page changes, but not one that was opened before this code loaded.
+ * @param address a value that changes with the page
+ */
 export function useHideOnNavigation(popover: RefObject<HTMLElement | null>, address: string): void {
   const shown = useRef(address);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 
-/** Read by the page for the job site, in its own script. */
+/** Storage key, which the offline page reads in its own script. */
 const KEY = "azulejo_orders";
 const MOST = 3;
 
-/** An order in words, without a price: what is needed where there is no connection. */
+/** An order as text, without prices: the information needed without a connection. */
 export interface KeptOrder {
   title: string;
   when: string;
@@ -20,7 +20,7 @@ function readKept(): KeptOrder[] {
   }
 }
 
-/** Keeps an order in this browser, and registers the worker that shows it without a connection. */
+/** Stores an order in this browser, and registers the service worker that shows it without a connection. */
 export function useLastOrder(order: KeptOrder): void {
   const kept = JSON.stringify(order);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useLastOrder(order: KeptOrder): void {
       const newest = JSON.parse(kept) as KeptOrder;
       localStorage.setItem(KEY, JSON.stringify([newest, ...readKept().filter(({ title }) => title !== newest.title)].slice(0, MOST)));
     } catch {
-      // A browser that keeps nothing shows no orders.
+      // A browser that blocks storage shows no orders.
     }
     void navigator.serviceWorker?.register("/service-worker.js").catch(() => undefined);
   }, [kept]);

@@ -2,8 +2,8 @@ import { type ComponentType, lazy, memo, Suspense, useEffect } from "react";
 import { whenIdle } from "./when-idle.ts";
 
 /**
- * The editor speaks to a preview by messages. A hash typed into the address bar, and the browser's own back button,
- * render the page again without any other input, and React empties a part whose code is missing then.
+ * Events that count as input. The editor sends messages to a preview. A hash typed into the address bar, or the browser's back button,
+ * renders the page again without any other input, and React would then remove parts whose code hasn't loaded.
  */
 const INPUTS = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin", "message", "popstate"] as const;
 
@@ -14,15 +14,15 @@ const needed = new Promise<void>((resolve) => {
 });
 
 const isServer = typeof window === "undefined";
-// A visitor may have tapped something before this code came.
+// A visitor may have tapped something before this code loaded.
 if (isServer || navigator.userActivation?.hasBeenActive) loadParts();
 else for (const input of INPUTS) window.addEventListener(input, loadParts, { capture: true, passive: true, once: true });
 
 const untilIdle = (extraMs: number) => new Promise<void>((resolve) => whenIdle(() => setTimeout(resolve, extraMs)));
 
 /**
- * A part of a page whose HTML works without its code, which loads after the page's own.
- * Memoized, because React replaces the HTML of a part that is rendered again before its code has loaded by nothing.
+ * A part of a page whose HTML works without its code, which loads after the page's own. Memoized, because if React renders such a part
+ * again before its code has loaded, it removes the HTML.
  */
 export function laterPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazy(async () => ({ default: (await loadOnline(load)) as ComponentType<object> }));
@@ -33,7 +33,7 @@ export function laterPart<Props extends object>(load: () => Promise<ComponentTyp
   ));
 }
 
-/** Without a connection a part keeps its HTML, and its code comes when there is one again. */
+/** Without a connection a part keeps its HTML, and its code is loaded once there is one again. */
 async function loadOnline<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
@@ -44,27 +44,24 @@ async function loadOnline<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * A later part whose code loads with the visitor's first input.
- * @param isNeededNow whether the part does something before that
- */
+/** A later part whose code loads at the visitor's first input. @param isNeededNow whether the part runs code before that */
 export const partAfterInput = <Props extends object>(load: () => Promise<ComponentType<Props>>, isNeededNow = () => false) =>
   laterPart<Props>(async () => {
     if (isServer || !isNeededNow()) await needed;
     return load();
   });
 
-/**
- * A later part whose code loads when the page is idle, or before that with the first input.
- * @param extraMs how much longer it can wait
- */
+/** A later part whose code loads when the page is idle, or earlier at the first input. @param extraMs additional time that it can wait */
 export const partWhenIdle = <Props extends object>(load: () => Promise<ComponentType<Props>>, extraMs = 0) =>
   laterPart<Props>(async () => {
     await (isServer ? needed : Promise.race([needed, untilIdle(extraMs)]));
     return load();
   });
 
-/** Loads the parts at once for a visitor who is known, because they add what is theirs, such as the stock at their store. */
+/**
+ * Loads the parts at once for a visitor who is signed in or has a store, because the parts show personal data such as the stock at their
+ * store.
+ */
 export function useLaterParts(isKnown: boolean): void {
   useEffect(() => {
     if (isKnown) loadParts();

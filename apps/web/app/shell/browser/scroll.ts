@@ -3,18 +3,18 @@ import { useLocation, useNavigationType } from "react-router";
 
 const WAIT_MS = 100;
 
-/** Runs the action after the delay, unless the returned function cancels it. */
+/** Runs a function after the delay, unless the returned function cancels it. */
 export function afterWait(work: () => void): () => void {
   const timer = setTimeout(work, WAIT_MS);
   return () => clearTimeout(timer);
 }
 
-/** How long to wait for a heading, for example in a text that is still loading. */
+/** How long to wait for a heading, for example in text that is still loading. */
 const LATE_MS = 10_000;
-/** Events after which the reader is scrolling and should not be moved. */
+/** Events that mean that the reader is scrolling and shouldn't be moved. */
 const READING = ["wheel", "touchstart", "keydown"] as const;
 
-/** A new page scrolls to its top or its hash after 100 ms; going back restores; filters and paging in place stay. */
+/** Scrolls a new page to its top or its hash after 100 ms; restores the position when going back; keeps it while filtering and paging. */
 export function useScroll(): void {
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
@@ -24,15 +24,16 @@ export function useScroll(): void {
   const place = useRef(0);
   useEffect(() => {
     const keep = () => places.current.set(current.current, window.scrollY);
-    // The reader may have scrolled before the page had its scripts.
+    // The reader may have scrolled before the scripts ran.
     keep();
     window.addEventListener("scroll", keep, { passive: true });
     return () => window.removeEventListener("scroll", keep);
   }, []);
-  // Before the browser notices that a shorter page can't be scrolled as far, which would count as the place on the page before.
+  // Runs before the browser notices that a shorter page can't be scrolled as far; that scroll event would otherwise overwrite the previous
+  // page's position.
   useLayoutEffect(() => {
     current.current = key;
-    // Until the page is at its place, every event of scrolling would count as the place to return to.
+    // Scroll events are ignored until the page is at its position; otherwise they would overwrite the position to return to.
     place.current = places.current.get(key) ?? 0;
   }, [key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history has its own place
@@ -55,12 +56,12 @@ export function useScroll(): void {
   }, [pathname, hash, key, type]);
 }
 
-/** How long a page that is shown again may grow until it is as tall as it was. */
+/** How long to wait until a page that is shown again is as tall as it was. */
 const GROWS_MS = 3000;
 
 /**
- * Scrolls to a place and holds it while the page grows to its height: the browser would keep what it shows now in view, which was
- * further down. @returns a function that lets go
+ * Scrolls to a position and stays there while the page grows: the browser would instead keep the currently visible content in view.
+ * @returns a function that stops it
  */
 function returnTo(top: number): () => void {
   const { style } = document.documentElement;
@@ -109,7 +110,7 @@ function idOf(hash: string): string {
   }
 }
 
-/** `--scrollbar-width`: the width of the scrollbar, for full-width elements. */
+/** Sets `--scrollbar-width` to the width of the scrollbar, for full-width elements. */
 export function useScrollbarWidth(): void {
   useEffect(() => {
     const measure = () => {

@@ -2,7 +2,7 @@ import { Button } from "@azulejo/ui/button.tsx";
 import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
 
-/** Opens the device's share sheet if it has one; otherwise copies the address to the clipboard. */
+/** Opens the device's share menu if it has one; otherwise copies the address to the clipboard. */
 export function Share({ title }: { title: string }) {
   const t = useText();
   const [copied, setCopied] = useState(false);

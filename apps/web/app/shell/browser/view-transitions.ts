@@ -1,5 +1,6 @@
 /**
- * A slow page makes the browser skip the transition and reject `ready`, which the router leaves unhandled; the page itself arrives.
+ * If a page is slow, the browser skips the view transition and rejects `ready`, which the router doesn't handle; the page itself is shown
+ * anyway.
  */
 export function ignoreSkippedTransitions(): void {
   const start = document.startViewTransition?.bind(document);

@@ -14,7 +14,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { colors, orders, patterns, tabs, words } from "./specimens.ts";
 import { useTheme } from "./use-theme.ts";
 
-/** Every primitive in every state, by day and by night. Only `npm run dev` serves this. */
+/** Every basic component in every state, in light and dark mode. Only available in `npm run dev`. */
 export default function PrimitivesPage() {
   return (
     <>

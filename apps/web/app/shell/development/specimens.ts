@@ -1,4 +1,4 @@
-/** Sample words of the page of primitives, which engineers see and shoppers do not. */
+/** Sample texts for the page of components, which only developers see. */
 export const words = {
   title: "Primitives",
   close: "Close",

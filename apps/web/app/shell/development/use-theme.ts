@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Gives an element the tokens of one theme, whatever the system asks for, by reading them from the page's own style sheet. */
+/** Gives an element the design tokens of one theme, regardless of the system's, by reading them from the page's stylesheet. */
 export function useTheme(element: RefObject<HTMLElement | null>, theme: "light" | "dark"): void {
   useEffect(() => {
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);

@@ -2,13 +2,13 @@ import { isRouteErrorResponse } from "react-router";
 import type { Language } from "../../i18n/language.ts";
 import { describeError } from "./describe-error.ts";
 
-/** Whether a caller prefers data to a page. */
+/** Whether a client prefers data to a page. */
 export function asksForJson(request: Request): boolean {
   const accepted = request.headers.get("accept") ?? "";
   return accepted.includes("application/json") && !accepted.includes("text/html");
 }
 
-/** The error screen for callers that ask for JSON. */
+/** The error screen as JSON, for clients that ask for it. */
 export function errorAsJson(error: unknown, language: Language): Response {
   const { status, message } = describeError(error, language);
   const statusMessage = isRouteErrorResponse(error) ? error.statusText : "";

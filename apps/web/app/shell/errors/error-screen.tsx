@@ -17,7 +17,7 @@ import { wordsOf } from "./words-of-path.ts";
 const MaterialWall = laterPart(async () => (await import("../layout/materials/material-wall.tsx")).MaterialWall);
 const SpellingHelp = laterPart(async () => (await import("./spelling-help.tsx")).SpellingHelp);
 
-/** The specification's error screen in a gap of a laid wall; it reports what it shows to the log call. */
+/** The specification's error screen, shown as a gap in a tiled wall; it reports the error to the log call. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const t = useText();
   const address = useAddress();
@@ -26,7 +26,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const root = useLoadedShellData();
   const { status, message } = describeError(error, language);
   const stack = error instanceof Error && import.meta.env.DEV ? error.stack : undefined;
-  // The server fills in the id if the page is not shared; a shared page has none in the browser.
+  // The server fills in the id if the page isn't shared; a shared page has none in the browser.
   const id = root && (import.meta.env.SSR || root.requestId !== SHARED_ID) ? root.requestId : null;
   const [logged, setLogged] = useState<string | null>(null);
   useEffect(() => {
@@ -73,7 +73,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   );
 }
 
-/** Reloads the page once the connection is back, and offers to do it before. */
+/** Reloads the page once the connection is back, and offers a button to do it earlier. */
 function OfflineHint() {
   const t = useText();
   const [isOffline, setOffline] = useState(false);

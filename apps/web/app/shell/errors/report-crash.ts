@@ -15,10 +15,10 @@ export function describeCrash(error: unknown): Record<string, unknown> {
   return { status: 500, name, message, ...(stack && { stack }) };
 }
 
-/** A busy shop already answers with an error page; a report would only add another request. */
+/** An overloaded shop already responds with an error page; a report would only add another request. */
 const REFUSALS = new Set([429, 503]);
 
-/** Tells the shop's log what the error screen shows, and which build the page belongs to. @returns the id under which the log has it */
+/** Reports what the error screen shows to the shop's log, and which build the page belongs to. @returns the id under which it is logged */
 export async function reportCrash(error: unknown, { language, path, id }: Where): Promise<string | null> {
   if (isRouteErrorResponse(error) && REFUSALS.has(error.status)) return null;
   const build = window.__reactRouterManifest?.version;

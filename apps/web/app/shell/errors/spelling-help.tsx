@@ -7,7 +7,7 @@ import { wordsOf } from "./words-of-path.ts";
 
 const LEAST = 3;
 
-/** Suggests pages whose names are spelled like a missing address. Shows nothing if none is close. */
+/** Suggests pages whose names are similar to a missing address. Shows nothing if none is similar enough. */
 export function SpellingHelp({ pathname }: { pathname: string }) {
   const t = useText();
   const language = useLanguage();

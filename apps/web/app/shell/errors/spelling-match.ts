@@ -1,8 +1,8 @@
-/** Letters of either side that must be found on the other. */
+/** Fraction of the letters of each text that must be found in the other. */
 const LEAST_OF_TYPED = 0.75;
 const LEAST_OF_NAME = 0.5;
 
-/** Whether a name is probably what was meant: most of its words match those typed, allowing for a typo or two in each. */
+/** Whether a name is probably what was meant: most of its words match the typed ones, with a typo or two allowed in each. */
 export function isCloseMatch(typed: string, name: string): boolean {
   const [wanted, offered] = [wordsOf(typed), wordsOf(name)];
   if (isAlike(wanted.join(""), offered.join(""))) return true;
@@ -13,14 +13,14 @@ const wordsOf = (words: string): string[] => plain(words).match(/[a-z0-9]+/g) ??
 
 const plain = (words: string): string => words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Returns the share of a text's letters in words that resemble a word of the other text. */
+/** Returns the fraction of a text's letters in words that are similar to a word of the other text. */
 function shareFound(words: string[], others: string[]): number {
   const lettersOf = (some: string[]) => some.reduce((sum, word) => sum + word.length, 0);
   const found = words.filter((word) => others.some((other) => isAlike(word, other)));
   return lettersOf(found) / Math.max(1, lettersOf(words));
 }
 
-/** Short words must be equal, longer ones may differ by a letter, long ones by two. */
+/** Short words must be equal, longer ones may differ by one letter, long ones by two. */
 function isAlike(a: string, b: string): boolean {
   const length = Math.min(a.length, b.length);
   const most = length < 5 ? 0 : length < 8 ? 1 : 2;

@@ -1,4 +1,4 @@
-/** Returns the words of an address's last part: `/en/product/calacata-gold/` has "calacata gold". */
+/** Returns the words in an address's last segment: `/en/product/calacata-gold/` has "calacata gold". */
 export const wordsOf = (pathname: string): string =>
   decodePath(pathname.split("/").findLast(Boolean) ?? "")
     .replace(/[-_.+]+/g, " ")

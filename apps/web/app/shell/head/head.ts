@@ -15,11 +15,14 @@ interface Head {
   location: { pathname: string };
   title?: string | undefined;
   description?: string | undefined;
-  /** The part of the query that makes a different page, in one order; "" by default, because other parameters only change how it is shown. */
+  /**
+   * Those query parameters, in a fixed order, that make it a different page; "" by default, because other parameters only change how it is
+   * shown.
+   */
   query?: string;
-  /** Path of this page below each language, if they differ. */
+  /** Path of this page without language, by language, if they differ. */
   paths?: Record<string, string> | undefined;
-  /** Shown where the page is shared; the storefront's card if there is none. */
+  /** Shown in social media when the page is shared; the storefront's card if missing. */
   picture?: SocialPicture | null | undefined;
   crumbs?: Crumb[] | undefined;
   noindex?: boolean;
@@ -27,11 +30,11 @@ interface Head {
   kind?: "website" | "article";
   /** Additional schema.org data besides page, site and breadcrumbs. */
   structure?: Thing[];
-  /** Feeds of what the page lists. */
+  /** Feeds of the page's content. */
   feed?: { title: string; path: string } | null;
 }
 
-/** Title, canonical, alternates, social tags and structured data of a page. */
+/** Returns the title, canonical address, alternate languages, social tags and structured data of a page. */
 export function headOf({
   root,
   location,

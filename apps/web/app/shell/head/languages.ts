@@ -5,10 +5,10 @@ import type { ShellData } from "../shell-data.ts";
 
 type Root = Pick<ShellData, "settings" | "publicUrl">;
 
-/** An address on this site or on a language's own domain, absolute. */
+/** Returns an absolute address on this site or on a language's own domain. */
 export const absolute = (root: Root, address: string): string => new URL(address, root.publicUrl).href;
 
-/** `hreflang` of every language, also without region, and `x-default`; none if languages share one address. */
+/** Returns the `hreflang` links of every language, also without region, and `x-default`; none if languages share one address. */
 export function languageLinks(root: Root, paths: Record<string, string>): MetaDescriptor[] {
   const { settings } = root;
   if (settings.routing === "no_prefix") return [];
@@ -24,7 +24,7 @@ export function languageLinks(root: Root, paths: Record<string, string>): MetaDe
   return [...links, { tagName: "link", rel: "alternate", hrefLang: "x-default", href }];
 }
 
-/** `og:locale` of the page, and of its other languages. */
+/** Returns the `og:locale` tags of the page and of its other languages. */
 export function socialLocales(root: ShellData): MetaDescriptor[] {
   const tag = (language: string) => language.replace("-", "_");
   return root.settings.locales.map(({ code, language }) =>

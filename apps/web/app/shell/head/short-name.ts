@@ -1,4 +1,4 @@
-/** Returns the first words of a shop's name, as many as fit in so many characters. */
+/** Returns the first words of a shop's name that fit in a number of characters. */
 export function shortName(name: string, most: number): string {
   const words = name.split(/\s+/);
   let short = words[0] ?? name;

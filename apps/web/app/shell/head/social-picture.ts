@@ -10,18 +10,18 @@ export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 const QUALITY = 82;
 
-/** The picture to show where a page is shared. */
+/** The picture shown when a page is shared in social media. */
 export interface SocialPicture {
   picture: Picture;
   alt: string;
-  /** The part that a crop shows: `x1xy1:x2xy2`. */
+  /** The part that a crop must keep: `x1xy1:x2xy2`. */
   focal?: string | null | undefined;
 }
 
-/** The address of the storefront's card. */
+/** Returns the address of the storefront's card. */
 export const cardOf = ({ language, version }: ShellData): string => `/social-card.jpg?lang=${language}&v=${version}`;
 
-/** Cut to the card's size; the storefront's own card if the page has no picture or another host has it. */
+/** Returns the picture's address, cropped to the card's size; the storefront's card if the page has no picture or it is on another host. */
 function addressOf(root: ShellData, own: SocialPicture | null | undefined): string {
   if (!own || isForeign(own.picture)) return cardOf(root);
   return imageAddress(own.picture.address, {
@@ -33,7 +33,7 @@ function addressOf(root: ShellData, own: SocialPicture | null | undefined): stri
   });
 }
 
-/** `og:image` with its size, type and text. */
+/** Returns the `og:image` tags with size, type and text. */
 export function socialPicture(root: ShellData, own: SocialPicture | null | undefined): MetaDescriptor[] {
   const { name, tagline } = root.settings;
   return [

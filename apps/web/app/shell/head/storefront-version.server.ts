@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Settings } from "../../request/settings.server.ts";
 
-/** Changes when files drawn by another release differ. */
+/** Increased when a release draws these files differently. */
 const DRAWN = 1;
 
-/** Names the version of a storefront's icons, colors and card in this language; part of their addresses. */
+/** Returns a version of a storefront's icons, colors and card in this language, which is part of their addresses. */
 export function storefrontVersion({ name, tagline, colors, logo, favicon }: Settings): string {
   const made = JSON.stringify([DRAWN, name, tagline, colors, logo?.hash, favicon?.hash]);
   return createHash("sha256").update(made).digest("hex").slice(0, 8);

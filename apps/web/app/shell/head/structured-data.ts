@@ -9,16 +9,16 @@ interface Page {
   title: string;
   description: string | undefined;
   url: string;
-  /** The home page describes the organization in full. */
+  /** Whether it is the home page, which describes the organization in full. */
   isHome: boolean;
   crumbs: Crumb[];
   more: Thing[];
 }
 
-/** The seller of everything, in a page's data. */
+/** Returns the identity of the seller, to which a page's data refers. */
 export const identityOf = (root: ShellData) => ({ "@id": `${root.publicUrl}/#identity` });
 
-/** The logo, or the icon if there is none. */
+/** Returns the logo, or the icon if there is none. */
 export function logoOf(root: ShellData): string {
   const { logo } = root.settings;
   const file = logo ? `logo.${logo.type === "image/png" ? "png" : "svg"}` : "icon-512.png";
@@ -26,9 +26,9 @@ export function logoOf(root: ShellData): string {
 }
 
 /**
- * Returns the page's schema.org data: site, organization, page and breadcrumbs, and what the page adds. Crawlers read it in the
- * document; the browser's bundle has none of this. Hydration leaves the document's script as it is, and a navigation replaces it with
- * the new page's address.
+ * Returns the page's schema.org data: site, organization, page and breadcrumbs, and the page's own additions. Crawlers read it in the
+ * document; the browser's bundle has none of it. Hydration leaves the document's script unchanged, and a navigation replaces it with the
+ * new page's address.
  */
 export function structuredData(root: ShellData, page: Page): Graph | { "@id": string } {
   if (import.meta.env.PROD && !import.meta.env.SSR) return { "@id": page.url };
@@ -56,7 +56,7 @@ function webSite(root: ShellData, isHome: boolean): WebSite {
       potentialAction: {
         "@type": "SearchAction",
         target: { "@type": "EntryPoint", urlTemplate: `${search}?q={search_term_string}` },
-        // The type of schema-dts lacks this property of Google's.
+        // The types of schema-dts lack this property, which Google defined.
         ...{ "query-input": "required name=search_term_string" },
       },
     }),
@@ -90,7 +90,7 @@ const webPage = (root: ShellData, page: Page): WebPage => ({
   isPartOf: siteOf(root),
 });
 
-/** The page's language as a tag: `es-US`. */
+/** Returns the page's language as a tag: `es-US`. */
 export const languageTag = ({ settings, language }: ShellData): string =>
   settings.locales.find((one) => one.code === language)?.language ?? language;
 

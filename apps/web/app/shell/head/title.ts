@@ -11,5 +11,5 @@ export function titleOfPath(path: string): string {
   return words.map((word, index) => (index > 0 && small.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1))).join(" ");
 }
 
-/** `Title | Site`; without a title, just the site's name. */
+/** Returns `Title | Site`; without a title, just the site's name. */
 export const fullTitle = (title: string, separator: string, site: string): string => (title ? `${title} ${separator} ${site}` : site);

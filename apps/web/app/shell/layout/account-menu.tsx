@@ -8,7 +8,7 @@ import type { ShellData } from "../shell-data.ts";
 const MENU = "account-menu";
 const SessionMenu = lazy(async () => ({ default: (await import("./session-menu.tsx")).SessionMenu }));
 
-/** A sign-in link for a guest; account and sign-out links for a signed-in user. On a phone the menu's foot leads to the account. */
+/** A sign-in link for a guest; account and sign-out links for a signed-in user. On a phone, the account link is at the end of the menu. */
 export function AccountMenu({ root }: { root: ShellData }) {
   const t = useText();
   const address = useAddress();

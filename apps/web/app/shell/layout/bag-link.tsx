@@ -4,7 +4,7 @@ import { useFetchers, useNavigation } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
 
-/** The count comes from a cookie after the page has loaded, because the page itself is shared. */
+/** The count is read from a cookie after the page has loaded, because the page itself is shared. */
 export function BagLink({ siteKey }: { siteKey: string }) {
   const t = useText();
   const address = useAddress();

@@ -15,5 +15,5 @@ export function Brand({ root }: { root: ShellData }) {
   return <img src={address} width={logo.width} height={logo.height} alt={name} className="brand" />;
 }
 
-/** A name's first word and the rest: a bar too narrow for both shows the first rather than half a name. */
+/** Splits a name into its first word and the rest: a bar too narrow for both shows only the first word instead of half a name. */
 const partsOf = (name: string): string[] => name.match(/^\S{3,}|\S.*/g) ?? [name];

@@ -7,7 +7,7 @@ import type { ShellData } from "../shell-data.ts";
 import { Brand } from "./brand.tsx";
 import { useAlternate } from "./header.tsx";
 
-/** The header of checkout: nothing that leads away from it but the bag, and whom to call. */
+/** The header of checkout: no links except to the bag, and the phone number to call. */
 export function CalmHeader({ root }: { root: ShellData }) {
   const t = useText();
   const address = useAddress();

@@ -1,7 +1,7 @@
 import { useText } from "../../i18n/text.ts";
 import type { ShellData } from "../shell-data.ts";
 
-/** Tells staff that they see the shop as a customer does, and lets them end it. */
+/** Tells staff that they see the shop as a customer does, with a button to end it. */
 export function CustomerView({ session, language }: Pick<ShellData, "session" | "language">) {
   const t = useText();
   if (!session?.viewedBy) return null;

@@ -17,9 +17,8 @@ const LEAVE_MS = 250;
 const MORE = "more";
 
 /**
- * The departments as links on one line; those that don't fit are listed under "More". With scripts the first press of one opens
- * its looks below the bar, and so does a mouse that rests on it; the second press, or any press without scripts, leads to the
- * department's page.
+ * The departments as links on one line; those that don't fit are listed under "More". With scripts, the first press on a department, or
+ * hovering over it, opens a panel with its looks; the second press, or any press without scripts, leads to the department's page.
  */
 export function DepartmentBar({ root }: { root: ShellData }) {
   const t = useText();
@@ -52,7 +51,7 @@ export function DepartmentBar({ root }: { root: ShellData }) {
       onClick: (event: React.MouseEvent) => {
         if (open === listing || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        // If the menu fails to load, the department is opened as a page.
+        // If the menu fails to load, the department's page is opened instead.
         prepare(listing).catch(() => location.assign(href));
         setOpen(listing);
       },
@@ -108,7 +107,7 @@ interface MoreProps {
   onPress(): void;
 }
 
-/** The departments that the line has no room for. */
+/** The departments that don't fit on the line. */
 function MoreLinks({ links, isOpen, isCurrent, onPress }: MoreProps) {
   const t = useText();
   const address = useAddress();
@@ -142,7 +141,7 @@ interface Menu {
   data: MenuData;
 }
 
-/** Opens a department once its menu has loaded, which begins when the pointer or the focus comes near. */
+/** Opens a department's panel once its menu has loaded, which begins when the pointer or focus comes near. */
 function usePanel(language: ShellData["language"]) {
   const [open, setOpen] = useState<string | null>(null);
   const [menus, setMenus] = useState<Record<string, Menu>>({});

@@ -7,18 +7,18 @@ import { isElsewhere } from "./own-link.ts";
 
 type Columns = Settings["footer"];
 
-/** Returns the story's slug that a link of the settings leads to; null for a page that exists without a story. */
+/** Returns the slug of the story to which a link of the settings leads; null for a page that exists without a story. */
 function storyOf(path: string): string | null {
   const slug = path.replace(/[?#].*$/, "").replace(/^\/+|\/+$/g, "");
   return isElsewhere(path) || findRecord(slug) ? null : slug;
 }
 
-/** Returns the story of each link's path. */
+/** Returns the story for each link's path. */
 const storiesOf = (columns: Columns): Map<string, string | null> =>
   new Map(columns.flatMap(({ links }) => links.map(({ path }) => [path, storyOf(path)])));
 
 /**
- * Returns the footer's columns without links to missing stories, and cache tags that change when such a story is added or removed.
+ * Returns the footer's columns without links to missing stories, and cache tags that are invalidated when such a story is added or removed.
  */
 export async function readFooterColumns(
   content: ContentReader,

@@ -15,7 +15,7 @@ import { MenuButton } from "./menu-button.tsx";
 import { SearchSheet } from "./search-sheet.tsx";
 import { StorePicker } from "./store-picker.tsx";
 
-/** Measures its links where it is shown. */
+/** Loaded at the first input, and measures its links once it is shown. */
 const DepartmentBar = partAfterInput(
   async () => (await import("./department-bar.tsx")).DepartmentBar,
   () => matchMedia("(min-width: 64rem)").matches,
@@ -31,16 +31,16 @@ export function useAlternate(root: ShellData): string {
   return switchAddress(root.settings, to, data?.paths?.[to] ?? splitAddress(pathname).rest) + search + hash;
 }
 
-/** Returns the part of the address that decides which menu entry is current. A storefront's own menu can have any path. */
+/** Returns the part of the address that determines the current menu entry. A storefront's own menu can contain any path. */
 const menuPlace = ({ mainMenu }: ShellData, pathname: string): string =>
   mainMenu ? pathname : (/^.*?\/product\/(?:list\/[^/]*|sale(?=\/|$))/.exec(pathname)?.[0] ?? "");
 
-/** The pages of an account, below the language. */
+/** Matches account pages, without the language. */
 const ACCOUNT_PAGES = /^(?:account|wishlist|customerusers)(?:\/|$)/;
 
 /**
- * One bar of icons on a phone; on wide screens a bar with the search and the same tools in words, and the departments
- * below; in an account its pages are in their place.
+ * On a phone, one bar of icons; on wide screens, a bar with the search and the same tools as text, and the departments below; in an
+ * account, its pages take the departments' place.
  */
 export function Header({ root }: { root: ShellData }) {
   const address = useAddress();

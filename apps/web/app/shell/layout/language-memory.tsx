@@ -4,7 +4,7 @@ import { LANGUAGE_COOKIE } from "../../routing/language-routing.ts";
 
 const YEAR_SECONDS = 365 * 86_400;
 
-/** The cookie follows the page's language. Written in the browser, because the page may come from a cache. */
+/** Stores the page's language in the cookie. This is done in the browser, because the page may come from a cache. */
 export function LanguageMemory({ language }: { language: Language }) {
   useEffect(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet

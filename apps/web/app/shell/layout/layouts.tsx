@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Leads keyboard users past the header. */
+/** A link with which keyboard users skip the header. */
 function SkipLink() {
   const t = useText();
   return (

@@ -4,13 +4,13 @@ import type { ShellData } from "../shell-data.ts";
 
 type Shown = Pick<ShellData, "menu" | "mainMenu">;
 
-/** The departments of the catalog, which are the menu of a storefront without one of its own. */
+/** Returns the catalog's departments, which form the menu of a storefront without its own menu. */
 export const departmentsOf = ({ menu }: Shown) => menu.filter((one) => one.isDepartment);
 
 export interface MenuLink {
   path: string;
   label: string;
-  /** The listing's path; missing for a link of the settings. */
+  /** The listing's path; missing for other links from the settings. */
   listing?: string;
   isSale?: boolean;
 }
@@ -22,7 +22,7 @@ const toLink = ({ path, slug, name }: ShellData["menu"][number]): MenuLink => ({
   ...(path === "sale" && { isSale: true }),
 });
 
-/** The header's menu. A listing of the settings that has no products is left out. */
+/** Returns the header's menu. Listings from the settings that have no products are left out. */
 export function menuLinks(root: Shown): MenuLink[] {
   if (!root.mainMenu) return departmentsOf(root).map(toLink);
   return root.mainMenu.flatMap((entry) => {

@@ -2,7 +2,7 @@ import { Close, Icon, Menu } from "@azulejo/ui/icon.tsx";
 import { useText } from "../../i18n/text.ts";
 import { MENU } from "./menu-id.ts";
 
-/** Opens the menu, which the platform places over the page; it closes by a second press, Escape, or a link in it. */
+/** Opens the menu, which the browser shows over the page as a popover; it closes by a second press, Escape, or a link in it. */
 export function MenuButton() {
   const t = useText();
   return (

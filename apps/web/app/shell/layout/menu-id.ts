@@ -1,2 +1,2 @@
-/** Names the phone's menu to its button. */
+/** The element id of the phone's menu, which its button refers to. */
 export const MENU = "phone-menu";

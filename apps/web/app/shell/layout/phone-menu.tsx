@@ -22,7 +22,7 @@ interface Props {
   alternate: string;
 }
 
-/** The whole screen below the bar: a line of each department with its own material, then store, account, language and trade. */
+/** Fills the screen below the bar: a line for each department with a picture of its material, then store, account, language and trade. */
 export function PhoneMenu({ root, alternate }: Props) {
   const t = useText();
   const address = useAddress();
@@ -107,7 +107,7 @@ export function PhoneMenu({ root, alternate }: Props) {
   );
 }
 
-/** Returns the strips of material of the departments by path, once they are about to be seen. */
+/** Returns the pictures of the departments' materials by path, once they are about to be shown. */
 function useStrips(language: ShellData["language"]) {
   const [materials, setMaterials] = useState<Record<string, MenuEntry>>({});
   const load = () =>

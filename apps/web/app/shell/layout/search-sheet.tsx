@@ -7,7 +7,7 @@ import { useHideOnNavigation } from "../browser/hide-on-navigation.ts";
 
 const SHEET = "search-sheet";
 
-/** The phone's search: a button that opens the field, with its suggestions down to the edge of the screen. */
+/** The phone's search: a button that opens the field, with suggestions down to the edge of the screen. */
 export function SearchSheet() {
   const t = useText();
   const { pathname, search } = useLocation();

@@ -5,7 +5,7 @@ import type { ShellData } from "../shell-data.ts";
 
 type Session = NonNullable<ShellData["session"]>;
 
-/** The menu of a signed-in user's name. */
+/** The menu that opens at a signed-in user's name. */
 export function SessionMenu({ session, language }: { session: Session; language: ShellData["language"] }) {
   const t = useText();
   const address = useAddress();

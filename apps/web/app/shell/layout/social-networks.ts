@@ -1,7 +1,7 @@
 // @bundle later
 import type { ShellData } from "../shell-data.ts";
 
-/** The networks' own names, the same in every language. */
+/** The names of social networks, which are the same in every language. */
 export const networkNames: Record<ShellData["settings"]["social"][number]["network"], string> = {
   facebook: "Facebook",
   instagram: "Instagram",

@@ -7,7 +7,7 @@ import type { ShellData } from "../shell-data.ts";
 
 export const STORE_PICKER = "store-picker";
 
-/** The chosen store; opens the list of stores. */
+/** Shows the chosen store; opens the list of stores. */
 export function StorePicker({ root }: { root: ShellData }) {
   const t = useText();
   const { pathname, search } = useLocation();

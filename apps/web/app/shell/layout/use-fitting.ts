@@ -1,13 +1,13 @@
 // @bundle later
 import { type RefObject, useEffect, useState } from "react";
 
-/** Room that "More" needs beside the links, in pixels. */
+/** Space that "More" needs beside the links, in pixels. */
 const MORE = 72;
 
 /**
  * Returns how many links of a bar fit on its line beside those that always stay.
- * @param bar its children are the links, in order, and are measured once all of them have been rendered
- * @param stays whether the link at an index is never moved
+ * @param bar its children are the links, in order; they are measured once all of them have been rendered
+ * @param stays whether the link at an index is never moved to "More"
  */
 export function useFitting(bar: RefObject<HTMLElement | null>, count: number, stays: (index: number) => boolean): number {
   const [fitting, setFitting] = useState(count);
@@ -31,7 +31,7 @@ export function useFitting(bar: RefObject<HTMLElement | null>, count: number, st
   return fitting;
 }
 
-/** Returns how many links from the first on fit in a room, with "More" and the links that stay. */
+/** Returns how many links, starting with the first, fit in a width, together with "More" and the links that stay. */
 export function fitLinks(widths: readonly number[], gap: number, room: number, stays: (index: number) => boolean): number {
   const all = widths.reduce((sum, width) => sum + width + gap, -gap);
   if (all <= room) return widths.length;

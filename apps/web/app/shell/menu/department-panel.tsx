@@ -9,7 +9,7 @@ export interface DepartmentPanelProps {
   href: string;
 }
 
-/** The panel below a department: its looks as pictures, where it can be used, and its colors. */
+/** The panel below a department: its looks as pictures, where its products can be used, and its colors. */
 export function DepartmentPanel({ data, label, href }: DepartmentPanelProps) {
   const t = useText();
   return (

@@ -4,10 +4,10 @@ import { plainText } from "../../areas/content/story/plain-text.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { RequestContext } from "../../request/request-context.server.ts";
 
-/** The first heading of a department's own text. */
+/** The first heading of a department's own text, shown as a tip. */
 export interface Tip {
   title: string;
-  /** Its place on the department's page. */
+  /** Id of the heading on the department's page. */
   anchor: string;
 }
 
@@ -16,7 +16,7 @@ interface Node {
   content?: Node[];
 }
 
-/** Reads the first advice of a department's editors, with the tags that change it; null without a text of its own. */
+/** Reads the first heading of the text that editors wrote for a department, with its cache tags; null if it has no text. */
 export async function readDepartmentTip(
   content: RequestContext["content"],
   language: Language,

@@ -12,14 +12,14 @@ export interface MenuEntry {
   picture: string | null;
   /** The picture's mean color. */
   color: string | null;
-  /** A pack or a tool, which is shown whole. */
+  /** Whether it is a package or tool, which is shown whole. */
   isWhole?: boolean;
 }
 
-/** How large a picture is and what it shows: see `stretchAddress`. */
+/** The size and scale of a picture: see `stretchAddress`. */
 export type EntryPicture = Parameters<typeof stretchAddress>[1];
 
-/** Below this, the parts of a department say less than the looks of its products. */
+/** With fewer parts than this, a department's parts are less useful than the looks of its products. */
 const LEAST_PARTS = 4;
 
 type Address = (path: string) => string;
@@ -33,7 +33,7 @@ const materialOf = (
   ...(swatch?.picture.kind === "object" && { isWhole: true }),
 });
 
-/** Returns a listing's values of a facet, each leading to the filtered list. @param href of the list */
+/** Returns a listing's values of a facet, each leading to the filtered list. @param href address of the list */
 export const shadesOf = (shown: Showcase, key: "look" | "color", href: string, size: EntryPicture): MenuEntry[] =>
   shown[`${key}s`].map(({ value, label, count, swatch }) => ({
     key: value,
@@ -47,20 +47,19 @@ export const shadesOf = (shown: Showcase, key: "look" | "color", href: string, s
 export const partsOf = ({ parts, looks }: Showcase, address: Address, size: EntryPicture): MenuEntry[] =>
   parts.map(({ path, slug, name, count, swatch }) => ({
     key: path,
-    // Below its department "Marble look porcelain" is a marble look.
+    // Within its department, "Marble look porcelain" is shortened to the name of its look.
     name: looks.find(({ value }) => path.endsWith(`/${value}`))?.label ?? name,
     href: address(`product/list/${slug}/`),
     count,
     ...materialOf(swatch, size),
   }));
 
-/** Returns the links by which a department is best chosen: its parts, else its looks, else its colors. */
+/** Returns the most useful links inside a department: its parts, else its looks, else its colors. */
 export function entriesOf(shown: Showcase, href: string, address: Address, size: EntryPicture): MenuEntry[] {
   const parts = partsOf(shown, address, size);
   const ways = [parts, shadesOf(shown, "look", href, size), shadesOf(shown, "color", href, size)];
   return ways.find((one) => one.length >= LEAST_PARTS) ?? parts;
 }
 
-/** Returns the address of a showcase's list. */
 export const hrefOf = ({ listing }: Showcase, language: "en" | "es", address: Address): string =>
   address(listing ? `product/list/${listing.slugs[language]}/` : "product/");

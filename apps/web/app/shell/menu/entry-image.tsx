@@ -7,7 +7,7 @@ interface Props extends Pick<ImgHTMLAttributes<HTMLImageElement>, "width" | "hei
   entry: Pick<MenuEntry, "picture" | "color" | "isWhole"> | undefined;
 }
 
-/** A piece of an entry's material; its mean color shows until it loads. */
+/** A picture of an entry's material; its mean color is shown until it loads. */
 export function EntryImage({ entry, ...rest }: Props) {
   return entry?.picture && <img src={entry.picture} alt="" className={entry.isWhole ? "is-object" : colorClass(entry.color)} {...rest} />;
 }

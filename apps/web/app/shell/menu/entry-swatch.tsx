@@ -2,7 +2,7 @@
 import type { MenuEntry } from "./entries.ts";
 import { EntryImage } from "./entry-image.tsx";
 
-/** A small piece of an entry's material; the joint color if it has no picture. */
+/** A small swatch of an entry's material; the joint color if it has no picture. */
 export function EntrySwatch({ entry, className }: { entry: MenuEntry; className: string }) {
   return (
     <span className={`swatch ${className}`}>

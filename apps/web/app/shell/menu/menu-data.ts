@@ -2,23 +2,23 @@
 import type { Language } from "../../i18n/language.ts";
 import type { MenuEntry } from "./entries.ts";
 
-/** The contents of a department's panel, or of a phone's menu for all departments. */
+/** The contents of a department's panel, or of a phone's menu with all departments. */
 export interface MenuData {
   total: number;
-  /** The links by which a department is best chosen. */
+  /** The most useful links inside a department. */
   entries: MenuEntry[];
   colors: MenuEntry[];
   uses: Pick<MenuEntry, "name" | "href" | "count">[];
-  /** The department's advice, for the cell that its looks leave free. */
+  /** The department's tip, shown in the cell that its looks leave free. */
   tip: { title: string; href: string } | null;
 }
 
 const loading = new Map<string, Promise<MenuData>>();
 
 /**
- * Reads a menu once per page; a failed read is tried again.
- * @param listing a listing's path; the departments without it
- * @param shape of the departments' pictures: a strip of the phone's menu, or a cell of a wall
+ * Reads a menu once per page; a failed read is retried.
+ * @param listing a listing's path; the departments if missing
+ * @param shape of the departments' pictures: a strip of the phone's menu, or a cell of a grid
  */
 export function loadMenu(language: Language, listing = "", shape: "strip" | "wall" = "strip"): Promise<MenuData> {
   const query = listing ? `?listing=${encodeURIComponent(listing)}` : shape === "wall" ? "?shape=wall" : "";

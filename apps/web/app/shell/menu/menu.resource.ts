@@ -12,7 +12,7 @@ import type { MenuData } from "./menu-data.ts";
 
 const MOST_ENTRIES = 11;
 
-/** A cell of the wide menu, of a wall, a strip of the phone's, and a round color, each at twice its size on the screen. */
+/** Picture sizes for a cell of the wide menu, a grid cell, a strip of the phone's menu, and a round color, each at double resolution. */
 const CELL = { acrossFeet: 4, aspect: 1.3, width: 480 };
 const WALL = { acrossFeet: 4, aspect: 0.91, width: 480 };
 const STRIP = { acrossFeet: 2.6, aspect: 2, width: 320 };

@@ -2,9 +2,9 @@ import { z } from "zod";
 import * as field from "../../fields.ts";
 import { SECOND_STEP_CODE } from "../../typed/second-step-code.ts";
 
-/** Long enough for any passphrase; longer ones only cost the server time. */
+/** Long enough for any passphrase; longer ones would only cost processor time. */
 const MOST_PASSWORD = 200;
-/** Errors of calls that change how somebody signs in. */
+/** Errors of calls that change how a person signs in. */
 export const freshSignInErrors = [
   "account_password_needed",
   "account_password_wrong",
@@ -73,7 +73,7 @@ export const authResponse = z
   .meta({ id: "TokenPair" });
 export type AuthResponse = z.infer<typeof authResponse>;
 
-/** A business address; who it belongs to is in other fields. */
+/** A business address; its contact is in other fields. */
 export const businessAddress = field.address.omit({ firstName: true, lastName: true, company: true });
 
 export const webauthn = z.record(z.string(), z.unknown()).meta({

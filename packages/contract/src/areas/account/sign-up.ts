@@ -58,7 +58,8 @@ export const proveEmail = defineCall({
   summary: "Confirms an email address by the link sent to it, and adds that address's guest orders to the account",
   input: z.strictObject({
     token: ticket,
-    // Without it, a mailbox owner could give the address and its orders to a stranger who signed up with it.
+    // Required so that the owner of a mailbox can't confirm it for a stranger who signed up with it, who would get access to the owner's
+    // orders.
     password: typedPassword.optional().describe("The account's password, unless the account's own session makes the call."),
   }),
   value: z.object({

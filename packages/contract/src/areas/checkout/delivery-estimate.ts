@@ -3,7 +3,7 @@ import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { deliveryOption } from "./delivery.ts";
 
-/** A postal code that something is delivered to. */
+/** The postal code of a delivery's destination. */
 export const destinationCode = field.postalCode.meta({
   description: "Where to deliver: a US ZIP code or a Canadian postal code.",
   examples: ["89502"],

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import * as field from "../../fields.ts";
 
-/** Charges that a buyer can add to a delivery. `limited_access`: a site that a truck can't simply drive up to, such as a school. */
+/** Optional charges of a delivery. `limited_access`: a site that a truck can't easily reach, such as a school. */
 export const deliveryChargeKinds = ["appointment", "limited_access"] as const;
 export type DeliveryChargeKind = (typeof deliveryChargeKinds)[number];
 
-/** How goods are delivered. `special`: a way that the shop's own extension offers. */
+/** Delivery services. `special`: one that the shop's own extension offers. */
 export const deliveryServices = ["parcel", "freight", "special"] as const;
 
 export const deliveryOption = z.object({

@@ -13,7 +13,7 @@ export const contact = z.strictObject({
     .meta({ examples: ["Ruiz Interiors"] }),
 });
 
-/** The person who may pick an order up besides the buyer; null for nobody else. */
+/** A person besides the buyer who may pick up an order; null for nobody. */
 export const pickupPerson = field.line
   .min(1, "field_required")
   .max(80, "field_long")
@@ -33,7 +33,7 @@ export const jobName = field.line
   .nullable()
   .meta({ examples: ["Arrowcreek clubhouse"] });
 
-/** What an order says of its pickup and of the business, as stored; null if it doesn't. */
+/** An order's pickup person and business references as stored; null if missing. */
 export const storedOrderDetails = {
   pickupPerson: z
     .string()

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import * as field from "../../fields.ts";
 
-/** The codes under which payments are kept. `Link`: ordered by phone, to be paid with a link. `None`: the order costs nothing. */
+/** The stored codes of payment methods. `Link`: ordered by phone, paid with a link. `None`: the order costs nothing. */
 export const paymentMethods = ["CreditCard", "PayPal", "Ach", "Credit", "GiftCard", "Link", "None"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 

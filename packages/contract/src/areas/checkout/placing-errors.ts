@@ -13,7 +13,7 @@ export const unreadyErrors = [
   "checkout_approval_needed",
 ] as const;
 
-/** Errors of an order that the shop doesn't take: limits, delivery, taxes and the shop's own rules. */
+/** Errors of an order that the shop doesn't accept: limits, delivery, taxes and the shop's own rules. */
 export const refusedErrors = [
   "checkout_samples_limit",
   "checkout_sample_item_limit",

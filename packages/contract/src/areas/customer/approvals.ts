@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 
-/** The most rules of one business account. */
+/** Maximum number of rules of one business account. */
 export const MOST_APPROVAL_RULES = 100;
 
 export const approvalStates = ["asked", "approved", "rejected"] as const;

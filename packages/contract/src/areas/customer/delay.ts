@@ -5,7 +5,7 @@ import { delayReasons } from "../../promise.ts";
 import { pieceFormat } from "../product/card.ts";
 import { cancellation } from "./cancellation.ts";
 
-/** A slip is named by its link, or on the order's page by its id. */
+/** Identifies a delay by its link, or on the order's page by its id. */
 const which = {
   slug: z
     .string()

@@ -13,7 +13,7 @@ const whole = (example: number, description?: string) =>
     .number()
     .int()
     .meta({ examples: [example], ...(description && { description }) });
-/** Cents below zero belong to credits. */
+/** An amount in cents, negative for credits. */
 const signedCents = z
   .number()
   .int()

@@ -21,7 +21,7 @@ const messages = z
   })
   .meta({ id: "OrderMessages" });
 
-/** Anyone with the receipt's link sees the messages that the shop has mailed to the same person. */
+/** Anyone with the receipt's link can read the messages, which the shop has emailed to the same person. */
 export const orderMessages = defineCall({
   method: "GET",
   path: "customer/ordermessages",

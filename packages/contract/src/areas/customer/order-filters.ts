@@ -1,8 +1,8 @@
-/** The filter of a list of orders: all, those with something left to hand over, and those with nothing left. */
+/** Filter values of a list of orders: all, those with something left to hand over, and those without. */
 export const orderStatuses = { all: 0, open: 1, completed: 2 } as const;
-/** How far back a list of orders goes, in days; 180 is called six months, 0 is as far as there are orders. */
+/** Filter values in days; 180 is displayed as six months, and 0 means no limit. */
 export const orderRanges = [14, 30, 60, 90, 180, 365, 0] as const;
 export const orderSorts = ["newest", "oldest", "total_desc", "total_asc"] as const;
-/** How far an order is, from the customer's side. */
+/** The states of an order for its customer. */
 export const orderStates = ["confirmed", "picking", "ready", "partly", "shipped", "delivered", "collected", "canceled"] as const;
 export type OrderState = (typeof orderStates)[number];

@@ -1,3 +1,3 @@
-/** How far a quote is. `expired`: nobody decided in time. */
+/** The states of a quote. `expired`: nobody decided in time. */
 export const quoteStates = ["requested", "open", "accepted", "rejected", "expired", "withdrawn"] as const;
 export type QuoteState = (typeof quoteStates)[number];

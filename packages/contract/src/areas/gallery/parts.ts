@@ -1,7 +1,7 @@
 /** Where a scene shows a product. */
 export const parts = ["floor", "wall", "backsplash", "counter", "shower", "paving", "fireplace", "front"] as const;
 
-/** The use that a product needs for a part of a scene. */
+/** The use that a product needs to be laid on a part of a scene. */
 export const useOfPart = {
   floor: "floor",
   paving: "exterior",

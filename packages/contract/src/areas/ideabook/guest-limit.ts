@@ -1,2 +1,2 @@
-/** A cookie of 4 kB holds them. */
+/** Limited by the cookie's 4 kB. */
 export const MOST_GUEST_ENTRIES = 40;

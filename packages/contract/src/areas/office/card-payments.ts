@@ -3,7 +3,7 @@ import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { orderNo, queryOrderNo } from "./staff-fields.ts";
 
-/** Cards that customers read out on the phone. Staff enter them in the payment provider's frame, and the shop never has their numbers. */
+/** Fields of a card read out on the phone. Staff enter it in the payment provider's frame, so the shop never receives its number. */
 export const phoneCard = {
   paymentMethodId: z
     .string()

@@ -95,7 +95,7 @@ const one = row
   .meta({ id: "MoveIn" });
 export type MoveIn = z.infer<typeof one>;
 
-/** Staff who move a business in can create people with any role. */
+/** Requires the right to change staff and access to all stores, because a move can create people with any role. */
 const ofStaff = { right: "staff.write", allStores: true } as const;
 
 export const moveIns = defineStaffCall({

@@ -4,7 +4,7 @@ import * as field from "../../fields.ts";
 import { officeOrderRow } from "../../office-order.ts";
 import { page, queryId } from "./staff-fields.ts";
 
-/** Kinds of work that orders wait for. */
+/** Kinds of tasks on orders. */
 export const orderWork = ["confirm", "unpaid", "pick", "ready", "ship", "late", "answer"] as const;
 export type OrderWork = (typeof orderWork)[number];
 

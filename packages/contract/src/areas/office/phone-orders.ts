@@ -8,7 +8,7 @@ import { stateProvince } from "../storefront.ts";
 import { cardErrors, phoneCard } from "./card-payments.ts";
 import { queryId } from "./staff-fields.ts";
 
-/** Orders that staff write for a customer, each in a bag of its own with the shop's prices, lots, taxes and deliveries. */
+/** Orders that staff enter for a customer, each in a bag of its own with the shop's prices, lots, taxes and deliveries. */
 const draftNo = field.rowId.describe("The draft's number.");
 const queryDraftNo = queryId.describe("The draft's number.");
 

@@ -4,8 +4,8 @@ import * as field from "../../fields.ts";
 import { queryId } from "./staff-fields.ts";
 
 /**
- * Changes of the shop's prices: a sale is planned or ended, list prices go up or down by a percentage or an amount, an item gets a list
- * price.
+ * Kinds of price changes: planning or ending a sale, raising or lowering list prices by a percentage or an amount, and setting an item's
+ * list price.
  */
 export const priceChangeKinds = ["sale", "endSale", "list", "amount", "price"] as const;
 

@@ -3,7 +3,7 @@ import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { queryId } from "./staff-fields.ts";
 
-/** More lines than this are set in several levels or by series. */
+/** Maximum number of lines. More can be set in several levels or by series. */
 export const MOST_PRICE_LINES = 5000;
 
 const levelCode = z

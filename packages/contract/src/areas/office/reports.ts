@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 
-/** By what sales are added up. */
+/** Groups of a sales report. */
 export const salesGroups = ["day", "month", "store", "department", "item", "customer", "language"] as const;
 
 const from = field.day.describe("The first day, in the shop's time zone.");
@@ -124,7 +124,7 @@ export const missedSearches = defineStaffCall({
   right: "reports.read",
 });
 
-/** By what margins are added up. */
+/** Groups of a margin report. */
 export const marginGroups = ["department", "item", "customer", "month"] as const;
 
 const margin = {

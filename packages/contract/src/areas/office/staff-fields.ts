@@ -6,7 +6,7 @@ export const queryId = z.coerce.number().int().positive().max(2_147_483_647).des
 export const orderNo = z.int().positive().describe("The order's number.");
 export const queryOrderNo = z.coerce.number().int().positive().describe("The order's number.");
 
-/** @param rows of a page, such as `50 orders` */
+/** The number of a page. @param rows rows per page, such as `50 orders` */
 export const page = (rows?: string) =>
   z.coerce
     .number()
@@ -16,13 +16,13 @@ export const page = (rows?: string) =>
     .default(1)
     .describe(rows ? `Counted from 1; ${rows} a page.` : "Counted from 1.");
 
-/** @param what is listed, in the plural */
+/** The total number of rows. @param what what is listed, in the plural */
 export const total = (what: string) => z.int().describe(`Matching ${what} in all.`);
 
 export const by = z.string().nullable().describe("The email address of the staff account; null when it is gone.");
 
 export const revision = z.string().min(1).max(40).describe("The revision of what was read; send it when saving.");
 
-/** A file that staff download. */
+/** A file for staff to download. */
 export const file = <Type extends string>(type: Type, data = "The file in base64.") =>
   z.object({ name: z.string().describe("The name of the file."), type: z.literal(type), data: z.string().describe(data) });

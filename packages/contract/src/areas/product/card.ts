@@ -3,7 +3,7 @@ import { factPlaces } from "../../facts/kinds.ts";
 import * as field from "../../fields.ts";
 import { chipLayouts, facetKeys } from "../../vocabulary.ts";
 
-/** The facts needed to lay pieces of a format as they are. */
+/** The data needed to lay pieces of a format. */
 export const pieceFormat = z
   .object({
     shape: z

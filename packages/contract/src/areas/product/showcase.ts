@@ -22,7 +22,7 @@ const shade = z.object({
   swatch: swatch.nullable(),
 });
 
-/** A listing's facts for a menu or a landing. */
+/** A listing's data for a menu or landing page. */
 export const showcase = z.object({
   listing: listingHead.nullable(),
   total: count,

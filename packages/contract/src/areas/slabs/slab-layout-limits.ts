@@ -1,4 +1,4 @@
-/** Apart from the schemas, so that pages don't load those. */
+/** In a file without schemas, so that pages don't load those. */
 
 export const MOST_PIECES = 40;
 export const MOST_SLABS = 6;

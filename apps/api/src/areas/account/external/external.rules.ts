@@ -11,7 +11,6 @@ export interface Arrival {
   ownerOfEmail: { id: number; blocked: boolean } | null;
 }
 
-/** The next step of the sign-in. */
 export type Step =
   | { kind: "enter"; accountId: number }
   | { kind: "link"; accountId: number }

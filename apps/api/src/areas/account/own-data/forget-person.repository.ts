@@ -44,7 +44,7 @@ async function forgetAccount(query: Query, id: number, now: Date): Promise<void>
     .execute();
 }
 
-/** Withdraws quotes that nobody has decided about, and deletes what the person wrote about any. */
+/** Withdraws undecided quotes, and deletes the person's messages about all quotes. */
 async function forgetQuotes(query: Query, accountId: number, now: Date): Promise<void> {
   await query.deleteFrom("salesQuoteMessage").where("accountId", "=", accountId).execute();
   await query
@@ -83,7 +83,10 @@ async function forgetAddress(query: Query, { storefrontId, emailKey }: Forgotten
     .execute();
 }
 
-/** Withdraws what a person who leaves has asked, deletes their notes, and ends limits of theirs. Limits that they approve stay with the administrators. */
+/**
+ * Withdraws the person's open approval requests, deletes their notes and answers, and ends the limits on their orders. Limits that name
+ * them as approver stay in force for the administrators.
+ */
 async function forgetApprovals(query: Query, accountId: number, at: Date): Promise<void> {
   await query
     .updateTable("approvalRequest")

@@ -145,7 +145,6 @@ const selectReservations = (query: Query, accountId: number) =>
     .orderBy("stockReservation.id")
     .execute();
 
-/** Returns the promo codes on the person's bag. */
 async function selectBagCodes(query: Query, accountId: number): Promise<string[]> {
   const rows = await query
     .selectFrom("bagPromotion")

@@ -1,7 +1,7 @@
 import type { Query } from "@azulejo/database";
 
 const DAY_MS = 86_400_000;
-/** How long expired data is kept, in days. */
+/** Days after which expired data is deleted. */
 const KEPT = { sessions: 90, failures: 1, unproved: 7 };
 
 /** Deletes expired data and unconfirmed accounts. Runs daily; safe in several processes at once. */

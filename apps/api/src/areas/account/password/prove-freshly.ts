@@ -3,7 +3,7 @@ import { type Context, requireSession } from "../../../context.ts";
 import { selectSessionStart } from "../../../session/session.repository.ts";
 import { provePassword } from "./prove-password.ts";
 
-/** How long after a sign-in nobody is asked again who they are. */
+/** Milliseconds after a sign-in during which the password isn't asked for again. */
 const FRESH_MS = 10 * 60_000;
 
 /**

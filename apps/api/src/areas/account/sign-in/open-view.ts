@@ -4,7 +4,7 @@ import { takeLink } from "../../../proofs/mailed-link.repository.ts";
 import { openView as openViewSession } from "../../../session/open-session.ts";
 import { hashOf } from "../../../session/ticket.ts";
 
-/** Opens what a staff member has asked for: the customer's shop, to see and not to change. */
+/** Opens a read-only session of a customer for the staff member who requested the link. */
 export const openView: Verb<typeof account.openView> = async (context, { ticket }) => {
   const { query, storefront, now } = context;
   const link = await takeLink(query, { storefrontId: storefront.id, kinds: ["view"], hash: hashOf(ticket) }, now());

@@ -179,7 +179,7 @@ describe("a merge", () => {
       ["Ana", 3],
       ["Bob", 1],
     ]);
-    // Bob's gift goes to Ana too, which makes it one line again.
+    // Bob's gift card now has the same recipient (Ana), so both become one line again.
     const bobs = bag.lines.find((line: { recipient: { name: string } }) => line.recipient.name === "Bob");
     const changed = await as(pair, "webshoppingbag/updatebagitems", {
       shoppingBagQuoteId: bag.shoppingBagQuoteId,

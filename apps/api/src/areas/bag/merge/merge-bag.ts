@@ -12,8 +12,8 @@ import type { StoredBag, StoredLine } from "../stored-bag.ts";
 import { type JoinedLine, joinLines, mergedQuantity } from "./merge.rules.ts";
 
 /**
- * Merges a guest's bag into the caller's own, or makes it the caller's own if there is none, without notes. Merging the same bag
- * again does nothing.
+ * Merges a guest's bag into the caller's own. If there is nothing to merge, it becomes the caller's own bag. Merging the same bag again
+ * does nothing.
  */
 export const mergeBag: Verb<typeof bagCalls.merge> = async (context, { shoppingBagQuoteId }) => {
   const { accountId } = requireSession(context);

@@ -6,7 +6,7 @@ import type { AvailableLot } from "./available-lot.ts";
 import { MOST_PLACE_STEPS } from "./place-search.rules.ts";
 import { MOST_MIXES } from "./row-search.rules.ts";
 
-/** A place has a code once. */
+/** Lot codes are unique within a place. */
 const stockOf = (codes: string[], most: number, maxLength: number) =>
   fc
     .uniqueArray(

@@ -6,15 +6,15 @@ export interface PlacedLots {
   rows: number[][];
 }
 
-/** Tells how many steps a search took, for tests. */
+/** Reports how many steps a search took, for tests. */
 export type CountSteps = (steps: number) => void;
 
-/** After so many steps the nearest places that are enough are used. */
+/** Maximum steps of the search; then the nearest places with enough stock are used. */
 export const MOST_PLACE_STEPS = 500;
 
 /**
- * Returns the fewest, then nearest places from which so many lot codes serve a quantity. With one code the bound is exact, so
- * the search never turns back: it takes at most two steps for each place.
+ * Returns the fewest places, then the nearest, in which `codes` lot codes together have the quantity. With one code the bound is exact, so
+ * the search never backtracks: it takes at most two steps per place.
  */
 export function searchPlaces({ ids, rows }: PlacedLots, quantity: number, codes: number, onSteps?: CountSteps): Set<number> {
   const chosen: number[] = [];
@@ -42,7 +42,7 @@ function nearest({ ids, rows }: PlacedLots, quantity: number, codes: number): nu
   return ids.slice(0, order.findIndex((index) => isEnough(index + 1)) + 1);
 }
 
-/** The most that the best codes can have in the chosen places and `more` others from `from` on; never too little. */
+/** Returns an upper bound of the units that the best `codes` lot codes have in the chosen places and `more` others from index `from` on. */
 function reachable(rows: number[][], chosen: number[], from: number, more: number, codes: number): number {
   const most = rows.map((row) => sumAt(row, chosen) + sumOf(largest(row.slice(from), more)));
   return sumOf(largest(most, codes));

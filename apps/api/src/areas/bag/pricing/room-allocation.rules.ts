@@ -48,7 +48,10 @@ function totalsByCode(lots: AvailableLot[]): LotUnits[] {
     .sort((a, b) => b.quantity - a.quantity || a.code.localeCompare(b.code));
 }
 
-/** Gives whole rooms their lot, and the others and the rest what is left: from lots in use first, the fullest first. */
+/**
+ * Assigns one lot to each room that fits into it. Other rooms and the rest of the line get the remaining units, first from lots already
+ * used, fullest first.
+ */
 function fillRooms(totals: LotUnits[], rooms: Room[], codes: RoomCodes, quantity: number) {
   const left = new Map(totals.map((lot) => [lot.code, lot.quantity]));
   const demand = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { LotUnits, Room } from "@azulejo/database";
 
-/** After so many steps the best rooms found so far are used. */
+/** Maximum steps of the search; then the best assignment found so far is used. */
 export const MOST_ROOM_STEPS = 5_000;
 
 /** Which lot code each room comes from, by position; null for a room that takes from several. */

@@ -1,7 +1,7 @@
 import type { AvailableLot } from "./available-lot.ts";
 import type { CountSteps } from "./place-search.rules.ts";
 
-/** After so many steps the best mix found so far is used. */
+/** Maximum mixes to try; then the best one found so far is used. */
 export const MOST_MIXES = 5_000;
 
 /** A remainder above zero and below `useful` is useless: nobody can buy it for a room. */

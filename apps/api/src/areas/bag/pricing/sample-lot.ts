@@ -16,7 +16,10 @@ export type SampleLots = Map<string, string>;
 
 const DAY_MS = 86_400_000;
 
-/** Returns the lots of the signed-in buyer's samples of the last days; nobody learns what others have ordered from a guest's bag. */
+/**
+ * Returns the lots of the samples that the signed-in buyer ordered in the last days. None for a guest, so that a guest's bag doesn't reveal
+ * what others ordered.
+ */
 export async function readSampleLots(context: Context, lines: StoredLine[], products: StoredProduct[]): Promise<SampleLots> {
   const { session, query, storefront } = context;
   const inBag = new Set(lines.map((line) => line.itemId));

@@ -6,14 +6,14 @@ import { type KnownItem, selectItemsByFirstWord, selectItemsByKey } from "./item
 import { isInWords, namedItems, wordsIn } from "./item-words.rules.ts";
 import type { PadLine, Reading } from "./pad.rules.ts";
 
-/** First words of lines in words for which items are looked up, and how many items. */
+/** Limits of the search by words: first words of lines, and items that begin with them. */
 const MOST_FIRST_WORDS = 50;
 const MOST_NAMED = 10_000;
 
 export interface FoundItems {
-  /** By the item number that was read, in upper case. */
+  /** Items by their number in upper case. */
   known: Map<string, KnownItem>;
-  /** By the line, one of several items that its words may mean. */
+  /** A suggested item for each line whose words match several, by the line's text. */
   likely: Map<string, JudgedLine["suggestion"]>;
 }
 
@@ -44,7 +44,7 @@ export async function findItems(context: Context, lines: PadLine[]): Promise<Fou
   return { known, likely };
 }
 
-/** Returns the meanings of lines in words, each by its first reading that names an item. */
+/** Returns the best matching item of each line that is written in words. Of several ways to read a line, the first with a match counts. */
 async function readNamed({ query, storefront, language }: Context, lines: PadLine[]) {
   if (lines.length === 0) return [];
   const terms = await selectTerms(query, storefront.id);

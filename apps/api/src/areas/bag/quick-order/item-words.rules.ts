@@ -1,6 +1,5 @@
 import { fold } from "../../../domain/text-folding.ts";
 
-/** The names of an item. */
 export interface NamedItem {
   itemNo: string;
   /** Its product's name: the series and the color. */
@@ -26,7 +25,7 @@ export const isInWords = (written: string): boolean => !/[\p{L}\p{N}]-[\p{L}\p{N
 
 interface Match<Item> {
   item: Item;
-  /** Words that are abbreviated and parts of the number that aren't mentioned. */
+  /** The number of words that are abbreviations, and of parts of the item number that no word names. */
   guesses: number;
   /** Whether every figure of the number is mentioned. */
   isSized: boolean;

@@ -12,7 +12,7 @@ import { type KnownItem, selectItemsLike } from "./item-number.repository.ts";
 import { exactUnitsOf, type PadLine, readPad, sellUnitsOf } from "./pad.rules.ts";
 import { readWaysOut } from "./ways-out.ts";
 
-/** Unknown numbers for which a similar one is looked up; more are no typing errors. */
+/** Limits on suggestions: unknown numbers to look up, characters that must match, and candidates to compare. */
 const MOST_SUGGESTED = 20;
 const START = 3;
 const MOST_ALIKE = 400;

@@ -13,11 +13,11 @@ export interface Reading {
   amount: number | null;
   /** Null when it is no unit that we know. */
   unit: WrittenUnit | null;
-  /** The amount as it was written; empty when there was none. */
+  /** The quantity as typed; empty if there was none. */
   rest: string;
 }
 
-/** A line of a pad as it was read. */
+/** A parsed line of a quick order. */
 export interface PadLine extends Reading {
   written: string;
   /** Other readings: an item number whose hyphens were written as spaces, or the amount first. */
@@ -66,7 +66,7 @@ export function readPad(text: string): PadLine[] {
 /** A first line without any figure names its columns. */
 const isHeading = ({ written, amount }: PadLine): boolean => amount === null && !/\d/.test(written);
 
-/** A longer line is no item with its amount. */
+/** A longer line isn't an item number with an amount. */
 const LONGEST_LINE = 200;
 
 function readLine(written: string): PadLine {
@@ -140,7 +140,7 @@ function spelledWithSpaces(words: string[]): Reading[] {
     .toReversed();
 }
 
-/** No item number has more parts. */
+/** Maximum words to join into one item number. */
 const MOST_WORDS = 8;
 
 /** The packaging that turns an amount into sell units. */
@@ -151,14 +151,14 @@ export interface SoldItem {
   piecesPerUnit: number;
 }
 
-/** People call both a bag. */
+/** Customers use "bag" for both units. */
 const isBag = (unit: WrittenUnit): boolean => unit === "bag" || unit === "pack";
 
 const AREA_SCALE = 10_000;
-/** Ten figures of 1e-4: below, a remainder comes from the notation of fractions. */
+/** Rounds up, but ignores the error of binary fractions: six decimals are exact enough for 1e-4 square feet. */
 const roundedUp = (units: number): number => Math.ceil(Number(units.toFixed(6)));
 
-/** Returns the whole sell units of an amount; null when the item isn't sold by that unit, and for nothing. */
+/** Returns the amount in whole sell units, rounded up; null for zero, and for a unit that the item isn't sold by. */
 export function sellUnitsOf(item: SoldItem, amount: number, unit: WrittenUnit): number | null {
   const exact = exactUnitsOf(item, amount, unit);
   return exact === null ? null : roundedUp(exact);

@@ -1,6 +1,6 @@
 import type { JudgedLine, WayOut } from "@azulejo/contract/areas/bag.ts";
 
-/** The stock of an item that a line lacks, and of similar items. */
+/** The data that alternatives for a line are derived from. */
 export interface WaysFacts {
   line: Pick<JudgedLine, "state" | "quantity" | "available" | "lots">;
   itemNo: string;
@@ -14,7 +14,10 @@ export interface WaysFacts {
 
 const blank = { line: null, name: null, on: null };
 
-/** Returns the ways out for a line that lacks stock or comes from several lots. */
+/**
+ * Returns the alternatives to a line that lacks stock or comes from several lots: one lot, the available quantity, a later day, a similar
+ * item.
+ */
 export function waysOut({ line, itemNo, oneLot, arrivals, other }: WaysFacts): WayOut[] {
   const { state, quantity, available } = line;
   if (quantity === null) return [];

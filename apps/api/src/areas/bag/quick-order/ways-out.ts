@@ -15,11 +15,11 @@ export interface JudgedItem {
   priced: PricedLine;
 }
 
-/** Short lines for which a similar item is looked up, and how many items are compared for each. */
+/** Limits: short lines for which a similar item is looked up, and items to compare for each. */
 const MOST_SHORT = 20;
 const MOST_SIMILAR = 12;
 
-/** Returns the ways out for each line that lacks stock or comes from several lots, by the line's number. */
+/** Returns the alternatives for each line that lacks stock or comes from several lots, by the line's number. */
 export async function readWaysOut(context: Context, judged: JudgedItem[]): Promise<Map<number, WayOut[]>> {
   const open = judged.filter(({ line: { state, lots } }) => state === "short" || lots.length > 1);
   if (open.length === 0) return new Map();

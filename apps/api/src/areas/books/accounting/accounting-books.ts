@@ -13,7 +13,7 @@ import {
   selectPaymentsOf,
 } from "./books-of-days.repository.ts";
 
-/** The records that accounting takes, by kind. */
+/** Records to export to accounting, by kind. */
 export type Books =
   | { kind: "journal"; postings: Posting[] }
   | { kind: "invoices"; invoices: BookedInvoice[] }
@@ -29,7 +29,7 @@ export interface Posting {
   entries: PostedEntry[];
 }
 
-/** @param days null for customers, who are always all */
+/** @param days null for customers, which are always exported as a whole */
 export async function readBooks(query: Query, whose: WhoseLedger, kind: AccountingKind, days: Days | null): Promise<Books> {
   if (kind === "customers") return { kind, customers: await selectCustomersOf(query, whose) };
   if (!days) throw new Error(`${kind} without days`);
@@ -49,7 +49,7 @@ export interface Figures {
   sumCents: number;
 }
 
-/** Figures of days that were taken, to compare with the same days later. */
+/** Returns the number and the sum of exported records, to compare with the same days later. */
 export function figuresOf(books: Books): Figures {
   const of = (rows: readonly { cents: number }[]) => ({ rows: rows.length, sumCents: rows.reduce((sum, { cents }) => sum + cents, 0) });
   switch (books.kind) {

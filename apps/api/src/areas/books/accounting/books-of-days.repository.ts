@@ -70,7 +70,7 @@ export interface BookedPayment {
   currency: string;
 }
 
-/** Returns the payments, without amounts charged to a credit line. A payment that came back later is no payment. */
+/** Returns payments except those on a credit line or gift card, and except those that were reversed. */
 export async function selectPaymentsOf(query: Query, whose: WhoseLedger, { from, to }: Days): Promise<BookedPayment[]> {
   const { storefrontId, timezone } = whose;
   const day = (column: string) => sql`to_char(${sql.ref(column)} at time zone ${timezone}, 'YYYY-MM-DD')`;

@@ -9,7 +9,7 @@ import { selectLastDayTaken, selectTakings, type Taking } from "./taken-file.rep
 
 const PAGE_SIZE = 20;
 
-/** Lists the takings of accounting, and compares each with today's figures of its days. */
+/** Lists the files exported to accounting, and compares the figures of each with the current ones of its days. */
 export const listTakings: Verb<typeof office.accountingFiles> = async (context, { page }) => {
   const { query, storefront } = context;
   const { takings, total } = await selectTakings(query, storefront.id, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });

@@ -2,7 +2,7 @@ import type { LedgerAccount } from "@azulejo/database";
 import type { Books } from "./accounting-books.ts";
 import type { BookedInvoice } from "./books-of-days.repository.ts";
 
-/** The words of a file: names of accounts, which have to be those of the accounting system. */
+/** Names of accounts in a file; they have to match those in the accounting system. */
 export type AccountNames = (account: LedgerAccount) => string;
 
 export type Cell = string | number | null;
@@ -19,14 +19,14 @@ export const amount = (cents: number): string => {
   return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** A debit or a credit: the side that an amount is on, and nothing on the other. */
+/** Write an amount in the debit or credit column; empty if it belongs in the other one. */
 const debit = (cents: number): string => (cents > 0 ? amount(cents) : "");
 const credit = (cents: number): string => (cents < 0 ? amount(-cents) : "");
 
 /** 2026-11-28 as 11/28/2026. */
 export const american = (day: string | null): string => day?.replace(/^(\d{4})-(\d\d)-(\d\d)$/, "$2/$3/$1") ?? "";
 
-/** The parts of an invoice that are incomes or tax, without those of zero. */
+/** Returns an invoice's income and tax amounts, without those of zero. */
 export const partsOf = ({ goodsCents, deliveryCents, taxCents }: BookedInvoice) =>
   (
     [
@@ -36,7 +36,7 @@ export const partsOf = ({ goodsCents, deliveryCents, taxCents }: BookedInvoice) 
     ] as const
   ).filter(([, cents]) => cents !== 0);
 
-/** Columns of our own, for any other system and for people. */
+/** A table for people and any other accounting system. */
 export function plainTable(books: Books, names: AccountNames): Table {
   switch (books.kind) {
     case "journal":

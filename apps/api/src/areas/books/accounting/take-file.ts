@@ -12,7 +12,7 @@ import { iifLines } from "./iif.rules.ts";
 import { type AccountNames, netsuiteTable, plainTable, quickbooksOnlineTable, type Table } from "./tables.rules.ts";
 import { insertTaking } from "./taken-file.repository.ts";
 
-/** Writes a file for accounting and records who took what, so that a difference can be found later. */
+/** Writes a file for accounting and records who exported it with which figures, so that later differences can be found. */
 export const takeFile: Verb<typeof office.takeAccountingFile> = (context, { kind, format, from, to }) =>
   inTransaction(context, async (inside) => {
     const { query, storefront, language, now } = inside;

@@ -27,7 +27,7 @@ export interface Taking extends Figures {
   by: string | null;
 }
 
-/** Returns the takings, newest first, and their number. */
+/** Returns exported files, newest first, and their total number. */
 export async function selectTakings(
   query: Query,
   storefrontId: number,
@@ -52,7 +52,7 @@ export async function selectTakings(
   return { takings: takings as Taking[], total };
 }
 
-/** Returns the last day that was taken as journal; null if none was. */
+/** Returns the last day whose journal was exported; null if none was. */
 export async function selectLastDayTaken(query: Query, storefrontId: number): Promise<string | null> {
   const { day } = await query
     .selectFrom("accountingFile")

@@ -31,7 +31,7 @@ export async function examineBooks({ query }: { query: Query }): Promise<Finding
   return findings;
 }
 
-/** Returns the same as figures. */
+/** Returns the number of violations of each check, and the first names of violating records. */
 export async function findingsOf(query: Query): Promise<BookCheckRun["findings"]> {
   const findings: BookCheckRun["findings"] = [];
   for (const { code, wrong } of checks) {

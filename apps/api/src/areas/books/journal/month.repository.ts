@@ -72,7 +72,7 @@ export async function selectClosedMonths(query: Query, storefrontId: number): Pr
   return rows.map((row) => ({ ...row, sums: row.sums as AccountSums }));
 }
 
-/** Takes turns with others who close months of the storefront. */
+/** Locks the storefront's months until the transaction ends, so that two closings run one after the other. */
 export async function lockMonths(query: Query, storefrontId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('closed_month'), ${storefrontId})`.execute(query);
 }

@@ -5,7 +5,7 @@ import { selectMoneyBack, selectPayments } from "./payment-list.repository.ts";
 
 const PAGE_SIZE = 50;
 
-/** The filters of staff, in the words of the provider's states. */
+/** The office's filters, and the provider statuses that each includes. */
 const statusesOf: Record<string, readonly string[] | null> = {
   all: null,
   captured: ["captured"],

@@ -46,7 +46,7 @@ function isWithin(kind: Kind, { storefrontId, placeIds, timezone, from, to }: Wh
 }
 
 const isOnAccount = sql<boolean>`(paid.status = 'captured' and paid.method = 'Credit')`;
-/** An order's part on a credit line is owed, although it is stored like what was paid. */
+/** Shows an order's part on a credit line as `onAccount`, because nobody has paid it yet. */
 const shownStatus = {
   order: sql`case when ${isOnAccount} then 'onAccount' else paid.status end`,
   invoice: sql`paid.status`,
@@ -61,7 +61,9 @@ function hasStatus(kind: Kind, status: string): RawBuilder<boolean> {
 const conditionsOf = (kind: Kind, { statuses }: WhichPayments): RawBuilder<boolean>[] =>
   statuses ? statuses.map((status) => hasStatus(kind, status)) : [sql<boolean>`true`];
 
-/** Selects the newest payments of one kind: of each status by itself, because an index has those in their order. */
+/**
+ * Selects the newest payments of one kind, with a separate subquery per status, because an index has the payments of each status in order.
+ */
 function newest(kind: Kind, which: WhichPayments, limit: number): RawBuilder<unknown> {
   const select = (condition: RawBuilder<boolean>) => sql`
     (select paid.created_at as at, paid.id, ${kind} as kind, paid.${kind === "order" ? sql`order_id` : sql`customer_id`} as of_id, ${shownStatus[kind]} as status,

@@ -9,7 +9,7 @@ const LOOK_BACK_MS = 45 * 86_400_000;
 
 type Reading = Pick<Services, "payments" | "database" | "now">;
 
-/** Reads the payouts of the card provider again. What it no longer names stays as it was. */
+/** Reads recent payouts from the card provider and stores them. Payouts that it doesn't return stay unchanged. */
 export async function readPayouts(services: Reading): Promise<void> {
   const { payments, database, now } = services;
   const read = await payments.readPayouts(new Date(now().getTime() - LOOK_BACK_MS));
@@ -31,7 +31,7 @@ export const readPayout: Verb<typeof office.payout> = async ({ query }, { ref })
   return { ...row, items };
 };
 
-/** Asks the provider now instead of at night. */
+/** Reads payouts now instead of at night. */
 export const refreshPayouts: Verb<typeof office.refreshPayouts> = async (context) => {
   await readPayouts(context);
   return { done: true as const };

@@ -20,7 +20,7 @@ export interface LineGroup {
 
 export const largestFirst = sql`goods_cents desc, key`;
 
-/** Groups of the lines of orders (`line`), which `catalogOfLines` and the table `customer` name. */
+/** How reports group order lines: key, label and order. Used with the aliases `line` and `customer` and the joins of `catalogOfLines`. */
 export const lineGroups = {
   month: { key: sql`to_char(line."on", 'YYYY-MM')`, label: sql`null::text`, order: sql`key` },
   department: { key: sql`coalesce(series.department, '')`, label: sql`min(term.label)`, order: largestFirst },

@@ -9,7 +9,7 @@ const MOST_ROWS = 500;
 
 interface Which {
   storefrontId: number;
-  /** Only what is kept at these places; null for all. */
+  /** Only stock at these places; null for all. */
   placeIds: readonly number[] | null;
   language: string;
   timezone: string;

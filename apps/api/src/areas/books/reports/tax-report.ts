@@ -9,7 +9,7 @@ export const taxReport: Verb<typeof office.taxReport> = async (context, days) =>
   const whose = ledgerOf(context);
   const rows = await selectTaxSums(context.query, whose, days);
   const entries = await selectEntries(context.query, whose, days);
-  // A credit of the ledger is what is owed to the states.
+  // Tax is a credit in the ledger, so its sign is reversed.
   const ledgerCents = entries.reduce((sum, { account, amountCents }) => sum - (account === "tax" ? amountCents : 0), 0);
   return { rows, ledgerCents, unassignedCents: ledgerCents - rows.reduce((sum, { cents }) => sum + cents, 0) };
 };

@@ -83,7 +83,7 @@ export interface ImportSummary {
   unknownColumns: string[];
   /** Columns that the format has and the shop does not use. */
   unusedColumns: string[];
-  /** Why values were left out although their rows were imported, with how many. */
+  /** Reasons for which values were left out although their rows were imported, with the number of values. */
   ignored: [reason: string, count: number][];
   /** Products that show one language's name in both. */
   untranslated: number;
@@ -93,7 +93,7 @@ export interface ImportSummary {
   unknownPlaces: [place: string, rows: number][];
   /** Words for stock that aren't known, with how many rows have them. */
   unknownStockWords: [word: string, rows: number][];
-  /** Prices that are possible and unlikely: they are imported. */
+  /** Imported prices that are unlikely. */
   doubts: Problem[];
   seconds: number;
   stopped: boolean;
@@ -153,7 +153,6 @@ export async function importCatalog(options: ImportOptions): Promise<ImportSumma
 
 interface FileFormat {
   format: Format;
-  /** The system whose ready map is used. */
   ready: Recognized | null;
   columnMap: ColumnMap | undefined;
 }
@@ -269,7 +268,7 @@ async function prepare(storefront: Storefront, options: ImportOptions, columns: 
 
 const firstLanguage = ({ settings }: Storefront): Language => settings.defaultLocale;
 
-/** Returns false for a product that comes again after other products, because its first rows are already imported. */
+/** Returns false for a product whose rows aren't adjacent: its first rows are already imported. */
 function isFirst(run: Run, draft: ProductDraft, rejects: RejectFile): boolean {
   const before = run.seen.claim("product", draft.code, String(draft.line), draft.line);
   if (before === null) return true;

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the command. With a signal, it gets it once its first batch is committed. */
+/** Runs the command. If a signal is given, it is sent once the first batch has been committed. */
 function run(dataDir: string, signal?: "SIGKILL" | "SIGTERM"): Promise<{ code: number | null; text: string }> {
   const { DATABASE_URL: _, ...env } = process.env;
   const child = spawn(process.execPath, [command, file], { env: { ...env, DATA_DIR: join(folder, dataDir), MODE: "demo", SEED: "empty" } });

@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const HEADER = "productCode,nameEn,nameEs,material,department,itemNo,size,sellUnit,piecesPerUnit,areaPerUnitSqFt,listPrice,stockOnHand";
 
-/** A row of a product of its own. */
+/** A row that is the only one of its product. */
 const row = (code: string, { name = code, price = "89.95" } = {}) =>
   `${code},${name},${name},porcelain,tile,${code.toUpperCase()},12x24,box,8,15.72,${price},12`;
 
@@ -130,7 +130,7 @@ it("reads the day from which a list price is, and leaves today's price until the
       .select(["plannedPrice.startsOn", "listCents", "kind", "staffId"])
       .orderBy("plannedPrice.startsOn")
       .execute();
-  // A new item has no other price until then.
+  // A new item has this price from the start, because it has no other price before that date.
   await priced("50.00", "2099-12-07");
   expect([await listCents("LATER"), await planned()]).toEqual([5000, []]);
   expect((await priced("55.00", "2099-12-07")).products).toMatchObject({ changed: 1 });
@@ -143,7 +143,7 @@ it("reads the day from which a list price is, and leaves today's price until the
     { startsOn: "2099-12-07", listCents: 5600, ...byImport },
     { startsOn: "2099-12-14", listCents: 6000, ...byImport },
   ]);
-  // Today's price changes without a day or with a past one, and what is planned stays.
+  // A row without a date, or with a past date, changes the current price; the planned price stays.
   await priced("51.00", "");
   await priced("52.00", "2020-01-01");
   expect([await listCents("LATER"), (await planned()).length]).toEqual([5200, 2]);

@@ -12,7 +12,6 @@ export async function selectProductCode(query: Query, storefrontId: number, id: 
   return row?.code ?? null;
 }
 
-/** Returns a product's pictures in their order. */
 export async function selectPictures(query: Query, productId: number): Promise<ProductPicture[]> {
   const rows = await query.selectFrom("picture").selectAll().where("productId", "=", productId).orderBy("position").orderBy("id").execute();
   return rows.map((row) => ({
@@ -46,7 +45,6 @@ function originalOf({ originalAddress: address, originalWidth, originalHeight, c
   return { address, width: originalWidth ?? 1, height: originalHeight ?? 1, left: cropLeft ?? 0, top: cropTop ?? 0 };
 }
 
-/** Replaces a product's pictures by these, in this order. */
 export async function replacePictures(query: Query, productId: number, pictures: readonly ProductPicture[]): Promise<void> {
   const rows = pictures.map((picture, position) => ({ productId, position, ...columnsOf(picture) }));
   await query

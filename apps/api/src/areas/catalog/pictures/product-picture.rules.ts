@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import type { ProductPicture } from "@azulejo/contract/areas/office/catalog/pictures.ts";
 
-/** Names a list of pictures: any change of it has another name. */
+/** Returns a hash that changes with any change of the list of pictures. */
 export const revisionOf = (pictures: readonly ProductPicture[]): string =>
   createHash("sha256")
     .update(JSON.stringify(pictures.map((picture) => Object.entries(picture).sort(([one], [other]) => (one < other ? -1 : 1)))))
     .digest("base64url")
     .slice(0, 16);
 
-/** Returns a list of pictures as the audit log keeps it. */
+/** Returns a list of pictures in the format of the audit log. */
 export const asRecorded = (pictures: readonly ProductPicture[]): { pictures: string[] } => ({
   pictures: pictures.map(({ address, kind, altEn, altEs, size, extentMm }) =>
     [address, kind, size, extentMm && `${extentMm.w} × ${extentMm.h} mm`, altEn, altEs].filter(Boolean).join(" · "),

@@ -12,13 +12,13 @@ export const uploadPicture: Verb<typeof office.uploadProductPicture> = async (co
   return stored;
 };
 
-/** The picture service cuts, as it does for the shop's pages; what it makes is stored as a picture, so that everything shows it alike. */
+/** Crops a picture with the picture service, and stores the result as a picture of its own, so that it looks the same everywhere. */
 export const cropPicture: Verb<typeof office.cropPicture> = async (context, { address, ...area }) => {
   if (!sizeOfAddress(address)) throw new ShopError("office_picture_foreign");
   const cut = cutAddress(address, area);
   if (cut === null) throw new ShopError("office_picture_crop");
   const bytes = await context.readPicture(cut);
-  // A picture that isn't ready is answered by a drawing.
+  // The picture service answers with a placeholder drawing until the picture is ready.
   if (!bytes || !pictureKind(bytes)) throw new ShopError("office_picture_busy");
   const stored = await storePicture(context, bytes, address.split("/").at(-1) ?? "");
   const after = { ...stored, croppedFrom: address };

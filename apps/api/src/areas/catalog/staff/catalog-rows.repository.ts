@@ -1,7 +1,7 @@
 import type { Query } from "@azulejo/database";
 import { type RawBuilder, sql } from "kysely";
 
-/** Which variants: null for any. */
+/** Conditions that variants have to meet; null leaves one out. */
 export interface RowFilter {
   storefrontId: number;
   /**
@@ -82,7 +82,10 @@ export async function countRows(query: Query, filter: RowFilter): Promise<number
   return rows[0]?.total ?? 0;
 }
 
-/** Returns a page of variants by item number. The page's ids come first, so that nothing else is read of the rows before it. */
+/**
+ * Returns a page of variants by item number. A subquery selects the page's ids first, so that no other columns of the skipped rows are
+ * read.
+ */
 export async function selectRows(
   query: Query,
   filter: RowFilter,

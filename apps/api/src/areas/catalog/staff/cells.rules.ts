@@ -61,7 +61,7 @@ export function cellsOf(row: StoredRow): Cells {
 const orNull = (text: string): string | null => (text === "" ? null : text);
 const numberOrNull = (text: string): number | null => (text === "" ? null : Number(text));
 
-/** Returns the values to store for a variant's cells, each of which is as `readCell` writes it. */
+/** Returns the column values for a variant's cells, which `readCell` has normalized. */
 export const itemValues = (id: number, cells: Cells): ItemValues => ({
   id,
   labelEn: cells.labelEn,

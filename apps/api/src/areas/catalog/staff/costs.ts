@@ -5,7 +5,7 @@ import { recordAct } from "../../audit/index.ts";
 import { storeCosts } from "../../books/index.ts";
 import { type Cells, costCentsOf } from "./cells.rules.ts";
 
-/** Staff who edit the catalog need not see costs. */
+/** Staff may edit the catalog without seeing costs. */
 export const seesCosts = (context: Context): boolean => requireStaff(context).rights.includes("costs.read");
 
 /** Returns the day whose costs the caller may see; null for none. */

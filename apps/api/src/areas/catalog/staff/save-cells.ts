@@ -13,7 +13,7 @@ import { withPieces } from "./read-catalog.ts";
 type Input = ParsedInputOf<typeof office.saveCatalogueCells>;
 type Change = Input["items"][number];
 
-/** The log names no more of a save's cells and products; it always has how many there were. */
+/** The log lists at most this many cells or products of a save; it always has their number. */
 const LOGGED = 200;
 const NAMED = 5;
 
@@ -93,10 +93,10 @@ function plan(change: Change, { of, today, findTerm }: Rules, row: StoredRow | u
   return { row, before, after, fields };
 }
 
-/** Costs have a record of their own, which names no amounts: whoever reads the log need not see them. */
+/** Costs have a separate audit record without amounts, because readers of the log may not have the right to see costs. */
 const withoutCost = (changed: Changed): Changed => ({ ...changed, fields: changed.fields.filter((name) => name !== "cost") });
 
-/** Has the shop show what has changed, and records who changed it. */
+/** Publishes changes to the shop and records who made them. */
 async function announce(inside: Context, all: readonly Changed[]): Promise<void> {
   const changed = all.filter(({ fields }) => fields.length > 0);
   const products = new Map(changed.map(({ row }) => [row.productId, row.productCode]));

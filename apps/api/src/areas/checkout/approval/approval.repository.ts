@@ -66,7 +66,7 @@ export interface NewApproval {
   askedAt: Date;
 }
 
-/** Asks anew for a bag: what was asked for it before is not decided any more. */
+/** Inserts a request for approval. An open request for the same bag is replaced. */
 export async function insertApproval(query: Query, { lines, ...asked }: NewApproval): Promise<number> {
   await query
     .updateTable("approvalRequest")

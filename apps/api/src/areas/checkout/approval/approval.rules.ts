@@ -32,11 +32,11 @@ interface Asked {
   approverId: number | null;
 }
 
-/** Returns whether somebody may decide: an administrator or the named approver, and nobody about their own order. */
+/** Returns whether a user may decide about an approval: an administrator or the named approver, but never about their own order. */
 export const mayDecide = ({ accountId, roles }: Orderer, asked: Asked): boolean =>
   asked.accountId !== accountId && (roles.includes("Administrator") || asked.approverId === accountId);
 
-/** Returns a name of what is ordered and where it goes, which changes with either. */
+/** Returns a key of the order's items and destination, which changes with either. */
 export function contentsOf({ lines, pickupPlaceId, checkout }: Pick<StoredBag, "lines" | "pickupPlaceId" | "checkout">): string {
   const { deliveryAddress } = checkout as { deliveryAddress?: { line1?: string; city?: string; postalCode?: string } };
   const place = deliveryAddress && [deliveryAddress.line1, deliveryAddress.city, deliveryAddress.postalCode];

@@ -14,7 +14,7 @@ import { contentsOf } from "./approval.rules.ts";
 import { tellOfApproval } from "./approval-mail.ts";
 import { neededApproval } from "./needed-approval.ts";
 
-/** Asks for the approval of a bag as it is. Whoever changes it afterwards has to ask again. */
+/** Requests approval of a bag's current contents. After a change, approval has to be requested again. */
 export const askApproval: Verb<typeof customer.askApproval> = (context, { shoppingBagQuoteId, note }) =>
   inTaxedTransaction(context, async (inside) => {
     const { accountId } = requireSession(inside);

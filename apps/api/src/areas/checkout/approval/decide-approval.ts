@@ -19,7 +19,7 @@ export const listApprovals: Verb<typeof customer.approvals> = async (context, { 
   };
 };
 
-/** Two who decide at once wait for each other; the second is told, unless both decide alike. */
+/** Two decisions at once run one after the other: the second fails unless it is the same. */
 export const decideApproval: Verb<typeof customer.decideApproval> = (context, { approvalId, approve, answer }) =>
   inTransaction(context, async (inside) => {
     const session = requireSession(inside);

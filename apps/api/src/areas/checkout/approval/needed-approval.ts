@@ -28,7 +28,7 @@ export async function requireApproval(context: Context, bag: StoredBag, totalCen
   return needed?.approval ?? null;
 }
 
-/** Returns the same for a page of checkout. */
+/** Returns the needed approval of an order for checkout; null if it needs none or prices are hidden. */
 export async function showApproval(context: Context, bag: StoredBag, totalCents: number | null): Promise<Quote["approval"]> {
   const needed = context.pricesHidden ? null : await neededApproval(context, bag, totalCents);
   if (!needed) return null;

@@ -6,8 +6,8 @@ import { sql } from "kysely";
 type Attempt = `order:${number}` | `payment:${number}`;
 
 /**
- * Holds an attempt that is being ended at its provider, until the transaction ends. No row is locked meanwhile: whoever comes is refused
- * and keeps no connection waiting for the provider.
+ * Locks an attempt while it is ended at its provider, until the transaction ends. Locks no row, so that other requests fail at once instead
+ * of waiting for the provider.
  * @returns false if it is being placed or ended
  */
 export const holdToEnd = (query: Query, attempt: Attempt): Promise<boolean> =>

@@ -10,7 +10,7 @@ const shop = await openShopForFile();
 const { query } = shop.database;
 const { payments } = shop.api.services;
 const real = { ...payments };
-/** A card whose bank asks for every payment: 4000 0000 0000 3220 of the provider's test cards. */
+/** A card whose bank requires authentication for every payment: the provider's test card 4000 0000 0000 3220. */
 const ASKING = { type: "CreditCard", paymentMethodId: "pm_card_threeDSecure2Required" };
 const CARD = { type: "CreditCard", paymentMethodId: "pm_card_visa" };
 

@@ -34,7 +34,7 @@ const provider = async (path: string, form: Record<string, string> = {}, method 
 const events = async () => (await provider("/v1/events?limit=20", {}, "GET")).data;
 const deliveries = (mode: "on" | "off") => provider("/stripe/control/deliveries", { mode });
 const passDays = async (days: number) => {
-  // Mail of today is sent before that of a later day.
+  // Delivers today's mail before the clock moves on.
   await shop.api.settle();
   await provider("/stripe/control/days", { days: String(days) });
   await provider("/stripe/control/deliveries/settle");
@@ -258,7 +258,7 @@ describe("an e-check that the bank returns", () => {
   });
 
   describe("with a delayed line", () => {
-    /** An order of two lines, the first of which slipped before the bank returned the e-check. */
+    /** An order with two lines; the date of the first was postponed before the bank returned the e-check. */
     async function slipped() {
       const items = [await boxInReno(shop, ++orders), await boxInReno(shop, ++orders + 40)].map((itemNo) => ({ itemNo, quantity: 2 }));
       const order = await place(check("insufficientFunds"), "en", items);
@@ -448,7 +448,7 @@ describe("a refund of an e-check", () => {
     const [paid, returned] = [await place(check("success")), await place(check("insufficientFunds"))];
     for (const { orderNo } of [paid, returned]) expect((await act("cancelorder", { orderNo })).status).toBe(200);
     await shop.api.settle();
-    // Beside the receipt, which can come later: each kind of email has a queue of its own.
+    // Without the receipt, which can arrive later, because each kind of email has its own queue.
     const texts = (await mailsTo(shop, paid.email)).map(({ text }) => text);
     expect(texts).toContainEqual(expect.stringContaining("Your bank is still working on the payment."));
     expect((await show(paid.orderNo)).refunds).toMatchObject([{ state: "requested" }]);

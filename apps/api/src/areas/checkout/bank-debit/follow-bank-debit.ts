@@ -33,7 +33,7 @@ export async function followBankDebit(context: Settling, { id, provider, provide
 async function bookSettlement(context: Booking, order: OrderHead, payment: Payment, account: Captured): Promise<void> {
   const { query } = context;
   await markCaptured(query, payment.id, account);
-  // An account that had to be verified is saved only now.
+  // A bank account that had to be verified is saved only after its payment.
   if (account.saved) await storePayment(context, account.saved);
   await endUnpaid(query, order.id);
   const key = payment.isOfRequest ? `cash:${order.id}:${payment.id}` : `cash:${order.id}`;
@@ -44,7 +44,7 @@ async function bookSettlement(context: Booking, order: OrderHead, payment: Payme
   await resumeRefunds(context, order.id);
 }
 
-/** The sale stays in the books: what it costs is owed again, and the order waits for staff. */
+/** Books a returned debit. The sale stays in the books, so its amount is owed again and the order waits for staff. */
 async function bookReturn(context: Booking, order: OrderHead, payment: Payment, { code, account }: Returned): Promise<void> {
   await updatePayment(context.query, payment.id, { status: "returned", failureCode: code });
   if (account) await dropReturnedAccount(context, account, code);
@@ -69,7 +69,7 @@ function tell({ query, outbox }: Booking, { id: paymentId, orderId }: Payment, n
   ]);
 }
 
-/** Refunds that staff started while the bank had not answered. */
+/** Starts refunds that staff requested while the debit was pending. */
 async function resumeRefunds({ query, outbox }: Booking, orderId: number): Promise<void> {
   const waiting = await selectOpenRefunds(query, orderId);
   await outbox.enqueue(

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { ACCOUNT_MANDATE_VERSION } from "../../saved-payment/account-mandate.ts";
 import { MANDATE_VERSION } from "./mandate.ts";
 
-/** The words of every version, as a digest. Add a line for a new version; never change one that payers have agreed to. */
+/** A hash of each version's text. Add a line for a new version; never change one that payers have agreed to. */
 const versions: Record<string, string> = {
   "2026-11": "ba38a4fd7382ea4f",
   "2026-11-23": "53849621e24e8754",

@@ -21,7 +21,7 @@ export async function writeMandate(context: Context, totalCents: number): Promis
   });
 }
 
-/** Bank debits exist in US dollars only. @returns null for a caller who may not see the total, or has none yet */
+/** Offers bank debits, which exist in US dollars only. @returns null for a caller without a visible total */
 export async function offerBankDebit(context: Context, totalCents: number | null): Promise<BankDebit | null> {
   if (context.storefront.settings.currency !== "USD" || context.pricesHidden || totalCents === null) return null;
   return { mandate: await writeMandate(context, totalCents), mandateVersion: MANDATE_VERSION };

@@ -9,7 +9,7 @@ import { type PlannedDelivery, sourceWithCharges } from "../quote/plan-delivery.
 import { type StoredQuote, selectProductsOfItems } from "./delivered-quote.repository.ts";
 import type { QuotedPlace } from "./quoted-facts.rules.ts";
 
-/** Returns today's prices, rates and taxes of a bag that is delivered to a place, by the wanted service or else the cheapest one. */
+/** Returns current prices, rates and taxes of a bag delivered to a place, by the given service or else the cheapest one. */
 export async function deliveredParts(
   context: Context,
   bag: StoredBag,
@@ -28,7 +28,7 @@ function withChoice(delivery: PlannedDelivery): PlannedDelivery {
   return { ...delivery, chosen: option, source: sourceWithCharges(sources, option, charges) };
 }
 
-/** Returns a bag with what was quoted in it. */
+/** Returns a bag with the lines and codes of a quote. */
 export async function bagOfQuote({ query }: Work, { facts }: Pick<StoredQuote, "facts">): Promise<StoredBag> {
   const products = await selectProductsOfItems(
     query,

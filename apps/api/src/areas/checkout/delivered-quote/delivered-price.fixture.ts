@@ -27,7 +27,7 @@ export const buyer = (shop: TestShop, headers: Headers = {}) => {
       (await value("webshoppingbag/addbagitemV2", { items: items.map((one) => ({ fulfilmentType: "DLVR", ...one })), ...more }))
         .shoppingBagQuoteId,
     keep: (quoteId: string, shoppingBagQuoteId: string) => call("checkout/keepdeliveredprice", { quoteId, shoppingBagQuoteId }),
-    /** Fills in all steps. */
+    /** Sends all checkout steps at once. */
     steps: (shoppingBagQuoteId: string, more: object = {}) =>
       value("checkout/checkout", {
         shoppingBagQuoteId,
@@ -53,14 +53,14 @@ export const buyer = (shop: TestShop, headers: Headers = {}) => {
   };
 };
 
-/** Leaves each item only its list price, so that a test knows what a raise does. */
+/** Removes all other prices of items, so that tests can calculate the effect of raised list prices. */
 export async function useListPrices(shop: TestShop): Promise<void> {
   await shop.database.query.deleteFrom("priceBreak").execute();
   await shop.database.query.updateTable("price").set({ saleCents: null, saleFrom: null, saleUntil: null }).execute();
   await raise(shop, {});
 }
 
-/** How many of `boxInReno` have their new price at once. */
+/** The number of boxes whose price is raised together. */
 const BOXES = 10;
 
 /** Raises the prices of all boxes, the delivery tariff and Nevada's taxes by so many cents and millionths. */
@@ -80,7 +80,7 @@ export async function raise(shop: TestShop, { price = 0, freight = 0, tax = 0 })
     .set((of) => ({ ratePpm: of("ratePpm", "+", tax) }))
     .where("province", "=", "NV")
     .execute();
-  // Reading every product again takes a second; tests buy the first boxes of Reno.
+  // Rereading every product takes a second, so only those that tests use are reread.
   const products = await query
     .selectFrom("lot")
     .innerJoin("item", "item.id", "lot.itemId")

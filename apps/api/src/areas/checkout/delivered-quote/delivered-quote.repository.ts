@@ -41,7 +41,7 @@ export function selectQuotesOfBag(query: Query, storefrontId: number, bagId: str
     .execute();
 }
 
-/** Returns an account's quotes for the same facts that are not for a bag yet, newest first. */
+/** Returns an account's quotes for the same facts that don't belong to a bag, newest first. */
 export function selectQuotesOfAccount(query: Query, storefrontId: number, accountId: number, factsKey: string): Promise<StoredQuote[]> {
   return query
     .selectFrom("deliveredQuote")
@@ -65,7 +65,7 @@ export async function selectQuote(query: Query, storefrontId: number, reference:
   return row ?? null;
 }
 
-/** Makes a quote one of a bag, and of no other. Returns false when it is already another's. */
+/** Ties a quote to a single bag. Returns false if it is already tied to another bag. */
 export async function bindQuote(query: Query, id: number, bagId: string): Promise<boolean> {
   const row = await query
     .updateTable("deliveredQuote")
@@ -93,7 +93,6 @@ export async function takeOverQuotes(query: Query, storefrontId: number, account
     .execute();
 }
 
-/** Returns the product of each item. */
 export async function selectProductsOfItems(query: Query, itemIds: number[]): Promise<Map<number, number>> {
   if (itemIds.length === 0) return new Map();
   const rows = await query.selectFrom("item").select(["id", "productId"]).where("id", "in", itemIds).execute();

@@ -18,8 +18,8 @@ const HOUR_MS = 3_600_000;
 const RENEWED_AFTER_MS = HOUR_MS;
 
 /**
- * Returns the promise of a price: an earlier one for the same that is lower than today's, else a new one.
- * @param reference of an earlier quote that the caller remembers
+ * Returns the quote for a price: an earlier one for the same facts if it is lower than the current price, else a new one.
+ * @param reference of an earlier quote that the caller has
  * @returns null when prices are hidden, the total isn't known, or nothing is delivered
  */
 export async function holdPrice(
@@ -61,7 +61,7 @@ export async function holdPrice(
 const isRecent = (context: Context, { createdAt }: StoredQuote): boolean =>
   context.now().getTime() - createdAt.getTime() < RENEWED_AFTER_MS;
 
-/** Returns the lowest earlier quote for the same, with its total. */
+/** Returns the lowest earlier quote for the same facts, with its total. */
 async function earlierQuote(
   context: Context,
   bag: StoredBag,

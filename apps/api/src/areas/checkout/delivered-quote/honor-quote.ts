@@ -13,8 +13,8 @@ import { hasEnded, quotesOfBag } from "./usable-quotes.ts";
 export interface QuoteInUse {
   quote: StoredQuote;
   /**
-   * `held`: nothing stands against it, but the address isn't known yet. `honored`: the order has its figures. `lower_today`: it
-   * applies, but today's figures are lower and count. `void`: it doesn't apply.
+   * `held`: nothing rules it out, but the address isn't known yet. `honored`: the order uses its amounts. `lower_today`: it is valid, but
+   * current amounts are lower and apply. `void`: it doesn't apply.
    */
   state: "held" | "honored" | "lower_today" | "void";
   reasons: VoidReason[];
@@ -50,7 +50,7 @@ export async function honorQuote(context: Context, bag: StoredBag, today: OrderP
 
 const isAddressed = ({ collected }: OrderParts): boolean => collected.deliveryAddress !== undefined;
 
-/** Returns the total, or as much of it as is known before a service is chosen. */
+/** Returns the total, or the part of it that is known before a service is chosen. */
 function knownCents(parts: OrderParts): number {
   const { totalCents, goodsCents } = assembleQuote(parts);
   if (totalCents !== null) return totalCents;

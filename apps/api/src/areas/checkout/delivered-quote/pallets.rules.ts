@@ -2,7 +2,7 @@ import type { PricedLine } from "../../bag/index.ts";
 
 type Loaded = Pick<PricedLine, "item"> & { line: Pick<PricedLine["line"], "quantity" | "fulfilment"> };
 
-/** Filling pallets adds fractions, which must not round a full pallet up to the next. */
+/** Tolerance for sums of fractions of a pallet, so that a full pallet isn't rounded up to two. */
 const ROUNDING = 1e-9;
 
 /** Returns how many pallets the delivered goods need when items share pallets; null when an item's pallet isn't known. */

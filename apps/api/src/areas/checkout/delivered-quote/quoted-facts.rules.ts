@@ -3,7 +3,7 @@ import type { VoidReason } from "@azulejo/contract/areas/checkout.ts";
 import type { QuotedFacts } from "@azulejo/database";
 import type { PricedLine } from "../../bag/index.ts";
 
-/** Where an order goes, as far as prices depend on it. */
+/** The parts of a destination that prices depend on. */
 export type QuotedPlace = Pick<QuotedFacts, "country" | "province" | "postalCode" | "kind">;
 
 export type QuotedLine = QuotedFacts["lines"][number];
@@ -14,7 +14,7 @@ interface Ordered {
   pickupPlaceId: number | null;
 }
 
-/** A line without a chosen way counts as delivered, unless it is sent by email. */
+/** Returns how a line is fulfilled; without a choice, electronic items are sent by email and others delivered. */
 export const fulfilmentOf = ({ line, item }: Pick<PricedLine, "line" | "item">): QuotedLine["fulfilment"] =>
   line.fulfilment === "NONE" ? (item?.kind === "electronic" ? "ELTR" : "DLVR") : line.fulfilment;
 
@@ -65,7 +65,7 @@ export function keyOf(facts: QuotedFacts): string {
   return createHash("sha256").update(JSON.stringify(listed)).digest("base64url");
 }
 
-/** Returns in what an order differs from what was quoted. @param isAddressed whether its address is known already */
+/** Returns how an order differs from its quote. @param isAddressed whether the order's address is known */
 export function differences(quoted: QuotedFacts, ordered: QuotedFacts, isAddressed: boolean): VoidReason[] {
   const reasons: VoidReason[] = [];
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -76,7 +76,7 @@ export function differences(quoted: QuotedFacts, ordered: QuotedFacts, isAddress
   if (!isAddressed) return reasons;
   if (quoted.country !== ordered.country || quoted.postalCode !== ordered.postalCode) reasons.push("postal_code");
   else if (quoted.province !== ordered.province) reasons.push("state");
-  // Freight to a residence has more in it, so that it covers a business too.
+  // A quote for a residence also covers a business, because freight to a residence costs at least as much.
   if (quoted.kind === "commercial" && ordered.kind === "residential") reasons.push("address_kind");
   return reasons;
 }

@@ -9,7 +9,7 @@ import { fulfilmentOf } from "./quoted-facts.rules.ts";
 /** The version of the rules below, kept with each quote. */
 const RULES = 1;
 
-/** Returns the rows that a delivered price came from, to be promised; null as long as one of them is missing. */
+/** Returns the prices, rates and taxes that a delivered price promises; null if one of them is missing. */
 export function termsOf({ priced, plan, places, pricedOn, priceSources }: OrderParts): QuotedTerms | null {
   const lines = priced.lines.flatMap((one, index) => {
     const source = priceSources[index];
@@ -49,7 +49,7 @@ function answerOn({ answered }: OrderParts["places"], group: PlannedDelivery["gr
   return taxes ? { taxes } : {};
 }
 
-/** @param isAnswered a tax service has answered every line, so that no rate is missing */
+/** @param isAnswered whether a tax service has answered for every line; a missing rate is then no error */
 const quotedTaxes = ({ rates, exemption }: PlaceTax, isAnswered: boolean): QuotedTaxes | null =>
   rates || isAnswered ? { rates: rates ?? [], exemption } : null;
 
@@ -94,12 +94,12 @@ function quotedLine(line: PricedLine, quoted: QuotedTerms["lines"][number] | nul
     unitPriceCents,
     discountCents,
     goodsCents: unitPriceCents * line.line.quantity - discountCents,
-    // The quoted price is charged, whatever the price is today.
+    // The quoted price applies, so a price change isn't a problem.
     problems: line.problems.filter(({ code }) => code !== "price_changed"),
   };
 }
 
-/** The promotions that were quoted apply, and of the others only why they don't. */
+/** Applies the quoted promotions; of the others only the reasons why they don't apply are kept. */
 function quotedDiscounts({ results }: Discounts, lines: PricedBag["lines"], promotions: QuotedPromotion[]): Discounts {
   const applied = promotions.map(({ discountCents, waivesFreight, ...promotion }) => ({
     promotion,
@@ -137,7 +137,7 @@ function quotedDelivery(delivery: PlannedDelivery, quoted: QuotedTerms["deliveri
   return { ...delivery, options, chosen, charges, sources, source: sourceWithCharges(sources, chosen, charges) };
 }
 
-/** A certificate that applies today frees the order as it would without a quote. */
+/** A certificate that applies today exempts the order, as it would without a quote. */
 function quotedPlace(today: PlaceTax, quoted: QuotedTaxes | null): PlaceTax {
   if (!quoted || today.exemption) return today;
   return { rates: quoted.rates, unknownIn: null, exemption: quoted.exemption };

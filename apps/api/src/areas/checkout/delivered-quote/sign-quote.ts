@@ -12,7 +12,7 @@ export interface SignedStatement {
 const written = ({ storefrontId, factsKey, currency, totalCents, expiresAt }: SignedStatement): string =>
   [storefrontId, factsKey, currency, totalCents, expiresAt.getTime()].join(" ");
 
-/** Returns a quote's reference: its statement, encrypted with the shop's secret, so that nobody can guess or make one. */
+/** Returns a quote's reference: its statement, encrypted with the shop's secret, so that references can't be guessed or forged. */
 export const signQuote = (seal: Seal, statement: SignedStatement): string => seal.seal(written(statement));
 
 /** Returns whether a reference was made for this very statement. */

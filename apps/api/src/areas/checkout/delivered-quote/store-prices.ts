@@ -4,7 +4,7 @@ import { nearestStores } from "../../store/index.ts";
 import { certificatesOf, taxAt } from "../tax/place-taxes.ts";
 import { taxOrder } from "../tax/tax-order.rules.ts";
 
-/** Returns a bag's price at each store instead, with the taxes of the store's place; the stores nearest to the postal code first. */
+/** Returns a bag's price for pickup at each store, with the store's taxes; stores nearest to the postal code first. */
 export async function storePrices(context: Context, bag: StoredBag, today: string, postalCode: string) {
   const certificates = await certificatesOf(context, today);
   const stores = await byNearness(context, await priceAtStores(context, bag), postalCode);
@@ -28,7 +28,7 @@ export async function storePrices(context: Context, bag: StoredBag, today: strin
   );
 }
 
-/** Without a known place, the stores keep their order. */
+/** Sorts stores by distance. If the postal code isn't known, they keep their order. */
 async function byNearness(context: Context, prices: StorePrice[], postalCode: string): Promise<StorePrice[]> {
   const [place] = await context.places.find(postalCode, 1);
   if (!place) return prices;

@@ -27,7 +27,6 @@ export async function putOnBag(query: Query, bagId: string, giftCardId: number |
   await query.updateTable("bag").set({ giftCardId, updatedAt: new Date() }).where("id", "=", bagId).execute();
 }
 
-/** Returns the gift card of an order; null without one. */
 export async function selectGiftCardOf(query: Query, orderId: number): Promise<number | null> {
   const row = await query.selectFrom("customerOrder").select("giftCardId").where("id", "=", orderId).executeTakeFirst();
   return row?.giftCardId ?? null;

@@ -8,7 +8,7 @@ export interface GiftCard {
   expiresOn: string | null;
 }
 
-/** Returns a code as it is compared: in capitals, without anything but letters and digits. */
+/** Returns a code normalized for comparison: in capitals, with only letters and digits. */
 export const codeKeyOf = (code: string): string =>
   code
     .normalize("NFKC")

@@ -17,10 +17,10 @@ export async function readGiftCard(context: Context, bag: StoredBag, totalCents:
   return { last4: endOf(card.code), availableCents, paysCents };
 }
 
-/** The lowest amount that a card and a wallet can both pay. */
+/** Returns the lowest amount in cents that both card and wallet accept. */
 const lowestOf = ({ payments, wallet }: Context): number => Math.max(payments.amounts.lowest, wallet?.amounts.lowest ?? 0);
 
-/** What a gift card and another payment pay of an order, in cents. */
+/** The parts of an order's total, in cents, that a gift card and another payment pay. */
 export interface GiftParts {
   giftCents: number;
   restCents: number;
@@ -28,9 +28,9 @@ export interface GiftParts {
 }
 
 /**
- * Divides an order's total between its gift card and another payment, and holds the card until the transaction ends.
- * @param wantedCents the part that the buyer saw; null for all of it
- * @throws checkout_gift_card_changed if the card pays another amount
+ * Divides an order's total between its gift card and another payment, and locks the card until the transaction ends.
+ * @param wantedCents the gift card's part as shown to the buyer; null for all of it
+ * @throws checkout_gift_card_changed if the card's part is another amount
  */
 export async function claimGiftCard(
   context: Context,
@@ -43,7 +43,7 @@ export async function claimGiftCard(
   const card = giftCardId === null ? null : await selectGiftCard(query, giftCardId);
   const giftCents = card ? giftPartOf(spendableOf(card, todayAt(context)), totalCents, lowestOf(context)) : 0;
   const isWhole = wantedCents === null;
-  // A card that could pay everything leaves nothing for another payment.
+  // A gift card that covers the whole total can't be combined with another payment.
   if (!card || giftCents !== (wantedCents ?? totalCents) || (giftCents === totalCents) !== isWhole)
     throw new ShopError("checkout_gift_card_changed", { amount: money(giftCents, storefront.settings.currency, language) });
   return { giftCents, restCents: totalCents - giftCents, last4: endOf(card.code) };

@@ -35,7 +35,6 @@ export interface OrderHold extends HeldStock {
   quantity: number;
 }
 
-/** Returns the units that an order holds, by item. */
 export async function selectHolds(query: Query, orderId: number): Promise<OrderHold[]> {
   const { rows } = await sql<{ itemNo: string; quantity: number; free: number; unpaid: number }>`
     with own as (

@@ -3,7 +3,7 @@ import type { Context } from "../../../context.ts";
 import { contactPhone } from "../../store/index.ts";
 import type { NewOrder, NewOrderLine } from "../placing/new-order.ts";
 
-/** Asks the rules of an extension, in the transaction that places the order. @throws checkout_refused, checkout_rule_failed */
+/** Calls the rules of an extension, in the transaction that places the order. @throws checkout_refused, checkout_rule_failed */
 export async function refuseByRule(context: Context, order: NewOrder, lines: NewOrderLine[]): Promise<void> {
   const { storefrontId, currency, customerId, purchaseOrderNo, deliveryAddress, goodsCents, deliveryCents, taxCents, totalCents } = order;
   const { company, email } = order.contact;

@@ -28,10 +28,10 @@ export async function refuseExcess(context: Context, quote: OrderQuote, way: Way
   await refuseGiftCards(context, quote);
 }
 
-/** Refuses an order if the provider would refuse the amount that it is asked for. */
+/** Refuses an order whose amount the provider would refuse. */
 async function refuseCharge(context: Context, totalCents: number, way: WayToPay): Promise<void> {
   const cents = chargedCents(totalCents, way);
-  // A credit line that takes the total or more is refused with a sentence of its own.
+  // Amounts of zero or less, because the credit line covers the total, are refused elsewhere.
   if (cents <= 0) return;
   const { amounts } = way.type === "PayPal" ? requireWallet(context) : context.payments;
   const most = totalCents - amounts.lowest;
@@ -50,7 +50,7 @@ export async function refuseAmount(context: Context, cents: number, amounts: Pay
   });
 }
 
-/** Returns why staff can't ask for an amount. */
+/** Returns the error for an amount that is too low or too high to request, with both limits. */
 export const amountLimits = (context: Context): ShopError => {
   const { lowest, highest } = context.payments.amounts;
   return new ShopError("office_amount_limits", { lowest: moneyOf(context, lowest), highest: moneyOf(context, highest) });

@@ -54,7 +54,7 @@ export async function bookMoneyBack(context: Booking, paymentId: number, all: Mo
     }
     await bookOwnRefund(context, payment, one);
   }
-  // The stored rows count: another booking may have added some since `all` was read.
+  // A return is complete with its first booking. Rows stored meanwhile count, so refunds are summed in the database.
   if (all.some((one) => one.kind === "return")) return;
   const isRefunded = payment.amountCents > 0 && (await selectRefundedOf(query, payment.id)) >= payment.amountCents;
   if (isRefunded !== (payment.status === "refunded"))
@@ -68,7 +68,7 @@ async function bookLateReturn(context: Booking, order: OrderHead, payment: Payme
   await announceReturn(context, payment, order.canceledAt === null, key);
 }
 
-/** Brings a refund that staff started into line with the provider. The customer hears of it once, when it is first known to be made. */
+/** Updates a refund that staff started to its state at the provider. The customer gets one email, when it has succeeded. */
 async function bookOwnRefund(context: Booking, payment: Payment, one: MoneyBack): Promise<void> {
   const { query, outbox, now } = context;
   const refund = await ownRefund(query, payment, one);

@@ -30,13 +30,13 @@ export async function payRefund(context: Settling, refundId: number): Promise<vo
   if (refund.creditCents === refund.amountCents) return bookCreditRefund(context, refund);
   if (refund.paidBy !== null) return bookPaidOut(context, refund);
   const payment = refund.paymentId === null ? null : await selectPayment(context.query, { id: refund.paymentId });
-  // There is nothing at a provider to send back.
+  // A returned payment has no money to send back.
   if (payment?.status === "returned") return refund.endsOrder ? bookVoid(context, refund, payment) : bookRefusal(context, refund);
   if (!payment?.providerId) throw new Error(`the payment of refund ${refundId} is not known to the provider`);
   const { providerId } = payment;
   const provider = providerOf(context, payment);
   const state = refund.endsOrder ? await provider.cancel(providerId) : await provider.read(providerId);
-  // The refund goes on once the bank has answered.
+  // Resumed once the bank has answered.
   if (state.status === "pending") return;
   if (state.status === "cancelled" || state.status === "declined")
     return refund.endsOrder ? bookVoid(context, refund, payment) : bookRefusal(context, refund);
@@ -54,7 +54,7 @@ export async function payRefund(context: Settling, refundId: number): Promise<vo
   await inTransaction(context, (inside) => bookMoneyBack(inside, payment.id, all));
 }
 
-/** Returns money to the credit line alone, which needs no provider. */
+/** Refunds to the credit line or gift card alone, which needs no provider. */
 async function bookCreditRefund(context: Settling, refund: Refund): Promise<void> {
   if (await endsCredit(context, refund)) return bookVoid(context, refund, null);
   await inTransaction(context, async ({ query, tax, extension, outbox, now }) => {
@@ -68,7 +68,7 @@ async function bookCreditRefund(context: Settling, refund: Refund): Promise<void
   });
 }
 
-/** Staff have paid it out by check or cash. */
+/** Books a refund that staff paid by check or cash. */
 async function bookPaidOut(context: Settling, refund: Refund): Promise<void> {
   await inTransaction(context, async ({ query, outbox, now }) => {
     if (!(await moveRefund(query, refund.id, ["requested"], { state: "done", endedAt: now() }))) return;
@@ -89,13 +89,16 @@ async function bookPaidOut(context: Settling, refund: Refund): Promise<void> {
   });
 }
 
-/** An order that ends whole on the credit line leaves the books. One of which a part went back before only gives back the rest. */
+/**
+ * Returns whether a canceled order was paid from the credit line or a gift card alone and nothing of it was refunded before. Its sale is
+ * then reversed as a whole.
+ */
 async function endsCredit({ query }: Settling, { orderId, endsOrder, creditCents }: Refund): Promise<boolean> {
   if (!endsOrder || (await selectPayment(query, { orderId }))) return false;
   return (await selectInternalPayment(query, orderId))?.amountCents === creditCents;
 }
 
-/** Takes the sale of a canceled order out of the books: nothing was captured. */
+/** Reverses the sale of a canceled order whose payment wasn't captured. */
 async function bookVoid(context: Settling, refund: Refund, payment: Payment | null): Promise<void> {
   await inTransaction(context, async ({ query, tax, outbox, now }) => {
     const order = await selectOrder(query, refund.orderId, true);
@@ -110,7 +113,7 @@ async function bookVoid(context: Settling, refund: Refund, payment: Payment | nu
       delivery: order.deliveryCents,
       tax: order.taxCents,
     });
-    // The whole sale is out of the books now, so what was canceled of it before is no longer taken off.
+    // The whole sale is reversed, so the deduction for unpaid canceled units is reversed too.
     const droppedCents = await selectUnpaidCanceled(query, order.id);
     if (droppedCents > 0) await post(query, `unpaid-void:${order.id}`, order.id, { receivable: droppedCents, refunds: -droppedCents });
     await reportVoid({ query, tax, outbox }, order.id);
@@ -126,7 +129,7 @@ async function bookRefusal(context: Settling, refund: Refund): Promise<void> {
     const key = `refund-refused:${refund.id}`;
     const { orderId, amountCents } = refund;
     await insertOrderEvent(query, { orderId, key, kind: "refund_failed", amountCents, at: now() });
-    // The order is canceled all the same.
+    // The order is canceled even though its refund failed.
     if (refund.endsOrder) await enqueueRefundMail(outbox, query, refund);
   });
 }

@@ -2,7 +2,9 @@ import type { Query } from "@azulejo/database";
 import type { Services } from "../../../context.ts";
 import type { Refund } from "../../order/index.ts";
 
-/** Tells the customer about a refund, or about the canceled order that it belongs to. Once, however often it is booked. */
+/**
+ * Queues the email about a refund, or about the canceled order that it belongs to. Sent only once, even if the refund is booked repeatedly.
+ */
 export const enqueueRefundMail = (outbox: Services["outbox"], query: Query, { id, orderId, endsOrder }: Refund): Promise<void> =>
   outbox.enqueue(query, [
     {

@@ -22,8 +22,8 @@ interface ReceivedCheck {
 }
 
 /**
- * Records the checks that accounting has received, each by itself, so that one that can't be booked keeps no other from it. The same
- * lines again record nothing.
+ * Records checks that accounting has received, each in its own transaction, so that one that can't be booked doesn't prevent the others.
+ * Importing the same lines again changes nothing.
  */
 export const importChecks: Verb<typeof office.importChecks> = async (context, { lines, isTrial }) => {
   const checks: ImportedCheck[] = [];

@@ -34,7 +34,6 @@ const columns = [
 
 type Which = { id: number } | { providerId: string } | { customerId: number; attemptKey: string };
 
-/** Returns a payment of invoices. @param lock whether to hold it until the transaction ends */
 export async function selectInvoicePayment(query: Query, which: Which, lock = false): Promise<InvoicePayment | null> {
   const row = await query
     .selectFrom("invoicePayment")
@@ -169,7 +168,7 @@ export async function selectWaitingPayments(query: Query, customerId: number, in
     .execute();
 }
 
-/** Returns payments that have not ended and began, or were last asked about, before a moment; those that waited longest first. */
+/** Returns unfinished payments that began, or were last checked, before a time; those that waited longest first. */
 export const selectUnfinishedPayments = (
   query: Query,
   status: "started" | "pending",

@@ -3,7 +3,7 @@ import type { Context } from "../../../context.ts";
 import { money } from "../../../mail/formats.ts";
 import type { PartRefusal } from "./payment-parts.rules.ts";
 
-/** Returns why a payment can't be divided as its payer wants it. */
+/** Returns the error for a payment that can't be divided as requested. */
 export function refusalOf({ storefront, language, payments }: Context, refused: PartRefusal): ShopError {
   if (refused.refusal === "credit") return new ShopError("customer_invoice_credit");
   const amount = (cents: number): string => money(Math.abs(cents), storefront.settings.currency, language);

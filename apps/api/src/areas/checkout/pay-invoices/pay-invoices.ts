@@ -63,7 +63,7 @@ async function answer({ query }: Work, payment: InvoicePayment) {
   };
 }
 
-/** Ends other payments of the invoices that only wait for their payer at the bank, who has come back to pay another way. */
+/** Ends other payments of these invoices that wait for their payer at the bank, because the payer has returned to pay another way. */
 async function giveWay(context: Context, { attempt, invoices }: Asked): Promise<void> {
   const { customerId } = await whoseInvoices(context);
   const nos = invoices.map((one) => one.invoiceNo);
@@ -71,7 +71,7 @@ async function giveWay(context: Context, { attempt, invoices }: Asked): Promise<
   for (const payment of waiting) if (payment.attemptKey !== attempt) await endInvoicePayment(context, payment);
 }
 
-/** Phase one, in one transaction that holds the business account: whoever comes second finds what the first has claimed. */
+/** Phase one, in a transaction that locks the business account, so that concurrent payments see each other's claims. */
 function claim(context: Context, { attempt, invoices, payment: given }: Asked, means: Means | null): Promise<InvoicePayment> {
   return inTransaction(context, async (inside) => {
     const { query, payments, now } = inside;
@@ -105,7 +105,7 @@ function claim(context: Context, { attempt, invoices, payment: given }: Asked, m
       chosen.parts,
     );
     if (!isCredit) return payment;
-    // Credits that cover the invoices need no provider.
+    // Credits cover the invoices, so no provider is needed.
     await bookReceived(inside, payment.id, { brand: null, last4: null });
     return { ...payment, status: "captured" };
   });

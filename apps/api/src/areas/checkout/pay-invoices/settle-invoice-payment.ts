@@ -48,11 +48,11 @@ export async function endInvoicePayment(context: Settling, { id, provider, provi
 
 type Telling = Pick<Work, "query" | "outbox">;
 
-/** Queues an email to the payer, in the caller's transaction; nobody gets one about a check. */
+/** Queues an email to the payer, in the caller's transaction. Checks have none. */
 const tell = ({ query, outbox }: Telling, paymentId: number, news: "pending" | "captured" | "returned"): Promise<void> =>
   outbox.enqueue(query, [{ kind: INVOICE_PAYMENT_MAIL, key: `invoice-payment:${paymentId}:${news}`, payload: { paymentId, news } }]);
 
-/** The payment failed. A debit fails days after its payer left the page, so they get an email. */
+/** Records a failed payment and emails the payer, because a debit fails days later. */
 const refuse = (context: Settling, id: number, { code, account }: Extract<PaymentState, { status: "declined" }>) =>
   inTransaction(context, async (inside) => {
     const payment = required(await selectInvoicePayment(inside.query, { id }, true));
@@ -63,7 +63,7 @@ const refuse = (context: Settling, id: number, { code, account }: Extract<Paymen
     await tell(inside, id, "returned");
   });
 
-/** A debit is on its way to its bank, which answers within days. */
+/** Records a debit that its bank has yet to confirm, which takes days. */
 const wait = (context: Settling, id: number, { brand, last4, saved }: Extract<PaymentState, { status: "pending" }>) =>
   inTransaction(context, async (inside) => {
     const payment = required(await selectInvoicePayment(inside.query, { id }, true));
@@ -111,12 +111,12 @@ async function postParts({ query, now }: Pick<Work, "query" | "now">, payment: I
   );
 }
 
-/** Follows a provider's event about a payment of invoices. @returns false when it is about none */
+/** Processes a provider's event about a payment of invoices. @returns false for an event about another kind of payment */
 export async function followInvoicePayment(services: Services, provider: string, event: { id: string; providerId: string; about: string }) {
   const context = settling(services);
   const payment = await selectInvoicePayment(context.query, { providerId: event.providerId });
   if (!payment?.providerId || payment.provider !== provider) return false;
-  // A return may be heard of before the payment that it takes back.
+  // The event of a return may arrive before that of the payment.
   if (payment.status === "started" || payment.status === "pending")
     await settleInvoicePayment(context, payment.id, await providerOf(services, { provider }).read(payment.providerId));
   if (event.about === "moneyBack") await followReturn(services, payment, payment.providerId);
@@ -124,10 +124,10 @@ export async function followInvoicePayment(services: Services, provider: string,
   return true;
 }
 
-/** Money that stays with its payer; an open dispute may still be won. */
+/** Whether money was taken back: refunded, or returned by a bank. An open dispute doesn't count, because it may be won. */
 const isGone = ({ kind, state }: MoneyBack): boolean => state === "done" || (kind === "return" && state !== "failed");
 
-/** A bank took a whole payment back: its invoices are open again. Staff look at a part of one. */
+/** Reopens the invoices of a payment that a bank returned in full. Partial returns are left to staff. */
 async function followReturn(services: Services, payment: InvoicePayment, providerId: string): Promise<void> {
   const all = await providerOf(services, { provider: payment.provider ?? "" }).readMoneyBack(providerId);
   const backCents = all.filter(isGone).reduce((sum, one) => sum + one.amountCents, 0);

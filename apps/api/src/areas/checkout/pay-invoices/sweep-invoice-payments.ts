@@ -8,7 +8,7 @@ import { endInvoicePayment, settleInvoicePayment } from "./settle-invoice-paymen
 const STRANDED_AFTER_MS = 2 * 60_000;
 /** How long a payer may take to authenticate with the bank. */
 const ABANDONED_AFTER_MS = 15 * 60_000;
-/** Banks answer within days. */
+/** Banks take days to answer a debit, so hourly is enough. */
 const ASKED_AGAIN_AFTER_MS = 3_600_000;
 const MOST_ASKED = 200;
 

@@ -15,9 +15,9 @@ export type Asked =
 
 /** A request of staff to authorize a payment. */
 export interface Wanted {
-  /** The cents to charge; all that is owed by default. */
+  /** The cents to charge; the whole balance due by default. */
   amountCents?: number | undefined;
-  /** One of the customer's saved payments; their default by default. */
+  /** One of the customer's saved payments; the customer's default one if missing. */
   savedPaymentId?: number | undefined;
 }
 
@@ -52,7 +52,7 @@ export async function askAuthorization(context: Context, orderId: number, wanted
   return { amountCents };
 }
 
-/** Returns the card that staff named, or why it can't be asked for. A card of another account counts as removed. */
+/** Returns the card that staff chose, or why it can't be charged. A card of another account counts as removed. */
 async function namedCard(context: Context, { accountId }: PayableOrder, savedPaymentId: number) {
   const card = accountId === null ? null : await savedCardOf(context, accountId, savedPaymentId);
   if (!card) return "gone";

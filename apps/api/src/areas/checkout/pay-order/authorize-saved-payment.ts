@@ -42,7 +42,7 @@ export const confirmPaymentAuthRequest: Verb<typeof customer.confirmPaymentAuthR
       return saved && { methodId: saved.providerId, customerId: saved.customerId };
     },
   });
-  // A card waits for no wallet.
+  // A card payment doesn't wait for approval in a wallet.
   if (outcome.status === "approvalRequired") throw new ShopError("server_error");
   return outcome;
 };

@@ -6,13 +6,13 @@ import { newTicket } from "../../../session/ticket.ts";
 import { insertPayRequest, type PayableOrder, type RequestTerms, selectOwed, selectPayableOrder } from "./pay-request.repository.ts";
 
 const HOUR_MS = 3_600_000;
-/** A link that a customer asked for is used right away; one that is mailed may wait for payday. */
+/** How long a payment link is valid: the customer's own is used at once, one sent by staff may wait until payday. */
 const GOOD_FOR_MS = { customer: HOUR_MS, staff: 14 * 24 * HOUR_MS };
 
 const LINK: RequestTerms = { kind: "link", amountCents: null, savedPaymentId: null };
 
 interface Sending {
-  /** The sender of the link; null for the customer's own, and for a reminder. */
+  /** The staff member who sent the link; null for the customer's own, and for a reminder. */
   staffId: number | null;
   /** When it expires; by default after an hour for the customer's own, and after two weeks for one of staff. */
   until?: Date | null;

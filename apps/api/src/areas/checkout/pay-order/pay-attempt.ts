@@ -27,16 +27,16 @@ import { type RequestStatus, statusOf } from "./request-status.rules.ts";
 import { requireRequestPayment, settleRequestPayment } from "./settle-request.ts";
 import { currentRequestState, giveUpInWallet, openInWallet, type WalletStep } from "./wallet-request.ts";
 
-/** How one kind of request is paid. */
+/** The differences between payments by link, by saved card and by phone. */
 export interface WayOfPaying {
   kind: PayRequest["kind"];
   /** Returns the cents to charge. @throws when it is not what the payer saw */
   amountOf(request: PayRequest, owed: Owed): number;
   /** Returns the card or bank account to charge; null if a card was removed or belongs to another account. */
   meansOf(context: Context, request: PayRequest): Promise<Means | null>;
-  /** The card was stored, and its owner has not entered it now. */
+  /** Whether the card is a saved one that its owner hasn't entered in this session. */
   isOffSession: boolean;
-  /** Set for a payment from a wallet, which has no means of its own. */
+  /** Set for a payment from a wallet, which uses neither card nor bank account. */
   wallet?: WalletStep;
   /** Whether the payer is on the phone, where no bank can ask for a confirmation: a payment that needs one ends. */
   isByPhone?: boolean;
@@ -77,8 +77,8 @@ export async function payByRequest(context: Context, named: Named, way: WayOfPay
 }
 
 /**
- * Ends other attempts to pay the order that only wait for their payer at the bank: they have come back to pay another way.
- * @returns a payment of this request that had been charged after all; null without one
+ * Ends other attempts to pay the order that wait for their payer at the bank, because the payer has returned to pay another way.
+ * @returns a payment of this request that turned out to be charged; null without one
  */
 async function giveWay(context: Context, { slug, attempt }: Named, { kind }: WayOfPaying) {
   const { query, storefront } = context;
@@ -109,7 +109,7 @@ function answer(payment: RequestPayment, { orderNo }: PayableOrder) {
   return { status: "paid" as const, orderNo };
 }
 
-/** Phase one, in one transaction that holds the order: whoever comes second finds what the first has claimed. */
+/** Phase one, in a transaction that locks the order, so that concurrent attempts see each other's claims. */
 function claim(context: Context, { slug, attempt }: Named, way: WayOfPaying): Promise<Attempt> {
   return inTransaction(context, async (inside) => {
     const { query, storefront, payments, now } = inside;

@@ -6,7 +6,7 @@ import { insertPhoneRequest, selectOwed, selectPayableOrder } from "./pay-reques
 
 const HOUR_MS = 3_600_000;
 
-/** A card that its owner reads out, as the provider's frame has made it a payment method. */
+/** A card read out on the phone, entered in the provider's frame. */
 export interface PhoneCard {
   paymentMethodId: string;
   /** The random id of this attempt to pay. */
@@ -16,7 +16,7 @@ export interface PhoneCard {
 const slugOf = (orderId: number, attempt: string): string => `phone:${orderId}:${attempt}`;
 
 /**
- * Opens what staff pay an order with, in the caller's transaction, which has locked the order.
+ * Creates the payment request for a phone payment by staff, in the caller's transaction, which has locked the order.
  * @returns the cents owed, and whether the attempt is new; null when nothing is owed
  */
 export async function openPhonePayment(inside: Context, orderId: number, attempt: string) {

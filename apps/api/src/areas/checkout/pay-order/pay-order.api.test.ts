@@ -298,7 +298,7 @@ describe("a crash between the phases", () => {
     const order = await owingOrder();
     const slug = await linkOf(order);
     await pay(slug, order.totalCents, { method: "pm_card_visa_chargeDeclined" });
-    // The provider's word of the refusal would end the payment again.
+    // Without this, the provider's event about the refusal would end the payment again.
     const headers = { authorization: "Bearer sk_test_demo" };
     await fetch(`${shop.sandbox.url}/stripe/control/deliveries/settle`, { method: "POST", headers });
     const { id } = await paymentOf(order.id);

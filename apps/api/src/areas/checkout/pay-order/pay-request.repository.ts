@@ -29,7 +29,6 @@ const orderColumns = [
 ] as const;
 type WhichOrder = { id: number } | { storefrontId: number; orderNo: number };
 
-/** Returns a placed order. @param lock whether to hold it until the transaction ends */
 export async function selectPayableOrder(query: Query, which: WhichOrder, lock = false): Promise<PayableOrder | null> {
   const row = await query
     .selectFrom("customerOrder")
@@ -46,7 +45,7 @@ export async function selectPayableOrder(query: Query, which: WhichOrder, lock =
 export interface Owed {
   owedCents: number;
   startedCents: number;
-  /** The part of `startedCents` that only waits for its payer, and gives way to another attempt. */
+  /** The part of `startedCents` whose payer hasn't acted yet; a new attempt replaces it. */
   waitingCents: number;
 }
 
@@ -69,7 +68,10 @@ export async function selectOwed(query: Query, orderId: number): Promise<Owed> {
   return { owedCents: Math.max(0, receivable - authorized), ...started };
 }
 
-/** The amount to pay: all that is owed with any card, entered by the payer or by staff on the phone, or an amount with a saved card. */
+/**
+ * The amount and means of a request: the whole balance with any card, entered by the payer or read out on the phone, or an amount with a
+ * saved card.
+ */
 export type RequestTerms =
   | { kind: "link" | "phone"; amountCents: null; savedPaymentId: null }
   | { kind: "authorization"; amountCents: number; savedPaymentId: number };
@@ -98,7 +100,10 @@ export async function insertPhoneRequest(query: Query, request: NewPayRequest): 
   return added !== undefined;
 }
 
-/** Gives an order that waits for its payment link until a day to pay, or later if it had. @returns the last day; null for any other order */
+/**
+ * Moves the last day to pay of an order that waits for its payment link, never to an earlier day.
+ * @returns the last day; null for any other order
+ */
 export async function renewPayBy(query: Query, orderId: number, payBy: string): Promise<string | null> {
   const row = await query
     .updateTable("payment")
@@ -141,7 +146,7 @@ export async function selectUnpaidOrders(query: Query, storefrontId: number, unt
   return rows;
 }
 
-/** Withdraws the links that staff sent for an order and nobody has used, because a newer one takes their place. */
+/** Withdraws an order's unused payment links, because staff are sending a newer one. */
 export async function withdrawPayRequests(query: Query, orderId: number, at: Date): Promise<void> {
   await query
     .updateTable("paymentRequest")
@@ -157,7 +162,7 @@ export interface PayRequest {
   id: number;
   orderId: number;
   kind: "link" | "authorization" | "phone";
-  /** Null for a request that pays what is owed. */
+  /** Null for the whole balance due. */
   amountCents: number | null;
   /** Null for any card, and once the card is removed. */
   savedPaymentId: number | null;
@@ -237,7 +242,7 @@ export const selectRequestPayment = async (query: Query, id: number, lock = fals
 export const selectPaymentsOfRequest = (query: Query, requestId: number): Promise<RequestPayment[]> =>
   selectRequestPayments(query).where("requestId", "=", requestId).orderBy("id", "desc").execute();
 
-/** Returns an order's payments by links that only wait for their payer. */
+/** Returns an order's payments by links whose payer hasn't acted yet. */
 export const selectWaitingPayments = (query: Query, orderId: number): Promise<RequestPayment[]> =>
   selectRequestPayments(query)
     .where("orderId", "=", orderId)
@@ -246,7 +251,7 @@ export const selectWaitingPayments = (query: Query, orderId: number): Promise<Re
     .orderBy("id")
     .execute();
 
-/** Notes that a payment's bank asks its payer. */
+/** Marks a payment as waiting for its payer to confirm at the bank. */
 export async function markWaitingForPayer(query: Query, id: number): Promise<void> {
   await query.updateTable("payment").set({ waitsForPayer: true }).where("id", "=", id).execute();
 }

@@ -32,7 +32,7 @@ export const readPayRequest: Verb<typeof customer.payOrderRequest> = async (cont
   };
 };
 
-/** A link that an e-check used says what its bank has answered; after a return it has to be asked for anew. */
+/** Returns the status of a paid link by its payment: pending while the bank hasn't answered, expired after a return. */
 function afterBank(status: RequestStatus, used: { status: PaymentStatus } | undefined): RequestStatus | "pending" {
   if (status !== "paid" || !used) return status;
   return used.status === "pending" ? "pending" : used.status === "returned" ? "expired" : "paid";

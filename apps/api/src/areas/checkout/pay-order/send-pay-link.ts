@@ -54,6 +54,6 @@ async function queueLink(context: Sending, order: PayableOrder, { staffId, payBy
   ]);
 }
 
-/** The last minute of a day. */
+/** Returns the last minute of a day. */
 const endOf = (day: string, timezone: string): Date =>
   new Date(momentOf(new Date(`${day}T12:00:00Z`), timezone, { day: addDays(day, 1), time: "00:00" }) - 60_000);

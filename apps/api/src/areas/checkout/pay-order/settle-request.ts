@@ -23,11 +23,11 @@ export async function settleRequestPayment(context: Settling, id: number, state:
   return requireRequestPayment(context, id);
 }
 
-/** Returns a payment that exists. */
+/** @throws if the payment doesn't exist */
 export const requireRequestPayment = async ({ query }: Pick<Work, "query">, id: number): Promise<RequestPayment> =>
   required(await selectRequestPayment(query, id));
 
-/** Ends a payment that was not charged, in the caller's transaction; nothing for one that has ended before. */
+/** Ends a payment that wasn't charged, in the caller's transaction. Does nothing if it has already ended. */
 export async function endStarted(
   inside: Settling,
   id: number,
@@ -38,20 +38,20 @@ export async function endStarted(
   await updatePayment(inside.query, id, { status: state.status, ...failureCode });
 }
 
-/** Money, or a debit that a bank has yet to pay. */
+/** A payment that was made, or is a debit that the bank has yet to confirm. */
 type Paid = Extract<PaymentState, { status: "authorised" | "captured" | "pending" }>;
 
 async function accept(context: Settling, id: number, paid: Paid): Promise<RequestPayment> {
   const isWanted = await inTransaction(context, (inside) => book(inside, id, paid));
   const payment = required(await selectRequestPayment(context.query, id));
   if (isWanted) return payment;
-  // The order was canceled while its bank was asked.
+  // The order was canceled during the payment, so the payment is undone.
   if (payment.providerId) await providerOf(context, payment).undo(payment.providerId);
   await updatePayment(context.query, id, { status: "cancelled" });
   return required(await selectRequestPayment(context.query, id));
 }
 
-/** @returns false for money that is no longer owed */
+/** Books a payment, in the caller's transaction. @returns false if the amount is no longer owed */
 async function book(inside: Settling, id: number, paid: Paid): Promise<boolean> {
   const { query, outbox, now } = inside;
   await holdToPlace(query, `payment:${id}`);
@@ -66,7 +66,7 @@ async function book(inside: Settling, id: number, paid: Paid): Promise<boolean> 
   await markRequestPaid(query, payment.requestId, now());
   if (paid.saved) await storePayment(inside, paid.saved);
   const confirmation = { kind: PAYMENT_RECEIVED_MAIL, key: `payment-received:${id}`, payload: { paymentId: id } } as const;
-  // The order goes on once the bank has paid.
+  // A pending debit is booked when the bank has paid.
   if (isPending) {
     await outbox.enqueue(query, [confirmation]);
     return true;
@@ -78,7 +78,7 @@ async function book(inside: Settling, id: number, paid: Paid): Promise<boolean> 
   return true;
 }
 
-/** Captures such a payment and books the cash; safe to repeat. */
+/** Captures an authorized payment and books it; safe to repeat. */
 export async function captureRequestPayment(context: Settling, id: number): Promise<void> {
   const payment = await selectRequestPayment(context.query, id);
   const order = payment && (await selectPayableOrder(context.query, { id: payment.orderId }));

@@ -5,7 +5,7 @@ import type { Settling } from "../settle-order.ts";
 import { requireWallet } from "../wallet/wallet-of.ts";
 import { type PayableOrder, type RequestPayment, selectPayableOrder } from "./pay-request.repository.ts";
 
-/** The payer's step at the provider: null before they went there. */
+/** The payer's step in a wallet at the provider. `success` is null before they went there. */
 export interface WalletStep {
   slug: string;
   success: boolean | null;
@@ -28,15 +28,15 @@ export function openInWallet(context: Context, payment: RequestPayment, order: P
   });
 }
 
-/** The payer has left the provider's page without approving it. A payment that was charged all the same is not given up. */
+/** Ends a payment whose payer left the provider's page without approving it, unless it was charged. */
 export async function giveUpInWallet(context: Context, providerId: string): Promise<PaymentState> {
   const state = await requireWallet(context).read(providerId);
   return state.status === "approvalRequired" || state.status === "unconfirmed" ? { status: "cancelled" } : state;
 }
 
 /**
- * Returns the state of a payment by link at its provider. What its payer has approved in a wallet is charged, because they may not come
- * back to say so; but only while it waits for that.
+ * Returns the state of a payment by link at its provider. A payment that was approved in a wallet is charged now, because the payer may not
+ * come back.
  */
 export async function currentRequestState(context: Settling, payment: RequestPayment & { providerId: string }): Promise<PaymentState> {
   const { wallet } = context;

@@ -7,10 +7,10 @@ import { type Payment, selectInternalPayment, updatePayment } from "./payment.re
 type Charging = Pick<Work, "query">;
 type Crediting = Pick<Work, "query" | "now">;
 
-/** The postings of an order's credit line and of its gift card have keys of their own. */
+/** Returns a key that keeps postings of the credit line and of the gift card apart. */
 const keyOf = ({ method }: Pick<Payment, "method">): string => (method === "GiftCard" ? "gift-card" : "credit");
 
-/** What a payment without a provider takes from its credit line or gift card. */
+/** Returns the ledger entry of a payment by credit line or gift card. */
 async function chargeOf({ query }: Charging, { method, orderId, amountCents }: Payment): Promise<Entry> {
   if (method !== "GiftCard") return { account: "credit_line", cents: amountCents };
   return { account: "gift_cards", cents: amountCents, giftCardId: await selectGiftCardOf(query, orderId) };
@@ -26,13 +26,13 @@ export async function chargeInternal(context: Charging, orderId: number): Promis
   await postEntries(context.query, `${keyOf(payment)}:${orderId}`, orderId, entries);
 }
 
-/** Releases the amount that a released order held. */
+/** Releases an order's hold on the credit line or gift card. */
 export async function releaseInternal({ query }: Charging, orderId: number): Promise<void> {
   const payment = await selectInternalPayment(query, orderId);
   if (payment?.status === "started") await updatePayment(query, payment.id, { status: "cancelled" });
 }
 
-/** Takes the charge of a canceled order back, whose sale is taken out of the books as well. */
+/** Reverses an order's charge to the credit line or gift card, when the order's sale is reversed. */
 export async function voidInternal(context: Charging, orderId: number): Promise<void> {
   const payment = await selectInternalPayment(context.query, orderId);
   if (payment?.status !== "captured") return;
@@ -45,10 +45,13 @@ export async function voidInternal(context: Charging, orderId: number): Promise<
   await postEntries(context.query, `${keyOf(payment)}-void:${orderId}`, orderId, entries);
 }
 
-/** A refund whose `creditCents` go back to the credit line or the gift card. */
+/** A refund. `creditCents` is the part that goes to the credit line or the gift card. */
 type InternalRefund = { id: number; orderId: number; creditCents: number };
 
-/** Books the part of a refund that needs no provider, if there is one: to the gift card, or off what is ordered and off what is invoiced. */
+/**
+ * Books the part of a refund to the gift card or credit line, if there is one. On the credit line it reduces uninvoiced and invoiced
+ * amounts.
+ */
 export async function refundInternal(context: Crediting, { id, orderId, creditCents }: InternalRefund): Promise<void> {
   if (creditCents === 0) return;
   const { query, now } = context;
@@ -60,7 +63,7 @@ export async function refundInternal(context: Crediting, { id, orderId, creditCe
   await postEntries(query, `credit-refund:${id}`, orderId, [{ account: "refunds", cents: creditCents }, ...credits], now());
 }
 
-/** Charges it again, because the rest of the refund failed at the provider after all. A gift card that was used since owes it then. */
+/** Reverses `refundInternal`, because the other part of the refund failed at the provider. A gift card used since may end below zero. */
 export async function undoInternalRefund({ query, now }: Crediting, { id, orderId, creditCents }: InternalRefund): Promise<void> {
   if (creditCents === 0) return;
   const undone = await undoneEntries({ query, now }, orderId, await selectEntries(query, `credit-refund:${id}`));

@@ -2,7 +2,7 @@ import type { PaymentMethod } from "@azulejo/contract/areas/checkout.ts";
 import type { PaymentStatus, Query } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** A part of an order's total, in cents, and how it is paid. */
+/** A part of an order's total in cents, and its payment method. */
 export interface NewPayment {
   provider: string;
   method: PaymentMethod;
@@ -11,7 +11,7 @@ export interface NewPayment {
   dueOn: string | null;
   /** The end of a gift card's code. */
   last4?: string;
-  /** Set for one that is done, because there is nothing to pay. */
+  /** Set for a payment of zero, which is complete. */
   status?: "captured";
 }
 
@@ -25,7 +25,7 @@ export const newPayment = (payment: NewPayment) => ({
   failureCode: null,
 });
 
-/** Ways to pay that need no provider: they are booked with the order. */
+/** Payment methods without a provider: they are booked with the order. */
 export const internalMethods: PaymentMethod[] = ["Credit", "GiftCard"];
 
 export async function insertPayments(query: Query, orderId: number, payments: NewPayment[]): Promise<void> {
@@ -53,7 +53,7 @@ const isOfRequest = sql<boolean>`request_id is not null`.as("isOfRequest");
 
 type WhichPayment = { orderId: number } | { providerId: string } | { id: number };
 
-/** Returns a payment that a provider takes: an order's is the one at checkout. Null for an order that is paid otherwise. */
+/** Returns a payment taken by a provider; of an order, the one at checkout. Null if the order has none. */
 export async function selectPayment(query: Query, by: WhichPayment): Promise<Payment | null> {
   const row = await query
     .selectFrom("payment")
@@ -100,7 +100,7 @@ export async function updatePayment(query: Query, id: number, change: PaymentCha
   await query.updateTable("payment").set(columnsOf(change)).where("id", "=", id).execute();
 }
 
-/** Returns payments whose bank has not answered, those first that were looked at longest ago. */
+/** Returns payments whose bank has not answered, least recently checked first. */
 export const selectPendingPayments = (query: Query, limit: number): Promise<Payment[]> =>
   query
     .selectFrom("payment")

@@ -73,7 +73,7 @@ function soldTo({ tax }: Context, quote: OrderQuote): NewOrder["taxDocument"] {
   return document && { service: tax.name, document };
 }
 
-/** The promotions that apply. One that does not has taken nothing off and has not been used. */
+/** Returns the promotions that apply to an order. */
 const promotionsOf = ({ priced, deliveryDiscountCents }: OrderQuote): NewOrder["promotions"] =>
   priced.discounts.results
     .filter(({ refusal }) => refusal === null)

@@ -12,7 +12,7 @@ export function countryOf(postalCode: string): "US" | "CA" {
   return country;
 }
 
-/** A line without a chosen way counts as delivered, unless it is sent by email. */
+/** Sets the fulfilment of lines without a choice, as `fulfilmentOf` does. */
 export const asDelivered = (priced: PricedBag): PricedBag => ({
   ...priced,
   lines: priced.lines.map((one) => ({ ...one, line: { ...one.line, fulfilment: fulfilmentOf(one) } })),

@@ -10,7 +10,7 @@ import type { DeliveryPlan, PlannedDelivery } from "./plan-delivery.ts";
 /** A step of checkout that still lacks something. */
 export type CheckoutStep = "user" | "shipping" | "pickup" | "shipping-options" | "payment";
 
-/** Everything that decides about an order's amounts: today's, or those of a quote that is honored. */
+/** Everything that determines an order's amounts: current data, or that of a quote. */
 export interface OrderParts {
   priced: PricedBag;
   collected: Collected;
@@ -19,9 +19,9 @@ export interface OrderParts {
   /** The sale to report to a tax service once it is made; missing or null where none takes sales. */
   taxDocument?: TaxDocument | null;
   pickupReadyOn: string | null;
-  /** The day whose prices, rates and taxes these are. */
+  /** The day of these prices, rates and taxes. */
   pricedOn: string;
-  /** Where each line's price came from; lines that are gone have none. */
+  /** The origin of each line's price; lines that are no longer sold have none. */
   priceSources: PriceSource[];
 }
 
@@ -36,7 +36,7 @@ export interface AssembledQuote
   deliveryCents: number | null;
   /** The discount of promotions on the deliveries. */
   deliveryDiscountCents: number;
-  /** The discount of promotions on the lines; `goodsCents` is after it. */
+  /** The discount of promotions on the lines, already deducted from `goodsCents`. */
   discountCents: number;
   taxOfLine: Map<number, number>;
   taxes: TaxLine[];
@@ -47,12 +47,12 @@ export interface AssembledQuote
   goodsCents: number;
   taxCents: number | null;
   totalCents: number | null;
-  /** The state or province without a tax row. */
+  /** The state or province for which the tax table has no row. */
   untaxedPlace: string | null;
   missing: CheckoutStep[];
 }
 
-/** Adds up an order. All of its amounts come from here. */
+/** Adds up an order. All of its amounts are calculated here. */
 export function assembleQuote({ plan, places, ...parts }: OrderParts): AssembledQuote {
   const { priced, collected: details } = parts;
   const needsDelivery = priced.lines.some(({ line }) => line.fulfilment === "DLVR");
@@ -83,7 +83,7 @@ export function assembleQuote({ plan, places, ...parts }: OrderParts): Assembled
   };
 }
 
-/** Where the tables know nothing, the tax service is needed. */
+/** Reasons for a missing tax, by the tax service's answer. */
 const untaxedReasons = { none: "no_tax", unavailable: "tax_unavailable", address: "tax_address" } as const;
 
 function chargedFor({ group, chosen, charges }: PlannedDelivery, { discounts }: PricedBag) {

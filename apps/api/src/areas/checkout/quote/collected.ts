@@ -10,7 +10,7 @@ import { address } from "@azulejo/contract/fields.ts";
 import { z } from "zod";
 import type { StoredBag } from "../../bag/index.ts";
 
-/** The input of the steps so far; stored with the bag, so that closing the browser loses nothing. */
+/** The buyer's input in the steps of checkout. Stored with the bag, so that closing the browser loses nothing. */
 export const collected = z.object({
   contact: contact.optional(),
   deliveryAddress: address.optional(),
@@ -24,7 +24,7 @@ export const collected = z.object({
   jobName: jobName.optional(),
 });
 
-/** Returns the input of the steps for a bag; nothing that an earlier release stored in another form. */
+/** Returns the stored input of checkout; empty if an earlier release stored it in another form. */
 export const collectedOf = ({ checkout }: Pick<StoredBag, "checkout">): Collected => collected.catch({}).parse(checkout);
 
 export type Collected = z.infer<typeof collected>;

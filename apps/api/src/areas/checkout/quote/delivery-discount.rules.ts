@@ -2,7 +2,7 @@ import type { DeliveryChargeKind } from "@azulejo/database";
 import type { DeliveryGroup, DeliveryOption } from "../../delivery/index.ts";
 import type { OfferedCharge } from "./plan-delivery.ts";
 
-/** A delivery with what is left to pay for it. */
+/** A delivery with its price after discounts. */
 export interface ChargedOption extends DeliveryOption {
   discountCents: number;
   /** Charges for the buyer's choices; part of `cents`. */
@@ -10,8 +10,8 @@ export interface ChargedOption extends DeliveryOption {
 }
 
 /**
- * Takes off what promotions waive and adds what the buyer chose: free freight covers the goods, whatever the service, and neither the
- * samples nor an appointment or limited access.
+ * Returns what an option costs: deducts waived freight, and adds the buyer's chosen charges. Free freight covers any service for the goods,
+ * but neither samples nor charges for an appointment or limited access.
  */
 export function chargedOption(
   group: DeliveryGroup,

@@ -1,7 +1,7 @@
 import type { OrderDerivation, QuoteSource } from "@azulejo/database";
 import type { OrderQuote } from "./order-quote.ts";
 
-/** Returns where a quote's figures came from, to be kept with the order: tables and promotions change, an order doesn't. */
+/** Returns the sources of an order's amounts, stored with the order because tables and promotions change. */
 export function deriveOrder({
   pricedOn,
   priceSources,
@@ -27,7 +27,7 @@ export function deriveOrder({
   };
 }
 
-/** A quote that didn't apply had no part in the order. */
+/** A quote that didn't apply isn't recorded. */
 function sourceOf({ quote, state }: NonNullable<OrderQuote["deliveredQuote"]>): QuoteSource | null {
   if (state !== "honored" && state !== "lower_today") return null;
   const { id: quoteNo, createdAt, expiresAt, totalCents } = quote;

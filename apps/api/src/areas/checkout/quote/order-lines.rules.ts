@@ -3,7 +3,7 @@ import type { NewOrderLine } from "../placing/new-order.ts";
 import type { OrderQuote } from "./order-quote.ts";
 import { groupOf, type PlannedDelivery } from "./plan-delivery.ts";
 
-/** Returns the lines of a quote without problems. */
+/** Returns the order lines of a quote without problems. */
 export function draftLines(quote: OrderQuote): NewOrderLine[] {
   return quote.priced.lines.flatMap(
     ({ line, product, item, unitPriceCents, goodsCents, discountCents, allocation, name, detail, picture, format }) => {

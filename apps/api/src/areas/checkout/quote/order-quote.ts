@@ -1,7 +1,7 @@
 import type { QuoteInUse } from "../delivered-quote/honor-quote.ts";
 import type { AssembledQuote } from "./assemble-quote.rules.ts";
 
-/** A bag's full price: today's, that of a delivered quote where it is lower, or what a sales quote offers. */
+/** A bag's full price: at current prices, at those of a delivered quote if that is lower, or at those of a sales quote. */
 export interface OrderQuote extends AssembledQuote {
   /** The delivered quote of the bag, and whether it applies; null without one. */
   deliveredQuote: QuoteInUse | null;

@@ -19,7 +19,7 @@ import {
 import { todayAt } from "../../product/index.ts";
 import { specialDelivery } from "./special-delivery.ts";
 
-/** A charge that the buyer may choose. */
+/** An optional charge of a delivery, such as an appointment. */
 export interface OfferedCharge extends DeliveryCharge {
   isChosen: boolean;
 }
@@ -33,9 +33,9 @@ export interface PlannedDelivery {
   chosen: DeliveryOption | null;
   /** Charges for choices that its services offer. Samples have none. */
   charges: OfferedCharge[];
-  /** Where the chosen one's price came from. */
+  /** The source of the chosen option's price. */
   source: DeliverySource | null;
-  /** Where each option's price came from, without charges. */
+  /** The source of each option's price, without optional charges. */
   sources: DeliverySource[];
 }
 
@@ -45,7 +45,7 @@ export type NotDeliverable = Unserved | "po_box" | "no_rates" | "no_tax" | "tax_
 export interface DeliveryPlan {
   deliveries: PlannedDelivery[];
   zone: number | null;
-  /** No freight goes there, whatever it costs. */
+  /** Whether the address is a PO box, which freight can't reach. */
   toPoBox: boolean;
   notDeliverable: NotDeliverable | null;
 }
@@ -113,7 +113,7 @@ export async function planDelivery(
   return { deliveries, zone: zone.zone, toPoBox, notDeliverable: isWithout ? (toPoBox ? "po_box" : "weight") : null };
 }
 
-/** Returns where the price of the chosen option and its chosen charges came from. */
+/** Returns the source of the price of the chosen option and its chosen charges. */
 export function sourceWithCharges(
   sources: DeliverySource[],
   chosen: DeliveryOption | null,

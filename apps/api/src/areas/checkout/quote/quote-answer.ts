@@ -30,7 +30,7 @@ const totalsOf = (quote: OrderQuote): Totals => ({
   totalCents: quote.totalCents,
 });
 
-/** The caller's means of payment besides a new card. */
+/** The caller's saved means of payment. */
 type CallersMeans = Pick<Quote["payment"], "creditLine" | "saved" | "bankDebit" | "giftCard">;
 
 const methodsOf = (

@@ -18,7 +18,7 @@ export function offerOf(
   return { quote: assembleQuote(parts), terms: promisedTerms(parts, delivery) };
 }
 
-/** Places an order on the credit line in the caller's transaction; nobody outside has to be asked. */
+/** Places an order on the credit line, in the caller's transaction. No provider is involved. */
 export async function placeOnCredit(inside: Context, bag: StoredBag, agreed: Agreed): Promise<OrderHead> {
   const { order } = await reserveOrder(inside, bag, { ...agreed, payment: { type: "Credit" } });
   return placeReserved(inside, order.id, null);

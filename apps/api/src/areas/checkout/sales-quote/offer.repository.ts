@@ -1,12 +1,12 @@
 import type { LotUnits, OfferedLine, Query, QuotedTerms } from "@azulejo/database";
 
-/** The promises of the newest version of a sales quote. */
+/** The newest version of a sales quote. */
 export interface Offer {
   quoteId: number;
   quoteNo: number;
   versionNo: number;
   status: "requested" | "sent" | "accepted" | "rejected" | "withdrawn";
-  /** The account that asked for it, and the branch that it is for. */
+  /** The account that requested it, and the branch that it is for. */
   accountId: number;
   customerId: number | null;
   branchId: number | null;

@@ -15,7 +15,7 @@ export interface AgreedDelivery {
   days: number;
 }
 
-/** Returns the bag that a quote asks about, with the lines of what is offered. No promotion applies beside agreed prices. */
+/** Returns the bag of a sales quote with the offered lines. Promotions don't apply to agreed prices. */
 export const bagOfOffer = (bag: StoredBag, lines: OfferedLine[], agreedLots: Offer["agreedLots"]): StoredBag => ({
   ...bag,
   promotionCodes: [],
@@ -36,7 +36,7 @@ export const bagOfOffer = (bag: StoredBag, lines: OfferedLine[], agreedLots: Off
 /** How the goods of an offer are delivered: at an agreed price, or by the tables. */
 export type OfferedDelivery = AgreedDelivery | { service: DeliveryService | null };
 
-/** Replaces today's prices by what is offered. @param today of the bag of the offer */
+/** Replaces current prices and deliveries by those offered. @param today of the bag of the offer */
 export function offeredParts(today: OrderParts, lines: OfferedLine[], delivery: OfferedDelivery): OrderParts {
   const priced = today.priced.lines.map((one, index) => atPrice(one, lines[index]?.unitPriceCents ?? 0));
   return {
@@ -48,7 +48,7 @@ export function offeredParts(today: OrderParts, lines: OfferedLine[], delivery: 
   };
 }
 
-/** Returns no tax rates for an order that delivers nothing, whose address may be missing. */
+/** An order without deliveries is taxed nowhere, so its address may be missing. */
 function taxedNowhere({ places, priced }: OrderParts): OrderParts["places"]["delivered"] {
   const isDelivered = priced.lines.some(({ line }) => line.fulfilment === "DLVR");
   return places.delivered.rates || isDelivered ? places.delivered : { rates: [], unknownIn: null, exemption: null };
@@ -62,7 +62,7 @@ const atPrice = (one: PricedLine, unitPriceCents: number): PricedLine => ({
   problems: one.problems.filter(({ code }) => code !== "price_changed"),
 });
 
-/** A price that is today's keeps where it came from. */
+/** An offered price that equals the current one has the same source. */
 function sourceOf({ unitPriceCents }: PricedLine, today: OrderParts, index: number): OrderParts["priceSources"][number] {
   const source = today.priceSources[index];
   const isTodays = today.priced.lines[index]?.unitPriceCents === unitPriceCents;
@@ -76,7 +76,7 @@ function withAgreed({ plan, pricedOn }: OrderParts, agreed: AgreedDelivery): Ord
   return { ...plan, zone: plan.zone ?? 0, deliveries, notDeliverable: isFreightToBox ? "po_box" : null };
 }
 
-/** Without a choice of the buyer the cheapest service counts. */
+/** Chooses the buyer's service, else the cheapest. */
 function withService({ plan }: OrderParts, service: DeliveryService | null): OrderParts["plan"] {
   const chosenOf = ({ options, chosen }: PlannedDelivery) => options.find((one) => one.service === service) ?? chosen ?? options[0] ?? null;
   const deliveries = plan.deliveries.map((one) => {
@@ -108,7 +108,7 @@ export function promisedTerms(parts: OrderParts, delivery: OfferedDelivery): Quo
   return terms && { ...terms, ...("cents" in delivery && { agreedDays: delivery.days }) };
 }
 
-/** Returns today's parts with what was promised: prices, deliveries and tax rates. Stock and days stay today's. */
+/** Returns current stock and days with the promised prices, deliveries and tax rates. */
 export function promisedParts(today: OrderParts, { lines, terms }: Pick<Offer, "lines" | "terms">): OrderParts {
   const goods = terms.deliveries.find(({ group }) => group === "goods");
   const agreed = goods?.options.find(({ source }) => source.why === "agreed");

@@ -10,8 +10,8 @@ import { type Offer, selectOffer } from "./offer.repository.ts";
 import { bagOfOffer, promisedParts } from "./offer.rules.ts";
 
 /**
- * Returns the price of a bag that a sales quote was asked for: what was offered, with today's stock and days.
- * @param claim for an order that is being placed: holds the quote until commit
+ * Returns the price of a bag with a sales quote, as offered, with current stock and days.
+ * @param claim for an order that is being placed: locks the quote until commit
  * @throws customer_quote_unanswered, customer_quote_ended, customer_quote_expired, customer_quote_changed
  */
 export async function quoteOffer(context: Context, bag: StoredBag, claim = false): Promise<OrderQuote> {

@@ -5,7 +5,7 @@ import { changeOrder, readOfficeOrder } from "../../fulfillment/index.ts";
 import { amountLimits } from "../limits/refuse-excess.ts";
 import { askAuthorization, listAskableCards } from "../pay-order/ask-authorization.ts";
 
-/** Emails the customer a request to authorize a payment with a saved card. An earlier unused request or link of ours stops working. */
+/** Emails the customer a request to authorize a payment with a saved card. It replaces earlier unused requests and links by staff. */
 export const requestPayment: Verb<typeof office.requestPayment> = (context, { orderNo, ...wanted }) =>
   changeOrder(context, orderNo, async ({ inside, order, record }) => {
     const asked = await askAuthorization(inside, order.id, wanted);

@@ -4,7 +4,7 @@ import { askForText } from "../../consent/index.ts";
 import { changeOrder } from "../../fulfillment/index.ts";
 import { sendPayLink } from "../pay-order/send-pay-link.ts";
 
-/** Emails the customer a link to pay what is owed, and texts it if they asked for that. An earlier link of ours that nobody has used stops working. */
+/** Emails the customer a link to pay the balance due, and texts it if they asked for that. It replaces earlier unused links by staff. */
 export const sendPaymentLink: Verb<typeof office.sendPaymentLink> = (context, { orderNo, textTo }) =>
   changeOrder(context, orderNo, async ({ inside, order, record }) => {
     const phone = textTo === undefined ? null : await askForText(inside, order.id, textTo, "textTo");

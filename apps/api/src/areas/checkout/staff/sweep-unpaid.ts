@@ -8,7 +8,7 @@ import { selectStorefronts } from "../../storefront/index.ts";
 import { selectOwed, selectPayableOrder, selectUnpaidOrders, type UnpaidOrder } from "../pay-order/pay-request.repository.ts";
 import { remindOfPayment } from "../pay-order/send-pay-link.ts";
 
-/** How many orders one run ends or reminds of, so that a run is short. */
+/** Maximum number of orders per run, so that a run is short. */
 const AT_ONCE = 200;
 
 /** Reminds the customers of orders that wait for a payment link, and cancels those whose last day to pay is over. */
@@ -27,7 +27,7 @@ async function sweepStorefront(services: Services, storefront: Storefront): Prom
       if (order.payBy < today) await inTransaction(context, (inside) => end(inside, order));
       else if (remindDays > 0) await inTransaction(context, (inside) => remind(inside, order));
     } catch (error) {
-      // An order whose payment is under way is left alone; the next run tries again.
+      // Errors such as a payment under way leave the order to the next run.
       log.warn({ orderId: order.orderId, err: error }, "an unpaid order could not be reminded of or ended yet");
     }
   }
@@ -54,7 +54,7 @@ async function remind(inside: Work, { orderId, payBy }: UnpaidOrder): Promise<vo
   await remindOfPayment(inside, order, payBy);
 }
 
-/** @throws customer_pay_busy while a payment is under way */
+/** Returns whether nothing of an order is paid. @throws customer_pay_busy while a payment is under way */
 async function isWhollyUnpaid({ query }: Work, orderId: number): Promise<boolean> {
   const order = await selectPayableOrder(query, { id: orderId });
   const { owedCents, startedCents } = await selectOwed(query, orderId);

@@ -4,7 +4,7 @@ import { partOf } from "../../../domain/orders/line-shares.rules.ts";
 import type { DeliveryGroup } from "../../delivery/index.ts";
 import { type TaxPart, taxOn } from "./tax.rules.ts";
 
-/** A tax service's answers about an order; none about lines that the storefront's own tables decide. */
+/** A tax service's answers about an order, without lines that the storefront's own tables tax. */
 export interface AnsweredOrder {
   ofLine: Map<number, AnsweredTaxes>;
   ofDelivery: Map<DeliveryGroup, AnsweredTaxes>;
@@ -13,7 +13,7 @@ export interface AnsweredOrder {
 export const lineRef = (lineId: number): string => `line:${lineId}`;
 export const deliveryRef = (group: DeliveryGroup): string => `delivery:${group}`;
 
-/** Sorts an answer by line and delivery. */
+/** Groups an answer by line and delivery. */
 export function answeredOrder({ items }: TaxDocument, answer: TaxAnswer): AnsweredOrder {
   const taxesOf = new Map(answer.items.map(({ ref, taxes }) => [ref, taxes]));
   const answered: AnsweredOrder = { ofLine: new Map(), ofDelivery: new Map() };
@@ -27,7 +27,7 @@ export function answeredOrder({ items }: TaxDocument, answer: TaxAnswer): Answer
 }
 
 /**
- * Returns the taxes on an amount: as they were answered if that was asked about, else by the answered rates, on the same part of it.
+ * Returns the taxes on an amount: those in the answer if it is for this amount, else taxes at the answered rates on the same share of it.
  * @param on the day of the answer
  */
 export function answeredParts(what: Pick<TaxPart, "on" | "lineId">, cents: number, answered: AnsweredTaxes, on: string): TaxPart[] {

@@ -4,12 +4,12 @@ import { type Context, inTransaction, type Work } from "../../../context.ts";
 import type { TaxOutcome } from "../../../ports/tax/guarded-taxes.ts";
 import { insertTaxAnswer, selectTaxAnswer } from "./tax-answer.repository.ts";
 
-/** How long an order costs what its buyer has seen: until the day is over at most, as a document is of one day. */
+/** How long an answer about taxes is used, so that the buyer's total stays the same. A document is for one day, so a day is the maximum. */
 const ANSWER_MS = 24 * 3_600_000;
-/** After this the service is asked again; until then the storefront's tables apply. */
+/** How long the storefront's tables are used after the service failed. */
 const FAULT_MS = 10 * 60_000;
 
-/** A transaction needs an answer that nobody has asked for; nothing outside is asked while it holds its rows. */
+/** Thrown in a transaction that needs an answer of the tax service, because no outside service is called while rows are locked. */
 class TaxNotAskedError extends Error {
   readonly document: TaxDocument;
   constructor(document: TaxDocument) {
@@ -22,8 +22,8 @@ class TaxNotAskedError extends Error {
 type Asking = Pick<Work, "tax" | "storefront" | "query" | "database" | "now">;
 
 /**
- * Returns the tax service's answer about an order: an earlier one, as long as it applies, so that neither a slow nor a changed answer moves
- * a total that the buyer has seen.
+ * Returns the tax service's answer about an order. An earlier answer is used while it is valid, so that a total the buyer has seen doesn't
+ * change.
  */
 export async function askTaxes({ tax, storefront, query, database, now }: Asking, document: TaxDocument): Promise<TaxOutcome> {
   if (tax.isLocal) return tax.calculate(document);
@@ -36,13 +36,16 @@ export async function askTaxes({ tax, storefront, query, database, now }: Asking
   const outcome = await tax.calculate(document);
   const expiresAt = new Date(now().getTime() + (outcome.fault === null ? ANSWER_MS : FAULT_MS));
   await insertTaxAnswer(database.query, { key, storefrontId: storefront.id, service: tax.name, answeredAt: now(), expiresAt }, outcome);
-  // Another request may have been answered first.
+  // Another request may have stored an answer first.
   return (await selectTaxAnswer(database.query, key, now())) ?? outcome;
 }
 
 const TRIES = 3;
 
-/** Runs a transaction that prices an order. What it needs of the tax service is asked outside it, and then it runs again. */
+/**
+ * Runs a transaction that prices an order. If it needs an answer of the tax service, that is fetched outside, and the transaction starts
+ * again.
+ */
 export async function inTaxedTransaction<T>(context: Context, work: (inside: Context) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -14,7 +14,7 @@ export async function certificatesOf({ query, session }: Context, today: string)
   return found.map(({ country, province, certificateNo, expiresOn }) => ({ country, province, certificateNo, expiresOn }));
 }
 
-/** A missing row is an error: an untaxed place has a row of zero. */
+/** A place without a row is an error: untaxed places have a row of zero. */
 export async function taxAt(
   context: Context,
   place: TaxedPlace | undefined | null,

@@ -4,15 +4,15 @@ import { markCommitted, markVoided, selectTaxRefund, selectTaxSale } from "./tax
 
 type Reporting = Pick<Work, "query" | "tax" | "outbox">;
 
-/** Has a sale that was captured or is owed reported to the tax service, in the caller's transaction. Each sale is reported once. */
+/** Queues the report of a captured or owed sale to the tax service, in the caller's transaction. Each sale is reported once. */
 export const reportSale = (inside: Reporting, orderId: number): Promise<void> =>
   enqueue(inside, { key: `tax-sale:${orderId}`, payload: { orderId, act: "commit" } });
 
-/** Has a sale taken back that ended without any payment. */
+/** Queues the cancellation of a reported sale that ended without payment. */
 export const reportVoid = (inside: Reporting, orderId: number): Promise<void> =>
   enqueue(inside, { key: `tax-void:${orderId}`, payload: { orderId, act: "void" } });
 
-/** Has the taxes reported that a refund gave back. */
+/** Queues the report of taxes that a refund gave back. */
 export const reportRefund = (inside: Reporting, { id, orderId }: { id: number; orderId: number }): Promise<void> =>
   enqueue(inside, { key: `tax-refund:${id}`, payload: { orderId, act: "refund", refundId: id } });
 
@@ -24,7 +24,7 @@ async function enqueue({ query, tax, outbox }: Reporting, message: Pick<Message,
 export async function reportTaxSale({ database, tax, now }: Services, { orderId, act, refundId }: Message["payload"]): Promise<void> {
   const { query } = database;
   const sale = await selectTaxSale(query, Number(orderId));
-  // A sale belongs to the service that it was quoted by.
+  // A sale is reported to the service that taxed its quote.
   if (sale?.service !== tax.name) return;
   if (act === "void") {
     const { wasCommitted, ref } = await markVoided(query, sale.orderId, now());
@@ -34,7 +34,7 @@ export async function reportTaxSale({ database, tax, now }: Services, { orderId,
   if (sale.voidedAt) return;
   if (!sale.committedAt) {
     const ref = await tax.commit({ ...sale.document, code: sale.code });
-    // The order may have ended while the service was told of it.
+    // The order may have been canceled during the call.
     if (await markCommitted(query, sale.orderId, ref, now())) return tax.void(sale.code, ref);
   }
   if (act !== "refund") return;

@@ -29,7 +29,7 @@ const placeOfStore = ({ street, city, state, postalCode, country }: Store): TaxP
   country,
 });
 
-/** Returns the question about an order to a tax service; null as long as no part of it has a place. Gift cards are taxed nowhere. */
+/** Returns the document that asks a tax service about an order; null while no part of it has a place. Gift cards aren't taxed. */
 export function taxDocument({ on, currency, customerId, priced, deliveries, to, places }: TaxableOrder): TaxDocument | null {
   const store = priced.pickupStore && placeOfStore(priced.pickupStore);
   const items = [
@@ -43,7 +43,7 @@ export function taxDocument({ on, currency, customerId, priced, deliveries, to, 
   return items.length === 0 ? null : { on, currency, customer: customerId === null ? "guest" : `customer-${customerId}`, items };
 }
 
-/** Deliveries leave from where most of a line is, or from the first store that ships. */
+/** A delivery's origin is the place with most of a line's units, or else the first store that ships. */
 function originOf({ allocation }: Pick<PricedLine, "allocation">, { stores }: PricedBag): TaxPlace | null {
   const [most] = [...(allocation?.parts ?? [])].sort((a, b) => b.quantity - a.quantity);
   const store = stores.find(({ id }) => id === most?.placeId) ?? stores.find(({ ships }) => ships);

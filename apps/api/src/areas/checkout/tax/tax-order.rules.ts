@@ -8,7 +8,7 @@ import { type DatedTaxRate, sumTaxes, type TaxLine, type TaxPart, taxPart, taxSo
 export interface PlaceTax {
   /** Null until the place is known, or when it has no tax row. */
   rates: DatedTaxRate[] | null;
-  /** The state or province without a tax row. */
+  /** The state or province for which the tax table has no row. */
   unknownIn: string | null;
   exemption: ExemptionSource | null;
 }
@@ -19,9 +19,9 @@ const untaxed: PlaceTax = { rates: [], unknownIn: null, exemption: null };
 export interface OrderPlaces {
   delivered: PlaceTax;
   pickedUp: PlaceTax;
-  /** A tax service's answers with their day; they take the place of the rates. Missing where the tables decide. */
+  /** A tax service's answers with their day, used instead of the rates. Missing if the tables apply. */
   answered?: (AnsweredOrder & { on: string }) | null;
-  /** Why the tax service has not answered. */
+  /** Why the tax service gave no answer. */
   fault?: TaxFault | null;
 }
 

@@ -27,7 +27,7 @@ export async function selectTaxSale(query: Query, orderId: number): Promise<Stor
   return { ...sale, code: String(orderNo), document: document as unknown as SaleDocument };
 }
 
-/** @returns whether the sale has been taken back meanwhile */
+/** @returns whether the sale was canceled in the meantime */
 export async function markCommitted(query: Query, orderId: number, ref: string | null, at: Date): Promise<boolean> {
   const row = await query
     .updateTable("taxSale")
@@ -51,11 +51,11 @@ export async function markVoided(query: Query, orderId: number, at: Date): Promi
 interface ReportedRefund {
   /** yyyy-mm-dd */
   on: string;
-  /** By item of the sale. Amounts in cents without tax, and the tax. */
+  /** Refunded lines by item reference of the sale. Amounts in cents: without tax, and the tax. */
   lines: { ref: string; units: number; cents: number; taxCents: number }[];
 }
 
-/** Returns the refunded amounts, by the names that its items had in the sale. */
+/** Returns the refunded amounts, by item reference of the sale. */
 export async function selectTaxRefund(query: Query, refundId: number): Promise<ReportedRefund | null> {
   const { rows } = await sql<{ bagLineId: number | null; units: number; goodsCents: number; taxCents: number; deliveryCents: number }>`
     select line.bag_line_id, part.units, part.goods_cents, part.tax_cents, part.delivery_cents

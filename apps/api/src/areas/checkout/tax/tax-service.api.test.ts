@@ -91,7 +91,7 @@ describe("an order that a tax service has taxed", () => {
     expect(status).toBe("placed");
     const taxes = await taxesOf(orderNo);
     expect(taxes.reduce((sum, { cents }) => sum + cents, 0)).toBe(quote.totals.taxCents);
-    // The rates really are other ones for the next buyer.
+    // The next buyer's order does get the new rates.
     expect((await quoted()).totals.taxes[0].ratePpm).toBe(51_000);
   });
 
@@ -137,7 +137,7 @@ describe("without an answer of the tax service", () => {
     expect([en.status, en.body.code]).toEqual([409, "checkout_tax_unavailable"]);
     expect(en.body.messages?.[0]).toMatch(/^We can't take this order right now.+You haven't been charged\.$/);
     expect(es.body.messages?.[0]).toMatch(/^En este momento no podemos recibir este pedido.+cobrado nada\.$/);
-    // After four failures in a row the service is left alone for half a minute.
+    // After four failures in a row, the service isn't called for half a minute.
     shop.setNow(new Date(Date.now() + 60_000));
     expect((await quoted({ ...there, line1: "0 Nowhere" })).notDeliverable).toBe("tax_address");
     expect((await quoted(there)).totals.taxes.map(({ name }: { name: string }) => name)).toContain("district:BEVERLY HILLS TRANSIT");

@@ -46,7 +46,7 @@ export const taxPart = ({ on, lineId }: Pick<TaxPart, "on" | "lineId">, baseCent
   rate,
 });
 
-/** Returns where each sum of `sumTaxes` came from, in the same order. */
+/** Returns the source of each sum of `sumTaxes`, in the same order. */
 export function taxSources(parts: TaxPart[]): TaxSource[] {
   const charged = parts.filter((part) => part.cents > 0);
   return sumTaxes(charged).map(({ name, ratePpm, cents }) => {

@@ -11,7 +11,7 @@ import { requireWallet } from "./wallet-of.ts";
 
 export type WalletInput = Extract<ParsedInputOf<typeof checkout.complete>["payment"], { type: "PayPal" }>;
 
-/** Whether the buyer comes back from the provider, so that there must be something to come back to. */
+/** Whether the buyer returns from the provider. Their payment must then exist already. */
 export const comesBack = ({ token, success, payPalOrderId }: WalletInput): boolean =>
   token !== null || success !== null || payPalOrderId !== null;
 
@@ -33,17 +33,17 @@ export async function payFromWallet(
     const expected = { amountCents: payment.amountCents, currency: order.currency };
     if (input?.success === false) return giveUp(wallet, payment.providerId);
     const state = await wallet.confirm(payment.providerId, expected);
-    // The buyer has approved it, so somebody else has learned of the decline first.
+    // The buyer says to have approved it, so the provider must have declined the payment.
     return state.status === "approvalRequired" && input?.success ? { ...state, isDeclined: true } : state;
   }
   const providerId = await open(context, wallet, order, payment.amountCents);
   if (!(await storeOpened(context, order.id, payment.id, providerId))) return { status: "cancelled" };
-  // The buyer may take their time, so the order holds its stock unpaid.
+  // The order holds stock while its buyer takes time to approve the payment.
   await waitForBank(context, order, wallet, providerId);
   return wallet.read(providerId);
 }
 
-/** The buyer has left without approving it. A payment that was charged all the same is not given up. */
+/** Ends a payment whose buyer left without approving it, unless it was charged. */
 async function giveUp(wallet: WalletPayments, providerId: string): Promise<PaymentState> {
   const state = await wallet.read(providerId);
   return state.status === "approvalRequired" || state.status === "unconfirmed" ? { status: "cancelled" } : state;
@@ -68,7 +68,7 @@ async function open(context: Context, wallet: WalletPayments, order: OrderHead, 
   }
 }
 
-/** Returns the page on which the buyer began, who comes back there: the last step, or the page that accepts a sales quote. */
+/** Returns the page to which the buyer comes back: the last step of checkout, or the page that accepts a sales quote. */
 async function pageOf({ query, language, publicUrl }: Context, { bagId }: OrderHead): Promise<URL> {
   const offer = await selectOffer(query, bagId);
   return new URL(`${publicUrl}/${language}/${offer ? `order/acceptquote?quote=${offer.quoteNo}` : "checkout/payment"}`);

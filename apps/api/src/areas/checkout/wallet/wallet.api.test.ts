@@ -190,7 +190,7 @@ describe("a payment whose answer does not arrive", () => {
     await sweepMoneyBack(shop.api.services);
     expect(await captureOf(begun.id)).toMatchObject({ status: "REFUNDED" });
     expect(await paymentOf(begun.id)).toMatchObject({ orderStatus: "released", status: "refunded" });
-    // The event of the refund itself is the last one.
+    // The event about the refund itself arrives last.
     await sweepMoneyBack(shop.api.services);
     expect(await sweepMoneyBack(shop.api.services)).toBe(0);
   });

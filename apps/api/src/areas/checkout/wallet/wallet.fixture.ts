@@ -8,7 +8,7 @@ export const NEW = { type: "PayPal", token: null, success: null, payPalOrderId: 
 
 let orders = 0;
 
-/** Returns the acts of buyers who pay with a wallet. @param headers of who buys; a guest by default */
+/** Returns functions that buy with a wallet as a browser does. @param headers the buyer's; a guest by default */
 export function walletBuyers(shop: TestShop) {
   let token = "";
   const provider = async (path: string, body?: object, method = body ? "POST" : "GET") => {
@@ -37,7 +37,6 @@ export function walletBuyers(shop: TestShop) {
   const pay = (quote: Quote, attempt: string, payment: object = NEW, headers: Record<string, string> = {}) =>
     shop.call("checkout/complete", orderOf(quote, attempt, payment), { "idempotency-key": `key-${crypto.randomUUID()}`, ...headers });
 
-  /** Begins a payment. */
   async function begin({ payment = NEW, headers = {} }: { payment?: object; headers?: Record<string, string> } = {}) {
     const quote = await readyBag(headers);
     const attempt = newAttempt();

@@ -4,7 +4,7 @@ import { deleteEntriesBefore } from "./form-entry.repository.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Deletes entries of forms that are older than the shop keeps them. */
+/** Deletes form entries past their retention period. */
 export async function forgetFormEntries({ database: { query }, now }: Pick<Services, "database" | "now">): Promise<void> {
   for (const { id, settings } of await selectStorefronts(query)) {
     const { formEntryDays } = settings;

@@ -37,7 +37,7 @@ export const markFormEntry: Verb<typeof office.markFormEntry> = (context, { id, 
     return showEntry(inside, id);
   });
 
-/** The log keeps that it was deleted, not what it said. */
+/** The audit log records the deletion, but not the contents. */
 export const deleteFormEntry: Verb<typeof office.deleteFormEntry> = (context, { id }) =>
   inTransaction(context, async (inside) => {
     const { reference, form } = await entryOf(inside, id);
@@ -85,7 +85,7 @@ const toRow = ({ fields, createdAt, answeredAt, ...entry }: FormEntryRow, langua
   answeredAt: answeredAt?.toISOString() ?? null,
 });
 
-/** In the form's order; fields that the form no longer has come last. */
+/** In the form's order, with fields that were removed from the form last. */
 function answersOf({ form, fields }: FormEntryRow, language: Language) {
   const known = forms[form].fields.map(({ name }) => name).filter((name) => name in fields);
   const names = [...new Set([...known, ...Object.keys(fields)])];

@@ -53,7 +53,7 @@ export async function selectFormEntry(query: Query, storefrontId: number, id: nu
   return rows[0] ?? null;
 }
 
-/** @param answer null to open it again */
+/** @param answer null reopens the entry */
 export async function updateAnswered(query: Query, id: number, answer: { at: Date; staffId: number } | null): Promise<void> {
   await query
     .updateTable("formEntry")

@@ -7,12 +7,12 @@ import { readEntries, type StoredEntry } from "../staff/index.ts";
 
 export type StoredRedirect = RedirectEntry & StoredEntry;
 
-/** Returns all redirects. @throws office_content_off */
+/** Returns all redirects in the content system. @throws office_content_off */
 export const readStoredRedirects = (context: Context): Promise<StoredRedirect[]> => readEntries(context, REDIRECTS);
 
 const statuses = [301, 302, 307, 308] as const;
 
-/** Divides `302 /new` into status and target; without a status it is 301. */
+/** Splits a value such as `302 /new` into status and target; the default is 301. */
 export function toRedirect({ id, name, value }: StoredRedirect): OfficeRedirect {
   const [, code, to = ""] = /^(?:(\d{3})\s+)?(.*)$/.exec(value.trim()) ?? [];
   return { id, from: name, to, status: statuses.find((one) => String(one) === code) ?? 301 };
@@ -20,7 +20,7 @@ export function toRedirect({ id, name, value }: StoredRedirect): OfficeRedirect 
 
 export const toEntry = ({ from, to, status }: Omit<OfficeRedirect, "id">): RedirectEntry => ({ name: from, value: `${status} ${to}` });
 
-/** @throws office_redirect_not_found, office_redirect_changed if it isn't what the caller has read */
+/** @throws office_redirect_not_found, office_redirect_changed if it has changed since the caller read it */
 export function findUnchanged(all: StoredRedirect[], id: number, was: Omit<OfficeRedirect, "id"> | null): OfficeRedirect {
   const stored = all.find((one) => one.id === id);
   if (!stored) throw new ShopError("office_redirect_not_found");

@@ -73,7 +73,7 @@ async function readWords(context: Context, language: Language): Promise<OfficeSe
 
 const isSameTerm = (one: string, other: string): boolean => fold(one) === fold(other);
 
-/** @throws office_search_word_not_found, office_search_word_changed if it isn't what the caller has read */
+/** @throws office_search_word_not_found, office_search_word_changed if it has changed since the caller read it */
 function findUnchanged(all: OfficeSearchWord[], id: number, was: Pick<OfficeSearchWord, "term" | "finds"> | null): OfficeSearchWord {
   const stored = all.find((one) => one.id === id);
   if (!stored) throw new ShopError("office_search_word_not_found");
@@ -82,7 +82,7 @@ function findUnchanged(all: OfficeSearchWord[], id: number, was: Pick<OfficeSear
   return stored;
 }
 
-/** Returns the results of a term in the whole shop, for shoppers who see no prices of their own. */
+/** Returns the whole shop's results for a term, as guests see them. */
 async function find(context: Context, language: Language, term: string, lexicon: Lexicon) {
   const inLanguage = { ...context, language, lexicons: { of: () => lexicon, refresh: async () => {} } };
   const { total, hits } = await context.search.search({

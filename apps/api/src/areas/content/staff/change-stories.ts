@@ -22,7 +22,7 @@ export const createContentStory: Verb<typeof office.createContentStory> = async 
 };
 
 export const saveContentStory: Verb<typeof office.saveContentStory> = async (context, { id, lockVersion, name, content }) => {
-  // A folder has a name and an address, and no content.
+  // Folders have a name and slug, but no content.
   if ((await readManagedStory(context, id)).is_folder) throw new ShopError("office_story_not_found");
   const body = { story: { name, content, lock_version: lockVersion } };
   const { story } = await callSpace<OneStory>(context, { method: "PUT", path: `stories/${id}`, body }, { name });
@@ -32,7 +32,7 @@ export const saveContentStory: Verb<typeof office.saveContentStory> = async (con
 
 export const placeContentStory: Verb<typeof office.placeContentStory> = async (context, { id, lockVersion, name, slug, parentId }) => {
   const before = await readUnchanged(context, id, lockVersion);
-  // The page of a folder has its folder's slug.
+  // A folder's start page has the slug of the folder.
   const body = { story: { name, ...(!before.is_startpage && { slug }), parent_id: parentId, lock_version: lockVersion } };
   const { story } = await callSpace<OneStory>(context, { method: "PUT", path: `stories/${id}`, body }, { name, slug });
   await takeBackOutdated(context, story);
@@ -58,7 +58,10 @@ export const publishContent: Verb<typeof office.publishContent> = async (context
   return (await publishStories(context, action, stories)).map(toRow);
 };
 
-/** Publishes or takes back stories as somebody has seen them: all or none. @throws office_story_changed, office_story_incomplete */
+/**
+ * Publishes or unpublishes stories, all or none, if they haven't changed since they were read.
+ * @throws office_story_changed, office_story_incomplete
+ */
 export async function publishStories(context: Work, action: "publish" | "unpublish", stories: readonly Wanted[]): Promise<ManagedStory[]> {
   const before = await readAllUnchanged(context, stories);
   const folder = before.find((one) => one.is_folder);
@@ -85,7 +88,7 @@ async function publishTogether(
   } catch (error) {
     if (!isUnknownCall(error)) throw error;
   }
-  // The vendor's own service publishes one story after the other.
+  // The vendor's own service can only publish stories one by one.
   const done = [];
   for (const { id } of stories)
     done.push((await callSpace<OneStory>(context, { method: "GET", path: `stories/${id}/${action}` }, { name })).story);

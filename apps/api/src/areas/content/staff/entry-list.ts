@@ -1,7 +1,7 @@
 import type { Context } from "../../../context.ts";
 import { callSpace, requireManager } from "./space.ts";
 
-/** An entry of one of the content system's lists of words. */
+/** An entry of a datasource of the content system. */
 export interface StoredEntry {
   id: number;
   name: string;
@@ -25,7 +25,7 @@ export async function readEntries(context: Context, list: string): Promise<Store
   }
 }
 
-/** Adds an entry to a list, which its first entry creates, or changes one. */
+/** Changes an entry of a list, or adds one, creating the list with its first entry. */
 export async function storeEntry(
   context: Context,
   list: string,

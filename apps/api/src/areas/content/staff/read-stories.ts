@@ -40,7 +40,7 @@ export const listContentStories: Verb<typeof office.contentStories> = async (con
   return { stories: answer.stories.map(toRow), total };
 };
 
-/** Names products and stories that fields refer to, or finds some of them. */
+/** Returns the names of referenced products and stories, or searches for some. */
 export const listContentChoices: Verb<typeof office.contentChoices> = async (context, { of, query = "", keys }) => {
   const words = query.split(/\s+/).filter(Boolean);
   const named = keys?.split(",").filter(Boolean);
@@ -61,7 +61,7 @@ export const listContentChoices: Verb<typeof office.contentChoices> = async (con
 export const readContentStory: Verb<typeof office.contentStory> = async (context, { id }) =>
   toStory(context, await readManagedStory(context, id));
 
-/** Returns the addresses that show the draft, for an hour. */
+/** Returns addresses that preview the draft for an hour. */
 export function previewsOf(context: Context, story: ManagedStory) {
   const { spaceId, previewToken } = requireManager(context);
   const site = { siteUrl: context.publicUrl, spaceId, previewToken };

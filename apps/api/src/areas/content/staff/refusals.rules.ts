@@ -1,17 +1,17 @@
 import { ContentRefused } from "@azulejo/content-client";
 import { type ErrorCode, type InputIssue, ShopError } from "@azulejo/contract";
 
-/** The subject of a call, for the sentence that refuses it. */
+/** The name or slug in the call, for use in the error message, and the error for something missing. */
 export interface About {
   name?: string;
   slug?: string;
-  /** Says that what the call names doesn't exist; a story unless it is given. */
+  /** The error if the subject doesn't exist; that of a story by default. */
   missing?: Extract<ErrorCode, "office_asset_not_found" | "office_asset_folder_not_found">;
 }
 
 const MISSING = "is required";
 
-/** Turns a refusal of the content system into the shop's own; returns any other error as it is. */
+/** Converts an error of the content system to the shop's own; returns any other error unchanged. */
 export function refusalOf(error: unknown, { name = "", slug = "", missing }: About): unknown {
   if (!(error instanceof ContentRefused)) return error;
   if (error.status === 404) return new ShopError(missing ?? "office_story_not_found");

@@ -1,4 +1,4 @@
-/** Answers of the content system's management API, as far as the office reads them. */
+/** Answers of the content system's management API; only fields that the office reads. */
 export interface ManagedStory {
   id: number;
   uuid: string;

@@ -10,7 +10,7 @@ export function requireManager({ contentManager }: Work): ContentManager {
   return contentManager;
 }
 
-/** Makes a call of the content system in the name of who is signed in. @throws the shop's error when it refuses */
+/** Calls the content system in the name of the signed-in staff member. @throws the shop's error if it refuses */
 export async function callSpace<Answer>(context: Work, call: ManagementCall, about: About = {}): Promise<Answer> {
   const manager = requireManager(context);
   const author = call.method === "GET" ? {} : { author: requireStaff(context).email };

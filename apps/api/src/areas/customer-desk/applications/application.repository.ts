@@ -42,7 +42,7 @@ export async function selectApplications(query: Query, { storefrontId, status, o
   return { applications: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
-/** @param lock whether to hold it until the transaction ends */
+/** @param lock whether to lock it until the transaction ends */
 export async function selectApplication(query: Query, storefrontId: number, id: number, lock = false): Promise<ApplicationDetails | null> {
   const { rows } = await sql<ApplicationDetails>`
     select ${columns}, account.language, request.fields, request.answer, staff.email as decided_by, request.decided_at
@@ -59,7 +59,6 @@ export const selectApplicationDocuments = (query: Query, requestId: number) =>
     .orderBy("id")
     .execute();
 
-/** Returns a document of an application to this storefront. */
 export async function selectApplicationDocument(query: Query, storefrontId: number, id: number) {
   const row = await query
     .selectFrom("customerRequestDocument")
@@ -89,7 +88,7 @@ export async function updateAccountType(query: Query, accountId: number, type: B
   await query.updateTable("account").set({ type }).where("id", "=", accountId).execute();
 }
 
-/** Returns an application for its email to the applicant; null when it is gone. */
+/** Returns an application for the email to the applicant; null if it was deleted. */
 export async function selectApplicationNews(query: Query, id: number) {
   const row = await query
     .selectFrom("customerRequest")

@@ -72,7 +72,7 @@ export const readApplicationDocument: Verb<typeof office.applicationDocument> = 
   return { name: document.name, type: document.type, data: Buffer.from(document.data).toString("base64") };
 };
 
-/** Holds an open application. @throws office_application_not_found, office_application_decided */
+/** Locks an open application. @throws office_application_not_found, office_application_decided */
 async function requireOpen({ query, storefront }: Work, id: number): Promise<ApplicationDetails> {
   const found = await selectApplication(query, storefront.id, id, true);
   if (!found) throw new ShopError("office_application_not_found");
@@ -80,7 +80,7 @@ async function requireOpen({ query, storefront }: Work, id: number): Promise<App
   return found;
 }
 
-/** A business gets an account that pays with the order, and the applicant administers it. */
+/** An approved business gets an account that pays with each order, with the applicant as its administrator. */
 export const decideApplication: Verb<typeof office.decideApplication> = (context, { id, accepted, reason }) =>
   inTransaction(context, async (inside) => {
     const found = await requireOpen(inside, id);

@@ -13,7 +13,7 @@ interface NewBusiness {
   branches: readonly { name: string; city: string; state: string }[];
 }
 
-/** Opens a business account, whose branches are numbered in their order from 01. @returns its id */
+/** Opens a business account with its branches, numbered from 01. @returns its id */
 export async function insertBusiness(query: Query, { branches, ...business }: NewBusiness): Promise<number> {
   const { id } = await query.insertInto("customer").values(business).returning("id").executeTakeFirstOrThrow();
   const rows = branches.map((branch, index) => ({ customerId: id, number: String(index + 1).padStart(2, "0"), ...branch }));
@@ -21,7 +21,7 @@ export async function insertBusiness(query: Query, { branches, ...business }: Ne
   return id;
 }
 
-/** Holds the opening of business accounts at a storefront until commit, so that one is not opened twice at once. */
+/** Locks the opening of business accounts at a storefront until commit, so that none is opened twice. */
 export async function lockOpening(query: Query, storefrontId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('open_business'), ${storefrontId})`.execute(query);
 }
@@ -39,7 +39,7 @@ export async function selectSameBusiness(query: Query, storefrontId: number, nam
   return row ?? null;
 }
 
-/** Returns the business account of the person with an address; null without one. */
+/** Returns the business account of the person with this email address; null without one. */
 export async function selectBusinessOfAddress(
   query: Query,
   storefrontId: number,

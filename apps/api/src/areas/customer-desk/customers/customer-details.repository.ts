@@ -5,7 +5,7 @@ import { isOrderOfPlaces } from "../../order/index.ts";
 interface Which {
   customerId: number;
   today: string;
-  /** Only invoices of orders that are picked up at these places; null for all. */
+  /** Only invoices of orders picked up at these places; null for all. */
   placeIds: readonly number[] | null;
 }
 

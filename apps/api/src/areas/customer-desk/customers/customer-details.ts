@@ -33,7 +33,7 @@ async function showCustomer(context: Context, number: number): Promise<OfficeCus
   };
 }
 
-/** The customer's open sessions follow at once, because a session reads its account's terms anew at every request. */
+/** The terms apply to open sessions too, because each request reads them anew. */
 export const lockCustomer: Verb<typeof office.lockCustomer> = (context, { customerId, locked, reason }) =>
   inTransaction(context, async (inside) => {
     const before = await showCustomer(inside, customerId);

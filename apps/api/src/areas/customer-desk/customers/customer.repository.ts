@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { termQuery } from "../../../domain/term-query.ts";
 import { creditHeld, creditOwed } from "../../ledger/index.ts";
 
-/** A business account with its terms and what its credit line carries, in cents. */
+/** A business account with its terms and the balance of its credit line, in cents. */
 export interface CustomerTerms {
   customerId: number;
   name: string;
@@ -26,21 +26,24 @@ interface WhichCustomers {
   limit: number;
 }
 
-/** More accounts than this are not counted, and a search finds no more. */
+/** Maximum number of accounts that a search finds and counts. */
 const MOST_COUNTED = 10_000;
 
-/** Selects records by their id in another system, whichever it is. */
+/** Selects the records with this id in any other system. */
 export const namedBy = (storefrontId: number, kind: "business" | "person", id: string) => sql`
   select record_id from external_id where storefront_id = ${storefrontId} and external_id = ${id} and kind = ${kind}`;
 
-/** Which accounts have a part of a name, a number here or in another system, or people with words, an email or a phone number. */
+/** Selects accounts by a part of their name, their number here or in another system, or words, email or phone of their people. */
 const found = ({ storefrontId, query: part }: WhichCustomers & { query: string }) => sql`select id, lower(name) as key from customer
   where storefront_id = ${storefrontId} and merged_into is null and (position(lower(${part}) in lower(name)) > 0 or id::text = ${part}
     or id in (select merged_into from customer where merged_into is not null and id::text = ${part}) or id in (${namedBy(storefrontId, "business", part)})
     or id in (select account.customer_id from account where account.search @@ ${termQuery(part, `s${storefrontId}`)}::tsquery))
   limit ${MOST_COUNTED}`;
 
-/** Only the columns of the index by name, which has them in the list's order. The number of a merged account leads to the one it is part of. */
+/**
+ * Selects accounts with only the columns of the name index, so that it is read in order. The number of a merged account selects the one it
+ * was merged into.
+ */
 const every = ({ storefrontId, customerId }: WhichCustomers) => sql`select id, lower(name) as key from customer
   where storefront_id = ${storefrontId} and merged_into is null ${
     customerId === undefined ? sql`` : sql`and id = (select coalesce(merged_into, id) from customer where id = ${customerId})`

@@ -39,7 +39,9 @@ interface Invited {
   language: Language;
 }
 
-/** Somebody with an account joins with it, so that whoever is in a business account has to be moved instead. */
+/**
+ * Sends an invitation. A person who has an account accepts with it, unless it belongs to a business account; then they have to be moved.
+ */
 async function invite(
   inside: Context,
   customerId: number,

@@ -55,7 +55,7 @@ export const movePerson: Verb<typeof office.movePerson> = (context, { accountId,
     return showPerson(inside, accountId);
   });
 
-/** Open sessions end at once. */
+/** Ends open sessions at once. */
 const setLock = (context: Context, accountId: number, reason: string | null): Promise<OfficePersonDetails> =>
   inTransaction(context, async (inside) => {
     const before = await showPerson(inside, accountId);

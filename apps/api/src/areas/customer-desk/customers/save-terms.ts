@@ -4,7 +4,7 @@ import { inTransaction } from "../../../context.ts";
 import { recordAct } from "../../audit/index.ts";
 import { type CustomerTerms, selectCustomers, updatePostalCode, updateTerms } from "./customer.repository.ts";
 
-/** The customer's open sessions follow at once, because a session reads its account's terms anew at every request. */
+/** The terms apply to open sessions too, because each request reads them anew. */
 export const saveTerms: Verb<typeof office.saveTerms> = (context, { customerId, postalCode, ...terms }) =>
   inTransaction(context, async (inside) => {
     const { query, storefront, staff, now } = inside;

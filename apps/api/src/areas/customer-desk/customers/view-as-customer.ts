@@ -6,7 +6,7 @@ import { newTicket } from "../../../session/ticket.ts";
 import { recordAct } from "../../audit/index.ts";
 import { selectPersonDetails } from "./person.repository.ts";
 
-/** Returns a ticket that opens the shop as a person sees it; the log keeps who looked and why. */
+/** Returns a ticket that opens the shop as the customer sees it. The audit log records who used it and why. */
 export const viewAsCustomer: Verb<typeof office.viewAsCustomer> = (context, { accountId, reason }) =>
   inTransaction(context, async (inside) => {
     const { query, storefront, now } = inside;

@@ -77,7 +77,7 @@ interface Decision {
   decidedAt: Date;
 }
 
-/** @returns false when the storefront has no such certificate, or when it already says so */
+/** @returns false if the storefront has no such certificate, or it already has this state */
 export async function updateExemption(query: Query, storefrontId: number, id: number, decision: Decision): Promise<boolean> {
   const row = await query
     .updateTable("taxExemption")

@@ -1,6 +1,6 @@
 import type { Query } from "@azulejo/database";
 
-/** Records that other systems have ids of. */
+/** Kinds of records that can have ids in other systems. */
 export type ExternalKind = "business" | "person";
 
 /** Returns the ids in other systems of a business account or a person. */
@@ -21,7 +21,7 @@ interface Named {
   id: string;
 }
 
-/** Returns the record that a system's id names; null without one. */
+/** Returns the record with this id in a system; null without one. */
 export async function selectRecordId(query: Query, { storefrontId, kind, source, id }: Named): Promise<number | null> {
   const row = await query
     .selectFrom("externalId")
@@ -35,8 +35,8 @@ export async function selectRecordId(query: Query, { storefrontId, kind, source,
 }
 
 /**
- * Gives a record an id, unless the id names a record already. No row was written for it yet, so the first row of that system that has the
- * id is written to the record.
+ * Assigns an id to a record. Returns false if the id is assigned already. No row has been imported for it, so the system's first row with
+ * the id updates the record.
  */
 export async function insertExternalId(query: Query, { id, ...named }: Named, recordId: number, at: Date): Promise<boolean> {
   const added = await query

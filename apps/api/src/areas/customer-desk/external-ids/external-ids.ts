@@ -6,13 +6,16 @@ import { selectPersonDetails } from "../customers/person.repository.ts";
 import { requireCustomer } from "../customers/require-customer.ts";
 import { deleteExternalId, type ExternalKind, insertExternalId, selectExternalIds, selectRecordId } from "./external-id.repository.ts";
 
-/** A record by its number in the shop, and how the audit log names it. */
+/** A record by its number in the shop, and its name in the audit log. */
 interface Owner {
   no: number;
   auditNo: number | string;
 }
 
-/** The number of a merged account leads to the account that it is part of. @throws office_customer_not_found, office_person_not_found */
+/**
+ * Returns the record of an external id. The number of a merged account stands for the one it was merged into.
+ * @throws office_customer_not_found, office_person_not_found
+ */
 async function requireOwner(work: Work, kind: ExternalKind, no: number): Promise<Owner> {
   if (kind === "business") {
     const { customerId } = await requireCustomer(work, no);
@@ -46,7 +49,7 @@ export const removeExternalId: Verb<typeof office.removeExternalId> = (context, 
 
 type Named = Parameters<typeof selectRecordId>[1];
 
-/** @param alter returns whether it has changed anything */
+/** @param alter makes the change; returns whether anything changed */
 const change = (
   context: Context,
   { kind, no, source, id }: Given,

@@ -25,7 +25,7 @@ import { endedPrices, type Renumbered, renumber } from "./merge.rules.ts";
 export const previewMerge: Verb<typeof office.previewMerge> = async (context, { from, into }) =>
   (await planOf(context, await requireBoth(context, from, into))).preview;
 
-/** Repeats and other tabs find one account, because the number of the merged one leads to the other. */
+/** Repeated calls find the merged accounts and return the same result, because the old number leads to the new one. */
 export const mergeCustomers: Verb<typeof office.mergeCustomers> = (context, { from, into, revision, ...terms }) =>
   inTransaction(context, async (inside) => {
     const { query, staff, now } = inside;
@@ -93,7 +93,7 @@ async function planOf({ query }: Work, { from, into }: Both): Promise<Plan> {
   return { preview: { revision, ...facts }, renumbered, ended };
 }
 
-/** An entry for each account, so that the history of both says it. */
+/** Writes one audit entry per account, so that both have it in their history. */
 async function record(
   inside: Context,
   { from, into, moves, renumbered, endedPrices: ended }: CustomerMerge,

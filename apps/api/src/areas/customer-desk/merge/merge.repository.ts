@@ -2,10 +2,7 @@ import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import type { Branch, PriceOf, Renumbered } from "./merge.rules.ts";
 
-/**
- * Holds two accounts with their orders, invoices and people until the transaction ends, in the order in which others hold them. Whoever
- * writes something for one of them waits.
- */
+/** Locks two accounts with their orders, invoices and people until the transaction ends, in the order that all transactions use. */
 export async function lockAccounts(query: Query, ids: readonly number[]): Promise<void> {
   const held = sql`${[...ids]}::int[]`;
   await sql`select from customer_order where customer_id = any(${held}) order by id for no key update`.execute(query);
@@ -27,7 +24,7 @@ export interface MovedCounts {
   invitations: number;
 }
 
-/** Counts what hangs on an account. */
+/** Counts the people, branches and other records of an account. */
 export async function countOf(query: Query, customerId: number): Promise<MovedCounts> {
   const count = (from: string, and = sql`true`) =>
     sql`(select count(*)::int from ${sql.table(from)} where customer_id = ${customerId} and ${and})`;
@@ -92,7 +89,7 @@ export interface Merge {
   at: Date;
 }
 
-/** Tables whose rows move as they are. */
+/** Tables whose rows get the new account without other changes. */
 const moved = [
   ...["customer_branch", "customer_order", "invoice", "invoice_payment", "sales_quote", "delivered_quote", "approval_request"],
   ...["approval_rule", "invitation", "price_line", "price_level_assignment", "tax_exemption"],
@@ -107,7 +104,7 @@ export async function moveEverything(query: Query, { from, into, renumbered, end
     .set({ endedAt: at, endedBy: staffId })
     .where("id", "=", (to) => to.fn.any(to.val([...endedPrices])))
     .execute();
-  // One level at most; the account that stays keeps its own.
+  // An account has at most one price level. If both have one, that of the remaining account stays.
   await sql`
     update price_level_assignment set ended_at = ${at}, ended_by = ${staffId}
     where customer_id = ${from} and ended_at is null
@@ -131,7 +128,10 @@ export interface TermsAfter {
   lockReason: string | null;
 }
 
-/** Ends an account in favor of another one, which gets its terms, and keeps who gave them. Accounts that were merged into it follow. */
+/**
+ * Ends an account that was merged into another one, and updates the other's terms and their author. Accounts merged into the ended one
+ * follow.
+ */
 export async function endAccount(query: Query, { from, into, staffId, at }: Merge, terms: TermsAfter): Promise<void> {
   const { lockReason, ...changed } = terms;
   await query.updateTable("customer").set({ mergedInto: into }).where("mergedInto", "=", from).execute();

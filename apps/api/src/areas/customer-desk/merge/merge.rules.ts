@@ -38,7 +38,7 @@ export interface PriceOf {
 const overlaps = (a: PriceOf, b: PriceOf): boolean =>
   (a.firstDay ?? "") <= (b.lastDay ?? "9999") && (b.firstDay ?? "") <= (a.lastDay ?? "9999");
 
-/** Returns the prices that end in a merge: the account that stays has its own price for the same goods, quantity and days. */
+/** Returns the prices that end in a merge, because the remaining account has its own price for the same goods, quantity and days. */
 export function endedPrices(moved: readonly PriceOf[], staying: readonly PriceOf[]): number[] {
   const keyOf = ({ scope, key, fromUnits }: PriceOf) => JSON.stringify([scope, key, fromUnits]);
   const own = Map.groupBy(staying, keyOf);

@@ -12,7 +12,7 @@ export async function selectCustomerName(query: Query, storefrontId: number, cus
   return row?.name ?? null;
 }
 
-/** Somebody of a business who gets its statement. */
+/** A person of a business who receives its statement. */
 export interface StatementReader {
   storefrontId: number;
   customer: string;
@@ -20,7 +20,7 @@ export interface StatementReader {
   language: string;
 }
 
-/** Returns a user of a business account; null for somebody else, and for whoever is blocked or gone. */
+/** Returns a user of a business account; null for anyone else, and for blocked or deleted users. */
 export async function selectStatementReader(query: Query, customerId: number, accountId: number): Promise<StatementReader | null> {
   const row = await query
     .selectFrom("account")

@@ -35,7 +35,7 @@ export const linkCustomerStatement: Verb<typeof office.customerStatementLink> = 
   return linkPaper(context, { kind: "statement", id: month, whose });
 };
 
-/** Only people of the business get its statement. */
+/** Sends statements to people of the business only. */
 export const sendStatement: Verb<typeof office.sendStatement> = async (context, { customerId, month, accountId }) => {
   const { whose } = await accountOf(context, customerId);
   await requireMonth(context, whose, month);

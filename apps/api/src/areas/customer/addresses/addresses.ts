@@ -8,7 +8,7 @@ import { deleteAddress, insertAddress, preferAddress, selectAddresses, updateAdd
 export const listAddresses: Verb<typeof customer.addresses> = (context) =>
   selectAddresses(context.query, requireSession(context).accountId);
 
-/** More sites than any contractor has at once, and few enough for one page. */
+/** More addresses than a contractor has sites at once, but few enough for one page. */
 const MOST = 50;
 
 /** Saves an address. A book with addresses has one preferred address: the first, or the last one set. */

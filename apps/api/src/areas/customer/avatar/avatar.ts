@@ -15,8 +15,8 @@ export const MOST_MEGAPIXELS = 40;
 export const MOST_PIXELS = MOST_MEGAPIXELS * 1_000_000;
 
 /**
- * Returns the center of a photo, upright, as WebP. Only pixels are kept: camera metadata such as places, names and thumbnails is not.
- * @returns null when it is not a picture, is broken, or has too many pixels
+ * Returns the center of a photo, upright, as WebP. Only pixels are stored; camera metadata such as places, names and thumbnails is dropped.
+ * @returns null if it is not a picture, is broken, or has too many pixels
  */
 export async function makeAvatar(bytes: Uint8Array): Promise<Uint8Array | null> {
   if (!pictureKind(bytes)) return null;

@@ -28,7 +28,7 @@ export const exemptionColumns = [
 export const selectExemptions = (query: Query, customerId: number): Promise<StoredExemption[]> =>
   query.selectFrom("taxExemption").select(exemptionColumns).where("customerId", "=", customerId).orderBy("id", "desc").execute();
 
-/** Returns the approved certificates of a business account that apply on a day. Of several for a place the newest decides. */
+/** Returns the approved certificates of a business account that are valid on a day. Of several for one place, the newest applies. */
 export async function selectExemptionsOn(query: Query, customerId: number, day: string): Promise<StoredExemption[]> {
   const rows = await query
     .selectFrom("taxExemption")
@@ -52,7 +52,7 @@ interface NewExemption {
   submittedAt: Date;
 }
 
-/** Stores a certificate that waits for a decision. Returns null when another one for the place waits. */
+/** Stores an undecided certificate. Returns null if there is another undecided one for the place. */
 export async function insertExemption(query: Query, { document, ...fields }: NewExemption): Promise<StoredExemption | null> {
   const row = await query
     .insertInto("taxExemption")

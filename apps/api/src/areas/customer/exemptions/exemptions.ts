@@ -15,7 +15,7 @@ export const listTaxExemptions: Verb<typeof customer.taxExemptions> = async (con
   return { exemptions: (await selectExemptions(context.query, id)).map((one) => shown(context, one)) };
 };
 
-/** Stores a certificate for staff to review and tells them. Only one for each place can wait at a time. */
+/** Stores a certificate for review and notifies staff. Only one per place can be undecided. */
 export const submitTaxExemption: Verb<typeof customer.submitTaxExemption> = async (context, { document: sent, ...fields }) => {
   const { id: customerId } = requireBusiness(context);
   const { accountId } = requireSession(context);

@@ -10,7 +10,7 @@ import {
   selectOrderOfReceipt,
 } from "../../order-message/index.ts";
 
-/** Messages that a holder of the link may send beyond one for each answer of the staff. */
+/** Messages that the holder of an order's link may send before staff answer. Each answer permits one more. */
 const MOST_UNANSWERED = 5;
 
 export const readOrderMessages: Verb<typeof customer.orderMessages> = async (context, { id }) => {

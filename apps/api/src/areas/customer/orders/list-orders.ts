@@ -18,19 +18,19 @@ import {
 } from "./order-list.repository.ts";
 import { orderState, partsOf, promisedOn } from "./order-state.rules.ts";
 
-/** The input as it was read, with its defaults. */
+/** The parsed input, with its defaults. */
 type Asked = Parameters<Verb<typeof customer.orders>>[1];
 
 const DAY_MS = 86_400_000;
 const SHOWN = 5;
-/** The range that has no end. */
+/** The value for an unlimited time range. */
 const ALL = 0;
 /** Professionals see their own orders only. */
 const mayReadAll = ["Administrator", "Accounting", "Sales"] as const;
 
 export const listOrders: Verb<typeof customer.orders> = async (context, input) => readOrders(context, input, await whoseOrders(context));
 
-/** Returns whose orders the caller sees in the list. */
+/** Returns the owners whose orders the caller sees in the list. */
 async function whoseOrders(context: Context): Promise<Whose> {
   const { accountId, customer, roles } = requireSession(context);
   const isForAll = customer !== null && mayReadAll.some((role) => roles.includes(role));
@@ -39,7 +39,7 @@ async function whoseOrders(context: Context): Promise<Whose> {
   return { customerId: customer.id, branchIds };
 }
 
-/** Returns one order of the caller's lists. */
+/** Returns one order of the caller's list. */
 export const readOrder: Verb<typeof customer.orderDetails> = async (context, { id }) => {
   const { query, storefront } = context;
   const own = { accountId: requireSession(context).accountId, isRetail: false };
@@ -101,10 +101,10 @@ async function readOrders(
   };
 }
 
-/** An order by price would tell hidden prices. */
+/** Sorting by price would reveal hidden prices. */
 const withoutPrice = (sort: Asked["sort"]) => (sort === "oldest" ? sort : "newest");
 
-/** Returns how an order is shown in a list: stores in the reader's language, money unless it is hidden. */
+/** Returns a function that converts an order to its form in a list: stores in the reader's language, amounts unless they are hidden. */
 async function listing(context: Context): Promise<(row: OrderRow, lines: ListedLine[]) => ListedOrder> {
   const { storefront, pricesHidden, language } = context;
   const stores = await readStores(context, storefront.id);

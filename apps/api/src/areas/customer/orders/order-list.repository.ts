@@ -70,7 +70,7 @@ const ownerOf = (whose: Whose): string => ("customerId" in whose ? `c${whose.cus
 
 const numbered = /^\d{1,15}$/;
 
-/** An order that is named by its whole number is found however old it is. */
+/** An exact order number is found regardless of the order's age. */
 function placedSince({ since, search }: WhichOrders): RawBuilder<boolean> {
   if (!since) return sql`true`;
   const isNamed = numbered.test(search) ? sql`(o.order_no = ${Number(search)} or o.earlier_no = ${search})` : sql`o.earlier_no = ${search}`;
@@ -86,7 +86,7 @@ const matching = (which: WhichOrders) => {
 const listed = sql`o.id, o.order_no, o.earlier_no, o.receipt_key, o.placed_at, o.finished_at, o.canceled_at, o.first_name, o.last_name, o.pickup_place_id,
   branch.name as branch, o.purchase_order_no, o.job_name, o.total_cents, o.currency`;
 
-/** Returns one page of placed orders. Its ids come from an index alone; only they are read as rows. */
+/** Returns one page of placed orders. Ids are read from an index, and only the page's rows from the table. */
 export async function selectOrders(query: Query, which: WhichOrders): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select ${listed} from (
@@ -118,7 +118,7 @@ export async function selectOrderApproval(query: Query, orderId: number): Promis
   return row?.at ? { by: row.by, at: row.at } : null;
 }
 
-/** Counts the orders of each status, whatever page. */
+/** Counts the orders of each status, independent of the page. */
 export async function countOrders(query: Query, which: WhichOrders): Promise<OrderCounts> {
   const { rows } = await sql<OrderCounts>`
     select count(*)::int as "all", count(*) filter (where o.finished_at is null)::int as open,
@@ -145,7 +145,7 @@ export interface ListedLine {
   lots: string[];
 }
 
-/** Returns the lines of some orders with what has happened to them and the lots that they take from, in their order. */
+/** Returns the lines of orders with their progress and lots, in their order. */
 export async function selectListedLines(query: Query, orderIds: number[]): Promise<ListedLine[]> {
   if (orderIds.length === 0) return [];
   const step = (kind: string) => sql`coalesce(sum(step.units) filter (where step.kind = ${kind}), 0)::int`;

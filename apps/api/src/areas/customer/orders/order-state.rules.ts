@@ -13,7 +13,7 @@ export interface LineUnits {
 
 const sum = (lines: readonly LineUnits[], of: (line: LineUnits) => number): number => lines.reduce((total, line) => total + of(line), 0);
 
-/** Returns how far an order is, from what has happened to the units of its lines. */
+/** Returns an order's state, derived from the progress of its lines. */
 export function orderState(lines: readonly LineUnits[], isCanceled: boolean): OrderState {
   if (isCanceled) return "canceled";
   const left = sum(lines, (line) => line.quantity - line.shipped - line.canceled);
@@ -32,13 +32,13 @@ function openState(lines: readonly LineUnits[]): OrderState {
   return waiting.some((line) => line.picked > 0) ? "picking" : "confirmed";
 }
 
-/** Returns the last day that is promised to a line with something left to hand over; null without one. */
+/** Returns the latest promised day of lines that aren't completely handed over; null without one. */
 export function promisedOn(lines: readonly (LineUnits & { promisedOn: string | null })[]): string | null {
   const days = lines.filter((line) => line.shipped + line.canceled < line.quantity).flatMap((line) => line.promisedOn ?? []);
   return days.sort().at(-1) ?? null;
 }
 
-/** Returns an order's lines by what arrives or is ready together, in the order of their days, with how far each part is. */
+/** Groups an order's lines by the day on which they arrive or are ready, with the state of each group, earliest first. */
 export function partsOf(lines: readonly (LineUnits & { id: number; promisedOn: string | null })[], isCanceled: boolean): OrderPart[] {
   const parts = Map.groupBy(lines, ({ fulfilment, promisedOn }) => `${promisedOn ?? ""} ${fulfilment}`);
   return [...parts].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, together]) => toPart(together, isCanceled));

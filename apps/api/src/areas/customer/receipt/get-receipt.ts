@@ -20,7 +20,7 @@ export const getReceipt: Verb<typeof customer.receipt> = async (context, { id })
   return pricesHidden ? { ...progress, ...withoutMoney(receipt), refundedCents: null } : { ...progress, ...receipt };
 };
 
-/** Returns how far the order is: what is ready, shipped, canceled and refunded. */
+/** Returns an order's progress: units that are ready, shipped, canceled and refunded. */
 async function readProgress({ query, storefront, session }: Context, { order }: ReceiptRows) {
   const [lines, shipments, refundedCents, delayLines] = await Promise.all([
     selectLineProgress(query, order.id),

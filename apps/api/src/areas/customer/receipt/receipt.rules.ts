@@ -12,7 +12,7 @@ export type Receipt = ReturnType<typeof toReceipt>;
 
 interface Terms {
   claimDays: number;
-  /** The storefront's time zone; its date counts where nothing was promised. */
+  /** The storefront's time zone, for the order's date where no day was promised. */
   timezone: string;
 }
 
@@ -110,13 +110,13 @@ function stateOf(status: PaymentStatus, isOwed: boolean): "paid" | "pending" | "
   return status === "pending" ? "pending" : "paid";
 }
 
-/** Names the place of a stored reason; a place that is gone goes by its code. */
+/** Returns a stored reason with its place's name, or the place's code if it no longer exists. */
 export function reasonIn(stored: string | null, stores: Store[], language: Language) {
   const reason = readReason(stored);
   return reason && { ...reason, name: stores.find((one) => one.code === reason.place)?.texts[language].name ?? reason.place };
 }
 
-/** Groups the lines that a customer is asked about by their question. */
+/** Groups the lines of open questions about a delay by question. */
 export const openDelays = (lines: OpenDelayLine[]) =>
   [...Map.groupBy(lines, (line) => line.delayId)].flatMap(([delayId, [first, ...others]]) => {
     if (!first) return [];
@@ -124,7 +124,7 @@ export const openDelays = (lines: OpenDelayLine[]) =>
     return [{ delayId, promisedOn, answerBy: answerOn, lineIds: [first, ...others].map((one) => one.lineId) }];
   });
 
-/** One row for each lot, most first: where it was stored does not matter to the buyer. */
+/** Returns one row per lot, most units first. Buyers don't see where it was stored. */
 function lotsOf(rows: ReceiptRows["lots"]) {
   const lots = [...Map.groupBy(rows, (row) => row.code).values()].map(([first, ...others]) => ({
     code: first?.code ?? "",
@@ -140,7 +140,7 @@ function promiseOf(group: "goods" | "samples", promise: DeliveryPromise | null) 
   return [{ group, service, ...(name && { name }), cents, discountCents, charges, from, until, liftgate }];
 }
 
-/** Returns the receipt for a caller with hidden prices. An authorization names its amount. */
+/** Returns the receipt for a caller with hidden prices. The amount of a payment authorization stays. */
 export const withoutMoney = (
   receipt: Receipt,
 ): Omit<ValueOf<typeof customer.receipt>, "progress" | "isCanceled" | "cancelableBy" | "delays" | "shipments" | "refundedCents"> => ({

@@ -1,7 +1,7 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** Goods that a carrier has. */
+/** Goods handed to a carrier. */
 export interface Shipment {
   at: Date;
   carrier: string;
@@ -10,7 +10,7 @@ export interface Shipment {
   lines: { itemNo: string; units: number }[];
 }
 
-/** Returns an order's shipments by carriers, oldest first; what was collected or went by email is none. */
+/** Returns an order's shipments by carrier, oldest first; neither pickups nor goods sent by email. */
 export async function selectShipments(query: Query, orderId: number): Promise<Shipment[]> {
   const rows = await query
     .selectFrom("orderEvent")

@@ -4,8 +4,8 @@ import { noteSecurity } from "../../../session/security-log.ts";
 import { type Document, readDocument } from "./document.ts";
 
 /**
- * Reads a document that a customer sends, and has it scanned where the shop has a scanner. If the scanner doesn't answer, the
- * document is refused, so that no unscanned document reaches the staff.
+ * Reads a document that a customer uploads, and has it scanned if the shop has a scanner. If the scanner doesn't answer, the document is
+ * refused, so that staff never open an unscanned one.
  * @throws customer_document_invalid, customer_document_infected, server_unavailable
  */
 export async function receiveDocument(context: Context, sent: { name: string; data: string }): Promise<Document> {

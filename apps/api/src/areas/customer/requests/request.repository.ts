@@ -8,7 +8,7 @@ export interface OpenRequest {
   sentAt: Date;
 }
 
-/** Returns the account's latest unanswered application. */
+/** Returns the account's latest undecided application. */
 export async function selectOpenRequest(query: Query, accountId: number, kind?: OpenRequest["kind"]): Promise<OpenRequest | null> {
   const row = await query
     .selectFrom("customerRequest")

@@ -18,7 +18,7 @@ export const blockUser: Verb<typeof customer.blockUser> = async (context, { user
     await updateBlocked(inside.query, userId, blocked ? inside.now() : null);
     if (!blocked) return;
     await endSessionsOf(inside.query, userId, "blocked", inside.now());
-    // A blocked user must not come back through an invitation they sent earlier.
+    // Otherwise a blocked user could return through an invitation they had sent.
     await cancelInvitations(inside.query, id, { invitedBy: userId }, inside.now());
   });
   return { done: true };

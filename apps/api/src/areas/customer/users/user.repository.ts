@@ -107,7 +107,7 @@ export async function joinCustomer(query: Query, accountId: number, membership: 
   return joined !== undefined;
 }
 
-/** Makes a user of a business account a private customer. */
+/** Removes a user from a business account; they become a private customer. */
 export async function leaveCustomer(query: Query, accountId: number): Promise<void> {
   await query
     .updateTable("account")

@@ -8,11 +8,11 @@ export interface Rights {
   pricesWithheld: boolean;
 }
 
-/** Returns the branches that a user may work for. @param limitedTo an empty list means all */
+/** Returns the branches that a user may order for. @param limitedTo an empty list means all */
 export const usableBranches = (limitedTo: readonly number[], all: number[]): number[] =>
   limitedTo.length === 0 ? all : all.filter((id) => limitedTo.includes(id));
 
-/** Returns whether a user may work for a branch. Null is the business account itself, which requires no limits. */
+/** Returns whether a user may order for a branch. Null stands for the business account itself, which only users without limits may use. */
 export const mayUse = (branchId: number | null, limitedTo: readonly number[], all: number[]): boolean =>
   branchId === null ? limitedTo.length === 0 : usableBranches(limitedTo, all).includes(branchId);
 
@@ -22,7 +22,7 @@ export const validBranch = (active: number | null, limitedTo: readonly number[])
 
 const same = <T>(a: readonly T[], b: readonly T[]): boolean => a.every((one) => b.includes(one)) && b.every((one) => a.includes(one));
 
-/** Returns whether rights differ, which makes the user's open sessions outdated. */
+/** Returns whether two sets of rights differ. Open sessions are then outdated. */
 export const rightsDiffer = (before: Rights, after: Rights): boolean =>
   !same(before.roles, after.roles) || !same(before.branchIds, after.branchIds) || before.pricesWithheld !== after.pricesWithheld;
 

@@ -16,6 +16,6 @@ export const frame = ({ name, settings }: Pick<Shop, "name" | "settings">, langu
   page: { before: text(language, "document.page"), between: text(language, "document.of") },
 });
 
-/** Leaves out what isn't known. */
+/** Leaves out facts without a value. */
 export const present = (facts: { label: string; value: string | null }[]) =>
   facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []));

@@ -8,7 +8,7 @@ import { frame, moneyIn, present, type Shop } from "./frame.ts";
 type Told = Pick<Receipt, "orderNo" | "placedAt" | "currency" | "company" | "firstName" | "lastName" | "purchaseOrderNo" | "jobName">;
 type ToldLine = Pick<Receipt["lines"][number], "itemNo" | "name" | "detail" | "quantity" | "sellUnit" | "promisedOn">;
 
-/** The contents of a receipt, with prices or without. */
+/** The contents of an order document, with or without prices. */
 export interface Ordered extends Told {
   goodsCents: number | null;
   deliveryCents: number | null;
@@ -65,7 +65,7 @@ export function orderSheet(shop: Shop, language: Language, kind: "acceptance" | 
 const amountOf = ({ goodsCents }: Pick<Ordered["lines"][number], "goodsCents">, shown: (cents: number) => string): string[] =>
   goodsCents === null ? [] : [shown(goodsCents)];
 
-/** Where it goes, or where it waits. */
+/** Returns the lines of the delivery address or pickup store. */
 function placeOf(place: Ordered["deliveryAddress"] | Ordered["pickupStore"]): string[] {
   if (!place) return [];
   if ("street" in place) return [place.name, place.street, `${place.city}, ${place.state} ${place.postalCode}`];

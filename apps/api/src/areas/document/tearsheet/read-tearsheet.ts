@@ -13,7 +13,7 @@ import { leadOf, tearsheetOf } from "./tearsheet-words.ts";
 
 type Pdf = Uint8Array<ArrayBuffer>;
 const KEPT_BYTES = 32 * 1024 ** 2;
-/** By what they say: a sheet whose words or picture have changed is laid out anew. */
+/** Rendered tear sheets by their contents, so that changed text or another picture makes a new one. */
 const kept = new LRUCache<string, Pdf>({ maxSize: KEPT_BYTES, sizeCalculation: (pdf) => pdf.byteLength });
 const underWay = new Map<string, Promise<Pdf>>();
 
@@ -21,7 +21,7 @@ const underWay = new Map<string, Promise<Pdf>>();
 export const readTearsheet: FileReader<typeof product.tearsheetFile> = async (services, { storefront, language, productCode }) => {
   const { database, referenceData, shopOf } = services;
   const { query } = database;
-  // A storefront that doesn't exist has no products.
+  // Storefronts that don't exist have no products.
   const id = (await selectProductIdsByCode(query, storefront, [productCode])).get(productCode);
   if (id === undefined) return null;
   const { catalog, publicUrl } = shopOf(storefront);
@@ -42,20 +42,20 @@ export const readTearsheet: FileReader<typeof product.tearsheetFile> = async (se
   return once(key, async () => {
     const file = picture === null ? null : await readPicture(services, picture);
     const pdf = await renderTearsheet({ ...words, picture: file });
-    // A picture that couldn't be had may be there the next time.
+    // Not cached without its picture, which may load next time.
     return { pdf, isWhole: picture === null || file !== null };
   });
 };
 
-/** In pixels, three for each point of its place on the sheet. */
+/** Three pixels per point of the picture's place on the sheet. */
 const PICTURE_WIDTH = 732;
 /** The aspect ratio of the picture's place on the sheet. */
 const ASPECT = 244 / 206;
-/** A wall of pieces of this size shows the joints and more than one piece. */
+/** Pieces shown across the picture, so that joints are visible. */
 const PIECES_ACROSS = 3;
 const MM_PER_FOOT = 304.8;
 
-/** The lead variant as it is laid, at the size of its pieces; its plain picture, where it isn't laid. */
+/** Returns the picture of the lead variant: laid as a wall in its piece size, or else the plain picture. */
 function pictureOf(product: StoredProduct): string | null {
   const lead = leadOf(product);
   const picture = lead && pictureFor(product.pictures, lead);
@@ -67,14 +67,14 @@ function pictureOf(product: StoredProduct): string | null {
   return laidAddress(picture, format, { pattern, joint: jointFor(picture), jointMm: 3, acrossFeet, aspect: ASPECT }, PICTURE_WIDTH);
 }
 
-/** A sheet without its picture is better than none. */
+/** Returns null if the picture can't be read; the sheet is then made without it. */
 const readPicture = ({ readPicture: read, log }: Services, address: string): Promise<Uint8Array | null> =>
   read(address).catch((error) => {
     log.warn({ err: error, address }, "a tear sheet has no picture");
     return null;
   });
 
-/** Many who ask at once for the same sheet wait for one. */
+/** Requests for the same sheet at the same time share one rendering. */
 function once(key: string, render: () => Promise<{ pdf: Pdf; isWhole: boolean }>): Promise<Pdf> {
   const known = kept.get(key);
   if (known) return Promise.resolve(known);

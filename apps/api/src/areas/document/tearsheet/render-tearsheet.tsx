@@ -4,17 +4,17 @@ import { renderPaper } from "../../../paper/render-paper.ts";
 import type { Tearsheet } from "./tearsheet.ts";
 import { TearsheetDocument } from "./tearsheet-document.tsx";
 
-/** Three pixels for each point of its place on the sheet. */
+/** Three pixels per point of the picture's place on the sheet. */
 const WIDTH = 732;
 const QUALITY = 84;
 
-/** Lays a tear sheet out, with its picture in the only format that the renderer and every printer know. */
+/** Renders a tear sheet as a PDF, with its picture as JPEG, the format that the renderer supports. */
 export async function renderTearsheetDocument(sheet: Tearsheet): Promise<Buffer> {
   const picture = sheet.picture && (await jpegOf(sheet.picture));
   return renderPaper(<TearsheetDocument sheet={{ ...sheet, picture }} scan={await scanOf(sheet)} />);
 }
 
-/** Large enough for a printer's finest dots. */
+/** Pixels of the QR code's side, enough for any printer's resolution. */
 const SCAN_SIDE = 480;
 
 /** Returns the sheet's QR code as a picture. */
@@ -24,7 +24,7 @@ export const scanOf = ({ scan }: Pick<Tearsheet, "scan">): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** A picture that can't be read leaves its place empty. */
+/** Returns null for an unreadable picture; its place then stays empty. */
 const jpegOf = (file: Uint8Array): Promise<Buffer | null> =>
   sharp(file)
     .resize({ width: WIDTH, withoutEnlargement: true })

@@ -23,7 +23,7 @@ const styles = StyleSheet.create({
   kicker: { color: SOFT, marginBottom: 3 },
   title: { fontSize: 30, lineHeight: 1.1 },
   top: { flexDirection: "row", marginBottom: 14 },
-  // Every picture keeps its proportions: a plank isn't cut to the shape of a square.
+  // Pictures keep their proportions, so that planks aren't cropped to squares.
   stage: { width: 244, height: 206, marginRight: 24, backgroundColor: "#F4F1EA" },
   picture: { width: 244, height: 206, objectFit: "contain" },
   facts: { flex: 1 },
@@ -51,10 +51,10 @@ const styles = StyleSheet.create({
   partTitle: { color: SOFT, marginBottom: 2 },
 });
 
-/** The room for the outlines, in points. */
+/** Space for the outlines, in points. */
 const OUTLINES = { width: 440, height: 36 };
 
-/** Every size at one scale, so that a plank can be told from a square. */
+/** Outlines of all sizes at one scale. */
 function SizeOutlines({ sizes: { title, pieces } }: { sizes: NonNullable<Tearsheet["sizes"]> }) {
   const widest = pieces.reduce((sum, { widthMm }) => sum + widthMm, 0);
   const highest = Math.max(...pieces.map(({ heightMm }) => heightMm));
@@ -76,7 +76,7 @@ function SizeOutlines({ sizes: { title, pieces } }: { sizes: NonNullable<Tearshe
   );
 }
 
-/** A product on letter paper, for a binder or a bid: the material, its figures, and every size. */
+/** A product on letter paper, for a binder or bid: picture, properties and all sizes. */
 export function TearsheetDocument({ sheet, scan }: { sheet: Tearsheet; scan: Buffer }) {
   const { shop, title, texts, picture, facts, others, address, foot, page } = sheet;
   return (
@@ -175,7 +175,7 @@ const MOST_NUMBER = 180;
 
 /** Every item, with its number, size and what a unit holds. */
 function Items({ sheet: { columns, rows } }: { sheet: Tearsheet }) {
-  // Item numbers stay whole: their column is as wide as the longest.
+  // The item number's column is as wide as the longest number, so that none wraps.
   const longest = Math.max(...rows.map(([number = ""]) => number.length));
   const number = { width: Math.min(MOST_NUMBER, LETTER * longest + 8), paddingRight: 8 };
   const styleOf = (column: number) =>

@@ -7,7 +7,7 @@ import { ownFacts } from "../../product/index.ts";
 import { frame, type Shop } from "../sheets/frame.ts";
 import type { Tearsheet } from "./tearsheet.ts";
 
-/** A product with the others of its series, in a language. */
+/** A product with the other products of its series, and the language to write in. */
 export interface Told {
   shop: Shop;
   language: Language;
@@ -17,7 +17,7 @@ export interface Told {
   address: string;
 }
 
-/** Writes everything but the picture. */
+/** Returns a tear sheet's contents without the picture. */
 export function tearsheetOf(told: Told): Omit<Tearsheet, "picture"> {
   const { shop, language, product, terms, address } = told;
   const words = product.texts[language];
@@ -71,7 +71,7 @@ function factsOf({ shop, product, language, terms }: Told): Tearsheet["facts"] {
   ];
 }
 
-/** The supplier's own facts; where variants differ, all their values. */
+/** Returns the supplier's own facts; all values where variants differ. */
 function ownFactsOf({ settings }: Shop, { items, department }: StoredProduct, language: Language): Tearsheet["facts"] {
   const all = items
     .filter(({ kind }) => kind !== "sample")
@@ -84,14 +84,14 @@ function ownFactsOf({ settings }: Shop, { items, department }: StoredProduct, la
 function factValue(language: Language, key: string, raw: string | number | boolean): string {
   if (typeof raw === "boolean") return text(language, raw ? "document.fact.yes" : "document.fact.no");
   if (key === "origin") return new Intl.DisplayNames([language], { type: "region" }).of(String(raw)) ?? String(raw);
-  // A DCOF is stated with two decimals.
+  // DCOF values have two decimals by convention.
   const figure = key === "dcofWet" ? Number(raw).toFixed(2) : String(raw);
   return textOr(language, `document.factValue.${key}`, textOr(language, `document.shade.${figure}`, figure), { value: figure });
 }
 
 type Column = { title: string; of(item: StoredItem): string };
 
-/** Every item that is no sample; columns that would be empty are left out. */
+/** Returns a table of all items except samples, without columns that would be empty. */
 function sizesOf({ product, language, terms }: Told): Pick<Tearsheet, "columns" | "rows"> {
   const items = product.items.filter(({ kind }) => kind !== "sample");
   const title = (name: "size" | "item" | "finish" | "thickness" | "edge" | "unit") => text(language, `document.${name}`);

@@ -12,7 +12,7 @@ const { services } = shop.api;
 const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: "#888" } })
   .webp()
   .toBuffer();
-/** How a PDF marks a JPEG; the QR code is none. */
+/** The name of the filter that marks a JPEG in a PDF; the QR code isn't a JPEG. */
 const JPEG = "/DCTDecode";
 const asked: string[] = [];
 services.readPicture = async (address) => {
@@ -35,7 +35,7 @@ it("matches the page, in both languages, without prices", async () => {
   const english = await words(`1/en/${product.code}`);
   for (const said of [product.name, product.seriesName, product.variants[0].itemNo, product.variants[0].label, "Shade variation"])
     expect(english).toContain(said);
-  // A long number goes on in the next line after a hyphen.
+  // A long number is broken after a hyphen and continues on the next line.
   const unbroken = english.replaceAll("- ", "-");
   for (const { itemNo } of product.variants) expect(unbroken).toContain(itemNo);
   for (const { color, code } of product.colors) if (code !== product.code) expect(english).toContain(color);

@@ -1,4 +1,4 @@
-/** A product on one sheet, with all its words, so that whoever lays it out needs to know nothing else. It never states a price. */
+/** The contents of a tear sheet in one language, ready to be laid out. It never has prices. */
 export interface Tearsheet {
   language: string;
   shop: string;
@@ -11,17 +11,17 @@ export interface Tearsheet {
   /** A JPEG; null where there is none. */
   picture: Uint8Array | null;
   facts: { label: string; value: string }[];
-  /** Explanations of the figures among the facts, a sentence each. */
+  /** Explanations of technical values, one sentence each. */
   meanings: string[];
-  /** Every size of a rectangular piece, to be drawn at one scale. */
+  /** All sizes of rectangular pieces, to be drawn at one scale. */
   sizes: { title: string; pieces: { label: string; widthMm: number; heightMm: number }[] } | null;
   columns: string[];
   rows: string[][];
-  /** Other products of the series; empty for the only one. */
+  /** Other products of the series. */
   others: { title: string; names: string } | null;
   /** The page of the product. */
   address: string;
-  /** The same with the variant of the picture, for a QR code. */
+  /** The product's page with the pictured variant selected, for a QR code. */
   scan: { address: string; label: string };
   foot: string;
   page: { before: string; between: string };

@@ -6,7 +6,7 @@ import { moveStock, released, reserved, selectLineStock, stockChanges } from "..
 import { changeOrder, lineOf } from "../progress/change-order.ts";
 import { moveLineLot, selectLineLots } from "./line-lot.repository.ts";
 
-/** Gives a line units of another lot of the same place for those that it holds. Nothing but the lots changes. */
+/** Exchanges units that a line holds for units of another lot at the same place. Nothing else changes. */
 export const exchangeLot: Verb<typeof office.exchangeLot> = (context, { orderNo, lineId, store, from: fromCode, to: toCode, units }) =>
   changeOrder(context, orderNo, async (change) => {
     const { inside, order } = change;
@@ -31,7 +31,7 @@ export const exchangeLot: Verb<typeof office.exchangeLot> = (context, { orderNo,
       { lot: from, movement: released(units) },
       { lot: to, movement: reserved(units) },
     ];
-    // In the order of their ids, like everywhere else.
+    // Locks by ascending id, as everywhere.
     for (const { lot, movement } of moves.toSorted((a, b) => a.lot.id - b.lot.id))
       if (!(await moveStock(query, lot.id, movement, about)))
         throw new ShopError("office_lot_short", { itemNo, lot: lot.code, available: lot.available });

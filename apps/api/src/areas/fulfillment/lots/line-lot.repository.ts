@@ -17,7 +17,7 @@ export async function selectLineLots(query: Query, lineId: number, place: string
   return rows;
 }
 
-/** Moves units of a line from one lot to another in what the order says, and in the words by which it is found. */
+/** Replaces units of a line's lot by another lot's, both in the order and in its search words. */
 export async function moveLineLot(
   query: Query,
   lineId: number,

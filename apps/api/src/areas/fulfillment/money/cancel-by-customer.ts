@@ -16,8 +16,8 @@ export const previewCancellation: Verb<typeof customer.previewCancellation> = as
 };
 
 /**
- * Cancels what the staff have not started on. Staff and customer lock the same order, so whoever comes second sees what the first has
- * done. A repeat of the same idempotency key changes nothing, even after a crash.
+ * Cancels units that staff haven't started on. Staff and customer lock the same order, so the second one sees the changes of the first.
+ * Repeating an idempotency key changes nothing, even after a crash.
  */
 export const cancelOrder: Verb<typeof customer.cancelOrder> = (context, { id, lines, reason }) =>
   inTransaction(context, async (inside) => {
@@ -31,7 +31,7 @@ export const cancelOrder: Verb<typeof customer.cancelOrder> = (context, { id, li
     return { done: true as const };
   });
 
-/** An order of an account belongs to that account; a guest's order to whoever has its link. */
+/** Returns an order of the caller: one of their account, or a guest's order by its link. */
 async function findOwn({ query, storefront, session }: Context, receiptKey: string, lock: boolean): Promise<LockedOrder> {
   const order = await lockOrder(query, storefront.id, { receiptKey }, lock);
   if (!order) throw new ShopError("customer_receipt_not_found");

@@ -6,7 +6,7 @@ import type { CancelWhy } from "./end-order.ts";
 import type { CancellationPlan } from "./plan-cancellation.ts";
 import { dropUnpaid, requestRefund } from "./refund-lines.ts";
 
-/** Cancels units of lines that nobody has started on: frees their stock, and refunds them. */
+/** Cancels units of lines that haven't been started: releases and refunds them. */
 export async function cancelUnits(change: Change, plan: CancellationPlan, { reason, detail }: CancelWhy): Promise<void> {
   const { inside, order } = change;
   const { chosen, parts, refundCents, unpaidCents, creditCents, refundable } = plan;

@@ -9,14 +9,14 @@ import { creditPartOf } from "./refund.rules.ts";
 import { requestRefund } from "./refund-lines.ts";
 import { type Refundable, toRefundLine } from "./refund-plan.ts";
 
-/** Returns the refund of each line when the order ends: all that was not refunded before. */
+/** Returns the refund of each line when an order ends: everything not refunded yet. */
 export const leftOfLines = (lines: Refundable["lines"]): NewRefundLine[] =>
   lines.flatMap((line) => {
     const units = line.quantity - line.refundedUnits;
     return units > 0 ? [toRefundLine({ ...line, refundedWithDelivery: line.refundedUnits }, units, false, true)] : [];
   });
 
-/** Why something is canceled: in words for the staff, or by a question that was answered, or not answered in time. */
+/** The reason for a cancellation: staff's own words, or a question about a delay that was answered or expired. */
 export interface CancelWhy {
   reason?: string | undefined;
   detail?: OrderEventDetail;
@@ -53,7 +53,7 @@ export async function endOrder(
     reason: reason ?? null,
     lines: leftOfLines(lines),
   });
-  // The refund waits for the bank, so the customer hears of the cancellation now.
+  // The refund waits for the bank, so the email about the cancellation is sent now.
   if (payment.status === "pending")
     await inside.outbox.enqueue(query, [
       { kind: "mail.orderNews", key: `order-news:canceled:${order.id}`, payload: { orderId: order.id, news: "canceled", refundId } },

@@ -23,8 +23,8 @@ export interface CancellationPlan {
 }
 
 /**
- * Works out a customer's cancellation from the stored lines, so that it gives back exactly what they cost.
- * @param lines units by line; without them the whole order
+ * Calculates a customer's cancellation from the stored lines, so that it refunds exactly what they cost.
+ * @param lines units by line; the whole order if missing
  * @throws customer_cancel_left, customer_cancel_started, customer_cancel_unpaid
  */
 export async function planCancellation(
@@ -43,11 +43,11 @@ export async function planCancellation(
         refundable.lines.filter((one) => one.lineId === line.lineId).map((paid) => toRefundLine(paid, units, false, true)),
       );
   const partCents = Math.min(leftCents, sum(parts.map(sumOf)));
-  // An amount that was never paid isn't refunded; it is no longer owed.
+  // An unpaid amount isn't refunded; it is deducted from the balance due.
   const unpaidCents = !endsOrder && refundable.owedCents >= partCents ? partCents : 0;
   const refundCents = endsOrder ? leftCents : partCents - unpaidCents;
   const isCharged = payment?.status === "captured" || payment?.status === "refunded";
-  // A part of an authorization cannot be given back before it is captured, which takes moments.
+  // An authorization can't be refunded in part before its capture a few moments later.
   if (!endsOrder && refundCents > 0 && !isCharged) throw new ShopError("customer_cancel_unpaid");
   return {
     refundable,
@@ -81,7 +81,7 @@ function chooseLines(progress: LineProgress[], lines: LineUnits[]) {
   });
 }
 
-/** Converts a plan to the customer's form, without amounts for a caller with hidden prices. */
+/** Converts a plan to wire format, without amounts if prices are hidden. */
 export function toCancellation({ endsOrder, chosen, parts, isCharged, ...plan }: CancellationPlan, pricesHidden: boolean): Cancellation {
   const shown = (cents: number) => (pricesHidden ? null : cents);
   const of = (key: "goodsCents" | "deliveryCents" | "taxCents") => shown(plan.unpaidCents > 0 ? 0 : sum(parts.map((part) => part[key])));

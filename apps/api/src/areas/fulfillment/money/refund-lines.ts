@@ -15,14 +15,14 @@ import { type Refundable, readRefundable, toRefundLine } from "./refund-plan.ts"
 import type { PaidPayment } from "./refundable.repository.ts";
 
 /**
- * Refunds units of lines in one refund. Units that were not handed over are canceled and their stock is free again; units that came back return to
- * their lots. The money goes back through the outbox, so that no crash loses it and no repeat doubles it.
+ * Refunds units of lines in one refund. Units that weren't handed over are canceled and released; returned units go back to their lots. The
+ * outbox makes the refund, so that neither a crash nor a repeat can lose or double it.
  */
 export const refundLines: Verb<typeof office.refundLines> = (context, { orderNo, returned, reason, ...wanted }) =>
   changeOrder(context, orderNo, async (change) => {
     const { inside, order } = change;
     const { shipped } = wanted;
-    // An order of an earlier system has no lots: staff choose one in a return.
+    // A moved order has no lots, so staff have to choose them in a return.
     if (order.earlierNo !== null) throw new ShopError("office_return_moved", { earlierNo: order.earlierNo });
     const { planned, refundable } = await planRefund(change, wanted);
     const payment = refusePayment(refundable, order);
@@ -87,13 +87,13 @@ async function planRefund(change: Pick<Change, "inside" | "order" | "progress">,
     if (units > left) throw new ShopError("office_refund_left", { itemNo: line.itemNo, left });
     const paid = refundable.lines.find((one) => one.lineId === lineId);
     if (!paid) throw new ShopError("server_error");
-    // Goods that never left were not delivered either.
+    // The delivery of units that never left is refunded too.
     return { line, part: toRefundLine(paid, units, shipped, withDelivery ?? !shipped, withheldPercent) };
   });
   return { planned, refundable };
 }
 
-/** Adds up the units of a line that is named twice. */
+/** Adds up units of a line that occurs more than once. */
 function unitsByLine(lines: Wanted["lines"]): [lineId: number, units: number][] {
   const sums = new Map<number, number>();
   for (const { lineId, units } of lines) sums.set(lineId, (sums.get(lineId) ?? 0) + units);
@@ -125,7 +125,7 @@ interface Move {
   toReturn: number;
 }
 
-/** Records the request and moves the stock that it frees or brings back. */
+/** Records the refund and returns its units to stock. */
 async function recordRefund(change: Change, moves: Move[], amountCents: number, reason: string | undefined): Promise<number> {
   const { inside, order } = change;
   const steps = moves.flatMap(({ line, toCancel, toReturn }) => {
@@ -152,7 +152,7 @@ async function recordRefund(change: Change, moves: Move[], amountCents: number, 
 
 type Requested = Omit<Parameters<typeof insertRefund>[1], "orderId" | "at">;
 
-/** Writes a refund and has the outbox make it. Without money to send back the customer hears only of a canceled order. @returns its id */
+/** Stores a refund and queues it. If there is no money to refund, only an email about a canceled order is queued. @returns its id */
 export async function requestRefund({ inside, order }: Change, refund: Requested): Promise<number> {
   const { query, outbox, now } = inside;
   const refundId = await insertRefund(query, { orderId: order.id, at: now(), ...refund });
@@ -165,7 +165,7 @@ export async function requestRefund({ inside, order }: Change, refund: Requested
   return refundId;
 }
 
-/** Takes what was canceled off what is owed, because a bank returned the payment: nothing goes back. */
+/** Deducts canceled units from the balance due, because a bank returned the payment. Nothing is refunded. */
 export async function dropUnpaid({ inside, order }: Change, refund: Omit<Requested, "creditCents" | "isVoided">): Promise<void> {
   const { query, now } = inside;
   const id = await insertRefund(query, { orderId: order.id, at: now(), ...refund, creditCents: 0, isVoided: true });

@@ -13,21 +13,21 @@ export interface Refundable {
   /** The provider's payment, else the one on the credit line or gift card; null for an order without any. */
   payment: PaidPayment | null;
   lines: RefundableLine[];
-  /** The part of all payments that neither went back nor is going back. */
+  /** The amount of all payments that hasn't been refunded, in full or by a pending refund. */
   leftCents: number;
-  /** How much of that is on the credit line or gift card. */
+  /** The part of `leftCents` on the credit line or gift card. */
   leftCreditCents: number;
-  /** The debt after a bank returned the payment; 0 for any other order, and while it is paid another way. */
+  /** The balance due after a bank returned the payment; 0 for any other order, and while another payment is under way. */
   owedCents: number;
 }
 
-/** A debit on its way or returned counts as taken: canceling its order sends it back or takes the sale out of the books. */
+/** Statuses of payments that count in a refund. Canceling a pending or returned debit refunds it or reverses the sale. */
 const takenStates: PaymentStatus[] = ["authorised", "captured", "pending", "returned"];
 
-/** A credit line or a gift card. */
+/** Whether a payment is by credit line or gift card. */
 const isInternal = ({ method }: PaidPayment): boolean => method === "Credit" || method === "GiftCard";
 
-/** A payment by link that has paid, or that a bank is yet to pay. */
+/** Statuses of a payment by link that replaces the first payment: paid or pending. */
 const replacing: PaymentStatus[] = ["authorised", "captured", "pending"];
 
 export async function readRefundable(query: Query, order: LockedOrder): Promise<Refundable> {
@@ -35,7 +35,7 @@ export async function readRefundable(query: Query, order: LockedOrder): Promise<
   const lines = await selectPaidLines(query, order.id);
   const payments = await selectPaidPayments(query, order.id);
   const refunds = await selectRefundStates(query, order.id);
-  // A payment that a bank returned and that was then made another way counts once.
+  // A returned payment that was replaced by another one doesn't count twice.
   const isReplaced = payments.some((one) => one.isOfRequest && replacing.includes(one.status));
   const isReturnedTwice = (one: PaidPayment): boolean => one.isOfRequest && payments[0]?.status === "returned";
   const moneyBack = (await selectMoneyBack(query, order.id)).filter((one) => one.kind !== "return");
@@ -46,7 +46,7 @@ export async function readRefundable(query: Query, order: LockedOrder): Promise<
   const isProviders = (one: PaidPayment): boolean => !isInternal(one);
   const payment = taken.find(isProviders) ?? payments.find(isProviders) ?? payments[0] ?? null;
   const isOwed = payment?.status === "returned" && !payments.some((one) => one.status === "started");
-  // Units canceled while the bank's payment was missing were never paid, and the later payment doesn't include them.
+  // Units that were canceled while the payment was returned aren't part of a later payment.
   const unpaidCents = payment?.status === "returned" ? await selectUnpaidCanceled(query, order.id) : 0;
   const credited = refunds.filter((one) => one.state === "requested" || one.state === "done");
   return {
@@ -58,10 +58,10 @@ export async function readRefundable(query: Query, order: LockedOrder): Promise<
   };
 }
 
-/** An order of another system was paid there: a business gets a credit, and staff pay anybody else. */
+/** An order moved from another system was paid there. A business gets a credit; staff pay anybody else. */
 async function readMoved(query: Query, order: LockedOrder): Promise<Refundable> {
   const paid = await selectPaidLines(query, order.id);
-  // Without a tax by line, the order's tax says nothing about its freight.
+  // Without taxes by line, the order's tax can't be divided between goods and freight.
   const isTaxed = paid.some(({ taxCents }) => taxCents > 0);
   const lines = withDelivery(isTaxed ? order : { ...order, taxCents: 0 }, paid);
   const leftCents = Math.max(0, order.totalCents - moneyBackOf([], await selectRefundStates(query, order.id)));

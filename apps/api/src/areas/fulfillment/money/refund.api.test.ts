@@ -166,7 +166,7 @@ describe("a refund", () => {
     expect(await atProvider(intent)).toHaveLength(1);
     expect((await show(orderNo)).refunds[0].state).toBe("requested");
     Object.assign(payments, real);
-    // The next try may come after the provider has forgotten the first one's key.
+    // The next attempt may come after the provider has deleted the first attempt's idempotency key.
     await provider("/stripe/control/keys/forget", {});
     await makeMessagesDue(shop.database);
     await shop.api.settle();
@@ -271,7 +271,7 @@ describe("a canceled order", () => {
     await act("cancelorder", { orderNo, reason: "Out of that shade" });
     await makeMessagesDue(shop.database);
     await shop.api.settle();
-    // The capture that was still waiting comes to nothing.
+    // The pending capture captures nothing.
     expect((await provider(`/v1/payment_intents/${intent}`)) as object).toMatchObject({ status: "requires_capture" });
     Object.assign(payments, real);
     await makeMessagesDue(shop.database);

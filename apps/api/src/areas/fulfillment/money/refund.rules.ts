@@ -6,10 +6,10 @@ export interface RefundableLine {
   quantity: number;
   goodsCents: number;
   taxCents: number;
-  /** The line's part of its delivery, with tax. */
+  /** The line's share of its delivery, with tax. */
   deliveryCents: number;
   refundedUnits: number;
-  /** Refunded units whose part of the delivery was refunded too. */
+  /** Refunded units whose share of the delivery was refunded too. */
   refundedWithDelivery: number;
   refundedGoodsCents: number;
   refundedTaxCents: number;
@@ -26,9 +26,9 @@ export interface RefundShares {
 }
 
 /**
- * Returns the refund of units of a line: the value of all its refunded units together, less amounts refunded or withheld before. So any
- * sequence of refunds of the whole line adds up to the line, to the cent. @param withheldPercent of the goods and their tax, which the shop
- * keeps
+ * Returns the refund of units of a line: the value of all its refunded units together, less the amounts refunded or withheld before. So the
+ * refunds of a whole line add up to its price exactly.
+ * @param withheldPercent percentage of the goods and their tax that the shop withholds
  */
 export function sharesOf(line: RefundableLine, units: number, withDelivery: boolean, withheldPercent = 0): RefundShares {
   const refunded = line.refundedUnits + units;

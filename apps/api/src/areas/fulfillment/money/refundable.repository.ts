@@ -40,7 +40,7 @@ export interface PaidPayment {
   method: string;
   status: PaymentStatus;
   amountCents: number;
-  /** Whether it was made with a payment link. */
+  /** Whether it was paid by a payment link. */
   isOfRequest: boolean;
 }
 

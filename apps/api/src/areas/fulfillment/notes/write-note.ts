@@ -24,7 +24,7 @@ export const sendOrderMessage: Verb<typeof office.sendOrderMessage> = async (con
   return readOfficeOrder(context, orderNo);
 };
 
-/** Closes questions that need no answer. Nothing is sent. */
+/** Closes questions that need no answer. No message is sent. */
 export const closeOrderQuestions: Verb<typeof office.closeOrderQuestions> = async (context, { orderNo }) => {
   await inTransaction(context, async (inside) => {
     const { query, now } = inside;

@@ -15,7 +15,10 @@ export const statusOf = ({ canceledAt, finishedAt }: Pick<Order, "canceledAt" | 
 
 type WireStatus = OfficeOrder["payments"][number]["status"];
 const americanOf: Partial<Record<PaymentStatus, WireStatus>> = { authorised: "authorized", cancelled: "canceled" };
-/** An order to be paid with a link is stored like a returned bank debit, and one on a credit line like a paid order. */
+/**
+ * Returns a payment's status for staff. An order awaiting a payment link is stored with a returned payment, and one on a credit line with a
+ * captured one.
+ */
 export function paymentStatusOf({ status, method }: { status: PaymentStatus; method: string | null }): WireStatus {
   if (status === "returned" && method === "Link") return "unpaid";
   if (status === "captured" && method === "Credit") return "onAccount";
@@ -23,7 +26,7 @@ export function paymentStatusOf({ status, method }: { status: PaymentStatus; met
 }
 
 const paying: PaymentStatus[] = ["authorised", "captured", "pending"];
-/** Payment requests are left out once their link has been used to pay. */
+/** Leaves out payment requests whose link was used to pay. */
 const shownPayments = (payments: OrderDetails["payments"]): OrderDetails["payments"] =>
   payments.some((one) => one.requestId !== null && paying.includes(one.status))
     ? payments.filter((one) => one.method !== "Link")
@@ -32,7 +35,7 @@ const shownPayments = (payments: OrderDetails["payments"]): OrderDetails["paymen
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 const addressOf = (address: Order["deliveryAddress"]) => address && { ...address, kind: address.kind ?? ("residential" as const) };
 
-/** Converts an order to the form that staff get, in their language where a name has several. */
+/** Converts an order to the form for staff, with names in their language. */
 export function toOfficeOrder(details: OrderDetails, stores: Store[], language: Language): OfficeOrder {
   const { order, payments } = details;
   const store = stores.find((one) => one.id === order.pickupPlaceId);
@@ -88,8 +91,8 @@ export function toOfficeOrder(details: OrderDetails, stores: Store[], language: 
 }
 
 /**
- * Returns the cents that went back or are going back: all refunds and disputes at the provider that have not failed, and refunds
- * that the provider does not have yet. A voided payment was never taken.
+ * Returns refunded and pending cents: refunds and disputes at the provider that haven't failed, and refunds that the provider hasn't
+ * received yet. Voided payments don't count.
  */
 export function moneyBackOf(
   moneyBack: { state: string; amountCents: number; providerRef: string }[],
@@ -209,7 +212,7 @@ const toEvent = (details: OrderDetails, event: Event): OfficeOrder["events"][num
 const actorOf = ({ byCustomer, staffEmail }: Event) =>
   byCustomer ? ("customer" as const) : staffEmail ? ("staff" as const) : ("system" as const);
 
-/** Returns the lines of an event: the units of the step that gave it its name. */
+/** Returns the lines of an event, with the units of the step of the same kind. */
 function linesOf({ lines, steps }: OrderDetails, event: Event) {
   const kind = event.kind === "refund_requested" ? "canceled" : event.kind;
   return steps

@@ -8,7 +8,7 @@ import { selectPromiseMoves } from "../promises/promise-move.repository.ts";
 import { selectReplacements } from "../replacements/replacement.repository.ts";
 import { selectReturns } from "../returns/return.repository.ts";
 
-/** Which placed order: by the number that people use, or by its row. */
+/** Identifies a placed order by its public number or by its id. */
 export type WhichOrder = { storefrontId: number; orderNo: number } | { orderId: number };
 
 /** Returns everything about a placed order; null when the storefront has no such order. */
@@ -87,7 +87,7 @@ export async function selectOrderDetails(query: Query, which: WhichOrder) {
   };
 }
 
-/** Returns an order with its goods named in the reader's language, if that is not the buyer's. */
+/** Returns an order with item names in the reader's language, if the buyer's is another one. */
 export async function orderIn(query: Query, details: OrderDetails, language: Language): Promise<OrderDetails> {
   const { language: buyers, storefrontId } = details.order;
   return buyers === language ? details : { ...details, lines: await linesIn(query, { storefrontId, language }, details.lines) };
@@ -107,7 +107,7 @@ const selectLots = (query: Query, orderId: number) =>
     .orderBy("lot.id")
     .execute();
 
-/** Returns an order's history. A new one has almost none, and its emails are written at once. */
+/** Returns an order's history. Queries parts only if they exist, because new orders have almost none. */
 async function selectHistory(query: Query, orderId: number) {
   const { rows } = await sql<Record<Part, boolean>>`
     select exists (select from order_promotion where order_id = o.id) as promotions,

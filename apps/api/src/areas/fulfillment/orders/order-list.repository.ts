@@ -68,7 +68,7 @@ const waiting: Record<OrderWork, (today: string) => RawBuilder<boolean>> = {
 type Narrowing = Omit<WhichOrders, "offset" | "limit">;
 
 function matching({ storefrontId, status, placeIds, work, customerId, accountId, today }: Narrowing): RawBuilder<boolean> {
-  // A question waits for its answer whatever became of the order.
+  // A question may need an answer in any state of the order.
   const shown = work === "answer" ? "all" : work ? "open" : status;
   const parts = [
     sql`o.storefront_id = ${storefrontId} and o.status = 'placed' and ${conditions[shown]}`,

@@ -8,10 +8,10 @@ interface Searched {
   search: string | null;
 }
 
-/** Words of more orders than this are found by walking through the newest orders, which meets a page of them at once. */
+/** If more orders match, the newest orders are searched row by row instead, because the first page is found soon. */
 const MOST_FOUND = 5_000;
 
-/** Returns the ids of orders with these words; null when there are so many that they are not worth listing. */
+/** Returns the ids of orders with these words; null if there are more than `MOST_FOUND`. */
 async function findOrders(query: Query, { storefrontId, search }: Searched): Promise<number[] | null> {
   const { rows } = await sql<{ id: number }>`
     select id from customer_order where status = 'placed' and search @@ ${termQuery(search ?? "", `s${storefrontId}`)}::tsquery
@@ -19,7 +19,7 @@ async function findOrders(query: Query, { storefrontId, search }: Searched): Pro
   return rows.length > MOST_FOUND ? null : rows.map(({ id }) => id);
 }
 
-/** Narrows a statement about customer_order as `o`. Frequent words are compared row by row, because an index would read them all. */
+/** Restricts a query of customer_order as `o`. Frequent words are compared row by row, because an index would read all their rows. */
 export async function searched(query: Query, which: Searched): Promise<RawBuilder<boolean>> {
   if (which.search === null) return sql`true`;
   const ids = await findOrders(query, which);

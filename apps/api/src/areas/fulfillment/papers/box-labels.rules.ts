@@ -1,7 +1,7 @@
 import type { RoomLots } from "@azulejo/database";
 import type { HeldLot } from "./held-lots.repository.ts";
 
-/** A line with its units that have not left yet. */
+/** A line with units that haven't been handed over. */
 export interface HeldLine {
   itemNo: string;
   name: string;

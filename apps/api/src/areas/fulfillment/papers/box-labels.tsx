@@ -20,7 +20,7 @@ interface Props {
   language: Language;
 }
 
-/** A label for each unit. The lot is the largest thing on it; a sample's asks to order from the same lot. */
+/** One label per unit. The lot is printed largest; a sample's label recommends ordering from the same lot. */
 export function BoxLabels({ order, labels, language }: Props) {
   const title = text(language, "paper.boxLabels", { order: String(order.orderNo) });
   return (

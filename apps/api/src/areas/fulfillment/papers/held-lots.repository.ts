@@ -1,7 +1,7 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** Units of a lot that an order line holds, or a replacement of it: reserved, and neither handed over nor released. */
+/** Units of a lot that are reserved for an order line or a replacement, and not handed over or released. */
 export interface HeldLot {
   lineId: number;
   code: string;

@@ -19,7 +19,7 @@ interface Props {
   language: Language;
 }
 
-/** A label for each lot that came with a container, for its pallet or shelf. The lot is the largest thing on it. */
+/** One label per lot of a container, for its pallet or shelf. The lot is printed largest. */
 export function LotLabels({ shop, place, container, language }: Props) {
   const arrived = container.contents.filter(({ counted }) => counted !== 0);
   return (

@@ -9,7 +9,7 @@ import { boxLabels, type HeldLine } from "./box-labels.rules.ts";
 import { selectHeldLots } from "./held-lots.repository.ts";
 import { toPaperOrder } from "./paper-order.ts";
 
-/** A person prints no more at once, and the pages are made in memory. */
+/** Limit, because the pages are made in memory. */
 const MOST_LABELS = 1_000;
 
 const fileNames = { pickList: "pick-list", boxLabels: "labels" } as const;

@@ -1,7 +1,7 @@
 import { StyleSheet } from "@react-pdf/renderer";
 import { TEXT_FACE } from "../../../paper/faces.ts";
 
-/** Labels are read from an arm's length in a dim warehouse: large, black on white. */
+/** Labels must be readable from an arm's length in a dim warehouse: large, black on white. */
 export const paper = StyleSheet.create({
   list: { paddingVertical: 40, paddingHorizontal: 44, fontFamily: TEXT_FACE, fontSize: 10, lineHeight: 1.4, color: "#1D1C1A" },
   title: { fontWeight: 700, fontSize: 20, lineHeight: 1.2, marginBottom: 6 },

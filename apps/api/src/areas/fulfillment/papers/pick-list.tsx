@@ -5,16 +5,16 @@ import { Words } from "../../../paper/tagged.tsx";
 import type { HeldLine } from "./box-labels.rules.ts";
 import { paper } from "./paper-styles.ts";
 
-/** Facts about an order that both papers show. */
+/** An order's data on both papers. */
 export interface PaperOrder {
   orderNo: number;
   shop: string;
   customer: string;
-  /** How it leaves: "Pickup at Reno", or the city of the delivery. */
+  /** The fulfilment: "Pickup at Reno", or the city of the delivery. */
   way: string;
   /** The last promised day, written out; empty for none. */
   promised: string;
-  /** The shop in the language of the customer. */
+  /** The shop's address with the customer's language. */
   address: string;
   placeNames: Map<number, string>;
 }

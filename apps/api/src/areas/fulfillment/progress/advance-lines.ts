@@ -35,7 +35,7 @@ function stepsOf(
   });
 }
 
-/** Goods stay where they are until the bank has paid. @throws office_payment_pending, office_payment_returned */
+/** Refuses to move goods until the bank has paid. @throws office_payment_pending, office_payment_returned */
 async function refuseUnpaid({ inside, order }: Change): Promise<void> {
   const unpaid = await selectUnpaidDebit(inside.query, order.id);
   if (unpaid) throw new ShopError(`office_payment_${unpaid}`, { orderNo: String(order.orderNo) });
@@ -60,7 +60,7 @@ export const readyLines: Verb<typeof office.readyLines> = (context, { orderNo, l
     await tell(change, "ready", await change.record({ kind: "ready", steps }));
   });
 
-/** Hands lines over: to a carrier, to the customer at the store, or by email. The customer hears of what is on its way. */
+/** Hands lines over to a carrier, to the customer at the store, or by email. The customer gets an email about shipped goods. */
 export const shipLines: Verb<typeof office.shipLines> = (context, { orderNo, lines, ...shipment }) =>
   changeOrder(context, orderNo, async (change) => {
     await refuseUnpaid(change);
@@ -78,7 +78,7 @@ export const shipLines: Verb<typeof office.shipLines> = (context, { orderNo, lin
     if (isSent) await tell(change, "shipped", eventId);
   });
 
-/** Records that a carrier has delivered lines. The customer was there, so no message is sent. */
+/** Records that a carrier has delivered lines. The customer gets no message. */
 export const deliverLines: Verb<typeof office.deliverLines> = (context, { orderNo, lines }) =>
   changeOrder(context, orderNo, async (change) => {
     for (const { lineId } of lines) {

@@ -18,7 +18,7 @@ import { type LockedOrder, lockOrder, markFinished } from "./locked-order.reposi
 import { after, isFinished, leftToShip, type Step } from "./progress.rules.ts";
 import { type OrderAct, recordOrderAct } from "./record-order-act.ts";
 
-/** An order that this transaction has locked, and how far its lines are. */
+/** An order that this transaction has locked, with the progress of its lines. */
 export interface Change<Inside extends Work = Work> {
   inside: Inside;
   order: LockedOrder;
@@ -29,8 +29,8 @@ export interface Change<Inside extends Work = Work> {
 }
 
 /**
- * Changes an order in one transaction that holds its lock, so that two people at once act one after the other, the second on what the
- * first has left. A repeat of the same idempotency key changes nothing, even after a crash.
+ * Changes an order in one transaction that locks it, so that concurrent changes run one after the other. Repeating an idempotency key
+ * changes nothing, even after a crash.
  * @throws office_order_not_found, office_canceled
  */
 export async function changeOrder(
@@ -42,7 +42,7 @@ export async function changeOrder(
   return readOfficeOrder(context, orderNo);
 }
 
-/** Changes an order without reading it again. @returns the key of the change */
+/** Changes an order without returning it. @returns the key of the change */
 export async function changeLocked(context: Context, orderNo: number, work: (change: Change<Context>) => Promise<void>): Promise<string> {
   const { staffId } = requireStaff(context);
   const tryKey = context.idempotencyKey ?? randomUUID();
@@ -58,10 +58,10 @@ export async function changeLocked(context: Context, orderNo: number, work: (cha
   });
 }
 
-/** The author of a change, and the key by which a repeat is recognized. */
+/** The author of a change, and its idempotency key. */
 type Author = Pick<NewOrderEvent, "key" | "staffId" | "byCustomer" | "accountId">;
 
-/** Returns a change of an order that the caller's transaction has locked. */
+/** Starts a change of an order that the caller's transaction has locked. */
 export async function openChange<Inside extends Work>(inside: Inside, order: LockedOrder, author: Author): Promise<Change<Inside>> {
   const { query, now } = inside;
   const progress = await selectLineProgress(query, order.id);
@@ -83,7 +83,7 @@ export async function openChange<Inside extends Work>(inside: Inside, order: Loc
   };
 }
 
-/** Ends open questions to the customer about goods that are now picked or canceled. */
+/** Closes open questions about a delay for lines that have been picked or canceled. */
 async function endQuestions({ query, now }: Work, progress: LineProgress[], steps: LineStep[]): Promise<void> {
   const touched = progress.filter((line) => steps.some((one) => one.lineId === line.lineId));
   const later = touched.map((line) => after(line, stepsOf(steps, line.lineId)));
@@ -102,7 +102,7 @@ export function lineOf({ inside, order, progress }: Pick<Change, "inside" | "ord
   return line;
 }
 
-/** Adds up units that were given for the same line. */
+/** Adds up units of the same line. */
 export function joined(lines: LineUnits[]): LineUnits[] {
   const units = new Map<number, number>();
   for (const one of lines) units.set(one.lineId, (units.get(one.lineId) ?? 0) + one.units);

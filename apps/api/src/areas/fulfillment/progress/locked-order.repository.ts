@@ -1,14 +1,14 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** Facts about an order that a change needs. Amounts in cents. */
+/** An order's data that changes need. Amounts in cents. */
 export interface LockedOrder {
   id: number;
   accountId: number | null;
   /** The business account; null for a person's order. */
   customerId: number | null;
   orderNo: number;
-  /** Its number in the system that it was moved from; null for an order of this shop. */
+  /** Its number in the system that it was moved from; null for an order placed here. */
   earlierNo: string | null;
   canceledAt: Date | null;
   totalCents: number;
@@ -18,10 +18,10 @@ export interface LockedOrder {
   samplesDeliveryCents: number;
 }
 
-/** A placed order: by the number that people use, or by its receipt's unguessable id. */
+/** Identifies a placed order by its public number, or by its receipt's unguessable id. */
 export type WhichLocked = { orderNo: number } | { receiptKey: string };
 
-/** Locks a placed order and returns it; null when the storefront has no such order. @param lock false only to show what would happen */
+/** Locks a placed order and returns it; null if the storefront has no such order. @param lock false for a preview */
 export async function lockOrder(query: Query, storefrontId: number, which: WhichLocked, lock = true): Promise<LockedOrder | null> {
   const row = await query
     .selectFrom("customerOrder")
@@ -48,7 +48,7 @@ export async function lockOrder(query: Query, storefrontId: number, which: Which
   return { ...order, deliveryCents: delivery?.cents ?? 0, samplesDeliveryCents: sampleDelivery?.cents ?? 0 };
 }
 
-/** Marks an order as one with nothing left to hand over. */
+/** Marks an order as completely handed over. */
 export async function markFinished(query: Query, id: number, at: Date): Promise<void> {
   await query.updateTable("customerOrder").set({ finishedAt: at }).where("id", "=", id).where("finishedAt", "is", null).execute();
 }
@@ -57,7 +57,7 @@ export async function markCanceled(query: Query, id: number, at: Date): Promise<
   await query.updateTable("customerOrder").set({ canceledAt: at }).where("id", "=", id).execute();
 }
 
-/** Returns the state of an order's bank debit while it is owed; null once it is paid, by it or in another way. */
+/** Returns the status of an order's unpaid bank debit; null once the order is paid. */
 export async function selectUnpaidDebit(query: Query, orderId: number): Promise<"pending" | "returned" | null> {
   const { rows } = await sql<{ status: "pending" | "returned" }>`
     select status from payment where order_id = ${orderId} and status in ('pending', 'returned') and (

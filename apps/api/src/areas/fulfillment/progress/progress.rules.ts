@@ -9,20 +9,19 @@ export interface Step {
 
 type Progress = Pick<LineProgress, "fulfilment" | "quantity" | "picked" | "ready" | "shipped" | "delivered" | "canceled">;
 
-/** Units that have not been canceled. */
 const wanted = ({ quantity, canceled }: Progress): number => quantity - canceled;
 
 export const leftToPick = (line: Progress): number => wanted(line) - line.picked;
 export const leftToReady = (line: Progress): number => (line.fulfilment === "PKUP" ? wanted(line) - line.ready : 0);
 export const leftToShip = (line: Progress): number => wanted(line) - line.shipped;
 
-/** Units that a carrier still has; what came back was delivered or is counted as such. */
+/** Units that are with a carrier. Returned units count as delivered. */
 export const leftToDeliver = (line: Progress): number => (line.fulfilment === "DLVR" ? line.shipped - line.delivered : 0);
 
 const step = (kind: LineStepKind, units: number): Step[] => (units === 0 ? [] : [{ kind, units }]);
-/** Raises a figure to at least a level. */
+/** Returns the step that raises a count to a level. */
 const atLeast = (kind: "picked" | "ready", line: Progress, level: number): Step[] => step(kind, Math.max(0, level - line[kind]));
-/** Lowers a figure to at most a level. */
+/** Returns the step that lowers a count to a level. */
 const atMost = (kind: "picked" | "ready", line: Progress, level: number): Step[] => step(kind, Math.min(0, level - line[kind]));
 
 /** Returns the steps that pick units; null when fewer are left. */
@@ -53,7 +52,7 @@ export function cancel(line: Progress, units: number): Step[] | null {
   return [...step("canceled", units), ...atMost("picked", line, left), ...atMost("ready", line, left)];
 }
 
-/** Returns a line's progress after steps. */
+/** Returns a line's progress after these steps. */
 export function after<P extends Progress>(line: P, steps: Step[]): P {
   const sum = (kind: LineStepKind): number => steps.reduce((total, one) => total + (one.kind === kind ? one.units : 0), 0);
   return {
@@ -76,7 +75,7 @@ const trackers: [RegExp, (number: string) => string][] = [
   [/^(?:canada post|postes canada)\b/i, (number) => `https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor=${number}`],
 ];
 
-/** Returns the page where a carrier that we know shows a shipment; null for others. */
+/** Returns a known carrier's tracking page for a shipment; null for other carriers. */
 export function trackingUrlOf(carrier: string | undefined, trackingNumber: string | undefined): string | null {
   const tracker = trackers.find(([name]) => name.test(carrier ?? ""));
   return tracker && trackingNumber ? tracker[1](encodeURIComponent(trackingNumber)) : null;

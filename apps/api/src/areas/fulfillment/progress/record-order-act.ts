@@ -6,18 +6,18 @@ import type { LineProgress, LineStep } from "../../order/index.ts";
 import type { LockedOrder } from "./locked-order.repository.ts";
 import { after } from "./progress.rules.ts";
 
-/** An act on an order. */
+/** An event of an order, with data for the audit log. */
 export interface OrderAct {
   kind: OrderEventKind;
   steps: LineStep[];
   amountCents?: number;
   detail?: OrderEventDetail;
-  /** Further facts for the audit log. */
+  /** Further fields for the audit log. */
   before?: object;
   after?: object;
 }
 
-/** Events without an entry, such as picking, change neither money nor what is in stock; the order's own history names who did them. */
+/** Events in the audit log. Others, such as picking, change neither money nor stock; the order's history names their author. */
 const recorded: Partial<Record<OrderEventKind, AuditKind>> = {
   shipped: "order.shipped",
   canceled: "order.canceled",
@@ -31,7 +31,7 @@ const recorded: Partial<Record<OrderEventKind, AuditKind>> = {
   promise_moved: "order.promise_moved",
 };
 
-/** Records in the audit log what staff do to an order. */
+/** Writes an act of staff on an order to the audit log. */
 export async function recordOrderAct(
   inside: Work,
   { orderNo }: Pick<LockedOrder, "orderNo">,

@@ -27,8 +27,8 @@ export const readDelay: Verb<typeof customer.readDelay> = async (context, which)
 };
 
 /**
- * Takes a customer's answer. It locks the order, as the staff and the job do that cancels without an answer, so that the first of them
- * decides and the others see what was decided. The same answer again changes nothing.
+ * Stores a customer's answer to a delay. Locks the order, as staff and the sweep do, so that the first decision counts. Repeating an answer
+ * changes nothing.
  */
 export const answerDelay: Verb<typeof customer.answerDelay> = async (context, { answer, ...which }) => {
   const found = await inTransaction(context, async (inside) => {
@@ -53,7 +53,7 @@ export const answerDelay: Verb<typeof customer.answerDelay> = async (context, { 
   return toDelay(context, found.delay, found.order);
 };
 
-/** The link is enough, as it was mailed to the order's address; on the order's page the rules of canceling apply. */
+/** Returns a question about a delay by the link that was emailed, or by its order if the caller may cancel that. */
 async function findDelay(
   context: Context,
   { slug, receiptId, delayId }: Which,
@@ -72,7 +72,7 @@ async function findDelay(
   return { delay, order };
 }
 
-/** Returns a question with its lines and what canceling them gives back now. */
+/** Returns a question with its lines and the current refund for canceling them. */
 async function toDelay(context: Context, delay: Delay, order: LockedOrder): Promise<DelayAnswer> {
   const { query, language, pricesHidden } = context;
   const asked = await selectDelayLines(query, delay.id);
@@ -113,7 +113,7 @@ async function refundOf(
     const units = open.map((line) => ({ lineId: line.lineId, units: leftToShip(line) }));
     return toCancellation(await planCancellation(context, order, progress, units), pricesHidden);
   } catch (error) {
-    // The payment is under way, so canceling has to wait.
+    // Canceling isn't possible while a payment is under way.
     if (error instanceof ShopError) return null;
     throw error;
   }

@@ -6,8 +6,8 @@ import type { Change } from "../progress/change-order.ts";
 import { endDelays } from "./delay.repository.ts";
 
 /**
- * Cancels what is left of slipped lines and sends back what was paid for them, by the stored facts of the lines.
- * @param outcome who decided: the customer, or nobody in time
+ * Cancels the remaining units of delayed lines and refunds them from the lines' stored data.
+ * @param outcome decided by the customer, or by the deadline
  * @throws customer_cancel_unpaid while a payment is under way
  */
 export async function cancelSlipped(

@@ -1,7 +1,7 @@
 import type { Delay } from "@azulejo/contract/areas/customer.ts";
 import type { DelayOutcome } from "@azulejo/database";
 
-/** The outcomes in the order in which a reader would want to know them. */
+/** The order in which the outcomes of lines are listed to a reader. */
 const order: DelayOutcome[] = ["canceled", "expired", "waited", "replaced", "started", "withdrawn"];
 
 /** Returns the state of a question about several lines: open while one of them waits for an answer. */

@@ -1,19 +1,19 @@
 import type { DelayOutcome, Query } from "@azulejo/database";
 
-/** A question about a slip, as it is asked. */
+/** A new question about a delay. */
 export interface NewDelay {
   orderId: number;
-  /** The move of the promise. */
+  /** The event that moved the promised date. */
   eventId: number;
   tokenHash: string;
   promisedOn: string;
   askedAt: Date;
-  /** The last day to answer, and its end. */
+  /** The last day to answer. */
   answerOn: string;
   answerBy: Date;
 }
 
-/** Asks about lines, none of which is asked about already. @returns the delay's id */
+/** Stores a question about lines, none of which has an open one. @returns the delay's id */
 export async function insertDelay(query: Query, delay: NewDelay, lines: { lineId: number; agreedOn: string }[]): Promise<number> {
   const { id } = await query.insertInto("delay").values(delay).returning("id").executeTakeFirstOrThrow();
   await query
@@ -23,7 +23,7 @@ export async function insertDelay(query: Query, delay: NewDelay, lines: { lineId
   return id;
 }
 
-/** Ends the questions that are open about lines. */
+/** Closes open questions about lines. */
 export async function endDelays(query: Query, lineIds: number[], outcome: DelayOutcome, at: Date): Promise<void> {
   if (lineIds.length === 0) return;
   await query
@@ -44,7 +44,7 @@ const selectDelays = (query: Query) =>
 
 export type Delay = NonNullable<Awaited<ReturnType<typeof selectDelay>>>;
 
-/** Which question: by its link, by its order's receipt and its id, or by its id alone. */
+/** Identifies a question by its link, by its order's receipt and its id, or by its id alone. */
 export type WhichDelay = { storefrontId: number } & ({ tokenHash: string } | { receiptKey: string; id: number });
 
 export const selectDelay = (query: Query, which: WhichDelay) =>
@@ -63,7 +63,7 @@ export interface DelayLine {
   lineId: number;
   agreedOn: string;
   outcome: DelayOutcome | null;
-  /** Why the date moved. */
+  /** The reason for the new date. */
   reason: string;
 }
 

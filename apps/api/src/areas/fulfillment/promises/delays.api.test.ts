@@ -95,7 +95,7 @@ describe("a promised date that moves", () => {
     expect((await show(orderNo)).promiseMoves).toMatchObject([{ outcome: "none" }, { outcome: "none" }]);
     await move(orderNo, promisedOn);
     await shop.api.settle();
-    // The earlier date was promised since, so going back to the first one is a delay again.
+    // An earlier date has been promised since, so going back to the first date is a delay again.
     expect((await delayMails()).length).toBe(1);
   });
 

@@ -14,17 +14,17 @@ import { announceDelay, announceDelayOver } from "./delay-message.ts";
 import { insertPromiseMoves, type PromiseMove, selectMoved, selectOrdersWaitingFor, selectPromises } from "./promise-move.repository.ts";
 import { answerDeadline } from "./slip.rules.ts";
 
-/** A new date for lines, and why. */
+/** A new promised date for lines, with its reason. */
 interface Move {
   promisedOn: string;
   reason: DelayReason;
   note?: Localized | undefined;
 }
 
-/** Enough that nobody guesses a link, and short enough for a text message. */
+/** Long enough that a link can't be guessed, and short enough for a text message. */
 const TICKET_BYTES = 16;
 
-/** Moves the promised date of an order's lines. Of a later date its customer hears once, with a choice. */
+/** Moves the promised date of an order's lines. For a later date the customer gets one message, with a choice. */
 export const movePromises: Verb<typeof office.movePromises> = (context, { orderNo, lineIds, ...move }) => {
   refusePast(context, move);
   return changeOrder(context, orderNo, async (change) => {
@@ -40,8 +40,7 @@ export const movePromises: Verb<typeof office.movePromises> = (context, { orderN
 };
 
 /**
- * Moves the promised date of every line of an item that nobody has picked, an order at a time. A repeat of the same idempotency key goes on
- * where the first was interrupted.
+ * Moves the promised date of all unpicked lines of an item, one order at a time. Repeating an idempotency key continues an interrupted run.
  */
 export const moveItemPromises: Verb<typeof office.moveItemPromises> = async (context, { itemNo, ...move }) => {
   refusePast(context, move);
@@ -73,15 +72,15 @@ function refusePast(context: Context, { promisedOn }: Move): void {
 const ownLines = ({ inside, progress }: Change): number[] =>
   progress.filter((line) => isStaffLine(inside, line)).map((line) => line.lineId);
 
-/** Whether something of a line is left that nobody has picked. */
+/** Whether a line has unpicked units. */
 function isWaiting(change: Change, lineId: number): boolean {
   const line = lineOf(change, lineId);
   return line.picked === 0 && line.shipped === 0 && leftToShip(line) > 0;
 }
 
 /**
- * Moves lines in one event. Those that slip past what their customer agreed to are asked about together, instead of any earlier question.
- * Of those whose date is back on the customer hears together too.
+ * Moves lines in one event. Lines delayed beyond the date that their customer agreed to are asked about in one question, which replaces
+ * earlier ones. Lines whose delay is over are announced in one message.
  */
 async function moveLines(change: Change, lineIds: number[], { promisedOn, reason, note }: Move): Promise<void> {
   const { inside, order } = change;
@@ -96,7 +95,7 @@ async function moveLines(change: Change, lineIds: number[], { promisedOn, reason
   const eventId = await change.record({ kind: "promise_moved", steps: [], detail: { ...(note && { note }) }, ...datesOf(change, moves) });
   await insertPromiseMoves(query, eventId, moves);
   const agreedOn = ({ lineId, fromOn }: PromiseMove): string => open.find((one) => one.lineId === lineId)?.agreedOn ?? fromOn;
-  // A line whose date stays the same goes on being asked about as before.
+  // A line with an unchanged date keeps its open question.
   const changed = moves.filter((move) => move.fromOn !== move.toOn);
   const kept = changed.filter((move) => move.toOn <= agreedOn(move));
   const slipped = changed.filter((move) => move.toOn > agreedOn(move));
@@ -120,7 +119,10 @@ const datesOf = (change: Change, moves: PromiseMove[]) => ({
   after: { promised: moves.map((move) => ({ itemNo: lineOf(change, move.lineId).itemNo, on: move.toOn, reason: move.reason })) },
 });
 
-/** Whether the customer was told of a delay that is over: they are asked about it, or agreed to it and get the date before it. */
+/**
+ * Whether a delay is over that the customer knew of: the line has an open question, or the customer had agreed to a later date and the
+ * former one is back.
+ */
 function isBackOn({ lineId, fromOn, toOn }: PromiseMove, open: { lineId: number }[], waited: ReadonlyMap<number, string>): boolean {
   const before = waited.get(lineId);
   return open.some((one) => one.lineId === lineId) || (before !== undefined && fromOn > before && toOn <= before);
@@ -130,11 +132,11 @@ interface Slip {
   eventId: number;
   promisedOn: string;
   lines: { lineId: number; agreedOn: string }[];
-  /** The order's lines that already wait for a date that their customer agreed to. */
+  /** Lines for which the customer has agreed to a later date. */
   waited: ReadonlySet<number>;
 }
 
-/** Asks the customer about lines that slipped: one link, and one message that has it. */
+/** Asks the customer about delayed lines in one message with one link. */
 async function ask({ inside, order }: Change, { eventId, promisedOn, lines, waited }: Slip): Promise<void> {
   const { query, now, storefront } = inside;
   const { ticket, hash } = newTicket(TICKET_BYTES);

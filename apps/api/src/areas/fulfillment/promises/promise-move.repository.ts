@@ -24,7 +24,7 @@ export interface PromiseMove {
   reason: string;
 }
 
-/** Moves promises and records from where to where. */
+/** Changes promised days and records both the old and the new ones. */
 export async function insertPromiseMoves(query: Query, eventId: number, moves: PromiseMove[]): Promise<void> {
   await query
     .insertInto("promiseMove")
@@ -34,7 +34,7 @@ export async function insertPromiseMoves(query: Query, eventId: number, moves: P
     await query.updateTable("orderLine").set({ promisedOn: toOn, promiseReason: reason }).where("id", "=", lineId).execute();
 }
 
-/** Returns every move of an order's promises with what its customer answered, oldest first. */
+/** Returns all changes of an order's promised days with the customer's answers, oldest first. */
 export const selectPromiseMoves = (query: Query, orderId: number) =>
   query
     .selectFrom("promiseMove")
@@ -52,7 +52,7 @@ export const selectPromiseMoves = (query: Query, orderId: number) =>
     .orderBy("orderLine.position")
     .execute();
 
-/** Returns a storefront's orders with something of an item that nobody has picked, and that is promised for a day. */
+/** Returns a storefront's orders with unpicked units of an item and a promised day. */
 export const selectOrdersWaitingFor = (
   query: Query,
   storefrontId: number,
@@ -78,7 +78,7 @@ export const selectOrdersWaitingFor = (
     .orderBy("id")
     .execute();
 
-/** Returns the orders that events with these keys moved, and whether their customers are asked about it. */
+/** Returns the orders that the events with these keys changed, and whether their customers have an open question. */
 export async function selectMoved(query: Query, keys: string[]): Promise<{ orderNo: number; isAsked: boolean }[]> {
   if (keys.length === 0) return [];
   const rows = await query

@@ -3,28 +3,28 @@ import type { StorefrontSettings } from "../../../domain/storefront.ts";
 
 type DelayAnswers = StorefrontSettings["delayAnswers"];
 
-/** Returns how many days a customer may take to answer a message of this day. */
+/** Returns the number of days that a customer has to answer a message sent on this day. */
 export function answerDays(rows: DelayAnswers, today: string): number {
   const begun = rows.filter((row) => row.from <= today).toSorted((a, b) => (a.from < b.from ? 1 : -1));
   return (begun[0] ?? rows[0])?.days ?? 1;
 }
 
-/** 16 CFR 435.2(b)(1)(iii): without consent within thirty days of the date that was promised, the order counts as canceled. */
+/** 16 CFR 435.2(b)(1)(iii): without consent within thirty days of the promised date, the order counts as canceled. */
 const LAWFUL_DAYS = 30;
 
 export interface Question {
   askedAt: Date;
-  /** The earliest date that was promised among its lines. */
+  /** The earliest promised date of its lines. */
   agreedOn: string;
-  /** Whether the customer had already agreed to wait once: then the law gives no time after the date that was agreed to. */
+  /** Whether the customer has agreed to a delay before. The law then grants no time after the agreed date. */
   isRenewed: boolean;
   rows: DelayAnswers;
   timezone: string;
 }
 
 /**
- * Returns the last day to answer a slip, and its end in the storefront's time zone: the supplier's days, cut to what the law allows, but
- * never less than until tomorrow.
+ * Returns the last day to answer about a delay, and its end in the storefront's time zone: the supplier's number of days, limited by law,
+ * but at least until tomorrow.
  */
 export function answerDeadline({ askedAt, agreedOn, isRenewed, rows, timezone }: Question): { answerOn: string; answerBy: Date } {
   const today = todayOf(askedAt, timezone);

@@ -6,10 +6,10 @@ import { lockOrder } from "../progress/locked-order.repository.ts";
 import { cancelSlipped } from "./cancel-slipped.ts";
 import { selectDelayById, selectDelayLines, selectUnanswered } from "./delay.repository.ts";
 
-/** How many questions one run ends, so that a run is short. */
+/** Maximum number of questions per run, so that a run is short. */
 const AT_ONCE = 200;
 
-/** Cancels and refunds what slipped and was not answered in time. @returns how many questions it ended */
+/** Cancels and refunds delayed lines whose customers haven't answered in time. @returns how many questions it closed */
 export async function sweepDelays(services: Services): Promise<number> {
   const due = await selectUnanswered(services.database.query, services.now(), AT_ONCE);
   let ended = 0;
@@ -18,7 +18,7 @@ export async function sweepDelays(services: Services): Promise<number> {
       await endUnanswered(services, id);
       ended += 1;
     } catch (error) {
-      // A payment that is under way is waited for; the next run tries again.
+      // Errors such as a payment under way leave the question to the next run.
       services.log.warn({ delayId: id, err: error }, "an unanswered delay could not be canceled yet");
     }
   }
@@ -34,7 +34,7 @@ async function endUnanswered(services: Services, delayId: number): Promise<void>
   await inTransaction(workOn(services, storefront), async (inside) => {
     const order = await lockOrder(inside.query, storefront.id, { receiptKey: delay.receiptKey });
     const open = (await selectDelayLines(inside.query, delayId)).filter((line) => line.outcome === null);
-    // Somebody answered, or the staff acted, since the list was read.
+    // The question may have been answered or closed since the list was read.
     if (!order || open.length === 0 || delay.answerBy > now()) return;
     const key = `delay-expired:${delayId}`;
     if (await hasHappened(inside.query, key)) return;

@@ -18,7 +18,7 @@ import {
 
 export const REPLACEMENT_MAIL = "mail.replacement";
 
-/** Holds units in their lot for a customer whose goods broke. No money moves: the customer has paid for them once. */
+/** Reserves replacements from the same lot for a customer's broken goods, without charge. */
 export const replaceUnits: Verb<typeof office.replaceUnits> = (context, { orderNo, lineId, units, store, lot, brokenGoods, reason }) =>
   changeOrder(context, orderNo, async (change) => {
     const { inside, order } = change;
@@ -47,7 +47,7 @@ export const replaceUnits: Verb<typeof office.replaceUnits> = (context, { orderN
     await finish(change, await required(inside, id), "held");
   });
 
-/** Takes a replacement out of the stock when it is handed over. */
+/** Takes a replacement out of stock when it is handed over. */
 export const sendReplacement: Verb<typeof office.sendReplacement> = (context, { orderNo, replacementNo, carrier, trackingNumber }) =>
   changeOrder(context, orderNo, async (change) => {
     const { inside } = change;
@@ -94,12 +94,12 @@ async function ofOrder(change: Change, id: number): Promise<Replacement> {
   return found;
 }
 
-/** @throws office_return_state when it has ended already */
+/** @throws office_return_state if it has already ended */
 async function end({ inside }: Change, { id }: Replacement, how: Parameters<typeof endReplacement>[2]): Promise<void> {
   if (!(await endReplacement(inside.query, id, how))) throw new ShopError("office_return_state", { returnNo: String(id) });
 }
 
-/** Tells the shop's pages about the stock, and the customer what is new. */
+/** Publishes the stock change, and emails the customer about the replacement. */
 async function finish({ inside, order }: Change, { id, productId }: Replacement, news: "held" | "sent" | null): Promise<void> {
   await recordChanges(inside.query, stockChanges([productId]));
   if (news === null) return;

@@ -4,7 +4,7 @@ import { isOrderOfPlaces } from "../../order/index.ts";
 
 export type ReplacementState = "held" | "sent" | "withdrawn";
 
-/** Units that go out without charge in place of broken ones. */
+/** Units sent free of charge in place of broken ones. */
 export interface Replacement {
   id: number;
   orderId: number;
@@ -69,7 +69,7 @@ interface End {
   trackingUrl?: string | null;
 }
 
-/** Ends a replacement that is held. @returns false when it has ended already */
+/** Ends a reserved replacement. @returns false if it has already ended */
 export async function endReplacement(query: Query, id: number, end: End): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable("orderReplacement")
@@ -80,7 +80,7 @@ export async function endReplacement(query: Query, id: number, end: End): Promis
   return numUpdatedRows > 0n;
 }
 
-/** A replacement that waits to be handed over, with its order. */
+/** A replacement to be handed over, with its order. */
 export interface WaitingReplacement {
   id: number;
   orderNo: number;
@@ -97,8 +97,8 @@ export interface WaitingReplacement {
 }
 
 /**
- * Returns replacements that wait to be handed over, the oldest first.
- * @param placeIds only for orders with lines that are picked up at these places; null for all
+ * Returns replacements to be handed over, oldest first.
+ * @param placeIds only for orders with lines picked up at these places; null for all
  */
 export async function selectWaitingReplacements(
   query: Query,

@@ -23,7 +23,7 @@ const done = async (name: string, body: object) => {
 const read = async (path: string) => (await shop.call(`office/${path}`, undefined, staff)).body.value;
 
 let items = 30;
-/** An order of one line that its customer has, and the lot that it came from. */
+/** A delivered order with one line, and the lot that it came from. */
 async function handedOver(quantity = 4) {
   const itemNo = await boxInReno(shop, ++items);
   const orderNo = await placeOrder(shop, [{ itemNo, quantity, fulfilmentType: "DLVR" }]);

@@ -7,7 +7,7 @@ import { leftToReturn, refusalOf } from "./return.rules.ts";
 
 export const RETURN_MAIL = "mail.return";
 
-/** Announces that goods come back, and emails the customer the return's number. The rule of returns decides what may come back, unless the shop is at fault. */
+/** Announces a return and emails the customer its number. The shop's return rules apply, unless the shop is at fault. */
 export const announceReturn: Verb<typeof office.announceReturn> = (context, { orderNo, lines, reason, ourFault }) =>
   changeOrder(context, orderNo, async (change) => {
     const { inside, order } = change;

@@ -1,17 +1,17 @@
 import type { Fulfilment, Query } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** Facts about a line of an order moved from another system, for the stock. */
+/** The stock-related data of a line moved from another system. */
 export interface MovedLine {
   lineId: number;
   itemNo: string;
   fulfilment: Fulfilment;
   /** Where it was picked up; null for a delivery. */
   placeId: number | null;
-  /** Its lot, as it was called there. */
+  /** The name of its lot in the other system. */
   earlierLot: string | null;
   sellUnit: string;
-  /** The catalog's item, the unit that it sells it by, and its product; null where it has none. */
+  /** The item in this catalog, its sell unit and its product; null without one. */
   itemId: number | null;
   itemUnit: string | null;
   productId: number | null;
@@ -31,7 +31,7 @@ interface WantedLot {
   code: string;
 }
 
-/** Returns the codes by which places have lots, whatever their case; a code that a place doesn't have stays as it is. */
+/** Returns each code in the spelling of the place's lot, or unchanged if the place doesn't have the lot. */
 export async function selectLotCodes(query: Query, lots: readonly WantedLot[]): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select coalesce((

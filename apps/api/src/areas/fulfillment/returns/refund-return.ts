@@ -22,7 +22,7 @@ export const previewReturn: Verb<typeof office.previewReturn> = async (context, 
   return toAmounts(parts, refundable);
 };
 
-/** Makes one refund of all that a return brought back. Whatever was refunded of its units before is not refunded again. */
+/** Refunds all units of a return at once, without units that were refunded before. */
 export const refundReturn: Verb<typeof office.refundReturn> = (context, { orderNo, returnNo, expectedCents, paidBy, reference }) =>
   changeOrder(context, orderNo, async (change) => {
     const { inside, order } = change;
@@ -73,7 +73,7 @@ async function planReturn(
   const percent = ourFault ? 0 : (storefront.settings.returns?.restockingPercent ?? 0);
   const parts = lines.flatMap((line) => {
     const paid = refundable.lines.find((one) => one.lineId === line.lineId);
-    // Units may have been refunded without waiting for the return.
+    // Units may have been refunded before the return.
     const units = paid ? Math.min(refundedUnits(line, ourFault), paid.quantity - paid.refundedUnits) : 0;
     return paid && units > 0 ? [toRefundLine(paid, units, true, ourFault, percent)] : [];
   });

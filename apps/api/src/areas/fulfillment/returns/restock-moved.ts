@@ -8,14 +8,14 @@ import { LONGEST_LOT, movesStock } from "./return.rules.ts";
 
 interface Restocking {
   lines: { lineId: number; sellable: number; lot?: string | undefined }[];
-  /** The code of the place that keeps the goods, unless they were picked up at one. */
+  /** The code of the place that takes the goods, for orders that weren't picked up at a place. */
   store: string | undefined;
   document: string;
 }
 
 /**
- * Puts units of a moved order into stock: into the lot that has the name that it had in the other system, which is opened where the place
- * doesn't have it. Goods that the catalog doesn't have, or sells by another unit, stay out of the stock.
+ * Adds units of a moved order to stock, in a lot with the same name as in the other system, which is created if necessary. Goods that
+ * aren't in the catalog, or have another sell unit there, aren't added.
  * @throws office_return_store, office_return_lot, storelocator_not_found
  */
 export async function restockMoved(inside: Work, orderId: number, { lines, store, document }: Restocking): Promise<void> {

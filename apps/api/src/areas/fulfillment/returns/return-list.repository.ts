@@ -8,9 +8,9 @@ interface WhichReturns {
   storefrontId: number;
   /** Only orders with lines that are picked up at these places; null for all. */
   placeIds: readonly number[] | null;
-  /** `open`: something is left to do. */
+  /** `open` selects returns that need an action. */
   state: ReturnState | "open" | "all";
-  /** The words by which staff find an order; null for any. */
+  /** Words to find an order by; null for any. */
   search: string | null;
   offset: number;
   limit: number;
@@ -44,12 +44,12 @@ function matching({ storefrontId, placeIds, state }: WhichReturns): RawBuilder<b
   return sql.join(parts, sql` and `);
 }
 
-/** Returns waiting returns in the order of their arrival, and ended ones newest first. */
+/** Returns open returns, oldest first, then ended ones, newest first. */
 export async function selectReturnRows(query: Query, which: WhichReturns): Promise<{ rows: ReturnRow[]; total: number }> {
   const condition = sql`${matching(which)} and ${await searched(query, which)}`;
   const from = sql`order_return r join customer_order o on o.id = r.order_id where ${condition}`;
   const turn = sql`(r.state in ${openStates}) desc, case when r.state in ${openStates} then r.id end, r.id desc`;
-  // Only the lines of the rows that are shown are read, not those of the pages before.
+  // Lines are only read for the rows of the page.
   const { rows } = await sql<ReturnRow>`
     with page as (select r.id from ${from} order by ${turn} offset ${which.offset} limit ${which.limit})
     select r.id, o.order_no, o.first_name, o.last_name, o.company, r.state, r.reason, r.our_fault, r.announced_at, r.received_at,

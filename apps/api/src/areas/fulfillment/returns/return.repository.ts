@@ -3,7 +3,7 @@ import { sql } from "kysely";
 
 export type ReturnState = "announced" | "received" | "inspected" | "refunded" | "withdrawn";
 
-/** Units of a line that a customer announced; what the inspection found is null until then. */
+/** Units of a line in a return. The results of the inspection are null until then. */
 export interface ReturnedLine {
   lineId: number;
   itemNo: string;
@@ -66,7 +66,7 @@ export async function insertReturn(query: Query, { lines, ...announced }: NewRet
   return id;
 }
 
-/** Moves a return on. @returns false when it was in another state */
+/** Changes a return's state. @returns false if it was in another state */
 export async function moveReturn(
   query: Query,
   id: number,
@@ -89,12 +89,12 @@ export async function storeInspection(query: Query, returnId: number, lines: Ins
     await query.updateTable("orderReturnLine").set(found).where("returnId", "=", returnId).where("orderLineId", "=", lineId).execute();
 }
 
-/** Facts about a line for the shop's rule of returns. */
+/** A line's data for the shop's return rules. */
 export interface ReturnableLine {
   lineId: number;
   kind: "item" | "sample" | "electronic";
   sellUnit: string;
-  /** When units of it were last handed over; null before that. */
+  /** When the last of its units were handed over; null before that. */
   handedOverAt: Date | null;
 }
 

@@ -10,7 +10,7 @@ export interface ReturnRule {
 
 const DAY_MS = 86_400_000;
 
-/** Returns why a line can't be returned; null when it can. A fault of the shop overrides both. */
+/** Returns why a line can't be returned; null if it can. Neither limit applies if the shop is at fault. */
 export function refusalOf(line: ReturnableLine, rule: ReturnRule, now: Date): "final" | "late" | null {
   const kinds: readonly string[] = [line.kind, line.sellUnit];
   if (rule.final.some((one) => kinds.includes(one))) return "final";
@@ -18,7 +18,7 @@ export function refusalOf(line: ReturnableLine, rule: ReturnRule, now: Date): "f
   return since > rule.days * DAY_MS ? "late" : null;
 }
 
-/** Returns that have not been withdrawn hold their units, less what never came. */
+/** Returns the units of a line in a return, less missing ones; 0 for a withdrawn return. */
 const heldBy = ({ state, lines }: OrderReturn, lineId: number): number => {
   const line = state === "withdrawn" ? undefined : lines.find((one) => one.lineId === lineId);
   return line ? line.units - (line.missing ?? 0) : 0;
@@ -26,20 +26,20 @@ const heldBy = ({ state, lines }: OrderReturn, lineId: number): number => {
 
 const sellableOf = ({ lines }: OrderReturn, lineId: number): number => lines.find((one) => one.lineId === lineId)?.sellable ?? 0;
 
-/** Returns how many units of a line are still with the customer and in no return. */
+/** Returns how many units of a line the customer still has and hasn't announced in a return. */
 export function leftToReturn(line: { lineId: number; shipped: number; returned: number }, returns: OrderReturn[]): number {
   const held = returns.reduce((sum, one) => sum + heldBy(one, line.lineId), 0);
-  // Units that came back with a refund, without a return.
+  // Units that were returned with a refund instead of an announced return.
   const direct = line.returned - returns.reduce((sum, one) => sum + sellableOf(one, line.lineId), 0);
   return Math.max(0, line.shipped - direct - held);
 }
 
-/** The longest code that a lot may have. */
+/** Maximum length of a lot code. */
 export const LONGEST_LOT = 40;
 
 /**
- * Returns whether units of a moved order enter the stock: the catalog has to have the item and sell it by the same unit. Slabs come back
- * to their yard one by one.
+ * Returns whether units of a moved order are added to stock: the catalog needs the item with the same sell unit. Slabs are added to their
+ * yard one by one.
  */
 export const movesStock = ({
   fulfilment,

@@ -6,14 +6,14 @@ import { type Change, changeOrder, lineOf } from "../progress/change-order.ts";
 import { restockMoved } from "./restock-moved.ts";
 import { moveReturn, type OrderReturn, type ReturnState, selectReturns, storeInspection } from "./return.repository.ts";
 
-/** @throws office_return_not_found for a return of another order as for one that doesn't exist */
+/** @throws office_return_not_found, also for a return of another order */
 export async function requireReturn({ query }: Pick<Work, "query">, orderId: number, returnNo: number): Promise<OrderReturn> {
   const found = (await selectReturns(query, orderId)).find((one) => one.id === returnNo);
   if (!found) throw new ShopError("office_return_not_found", { returnNo: String(returnNo) });
   return found;
 }
 
-/** @throws office_return_not_found, office_other_store, office_return_state when the return has already moved on */
+/** @throws office_return_not_found, office_other_store, office_return_state if the return has another state */
 export async function advanceReturn(
   change: Change,
   returnNo: number,
@@ -41,7 +41,7 @@ export const withdrawReturn: Verb<typeof office.withdrawReturn> = (context, { or
 
 type Found = ParsedInputOf<typeof office.inspectReturn>["lines"];
 
-/** Sellable goods go back into the lots that they came from; broken or missing goods don't. */
+/** Returns sellable goods to the lots that they came from, but not broken or missing ones. */
 export const inspectReturn: Verb<typeof office.inspectReturn> = (context, { orderNo, returnNo, lines, store }) =>
   changeOrder(context, orderNo, async (change) => {
     const { inside, order, progress } = change;
@@ -69,7 +69,7 @@ const countsOf = (lines: Found, lineId: number) => {
   return { sellable, broken, missing };
 };
 
-/** @throws office_return_units unless every announced unit is accounted for, once */
+/** @throws office_return_units unless every announced unit is reported exactly once */
 function refuseOtherUnits(announced: OrderReturn, found: Found): void {
   for (const { lineId, itemNo, units } of announced.lines) {
     const given = found.filter((one) => one.lineId === lineId);

@@ -11,7 +11,7 @@ interface Found<Kind extends ChangedKind> {
 
 const moment = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-/** Selects the present facts of records by their numbers or codes. */
+/** Selects the current data of records by their numbers or codes. */
 const selects: Record<ChangedKind, (storefrontId: number, records: string[]) => RawBuilder<Found<ChangedKind>>> = {
   product: (storefrontId, records) => sql`
     select code as record, jsonb_build_object('code', code, 'isPublished', published,
@@ -55,7 +55,7 @@ const selects: Record<ChangedKind, (storefrontId: number, records: string[]) => 
     from customer where storefront_id = ${storefrontId} and id = any(${records}::integer[])`,
 };
 
-/** Returns the present facts of records by `kind record`; records that are gone are missing. */
+/** Returns the current data of records by `kind record`. Records that no longer exist are missing. */
 export async function selectFacts(
   query: Query,
   storefrontId: number,

@@ -2,7 +2,7 @@ import type { ChangedKind } from "@azulejo/contract/areas/changes.ts";
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** A change that has its place in the feed. */
+/** A change with its position in the feed. */
 export interface FedChange {
   position: number;
   storefrontId: number;
@@ -12,28 +12,27 @@ export interface FedChange {
   at: Date;
 }
 
-/** Where the feed ends and begins. */
+/** The first and last position of the feed. */
 export interface FeedEnds {
   last: number;
-  /** The last position that is no longer kept. */
+  /** The last position that has been deleted. */
   dropped: number;
 }
 
-/** Returns the ends of the feed. */
 export const selectEnds = (query: Query): Promise<FeedEnds> =>
   query.selectFrom("changeFeed").select(["last", "dropped"]).executeTakeFirstOrThrow();
 
-/** Holds the feed until the transaction ends, and returns its ends. */
+/** Locks the feed until the transaction ends, and returns its ends. */
 export const lockFeed = (query: Query): Promise<FeedEnds> =>
   query.selectFrom("changeFeed").select(["last", "dropped"]).forUpdate().executeTakeFirstOrThrow();
 
-/** Holds the feed as `lockFeed` does; null if another transaction has it. */
+/** Locks the feed like `lockFeed`; returns null if another transaction has locked it. */
 export const tryLockFeed = async (query: Query): Promise<FeedEnds | null> =>
   (await query.selectFrom("changeFeed").select(["last", "dropped"]).forUpdate().skipLocked().executeTakeFirst()) ?? null;
 
 /**
- * Gives positions after `last` to committed changes that have none, in the order in which they were written. The feed has to be locked
- * by an earlier statement, so that this one sees what was committed before.
+ * Assigns positions after `last` to committed changes without one, in the order in which they were written. The feed has to be locked by an
+ * earlier statement, so that this one sees everything committed before.
  */
 export async function placeChanges(query: Query, last: number, most: number): Promise<FedChange[]> {
   const { rows } = await sql<FedChange>`
@@ -71,7 +70,7 @@ export function selectChanges(query: Query, { storefrontId, after, until, kinds,
     .execute();
 }
 
-/** Deletes the changes of before a time. The feed has to be locked. */
+/** Deletes the changes before a time. The feed has to be locked. */
 export async function dropChanges(query: Query, before: Date): Promise<void> {
   await sql`
     with gone as (delete from record_change where at < ${before} and position is not null returning position)

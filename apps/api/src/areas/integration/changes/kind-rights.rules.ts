@@ -11,7 +11,7 @@ export const rightOfKind: Record<ChangedKind, StaffRight> = {
   customer: "customers.read",
 };
 
-/** Returns the kinds to read, or the right that is missing for one of them. @param named missing for all that the rights allow */
+/** Returns the kinds to read, or a right that is missing for one of them. @param named all that the rights allow if missing */
 export function readableKinds(rights: readonly StaffRight[], named?: readonly ChangedKind[]): ChangedKind[] | { missing: StaffRight } {
   const kinds = named ?? changeKinds.filter((kind) => rights.includes(rightOfKind[kind]));
   const [missing] = kinds.map((kind) => rightOfKind[kind]).filter((right) => !rights.includes(right));

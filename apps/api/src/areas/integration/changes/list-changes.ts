@@ -15,7 +15,7 @@ export const listChanges: Verb<typeof changesCall> = async (context, { after, ki
   await placeCommitted(database, enqueueChanges(context));
   const { last, dropped } = await selectEnds(query);
   if (after === undefined) return { changes: [], cursor: last, more: false };
-  // After the end: the database is of an earlier time than the cursor.
+  // A cursor after the end was issued before the database was restored to an earlier time.
   if (after < dropped || after > last) throw new ShopError("changes_cursor_gone");
   const found = await selectChanges(query, { storefrontId: storefront.id, after, until: last, kinds, limit: limit + 1 });
   const page = found.slice(0, limit);
@@ -24,6 +24,6 @@ export const listChanges: Verb<typeof changesCall> = async (context, { after, ki
   return { changes: page.map((one) => shown(one, facts)), cursor: more ? (page.at(-1)?.position ?? last) : last, more };
 };
 
-/** A change as callers read it. */
+/** Converts a change to wire format. */
 export const shown = ({ position, kind, record, action, at }: FedChange, facts: Awaited<ReturnType<typeof selectFacts>>): RecordChange =>
   ({ position, kind, id: record, action, at: at.toISOString(), data: facts.get(`${kind} ${record}`) ?? null }) as RecordChange;

@@ -2,17 +2,17 @@ import type { Database, Query } from "@azulejo/database";
 import type { Services } from "../../../context.ts";
 import { dropChanges, type FedChange, lockFeed, placeChanges, tryLockFeed } from "./change-feed.repository.ts";
 
-/** The most changes that one transaction places. */
+/** Maximum number of changes that one transaction places. */
 const BATCH = 5000;
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Called with changes in the transaction that gives them their places. */
+/** Called in the transaction that assigns positions to these changes. */
 export type OnPlaced = (query: Query, changes: FedChange[]) => Promise<void>;
 
 /**
- * Gives every committed change its place in the feed. A change gets it after its transaction has committed, and one transaction after
- * another gives places: so a place that can be read is never followed by an earlier one.
+ * Assigns each committed change its position in the feed. Positions are assigned after commit and by one transaction at a time, so that no
+ * earlier position appears after a later one has been read.
  */
 export async function placeCommitted({ query }: Pick<Database, "query">, onPlaced: OnPlaced): Promise<void> {
   for (;;) {
@@ -21,7 +21,7 @@ export async function placeCommitted({ query }: Pick<Database, "query">, onPlace
   }
 }
 
-/** Does the same as `placeCommitted`, unless another process is doing it. @returns whether some may be left */
+/** Like `placeCommitted`, but does nothing while another process does it. @returns whether changes may be left */
 export async function placeIfFree({ query }: Pick<Database, "query">, onPlaced: OnPlaced): Promise<boolean> {
   return query.transaction().execute(async (inside) => {
     const ends = await tryLockFeed(inside);

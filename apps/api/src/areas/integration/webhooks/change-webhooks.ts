@@ -13,7 +13,7 @@ const OVERLAP_MS = 86_400_000;
 const DONE = { done: true as const };
 
 export const createWebhook: Verb<typeof office.createWebhook> = async (context, values) => {
-  // Earlier changes are not sent to a new webhook.
+  // So that a new webhook isn't sent earlier changes.
   await placeCommitted(context.database, enqueueChanges(context));
   return inTransaction(context, async (inside) => {
     refuseUnfit(inside, values);

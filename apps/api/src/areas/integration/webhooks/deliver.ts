@@ -7,7 +7,7 @@ import { isGivenUp, pauseAfter } from "./retry.rules.ts";
 import { failWebhook, noteFailure, type StoredWebhook, selectWebhook, updateWebhook } from "./webhook.repository.ts";
 import { enqueueLanes, WEBHOOK_PAUSED_MAIL } from "./webhook-message.ts";
 
-/** Longer than a receiver may take to answer. */
+/** Longer than a receiver may take to answer, so that a claim doesn't expire during delivery. */
 const CLAIM_MS = 20_000;
 const BUSY_PAUSE_MS = 100;
 /** Shorter than the queue's time limit. */
@@ -16,8 +16,8 @@ const BUSY_MS = 25_000;
 type Delivering = Pick<Services, "database" | "outbox" | "seal" | "now" | "webhookSender">;
 
 /**
- * Sends the waiting messages of one record in order, whichever of them the queue delivers. Throws while messages are left, so that the
- * queue tries again. After three days of failures the webhook is paused, and its messages wait.
+ * Sends the waiting messages of one record in order. Throws while messages are left, so that the queue calls it again. After three days of
+ * failures the webhook is paused, and its messages wait.
  */
 export const webhookCourier =
   (services: Delivering): Courier =>
@@ -57,10 +57,10 @@ async function send({ seal, now, webhookSender }: Delivering, webhook: StoredWeb
   return webhookSender.post(url, body, signedHeaders(message, secrets));
 }
 
-/** The same for every try, by which a receiver recognizes a message. */
+/** Returns the same id for every attempt, so that receivers can recognize repeated messages. */
 export const messageIdOf = (deliveryId: number): string => `msg_${deliveryId}`;
 
-/** @throws always, unless the webhook is paused now */
+/** @throws always, unless this failure pauses the webhook */
 async function fail(services: Delivering, webhook: StoredWebhook, failure: string): Promise<void> {
   const now = services.now();
   const isPaused = await services.database.query.transaction().execute(async (query) => {
@@ -74,7 +74,10 @@ async function fail(services: Delivering, webhook: StoredWebhook, failure: strin
   if (!isPaused) throw new Error(failure);
 }
 
-/** The others need not wait for their own retries, which may be an hour away. */
+/**
+ * Resets the failures of a receiver that answers again, and sends messages of other records at once, because their next attempt may be an
+ * hour away.
+ */
 async function recover(services: Delivering, { id }: StoredWebhook): Promise<void> {
   await services.database.query.transaction().execute(async (query) => {
     await updateWebhook(query, id, { failingSince: null, failures: 0, nextTryAt: null });

@@ -11,7 +11,7 @@ export interface NewDelivery {
   createdAt: Date;
 }
 
-/** A record whose messages a webhook is sent one after the other. */
+/** The messages of a webhook about one record, which are sent one after the other. */
 export interface Lane {
   webhookId: number;
   kind: string;
@@ -36,8 +36,8 @@ export interface ClaimedDelivery {
 }
 
 /**
- * Claims the first waiting message of a record, so that nobody else sends it or a later one.
- * @returns `busy` if another one is being sent; null if none waits
+ * Claims the first waiting message of a record, so that no other process sends it or a later one.
+ * @returns `busy` if another process is sending one; null if none waits
  */
 export async function claimDelivery(query: Query, lane: Lane, now: Date, until: Date): Promise<ClaimedDelivery | "busy" | null> {
   const first = await query
@@ -63,7 +63,7 @@ export async function claimDelivery(query: Query, lane: Lane, now: Date, until: 
   return claimed ?? "busy";
 }
 
-/** Records the end of a try. */
+/** Records the result of an attempt to send a message. */
 export async function endTry(
   query: Query,
   id: number,
@@ -76,7 +76,7 @@ export async function endTry(
     .execute();
 }
 
-/** The database refuses NUL and lone surrogates. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 const storable = (answer: string | null): string | null => answer?.replaceAll("\0", "").toWellFormed() ?? null;
 
 /** Returns the first waiting message of each record of a webhook. */
@@ -97,7 +97,7 @@ export const selectDeliveries = (query: Query, webhookId: number, { older, limit
     .limit(limit)
     .execute();
 
-/** Has a message sent again. @returns its record; null if the webhook has no such message */
+/** Marks a message to be sent again. @returns its record; null if the webhook has no such message */
 export async function reopenDelivery(query: Query, webhookId: number, id: number): Promise<Lane | null> {
   const reopened = await query
     .updateTable("webhookDelivery")
@@ -109,12 +109,12 @@ export async function reopenDelivery(query: Query, webhookId: number, id: number
   return reopened ?? null;
 }
 
-/** Deletes the messages that wait for a webhook. */
+/** Deletes a webhook's waiting messages. */
 export async function dropWaiting(query: Query, webhookId: number): Promise<void> {
   await query.deleteFrom("webhookDelivery").where("webhookId", "=", webhookId).where("state", "=", "waiting").execute();
 }
 
-/** Deletes messages of before a time, also those that wait: the feed no longer has their changes either. */
+/** Deletes messages from before a time, even waiting ones, because their changes are no longer in the feed either. */
 export async function dropLog(query: Query, before: Date): Promise<void> {
   await query.deleteFrom("webhookDelivery").where("createdAt", "<", before).execute();
 }

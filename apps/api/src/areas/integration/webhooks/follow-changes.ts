@@ -3,10 +3,13 @@ import { placeIfFree } from "../changes/place-changes.ts";
 import { enqueueChanges } from "./webhook-message.ts";
 
 const CHANNEL = "azulejo_record";
-/** Changes of a moment are placed together. */
+/** Pause that collects changes made shortly after each other. */
 const PAUSE_MS = 200;
 
-/** Places changes and writes their messages soon after each commit; a job makes up for lost notices. @returns a function that ends it */
+/**
+ * Places changes and queues their messages soon after each commit; a job catches up on missed notifications.
+ * @returns a function that stops it
+ */
 export async function followRecordChanges(services: Pick<Services, "database" | "outbox" | "log" | "now">): Promise<() => Promise<void>> {
   const { database, log } = services;
   let timer: NodeJS.Timeout | undefined;

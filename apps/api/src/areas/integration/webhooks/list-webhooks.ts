@@ -8,7 +8,7 @@ import { type StoredWebhook, selectWebhooks } from "./webhook.repository.ts";
 
 const PAGE_SIZE = 50;
 
-/** A shop has few webhooks: they are one page. */
+/** Returns all webhooks as one page, because a shop has few. */
 export const listWebhooks: Verb<typeof office.webhooks> = async ({ query, storefront }) => ({
   webhooks: (await selectWebhooks(query, storefront.id)).map(shown),
 });

@@ -7,7 +7,7 @@ const LOGGED_MS = 30 * 86_400_000;
 
 type Sweeping = Pick<Services, "database" | "outbox" | "now">;
 
-/** Places what no notice has told of. */
+/** Places changes whose notification was missed. */
 export const sweepChanges = (services: Sweeping): Promise<void> => placeCommitted(services.database, enqueueChanges(services));
 
 /** Deletes changes and messages about them after 30 days. */

@@ -5,14 +5,14 @@ import type { OnPlaced } from "../changes/place-changes.ts";
 import { insertDeliveries, type Lane, type NewDelivery } from "./delivery.repository.ts";
 import { type StoredWebhook, selectAllWebhooks } from "./webhook.repository.ts";
 
-/** The message that has a webhook's messages about one record sent. */
+/** The outbox message that sends a webhook's messages about one record. */
 export const WEBHOOK_MESSAGE = "webhook.delivery";
-/** The mail that a webhook is paused. */
+/** The email that says that a webhook was paused. */
 export const WEBHOOK_PAUSED_MAIL = "mail.webhookPaused";
 
 type Enqueuing = Pick<Services, "outbox" | "now">;
 
-/** Writes the messages of changes to the webhooks that they concern, in the transaction that places the changes. */
+/** Stores messages about changes for the webhooks subscribed to them, in the transaction that places the changes. */
 export const enqueueChanges =
   (services: Enqueuing): OnPlaced =>
   async (query, changes) => {
@@ -38,11 +38,11 @@ const deliveryOf = (webhookId: number, { position, kind, record, action, at }: F
   createdAt,
 });
 
-/** The body of a message in the form of Standard Webhooks. */
+/** Returns a message's body in the Standard Webhooks format. */
 export const bodyOf = (type: string, at: Date, data: Record<string, unknown>): string =>
   JSON.stringify({ type, timestamp: at.toISOString(), data });
 
-/** Has the waiting messages of records sent. @param again tells this turn apart from an earlier one of the same messages */
+/** Queues the sending of waiting messages of records. @param again distinguishes a repeat for the same messages */
 export const enqueueLanes = ({ outbox }: Enqueuing, query: Query, lanes: (Lane & { id: number })[], again = ""): Promise<void> =>
   outbox.enqueue(
     query,

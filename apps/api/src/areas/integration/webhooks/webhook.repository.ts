@@ -34,7 +34,7 @@ const open = (query: Query) =>
     .select([sql<ChangedKind[]>`kinds`.as("kinds"), sql<Language>`language`.as("language")])
     .where("deletedAt", "is", null);
 
-/** Returns a storefront's webhooks by name, with how many messages wait; one of them with `id`. */
+/** Returns a storefront's webhooks by name, or the one with `id`, with the number of waiting messages. */
 export function selectWebhooks(query: Query, storefrontId: number, id?: number): Promise<(StoredWebhook & { waiting: number })[]> {
   return open(query)
     .select(
@@ -53,7 +53,7 @@ export function selectWebhooks(query: Query, storefrontId: number, id?: number):
 export const selectWebhook = async (query: Query, id: number): Promise<StoredWebhook | null> =>
   (await open(query).where("id", "=", id).executeTakeFirst()) ?? null;
 
-/** Returns all webhooks, for those that changes concern. */
+/** Returns all webhooks, to select those subscribed to changes. */
 export const selectAllWebhooks = (query: Query): Promise<StoredWebhook[]> => open(query).orderBy("id").execute();
 
 interface Values {
@@ -89,7 +89,7 @@ export async function updateWebhook(query: Query, id: number, change: Change): P
   await query.updateTable("webhook").set(change).where("id", "=", id).execute();
 }
 
-/** Records that a receiver took nothing. @returns since when it has been failing */
+/** Records a failed delivery. @returns the time of the first failure in a row */
 export async function noteFailure(query: Query, id: number, now: Date, nextTryAt: Date): Promise<Date> {
   const { failingSince } = await query
     .updateTable("webhook")
@@ -100,7 +100,7 @@ export async function noteFailure(query: Query, id: number, now: Date, nextTryAt
   return failingSince ?? now;
 }
 
-/** Pauses a webhook that fails. @returns whether it was active until now */
+/** Pauses a failing webhook. @returns whether it was active before */
 export async function failWebhook(query: Query, id: number): Promise<boolean> {
   const failed = await query
     .updateTable("webhook")

@@ -9,16 +9,16 @@ export const CONNECTION_MAIL = "mail.connection";
 
 const DAY_MS = 86_400_000;
 const TRIES_A_DAY = 5;
-/** An older invoice may lie in anybody's files. */
+/** Invoices that are older than this many days prove nothing, because too many people may have seen them. */
 const INVOICE_DAYS = 400;
 
 type Input = ParsedInputOf<typeof customer.connectBusiness>;
 
 /**
- * Connects the caller with a business account that the shop already has, proved by its number, its ZIP code, and the number and total of
- * one of its invoices, which together are too many to guess from any number of accounts: strangers who fail close nobody's number. Every
- * failure is answered alike, so that nothing can be guessed one part after the other. The first person of an account without an
- * administrator becomes it; anybody else may order, and the administrators are told.
+ * Connects the caller to an existing business account, proved by its number, ZIP code, and the number and total of one of its invoices.
+ * Together these can't be guessed, and attempts are limited per caller's account, so that strangers can't lock out a business. Every
+ * failure gets the same answer, so that the parts can't be guessed one by one. If the account has no administrator, its first person
+ * becomes one; others get the right to order, and the administrators are notified.
  */
 export const connectBusiness: Verb<typeof customer.connectBusiness> = async (context, input) => {
   const { accountId, customer, emailProved } = requireSession(context);
@@ -29,7 +29,7 @@ export const connectBusiness: Verb<typeof customer.connectBusiness> = async (con
   return joined;
 };
 
-/** A failed try is kept, so it must not undo its transaction. @returns null for a failure */
+/** Records a failed attempt, which therefore must not roll back the transaction. @returns null for a failure */
 async function attempt(inside: Context, accountId: number, input: Input): Promise<{ name: string } | null> {
   const { query, storefront, now } = inside;
   const at = now();

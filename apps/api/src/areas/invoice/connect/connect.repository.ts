@@ -28,7 +28,7 @@ export async function selectProved(
   return rows[0] ?? null;
 }
 
-/** Lets an account try once at a time, until the transaction ends: tries at the same moment would not count each other. */
+/** Locks an account's attempts until the transaction ends, so that concurrent attempts are counted. */
 export async function lockAttempts(query: Query, accountId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`connect:${accountId}`}, 0))`.execute(query);
 }

@@ -7,7 +7,7 @@ import { insertInvoice, selectHandedOverRefund, selectInvoicedOrder, selectMoved
 
 type Crediting = Pick<Work, "query" | "now">;
 
-/** A refund whose `creditCents` go back to the credit line. */
+/** A refund. `creditCents` is the part that goes back to the credit line. */
 interface CreditRefund {
   id: number;
   orderId: number;
@@ -15,8 +15,8 @@ interface CreditRefund {
 }
 
 /**
- * Returns the postings that take a refund off the credit line and off invoices. Goods that were invoiced become a credit, which pays other
- * invoices; in the caller's transaction.
+ * Returns the postings that deduct a refund from the credit line and from invoices, in the caller's transaction. Goods already invoiced are
+ * credited, which can pay other invoices.
  */
 export async function creditEntries(context: Crediting, { id, orderId, creditCents }: CreditRefund): Promise<Entry[]> {
   const { query, now } = context;
@@ -26,7 +26,7 @@ export async function creditEntries(context: Crediting, { id, orderId, creditCen
   const credited = creditedOf(creditCents, totalOf(handedOver), uninvoicedCents, moved);
   if (!order || credited === 0) return [{ account: "credit_line", cents: -creditCents }];
   const isWhole = credited === totalOf(handedOver);
-  // Where only a part is on the credit line, the division into goods and tax is the refund's, not the credit's.
+  // If only a part is credited, the refund's division into goods and tax doesn't apply to it.
   const shares = isWhole
     ? { goodsCents: -handedOver.goodsCents, taxCents: -handedOver.taxCents, deliveryCents: -handedOver.deliveryCents }
     : { goodsCents: -credited, taxCents: 0, deliveryCents: 0 };
@@ -60,8 +60,8 @@ export async function creditEntries(context: Crediting, { id, orderId, creditCen
 }
 
 /**
- * Returns the postings that undo a credit, because its refund failed after all. The used part of the credit is invoiced again, because the
- * invoices that it paid stay paid.
+ * Returns the postings that reverse a credit whose refund failed. Its used part is invoiced again, because the invoices that it paid stay
+ * paid.
  */
 export async function undoneEntries({ query, now }: Crediting, orderId: number, booked: Entry[]): Promise<Entry[]> {
   const undone = booked.map((entry) => ({ ...entry, cents: -entry.cents }));
@@ -99,7 +99,7 @@ export async function undoneEntries({ query, now }: Crediting, orderId: number, 
 
 type InvoicedOrder = NonNullable<Awaited<ReturnType<typeof selectInvoicedOrder>>>;
 
-/** The fields that an invoice takes from its order. */
+/** Returns the columns that an invoice copies from its order. */
 function ofOrder(order: InvoicedOrder, orderId: number) {
   const { storefrontId, customerId, branchId, paymentTerm, currency, purchaseOrderNo, jobName } = order;
   return { storefrontId, customerId, branchId, orderId, paymentTerm, currency, purchaseOrderNo, jobName };

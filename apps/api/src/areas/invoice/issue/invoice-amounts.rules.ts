@@ -1,6 +1,6 @@
 import { deliveryParts, partOf } from "../../../domain/orders/line-shares.rules.ts";
 
-/** A line of an order, what of it was refunded before it was handed over, and what earlier invoices charge for it. Amounts in cents. */
+/** An order line with its units refunded before being handed over, and the amounts that earlier invoices charged for it. In cents. */
 export interface InvoicedLine {
   lineId: number;
   isSample: boolean;
@@ -8,11 +8,11 @@ export interface InvoicedLine {
   quantity: number;
   goodsCents: number;
   taxCents: number;
-  /** The line's part of its delivery, with tax. */
+  /** The line's share of its delivery, with tax. */
   deliveryCents: number;
   /** Units that will never be handed over. */
   canceledUnits: number;
-  /** The refunded ones of those units. */
+  /** The refunded part of `canceledUnits`. */
   refundedUnits: number;
   refunded: Shares;
   invoicedUnits: number;
@@ -28,8 +28,8 @@ export interface Shares {
 export const totalOf = ({ goodsCents, taxCents, deliveryCents }: Shares): number => goodsCents + taxCents + deliveryCents;
 
 /**
- * Returns the amount of units of a line that are handed over now: the price of all its invoiced units together, less earlier invoices. The
- * last units take the rest of the line, so that its invoices and the refunds of its canceled units add up to it, to the cent.
+ * Returns the amount for units of a line that are handed over now: the price of all its invoiced units together, less earlier invoices. The
+ * last units get the remainder, so that the line's invoices and the refunds of its canceled units add up to its price exactly.
  */
 export function amountsOf(line: InvoicedLine, units: number): Shares {
   const invoicedUnits = line.invoicedUnits + units;
@@ -49,7 +49,7 @@ export interface DeliveryCost {
   taxCents: number;
 }
 
-/** Gives each delivered line its part of the delivery. */
+/** Assigns each delivered line its share of the delivery. */
 export function withDelivery(lines: InvoicedLine[], cost: DeliveryCost): InvoicedLine[] {
   const parts = deliveryParts(
     lines.filter((line) => line.isDelivered),
@@ -58,32 +58,32 @@ export function withDelivery(lines: InvoicedLine[], cost: DeliveryCost): Invoice
   return lines.map((line) => ({ ...line, deliveryCents: parts.get(line.lineId) ?? 0 }));
 }
 
-/** An order's money at the moment of an invoice, in cents. */
+/** An order's amounts when an invoice is issued, in cents. */
 export interface OrderMoney {
-  /** The order's total, less all that was refunded. */
+  /** The order's total, less all refunds. */
   netCents: number;
-  /** The part of it that is on the credit line, whether invoiced or not. */
+  /** The part of `netCents` on the credit line, whether invoiced or not. */
   creditCents: number;
-  /** All invoices of the order with this one, less credits. */
+  /** All invoices of the order including this one, less credits. */
   invoicedCents: number;
   /** The amount that earlier invoices moved from the credit line, less credits. */
   movedCents: number;
-  /** The amount on the credit line that is not invoiced. */
+  /** The amount on the credit line that hasn't been invoiced. */
   uninvoicedCents: number;
 }
 
-/** Returns the amount that an invoice moves from the credit line to open invoices: money that was paid with the order comes first. */
+/** Returns the amount that an invoice moves from the credit line to open invoices. Amounts paid with the order are used up first. */
 export function chargedOf({ netCents, creditCents, invoicedCents, movedCents, uninvoicedCents }: OrderMoney): number {
   const prepaid = netCents - creditCents;
   return Math.max(0, Math.min(uninvoicedCents, invoicedCents - prepaid - movedCents));
 }
 
 /**
- * Divides the credit of a refund: goods that were invoiced are credited on an invoice, others leave the credit line.
+ * Returns the part of a refund to be credited on an invoice because its goods were invoiced; the rest is deducted from the credit line.
  * @param creditCents the part of the refund that goes to the credit line
- * @param handedOverCents the part of the refund that is for goods which had been handed over
- * @param uninvoicedCents what is on the credit line and not invoiced
- * @param movedCents what invoices moved from the credit line, less credits
+ * @param handedOverCents the part of the refund for goods that had been handed over
+ * @param uninvoicedCents the uninvoiced amount on the credit line
+ * @param movedCents the amount that invoices moved from the credit line, less credits
  */
 export function creditedOf(creditCents: number, handedOverCents: number, uninvoicedCents: number, movedCents: number): number {
   const wanted = Math.max(Math.min(creditCents, handedOverCents), creditCents - uninvoicedCents);

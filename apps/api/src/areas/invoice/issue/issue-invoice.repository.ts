@@ -2,7 +2,7 @@ import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import type { DeliveryCost, InvoicedLine, Shares } from "./invoice-amounts.rules.ts";
 
-/** The facts of an order and its business account that an invoice shows. Amounts in cents. */
+/** An order's and its business account's data on an invoice. Amounts in cents. */
 export interface InvoicedOrder {
   storefrontId: number;
   timezone: string;

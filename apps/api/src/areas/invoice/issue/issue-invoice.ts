@@ -8,8 +8,8 @@ import { insertInvoice, selectHandedOver, selectInvoicedLines, selectInvoicedOrd
 type Issuing = Pick<Work, "query" | "now">;
 
 /**
- * Issues the invoice for goods of a business account that an event handed over, in the caller's transaction, which has locked the
- * order: what of it is on the credit line has to be paid from now on. Does nothing for other orders, and once it has an invoice.
+ * Issues the invoice for goods of a business account that an event handed over, in the caller's transaction, which has locked the order.
+ * The part on the credit line becomes due. Does nothing for other orders, or if the event has an invoice.
  */
 export async function issueInvoice({ query, now }: Issuing, orderId: number, eventId: number): Promise<void> {
   const order = await selectInvoicedOrder(query, orderId);

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 /** Returns the days from one day to another, negative when the other is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** Returns how far past its due day something is. */
+/** Returns the aging bucket of an amount. */
 export function ageOf(daysPastDue: number): InvoiceAge {
   if (daysPastDue <= 0) return "current";
   if (daysPastDue <= 30) return "1-30";
@@ -20,7 +20,7 @@ export interface Open {
   count: number;
 }
 
-/** Adds up what is open by age; unused credits are apart. */
+/** Adds up open amounts by age; unused credits separately. */
 export function agesOf(open: Open[], today: string) {
   const invoices = open.filter((one) => one.dueOn !== null);
   const ages = invoiceAges.map((age) => {

@@ -52,7 +52,7 @@ const columns = {
   open: sql`invoice.open_cents`,
 };
 
-/** Credits, which are never due, come last by due day. */
+/** Credits have no due day, so they come last when sorted by it. */
 function ordered(sort: InvoiceSort): RawBuilder<unknown> {
   const [column, isDown] = sort.split("_") as [keyof typeof columns, string | undefined];
   return isDown ? sql`${columns[column]} desc nulls last, invoice.id desc` : sql`${columns[column]} asc nulls last, invoice.id`;
@@ -75,8 +75,8 @@ function aged(age: InvoiceAge | null, today: string): RawBuilder<boolean> {
 }
 
 /**
- * Matches the start of an invoice's number, here or in an earlier system, or what finds its order. The ids are read from their indexes first, whatever else narrows or
- * sorts the statement.
+ * Matches the start of an invoice's number, here or in an earlier system, or the words of its order. The ids form an array, so that their
+ * indexes are read first.
  */
 function searched(search: string, customerId: number): RawBuilder<boolean> {
   if (search === "") return sql`true`;
@@ -108,7 +108,7 @@ const matching = ({ whose, status, age, search, branchId, invoiceNos, receiptKey
     and (${invoiceNos}::bigint[] is null or invoice.invoice_no = any(${invoiceNos}::bigint[]))
     and ${receiptKey === null ? sql`true` : sql`invoice.order_id = (select id from customer_order where receipt_key = ${receiptKey})`}`;
 
-/** The amount of an invoice that unfinished payments take. */
+/** Selects the amount of an invoice that unfinished payments claim. */
 const pending = sql<number>`(select coalesce(sum(part.amount_cents), 0)::bigint from invoice_payment_part part
   join invoice_payment payment on payment.id = part.payment_id and (payment.status = 'pending' or (payment.status = 'started' and not payment.waits_for_payer))
   where part.invoice_id = invoice.id)`;
@@ -125,14 +125,14 @@ export async function selectInvoices(query: Query, which: WhichInvoices): Promis
   return rows;
 }
 
-/** Returns how many there are, and what is left to pay of them, whatever page. */
+/** Returns the number of invoices and their open amount, independent of the page. */
 export async function countInvoices(query: Query, which: WhichInvoices): Promise<{ count: number; openCents: number }> {
   const { rows } = await sql<{ count: number; openCents: number }>`
     select count(*)::int as count, coalesce(sum(open_cents), 0)::bigint as open_cents from invoice where ${matching(which)}`.execute(query);
   return rows[0] ?? { count: 0, openCents: 0 };
 }
 
-/** Open invoices of one day, and of one branch; credits have no day. */
+/** Open invoices of one due day and branch; credits have no day. */
 export interface OpenOfDay {
   dueOn: string | null;
   branchId: number | null;

@@ -9,7 +9,7 @@ import { linesOf, monthsOf } from "./statement.rules.ts";
 
 const MOST_MONTHS = 36;
 
-/** Each statement opens where the one before closes. @throws account_prices_hidden */
+/** Opening balances equal the closing balance of the month before. @throws account_prices_hidden */
 export const readStatements: Verb<typeof customer.statements> = async (context, { month }) =>
   statementsOf(context, await whoseInvoices(context), month);
 

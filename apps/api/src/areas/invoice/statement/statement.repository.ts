@@ -15,7 +15,7 @@ export interface MonthRow {
   paidCents: number;
 }
 
-/** The entries of the account, by what caused them; a payment has one for each invoice. */
+/** Selects the account's entries with their causes. A payment has one for each invoice. */
 const account = ({ timezone, ...whose }: WhoseAccount) => sql`
   select posting.id as posting_id, (posting.at at time zone ${timezone})::date as "on", posting.at, posting.key, entry.amount_cents, invoice.id as invoice_id,
     invoice.invoice_no, invoice.earlier_no, invoice.kind as invoice_kind, invoice.order_id, invoice.branch_id, invoice.purchase_order_no,

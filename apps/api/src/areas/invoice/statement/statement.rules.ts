@@ -12,7 +12,7 @@ const nextMonth = (month: string): string => {
 };
 
 /**
- * Carries the balance from month to month, also through months without a change.
+ * Calculates the balances of all months, including those without a change.
  * @param rows oldest first
  * @param current the last month, yyyy-mm
  */
@@ -31,7 +31,7 @@ export function monthsOf(rows: MonthRow[], current: string): StatementMonth[] {
   return months;
 }
 
-/** Carries the balance from line to line. */
+/** Calculates the balance after each line. */
 export function linesOf(rows: LineRow[], openingCents: number): StatementLine[] {
   let balanceCents = openingCents;
   return rows.map(({ invoiceNos, method, reference, ...row }) => {

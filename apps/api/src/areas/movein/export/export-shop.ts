@@ -51,7 +51,7 @@ const sources: { [Of in Kind]: (query: Query, page: Page) => Promise<ExportedRow
 
 export interface ExportOptions {
   database: Database;
-  /** A folder that is empty or doesn't exist. */
+  /** An empty folder, or one that doesn't exist yet. */
   folder: string;
   /** The first one by default. */
   storefrontId?: number | undefined;
@@ -68,9 +68,9 @@ export interface ExportSummary extends LeftOut {
 const PAGE_ROWS = 5000;
 
 /**
- * Writes a storefront's accounts, people, prices, certificates, invoices, past orders and gift cards as the files that can be moved in, all as they were
- * at one moment. The audit log keeps that it was done.
- * @throws ImportError when the folder isn't empty
+ * Writes a storefront's accounts, people, prices, certificates, invoices, past orders and gift cards to files in the format of a move, from
+ * one snapshot of the database. The audit log records it.
+ * @throws ImportError if the folder isn't empty
  */
 export async function exportShop(options: ExportOptions): Promise<ExportSummary> {
   const { database, folder, hasPasswords = false, now = new Date() } = options;

@@ -1,7 +1,7 @@
 import type { Query } from "@azulejo/database";
 import { type RawBuilder, sql } from "kysely";
 
-/** One page of a table: rows after an id, in the order of their ids. */
+/** One page of a table: rows after an id, ordered by id. */
 export interface Page {
   storefrontId: number;
   after: number;
@@ -9,7 +9,7 @@ export interface Page {
   hasPasswords: boolean;
 }
 
-/** The cells of a row by column, and the id after which the next page begins. */
+/** A row's cells by column, and its id, after which the next page begins. */
 export interface ExportedRow {
   key: number;
   [column: string]: string | number | null;
@@ -87,7 +87,7 @@ export const selectContracts = (query: Query, { storefrontId, after, limit }: Pa
     query,
   );
 
-/** The names of certificates' files: customers' own names may be anything, and the same twice. */
+/** Names of certificates' files: by id, because customers' own names may be invalid or not unique. */
 const fileName = sql`exemption.id || case document_type when 'application/pdf' then '.pdf' else replace(document_type, 'image/', '.') end`;
 
 export const selectCertificates = (query: Query, { storefrontId, after, limit }: Page) =>
@@ -104,7 +104,7 @@ export async function selectCertificateFile(query: Query, id: number): Promise<U
   return (await query.selectFrom("taxExemption").select("document").where("id", "=", id).executeTakeFirstOrThrow()).document;
 }
 
-/** Items of several lists of the same name are one list's. */
+/** Lists of the same name are exported as one. */
 export const selectWishes = (query: Query, { storefrontId, after, limit }: Page) =>
   rowsOf(
     sql`

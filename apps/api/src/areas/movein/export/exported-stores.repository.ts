@@ -13,7 +13,7 @@ export async function selectStoreHours(query: Query, { storefrontId, after, limi
   return rows;
 }
 
-/** Goods that are still on their way; what was counted is stock. */
+/** Selects goods on their way. Goods that were counted on arrival are exported as stock. */
 export async function selectContainers(query: Query, { storefrontId, after, limit }: Page): Promise<ExportedRow[]> {
   const { rows } = await sql<ExportedRow>`
     select line.id as key, line.id, container.code as container, supplier, place.code as store, expected_on::text as expected_on,
@@ -25,7 +25,7 @@ export async function selectContainers(query: Query, { storefrontId, after, limi
   return rows;
 }
 
-/** Slabs that stand in a yard; what was sold is in orders. */
+/** Selects slabs in a yard. Sold slabs are exported with their orders. */
 export async function selectSlabs(query: Query, { storefrontId, after, limit }: Page): Promise<ExportedRow[]> {
   const { rows } = await sql<ExportedRow>`
     select slab.id as key, slab.id, bundle.code as bundle, sequence, item.item_no as item, place.code as store, block, arrived_on::text as arrived_on,

@@ -8,13 +8,13 @@ export interface StoredMove {
   storefrontId: number;
   source: string;
   state: MoveInState;
-  /** With the language in which reasons are reported. */
+  /** Includes the language of the report. */
   options: MoveInFileOptions & { words: Language };
   progress: MoveIn["progress"];
   summary: OfficeMoveInSummary | null;
   rejects: string | null;
   firstRejects: MoveIn["rejects"] | null;
-  /** A code and its detail, on a line each. */
+  /** An error code and its detail, one per line. */
   fault: string | null;
   signedBy: string | null;
   stops: boolean;
@@ -139,7 +139,7 @@ export async function claimMove(
   return ((await query.selectFrom("moveIn").select(columns).where("id", "=", id).executeTakeFirst()) as StoredMove | undefined) ?? null;
 }
 
-/** Says that a process is alive, and how far it is. @returns whether it should stop */
+/** Records that the process is alive, and its progress. @returns whether it should stop */
 export async function beatMove(query: Query, id: number, now: Date, progress: StoredMove["progress"]): Promise<boolean> {
   const row = await query
     .updateTable("moveIn")

@@ -42,7 +42,7 @@ export const createMoveIn: Verb<typeof office.createMoveIn> = async (context, { 
   );
 };
 
-/** The files of a move: tables, the map of their columns, and certificates. */
+/** Endings of files of a move: tables, the map of their columns, and certificates. */
 const ENDINGS = new Set([...tableEndings, ".json", ".pdf", ".jpg", ".jpeg", ".png", ".webp"]);
 
 export const uploadMoveInFile: Verb<typeof office.uploadMoveInFile> = async (context, { id, file, name }) => {
@@ -63,7 +63,7 @@ export const removeMoveInFile: Verb<typeof office.removeMoveInFile> = async (con
   return answer(context, id);
 };
 
-/** Other files need another check. */
+/** Changed files make the result of an earlier check invalid. */
 const reopen = ({ query }: Work, id: number): Promise<void> =>
   updateMove(query, id, { state: "open", summary: null, rejects: null, firstRejects: null, fault: null, signedBy: null });
 

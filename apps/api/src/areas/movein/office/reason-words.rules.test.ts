@@ -9,7 +9,7 @@ const sources = readdirSync(root, { recursive: true, encoding: "utf8" })
   .filter((name) => /^(?:records|write)\/.*\.ts$/.test(name) && !name.includes("test.ts") && !name.startsWith("records/ready/"))
   .map((name) => readFileSync(join(root, name), "utf8"));
 
-/** Every text that the move's code writes as a reason, with a value in each of its gaps. */
+/** Every text that the move's code uses as a reason, with a value for each placeholder. */
 const reasons = sources
   .flatMap((source) => [...source.matchAll(/"((?:is|has) [^"]+)"|`((?:is|has) [^`]+)`/g)])
   .map(([, plain, template]) => plain ?? (template ?? "").replaceAll(/\$\{[^}]*\}/g, "7"))

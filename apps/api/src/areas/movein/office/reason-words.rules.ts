@@ -1,7 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import { reasonIn } from "../../catalog/index.ts";
 
-/** Why a row is rejected, as the move says it in English with a group for each value, and the same in Spanish. */
+/** A pattern for an English reason, with a group for each value, and its Spanish text. */
 const words: readonly (readonly [reason: RegExp, spanish: string])[] = [
   [/^is empty$/, "está vacío"],
   [/^is empty, and so is off$/, "está vacío, y off también"],
@@ -88,7 +88,7 @@ const words: readonly (readonly [reason: RegExp, spanish: string])[] = [
   [/^is no file in the folder (.+)$/, "no es un archivo de la carpeta $1"],
 ];
 
-/** Returns a reason for those who read the report. */
+/** Returns a reason in the language of the report. */
 export function moveReasonIn(language: Language, reason: string): string {
   if (language === "en") return words.some(([pattern]) => pattern.test(reason)) ? reason : reasonIn("en", reason);
   const [pattern, spanish] = words.find(([one]) => one.test(reason)) ?? [];

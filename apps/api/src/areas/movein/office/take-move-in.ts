@@ -13,7 +13,7 @@ import { beatMove, claimMove, deleteFiles, type StoredMove, selectFile, selectFi
 import { moveReasonIn } from "./reason-words.rules.ts";
 
 const BEAT_MS = 1000;
-/** A process that has been silent for so long has ended. */
+/** A process without a sign of life for this many milliseconds counts as ended. */
 const SILENT_MS = 30_000;
 const MOST_REJECTS = 200;
 const MOST_REJECTS_IN_FILE = 200_000;
@@ -27,7 +27,7 @@ export const takeMoveIn: TakeWork = async (services, closing) => {
   return move !== null;
 };
 
-/** Checks or writes one move, and stores what came of it. */
+/** Checks or writes one move, and stores the result. */
 async function run({ database, log, now }: ImportServices, move: StoredMove, closing: AbortSignal): Promise<void> {
   const { query } = database;
   const isCheck = move.state === "checking";
@@ -76,7 +76,7 @@ async function run({ database, log, now }: ImportServices, move: StoredMove, clo
   }
 }
 
-/** Puts tables into the folder, and the files of certificates beside them. */
+/** Writes the tables and certificate files of a move to a folder. */
 async function writeFiles(query: Query, id: number, folder: string): Promise<void> {
   await mkdir(join(folder, CERTIFICATES));
   for (const { name } of await selectFileNames(query, id)) {
@@ -86,7 +86,7 @@ async function writeFiles(query: Query, id: number, folder: string): Promise<voi
   }
 }
 
-/** Gathers rejected rows of all files into one report. */
+/** Collects the rejected rows of all files in one report. */
 function createRejects() {
   const first: MoveIn["rejects"] = [];
   const lines: string[] = [];

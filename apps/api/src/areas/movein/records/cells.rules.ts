@@ -2,7 +2,7 @@ import { type Language, type Role, roles } from "@azulejo/contract";
 import { isPostalCode, writtenPostalCode } from "@azulejo/contract/places/postal-code.ts";
 import { type DecimalMark, type Problem, readCents, readDay, readDecimal } from "../../catalog/index.ts";
 
-/** The cells of one row by column, and what is wrong with them. */
+/** The cells of one row by column, and the problems found in them. */
 export interface Cells {
   line: number;
   problems: Problem[];
@@ -10,7 +10,7 @@ export interface Cells {
   at(column: string): string;
   /** Returns whether the file has a column. */
   has(column: string): boolean;
-  /** Returns a hash of a file beside the table, by its name in a folder; null when there is no such file. */
+  /** Returns a hash of a file in a folder beside the table; null if there is no such file. */
   digestOf(folder: string, name: string): string | null;
 }
 

@@ -7,12 +7,12 @@ import { type Kind, kindNames, kinds } from "./kinds.ts";
 import type { ReadyExport } from "./ready/ready-map.ts";
 import { isoDay } from "./written-days.rules.ts";
 
-/** Another system's file for one kind of records. */
+/** The file of another system for one kind of records. */
 export interface FileMap {
-  /** Its name in the folder; null for the usual one. */
+  /** The file's name in the folder; null for the usual one. */
   file: string | null;
   columns: ReadonlyMap<string, Source>;
-  /** An export that we have a map for: which of its rows are records of the kind. */
+  /** Set for a known export, in which only some rows are records of the kind. */
   ready?: { export: ReadyExport; from: string; where: string | undefined } | undefined;
 }
 export type FileMaps = Partial<Record<Kind, FileMap>>;
@@ -20,7 +20,7 @@ export type FileMaps = Partial<Record<Kind, FileMap>>;
 const FILE = "columns.json";
 const schema = z.record(z.string(), z.strictObject({ file: z.string().min(1).optional(), columns: z.record(z.string(), source) }));
 
-/** Reads which columns of another system's files are ours. @throws ImportError that names everything that is wrong with it */
+/** Reads `columns.json`, which maps columns of other systems' files to ours. @throws ImportError that lists everything wrong with it */
 export function readColumnMaps(folder: string): FileMaps {
   const path = join(folder, FILE);
   if (!existsSync(path)) return {};
@@ -65,7 +65,7 @@ export const columnsOf = ({ columns }: FileMap): string[] => [
   ...new Set([...columns.values()].flatMap((one) => ("column" in one ? [one.column] : []))),
 ];
 
-/** Returns our value of a row. @param cellOf reads a column of the file */
+/** Returns a row's value for one of our columns. @param cellOf reads a column of the file */
 export function cellFrom({ columns }: FileMap, name: string, cellOf: (column: string) => string): string {
   const one = columns.get(name);
   if (!one) return "";

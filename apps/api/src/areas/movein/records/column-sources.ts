@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const form = 'must be a column\'s name, { "value": "…" }, or { "column": "…", "values": { … }, "days": "mdy", "dmy" or "ymd" }';
 
-/** Where a value comes from: a constant, or a column of another system's file. */
+/** The source of a value: a constant, or a column of another system's file. */
 export const source = z.union(
   [
     z.string().transform((column) => ({ column })),

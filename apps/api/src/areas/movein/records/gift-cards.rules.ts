@@ -7,17 +7,17 @@ export interface GiftCardRecord extends Named {
   /** As it is printed on the card. */
   code: string;
   codeKey: string;
-  /** What is left of it. */
+  /** The remaining balance. */
   balanceCents: number;
   issuedOn: string | null;
   /** The last day on which it can be used; null for no end. */
   expiresOn: string | null;
 }
 
-/** A shorter code could be guessed. */
+/** Minimum length of a code, because shorter ones could be guessed. */
 const FEWEST_SIGNS = 8;
 
-/** A card without an id is identified by its code, which is as good as money and so is not written down a second time. */
+/** A card without an id is identified by a hash of its code. The code itself is as good as money, so it isn't stored twice. */
 export const readGiftCard = (cells: cell.Cells): GiftCardRecord => {
   const code = cells.at("code");
   const codeKey = codeKeyOf(code);

@@ -42,12 +42,12 @@ interface KindOfFile<Of extends Kind> {
   file: string;
   required: readonly string[];
   optional: readonly string[];
-  /** Rows of other files name its rows, so a check remembers them. */
+  /** Rows of other files refer to its rows, so a check remembers their ids. */
   isNamed?: true;
   read(cells: Cells, language: Language): Records[Of];
 }
 
-/** The files of a folder, in the order in which they are read: a row may name rows of earlier files. */
+/** The files of a folder, in reading order: a row may refer to rows of earlier files. */
 export const kinds: { [Of in Kind]: KindOfFile<Of> } = {
   level: { file: "levels", required: ["code", "name"], optional: ["id"], isNamed: true, read: readLevel },
   business: {

@@ -7,7 +7,7 @@ export interface AddressRecord extends Named {
   person: string;
   label: string;
   isPreferred: boolean;
-  /** The address; without a name in it, the person's name is used. */
+  /** Without a name in the address, the person's name is used. */
   address: Omit<Address, "firstName" | "lastName"> & { firstName: string | null; lastName: string | null };
   phone: string | null;
 }
@@ -83,7 +83,7 @@ export const readCertificate = (cells: cell.Cells): CertificateRecord => {
   };
 };
 
-/** A wish is identified by its item and list: an item is on a list once. */
+/** A wish without an id is identified by its item and list, because a list contains an item once. */
 export const readWish = (cells: cell.Cells): WishRecord => {
   const person = cell.required(cells, "person", 80);
   const list = cell.required(cells, "list", 60);

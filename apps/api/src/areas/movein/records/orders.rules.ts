@@ -2,7 +2,7 @@ import { type SellUnit, sellUnit } from "@azulejo/contract/fields.ts";
 import * as cell from "./cells.rules.ts";
 import { type Named, named } from "./records.rules.ts";
 
-/** An order of the past. */
+/** A past order. */
 export interface OrderRecord extends Named {
   earlierNo: string;
   /** External ids; at least one of business and person is given. */
@@ -29,7 +29,7 @@ export interface LineRecord extends Named {
   itemNo: string;
   name: string;
   quantity: number;
-  /** Null for the unit of the catalog's item. */
+  /** Null for the sell unit of the catalog's item. */
   sellUnit: SellUnit | null;
   unitPriceCents: number;
   goodsCents: number;
@@ -66,7 +66,7 @@ export const readOrder = (cells: cell.Cells): OrderRecord => {
   return order;
 };
 
-/** A line is called by its order and its number. */
+/** A line without an id is identified by its order and number. */
 export const readLine = (cells: cell.Cells): LineRecord => {
   const order = cell.required(cells, "order", 80);
   const position = cell.whole(cells, "line", 1, 100_000, true);

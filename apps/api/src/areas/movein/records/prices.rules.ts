@@ -16,7 +16,7 @@ export interface ContractRecord extends Named, PriceLine {
 
 const CODE = /^[A-Z0-9][A-Z0-9-]{0,19}$/;
 
-/** A level without an id is called by its code. */
+/** A level without an id is identified by its code. */
 export const readLevel = (cells: cell.Cells): LevelRecord => {
   const code = cell.required(cells, "code", 20).toUpperCase();
   if (code !== "" && !CODE.test(code)) cell.refuse(cells, "code", "has other signs than letters, digits and hyphens");

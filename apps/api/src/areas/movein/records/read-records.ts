@@ -8,7 +8,7 @@ import { cellFrom, columnsOf, type FileMap } from "./column-maps.ts";
 import { type Kind, kinds, type Records } from "./kinds.ts";
 import { readyRows } from "./ready/ready-rows.ts";
 
-/** A valid row, with a hash by which a later run sees whether it has changed. */
+/** A valid row, with a hash by which a later run detects changes. */
 export interface Entry<Of extends Kind> {
   record: Records[Of];
   content: string;
@@ -16,7 +16,7 @@ export interface Entry<Of extends Kind> {
 
 export interface Reading {
   folder: string;
-  /** Where the columns are in another system's file; missing for our own columns. */
+  /** Where our columns are in another system's file; missing if the file has our columns. */
   map?: FileMap | undefined;
   encoding?: string | undefined;
   decimal?: DecimalMark | undefined;
@@ -35,9 +35,9 @@ const usualFileOf = (folder: string, kind: Kind): string | null =>
 const BATCH_ROWS = 1000;
 
 /**
- * Reads a file in batches of valid rows; every other row goes to the report. A second row with the same id is refused, unless an export names
- * the same person or company again.
- * @param seen the ids that were read of the kind, with their lines
+ * Reads a file in batches of valid rows and reports all others. A second row with the same id is rejected, except in exports that repeat a
+ * person or company.
+ * @param seen ids that were read of the kind, with their lines
  */
 export async function* readRecords<Of extends Kind>(
   path: string,
@@ -101,7 +101,7 @@ async function* cellsOf(rows: AsyncIterable<Row>, header: Header, places: Readon
     yield faultOf(row, header) ?? { line: row.line, cellOf: (column) => row.cells[places.get(column) ?? -1] ?? "" };
 }
 
-/** Opens an export that we have a map for, whose rows are those of its table that have what the map asks for. */
+/** Opens a known export, and yields the rows of its table that are records of the kind. */
 function openReady(path: string, { ready, columns }: FileMap, encoding: string | undefined): ReadTable {
   const of = async function* (): AsyncGenerator<ReadRow | Problem> {
     if (!ready) return;

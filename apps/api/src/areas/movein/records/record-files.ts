@@ -7,7 +7,7 @@ import { fileOf, tableEndings } from "./read-records.ts";
 import { type ReadyExport, rankOf } from "./ready/ready-map.ts";
 import { exportOf } from "./ready/ready-rows.ts";
 
-/** A file of records; with a map if another system has written it. */
+/** A file of records, with a map if another system has written it. */
 export interface RecordFile {
   path: string;
   map: FileMap | undefined;
@@ -23,7 +23,7 @@ interface FoundFiles {
   unread: string[];
 }
 
-/** Finds what a folder has: our files, those that `columns.json` names, and exports that are recognized by their columns. @throws ImportError */
+/** Finds the files of a folder: ours, those named in `columns.json`, and exports recognized by their columns. @throws ImportError */
 export async function filesOf(folder: string, encoding?: string): Promise<FoundFiles> {
   if (!existsSync(folder)) throw new ImportError(`There is no folder ${folder}.`);
   const maps = readColumnMaps(folder);
@@ -31,7 +31,7 @@ export async function filesOf(folder: string, encoding?: string): Promise<FoundF
   const files = new Map(
     kindNames.flatMap((kind): [Kind, RecordFile[]][] => {
       const path = fileOf(folder, kind, maps[kind]);
-      // Several kinds may be in one file of another system.
+      // Another system's file may contain several kinds of records.
       const own = path ? [{ path, map: maps[kind], reported: maps[kind] ? join(folder, kinds[kind].file) : path }] : [];
       const all = [...own, ...exports.flatMap((one) => recordsOf(folder, kind, one))];
       return all.length > 0 ? [[kind, all]] : [];

@@ -3,7 +3,7 @@ import { emailKey } from "../../../domain/email-key.ts";
 import { isVerifiable } from "../../../session/passwords.ts";
 import * as cell from "./cells.rules.ts";
 
-/** The name that every record has in its former system. */
+/** A record's id in its former system. */
 export interface Named {
   externalId: string;
   line: number;
@@ -55,9 +55,9 @@ export interface InvoiceRecord extends Named {
   kind: "invoice" | "credit";
   earlierNo: string;
   issuedOn: string;
-  /** The day of issue where the file has none; null for a credit. */
+  /** The day of issue if the file has no due day; null for a credit. */
   dueOn: string | null;
-  /** Amounts are in cents, those of a credit below zero. */
+  /** Amounts are in cents, negative for a credit. */
   totalCents: number;
   taxCents: number;
   openCents: number;
@@ -116,7 +116,7 @@ export const readPerson = (cells: cell.Cells, fallback: Language): PersonRecord 
 function passwordHash(cells: cell.Cells): string | undefined {
   const hash = cell.optional(cells, "passwordHash", 300) ?? undefined;
   const reason = "is no bcrypt or Argon2 hash that the shop can verify; leave it empty, and invite the person";
-  // A hash has no place in a report.
+  // Hashes must not appear in a report.
   if (hash !== undefined && !isVerifiable(hash)) cells.problems.push({ line: cells.line, column: "passwordHash", reason, value: "" });
   return hash;
 }

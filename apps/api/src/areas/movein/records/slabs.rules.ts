@@ -2,10 +2,10 @@ import { sizeOfAddress } from "../../../domain/pictures/picture-address.rules.ts
 import * as cell from "./cells.rules.ts";
 import type { Named } from "./records.rules.ts";
 
-/** A slab that stands in a yard. */
+/** A slab in a yard. */
 export interface SlabRecord extends Named {
   bundle: string;
-  /** Its position in the order of the saw. */
+  /** Its position in the order in which the block was sawn. */
   sequence: number;
   itemNo: string;
   store: string;
@@ -21,7 +21,7 @@ export interface SlabRecord extends Named {
 
 const MOST_MM = 10_000;
 
-/** A slab without an id is identified by its bundle and its place in it. */
+/** A slab without an id is identified by its bundle and position. */
 export const readSlab = (cells: cell.Cells): SlabRecord => {
   const bundle = cell.required(cells, "bundle", 40);
   const sequence = cell.whole(cells, "sequence", 1, 999, true);

@@ -6,11 +6,11 @@ import type { Named } from "./records.rules.ts";
 export interface StoreHoursRecord extends Named {
   store: string;
   hours: Hours;
-  /** Days on which it alone is closed; undefined where the file has no such column. */
+  /** Days on which only this store is closed; undefined where the file has no such column. */
   closedOn: string[] | undefined;
 }
 
-/** One item and lot in a container that is on its way. */
+/** One item and lot in a container on its way. */
 export interface ContainerRecord extends Named {
   code: string;
   supplier: string;

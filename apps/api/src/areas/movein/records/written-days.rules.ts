@@ -1,4 +1,4 @@
-/** Whether the month, the day or the year stands first. */
+/** The order of month, day and year. */
 export type DayOrder = "mdy" | "dmy" | "ymd";
 
 /** Returns a day like 11/28/2026 or 28.11.26 as yyyy-mm-dd, and any other text as it is. A time of day behind it is left out. */

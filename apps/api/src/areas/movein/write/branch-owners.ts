@@ -1,7 +1,7 @@
 import { selectBranchesOf } from "./business.repository.ts";
 import { type Resolved, type Run, resolve } from "./run.ts";
 
-/** Returns the businesses and branches that rows name. */
+/** Returns the businesses and branches to which rows refer. */
 export async function namedBusinesses(
   run: Run,
   rows: readonly { business: string | null; branch?: string | null; branches?: readonly string[] }[],
@@ -18,7 +18,7 @@ export async function ownersOf(run: Run, businesses: Map<string, number | null>)
   return new Map(stored.map(({ id, customerId }) => [id, names.get(customerId) ?? ""]));
 }
 
-/** Returns whether a branch, written or only accepted so far, is one of a business. */
+/** Returns whether a branch, written or accepted by the check, belongs to a business. */
 export function isBranchOf(run: Run, owners: Map<number, string>, branch: string, branchId: number | null, business: string): boolean {
   const read = run.accepted.branch.get(branch);
   return read ? read.business === business : branchId !== null && owners.get(branchId) === business;

@@ -15,7 +15,7 @@ export async function insertBusinesses(query: Query, rows: BusinessRow[]): Promi
   await insertRows("customer", rows as unknown as Record<string, unknown>[]).execute(query);
 }
 
-/** Writes businesses anew, and keeps which terms changed. */
+/** Updates businesses, and records changes of their terms. */
 export async function updateBusinesses(query: Query, rows: BusinessRow[], at: Date): Promise<void> {
   const given = populate("customer", rows as unknown as Record<string, unknown>[]);
   await sql`
@@ -50,7 +50,6 @@ export async function updateBranches(query: Query, rows: BranchRow[]): Promise<v
   );
 }
 
-/** Returns the branches of business accounts, with what tells them apart. */
 export const selectBranchesOf = (query: Query, customerIds: readonly number[]) =>
   query
     .selectFrom("customerBranch")
@@ -58,7 +57,7 @@ export const selectBranchesOf = (query: Query, customerIds: readonly number[]) =
     .where("customerId", "=", (to) => to.fn.any(to.val([...customerIds])))
     .execute();
 
-/** Gives businesses without a branch one, because orders and people belong to branches. */
+/** Creates a branch for each business without one, because orders and people belong to branches. */
 export async function insertMissingBranches(query: Query, places: { customerId: number; city: string; state: string }[]): Promise<void> {
   await sql`
     insert into customer_branch (customer_id, number, name, city, state)

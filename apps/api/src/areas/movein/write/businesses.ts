@@ -97,7 +97,7 @@ export const branches: Writer<"branch"> = {
   },
 };
 
-/** Returns who has which branch number: stored branches by their ids, and those of this run by their external ids. */
+/** Returns the owner of each branch number: stored branches by id, those of this run by external id. */
 async function numbersOf(run: Run, owners: Resolved): Promise<Map<string, number | string>> {
   const names = new Map([...owners].flatMap(([name, id]): [number, string][] => (id === null ? [] : [[id, name]])));
   const stored = names.size > 0 ? await selectBranchesOf(run.query, [...names.keys()]) : [];
@@ -110,7 +110,7 @@ async function numbersOf(run: Run, owners: Resolved): Promise<Map<string, number
   return taken;
 }
 
-/** Gives each business of a run that has no branch one. */
+/** Creates a branch for each business of the run that has none. */
 export async function completeBranches(run: Run): Promise<void> {
   const records = [...run.accepted.business.values()];
   const owners = await resolve(
@@ -125,7 +125,7 @@ export async function completeBranches(run: Run): Promise<void> {
     );
 }
 
-/** Returns the ids of the records of changes; new ones get theirs here. */
+/** Returns the record ids of changes; takes new ids for new records. */
 export async function idsFor(
   query: Run["query"],
   table: Parameters<typeof takeIds>[1],
@@ -136,7 +136,7 @@ export async function idsFor(
   return changes.map(({ recordId }) => recordId ?? fresh[next++] ?? 0);
 }
 
-/** Divides rows into those of new and those of known records. */
+/** Divides rows into those of new and those of existing records. */
 export const split = <Row>(
   rows: readonly Row[],
   changes: readonly Change<never>[] | readonly { recordId: number | null }[],

@@ -11,7 +11,6 @@ interface CertificateRow {
   at: Date;
 }
 
-/** Writes an approved certificate. */
 export async function upsertCertificate(query: Query, { document, at, ...row }: CertificateRow): Promise<void> {
   const written = { ...row, documentName: document.name, documentType: document.type, document: document.data };
   await query

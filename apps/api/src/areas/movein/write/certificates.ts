@@ -8,10 +8,10 @@ import { idsFor } from "./businesses.ts";
 import { upsertCertificate } from "./certificate.repository.ts";
 import { type Change, idOf, type Run, resolve, type Writer } from "./run.ts";
 
-/** The largest certificate, as for one that a customer sends. */
+/** Maximum size of a certificate, as for uploads by customers. */
 const MOST_BYTES = 4_500_000;
 
-/** Certificates come approved: the supplier has accepted them before. */
+/** Moved certificates count as approved, because the supplier has accepted them before. */
 export const certificates: Writer<"certificate"> = {
   async check(run, changes) {
     const businesses = await businessesOf(run, changes);

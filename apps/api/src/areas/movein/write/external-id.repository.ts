@@ -2,7 +2,7 @@ import { insertRows, type Query } from "@azulejo/database";
 import { sql } from "kysely";
 import type { Kind } from "../records/kinds.ts";
 
-/** Which system's names are meant, at which storefront. */
+/** A system whose ids are used, and the storefront. */
 export interface Source {
   storefrontId: number;
   source: string;
@@ -10,11 +10,11 @@ export interface Source {
 
 export interface StoredEntry {
   recordId: number;
-  /** The hash of the row that was written last. */
+  /** A hash of the row that was last written. */
   content: string;
 }
 
-/** Returns the records that a system's ids stand for. */
+/** Returns the records of a system's ids. */
 export async function selectEntries(query: Query, of: Source, kind: Kind, ids: readonly string[]): Promise<Map<string, StoredEntry>> {
   // A join looks each id up; `any` would compare every row of the system with every id.
   const { rows } = await sql<StoredEntry & { externalId: string }>`
@@ -24,7 +24,7 @@ export async function selectEntries(query: Query, of: Source, kind: Kind, ids: r
   return new Map(rows.map(({ externalId, ...entry }) => [externalId, entry]));
 }
 
-/** Returns the names of records in a system, by their ids. */
+/** Returns the ids that records have in a system, by record id. */
 export async function selectNames(query: Query, of: Source, kind: Kind, recordIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await query
     .selectFrom("externalId")
@@ -37,7 +37,7 @@ export async function selectNames(query: Query, of: Source, kind: Kind, recordId
   return new Map(rows.map(({ externalId, recordId }) => [recordId, externalId]));
 }
 
-/** Stores the last written rows of records. */
+/** Stores the hashes of the rows last written for records. */
 export async function upsertEntries(
   query: Query,
   of: Source,
@@ -58,14 +58,14 @@ type Table =
   | ("price_level" | "customer" | "customer_branch" | "account" | "account_address" | "price_line" | "tax_exemption")
   | ("invoice" | "customer_order" | "order_line" | "gift_card" | "container_line" | "slab");
 
-/** Takes ids for new rows of a table, so that rows that refer to each other can be written together. */
+/** Reserves ids for new rows of a table, so that rows that refer to each other can be written together. */
 export async function takeIds(query: Query, table: Table, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id from generate_series(1, ${count}::int)`.execute(query);
   return rows.map(({ id }) => id);
 }
 
-/** Has runs take turns, until the transaction ends. */
+/** Locks moves of a storefront until the transaction ends, so that only one run writes at a time. */
 export async function lockMoves(query: Query, storefrontId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('movein'), ${storefrontId})`.execute(query);
 }

@@ -10,7 +10,7 @@ export interface GiftCardRow {
   expiresOn: string | null;
 }
 
-/** Writes cards with nothing on them; `postGiftCards` says what is left of them. */
+/** Inserts cards with a balance of zero; `postGiftCards` posts their balance. */
 export async function insertGiftCards(query: Query, rows: GiftCardRow[]): Promise<void> {
   await insertRows("giftCard", rows as unknown as Record<string, unknown>[]).execute(query);
 }
@@ -31,14 +31,14 @@ export async function selectIdsByCode(query: Query, storefrontId: number, keys: 
   return new Map(rows.map(({ id, codeKey }) => [codeKey, id]));
 }
 
-/** A posting for a card: its opening balance, or a later row's difference from it. */
+/** A posting of a card: its opening balance, or the difference of a later row. */
 export interface GiftCardPosting {
   key: string;
   giftCardId: number;
   cents: number;
 }
 
-/** Posts opening balances. A key that exists is left as it is. */
+/** Posts opening balances. Existing keys are skipped. */
 export async function postGiftCards(query: Query, postings: GiftCardPosting[], at: Date): Promise<void> {
   if (postings.length === 0) return;
   const given = sql`jsonb_to_recordset(${JSON.stringify(postings)}::jsonb) as given(key text, "giftCardId" int, cents bigint)`;
@@ -55,11 +55,11 @@ export async function postGiftCards(query: Query, postings: GiftCardPosting[], a
 export interface StoredGiftCard {
   id: number;
   balanceCents: number;
-  /** Whether it has paid here, or is about to. */
+  /** Whether the card has paid an order here, or is about to. */
   isUsed: boolean;
 }
 
-/** Returns cards that were moved in, with what has become of them. They are held until the transaction ends, so that none pays meanwhile. */
+/** Returns moved cards with their current state, and locks them until the transaction ends, so that they can't pay meanwhile. */
 export async function selectStoredCards(query: Query, ids: readonly number[], lock: boolean): Promise<StoredGiftCard[]> {
   if (lock) await sql`select from gift_card where id = any(${[...ids]}::int[]) order by id for no key update`.execute(query);
   const { rows } = await sql<StoredGiftCard>`

@@ -13,7 +13,7 @@ import type { Change, Run, Writer } from "./run.ts";
 
 const USED = "has been used in the shop since; settle the difference there";
 
-/** What is left of a card is an opening balance of the ledger. */
+/** A card's remaining balance is an opening balance in the ledger. */
 export const giftCards: Writer<"giftCard"> = {
   async check(run, changes) {
     const owners = await ownersOf(run, changes);
@@ -56,7 +56,7 @@ export const giftCards: Writer<"giftCard"> = {
   },
 };
 
-/** Returns who has which code: stored cards by their ids, and those of this run by their external ids. */
+/** Returns the owner of each code: stored cards by id, those of this run by external id. */
 async function ownersOf(run: Run, changes: readonly Change<"giftCard">[]): Promise<Map<string, number | string>> {
   const keys = changes.map(({ record }) => record.codeKey);
   const owners = new Map<string, number | string>(await selectIdsByCode(run.query, run.storefrontId, keys));

@@ -1,10 +1,10 @@
 import { selectDeleted } from "./person.repository.ts";
 import { type Resolved, type Run, resolve } from "./run.ts";
 
-/** The people that rows name, and those of them whose accounts were deleted in the shop. */
+/** The people to whom rows refer, and which of them have deleted their accounts. */
 export interface NamedPeople {
   people: Resolved;
-  /** Returns why nothing can be written for a person; null when it can. */
+  /** Returns why nothing can be written for a person; null if it can. */
   refusalOf(person: string): string | null;
 }
 

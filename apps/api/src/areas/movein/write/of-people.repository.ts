@@ -23,7 +23,7 @@ export async function upsertAddresses(query: Query, rows: AddressRow[]): Promise
       phone = excluded.phone, updated_at = excluded.updated_at`.execute(query);
 }
 
-/** Leaves each of some people one preferred address: the last of those named, else the one they had, else their first. */
+/** Leaves each person one preferred address: the last named one, else the previous one, else the first. */
 export async function preferAddresses(query: Query, accountIds: readonly number[], preferredIds: readonly number[]): Promise<void> {
   await sql`
     update account_address set preferred = account_address.id = chosen.id
@@ -41,7 +41,7 @@ export interface WishRow {
   note: string;
 }
 
-/** Writes items on lists, and the lists that are not there yet. @returns the ids of the lines, in the rows' order */
+/** Writes items to lists, and creates missing lists. @returns the ids of the lines, in the rows' order */
 export async function upsertWishes(query: Query, storefrontId: number, rows: WishRow[], at: Date): Promise<number[]> {
   const numbered = JSON.stringify(rows.map((row, place) => ({ ...row, place })));
   const given = sql`jsonb_to_recordset(${numbered}::jsonb)
@@ -65,7 +65,7 @@ export async function upsertWishes(query: Query, storefrontId: number, rows: Wis
   return lines.map(({ id }) => id);
 }
 
-/** Returns the items of numbers, written in any case. */
+/** Returns the items with these numbers, in any case. */
 export async function selectItems(query: Query, storefrontId: number, numbers: readonly string[]): Promise<Map<string, ItemOfNumber>> {
   const { rows } = await sql<ItemOfNumber & { wanted: string }>`
     select wanted.no as wanted, item.id, item.item_no, item.sell_unit from unnest(${[...new Set(numbers)]}::text[]) as wanted(no)
@@ -88,7 +88,7 @@ export interface NewsletterRow {
   token: string;
 }
 
-/** Starts subscriptions. Whoever has ever decided about one in the shop is left alone. An address has one token. */
+/** Adds subscriptions, except for addresses with a subscription or unsubscription here. All subscriptions of an address share a token. */
 export async function insertNewsletters(query: Query, storefrontId: number, rows: NewsletterRow[], at: Date): Promise<void> {
   if (rows.length === 0) return;
   await sql`

@@ -19,7 +19,7 @@ export interface OpeningInvoiceRow {
   jobName: string | null;
 }
 
-/** Writes invoices and credits with nothing left to pay; `postOpening` says what is left. */
+/** Inserts invoices and credits with an open amount of zero; `postOpening` posts it. */
 export async function insertOpeningInvoices(query: Query, rows: OpeningInvoiceRow[]): Promise<void> {
   await sql`
     insert into invoice (id, storefront_id, customer_id, branch_id, kind, earlier_no, issued_at, issued_on, due_on, payment_term, currency,
@@ -31,14 +31,14 @@ export async function insertOpeningInvoices(query: Query, rows: OpeningInvoiceRo
       join storefront on storefront.id = row.storefront_id`.execute(query);
 }
 
-/** A posting for an invoice: its opening balance, or a later row's difference from it. */
+/** A posting of an invoice: its opening balance, or the difference of a later row. */
 export interface OpeningPosting {
   key: string;
   invoiceId: number;
   cents: number;
 }
 
-/** Posts opening balances. A key that exists is left as it is. */
+/** Posts opening balances. Existing keys are skipped. */
 export async function postOpening(query: Query, postings: OpeningPosting[], at: Date): Promise<void> {
   if (postings.length === 0) return;
   const given = sql`jsonb_to_recordset(${JSON.stringify(postings)}::jsonb) as given(key text, "invoiceId" int, cents bigint)`;
@@ -55,11 +55,11 @@ export async function postOpening(query: Query, postings: OpeningPosting[], at: 
 export interface StoredOpening {
   id: number;
   openCents: number;
-  /** Whether anything other than its opening balance was posted for it. */
+  /** Whether anything but its opening balance has been posted. */
   isUsed: boolean;
 }
 
-/** Returns invoices that were moved in, with what has become of them. */
+/** Returns moved invoices with their current state. */
 export async function selectOpenings(query: Query, ids: readonly number[]): Promise<StoredOpening[]> {
   const { rows } = await sql<StoredOpening>`
     select invoice.id, invoice.open_cents,
@@ -71,7 +71,7 @@ export async function selectOpenings(query: Query, ids: readonly number[]): Prom
   return rows;
 }
 
-/** Writes an invoice anew, without what is left of it. */
+/** Updates an invoice except its open amount. */
 export async function updateOpeningInvoice(query: Query, { id, storefrontId: _, currency: __, ...row }: OpeningInvoiceRow): Promise<void> {
   await query.updateTable("invoice").set(row).where("id", "=", id).execute();
 }

@@ -65,7 +65,7 @@ export const openingInvoices: Writer<"invoice"> = {
   },
 };
 
-/** The open amount may never exceed the total, so the larger of both is written first. */
+/** The open amount may never exceed the total. So the total is raised before the amount, and lowered after it. */
 async function rewrite(run: Run, row: OpeningInvoiceRow, { id, openCents }: StoredOpening, wantedCents: number): Promise<void> {
   const cents = wantedCents - openCents;
   const post = () =>

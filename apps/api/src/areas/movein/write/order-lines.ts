@@ -6,7 +6,7 @@ import { type Change, idOf, type Run, resolve, type Writer } from "./run.ts";
 
 const RETURNED = "has come back to the shop, in part at least, so the line cannot be changed";
 
-/** A line keeps the item's number and name as they were; the catalog need not have the item any more. */
+/** Lines keep the item's number and name at the time; the item need not be in the catalog. */
 export const orderLines: Writer<"line"> = {
   async check(run, changes) {
     const orders = await ordersOf(run, changes);
@@ -14,7 +14,7 @@ export const orderLines: Writer<"line"> = {
     const returned = known.length > 0 ? await selectReturnedLines(run.query, known) : new Set<number>();
     return changes.flatMap(({ record: { line, order, quantity }, recordId }): Problem[] => {
       if (!orders.has(order)) return [{ line, column: "order", reason: "is the id of no order", value: order }];
-      // Returned and credited units follow from the line as it was.
+      // Returns and credits were calculated from the line, so it can't change after one.
       const isReturned = recordId !== null && returned.has(recordId);
       return isReturned ? [{ line, column: "units", reason: RETURNED, value: String(quantity) }] : [];
     });

@@ -47,7 +47,7 @@ export async function selectOutcomes(query: Query, ids: readonly number[]): Prom
   return new Map(rows.map(({ id, ...outcome }) => [id, outcome]));
 }
 
-/** Returns lines of moved orders that the shop has taken back units of, or is about to. */
+/** Returns lines of moved orders with returned units, or a return under way. */
 export async function selectReturnedLines(query: Query, ids: readonly number[]): Promise<Set<number>> {
   const rows = await query
     .selectFrom("orderReturnLine")
@@ -63,13 +63,13 @@ const given = (rows: readonly OrderRow[]) => sql`jsonb_to_recordset(${JSON.strin
   id int, "customerId" int, "branchId" int, "accountId" int, "pickupPlaceId" int, "earlierNo" text, "placedOn" date, "isCanceled" boolean,
   "goodsCents" bigint, "deliveryCents" bigint, "taxCents" bigint, "totalCents" bigint, "purchaseOrderNo" text, "jobName" text)`;
 
-/** A moved order says what its delivery and its tax cost, and no more. */
+/** A moved order has only total amounts for delivery and tax. */
 const delivery = sql`case when given."deliveryCents" > 0 then jsonb_build_object('service', 'freight', 'zone', 0, 'weight', 0,
   'cents', given."deliveryCents", 'liftgate', false, 'from', given."placedOn", 'until', given."placedOn") end`;
 const taxes = (language: string) => sql`case when given."taxCents" = 0 then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
   'name', ${language === "es" ? "Impuestos" : "Tax"}::text, 'ratePpm', 0, 'cents', given."taxCents")) end`;
 
-/** Writes orders as placed and finished, each with the event that its lines' steps belong to. */
+/** Inserts orders as placed and finished, with the event for the steps of their lines. */
 export async function insertOrders(query: Query, { storefrontId, currency, language }: Shop, rows: readonly OrderRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -99,7 +99,7 @@ export async function insertOrders(query: Query, { storefrontId, currency, langu
   );
 }
 
-/** Writes orders anew; what has happened to them in the shop stays. */
+/** Updates orders; their history in the shop stays. */
 export async function updateOrders(query: Query, { language }: Pick<Shop, "language">, rows: readonly OrderRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -109,13 +109,13 @@ export async function updateOrders(query: Query, { language }: Pick<Shop, "langu
       taxes = ${taxes(language)}, purchase_order_no = given."purchaseOrderNo", job_name = given."jobName",
       placed_at = given."placedOn"::timestamp at time zone storefront.timezone
     from ${given(rows)}, storefront where o.id = given.id and storefront.id = o.storefront_id`.execute(query);
-  // The time to return goods counts from it.
+  // The return period starts with this event.
   await sql`
     update order_event set at = o.placed_at from ${given(rows)} join customer_order o on o.id = given.id
     where order_event.order_id = o.id and order_event.key = 'moved:' || o.id and order_event.at <> o.placed_at`.execute(query);
 }
 
-/** Has the trigger collect the words by which orders are found. */
+/** Updates the rows, so that the trigger collects their search words. */
 async function refreshWords(query: Query, ids: readonly number[]): Promise<void> {
   await sql`update customer_order set job_name = job_name where id = any(${[...ids]}::int[])`.execute(query);
 }
@@ -135,7 +135,7 @@ export interface LineRow {
   earlierLot: string | null;
 }
 
-/** Writes lines of moved orders and that all of their units were handed over, or canceled with their order. */
+/** Writes lines of moved orders, with all units handed over, or canceled with their order. */
 export async function upsertLines(query: Query, rows: readonly LineRow[]): Promise<void> {
   await sql`
     insert into order_line (id, order_id, position, item_id, item_no, name, detail, quantity, sell_unit, unit_price_cents, goods_cents, tax_cents,

@@ -5,7 +5,7 @@ import { namedPeople } from "./named-people.ts";
 import { insertOrders, type OrderRow, selectOutcomes, selectStoreIds, updateOrders } from "./order.repository.ts";
 import { type Change, idOf, type Run, type Writer } from "./run.ts";
 
-/** Orders of the past: customers see them and order again from them. Nothing is posted, sent or taken from stock for them. */
+/** Past orders, which customers see and can order again from. They change neither the ledger nor stock, and send no messages. */
 export const orders: Writer<"order"> = {
   async check(run, changes) {
     const { businesses, branches, people, stores } = await recordsNamedBy(run, changes);
@@ -21,7 +21,7 @@ export const orders: Writer<"order"> = {
       if (branch !== null && !branches.has(branch)) return refuse("branch", "is the id of no branch", branch);
       if (branch !== null && business !== null && !isBranchOf(run, owners, branch, branches.get(branch) ?? null, business))
         return refuse("branch", "is a branch of another business", branch);
-      // The business keeps its orders when the person who placed them has left.
+      // A business keeps its orders even if the person who placed them has deleted their account.
       const refusal = person === null ? null : people.refusalOf(person);
       if (person !== null && refusal !== null && !(business !== null && people.people.has(person)))
         return refuse("person", refusal, person);
@@ -61,7 +61,7 @@ export const orders: Writer<"order"> = {
   },
 };
 
-/** How an order ended is in the steps of its lines. */
+/** An order's outcome is stored in the steps of its lines, which don't change. */
 const MOVED = "differs from what was moved before, and cannot be changed";
 const REFUNDED = "differs from what was moved before, and the shop has refunded a part of the order since";
 

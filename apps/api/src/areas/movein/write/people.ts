@@ -9,7 +9,7 @@ import { insertNewsletters } from "./of-people.repository.ts";
 import { insertPeople, selectAccountsByAddress, selectDeleted, selectTypesOf, updatePeople, writeRightsOf } from "./person.repository.ts";
 import { type Change, idOf, type Run, type Writer } from "./run.ts";
 
-/** Where a person is refused: the column and the reason. */
+/** The column and the reason for which a person is rejected. */
 type Refusal = [column: keyof PersonRecord, reason: string] | null;
 
 export const people: Writer<"person"> = {
@@ -56,7 +56,7 @@ export const people: Writer<"person"> = {
   async write(run, changes) {
     const { query, storefrontId, at } = run;
     const { businesses, branches, accounts } = await recordsNamedBy(run, changes);
-    // Somebody who has an account keeps it.
+    // People who have an account here keep it.
     const known = changes.map(({ record, recordId }) => ({ record, recordId: recordId ?? accounts.get(record.emailKey)?.id ?? null }));
     const ids = await idsFor(query, "account", known);
     const types = await selectTypesOf(

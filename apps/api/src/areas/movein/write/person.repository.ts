@@ -1,7 +1,7 @@
 import { insertRows, populate, type Query } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** An account by the address that it has confirmed. */
+/** The account that has confirmed an address. */
 export interface AccountOfAddress {
   id: number;
   emailKey: string;
@@ -18,7 +18,7 @@ export const selectAccountsByAddress = (query: Query, storefrontId: number, keys
     .where("deletedAt", "is", null)
     .execute();
 
-/** Returns those accounts that their owners, or staff for them, have deleted. */
+/** Returns which accounts were deleted by their owners or by staff. */
 export async function selectDeleted(query: Query, ids: readonly number[]): Promise<Set<number>> {
   const rows = await query
     .selectFrom("account")
@@ -48,7 +48,7 @@ export async function insertPeople(query: Query, rows: PersonRow[]): Promise<voi
   await insertRows("account", rows as unknown as Record<string, unknown>[]).execute(query);
 }
 
-/** Writes people anew. A password that has been typed in the shop stays, and is hashed as the shop does. */
+/** Updates people. A password that was used in the shop, and so was hashed by it, stays. */
 export async function updatePeople(query: Query, rows: PersonRow[]): Promise<void> {
   await sql`
     update account set email = row.email, email_key = row.email_key, given_name = row.given_name, surname = row.surname, phone = row.phone,

@@ -22,7 +22,7 @@ export async function upsertLevels(query: Query, rows: LevelRow[]): Promise<void
     on conflict (id) do update set code = excluded.code, name = excluded.name`.execute(query);
 }
 
-/** Gives business accounts their price levels; null for none. What stays the same keeps its beginning. */
+/** Assigns price levels to business accounts; null for none. Unchanged ones keep their start date. */
 export async function assignLevels(query: Query, rows: { customerId: number; priceLevelId: number | null }[], at: Date): Promise<void> {
   if (rows.length === 0) return;
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given("customerId" int, "priceLevelId" int)`;
@@ -57,14 +57,14 @@ export async function endPriceLines(query: Query, ids: readonly number[], at: Da
     .execute();
 }
 
-/** A price's scope: as the row names it, and as the catalog does. */
+/** A price's scope, by its code in the row and in the catalog. */
 export interface CatalogKey {
   scope: "department" | "series" | "item";
   key: string;
   found: string;
 }
 
-/** Looks up items, series and departments in any case; those that the catalog doesn't have are left out. */
+/** Looks up items, series and departments, ignoring case; those missing in the catalog are left out. */
 export async function selectCatalogKeys(
   query: Query,
   storefrontId: number,

@@ -6,7 +6,7 @@ import { selectNames } from "./external-id.repository.ts";
 import { endPriceLines, insertPriceLines, type LevelRow, selectCatalogKeys, selectLevelsByCode, upsertLevels } from "./price.repository.ts";
 import { type Change, idOf, type Run, resolve, type Writer } from "./run.ts";
 
-/** A level of the shop with the same code becomes the moved one. */
+/** A level of the shop with the same code is taken over by the moved one. */
 export const levels: Writer<"level"> = {
   async check(run, changes) {
     const stored = await levelsOf(run, changes);
@@ -37,7 +37,7 @@ const levelsOf = async (run: Run, changes: readonly Change<"level">[]): Promise<
   return new Map((await selectLevelsByCode(run.query, run.storefrontId, codes)).map(({ code, id }) => [code, id]));
 };
 
-/** A price is never changed, only ended, so a changed row becomes a new line. */
+/** Prices are never changed, only ended, so a changed row becomes a new line. */
 export const contracts: Writer<"contract"> = {
   async check(run, changes) {
     const { businesses, levels: known, keys } = await recordsNamedBy(run, changes);

@@ -4,7 +4,7 @@ import type { Problem } from "../../catalog/index.ts";
 import type { Kind, Records } from "../records/kinds.ts";
 import { type Source, selectEntries } from "./external-id.repository.ts";
 
-/** One pass over the files: a check writes nothing, and therefore knows what it has accepted only by name. */
+/** One pass over the files. A check writes nothing, so records that it accepted have no ids. */
 export interface Run extends Source {
   query: Query;
   isCheck: boolean;
@@ -12,9 +12,9 @@ export interface Run extends Source {
   currency: string;
   at: Date;
   folder: string;
-  /** Records that this pass has accepted so far, by external id, of the kinds that other rows refer to. */
+  /** Records that this pass has accepted, by external id, of kinds to which other rows refer. */
   accepted: { [Of in Kind]: Map<string, Records[Of]> };
-  /** The lines of people by address. */
+  /** Lines of people in the file, by address. */
   addresses: Map<string, number>;
 }
 
@@ -25,15 +25,15 @@ export interface Change<Of extends Kind> {
   recordId: number | null;
 }
 
-/** The two steps of a kind of record for a batch of new and changed rows. */
+/** How one kind of records is checked and written, for a batch of new and changed rows. */
 export interface Writer<Of extends Kind> {
-  /** Returns the faults of rows, by their external ids. */
+  /** Returns problems with rows. */
   check(run: Run, changes: readonly Change<Of>[]): Promise<Problem[]>;
-  /** Writes rows that were checked. @returns their records' ids, in the same order */
+  /** Writes checked rows. @returns their records' ids, in the same order */
   write(run: Run, changes: readonly Change<Of>[]): Promise<number[]>;
 }
 
-/** The records that external ids stand for: their ids, or null for what this check has only accepted. */
+/** Record ids by external id; null for a record that this check has only accepted. */
 export type Resolved = Map<string, number | null>;
 
 export async function resolve(run: Run, kind: Kind, ids: readonly (string | null)[]): Promise<Resolved> {
@@ -48,7 +48,7 @@ export async function resolve(run: Run, kind: Kind, ids: readonly (string | null
   );
 }
 
-/** Returns the id of a record that must have been written. */
+/** Returns the id of a record. @throws if it hasn't been written */
 export function idOf(resolved: Resolved, externalId: string): number {
   const id = resolved.get(externalId);
   if (id === undefined || id === null) throw new Error(`${externalId} has not been written`);

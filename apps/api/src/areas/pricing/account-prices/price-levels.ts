@@ -19,7 +19,7 @@ async function readLevels(context: Context, wanted?: string) {
   return read;
 }
 
-/** Two people who read the same revision are one after the other here: the second is told. */
+/** Of two people who save the same revision, the second gets an error. */
 export const savePriceLevel: Verb<typeof office.savePriceLevel> = (context, { code, name, lines, revision }) =>
   inTransaction(context, async (inside) => {
     const [known] = await selectLevels(inside.query, inside.storefront.id, code);

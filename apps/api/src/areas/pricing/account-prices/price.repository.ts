@@ -42,7 +42,7 @@ export async function upsertLevel(query: Query, storefrontId: number, code: stri
   return id;
 }
 
-/** Returns the lines that apply today or later, in the order in which they were set. */
+/** A code or item number in a line: as written, and as in the catalog; null if the catalog doesn't have it. */
 export async function selectLines(query: Query, owner: LinesOwner, today: string): Promise<StoredLine[]> {
   const isOwn = "customerId" in owner ? sql`customer_id = ${owner.customerId}` : sql`price_level_id = ${owner.priceLevelId}`;
   const { rows } = await sql<StoredLine>`
@@ -68,7 +68,7 @@ export async function insertLines(query: Query, storefrontId: number, owner: Lin
   }
 }
 
-/** A code or item number that a line names: as written, and as the catalog has it; null when the catalog doesn't have it. */
+/** Looks up the departments, series and items of lines, ignoring case. */
 interface NamedKey {
   scope: PriceLine["scope"];
   key: string;
@@ -101,7 +101,7 @@ export async function lockCustomer(query: Query, storefrontId: number, customerI
   return row !== undefined;
 }
 
-/** Returns a business account's price level; undefined when the storefront has no such account. */
+/** Ends an account's price level and assigns another one; null for none. */
 export async function selectAssignedLevel(
   query: Query,
   storefrontId: number,

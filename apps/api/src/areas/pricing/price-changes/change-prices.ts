@@ -23,7 +23,7 @@ import { type Planned, planOf, startOf } from "./price-change.rules.ts";
 
 const SHOWN = 100;
 const KEPT_ON_SCREEN = 100;
-/** The log names no more of them; the price history has all. */
+/** The log lists at most this many prices; the price history has all of them. */
 const LOGGED = 200;
 
 interface PlannedItem extends Planned {
@@ -50,7 +50,7 @@ export const previewPrices: Verb<typeof office.previewPrices> = async (context, 
   };
 };
 
-/** Refuses to save when one of the prices has changed since the preview. */
+/** Changes prices; refused if one of them has changed since the preview. */
 export const changePrices: Verb<typeof office.changePrices> = (context, { change, revision }) =>
   inTransaction(context, async (inside) => {
     const { query, storefront } = inside;
@@ -105,7 +105,7 @@ export const priceHistory: Verb<typeof office.priceHistory> = async (context, { 
   return { itemNo: item.itemNo, name: item.name, now: priceOf(item), planned, changes };
 };
 
-/** Works out what a change does. @throws office_price_key_unknown @throws office_price_plan_gone */
+/** Calculates the effect of a price change. @throws office_price_key_unknown, office_price_plan_gone */
 async function plan(context: Context, change: PriceChange, lock = false) {
   const { query, storefront, language } = context;
   const { scope, replaces } = change;
@@ -115,7 +115,7 @@ async function plan(context: Context, change: PriceChange, lock = false) {
   if (replaces !== null && (await selectPlans(query, storefront.id, today, replaces)).length === 0)
     throw new ShopError("office_price_plan_gone");
   const items = await selectPricedItems(query, { storefrontId: storefront.id, language, scope }, lock);
-  // Read after the lock, which a plan of the same items waits for too.
+  // Read after locking the items, so that plans of the same items can't change.
   const plans = await selectPlannedPrices(
     query,
     items.map(({ itemId }) => itemId),
@@ -131,7 +131,7 @@ const priceOf = ({ listCents, saleCents, saleFrom, saleUntil }: ShopPrice): Shop
 const isSameSale = (one: ShopPrice, other: ShopPrice): boolean =>
   one.saleCents === other.saleCents && one.saleFrom === other.saleFrom && one.saleUntil === other.saleUntil;
 
-/** Changes with the prices, with what is planned for them, and when the planned day has come. */
+/** Returns a hash that changes with the current or planned prices, or with the day on which the change begins. */
 const revisionOf = (items: readonly PricedItem[], plans: Map<number, PlannedPrice[]>, startsOn: string | null): string =>
   createHash("sha256")
     .update(JSON.stringify([startsOn, items.map((item) => [item.itemId, priceOf(item), plans.get(item.itemId) ?? []])]))

@@ -34,7 +34,7 @@ export async function selectPricedItems(query: Query, { storefrontId, language, 
   return rows;
 }
 
-/** Returns the keys of a scope that the catalog doesn't have. */
+/** Returns the codes or item numbers of a scope that the catalog doesn't have. */
 export async function selectUnknownKeys(query: Query, storefrontId: number, { of, keys }: PriceChange["scope"]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from unnest(${keys}::text[]) as key where not case ${of}
@@ -45,7 +45,7 @@ export async function selectUnknownKeys(query: Query, storefrontId: number, { of
   return rows.map(({ key }) => key);
 }
 
-/** Returns how many business accounts have own prices for some of these items, and how many open quotes have them. */
+/** Returns the number of business accounts with own prices for these items, and of open quotes with these items. */
 export async function selectTouched(query: Query, items: readonly PricedItem[]): Promise<{ ownPrices: number; openQuotes: number }> {
   const itemIds = items.map(({ itemId }) => itemId);
   const { rows } = await sql<{ ownPrices: number; openQuotes: number }>`
@@ -116,7 +116,7 @@ export async function insertPlan(query: Query, { storefrontId, startsOn, kind, s
   return id;
 }
 
-/** Removes a plan that begins after `today`. @returns its prices; null when there is no such plan any more */
+/** Removes a plan that begins after `today`. @returns its prices; null if there is no such plan */
 export async function deletePlan(query: Query, storefrontId: number, planId: number, today: string) {
   const plan = await query
     .selectFrom("pricePlan")
@@ -133,8 +133,8 @@ export async function deletePlan(query: Query, storefrontId: number, planId: num
 }
 
 /**
- * Takes an item out of a plan that begins after `today`; a plan that loses its last item is removed.
- * @returns what the plan was; null when there is no such plan or item in it any more
+ * Removes an item from a plan that begins after `today`; a plan without items is removed.
+ * @returns the plan before; null if there is no such plan or item in it
  */
 export async function takeOutOfPlan(query: Query, storefrontId: number, planId: number, itemNo: string, today: string) {
   const plan = await query
@@ -202,7 +202,7 @@ export async function selectPlannedItems(query: Query, planId: number, language:
   return rows;
 }
 
-/** Returns the list prices that an item gets on a day after `today`, by day. */
+/** Returns an item's planned list prices after `today`, by day. */
 export async function selectPlannedOf(query: Query, itemId: number, today: string) {
   const rows = await query
     .selectFrom("plannedPrice")

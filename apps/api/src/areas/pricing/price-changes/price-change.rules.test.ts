@@ -88,7 +88,7 @@ describe("a change that begins on a day", () => {
   it("changes nothing where the day has this price already", () => {
     const planned = [{ startsOn: "2026-12-07", listCents: 1050 }];
     expect(planOf(listed, planned, { ...raised, from: "2026-12-07" }, "2026-12-07").isChanged).toBe(false);
-    // The plan for that day would have made it dearer.
+    // The price planned for that day was higher.
     const back = { kind: "price" as const, basisPoints: null, cents: 1000, from: "2026-12-07", until: null };
     expect(planOf(listed, planned, back, "2026-12-07").isChanged).toBe(true);
     expect(planOf(listed, [], back, "2026-12-07").isChanged).toBe(false);

@@ -18,7 +18,7 @@ export function changedPrice(price: ShopPrice, { kind, basisPoints, cents, from,
 
 const share = (cents: number, basisPoints: number): number => Number(divideRounded(BigInt(cents) * BigInt(basisPoints), BigInt(WHOLE)));
 
-/** Returns the day with which a change of list prices begins; null for one at once, or of a sale, which has its own days. */
+/** Returns the first day of a change of list prices; null for an immediate change, or a sale, which has its own days. */
 export const startOf = ({ kind, from }: Pick<Terms, "kind" | "from">, today: string): string | null =>
   (kind === "list" || kind === "amount" || kind === "price") && from !== null && from > today ? from : null;
 
@@ -26,13 +26,13 @@ export interface Planned {
   before: ShopPrice;
   after: ShopPrice;
   isChanged: boolean;
-  /** Another plan has a list price for the same day. */
+  /** Whether another plan has a list price for the same day, which is replaced. */
   isReplacing: boolean;
-  /** A later list price is planned, which stays. */
+  /** Whether a list price is planned for a later day, which stays. */
   hasLater: boolean;
 }
 
-/** Returns a change's effect on an item with these planned list prices. A percentage applies to the list price of the day before. */
+/** Returns a change's effect on an item with these planned list prices. A percentage applies to the list price valid the day before. */
 export function planOf(price: ShopPrice, planned: readonly PlannedPrice[], change: Terms, startsOn: string | null): Planned {
   if (startsOn === null) {
     const after = changedPrice(price, change);

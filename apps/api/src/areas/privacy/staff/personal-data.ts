@@ -20,7 +20,7 @@ export const exportPrivacyData: Verb<typeof office.exportPrivacyData> = (context
 
 type Asked = Pick<StoredRequest, "requestNo" | "email" | "emailKey" | "name">;
 
-/** Returns a file with everything that the shop has about the asker of a request. */
+/** Returns a file with all data about the person who made a request. */
 export async function personalDataFile({ query, now }: Pick<Work, "query" | "now">, storefrontId: number, request: Asked) {
   const { requestNo, email, emailKey, name } = request;
   const data = { exportedAt: now().toISOString(), email, name, ...(await everythingAbout(query, storefrontId, emailKey)) };
@@ -36,7 +36,10 @@ async function everythingAbout(query: Query, storefrontId: number, emailKey: str
   return { ...person, ordersAsGuest: guest.orders };
 }
 
-/** The law requires orders, invoices and payments to keep the buyer's name, addresses, email and phone, and proofs of consent. */
+/**
+ * Erases a person's data except what the law requires to be kept: orders, invoices and payments with the buyer's name, addresses, email and
+ * phone, and proofs of consent.
+ */
 export const erasePrivacyData: Verb<typeof office.erasePrivacyData> = (context, { requestNo }) =>
   changeRequest(context, requestNo, async (inside, request) => {
     requireVerified(request);

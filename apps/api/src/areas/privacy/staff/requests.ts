@@ -59,7 +59,7 @@ export const extendPrivacyRequest: Verb<typeof office.extendPrivacyRequest> = (c
     return { kind: "privacy.extended", before: { dueOn: dueOn(receivedOn, false) }, after: { dueOn: dueOn(receivedOn, true), reason } };
   });
 
-/** A request may be refused before anybody has proved who they are: that may be the reason. */
+/** A request may be rejected before the person is verified, because missing verification may be the reason. */
 export const closePrivacyRequest: Verb<typeof office.closePrivacyRequest> = (context, { requestNo, outcome, note }) =>
   changeRequest(context, requestNo, async (inside, request) => {
     if (outcome === "done") requireVerified(request);
@@ -67,13 +67,13 @@ export const closePrivacyRequest: Verb<typeof office.closePrivacyRequest> = (con
     return { kind: "privacy.closed", before: { state: request.state }, after: { state: outcome, outcome: note } };
   });
 
-/** Closes a request, and emails its asker. */
+/** Closes a request, and emails the person who made it. */
 export async function close(inside: Context, { id, requestNo }: StoredRequest, state: "done" | "refused", outcome: string): Promise<void> {
   await updateRequest(inside.query, id, { state, outcome, closedBy: requireStaff(inside).email, closedAt: inside.now() });
   await tell(inside, requestNo, { news: state, note: outcome });
 }
 
-/** Queues an email to the asker in the caller's transaction. */
+/** Queues an email to the person who made a request, in the caller's transaction. */
 const tell = ({ query, outbox, storefront }: Work, requestNo: string, { news, note }: PrivacyNews): Promise<void> =>
   outbox.enqueue(query, [
     { kind: PRIVACY_NEWS, key: `privacy:${news}:${requestNo}`, payload: { storefrontId: storefront.id, requestNo, news, note } },

@@ -79,7 +79,7 @@ function storeStock({ store, local }: Place, stock: ItemStock, quantity: number,
 
 type StoreStock = ReturnType<typeof storeStock>;
 
-/** Delivery ships from the distribution centers; pickup depends on the stores shown. */
+/** Returns an item's delivery and pickup dates. Deliveries ship from distribution centers; pickup dates depend on the stores shown. */
 function optionsOf(
   stock: ItemStock,
   stores: Store[],

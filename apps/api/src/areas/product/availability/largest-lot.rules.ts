@@ -7,11 +7,11 @@ interface Lot {
 export interface LargestLot {
   code: string;
   available: number;
-  /** Where it is, most units first. */
+  /** Places that have it, most units first. */
   placeIds: number[];
 }
 
-/** Returns the production lot with the most units in all places together, of equal ones that in fewer places; null without stock. */
+/** Returns the production lot with the most units in all places; of equal ones the one in fewer places. Null without stock. */
 export function largestLot(lots: Lot[]): LargestLot | null {
   const inStock = lots.filter((lot) => lot.available > 0).sort((a, b) => b.available - a.available || a.placeId - b.placeId);
   const found = [...Map.groupBy(inStock, (lot) => lot.code)].map(([code, members]) => ({

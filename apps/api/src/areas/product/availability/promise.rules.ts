@@ -3,11 +3,11 @@ import { addDays, type LocalTime, localTime, momentOf, nextMidnight } from "../.
 import type { StorefrontSettings } from "../../../domain/storefront.ts";
 import { hoursOn, nextOpenDay, type Opening } from "../../store/index.ts";
 
-/** A storefront's own rules of moving goods to a store. */
+/** A storefront's rules for pickup dates. */
 export interface PickupTerms {
   /** Business days to transfer goods from another place to a store. */
   transferDays: number;
-  /** Business days between the arrival of goods and their first availability. */
+  /** Business days between the arrival of goods and their availability. */
   receivingDays: number;
   holidays: string[];
 }
@@ -20,7 +20,7 @@ export const pickupTermsOf = ({ delivery, holidays }: Pick<StorefrontSettings, "
 /** Stock in the store is ready the same day until this many hours before closing. */
 const READY_BEFORE_CLOSING_HOURS = 2;
 
-/** Returns the last time for same-day pickup of stock in the store; null for a day when it is closed. */
+/** Returns the time until which stock in the store is ready the same day; null on a day when it is closed. */
 function lastForToday(opening: Opening, day: string): string | null {
   const open = hoursOn(opening, day);
   if (!open) return null;
@@ -34,7 +34,7 @@ export function readyInStore(opening: Opening, local: LocalTime): string | null 
   return last !== null && local.time < last ? local.day : nextOpenDay(opening, addDays(local.day, 1));
 }
 
-/** Returns when a store's promises change, in milliseconds: at its last time for same-day pickup, else at midnight. */
+/** Returns in ms since 1970 when a store's promises change: at its last time for same-day pickup, else at midnight. */
 export function promiseHoldsUntil(opening: Opening, now: Date, timezone: string): number {
   const { day, time } = localTime(now, timezone);
   const last = lastForToday(opening, day);

@@ -31,14 +31,14 @@ export async function selectLots(query: Query, itemIds: number[]): Promise<(LotS
     .sort((a, b) => b.available - a.available || a.lotId - b.lotId);
 }
 
-/** An item with its stock and what is expected of it. */
+/** An item with its stock and expected arrivals. */
 export interface ItemStock {
   itemNo: string;
   kind: string;
   sellUnit: SellUnit;
   /** Lots with stock left, fullest first. */
   lots: LotStock[];
-  /** Uncounted container lines, by the day on which they are expected. */
+  /** Uncounted lines of containers, by expected day. */
   arrivals: Arrival[];
 }
 

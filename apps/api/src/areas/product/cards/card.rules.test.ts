@@ -14,7 +14,7 @@ const view: View = {
   facts: [],
 };
 
-/** Amounts longer than any other number of a card, so that a leaked one is found. */
+/** Amounts with more digits than any other number on a card, so that a leaked amount is recognizable. */
 const amount = fc.integer({ min: 1_000_000_000, max: 2_000_000_000 });
 const price: fc.Arbitrary<PriceRow> = fc.record({
   currency: fc.constant("USD"),

@@ -8,7 +8,7 @@ import { pictureFor } from "../picture.rules.ts";
 import { comparableCents, toPrice } from "../price.rules.ts";
 import { toFormat } from "./format.rules.ts";
 
-/** How the caller sees the catalog. */
+/** What decides how a caller sees the catalog. */
 export interface View {
   language: Language;
   today: string;
@@ -21,7 +21,7 @@ export interface View {
   facts: readonly FactDefinition[];
 }
 
-/** @param place leaves out the supplier's own facts that are not shown there */
+/** @param place where it is shown; the supplier's own facts are limited to those for that place */
 export function toVariant(item: StoredItem, product: Pick<StoredProduct, "facts" | "department">, view: View, place?: FactPlace): Variant {
   const { labels, price, gtin, partNumber } = item;
   const facts = ownFacts(view.facts, { facts: item.facts, department: product.department }, view.language, place);

@@ -7,7 +7,7 @@ import { toCard } from "./card.rules.ts";
 
 type Hit = Pick<SearchHit, "productId"> & Partial<Pick<SearchHit, "leadItemNo" | "fromCents">>;
 
-/** Returns the cards of search hits, each with the matching variant, or with the product's first if the hit has none. */
+/** Returns the cards of search hits, each with its matching variant, or the product's first variant. */
 export async function cardsOfHits(context: Context, hits: Hit[]): Promise<ProductCard[]> {
   const view = await viewOf(context);
   const products = await readProducts(context, [...new Set(hits.map((hit) => hit.productId))]);

@@ -1,7 +1,7 @@
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
 import type { StoredItem, StoredProduct } from "../../../domain/product.ts";
 
-/** Shapes of pieces that are laid beside each other; buckets, rolls and the like are not. */
+/** Shapes of pieces that are laid side by side, unlike buckets or rolls. */
 const laidShapes = new Set(["rectangle", "square", "plank", "hexagon", "picket", "penny", "arabesque", "fan", "herringbone", "trim"]);
 
 /** A sample is cut from a piece. */

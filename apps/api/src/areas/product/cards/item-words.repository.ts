@@ -8,13 +8,13 @@ interface Line {
   detail: string;
 }
 
-/** The catalog and language to read. */
+/** The catalog and language that products are read in. */
 interface Reading {
   storefrontId: number;
   language: Language;
 }
 
-/** Returns stored lines with their goods named in another language. What has left the catalog keeps its name. */
+/** Returns stored lines with item names in another language. Items that are no longer in the catalog keep their stored name. */
 export async function linesIn<Stored extends Line>(query: Query, reading: Reading, lines: readonly Stored[]): Promise<Stored[]> {
   const words = await selectItemWords(query, reading, [...new Set(lines.map((line) => line.itemNo))]);
   return lines.map((line) => ({ ...line, ...words.get(line.itemNo) }));

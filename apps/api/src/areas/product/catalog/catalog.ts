@@ -23,7 +23,7 @@ export function createCatalog(database: Database): Catalog {
   const sizes = new Map<string, StoredItem>();
   let sizesVersion = 0;
   const hosts = new Set<string>();
-  /** Products share a size, and some add to its label ("24 × 24 in, 20 mm paver"): the shortest one names it for all. */
+  /** Products of one size may add to its label ("24 × 24 in, 20 mm paver"). The shortest label names the size. */
   const noteSize = (size: string, item: StoredItem) => {
     const known = sizes.get(size);
     if (known && known.itemNo !== item.itemNo && lengthOf(item.labels) >= lengthOf(known.labels)) return;
@@ -85,7 +85,7 @@ export function createCatalog(database: Database): Catalog {
   };
 }
 
-/** Everything that a size has of the item that names it. */
+/** Returns what a size takes from its naming item, for comparison. */
 const namesOf = ({ labels, shape, widthMm, heightMm, chips }: StoredItem): string =>
   JSON.stringify([labels.en, labels.es, shape, widthMm, heightMm, chips]);
 

@@ -2,8 +2,8 @@ import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 
 /**
- * Returns what tells a database from every other one, a restored copy included, and the number of its next transaction. A database that
- * was rolled back to an earlier time goes on in another timeline.
+ * Returns the database's identity and its next transaction number. Restored copies have another identity, because a database restored to an
+ * earlier time continues in another timeline.
  */
 export async function selectDatabaseIdentity(query: Query): Promise<{ identity: string; nextTransaction: number }> {
   const { rows } = await sql<{ identity: string; nextTransaction: number }>`

@@ -13,12 +13,12 @@ import { selectProductIds, selectProductsTurning, selectStockedPlaces } from "./
 import { createReach, type Reach } from "./reach.ts";
 import { type Placement, placementOf } from "./tags-of-product.rules.ts";
 
-/** Reading more products at once would hold up requests: their rows become objects in one go. */
+/** Larger batches would block requests, because rows are converted in one go. */
 const BATCH = 100;
 /** Above this number of changed products, the whole index is rebuilt. */
 const REBUILD_ABOVE = 20_000;
 
-/** Batches stock updates of orders that arrive together; pages read stock from the database itself. */
+/** Collects stock updates of orders placed shortly after each other. Pages read stock from the database itself. */
 const RESTOCK_PAUSE_MS = 200;
 
 interface Parts {
@@ -31,7 +31,7 @@ interface Parts {
   timezone(): string;
   log: Log;
   now(): Date;
-  /** Where the index is kept from a stop to the next start, if anywhere. */
+  /** Where the index is saved between runs, if anywhere. */
   snapshot?: SnapshotPlace | null;
 }
 
@@ -39,7 +39,7 @@ interface Parts {
 async function buildIndex(parts: Parts, reach: Reach): Promise<void> {
   const started = performance.now();
   const placements = new Map<number, Placement>();
-  // A listing that has been counted is filled while the index is built; the first count of a new one looks through all products.
+  // Counts listings now, because counted ones are updated while the index is built. Counting later would search all products.
   for (const { filter } of await parts.catalog.listings(parts.storefrontId)) await parts.search.count(filter);
   await parts.search.rebuild(readAll({ ...parts, database: unhurried(parts.database) }, placements));
   parts.catalog.dropShowcases();
@@ -47,7 +47,7 @@ async function buildIndex(parts: Parts, reach: Reach): Promise<void> {
   parts.log.info({ ...parts.search.size, ms: Math.round(performance.now() - started) }, "search index built");
 }
 
-/** Reads every product, and notes where each is shown. */
+/** Reads all products and stores their placements. The next batch is read ahead. */
 async function* readAll(parts: Parts, placements: Map<number, Placement>): AsyncGenerator<SearchProduct> {
   const readAfter = async (after: number) => {
     const ids = await selectProductIds(parts.database.query, parts.storefrontId, after, BATCH);
@@ -59,7 +59,7 @@ async function* readAll(parts: Parts, placements: Map<number, Placement>): Async
     if (!batch) return;
     const { ids, toIndex } = batch;
     next = readAfter(ids.at(-1) ?? 0);
-    // A reader that stops early doesn't wait for it.
+    // If the consumer stops early, an error of the batch read ahead is ignored.
     next.catch(() => {});
     for (const id of ids) {
       const found = toIndex(id);
@@ -72,7 +72,7 @@ async function* readAll(parts: Parts, placements: Map<number, Placement>): Async
 
 /**
  * Reads the index from its file, or builds it.
- * @returns the position that it lacks changes from, a day whose prices it has or has left behind, and whether it may lack many changes
+ * @returns the change log position after which to apply changes, the day of its prices, and whether many changes may be missing
  */
 async function openIndex(parts: Parts, reach: Reach, snapshot: ReturnType<typeof createIndexSnapshot> | null | undefined) {
   const end = await endOfChangeLog(parts.database);
@@ -83,15 +83,15 @@ async function openIndex(parts: Parts, reach: Reach, snapshot: ReturnType<typeof
     return { from: end, day: today, isBehind: false };
   }
   await reindex(parts, reach, await selectProductsTurning(parts.database.query, parts.storefrontId, read.day, today));
-  // The day stays that of the file: what has turned since may be read again at the next start.
+  // Returns the day of the file. Products reindexed here may be read again at the next start, which is harmless.
   return { from: read.position, day: read.day, isBehind: true };
 }
 
 /**
- * Opens the index, then updates it and the catalog from the change log: product → that product, stock → the places of its items,
- * catalog → everything.
- * @param onApplied told the tags of pages that show changed products, null for every page
- * @param onRestocked called once the index has read new stock, with the tags of lists that depend on it
+ * Opens the index, then updates it and the catalog from the change log: product → that product, stock → the places of its items, catalog →
+ * everything.
+ * @param onApplied called with the tags of pages that show changed products, null for every page
+ * @param onRestocked called with the tags of lists that depend on stock, once the index has the new stock
  */
 export async function followCatalog(
   parts: Parts,
@@ -138,7 +138,7 @@ export async function followCatalog(
   return {
     catchUp: follower.catchUp,
     lagSeconds: follower.lagSeconds,
-    /** Runs between two batches of changes, so that an older read never replaces a newer one. */
+    /** Reindexes products between two batches of changes, so that an older read never replaces a newer one. */
     reindex: (ids: number[]) => follower.between(() => reindex(parts, reach, ids)),
     restockNow,
     async stop() {
@@ -153,14 +153,17 @@ export async function followCatalog(
   };
 }
 
-/** Kinds whose changes name a storefront by its id, and any other entity for all of them. */
+/** Kinds of changes whose numeric entity is a storefront's id; any other entity stands for all storefronts. */
 const ofOneStorefront = new Set(["catalogue", "gallery", "prices", "storefront"]);
 
-/** Whether a change concerns a storefront. Products and slabs of another one are in no index of this one. */
+/**
+ * Returns whether a change concerns a storefront. Changes of other storefronts' products or slabs need no filter, because its index doesn't
+ * contain them.
+ */
 const isOfStorefront = ({ kind, entity }: Change, storefrontId: number): boolean =>
   !ofOneStorefront.has(kind) || !/^\d+$/.test(entity) || Number(entity) === storefrontId;
 
-/** @returns the products with only stock changes */
+/** @returns the products of which only stock has changed */
 async function applyChanges(parts: Parts, reach: Reach, changes: Change[]): Promise<number[]> {
   if (changes.some(({ kind }) => kind === "storefront" || kind === "prices")) parts.referenceData.dropAll();
   const ids = (kind: string) => [...new Set(changes.filter((one) => one.kind === kind).map((one) => Number(one.entity)))];
@@ -177,7 +180,7 @@ async function applyChanges(parts: Parts, reach: Reach, changes: Change[]): Prom
   return stocked;
 }
 
-/** Reads these products into the index again and removes those that no longer exist; pages read them again, too. */
+/** Updates these products in the index, or removes those that no longer exist, and drops them from the catalog's cache. */
 async function reindex(parts: Parts, reach: Reach, productIds: number[]): Promise<void> {
   if (productIds.length === 0) return;
   for (const id of productIds) parts.catalog.dropProduct(id);
@@ -193,7 +196,7 @@ async function reindex(parts: Parts, reach: Reach, productIds: number[]): Promis
   });
 }
 
-/** @returns the products that another set of stores has in stock than before */
+/** @returns the products that are now in stock at other stores than before */
 async function restock(parts: Parts, productIds: number[]): Promise<number[]> {
   if (productIds.length === 0) return [];
   const products = await parts.catalog.products(parts.database.query, parts.storefrontId, productIds);
@@ -205,13 +208,16 @@ async function restock(parts: Parts, productIds: number[]): Promise<number[]> {
   return [...restocked];
 }
 
-/** Facts about a product for the index and the pages. */
+/** A product's data for the index and its placement on pages. */
 interface ForIndex {
   product: SearchProduct;
   placement: Placement;
 }
 
-/** @returns a function that converts a product, which takes longer than to read it; null for one that the shop doesn't show */
+/**
+ * Reads products at once, but leaves the slow conversion to the caller.
+ * @returns a function that converts one product; null for one that isn't shown
+ */
 async function readForIndex(parts: Parts, ids: number[]): Promise<(id: number) => ForIndex | null> {
   const [products, stockedAt, terms] = await Promise.all([
     selectProducts(parts.database.query, parts.storefrontId, ids),

@@ -11,7 +11,7 @@ import { followCatalog } from "./index-catalog.ts";
 let copy: TemplateCopy;
 let database: Database;
 let path: string;
-/** The file of the shop as it was at first. */
+/** The snapshot file of the shop's initial state. */
 let written: Buffer;
 /** What the first start logged. */
 let first: string[];
@@ -32,7 +32,7 @@ const whole = { language: "en", filters: {}, price: {}, sort: "best_seller", off
 /** The shop's log since the last start. */
 let logged: string[] = [];
 
-/** Starts what keeps the index, as a process does. */
+/** Starts the part of a process that maintains the index. */
 async function start(database: Database, now = new Date()) {
   logged = [];
   const note = (_: object, message: string) => void logged.push(message);

@@ -5,14 +5,14 @@ import { codeHash } from "../../../search/snapshot/code-hash.ts";
 import { readSnapshotFile, type Snapshotted, writeSnapshotFile } from "../../../search/snapshot/snapshot-file.ts";
 import { selectDatabaseIdentity } from "./database-identity.repository.ts";
 
-/** The change log keeps a week. */
+/** Older files are useless, because the change log is kept for a week. */
 const LONGEST_MS = 6 * 24 * 3600 * 1000;
 
-/** Where the index of a storefront is kept while no process runs. */
+/** Where a storefront's index is saved between runs. */
 export interface SnapshotPlace {
   path: string;
   index: Snapshotted;
-  /** Smaller indexes are built about as soon as they are read. */
+  /** Smaller indexes aren't saved, because building them is about as fast as reading them. */
   leastVariants: number;
 }
 
@@ -20,9 +20,9 @@ interface Header {
   code: string;
   database: string;
   storefrontId: number;
-  /** The index has all changes up to here. */
+  /** The position in the change log up to which the index has all changes. */
   position: ChangePosition;
-  /** The prices of this day are in the index, or those of a later one. */
+  /** The index has the prices of this day or a later one. */
   day: string;
   writtenAt: number;
 }
@@ -37,7 +37,7 @@ interface Options {
   now(): Date;
 }
 
-/** Keeps an index in a file from a stop to the next start. */
+/** Saves an index to a file, from a stop of the process to the next start. */
 export function createIndexSnapshot({ place: { path }, database, storefrontId, parts, log, now }: Options) {
   const refuse = (reason: string): never => {
     throw new Error(reason);
@@ -49,7 +49,7 @@ export function createIndexSnapshot({ place: { path }, database, storefrontId, p
     if (now().getTime() - header.writtenAt > LONGEST_MS) refuse("it is too old");
   };
   return {
-    /** Reads the index. @returns what it lacks: the changes after a position and prices after a day; null if it has to be built */
+    /** Reads the index. @returns the position and day after which changes and prices are missing; null if it has to be built */
     async read(): Promise<Pick<Header, "position" | "day"> | null> {
       if (!existsSync(path)) return null;
       const started = performance.now();
@@ -69,7 +69,7 @@ export function createIndexSnapshot({ place: { path }, database, storefrontId, p
         return null;
       }
     },
-    /** Writes the index, which must no longer change. */
+    /** Writes the index, which must not change any more. */
     async write(position: ChangePosition, day: string): Promise<void> {
       try {
         const { identity } = await selectDatabaseIdentity(database.query);

@@ -16,10 +16,10 @@ type Finder = Pick<Catalog, "productsOfCodes" | "productOfItem" | "productOfSlug
   dropAll(): void;
 };
 
-/** Caches which products a page's address, links, series and relations name: five statements of every product page. */
+/** Caches which products belong to an address, links, series and relations, which saves five statements per product page. */
 export function createProductFinder(): Finder {
   const codes = new ReadCache<string, number>(MOST_KEYS);
-  // Boxes, because a cache stores no null, and that nothing was found is worth keeping too.
+  // Wrapped in objects, because the cache stores no null, and failed lookups are cached too.
   const items = new ReadCache<string, { id: number | null }>(MOST_KEYS);
   const slugs = new ReadCache<string, { found: ProductOfItem | null }>(MOST_KEYS);
   const series = new ReadCache<number, number[]>(MOST_SERIES);

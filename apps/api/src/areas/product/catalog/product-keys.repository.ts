@@ -97,7 +97,7 @@ export async function selectOldAddresses(query: Query, storefrontId: number, lan
     .execute();
 }
 
-/** Returns the names of parameters that tell old addresses apart. */
+/** Returns the names of query parameters that occur in products' addresses of another system. */
 export async function oldAddressParameters(query: Query, storefrontId: number): Promise<ReadonlySet<string>> {
   const rows = await query
     .selectFrom("productOldAddress")

@@ -13,11 +13,11 @@ interface Parts {
   storefrontId: number;
 }
 
-/** Knows which pages show a product: before its change, as the index last read it, and after. */
+/** Tracks which pages show a product, both before its change, as last indexed, and after. */
 export interface Reach extends Snapshotted {
-  /** Takes the placement of every product, and touches every page. */
+  /** Replaces the placements of all products, and marks every page as touched. */
   replace(placements: Map<number, Placement>): Promise<void>;
-  /** Takes new placements, null for products that the shop doesn't show. @param apply changes the index */
+  /** Updates placements; null for products that aren't shown. @param apply updates the index */
   note(after: Map<number, Placement | null>, apply: () => Promise<void>): Promise<void>;
   noteStock(ids: number[]): void;
   tagsOfStock(ids: number[]): Promise<PageTag[]>;
@@ -35,7 +35,9 @@ export function createReach({ database, search, catalog, storefrontId }: Parts):
   const touch = (more: PageTag[]) => {
     for (const tag of more) tags.add(tag);
   };
-  /** Every page has a menu of listings with products, and any list may show a size by what another product calls it. */
+  /**
+   * Data that all pages share: the menu shows only listings with products, and any list may show a size with a label of another product.
+   */
   const readShared = async () => {
     const listings = await catalog.listings(storefrontId);
     const counts = await Promise.all(listings.map(({ filter }) => search.count(filter)));
@@ -65,7 +67,7 @@ export function createReach({ database, search, catalog, storefrontId }: Parts):
       const ids = [...after.keys()];
       const altered = ids.filter((id) => placements.get(id)?.fingerprint !== after.get(id)?.fingerprint);
       const [listings, references] = await Promise.all([catalog.listings(storefrontId), selectReferences(database.query, ids, altered)]);
-      // Nothing is awaited between the old placements and the new ones, so that a failed read is repeated with the old ones.
+      // No await between reading old placements and storing new ones, so that a failed update can be repeated with the old ones.
       touch(tagsOfReferences(references));
       for (const [id, placement] of after) {
         touch(tagsOfProduct(placements.get(id) ?? null, placement, listings));

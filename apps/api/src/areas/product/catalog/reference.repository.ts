@@ -2,9 +2,9 @@ import type { Query } from "@azulejo/database";
 import type { References } from "./tags-of-product.rules.ts";
 
 /**
- * Returns where products are shown by their own rows.
- * @param ids the products that have changed
- * @param altered those that differ in more than prices and words
+ * Returns other pages that show products by their database rows.
+ * @param ids changed products
+ * @param altered those of which more than prices and words has changed
  */
 export async function selectReferences(query: Query, ids: number[], altered: number[]): Promise<References> {
   const bundles = await query

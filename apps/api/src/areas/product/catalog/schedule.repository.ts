@@ -9,12 +9,11 @@ interface Turned {
 }
 
 /**
- * Shows and hides products whose first day in the shop has come or whose last one is over. Any process may do it, as often as it likes:
- * what is done has no day left.
- * @returns the products that have changed
+ * Shows and hides products on their scheduled days. Safe to repeat, also in several processes, because applied days are removed.
+ * @returns the changed products
  */
 export async function applySchedule(query: Query, storefrontId: number, today: string, at: Date): Promise<number[]> {
-  // Most days have nothing to write, so that this reads first.
+  // Reads first, because most days have nothing to apply.
   const due = await query
     .selectFrom("product")
     .select("id")
@@ -40,7 +39,7 @@ export async function applySchedule(query: Query, storefrontId: number, today: s
       inside,
       rows.flatMap(({ id }) => [
         { kind: "product", entity: String(id) },
-        // Pages that are kept under an address without a product depend on there being none.
+        // Cached pages may depend on these redirects not existing.
         { kind: "redirect", entity: String(id) },
       ]),
     );

@@ -22,18 +22,18 @@ interface Options {
   storefrontId: number;
   now(): Date;
   log: Log;
-  /** Reads products into the index again, with the day's prices. */
+  /** Reindexes products with the day's prices. */
   reindex(productIds: number[]): Promise<void>;
 }
 
-/** The maximum delay of the day change after midnight when there are no requests. */
+/** Maximum delay of the day change after midnight if there are no requests. */
 const LOOK_MS = 15_000;
 const ZONE_OF_NO_STOREFRONT = "UTC";
 
 /**
- * Follows the storefront's calendar. Each process updates its own index at the first request of a new day or soon after midnight, and
- * reads only the products whose sale starts or ends, whose planned price begins, or that appear in the shop or leave it. Cached pages
- * expire at the time that their responses stated.
+ * Follows the storefront's calendar. Each process updates its own index at the first request of a new day or soon after midnight. It reads
+ * only products whose sale starts or ends, whose planned price begins, or that are shown or hidden from this day. Cached pages expire at
+ * the time stated in their responses.
  */
 export async function followShopDay({ database, storefrontId, now, log, reindex }: Options): Promise<ShopDay> {
   const readZone = async () =>
@@ -42,11 +42,11 @@ export async function followShopDay({ database, storefrontId, now, log, reindex 
   let zone = await readZone();
   let isZoneKnown = true;
   let day = todayOf(opened, zone);
-  /** The index is on `day` from the last clock reading until the day's end. */
+  /** From the last reading of the clock until the day's end, the index is on `day`. */
   let [from, until] = [opened.getTime(), nextMidnight(opened, zone)];
   let turning: Promise<void> | null = null;
 
-  /** Carries out what is planned for the day. @returns the products that have changed */
+  /** Applies planned prices and scheduled products of the day. @returns the changed products */
   const carryOut = async (today: string, at: Date) => [
     ...(await beginPlannedPrices(database.query, storefrontId, today, at)),
     ...(await applySchedule(database.query, storefrontId, today, at)),
@@ -78,7 +78,7 @@ export async function followShopDay({ database, storefrontId, now, log, reindex 
       },
     );
   };
-  // Days that came while no process ran; the index is built after this. A disk without room keeps nobody from starting.
+  // Applies days that passed while no process ran, before the index is built. Errors such as a full disk don't prevent the start.
   const catchUp = () =>
     carryOut(day, now()).then(
       () => true,

@@ -4,22 +4,22 @@ import type { Listing, StoredProduct } from "../../../domain/product.ts";
 import { fits } from "../../../search/listing-filter.ts";
 import type { SearchProduct } from "../../../search/search.ts";
 
-/** Facts that decide which pages show a product. */
+/** A product's data that decides which pages show it. */
 export interface Placement {
   code: string;
   listing: SearchProduct["listing"];
   isOnSale: boolean;
-  /** Differs if anything but its prices and words differs. */
+  /** A hash of the product without its prices and words. */
   fingerprint: string;
 }
 
-/** Where else products are shown, by their own rows. */
+/** Other pages that show products, found by database rows. */
 export interface References {
-  /** Codes of products whose pages name one that differs in more than prices and words. */
+  /** Codes of products with a relation to a product of which more than prices and words has changed. */
   relating: string[];
   /** Codes of the products' slab bundles. */
   bundles: string[];
-  /** Codes of scenes that show one that differs in more than prices and words. */
+  /** Codes of scenes with a product of which more than prices and words has changed. */
   scenes: string[];
 }
 
@@ -34,9 +34,9 @@ const listingsOf = ({ listing, isOnSale }: Placement, listings: Listing[]): List
   listings.filter(({ filter }) => fits(listing, filter) && (isOnSale || !filter.onSale));
 
 /**
- * Returns the tags of pages that show a product, and of those that show it now.
- * @param before null if the shop didn't show it
- * @param after null if the shop no longer shows it
+ * Returns the tags of pages that showed a product, and of those that show it now.
+ * @param before null if it wasn't shown
+ * @param after null if it isn't shown
  */
 export function tagsOfProduct(before: Placement | null, after: Placement | null, listings: Listing[]): PageTag[] {
   const placements = [before, after].filter((placement) => placement !== null);
@@ -51,7 +51,6 @@ export function tagsOfProduct(before: Placement | null, after: Placement | null,
   return ["list", "showcase", ...shown, ...alike];
 }
 
-/** Returns the tags of pages that show products by their own rows. */
 export const tagsOfReferences = ({ relating, bundles, scenes }: References): PageTag[] => [
   ...relating.map(productTag),
   ...(bundles.length > 0 ? (["slabs"] as const) : []),

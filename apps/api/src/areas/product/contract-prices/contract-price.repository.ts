@@ -2,7 +2,7 @@ import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import type { ContractPriceLine } from "./contract-prices.rules.ts";
 
-/** Returns the lines that a business account has today or later, of its price level and of its contract. */
+/** Returns a business account's current and future price lines, of its price level and contract. */
 export async function selectContractPriceLines(query: Query, customerId: number, today: string): Promise<ContractPriceLine[]> {
   const { rows } = await sql<ContractPriceLine>`
     select case when line.customer_id is null then 'level' else 'contract' end as kind,

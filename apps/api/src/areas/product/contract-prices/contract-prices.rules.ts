@@ -16,7 +16,7 @@ export interface ContractPriceLine {
   lastDay: string | null;
 }
 
-/** The facts of a product that a line's scope is compared with. */
+/** A product's data to which price lines may apply. */
 export interface PricedThing {
   itemNo: string;
   series: string;
@@ -24,7 +24,7 @@ export interface PricedThing {
   listCents: number;
 }
 
-/** A business account's lines by what they apply to. */
+/** A business account's price lines by scope. */
 export class ContractPrices {
   readonly #lines: Map<string, ContractPriceLine[]>;
 
@@ -32,7 +32,7 @@ export class ContractPrices {
     this.#lines = Map.groupBy(lines, ({ scope, key }) => `${scope} ${key}`);
   }
 
-  /** Returns every own price of an item, whatever its days and quantities. */
+  /** Returns all lines for an item, independent of day and quantity. */
   of({ itemNo, series, department, listCents }: PricedThing): ContractPrice[] {
     const keys = [`item ${itemNo}`, `series ${series}`, `department ${department}`, "all "];
     return keys.flatMap((key) => this.#lines.get(key) ?? []).map((line) => toOwnPrice(line, listCents));

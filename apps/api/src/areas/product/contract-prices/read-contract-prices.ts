@@ -8,18 +8,18 @@ import { todayAt } from "../view.ts";
 import { selectContractPriceLines } from "./contract-price.repository.ts";
 import { ContractPrices, withContractPrices } from "./contract-prices.rules.ts";
 
-/** An account's own prices on one day. `key` is the same for accounts with the same lines. */
+/** An account's own prices on one day. `key` is equal for accounts with the same lines. */
 interface KnownPrices {
   key: string;
   prices: ContractPrices | null;
   forSearch: ContractPricesForSearch;
 }
 
-/** Reads products with the prices of who asks. Whatever shows or charges a price reads products here. */
+/** Reads products with the caller's prices. Everything that shows or charges a price reads products with this function. */
 export const readProducts = async (context: Context, ids: number[]): Promise<StoredProduct[]> =>
   withOwnPrices(context, await context.catalog.products(context.query, context.storefront.id, ids));
 
-/** Reads products like `readProducts`, for a pass over the whole catalog: the cache keeps those that visitors look at. */
+/** Reads products like `readProducts`, but not into the cache, for a pass over the whole catalog. */
 export const readProductsOnce = async (context: Context, ids: number[]): Promise<StoredProduct[]> =>
   withOwnPrices(context, await selectProducts(context.query, context.storefront.id, ids));
 
@@ -28,7 +28,7 @@ async function withOwnPrices(context: Context, products: StoredProduct[]): Promi
   return prices?.prices ? products.map((product) => withContractPrices(product, prices.prices as ContractPrices)) : products;
 }
 
-/** Returns the caller's own prices, by which the search sorts and filters; undefined for everybody with the shop's prices. */
+/** Returns the caller's own prices for searching and filtering; undefined for a caller with the shop's prices. */
 export async function contractPricesForSearch(context: Context): Promise<ContractPricesForSearch | undefined> {
   const known = await readOwnPrices(context);
   return known?.prices && !context.pricesHidden ? known.forSearch : undefined;

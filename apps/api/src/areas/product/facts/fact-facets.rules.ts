@@ -11,7 +11,7 @@ const NO = "no";
 /** The word between the ends of a range, which may be negative. */
 const TO = "to";
 
-/** Returns the facet values of an item, whether or not their facts can be filtered by today. Texts have none. */
+/** Returns the facet values of an item for all facts, filterable or not. Texts have none. */
 export const factFacets = (facts: FactValues): string[] =>
   Object.entries(facts).flatMap(([fact, value]) => {
     const code = codeOf(value);
@@ -24,7 +24,7 @@ function codeOf(value: FactValue): string | null {
   return "from" in value ? `${value.from}${TO}${value.to}` : null;
 }
 
-/** Reads a facet value's code as the fact's kind says. */
+/** Parses a facet value's code according to the kind of fact. */
 function readCode({ kind }: FactDefinition, code: string): FactValue | null {
   if (kind === "yesNo") return code === YES || code === NO ? code === YES : null;
   if (kind === "choice") return code;
@@ -43,7 +43,7 @@ function rankOf({ choices }: FactDefinition, value: FactValue): [number, number]
   return "from" in value ? [value.from, value.to] : [0, 0];
 }
 
-/** Returns a facet for each fact that lists can be narrowed by; one with a single value is left out, unless that value is chosen. */
+/** Returns a facet for each filterable fact. A facet with a single value is left out, unless the value is chosen. */
 export function factFacetsOf(
   definitions: readonly FactDefinition[],
   counts: ValueCounts,
@@ -68,7 +68,7 @@ export function factFacetsOf(
   });
 }
 
-/** Returns the choices of facts that lists can be narrowed by; an address may still have others. */
+/** Returns the chosen values of filterable facts, because an address may contain others. */
 export function filterableChoices(definitions: readonly FactDefinition[], chosen: readonly string[]): string[] {
   const codes = new Set(definitions.flatMap(({ code, filterable }) => (filterable ? [code] : [])));
   return chosen.filter((value) => codes.has(factOf(value)));

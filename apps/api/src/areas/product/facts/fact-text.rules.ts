@@ -8,7 +8,7 @@ import { text } from "../../../messages/index.ts";
 
 const DECIMALS = 6;
 
-/** Returns a value to read, with its unit; null if it isn't one of the fact, as after its kind or its choices have changed. */
+/** Returns a value's text with its unit; null if the value doesn't fit the fact's definition, which may have changed. */
 export function factText(definition: FactDefinition, value: FactValue, language: Language): string | null {
   const { kind, choices } = definition;
   if (typeof value === "number") return kind === "number" ? measured(definition, figure(value, language), language) : null;
@@ -28,13 +28,13 @@ const measured = ({ unit }: FactDefinition, figures: string, language: Language)
   unit ? `${figures}${unit[language] === "%" ? "" : " "}${unit[language]}` : figures;
 
 interface Described {
-  /** The item's values. */
+  /** The item's values of the supplier's own facts. */
   facts: FactValues;
   /** The code of its department. */
   department: string;
 }
 
-/** Returns an item's facts in a language, in the order of their definitions; only those of a place if one is named. */
+/** Returns an item's facts in a language, in defined order. @param place only facts shown in this place */
 export function ownFacts(definitions: readonly FactDefinition[], described: Described, language: Language, place?: FactPlace): OwnFact[] {
   return definitions.flatMap((definition) => {
     const { code, name, group, shownIn } = definition;

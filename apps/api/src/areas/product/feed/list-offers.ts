@@ -12,7 +12,7 @@ import { readProductsOnce } from "../contract-prices/read-contract-prices.ts";
 import { trailOf } from "../listing/trail.rules.ts";
 import { viewOf } from "../view.ts";
 
-/** Lists the offers after a product, product by product, so that a pass over a large catalog needs little memory. */
+/** Lists offers in pages, product by product, so that exporting a large catalog needs little memory. */
 export const listOffers: Verb<typeof product.offers> = async (context, { after, size }) => {
   const { catalog, query, storefront } = context;
   const ids = await selectProductIds(query, storefront.id, after, size);

@@ -19,7 +19,7 @@ interface Prepared {
   inOrder: { code: number; labelled: Labelled }[];
 }
 
-/** The facets of one language, labelled and sorted once for all requests. They are replaced with the terms. */
+/** Facets of one language, labeled and sorted once for all requests. Replaced when the terms change. */
 export class FacetValues {
   readonly #terms: Terms;
   readonly #language: Language;
@@ -37,7 +37,7 @@ export class FacetValues {
     return this.#terms.label("facet", key, this.#language);
   }
 
-  /** Returns the values that have a product or are chosen, in order. */
+  /** Returns the values that have products or are chosen, in order. */
   of(key: FacetKey, counts: ValueCounts, chosen: readonly string[], sizes: Sizes): FacetValue[] {
     const shown: FacetValue[] = [];
     for (const { code, labelled } of this.#prepare(key, counts.values, sizes)) {
@@ -51,7 +51,7 @@ export class FacetValues {
     return [...shown, ...others].sort(this.#order(key));
   }
 
-  /** Returns the values that queries may name, by their names in all languages. */
+  /** Returns facet values by their names in all languages, for recognizing them in queries. */
   named(lexicon: Lexicon, facets: Record<FacetKey, ValueCounts>): ValuesByName {
     const lists = facetsOfWords.map((key) => facets[key].values);
     const known = this.#named;
@@ -106,7 +106,7 @@ const kindOf = ({ outline }: Labelled): number => {
 
 const ofTerms = new WeakMap<Terms, Map<Language, FacetValues>>();
 
-/** Returns the facets of a language, which are prepared at their first use. */
+/** Returns a language's facets, which are prepared on first use. */
 export function facetValuesOf(terms: Terms, language: Language): FacetValues {
   const byLanguage = ofTerms.get(terms) ?? new Map<Language, FacetValues>();
   ofTerms.set(terms, byLanguage);

@@ -40,7 +40,7 @@ function labelOf(item: StoredItem, term: TermWords): Record<Language, string> {
 /** A floor that people walk on when wet needs this slip resistance (ANSI A326.3, DCOF). */
 const WET_FLOOR_DCOF = 0.42;
 
-/** Returns the uses by which shoppers filter: those of the product, and a wet floor where it is slip resistant enough. */
+/** Returns a product's uses as filter values. Slip resistant ones also have wet floors. */
 function usesOf({ uses, facts }: StoredProduct): string[] {
   return uses.includes("floor") && Number(facts["dcofWet"] ?? 0) >= WET_FLOOR_DCOF ? [...uses, "wet-floor"] : uses;
 }

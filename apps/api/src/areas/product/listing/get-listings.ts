@@ -4,7 +4,7 @@ import { todayAt } from "../view.ts";
 
 /** Returns the whole tree with the number of products in each listing. */
 export const getListings: Verb<typeof product.listings> = async (context) => {
-  // Product counts of a sale change on its first and last day.
+  // Notes that the response changes with the day, because a sale's product counts do.
   todayAt(context);
   const listings = await context.catalog.listings(context.storefront.id);
   const counts = await Promise.all(listings.map(({ filter }) => context.search.count(filter)));

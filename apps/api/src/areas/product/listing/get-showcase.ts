@@ -13,12 +13,12 @@ import { describeListing, findListing } from "./listing.rules.ts";
 type Showcase = ValueOf<typeof product.showcase>;
 type Swatch = Showcase["parts"][number]["swatch"];
 
-/** Products to choose a picture from, so that two neighbors do not show the same one. */
+/** Number of products from which a picture is chosen, so that neighbors can show different ones. */
 const CANDIDATES = 12;
-/** Pictures of material; a photograph of a trowel or a room says less at this size. */
+/** Pictures that show material. A photograph of a trowel or a room is unclear at this size. */
 const MATERIAL = new Set(["face", "sheet", "slab"]);
 
-/** Returns the facts of a listing, or of the whole shop, for menus and landings. */
+/** Returns a picture and figures of a listing, or of the whole shop, for menus and landing pages. */
 export const getShowcase: Verb<typeof product.showcase> = async (context, input) => {
   const listings = await context.catalog.listings(context.storefront.id);
   const listing = input.listing ? findListing(listings, input.listing, context.language) : null;
@@ -76,8 +76,8 @@ const search = (context: Context, query: Partial<SearchQuery>, limit: number) =>
   });
 
 /**
- * Returns a function that finds the best picture among hits: material, and neither a product nor a look that it has given before.
- * @param ofColor a thing's color is shown instead of the thing
+ * Returns a function that chooses the best picture among hits: one that shows material, with a product and look not chosen before.
+ * @param ofColor shows the color of a product instead of the product
  */
 function chooser(context: Context, ofColor = false) {
   const given = new Set<string | null>();
@@ -95,7 +95,7 @@ function chooser(context: Context, ofColor = false) {
 
 type Candidate = Pick<ProductCard, "code" | "look" | "picture"> & { lead: Pick<ProductCard["lead"], "format"> };
 
-/** Shows grout and the like by the picture of their color instead of the pack, which has no format to lay. */
+/** Replaces pictures of grout and other goods that can't be laid by their color. */
 async function inTheirColor(context: Context, hits: { productId: number }[], cards: ProductCard[]): Promise<Candidate[]> {
   const products = await readProducts(context, [...new Set(hits.map((hit) => hit.productId))]);
   const byCode = new Map(products.map((one) => [one.code, one]));

@@ -61,7 +61,7 @@ export const listProducts: Verb<typeof product.list> = async (context, input) =>
   };
 };
 
-/** Reads words that name colors, sizes or the like as filters; if nothing is left then, all words are searched for. */
+/** Searches with the words that name facet values as filters. If that finds nothing, searches for all words. */
 async function find(
   { search }: Context,
   asked: SearchQuery,
@@ -76,10 +76,10 @@ async function find(
   return narrowed.total > 0 ? { found: { ...narrowed, corrected: found.corrected }, read } : { found, read: null };
 }
 
-/** 1e-4 square feet in a square foot. */
+/** The number of 1e-4 square feet in a square foot. */
 const AREA_SCALE = 10_000;
 
-/** Takes a store and an area out of a query, unless it names nothing else. */
+/** Separates the name of a store and an area from the other words of a query, unless it has no other words. */
 async function readQuery(context: Context, typed: string | undefined) {
   const query = typed?.trim() || null;
   const sized = query && areaWithin(query);
@@ -105,7 +105,7 @@ const merged = (chosen: Filters, asked: Filters = {}): Filters =>
     }),
   );
 
-/** Leaves out facts that lists can't be narrowed by any more; old addresses still name them. */
+/** Leaves out facts that aren't filterable, because old addresses may contain them. */
 function withKnownFacts({ fact, ...others }: Filters, facts: readonly FactDefinition[]): Filters {
   const known = filterableChoices(facts, fact ?? []);
   return known.length > 0 ? { ...others, fact: known } : others;

@@ -4,7 +4,7 @@ import { phraseAt } from "../../../search/text/read-query.ts";
 import { otherwiseSizes, sameSizes, sizeTerm } from "../../../search/text/size-words.ts";
 import { writtenWordsOf } from "../../../search/text/words.ts";
 
-/** The facets that a query's words are read as. Series and materials' shades are found by their words. */
+/** Facets whose values are recognized in queries. Series and shades are found by the word search. */
 export const facetsOfWords = ["color", "finish", "look", "shape", "use", "material"] as const satisfies FacetKey[];
 type FacetOfWords = (typeof facetsOfWords)[number];
 
@@ -25,7 +25,7 @@ export type ValuesByName = ReadonlyMap<string, { key: FacetOfWords; value: strin
 
 const LONGEST_NAME = 4;
 
-/** Values by their names' words as a lexicon writes them. A name of two facets, as Glass, names neither. */
+/** Returns facet values by their names, in the lexicon's form. A name of two facets, such as "Glass", is left out. */
 export function valuesByName(named: readonly NamedValue[], { language }: Pick<Lexicon, "language">): ValuesByName {
   const byName = new Map<string, { key: FacetOfWords; value: string }>();
   const unclear = new Set<string>();
@@ -41,13 +41,13 @@ export function valuesByName(named: readonly NamedValue[], { language }: Pick<Le
 }
 
 /**
- * Reads the words of a query that name facet values as filters: the longest name wins, unless the trade has a longer phrase there.
- * @param sizes the sizes that are sold, as nominal inches
+ * Recognizes words of a query that name facet values as filters. The longest name wins, unless the trade has a longer phrase there.
+ * @param sizes the sizes sold, as nominal inches
  * @returns null if no word names a value
  */
 export function queryFilters(text: string, lexicon: Lexicon, values: ValuesByName, sizes: readonly string[]): QueryFilters | null {
   const read = readWords(text, lexicon, values, sizes);
-  // Products for a shower or a floor aren't those for a shower's floor.
+  // Two uses such as shower and floor mean a floor inside a shower, which filters can't express.
   const isOfUses = (read?.filters.use?.length ?? 0) > 1;
   return isOfUses ? readWords(text, lexicon, new Map([...values].filter(([, { key }]) => key !== "use")), sizes) : read;
 }
@@ -79,7 +79,7 @@ function nameAt(words: string[], at: number, { language }: Lexicon, values: Valu
   return 0;
 }
 
-/** A size without a unit is meant in inches; in centimeters if nothing is sold in those inches. */
+/** Returns the size named by a word. Without a unit it is in inches, or in centimeters if no item has that size in inches. */
 function sizeOf(word: string, sizes: readonly string[]): string | undefined {
   const sold = (words: readonly string[]) => {
     const terms = words.flatMap((one) => sizeTerm(one) ?? []);

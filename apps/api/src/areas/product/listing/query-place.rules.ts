@@ -13,8 +13,8 @@ const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 const foldedWord = (word: string): string => fold(word).replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /**
- * Finds a store in a query: behind a preposition, or as its last words. The longest name wins.
- * @returns its code and the words without it; null for none, and for a query of nothing else, which asks for the store's page
+ * Finds a store in a query, after a preposition or as its last words. The longest name wins.
+ * @returns its code and the other words; null if no store is named, or nothing else, which is a search for the store's page
  */
 export function placeWithin(text: string, places: readonly NamedPlace[]): { code: string; rest: string } | null {
   const words = wordsOf(text);

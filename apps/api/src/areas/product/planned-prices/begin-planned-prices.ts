@@ -4,15 +4,15 @@ import { withListPrice } from "../../../domain/prices/planned-price.ts";
 import { recordActOf } from "../../audit/index.ts";
 import { type DuePrice, lockPricesOf, selectPlansDue, takePlans, updatePrices } from "./planned-price.repository.ts";
 
-/** The log names no more of them; the price history has all. */
+/** The audit log lists at most this many prices; the price history has all of them. */
 const LOGGED = 200;
 
 /**
- * Makes planned list prices whose day has come the prices. Any process may do it, as often as it likes: a plan that has begun is gone.
+ * Applies planned list prices of days up to now. Safe to repeat, also in several processes, because plans are deleted when they begin.
  * @returns the products whose prices have changed
  */
 export async function beginPlannedPrices(query: Query, storefrontId: number, today: string, at: Date): Promise<number[]> {
-  // Most days have nothing to write, so that this reads first.
+  // Reads first, because most days have nothing to apply.
   const plans = await selectPlansDue(query, storefrontId, today);
   if (plans.length === 0) return [];
   const planIds = plans.map(({ id }) => id);

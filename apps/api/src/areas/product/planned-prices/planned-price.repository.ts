@@ -9,7 +9,7 @@ export interface PricePlan {
   staffId: number | null;
 }
 
-/** Returns the plans that have begun by a day, in the order in which they began. */
+/** Returns the plans that begin by a day, in the order of their days. */
 export async function selectPlansDue(query: Query, storefrontId: number, today: string): Promise<PricePlan[]> {
   return query
     .selectFrom("pricePlan")
@@ -27,7 +27,7 @@ export interface DuePrice extends ShopPrice {
   productId: number;
 }
 
-/** Locks the prices of some plans' items, by item number as every change of prices does, and returns them. */
+/** Locks the prices of the plans' items by item number, as every change of prices does, and returns them. */
 export async function lockPricesOf(query: Query, planIds: readonly number[]): Promise<DuePrice[]> {
   const { rows } = await sql<DuePrice>`
     select item.id as item_id, item.item_no, item.product_id, price.list_cents, price.sale_cents, price.sale_from::text as sale_from,
@@ -38,7 +38,7 @@ export async function lockPricesOf(query: Query, planIds: readonly number[]): Pr
   return rows;
 }
 
-/** Removes plans and returns their prices by plan. What another process has removed is not among them. */
+/** Deletes plans and returns their prices by plan, without those that another process has deleted. */
 export async function takePlans(query: Query, planIds: readonly number[]): Promise<Map<number, { itemId: number; listCents: number }[]>> {
   const { rows } = await sql<{ itemId: number; listCents: number; planId: number }>`
     delete from planned_price where price_plan_id = any(${planIds}::int[])
@@ -47,7 +47,7 @@ export async function takePlans(query: Query, planIds: readonly number[]): Promi
   return Map.groupBy(rows, ({ planId }) => planId);
 }
 
-/** Returns the planned list prices of items, by item id and day. @param except of this plan none */
+/** Returns planned list prices by item id, ordered by day. @param except a plan to leave out */
 export async function selectPlannedPrices(
   query: Query,
   itemIds: readonly number[],
@@ -60,7 +60,7 @@ export async function selectPlannedPrices(
   return Map.groupBy(rows, ({ itemId }) => itemId);
 }
 
-/** Gives items a list price from a day on. One that was planned for the same day is replaced, and a plan without prices removed. */
+/** Plans a list price of items from a day on. It replaces prices planned for the same day; plans without prices left are deleted. */
 export async function planPrices(
   query: Query,
   { id, startsOn }: Pick<PricePlan, "id" | "startsOn">,
@@ -76,7 +76,7 @@ export async function planPrices(
       and not exists (select from planned_price where price_plan_id = price_plan.id)`.execute(query);
 }
 
-/** Writes prices of everybody. The history names who did it. */
+/** Updates the shop's prices, and records the author in the price history. */
 export async function updatePrices(
   query: Query,
   prices: readonly (ShopPrice & { itemId: number })[],

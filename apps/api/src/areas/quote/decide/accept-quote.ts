@@ -13,8 +13,8 @@ type Input = ParsedInputOf<typeof customer.acceptQuote>;
 type Accepted = ValueOf<typeof customer.acceptQuote>;
 
 /**
- * Places the order of a quote in one transaction that holds the quote and checks expiry, price, stock and credit, or readies its bag to
- * be paid in another way. Whoever accepts what was accepted gets the same order.
+ * Places the order of a quote in one transaction that locks the quote and checks expiry, price, stock and credit; or prepares its bag for
+ * payment in another way. Accepting an accepted quote again returns the same order.
  */
 export const acceptQuote: Verb<typeof customer.acceptQuote> = (context, input) =>
   inTaxedTransaction(context, async (inside) => {
@@ -26,7 +26,7 @@ export const acceptQuote: Verb<typeof customer.acceptQuote> = (context, input) =
     return input.payment === "Credit" ? onCredit(buyer, quote, input) : payable(inside, quote);
   });
 
-/** Holds the bag before its quote, in the order in which checkout/complete holds them. */
+/** Locks the bag before its quote, in the same order as checkout/complete. */
 async function holdBoth(inside: Context, input: Input): Promise<Opened> {
   const { quote } = await openQuote(inside, input, false);
   await bagOfQuote(inside, quote.bagId, true);
@@ -41,7 +41,10 @@ async function onCredit(buyer: Context, quote: StoredQuote, input: Input): Promi
   return { status: "placed", orderNo: order.orderNo, receiptId: order.receiptKey };
 }
 
-/** The bag belongs to the payer, who must be one of the customer's people: a link alone is not enough. @throws customer_quote_sign_in */
+/**
+ * Assigns the bag to the payer, who must be one of the customer's people, because the link alone isn't enough.
+ * @throws customer_quote_sign_in
+ */
 async function payable(inside: Context, quote: StoredQuote): Promise<Accepted> {
   const isReader = inside.session && (await selectQuote(inside.query, quote.storefrontId, quote.quoteNo, await whoseQuotes(inside)));
   if (!isReader) throw new ShopError("customer_quote_sign_in");
@@ -55,7 +58,7 @@ async function placed(buyer: Context, orderId: number): Promise<Accepted> {
   return { status: "placed", orderNo: order.orderNo, receiptId: order.receiptKey };
 }
 
-/** Keeps the lots that today's stock gives, so that others need a new agreement. */
+/** Stores the lots allocated from current stock as agreed, so that other lots need a new agreement. */
 async function agreeToLots(buyer: Context, quote: StoredQuote): Promise<void> {
   const { priced } = await quoteOrder(buyer, await bagOfQuote(buyer, quote.bagId));
   await updateAgreedLots(

@@ -6,13 +6,13 @@ import { type Opened, openLink } from "../quote-link.ts";
 import { selectVersions } from "../version.repository.ts";
 import { requireQuote } from "../whose-quotes.ts";
 
-/** A quote by number for its customer, or by an emailed link for whoever has it. */
+/** Identifies a quote by number for its customer, or by an emailed link for anyone. */
 export interface WhichQuote {
   quoteNo?: number | undefined;
   ticket?: string | undefined;
 }
 
-/** Returns a quote. @param lock whether to hold it until commit @throws customer_quote_unknown, customer_quote_sign_in */
+/** Returns a quote. @param lock locks it until commit @throws customer_quote_unknown, customer_quote_sign_in */
 export async function openQuote(inside: Context, { quoteNo, ticket }: WhichQuote, lock = true): Promise<Opened> {
   if (ticket !== undefined) return openLink(inside, ticket, lock);
   if (!inside.session) throw new ShopError("customer_quote_sign_in");
@@ -27,7 +27,7 @@ export async function refuseOtherVersion(context: Context, quote: StoredQuote, v
   if (newest?.versionNo !== versionNo) throw new ShopError("customer_quote_version");
 }
 
-/** A quote whose order is being paid can't be changed meanwhile. @throws checkout_in_progress */
+/** Refuses to change a quote while its order is being paid. @throws checkout_in_progress */
 export async function refuseBeingPaid(context: Context, quote: StoredQuote): Promise<void> {
   refuseReserved(await selectOrdersOfBag(context.query, quote.storefrontId, quote.bagId));
 }

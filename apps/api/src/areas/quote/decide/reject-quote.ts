@@ -53,7 +53,7 @@ const withdraw = (context: Context, quoteNo: number): Promise<{ done: true }> =>
     return { done: true as const };
   });
 
-/** Accounting reads quotes and decides nothing. @throws account_role */
+/** Accounting may read quotes but not decide on them. @throws account_role */
 function refuseRole({ session }: Context): void {
   if (session?.customer && !mayOrder(session.roles)) throw new ShopError("account_role");
 }

@@ -37,7 +37,7 @@ export function toVersion(context: Reader, { lines, sentAt, expiresAt, ...versio
   };
 }
 
-/** Returns a line that was asked about, which has no price yet but today's. */
+/** Returns a requested line without an offer, with its current price. */
 export const toAskedLine = (
   context: QuoteFilter,
   { item, line, name, detail, unitPriceCents }: PricedLine,
@@ -72,7 +72,7 @@ export function toListed(context: Reader & Pick<Work, "now">, row: QuoteRow): Li
   };
 }
 
-/** Returns a reason in the reader's language; the code of one that the shop no longer has. */
+/** Returns a reason in the reader's language, or its code if the shop no longer has it. */
 export function reasonLabel({ storefront }: Pick<Work, "storefront">, code: string, language: Language): string {
   return storefront.settings.quotes.rejectReasons.find((one) => one.code === code)?.label[language] ?? code;
 }

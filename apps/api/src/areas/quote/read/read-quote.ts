@@ -54,7 +54,7 @@ async function answer(context: Context, quote: StoredQuote): Promise<Answer> {
   };
 }
 
-/** An offer that can't be ordered any more is still read. */
+/** Returns null for an offer that can't be ordered any more, so that it can still be read. Throws any other error. */
 function unlessChanged(error: unknown): null {
   if (error instanceof ShopError && error.code.startsWith("customer_quote_")) return null;
   throw error;

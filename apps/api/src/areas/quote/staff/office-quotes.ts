@@ -90,7 +90,7 @@ export async function readOfficeQuote(context: Context, quoteNo: number): Promis
   };
 }
 
-/** An offer is stored in the customer's language. */
+/** Returns versions with item names in the language of staff, because offers are stored in the customer's. */
 const inStaffLanguage = async ({ query, storefront, language }: Context, quote: StoredQuote, versions: StoredVersion[]) =>
   quote.language === language
     ? versions

@@ -18,7 +18,7 @@ import { readOfficeQuote, requireOfficeQuote } from "./office-quotes.ts";
 
 type Input = ParsedInputOf<typeof office.sendQuote>;
 
-/** Sends a version of a quote. What it says never changes; another version takes its place. */
+/** Sends a version of a quote. Sent versions never change; a new one replaces them. */
 export const sendQuote: Verb<typeof office.sendQuote> = async (context, input) => {
   await inTaxedTransaction(context, async (inside) => {
     const { staffId } = requireStaff(inside);
@@ -65,7 +65,10 @@ export const sendQuote: Verb<typeof office.sendQuote> = async (context, input) =
   return readOfficeQuote(context, input.quoteNo);
 };
 
-/** The request as its customer would make it, in the language of the quote: rates, certificates and names are theirs. @throws office_quote_ended when the account is gone */
+/**
+ * Returns a context in the customer's name and the quote's language, for their rates, certificates and names.
+ * @throws office_quote_ended if the account no longer exists
+ */
 async function readerOf(inside: Context, quote: StoredQuote): Promise<Context> {
   const reader = await actFor(inside, quote.accountId);
   if (!reader) throw new ShopError("office_quote_ended", { quoteNo: String(quote.quoteNo) });
@@ -104,6 +107,6 @@ function offered({ line, item, name, detail, unitPriceCents }: PricedLine, agree
   };
 }
 
-/** A quote holds until the shop's day is over. */
+/** A quote is valid until the end of a day in the shop's time zone. */
 const endOfDay = (context: Context, days: number): Date =>
   new Date(nextMidnight(new Date(`${addDays(todayAt(context), days)}T12:00:00Z`), context.storefront.timezone));

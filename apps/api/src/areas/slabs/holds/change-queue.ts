@@ -17,7 +17,7 @@ import { holdEnd, type OpenHold, turnOf } from "./hold-queue.rules.ts";
 export const SLAB_HOLD_MAIL = "mail.slabHold";
 export type HoldMail = "held" | "promoted" | "expired" | "released" | "sold";
 
-/** A slab that is locked in the caller's transaction, with its queue as of now. */
+/** A slab that the caller's transaction has locked, with its current queue. */
 export interface LockedQueue<Inside extends Work = Work> {
   inside: Inside;
   slab: LockedSlab;
@@ -25,12 +25,12 @@ export interface LockedQueue<Inside extends Work = Work> {
   holds: OpenHold[];
   at: Date;
   record(event: Omit<SlabEvent, "slabId" | "at">): Promise<void>;
-  /** Queues an email to whom a hold belongs. */
+  /** Queues an email to the holder. */
   tell(holdId: number, news: HoldMail): Promise<void>;
   end(hold: OpenHold, outcome: Outcome, more?: Pick<SlabEvent, "staffId" | "note">): Promise<void>;
 }
 
-/** Locks a slab, lets time take its turn before and after the work, and records the change. @throws slabs_not_found */
+/** Locks a slab, applies expired holds before and after the work, and logs the change. @throws slabs_not_found */
 export function changeQueue<Inside extends Work, T>(
   context: Inside,
   code: string,

@@ -1,20 +1,19 @@
-/** A hold that has not ended. */
+/** A hold or waiting list entry that hasn't ended. */
 export interface OpenHold {
   id: number;
   accountId: number;
   state: "waiting" | "holding";
-  /** When a hold ends; null for one that waits. */
+  /** When a hold ends; null for a waiting list entry. */
   expiresAt: Date | null;
 }
 
 export interface Turn {
-  /** The hold whose time is over. */
   expired: OpenHold | null;
   /** The next holder of the slab. */
   promoted: OpenHold | null;
 }
 
-/** Returns the changes of a slab that isn't sold with time: a hold that is over ends, and the first in line gets the slab. */
+/** Returns the changes due at a time for an unsold slab: an expired hold ends, and the first in line gets the slab. */
 export function turnOf(holds: readonly OpenHold[], now: Date): Turn {
   const holder = holds.find((hold) => hold.state === "holding") ?? null;
   const isOver = holder !== null && (holder.expiresAt === null || holder.expiresAt <= now);
@@ -22,13 +21,13 @@ export function turnOf(holds: readonly OpenHold[], now: Date): Turn {
   return { expired: holder, promoted: waitingOf(holds)[0] ?? null };
 }
 
-/** Returns who waits, first come first. */
+/** Returns waiting list entries in their order. */
 export const waitingOf = (holds: readonly OpenHold[]): OpenHold[] =>
   holds.filter((hold) => hold.state === "waiting").toSorted((a, b) => a.id - b.id);
 
 export type Admission = "holding" | "waiting" | "full";
 
-/** Returns a newcomer's hold or place in line. */
+/** Returns a new hold or waiting list entry. */
 export function admit(holds: readonly OpenHold[], queueLength: number): Admission {
   if (holds.length === 0) return "holding";
   return waitingOf(holds).length < queueLength ? "waiting" : "full";

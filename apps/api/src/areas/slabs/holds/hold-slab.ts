@@ -26,7 +26,7 @@ async function join(queue: LockedQueue, accountId: number): Promise<void> {
   const { holdHours, queueLength, holdsPerAccount } = inside.storefront.settings.slabs;
   const admission = admit(queue.holds, queueLength);
   if (admission === "full") throw new ShopError("slabs_queue_full", { slab: queue.code });
-  // An account does not exceed its number of holds by asking for several slabs at once.
+  // Locked, so that concurrent requests can't exceed the account's number of holds.
   await lockAccount(inside.query, accountId);
   if ((await countOpenHolds(inside.query, accountId)) >= holdsPerAccount) throw new ShopError("slabs_too_many", { most: holdsPerAccount });
   const expiresAt = admission === "holding" ? holdEnd(at, holdHours) : null;
@@ -36,7 +36,7 @@ async function join(queue: LockedQueue, accountId: number): Promise<void> {
   queue.holds = [...queue.holds, { id, accountId, state: admission, expiresAt }];
 }
 
-/** Ends the caller's hold; the next in the list gets the slab. */
+/** Ends the caller's hold; the next in line gets the slab. */
 export const leaveSlab: Verb<typeof slabs.leave> = (context, { code }) => {
   const { accountId } = requireSession(context);
   return changeQueue(context, code, async (queue) => {

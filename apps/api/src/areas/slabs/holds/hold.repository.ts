@@ -50,7 +50,7 @@ interface NewHold {
   slabId: number;
   accountId: number;
   askedAt: Date;
-  /** Null for one that waits. */
+  /** Null for a waiting list entry. */
   expiresAt: Date | null;
 }
 
@@ -98,7 +98,7 @@ export interface AccountHold {
   position: number;
 }
 
-/** Returns an account's holds, and its place in each waiting list. */
+/** Returns an account's holds, and its position in each waiting list. */
 export async function selectHoldsOf(query: Query, storefrontId: number, accountId: number): Promise<AccountHold[]> {
   const { rows } = await sql<AccountHold>`
     select slab_bundle.code as bundle, slab.sequence, own.state, own.expires_at,

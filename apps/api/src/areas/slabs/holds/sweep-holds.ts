@@ -4,10 +4,10 @@ import { codeOf } from "../slab-code.rules.ts";
 import { changeQueue } from "./change-queue.ts";
 import { selectDue } from "./hold.repository.ts";
 
-/** How many slabs one run takes, so that a run is short. */
+/** Maximum number of slabs per run, so that a run is short. */
 const AT_ONCE = 500;
 
-/** Ends holds whose time is over and gives each slab to the next who waits. @returns how many slabs it looked after */
+/** Ends expired holds and gives each slab to the next in line. @returns the number of slabs */
 export async function sweepSlabHolds(services: Services): Promise<number> {
   const { database, referenceData, now } = services;
   const { query } = database;

@@ -8,9 +8,9 @@ import { findSlab } from "../get-slab.ts";
 import * as repository from "./layout.repository.ts";
 import { ownerOf, requireLayout, ticketOf } from "./open-layout.ts";
 
-/** 128 bits: nobody guesses a link, and it still fits a line. */
+/** 128 bits, so that links can't be guessed but still fit on a line. */
 const TICKET_BYTES = 16;
-/** More kitchens than a fabricator plans at once. */
+/** Maximum number of layouts per account, more than a fabricator plans at once. */
 const MOST_LAYOUTS = 100;
 
 export const saveLayout: Verb<typeof slabs.saveLayout> = async (context, { layoutId, name, layout: sent }) => {
@@ -47,7 +47,10 @@ function newLink({ seal }: Work) {
   return { ticket, shareHash: hash, sealedTicket: seal.seal(ticket) };
 }
 
-/** Returns the layout with its slabs' numbers as the yard writes them. @throws slabs_not_found @throws slabs_layout_bundles */
+/**
+ * Returns the layout with slab numbers in the yard's spelling.
+ * @throws slabs_not_found, slabs_layout_bundles for slabs of several bundles, or one that occurs twice
+ */
 async function withKnownSlabs(context: Context, layout: SlabLayout): Promise<SlabLayout> {
   const found = await Promise.all(layout.slabs.map((code) => findSlab(context, code)));
   const codes = found.map(({ slab }) => slab.code);

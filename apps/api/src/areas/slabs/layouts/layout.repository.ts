@@ -71,7 +71,7 @@ export async function deleteLayout(query: Query, { storefrontId, accountId }: Ow
     .execute();
 }
 
-/** Deletes guests' layouts that were saved before a moment. */
+/** Deletes guests' layouts saved before a time. */
 export async function deleteGuestLayouts(query: Query, before: Date): Promise<void> {
   await query.deleteFrom("slabLayout").where("accountId", "is", null).where("savedAt", "<", before).execute();
 }

@@ -20,7 +20,7 @@ export async function requireLayout(context: Context, id: number): Promise<Store
   return stored;
 }
 
-/** A changed SESSION_SECRET makes a link unreadable; the owner can share the layout again. */
+/** After a change of SESSION_SECRET, a link can't be decrypted; the owner can share the layout again. */
 export const ticketOf = ({ seal }: Work, { sealedTicket }: StoredLayout): string | null =>
   sealedTicket === null ? null : (seal.open(sealedTicket) ?? null);
 

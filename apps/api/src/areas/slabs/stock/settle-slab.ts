@@ -5,15 +5,15 @@ import { stockChange, unitsToReceive, unitsWithoutSlab } from "./slab-stock.rule
 
 interface TakenIn {
   codes: readonly string[];
-  /** Whether they are part of the stock that has no slab of its own; undefined if nobody has said so. */
+  /** Whether the slabs are included in stock that isn't assigned to slabs; undefined if staff haven't said so. */
   areInStock?: boolean | undefined;
   staffId: number | null;
 }
 
 /**
- * Books slabs that were recorded before, in the caller's transaction: a bundle is a lot of its item.
- * @returns null once they are booked; if nobody has said whether they are already in stock, nothing is booked, and it returns how many units
- * the place has without a slab of their own
+ * Adds recorded slabs to stock, in the caller's transaction. A bundle is a lot of its item.
+ * @returns null once they are added; if staff haven't said whether stock already includes them, nothing is changed, and the number of units
+ * that aren't assigned to slabs is returned
  */
 export async function receiveSlabs(
   query: Query,
@@ -32,7 +32,7 @@ export async function receiveSlabs(
   return null;
 }
 
-/** Returns how many units a place has of an item beyond the slabs that stand there. Its lots are locked. */
+/** Returns a place's units of an item beyond its number of slabs. Locks the lots. */
 export async function countWithoutSlab(query: Query, yard: { itemId: number; placeId: number }): Promise<number> {
   const onHand = onHandOf(await lockLots(query, yard));
   return unitsWithoutSlab({ standing: await countStanding(query, yard), onHand });
@@ -45,7 +45,7 @@ interface Change {
   staffId: number;
 }
 
-/** Brings the stock of a slab's item in line with its yard, in the caller's transaction, which has changed the slab's state. */
+/** Adjusts the stock of a slab's item to the number of slabs, in the caller's transaction, which has changed the slab's state. */
 export async function settleSlab(
   { query }: { query: Query },
   { slab, code }: { slab: { id: number }; code: string },
@@ -64,7 +64,7 @@ async function ownLot(query: Query, { itemId, placeId, code }: YardStock): Promi
   return lotId;
 }
 
-/** The bundle's own lot if it has a slab left that no order holds; otherwise the one with the most. */
+/** Returns the bundle's own lot if it has an unreserved unit; otherwise the lot with the most unreserved units. */
 function lotToTakeFrom({ code, lots }: YardStock): number {
   const free = ({ onHand, reserved }: YardStock["lots"][number]): number => onHand - reserved;
   const [most] = lots.filter(({ onHand }) => onHand > 0).toSorted((a, b) => free(b) - free(a) || a.id - b.id);

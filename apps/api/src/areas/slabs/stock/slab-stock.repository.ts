@@ -32,7 +32,7 @@ export async function lockLots(query: Query, { itemId, placeId }: Pick<YardStock
     .execute();
 }
 
-/** Returns how many slabs of an item stand at a place; a statement after the lots were locked, to see what came before it. */
+/** Returns the number of slabs of an item at a place. Call it in a statement after locking the lots, to see earlier changes. */
 export async function countStanding(query: Query, { itemId, placeId }: Pick<YardStock, "itemId" | "placeId">): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from slab join slab_bundle bundle on bundle.id = slab.bundle_id

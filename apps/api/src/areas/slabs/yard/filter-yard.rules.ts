@@ -2,7 +2,7 @@ import { type SlabFacetKey, slabFacetKeys, type slabSorts } from "@azulejo/contr
 import type { YardBundle, YardSlab } from "../../../domain/slab-yard.ts";
 
 export interface YardFilters extends Record<SlabFacetKey, readonly string[]> {
-  /** Numbers of items; none for all. */
+  /** Item numbers; any if missing. */
   items?: readonly string[];
   minWidthMm?: number | undefined;
   minHeightMm?: number | undefined;
@@ -15,9 +15,9 @@ export interface YardFilters extends Record<SlabFacetKey, readonly string[]> {
 export interface Hit {
   bundle: YardBundle;
   fits: readonly YardSlab[];
-  /** The lowest price of a slab that fits. */
+  /** The lowest price of a matching slab. */
   cents: number;
-  /** The area of the largest slab that fits. */
+  /** The area of the largest matching slab. */
   area: number;
 }
 
@@ -25,13 +25,13 @@ export interface YardResult {
   hits: Hit[];
   total: number;
   free: number;
-  /** Slabs that choosing a value would show, by facet and value. */
+  /** Number of slabs for each value if it were chosen, by facet and value. */
   facets: Record<SlabFacetKey, Map<string, number>>;
   price: { from: number; to: number } | null;
 }
 
 /**
- * Finds the bundles with a slab to the filters, in one pass. A facet counts what its own values would show, so a bundle that fails one facet
+ * Finds bundles with a slab that matches the filters, in one pass. A facet's counts ignore its own choice, so a bundle that fails one facet
  * alone counts for that facet.
  */
 export function filterYard(bundles: readonly YardBundle[], filters: YardFilters): YardResult {
@@ -78,7 +78,7 @@ function fitsBeforePrice(
   return !pairOnly || bundle.slabs.some((other) => Math.abs(other.sequence - slab.sequence) === 1 && other.state === "available");
 }
 
-/** Whether a piece of this size can be cut, lying or standing. */
+/** Whether a piece of this size can be cut, in either direction. */
 export function isLargeEnough({ widthMm, heightMm }: { widthMm: number; heightMm: number }, width: number, height: number): boolean {
   return (width <= widthMm && height <= heightMm) || (width <= heightMm && height <= widthMm);
 }

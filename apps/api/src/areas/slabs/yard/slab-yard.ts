@@ -5,7 +5,7 @@ import { unitPrice } from "../../product/index.ts";
 import { areaOf, codeOf, partsOf } from "../slab-code.rules.ts";
 import { type SlabRow, selectBundles, selectSlabs } from "./yard.repository.ts";
 
-/** A day of each of a few storefronts; yesterday's goes when today's comes. */
+/** Maximum number of cached yards, one per storefront and day. */
 const MOST = 20;
 const rebuilding = new Set(["catalogue", "product", "storefront", "slab_bundle"]);
 
@@ -28,7 +28,7 @@ export function createSlabYard(catalog: Catalog): SlabYard {
     read: (query, storefrontId, today) => yards.read(query, `${storefrontId}:${today}`, () => build(query, storefrontId, today)),
     async apply(query, changes) {
       const bundles = [...new Set(changes.filter((one) => one.kind === "slab").map((one) => partsOf(one.entity).bundle))];
-      // A yard that is being read may have been read before the change.
+      // A yard that is being read may lack the change, so everything is read again.
       if (building > 0 || changes.some((one) => rebuilding.has(one.kind))) {
         yards.dropAll();
         built.clear();
@@ -72,7 +72,7 @@ function replaceSlabs(yard: Yard, rows: SlabRow[], today: string): void {
   }
 }
 
-/** The item's price, unless the slab has its own; the item's area, unless the slab is smaller or larger. */
+/** Returns a slab with its own price and area, or else those of its item. */
 export function toSlab(row: SlabRow, { item, code, product }: YardBundle, today: string): YardSlab {
   const isNominal = row.widthMm === item.widthMm && row.heightMm === item.heightMm;
   const { pictureAddress, pictureWidth, pictureHeight } = row;

@@ -45,7 +45,7 @@ export interface SlabRow {
   pictureColor: string | null;
 }
 
-/** Returns slabs with their holds, in the order of the saw. @param bundles only slabs of these bundles */
+/** Returns slabs with their holds, in sawing order. @param bundles only slabs of these bundles */
 export async function selectSlabs(query: Query, storefrontId: number, bundles?: string[]): Promise<SlabRow[]> {
   const { rows } = await sql<SlabRow>`
     select slab.id, slab.bundle_id, slab_bundle.code as bundle, slab.sequence, slab.width_mm, slab.height_mm, slab.price_cents, slab.sold_at,

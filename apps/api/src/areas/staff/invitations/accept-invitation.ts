@@ -44,10 +44,7 @@ async function join(inside: Context, invitation: StoredInvitation, chosen: { nam
   return staffId;
 }
 
-/**
- * An invitation is worth what its inviter may give now: once they are blocked or have lost a right that it gives, its link is void.
- * @throws account_link_invalid
- */
+/** Returns an open invitation. It is void once its inviter is blocked or has lost one of its rights. @throws account_link_invalid */
 async function requireInvitation({ query, storefront, now }: Work, token: string): Promise<StoredInvitation> {
   const invitation = await selectInvitationOfLink(query, hashOf(token), now());
   if (invitation?.storefrontId !== storefront.id || invitation.inviterId === null) throw new ShopError("account_link_invalid");

@@ -27,7 +27,7 @@ export const inviteStaff: Verb<typeof office.inviteStaff> = (context, { email, n
     return { done: true as const };
   });
 
-/** The one who sends it again answers for it from then on. */
+/** Sends an invitation again, with the sender as its inviter. */
 export const resendInvitation: Verb<typeof office.resendStaffInvitation> = (context, { invitationId }) =>
   changeStaffing(context, async (inside, own) => {
     const invitation = await requireInvitation(inside, invitationId);

@@ -20,5 +20,5 @@ export async function listInvitations(context: Context): Promise<StaffInvitation
   }));
 }
 
-/** An invitation without places is for all of them. */
+/** Returns an invitation's places; null for all. */
 export const placesOf = ({ placeIds }: Pick<StoredInvitation, "placeIds">): number[] | null => (placeIds.length > 0 ? placeIds : null);

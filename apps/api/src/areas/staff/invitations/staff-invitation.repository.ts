@@ -8,7 +8,7 @@ export interface NewInvitation {
   name: string;
   language: Language;
   roleId: number;
-  /** The only places that they will work in; none for all. */
+  /** The places that they are limited to; empty for all. */
   placeIds: number[];
   hash: string;
   invitedBy: number;
@@ -16,7 +16,7 @@ export interface NewInvitation {
   expiresAt: Date;
 }
 
-/** Stores an invitation in place of an earlier one to the address. */
+/** Stores an invitation, which replaces an earlier one to the address. */
 export async function upsertInvitation(query: Query, invitation: NewInvitation): Promise<void> {
   const { storefrontId: _, emailKey: __, ...renewed } = invitation;
   await query
@@ -29,7 +29,7 @@ export async function upsertInvitation(query: Query, invitation: NewInvitation):
 export interface StoredInvitation extends Omit<NewInvitation, "invitedBy"> {
   id: number;
   role: { code: string; name: Localized };
-  /** Null once that staff member has been deleted. */
+  /** Null if that staff member was deleted. */
   inviterId: number | null;
   /** The email of the inviter. */
   invitedBy: string;
@@ -73,13 +73,13 @@ export async function selectInvitation(query: Query, storefrontId: number, id: n
   return row ? toInvitation(row) : null;
 }
 
-/** Returns an invitation by its link, of any storefront; null once it is accepted, withdrawn, replaced or expired. */
+/** Returns an invitation by its link, of any storefront; null if it is accepted, withdrawn, replaced or expired. */
 export async function selectInvitationOfLink(query: Query, hash: string, now: Date): Promise<StoredInvitation | null> {
   const row = await select(query).where("hash", "=", hash).where("expiresAt", ">", now).executeTakeFirst();
   return row ? toInvitation(row) : null;
 }
 
-/** @returns false when it is gone already */
+/** @returns false if it doesn't exist */
 export async function deleteInvitation(query: Query, id: number, hash?: string): Promise<boolean> {
   const row = await query
     .deleteFrom("staffInvitation")

@@ -56,7 +56,7 @@ export const revokeKey: Verb<typeof office.revokeApiKey> = (context, { keyId }) 
     return { done: true as const };
   });
 
-/** @throws office_key_not_found, office_rights_beyond for a key that may do more than the caller */
+/** @throws office_key_not_found, office_rights_beyond for a key with more rights than the caller */
 async function requireKey({ query, storefront }: Context, own: Member, keyId: number): Promise<ApiKeyRow> {
   const [key] = await selectKeys(query, storefront.id, keyId);
   if (!key) throw new ShopError("office_key_not_found");
@@ -64,13 +64,13 @@ async function requireKey({ query, storefront }: Context, own: Member, keyId: nu
   return key;
 }
 
-/** @throws office_key_ended besides what `requireKey` throws */
+/** @throws office_key_ended, and the errors of `requireKey` */
 async function requireActive(inside: Context, own: Member, keyId: number): Promise<ApiKeyRow> {
   const key = await requireKey(inside, own, keyId);
   if (stateOf(key, inside.now()) !== "active") throw new ShopError("office_key_ended", { name: key.name });
   return key;
 }
 
-/** The midnight after a day of the shop. */
+/** Returns the end of a day in the shop's time zone. */
 const endOfDay = ({ storefront }: Context, day: string): Date =>
   new Date(momentOf(new Date(`${day}T12:00:00Z`), storefront.timezone, { day: addDays(day, 1), time: "00:00" }));

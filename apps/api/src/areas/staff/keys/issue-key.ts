@@ -6,7 +6,7 @@ import { endSecrets, insertKey, insertSecret, type NewKey } from "./key.reposito
 
 const HINT_LETTERS = 4;
 
-/** The id of a key, and its secret, which is stored nowhere. */
+/** The id of a key, and its secret, of which only a hash is stored. */
 export interface IssuedKey {
   keyId: number;
   secret: string;
@@ -19,7 +19,7 @@ export async function issueKey(query: Query, key: NewKey): Promise<IssuedKey> {
   return { keyId, secret: await addSecret(query, keyId, key.now) };
 }
 
-/** Gives a key a new secret. Call it inside a transaction. @param endsAt when the earlier ones stop working */
+/** Creates a new secret for a key. Call it inside a transaction. @param endsAt when the earlier ones stop working */
 export async function replaceSecret(query: Query, keyId: number, { now, endsAt }: { now: Date; endsAt: Date }): Promise<IssuedKey> {
   await endSecrets(query, keyId, endsAt);
   return { keyId, secret: await addSecret(query, keyId, now) };

@@ -10,7 +10,7 @@ export interface StoredSecret {
   usedFrom: string | null;
 }
 
-/** An API key with what it may do now. */
+/** An API key with its current rights. */
 export interface ApiKeyRow {
   id: number;
   name: string;
@@ -22,7 +22,7 @@ export interface ApiKeyRow {
   createdAt: Date;
   createdBy: string;
   isRevoked: boolean;
-  /** The secrets of the key, newest first, with those that have ended. */
+  /** The secrets of the key, newest first, including expired ones. */
   secrets: StoredSecret[];
 }
 
@@ -31,7 +31,7 @@ const secrets = sql<Record<keyof StoredSecret, string | null>[]>`(
     order by id desc)
   from api_key_secret where api_key_secret.staff_id = api_key.staff_id)`;
 
-/** Returns the API keys of a storefront, active ones first, by name; one of them with `id`. */
+/** Returns the API keys of a storefront, active ones first, by name; or the one with `id`. */
 export async function selectKeys(query: Query, storefrontId: number, id?: number): Promise<ApiKeyRow[]> {
   const rows = await query
     .selectFrom("apiKey")
@@ -64,7 +64,7 @@ export async function selectKeys(query: Query, storefrontId: number, id?: number
   }));
 }
 
-/** The key of a name among the addresses of staff; nobody can sign in with it. */
+/** Returns a key's entry among the email addresses of staff. Nobody can sign in with it. */
 const nameKey = (name: string): string => `api-key:${name.toLowerCase()}`;
 
 export interface NewKey {
@@ -78,7 +78,7 @@ export interface NewKey {
   now: Date;
 }
 
-/** Returns the id; null, with nothing written, when there is a key with this name. */
+/** Returns the id; null, without writing anything, if a key has this name. */
 export async function insertKey(
   query: Query,
   { storefrontId, name, roleId, placeIds, addresses, now, ...key }: NewKey,
@@ -108,7 +108,7 @@ export async function insertSecret(query: Query, staffId: number, secret: { hash
     .execute();
 }
 
-/** Ends the secrets of a key at a time, unless they end before. */
+/** Ends the secrets of a key at a time, unless they end earlier. */
 export async function endSecrets(query: Query, staffId: number, at: Date): Promise<void> {
   await query
     .updateTable("apiKeySecret")
@@ -125,7 +125,7 @@ export async function updateAddresses(query: Query, staffId: number, addresses: 
     .execute();
 }
 
-/** Revokes a key; another one may have its name. */
+/** Revokes a key, whose name can then be used again. */
 export async function revokeKeyRow(query: Query, staffId: number, at: Date): Promise<void> {
   await query
     .updateTable("staff")

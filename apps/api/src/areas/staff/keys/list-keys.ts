@@ -6,7 +6,7 @@ import { readChoices } from "../members/list-staff.ts";
 import { covers } from "../power.rules.ts";
 import { type ApiKeyRow, selectKeys } from "./key.repository.ts";
 
-/** A shop has few keys: they are one page. */
+/** Returns all keys as one page, because a shop has few. */
 export const listKeys: Verb<typeof office.apiKeys> = async (context) => {
   const own = requireStaff(context);
   const now = context.now();

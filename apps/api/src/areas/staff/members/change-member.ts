@@ -9,7 +9,7 @@ import { replaceStaffStores, updateStaff } from "../staff.repository.ts";
 import { requireMember, revisionOf } from "./list-staff.ts";
 import type { Member } from "./member.repository.ts";
 
-/** Sessions go on with the new rights, which are read with each call. */
+/** Changes a staff member's role and places. Open sessions get the new rights, which are read with each call. */
 export const changeStaff: Verb<typeof office.changeStaff> = (context, { staffId, role, stores, revision }) =>
   changeStaffing(context, async (inside, own) => {
     const member = await requireChangeable(inside, own, staffId);
@@ -48,7 +48,7 @@ const setBlock = (context: Context, staffId: number, reason: string | null) =>
     return { done: true as const };
   });
 
-/** @throws office_staff_not_found, office_rights_beyond for somebody who may do more */
+/** @throws office_staff_not_found, office_rights_beyond for somebody with more rights */
 export async function requireChangeable(inside: Context, own: Member, staffId: number): Promise<Member> {
   const member = await requireMember(inside, staffId);
   requireCovered(own, member);

@@ -10,7 +10,7 @@ import { selectRoles } from "../roles/role.repository.ts";
 import { readStaffStores } from "../staff-stores.ts";
 import { countOpenSessions, type Member, selectMembers } from "./member.repository.ts";
 
-/** A shop has few staff: they are one page. */
+/** Returns all staff as one page, because a shop has few. */
 export const listStaff: Verb<typeof office.staffList> = async (context) => {
   const show = await memberReader(context);
   const members = await selectMembers(context.query, context.storefront.id);
@@ -51,7 +51,7 @@ async function memberReader(context: Context): Promise<(member: Member) => Staff
   });
 }
 
-/** Changes with the role or the places of a staff member. */
+/** Returns a hash that changes with the role or places of a staff member. */
 export const revisionOf = ({ role, rights, placeIds }: Member): string =>
   createHash("sha256")
     .update(JSON.stringify([role?.code ?? rights, placeIds]))

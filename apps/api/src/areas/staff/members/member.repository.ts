@@ -3,17 +3,17 @@ import type { Localized, Query } from "@azulejo/database";
 import { sql } from "kysely";
 import { hasSecondFactor } from "../../../session/staff-session.repository.ts";
 
-/** A staff member with what they may do now. */
+/** A staff member with their current rights. */
 export interface Member {
   id: number;
   email: string;
   emailKey: string;
   name: string;
   language: Language;
-  /** Null for rights of their own. */
+  /** Null for rights without a role. */
   role: { code: string; name: Localized } | null;
   rights: StaffRight[];
-  /** The only places that they work in; null for all. */
+  /** The places that they are limited to; null for all. */
   placeIds: number[] | null;
   isBlocked: boolean;
   lockReason: string | null;
@@ -30,11 +30,11 @@ const placeIds = sql<
 /** Whether a row of `staff` is the account of an API key. */
 const isKeyAccount = sql<boolean>`exists (select from api_key where api_key.staff_id = staff.id)`;
 
-/** Returns the people of a storefront's staff by name and address; one of them with `id`. */
+/** Returns a storefront's staff by name and address, without API keys; or the one with `id`. */
 export const selectMembers = async (query: Query, storefrontId: number, id?: number): Promise<Member[]> =>
   (await selectMembersAndKeys(query, storefrontId, id)).filter(({ isKey }) => !isKey);
 
-/** Returns everybody who has rights: the staff and the accounts of API keys. */
+/** Returns everybody with rights: staff and the accounts of API keys. */
 export async function selectMembersAndKeys(query: Query, storefrontId: number, id?: number): Promise<Member[]> {
   const rows = await query
     .selectFrom("staff")
@@ -56,7 +56,7 @@ export async function selectMembersAndKeys(query: Query, storefrontId: number, i
   }));
 }
 
-/** Returns how many sessions of each staff member can still be used, by their ids. */
+/** Returns the number of valid sessions of each staff member, by id. */
 export async function countOpenSessions(query: Query, storefrontId: number, now: Date): Promise<Map<number, number>> {
   const rows = await query
     .selectFrom("session")
@@ -72,12 +72,12 @@ export async function countOpenSessions(query: Query, storefrontId: number, now:
   return new Map(rows.map(({ id, sessions }) => [id, Number(sessions)]));
 }
 
-/** Holds everything about who may do what in a storefront until the transaction ends. */
+/** Locks a storefront's roles and rights until the transaction ends. */
 export async function lockStaffing(query: Query, storefrontId: number): Promise<void> {
   await query.selectFrom("storefront").select("id").where("id", "=", storefrontId).forNoKeyUpdate().execute();
 }
 
-/** Records that somebody has signed in. */
+/** Records the time of a sign-in. */
 export async function touchStaff(query: Query, id: number, now: Date): Promise<void> {
   await query.updateTable("staff").set({ signedInAt: now }).where("id", "=", id).execute();
 }

@@ -43,7 +43,7 @@ export const endStaffSessions: Verb<typeof office.endStaffSessions> = (context, 
     return { done: true as const };
   });
 
-/** @returns how many ended @throws office_session_not_found for one that is not open, or of somebody else */
+/** @returns how many ended @throws office_session_not_found for a session that isn't open, or of somebody else */
 async function end(inside: Context, staffId: number, sessionId: string | null, because: string): Promise<number> {
   const which = sessionId === null ? { except: requireStaff(inside).id } : { only: sessionId };
   const count = await endSessionsOfOwner(inside.query, { staffId }, because, inside.now(), which);

@@ -20,7 +20,7 @@ export const startOwnPasskey: Verb<typeof office.startOwnPasskey> = async (conte
   return offerNewPasskey(staffIdentity, context, { id: staffId, email, name: name || email });
 };
 
-/** Other sessions end with the first factor, because the password alone has opened them. */
+/** The first additional factor ends other sessions, because they were opened with the password alone. */
 export const addOwnPasskey: Verb<typeof office.addOwnPasskey> = async (context, { response, name }) => {
   const { id: sessionId, staffId, email, hasSecondFactor } = requireStaff(context);
   const credential = await readNewPasskey(staffIdentity, context, staffId, response);

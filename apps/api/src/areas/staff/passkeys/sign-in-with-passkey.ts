@@ -8,7 +8,7 @@ import { signInAs } from "../sign-in/sign-in.ts";
 
 export const signInPasskeyChallenge: Verb<typeof office.signInPasskeyChallenge> = (context) => offerSignIn(staffIdentity, context);
 
-/** The device has verified its owner, so a passkey is two factors and needs no password and no code. */
+/** Signs in with a passkey. The device has verified its owner, so a passkey counts as two factors and needs no password or code. */
 export const signInWithPasskey: Verb<typeof office.signInWithPasskey> = async (context, signed) => {
   const passkey = await selectPasskey(context.query, staffIdentity, context.storefront.id, String(signed.response["id"]));
   const prove = () => proveByPasskey(staffIdentity, context, passkey, signed);

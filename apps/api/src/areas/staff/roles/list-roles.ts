@@ -27,7 +27,7 @@ export const listRoles: Verb<typeof office.staffRoles> = async (context) => {
 };
 
 export interface RoleWithPeople extends StoredRole {
-  /** With the accounts of API keys. */
+  /** Includes the accounts of API keys. */
   people: Member[];
 }
 
@@ -37,7 +37,7 @@ export async function readRoles({ query, storefront }: Work): Promise<RoleWithPe
   return roles.map((role) => ({ ...role, people: members.filter((one) => one.role?.code === role.code) }));
 }
 
-/** A role is changed only by somebody who has its rights wherever the people with it work. */
+/** A role can be changed only by somebody with its rights at all places of the people who have it. */
 export const mayChange = (own: Power, { rights, people }: Pick<RoleWithPeople, "rights" | "people">): boolean =>
   rights.every((right) => own.rights.includes(right)) && people.every(({ placeIds }) => covers(own, { rights, placeIds }));
 

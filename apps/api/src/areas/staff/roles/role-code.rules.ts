@@ -1,6 +1,6 @@
 const MOST = 40;
 
-/** Returns a code that no role has yet, made of the letters and digits of a name: `weekend-crew`, then `weekend-crew-2`. */
+/** Returns an unused role code made of the letters and digits of a name: `weekend-crew`, then `weekend-crew-2`. */
 export function newRoleCode(name: string, taken: readonly string[]): string {
   const base =
     name

@@ -6,7 +6,7 @@ export interface StoredRole {
   code: string;
   name: Localized;
   rights: StaffRight[];
-  /** Rights of another version, which this one doesn't know; they stay as they are. */
+  /** Rights of another version that this version doesn't know; they stay unchanged. */
   unknownRights: string[];
 }
 

@@ -58,5 +58,5 @@ async function requireRole(inside: Context, code: string): Promise<RoleWithPeopl
   return role;
 }
 
-/** Returns the role as the audit log shows it. */
+/** Returns the role as written to the audit log. */
 const shown = ({ name, rights }: Values) => ({ name: `${name.en} / ${name.es}`, rights: [...rights].sort() });

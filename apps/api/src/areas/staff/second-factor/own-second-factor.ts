@@ -16,7 +16,7 @@ export const startOwnSecondFactor: Verb<typeof office.startOwnSecondFactor> = as
   return startFactor(staffIdentity, context, { id: staffId, email });
 };
 
-/** Sessions that were opened with the password alone end, except this one. */
+/** Ends other sessions, because they were opened with the password alone. */
 export const confirmOwnSecondFactor: Verb<typeof office.confirmOwnSecondFactor> = async (context, { code }) => {
   const { id, staffId, email } = requireStaff(context);
   let recoveryCodes: string[] | null = null;

@@ -13,12 +13,12 @@ const FAILURES: Partial<Record<ErrorCode, AuditKind>> = {
   account_too_many: "staff.sign_in_delayed",
 };
 
-/** The account that a sign-in names; null if no staff member has it. */
+/** The account of a sign-in attempt; null if no staff member has it. */
 type Tried = { id: number; email: string } | null;
 
 /**
- * Runs an attempt to sign in and writes its failure in the audit log: the 1st, 10th, 100th … of an hour for each account, and for all
- * accounts that don't exist together. What was typed is not kept, since people type passwords into the wrong field.
+ * Runs a sign-in attempt and logs its failure: the 1st, 10th, 100th … of an hour for each account, and for all unknown accounts together.
+ * The input isn't logged, because people type passwords into the wrong field.
  */
 export async function recordingFailures<Value>(context: Context, tried: Tried, attempt: () => Promise<Value>): Promise<Value> {
   try {

@@ -147,7 +147,7 @@ describe("failed sign-ins of staff", () => {
   it("are in the audit log once, ten times, a hundred times an hour, with the network and nothing that was typed", async () => {
     const email = await newStaff();
     const since = await lastEntry();
-    // Eleven attempts within an hour of the clock, the one that begins next.
+    // Starts at the next full hour, so that all eleven attempts fall within the same hour.
     let now = Math.ceil(Date.now() / HOUR) * HOUR;
     for (let tries = 0; tries < 11; tries++) {
       shop.setNow(new Date((now += 300_000)));

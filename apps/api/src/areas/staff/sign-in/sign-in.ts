@@ -16,8 +16,8 @@ import { selectStaffByEmail } from "../staff.repository.ts";
 import { recordingFailures } from "./record-failures.ts";
 
 /**
- * Signs staff in. Every address costs one password hash, and unknown or blocked staff are refused like a wrong password; attempts
- * are delayed and need a captcha as customers' do.
+ * Signs staff in. Every address costs one password hash, and unknown or blocked staff are refused like a wrong password. Attempts are
+ * delayed and need a captcha, as for customers.
  */
 export const signIn: Verb<typeof office.signIn> = async (context, input) => {
   const key = emailKey(input.email);
@@ -32,7 +32,7 @@ export const offerChallenge: Verb<typeof office.signInChallenge> = async ({ staf
   return offer;
 };
 
-/** @returns the id of the staff member who has proved who they are */
+/** @returns the id of the verified staff member */
 async function proveCredentials(
   context: Context,
   key: string,
@@ -46,7 +46,7 @@ async function proveCredentials(
   return found.id;
 }
 
-/** Opens a session of a staff member who has proved who they are. */
+/** Opens a session of a verified staff member. */
 export async function signInAs(context: Context, staffId: number, way: SignInWay) {
   const opened = await openStaffSession(context, staffId, way);
   await touchStaff(context.query, staffId, context.now());

@@ -14,14 +14,14 @@ import {
   takeForOrder,
 } from "./reservation.repository.ts";
 
-/** The document of a reservation's movements, which name no order line. */
+/** Writes a movement with the reservation as its document, without an order line. */
 const move = (query: Query, id: number, lotId: number, movement: Movement, staffId?: number): Promise<boolean> =>
   moveStock(query, lotId, movement, { document: `reservation:${id}`, staffId });
 
 /**
- * Holds units of a lot for a customer, in the caller's transaction.
- * @returns its number; "short" when the lot has too few, with something written that the caller has to roll back; "repeated" when this
- * request has been made already
+ * Reserves units of a lot for a customer, in the caller's transaction.
+ * @returns the reservation's number; "short" if the lot has too few, after which the caller has to roll back; "repeated" if the request was
+ * made before
  */
 export async function holdUnits(query: Query, reservation: NewReservation): Promise<number | "short" | "repeated"> {
   const id = await insertReservedOrder(query, reservation);
@@ -30,7 +30,7 @@ export async function holdUnits(query: Query, reservation: NewReservation): Prom
   return (await move(query, id, lotId, reserved(units), staffId ?? undefined)) ? id : "short";
 }
 
-/** Puts the units of a held reservation on sale again. @returns null when it has ended already */
+/** Releases the units of a reservation. @returns null if it has already ended */
 export async function releaseUnits(query: Query, id: number, end: Parameters<typeof endReservation>[2]): Promise<ReservedUnits | null> {
   const ended = await endReservation(query, id, end);
   if (ended) await move(query, id, ended.lotId, released(ended.units), end.staffId ?? undefined);
@@ -38,10 +38,10 @@ export async function releaseUnits(query: Query, id: number, end: Parameters<typ
 }
 
 /**
- * Gives an order the units that are reserved for its bag, before it reserves its own in the same transaction: what it doesn't take is for
- * sale again. Reservations of items that the order doesn't have stay.
+ * Releases a bag's reservations for the items of its order, before the order reserves its own units in the same transaction; units that it
+ * doesn't take are for sale again. Reservations of other items stay.
  * @param lotIds the lots that the order takes
- * @returns the reservations' numbers, to be linked with the order once it has one
+ * @returns the reservations' numbers, to be linked to the order
  */
 export async function giveToOrder(query: Query, bagId: string, lotIds: readonly number[], at: Date): Promise<number[]> {
   const taken = await takeForOrder(query, bagId, lotIds, at);
@@ -54,7 +54,7 @@ export async function linkReservations(query: Query, ids: readonly number[], ord
 }
 
 /**
- * Holds again what an order took that came to nothing.
+ * Restores the reservations that a released order had taken over.
  * @param release releases the order's stock, once reservations and lots are locked
  * @returns the products whose stock has changed
  */

@@ -1,7 +1,7 @@
 import type { Query } from "@azulejo/database";
 import { type RawBuilder, sql } from "kysely";
 
-/** Units that a reservation holds in their lot. */
+/** Units of a lot that a reservation holds. */
 export interface HeldUnits {
   lotId: number;
   itemId: number;
@@ -10,12 +10,12 @@ export interface HeldUnits {
   units: number;
 }
 
-/** Returns a column of a statement over `bag`: what its reservations hold; null for none. */
+/** Selects the units held by a bag's reservations, in a query of `bag`; null for none. */
 export const heldForBag: RawBuilder<HeldUnits[] | null> = sql`(
   select jsonb_agg(jsonb_build_object('lotId', lot.id, 'itemId', lot.item_id, 'placeId', lot.place_id, 'code', lot.code, 'units', held.units))
   from stock_reservation held join lot on lot.id = held.lot_id where held.bag_id = bag.id and held.state = 'held')`;
 
-/** Returns such a column: what the bag's attempt that waits for its buyer holds; null for none. */
+/** Selects the units held by the bag's attempt that waits for its buyer, in a query of `bag`; null for none. */
 export const heldByAttempt: RawBuilder<HeldUnits[] | null> = sql`(
   select jsonb_agg(jsonb_build_object('lotId', lot.id, 'itemId', lot.item_id, 'placeId', lot.place_id, 'code', lot.code, 'units', held.quantity))
   from customer_order attempt join order_line line on line.order_id = attempt.id
@@ -43,7 +43,7 @@ export interface NewReservation {
   createdAt: Date;
 }
 
-/** @returns its number; null when this request has made one already */
+/** @returns its number; null if this request has made one before */
 export async function insertReservedOrder(query: Query, reservation: NewReservation): Promise<number | null> {
   const row = await query
     .insertInto("stockReservation")
@@ -60,7 +60,7 @@ interface End {
   staffId: number | null;
 }
 
-/** Ends a reservation that is held. @returns null when it has ended already */
+/** Ends an open reservation. @returns null if it has already ended */
 export async function endReservation(query: Query, id: number, { state, at, staffId }: End): Promise<ReservedUnits | null> {
   const { rows } = await sql<ReservedUnits>`
     update stock_reservation held set state = ${state}, ended_at = ${at}, ended_by = ${staffId}
@@ -70,7 +70,7 @@ export async function endReservation(query: Query, id: number, { state, at, staf
   return rows[0] ?? null;
 }
 
-/** Returns held reservations whose last day is over. */
+/** Returns open reservations whose last day is over. */
 export async function selectOverdue(query: Query, storefrontId: number, today: string, limit: number): Promise<number[]> {
   const rows = await query
     .selectFrom("stockReservation")
@@ -84,7 +84,7 @@ export async function selectOverdue(query: Query, storefrontId: number, today: s
   return rows.map(({ id }) => id);
 }
 
-/** Ends the reservations of a bag for the items that its order takes, and locks the lots of both in the order of their ids. */
+/** Ends the reservations of a bag for the items of its order, and locks the lots of both by ascending id. */
 export async function takeForOrder(query: Query, bagId: string, lotIds: readonly number[], at: Date): Promise<ReservedUnits[]> {
   const { rows } = await sql<ReservedUnits>`
     update stock_reservation held set state = 'ordered', ended_at = ${at}
@@ -101,7 +101,7 @@ export async function linkOrder(query: Query, ids: readonly number[], orderId: n
   await query.updateTable("stockReservation").set({ orderId }).where("id", "in", ids).execute();
 }
 
-/** Locks the reservations that an order took and then the lots of both, in the order of their ids. */
+/** Locks the reservations that an order has taken over, and then the lots of both by ascending id. */
 export async function lockTakenBy(query: Query, orderId: number): Promise<ReservedUnits[]> {
   const { rows } = await sql<ReservedUnits>`
     select held.id, held.lot_id, held.units, item.product_id
@@ -114,7 +114,7 @@ export async function lockTakenBy(query: Query, orderId: number): Promise<Reserv
   return rows;
 }
 
-/** Returns the units of a lot that nothing reserves. */
+/** Returns the unreserved units of a lot. */
 export async function selectFree(query: Query, lotId: number): Promise<number> {
   const { onHand, reserved } = await query
     .selectFrom("lot")
@@ -124,7 +124,7 @@ export async function selectFree(query: Query, lotId: number): Promise<number> {
   return Math.max(0, onHand - reserved);
 }
 
-/** Holds a reservation again whose order came to nothing. */
+/** Reopens a reservation whose order was released. */
 export async function holdAgain(query: Query, id: number, units: number): Promise<void> {
   await query
     .updateTable("stockReservation")
@@ -133,7 +133,7 @@ export async function holdAgain(query: Query, id: number, units: number): Promis
     .execute();
 }
 
-/** Notes that an order that came to nothing has left a reservation nothing to hold. */
+/** Ends a reservation whose order was released, because its units are no longer available. */
 export async function loseReservation(query: Query, id: number): Promise<void> {
   await query.updateTable("stockReservation").set({ state: "released", orderId: null }).where("id", "=", id).execute();
 }

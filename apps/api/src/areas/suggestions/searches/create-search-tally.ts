@@ -1,7 +1,10 @@
 import { searchTerm } from "@azulejo/contract/search/search-term.ts";
 import type { NotedSearch, SearchTally } from "../../../ports/in-process/search-tally.ts";
 
-/** A flood of made-up terms costs about half a megabyte; terms beyond this are not counted until the next writing. */
+/**
+ * Maximum number of counted terms, about half a megabyte, in case of a flood of made-up ones. Further terms aren't counted until the next
+ * write.
+ */
 export const MOST_TERMS = 2_000;
 
 export function createSearchTally(): SearchTally {

@@ -3,8 +3,7 @@ import type { Verb } from "../../../calls/handler.ts";
 import { listProducts } from "../../product/index.ts";
 
 /**
- * Lists products, and counts the search of whoever calls over HTTP. A page of this process is counted where it is sent, because most
- * are sent without a call.
+ * Lists products, and counts the search of callers over HTTP. Searches on pages are counted by the page, because cached pages make no call.
  */
 export const listAndNote: Verb<typeof product.list> = async (context, input) => {
   const list = await listProducts(context, input);
@@ -14,7 +13,7 @@ export const listAndNote: Verb<typeof product.list> = async (context, input) => 
 
 type Input = Parameters<typeof listAndNote>[1];
 
-/** Turning pages, sorting and filtering belong to the search before. */
+/** Returns whether a call is a new search, instead of paging, sorting or filtering an earlier one. */
 const isNewSearch = ({ query, page, filters, price, listing, series, onSale, inStockAt, sort }: Input): boolean =>
   Boolean(query) &&
   page === 1 &&

@@ -11,7 +11,7 @@ export interface CountedSearch {
 
 const ROWS_A_STATEMENT = 500;
 
-/** Adds searches to those of a day. Rows are locked in one order, so that processes that write at once don't block each other. */
+/** Adds searches to those of a day. Locks rows in a fixed order, so that concurrent processes don't deadlock. */
 export async function addSearches(query: Query, { storefrontId, day }: { storefrontId: number; day: string }, searches: CountedSearch[]) {
   const keyOf = ({ language, term }: CountedSearch) => `${language} ${term}`;
   const ordered = searches.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
@@ -43,7 +43,10 @@ interface Days {
 const within = (query: Query, { storefrontId, from, to }: Days) =>
   query.selectFrom("searchCount").where("storefrontId", "=", storefrontId).where("day", ">=", from).where("day", "<=", to);
 
-/** Returns the terms of a period, most searches first. @param onlyMissed only those that found nothing at least once, most of these first */
+/**
+ * Returns the terms of a period, most searches first.
+ * @param onlyMissed only terms that found nothing at least once, with most misses first
+ */
 export async function selectSearches(query: Query, days: Days, { onlyMissed, limit }: { onlyMissed: boolean; limit: number }) {
   const rows = await within(query, days)
     .select(({ fn }) => [
@@ -69,7 +72,7 @@ export async function selectSearches(query: Query, days: Days, { onlyMissed, lim
   }));
 }
 
-/** Returns the searches of each day that has any. */
+/** Returns the number of searches on each day with any. */
 export async function selectSearchDays(query: Query, days: Days) {
   const rows = await within(query, days)
     .select(({ fn }) => [
@@ -83,7 +86,7 @@ export async function selectSearchDays(query: Query, days: Days) {
   return rows.map(({ day, times, withoutHit }) => ({ day, times: Number(times), withoutHit: Number(withoutHit) }));
 }
 
-/** Returns how many terms a period has, and how many of them found nothing at least once. */
+/** Returns how many terms a period has, and how many of these found nothing at least once. */
 export async function countTerms(query: Query, days: Days): Promise<{ terms: number; missed: number }> {
   const { rows } = await sql<{ terms: number; missed: number }>`
     select count(*)::int as terms, count(*) filter (where missed > 0)::int as missed

@@ -6,7 +6,7 @@ import { findStories } from "../../content/index.ts";
 import { findStorefront } from "../../storefront/index.ts";
 import { addSearches, type CountedSearch } from "./search-count.repository.ts";
 
-/** Writes the searches that were counted in memory, each with what it finds now. What can't be written is counted again. */
+/** Writes the searches counted in memory, each with its current number of results. Searches that can't be written are counted again. */
 export async function writeSearches(services: Services & ShopServices, storefrontId: number): Promise<void> {
   const noted = services.searches.take();
   if (noted.length === 0) return;
@@ -29,7 +29,7 @@ export async function writeSearches(services: Services & ShopServices, storefron
   }
 }
 
-/** Returns how many products and pages of the whole shop a term finds. */
+/** Returns how many products and pages in the whole shop match a term. */
 async function hitsOf(services: Services & ShopServices, storefront: Storefront, language: Language, term: string): Promise<number> {
   const { search, lexicons, database } = services;
   const { total } = await search.search({
@@ -43,7 +43,7 @@ async function hitsOf(services: Services & ShopServices, storefront: Storefront,
     limit: 1,
     pricesHidden: false,
   });
-  // While the content system is down, its pages count as found before.
+  // Without the content system no pages are counted.
   const stories = await findStories({ ...services, query: database.query, storefront, language }, term).catch(() => []);
   return total + stories.length;
 }

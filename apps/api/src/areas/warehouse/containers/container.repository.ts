@@ -6,13 +6,13 @@ import { goodsColumns, joinProductText } from "../stock/lot.repository.ts";
 export interface StoredContainer extends Omit<ContainerRow, "state"> {
   id: number;
   placeId: number;
-  /** Lines that have been counted. */
+  /** The number of counted lines. */
   countedLines: number;
 }
 
 interface Which {
   storefrontId: number;
-  /** Only of these places; null for all. */
+  /** Only at these places; null for all. */
   placeIds: readonly number[] | null;
   code?: string;
   isOpen?: boolean | undefined;
@@ -20,7 +20,7 @@ interface Which {
   limit: number;
 }
 
-/** Returns containers, those with something left to count by their day and others newest first, and how many match in all. */
+/** Returns containers and their total number: those with uncounted lines by day, then the others, newest first. */
 export async function selectContainers(query: Query, which: Which): Promise<{ containers: StoredContainer[]; total: number }> {
   const { storefrontId, placeIds, code = null, isOpen = null, offset, limit } = which;
   const { rows } = await sql<StoredContainer & { total: number }>`
@@ -55,7 +55,7 @@ export async function selectContents(query: Query, containerId: number, language
   return rows;
 }
 
-/** @returns the new container's id; null when the storefront has one with this code */
+/** @returns the new container's id; null if the storefront has one with this code */
 export async function insertContainer(
   query: Query,
   container: { storefrontId: number; code: string; supplier: string; placeId: number; expectedOn: string | null; announcedAt: Date },
@@ -78,7 +78,7 @@ export interface NewContainerLine {
   expected: number;
 }
 
-/** Inserts lines of lots that the container doesn't have yet. @returns how many that were */
+/** Inserts lines of lots that the container doesn't have. @returns how many were inserted */
 export async function insertContainerLines(query: Query, lines: NewContainerLine[]): Promise<number> {
   if (lines.length === 0) return 0;
   const rows = lines.map((line) => ({ ...line }));
@@ -97,7 +97,7 @@ export interface LockedLine {
   counted: number | null;
 }
 
-/** Returns a container's lines in the order of their items and lots, and locks them. */
+/** Locks and returns a container's lines in the order of items and lots. */
 export async function lockContainerLines(query: Query, containerId: number): Promise<LockedLine[]> {
   const { rows } = await sql<LockedLine>`
     select container_line.id, item_id, item.product_id, item.item_no, lot_code, shade, caliber, counted
@@ -106,7 +106,7 @@ export async function lockContainerLines(query: Query, containerId: number): Pro
   return rows;
 }
 
-/** Takes turns with others who change the container. */
+/** Locks a container until the transaction ends. */
 export async function lockContainer(query: Query, containerId: number): Promise<void> {
   await query.selectFrom("container").select("id").where("id", "=", containerId).forUpdate().executeTakeFirst();
 }

@@ -18,7 +18,7 @@ export const listContainers: Verb<typeof office.containers> = async (context, { 
 export const readContainer: Verb<typeof office.readContainer> = async (context, { code }) =>
   withContents(context, await requireContainer(context, code));
 
-/** @throws office_container_not_found for a container of other places as for one that doesn't exist */
+/** @throws office_container_not_found, also for a container of another store */
 export async function requireContainer(context: Context, code: string): Promise<StoredContainer> {
   const { placeIds } = requireStaff(context);
   const which = { storefrontId: context.storefront.id, placeIds, code, offset: 0, limit: 1 };

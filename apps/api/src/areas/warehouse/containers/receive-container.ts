@@ -10,7 +10,7 @@ import { requireContainer, withContents } from "./read-containers.ts";
 
 type Input = Parameters<Verb<typeof office.receiveContainer>>[1];
 
-/** Books each line once; a second count of a line is refused. Goods that aren't on the packing list become new lines. */
+/** Adds counted lines to stock, each once; a second count is refused. Goods missing on the packing list become new lines. */
 export const receiveContainer: Verb<typeof office.receiveContainer> = (context, { code, lines, extra }) =>
   inTransaction(context, async (inside) => {
     const { query, now } = inside;
@@ -44,7 +44,7 @@ function lineOf(stored: readonly LockedLine[], lineId: number): LockedLine {
   return line;
 }
 
-/** Adds lines for what isn't on the papers. @throws office_lot_twice for a lot that is on them */
+/** Adds lines for goods missing on the packing list. @throws office_lot_twice for a lot that is on it */
 async function addLines(inside: Context, containerId: number, extra: Input["extra"]): Promise<{ lineId: number; counted: number }[]> {
   if (extra.length === 0) return [];
   const known = await withItems(inside, extra);

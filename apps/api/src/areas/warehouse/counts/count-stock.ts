@@ -29,7 +29,7 @@ export const startCount: Verb<typeof office.startCount> = async (context, { stor
   });
 };
 
-/** Counting a lot again replaces its figure. */
+/** Counting a lot again replaces its count. */
 export const countLots: Verb<typeof office.countLots> = (context, { countNo, lots }) =>
   inTransaction(context, async (inside) => {
     const { query, now } = inside;

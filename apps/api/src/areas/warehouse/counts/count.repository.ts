@@ -9,7 +9,7 @@ export interface StoredCount extends CountRow {
 
 interface Which {
   storefrontId: number;
-  /** Only of these places; null for all. */
+  /** Only at these places; null for all. */
   placeIds: readonly number[] | null;
   countNo?: number;
   isOpen?: boolean | undefined;
@@ -19,7 +19,9 @@ interface Which {
 
 const utc = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The difference that booking a line makes: movements after its count are kept. Once booked, the difference that was made. */
+/**
+ * Selects the difference that posting a line makes, taking movements after its count into account; for a posted line, the difference made.
+ */
 const difference = sql`case
   when line.counted is null or (count_ended and line.difference is null) then null
   else coalesce(line.difference, greatest(0, line.counted + since.units) - lot.on_hand) end`;
@@ -87,7 +89,7 @@ interface NewCount {
   startedBy: number;
 }
 
-/** @returns the count's number; null when the place is being counted already */
+/** Adds the place's lots of items whose number begins with a text; slabs are counted in their yard. @returns how many */
 export async function insertCount(query: Query, count: NewCount): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into stock_count (storefront_id, place_id, scope, started_at, started_by)
@@ -110,7 +112,7 @@ export async function insertCountLines(query: Query, countNo: number, placeId: n
   return rows.length;
 }
 
-/** Locks an open count. @returns false when it has ended */
+/** @returns false if it has ended */
 export async function lockOpenCount(query: Query, countNo: number): Promise<boolean> {
   const row = await query.selectFrom("stockCount").select("endedAt").where("id", "=", countNo).forUpdate().executeTakeFirst();
   return row?.endedAt === null;
@@ -139,11 +141,11 @@ export interface CountedLot {
   movedSince: number;
 }
 
-/** Returns the counted lots of a count in the order of their ids, and locks them. */
+/** Locks and returns a count's counted lots by ascending id. */
 export async function lockCountedLots(query: Query, countNo: number): Promise<CountedLot[]> {
   await sql`select lot.id from lot join stock_count_line on stock_count_line.lot_id = lot.id
     where count_id = ${countNo} and counted is not null order by lot.id for update of lot`.execute(query);
-  // A statement that waited for the locks would see the movements as they were before.
+  // Reads movements in another statement, because a statement that waits for locks sees older rows.
   const { rows } = await sql<CountedLot>`
     select line.lot_id, item.product_id, lot.on_hand, lot.reserved, line.counted, since.units as moved_since
     from stock_count_line line join lot on lot.id = line.lot_id join item on item.id = lot.item_id ${movedSince}

@@ -17,7 +17,7 @@ export const listCounts: Verb<typeof office.counts> = async (context, { state, p
 export const readCount: Verb<typeof office.readCount> = async (context, { countNo, show, page }) =>
   withLots(context, await requireCount(context, countNo), show, page);
 
-/** @throws office_count_not_found for a count of other places as for one that doesn't exist */
+/** @throws office_count_not_found, also for a count of another store */
 export async function requireCount(context: Context, countNo: number): Promise<StoredCount> {
   const { placeIds } = requireStaff(context);
   const which = { storefrontId: context.storefront.id, placeIds, countNo, offset: 0, limit: 1 };

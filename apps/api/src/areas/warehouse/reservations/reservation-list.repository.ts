@@ -3,7 +3,7 @@ import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import { goodsColumns, joinProductText } from "../stock/lot.repository.ts";
 
-/** A reservation as staff see it, with what its verbs need. */
+/** A reservation for staff, with the data that changing it needs. */
 export interface ListedReservation extends OfficeReservation {
   placeId: number;
   accountId: number | null;
@@ -13,7 +13,7 @@ export interface ListedReservation extends OfficeReservation {
 interface Which {
   storefrontId: number;
   language: string;
-  /** Only of these places; null for all. */
+  /** Only at these places; null for all. */
   placeIds: readonly number[] | null;
   id?: number | undefined;
   requestKey?: string | undefined;
@@ -26,11 +26,11 @@ interface Which {
 
 const utc = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const escaped = (words: string): string => words.trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-/** A person of a business is named with it; an account that was deleted has no name left. */
+/** Selects the account's name, with its business; empty if the account was deleted. */
 const customerName = sql`case when held.account_id is null then held.customer_name
   else concat_ws(', ', customer.name, nullif(trim(account.given_name || ' ' || account.surname), '')) end`;
 
-/** Returns reservations, held ones by their last day and others newest first, and how many match in all. */
+/** Returns reservations and their total number: open ones by last day, then the others, newest first. */
 export async function selectReservations(query: Query, which: Which): Promise<{ reservations: ListedReservation[]; total: number }> {
   const {
     storefrontId,
@@ -85,7 +85,7 @@ export async function selectReservations(query: Query, which: Which): Promise<{ 
   return { reservations: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
-/** Lets a phone order's bag take a reservation, unless another bag that is still open is to take it. @returns whether it may */
+/** Assigns a reservation to a phone order's bag, unless it is assigned to another open bag. @returns whether it was assigned */
 export async function giveToBag(query: Query, id: number, bagId: string): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     update stock_reservation held set bag_id = ${bagId}
@@ -94,7 +94,7 @@ export async function giveToBag(query: Query, id: number, bagId: string): Promis
   return rows.length > 0;
 }
 
-/** Returns the numbers of the reservations that an order took. */
+/** Returns the numbers of the reservations that an order has taken over. */
 export async function selectTakenBy(query: Query, orderId: number): Promise<number[]> {
   const rows = await query.selectFrom("stockReservation").select("id").where("orderId", "=", orderId).orderBy("id").execute();
   return rows.map(({ id }) => id);

@@ -13,7 +13,7 @@ import { selectItem, selectLotId, selectOfficeLots } from "../stock/lot.reposito
 import { type ListedReservation, selectReservations } from "./reservation-list.repository.ts";
 
 const PAGE_SIZE = 50;
-/** How far ahead units can be kept. */
+/** Maximum number of days to reserve units. */
 const MOST_DAYS = 90;
 
 export const listReservations: Verb<typeof office.reservations> = async (context, { state, store, query: search, page }) => {
@@ -23,7 +23,7 @@ export const listReservations: Verb<typeof office.reservations> = async (context
   return { reservations: reservations.map(toRow), total };
 };
 
-/** Keeps units of a lot for a customer. Two who reserve the last units at once can't both: the ledger has them only once. */
+/** Reserves units of a lot for a customer. The ledger prevents concurrent requests from reserving the same units. */
 export const reserveStock: Verb<typeof office.reserveStock> = async (
   context,
   { itemNo, store, lot, units, accountId, lastDay, ...words },
@@ -81,14 +81,14 @@ async function shortOf({ query }: Work, { id, itemNo }: { id: number; itemNo: st
   return new ShopError("office_lot_short", { itemNo, lot, available: Math.max(0, (found?.onHand ?? 0) - (found?.reserved ?? 0)) });
 }
 
-/** Staff of certain stores see what is kept there. */
+/** Limits a list to the staff member's places. */
 const seenBy = (context: Context) => ({
   storefrontId: context.storefront.id,
   language: context.language,
   placeIds: requireStaff(context).placeIds,
 });
 
-/** @throws office_reservation_not_found for one at a place of others as for one that doesn't exist */
+/** @throws office_reservation_not_found, also for a reservation of another store */
 export async function requireReservation(context: Context, which: { id: number } | { requestKey: string }): Promise<ListedReservation> {
   const [found] = (await selectReservations(context.query, { ...seenBy(context), ...which })).reservations;
   if (!found) throw new ShopError("office_reservation_not_found", { reservationNo: "id" in which ? String(which.id) : "" });

@@ -5,15 +5,15 @@ import { releaseUnits, selectOverdue, stockChanges } from "../../stock/index.ts"
 import { selectStorefronts } from "../../storefront/index.ts";
 import { forgetReservationsBefore } from "./reservation-list.repository.ts";
 
-/** How many reservations one run ends, so that a run is short. */
+/** Maximum number of reservations per run, so that a run is short. */
 const AT_ONCE = 200;
-/** How long names and phone numbers are kept after the end. */
+/** Days to keep names and phone numbers after a reservation's end. */
 const KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 type Sweeping = Pick<Services, "database" | "now">;
 
-/** Ends reservations whose last day is over: their units are for sale again. */
+/** Ends reservations whose last day is over, and releases their units. */
 export async function sweepReservations({ database, now }: Sweeping): Promise<void> {
   for (const { id: storefrontId, timezone } of await selectStorefronts(database.query)) {
     for (const id of await selectOverdue(database.query, storefrontId, todayOf(now(), timezone), AT_ONCE)) {
@@ -25,6 +25,6 @@ export async function sweepReservations({ database, now }: Sweeping): Promise<vo
   }
 }
 
-/** Deletes whom ended reservations were for. */
+/** Deletes the customer data of ended reservations. */
 export const forgetReservations = ({ database, now }: Sweeping): Promise<void> =>
   forgetReservationsBefore(database.query, new Date(now().getTime() - KEPT_DAYS * DAY_MS));

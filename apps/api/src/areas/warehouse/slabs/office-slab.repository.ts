@@ -8,7 +8,7 @@ interface Found extends Omit<OfficeSlab, "code" | "state"> {
 
 interface Which {
   storefrontId: number;
-  /** Only if it is kept at one of these places; null for all. */
+  /** Only at these places; null for all. */
   placeIds: readonly number[] | null;
   bundle: string;
   sequence: number;

@@ -9,14 +9,14 @@ import { selectOfficeSlab } from "./office-slab.repository.ts";
 
 export const readSlab: Verb<typeof office.slab> = (context, { code }) => slabOf(context, code);
 
-/** Changes a locked slab and its queue. @throws slabs_not_found for a slab of other places as for one that doesn't exist */
+/** Changes a slab and its queue, both locked. @throws slabs_not_found, also for a slab of another store */
 export const changeSlabOfStaffStore = (context: Context, code: string, work: (queue: LockedQueue) => Promise<void>): Promise<void> =>
   changeQueue(context, code, (queue) => {
     if (!isStaffPlace(queue.inside, queue.slab.placeId)) throw new ShopError("slabs_not_found");
     return work(queue);
   });
 
-/** A sold slab has no holders. */
+/** Changes a slab's state. Holds of a sold slab end. */
 export const setSlabState: Verb<typeof office.setSlabState> = async (context, { code, state, note = null }) => {
   const { staffId } = requireStaff(context);
   await changeSlabOfStaffStore(context, code, async (queue) => {
@@ -47,7 +47,7 @@ export const releaseSlabHold: Verb<typeof office.releaseSlabHold> = async (conte
   return slabOf(context, code);
 };
 
-/** @throws slabs_not_found for a slab of other places as for one that doesn't exist */
+/** @throws slabs_not_found, also for a slab of another store */
 export async function slabOf(context: Context, code: string): Promise<OfficeSlab> {
   const { query, storefront } = context;
   const { placeIds } = requireStaff(context);

@@ -23,7 +23,7 @@ export const listSlabRows: Verb<typeof office.slabRows> = async (context, { stat
 
 type Slab = ParsedInputOf<typeof office.addSlabs>["slabs"][number];
 
-/** The size is the one that the picture's address states. @throws office_picture_foreign */
+/** Returns a slab with the picture size stated in the picture's address. @throws office_picture_foreign */
 function withSizeOfPicture({ picture, ...slab }: Slab) {
   const size = picture && sizeOfAddress(picture.address);
   if (picture && !size) throw new ShopError("office_picture_foreign");

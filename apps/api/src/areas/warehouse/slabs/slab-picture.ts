@@ -6,7 +6,7 @@ import { recordAct } from "../../audit/index.ts";
 import { selectPictureAddress, updatePicture } from "./office-slab.repository.ts";
 import { changeSlabOfStaffStore, slabOf } from "./office-slabs.ts";
 
-/** The size is the one that the picture's address states, so that close-ups are cut where the picture has pixels. */
+/** Stores a slab's picture, with the size stated in its address, by which close-ups are cropped. */
 export const setSlabPicture: Verb<typeof office.setSlabPicture> = async (context, { code, picture, before }) => {
   const size = picture && sizeOfAddress(picture.address);
   if (picture && !size) throw new ShopError("office_picture_foreign");

@@ -6,10 +6,10 @@ import { joinProductText } from "../stock/lot.repository.ts";
 interface Which {
   storefrontId: number;
   language: string;
-  /** Only of these places; null for all. */
+  /** Only at these places; null for all. */
   placeIds: readonly number[] | null;
   state: "all" | OfficeSlabRow["state"];
-  /** The start of a bundle, block or item number. */
+  /** The beginning of a bundle, block or item number. */
   search: string | null;
   offset: number;
   limit: number;
@@ -23,7 +23,7 @@ const stateIs = {
 };
 const utc = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-/** Returns a page of slabs, the newest bundles first, and how many match in all. */
+/** Returns a page of slabs, newest bundles first, and their total number. */
 export async function selectSlabRows(query: Query, which: Which): Promise<{ slabs: OfficeSlabRow[]; total: number }> {
   const { storefrontId, language, placeIds, state, search, offset, limit } = which;
   const start = search === null ? null : `${search.toUpperCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
@@ -63,7 +63,7 @@ export interface NewBundle {
   arrivedOn: string;
 }
 
-/** Opens a bundle, or finds the one with this code, locked until commit. @returns its id; null if it has another item or place */
+/** Creates a bundle, or finds the one with this code, locked until commit. @returns its id; null if it has another item or place */
 export async function openBundle(query: Query, bundle: NewBundle): Promise<number | null> {
   await query
     .insertInto("slabBundle")

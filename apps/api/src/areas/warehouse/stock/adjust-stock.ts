@@ -30,7 +30,7 @@ export const listMovedStock: Verb<typeof office.movedStock> = async (context) =>
   return moved.map(({ productId: _, ...item }) => ({ ...item, piece: pieces.get(item.itemNo) ?? null }));
 };
 
-/** Writes one movement of the ledger. A repeat of the same idempotency key writes nothing, even after a crash. */
+/** Writes one stock movement. Repeating an idempotency key writes nothing, even after a crash. */
 export const adjustStock: Verb<typeof office.adjustStock> = async (context, { itemNo, store, lot, units, note }) => {
   const { staffId } = requireStaff(context);
   const item = await requireItem(context, itemNo);
@@ -39,7 +39,7 @@ export const adjustStock: Verb<typeof office.adjustStock> = async (context, { it
   await inTransaction(context, async (inside) => {
     const { query, storefront } = inside;
     const isOfYard = (await selectYards(query, storefront.id, [item.itemNo])).some(({ placeId }) => placeId === place.id);
-    // Units without a slab of their own may still be counted away.
+    // In a yard, only units that aren't assigned to slabs can be deducted.
     const most = isOfYard ? await countWithoutSlab(query, { itemId: item.id, placeId: place.id }) : 0;
     const lotId = await selectLotId(query, item.id, place.id, lot);
     if (lotId === null) throw new ShopError("office_lot_not_found", { lot, store });

@@ -48,7 +48,7 @@ export async function selectLotId(query: Query, itemId: number, placeId: number,
   return row?.id ?? null;
 }
 
-/** Returns whether an adjustment has been written already. */
+/** Returns whether an adjustment has already been written. */
 export async function isAdjusted(query: Query, lotId: number, document: string): Promise<boolean> {
   const found = query.selectFrom("stockMovement").select("id").where("lotId", "=", lotId).where("document", "=", document);
   return (await found.executeTakeFirst()) !== undefined;
@@ -61,10 +61,10 @@ export async function selectOnHand(query: Query, lotId: number): Promise<number>
 type MovedItem = Omit<ValueOf<typeof office.movedStock>[number], "piece"> & { productId: number };
 
 const MOST_MOVED = 30;
-/** Several movements are of one item. */
+/** Movements to read for finding the items, because several may be of one item. */
 const MOVEMENTS_READ = 500;
 
-/** Returns the items whose stock moved last. @param placeIds only in these places; null for all */
+/** Returns the items with the latest stock movements. @param placeIds only at these places; null for all */
 export async function selectMovedStock(
   query: Query,
   storefrontId: number,
@@ -90,7 +90,7 @@ export async function selectMovedStock(
   return rows;
 }
 
-/** Returns an item's lots by place, each with its last movements. @param placeIds only of these places; null for all */
+/** Returns an item's lots by place, each with its last movements. @param placeIds only at these places; null for all */
 export async function selectOfficeLots(query: Query, itemId: number, placeIds: readonly number[] | null): Promise<OfficeLot[]> {
   const { rows } = await sql<OfficeLot>`
     select place.code as store, lot.code, lot.shade, lot.caliber, lot.on_hand, lot.reserved, coalesce(last.movements, '[]') as movements

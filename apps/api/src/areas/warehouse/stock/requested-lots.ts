@@ -10,10 +10,7 @@ interface RequestedLot {
 const MOST_NAMED = 5;
 const keyOf = ({ itemNo, lot }: RequestedLot): string => `${itemNo.toLowerCase()} ${lot}`;
 
-/**
- * Returns the item of each line that staff have entered, whatever the case of its letters.
- * @throws office_items_unknown naming the first few, office_lot_twice
- */
+/** Returns the item of each line entered by staff, ignoring case. @throws office_items_unknown with the first few, office_lot_twice */
 export async function withItems<Line extends RequestedLot>(
   { query, storefront }: Work,
   lines: readonly Line[],

@@ -18,7 +18,7 @@ export const listTransfers: Verb<typeof office.transfers> = async ({ query, stor
 export const readTransfer: Verb<typeof office.readTransfer> = async (context, { transferNo }) =>
   withLines(context, await requireTransfer(context, { transferNo }));
 
-/** @throws office_transfer_not_found for a transfer between other places as for one that doesn't exist */
+/** @throws office_transfer_not_found, also for a transfer between other stores */
 export async function requireTransfer(context: Context, which: { transferNo: number } | { requestKey: string }): Promise<StoredTransfer> {
   const { placeIds } = requireStaff(context);
   const all = { storefrontId: context.storefront.id, placeIds, ...which, offset: 0, limit: 1 };
@@ -35,7 +35,7 @@ export async function withLines(context: Context, transfer: StoredTransfer): Pro
   };
 }
 
-/** Staff of certain stores receive what comes to theirs. */
+/** Returns whether staff may receive a transfer: those limited to places only at these. */
 export const isReceiver = (context: Context, { toPlaceId }: StoredTransfer): boolean => isStaffPlace(context, toPlaceId);
 
 const toRow = ({ toPlaceId: _, ...row }: StoredTransfer) => row;

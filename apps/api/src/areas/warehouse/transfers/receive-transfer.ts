@@ -8,7 +8,7 @@ import { isReceiver, requireTransfer, withLines } from "./read-transfers.ts";
 import { lockTransfer, updateReceived } from "./transfer.repository.ts";
 import { arrivedUnits } from "./transfer.rules.ts";
 
-/** Units that didn't arrive are in no place: the transfer keeps showing the difference. */
+/** Receives a transfer. Units that didn't arrive are in stock nowhere; the transfer shows the difference. */
 export const receiveTransfer: Verb<typeof office.receiveTransfer> = (context, { transferNo, lines }) =>
   inTransaction(context, async (inside) => {
     const { query, now } = inside;

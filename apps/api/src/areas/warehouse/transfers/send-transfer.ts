@@ -10,7 +10,7 @@ import { withItems } from "../stock/requested-lots.ts";
 import { requireTransfer, withLines } from "./read-transfers.ts";
 import { insertTransfer, insertTransferLines } from "./transfer.repository.ts";
 
-/** Staff of certain stores send from theirs, to any place. A repeat of the same request sends nothing. */
+/** Sends units to any place; staff limited to places only from these. Repeating a request sends nothing. */
 export const sendTransfer: Verb<typeof office.sendTransfer> = async (context, { from, to, note, lines }) => {
   const source = await requireStaffStore(context, from);
   const target = (await readStores(context, context.storefront.id)).find(({ code }) => code === to);
@@ -41,13 +41,13 @@ export const sendTransfer: Verb<typeof office.sendTransfer> = async (context, { 
   });
 };
 
-/** A slab is an object with a photograph; a number of units can't say which of them leaves. @throws office_stock_of_slabs */
+/** Refuses items stored as slabs, because a number of units doesn't say which slabs leave. @throws office_stock_of_slabs */
 async function refuseSlabs({ query, storefront }: Work, placeIds: readonly number[], itemNos: readonly string[]): Promise<void> {
   const [yard] = (await selectYards(query, storefront.id, itemNos)).filter(({ placeId }) => placeIds.includes(placeId));
   if (yard) throw new ShopError("office_stock_of_slabs", { itemNo: yard.itemNo });
 }
 
-/** @throws office_lot_not_found, office_lot_free when orders hold too much of it */
+/** @throws office_lot_not_found, office_lot_free if too much of it is reserved */
 function freeLot(lots: readonly StoredLot[], wanted: { itemId: number; code: string; units: number }, store: string): StoredLot {
   const lot = lots.find(({ itemId, code }) => itemId === wanted.itemId && code === wanted.code);
   if (!lot) throw new ShopError("office_lot_not_found", { lot: wanted.code, store });

@@ -9,7 +9,7 @@ export interface StoredTransfer extends TransferRow {
 
 interface Which {
   storefrontId: number;
-  /** Only those from or to these places; null for all. */
+  /** Only from or to these places; null for all. */
   placeIds: readonly number[] | null;
   transferNo?: number;
   requestKey?: string;
@@ -68,7 +68,7 @@ interface NewTransfer {
   requestKey: string;
 }
 
-/** @returns the transfer's number; null when this request has been made already */
+/** @returns the transfer's number; null if this request was made before */
 export async function insertTransfer(query: Query, transfer: NewTransfer): Promise<number | null> {
   const row = await query
     .insertInto("stockTransfer")
@@ -94,7 +94,7 @@ export interface SentLine {
   caliber: string | null;
 }
 
-/** Locks a transfer. @returns its lines, or null when it has been received already */
+/** Locks a transfer. @returns its lines; null if it was already received */
 export async function lockTransfer(query: Query, transferNo: number): Promise<SentLine[] | null> {
   const transfer = await query.selectFrom("stockTransfer").select("receivedAt").where("id", "=", transferNo).forUpdate().executeTakeFirst();
   if (!transfer || transfer.receivedAt !== null) return null;

@@ -3,10 +3,7 @@ interface Sent {
   units: number;
 }
 
-/**
- * Returns the units of each sent line that arrived, in their order. @returns null unless every line is named once, with at most the units
- * sent
- */
+/** Returns the arrived units of each sent line, in their order. @returns null unless every line occurs once, with at most the units sent */
 export function arrivedUnits(sent: readonly Sent[], lines: readonly { lineId: number; arrived: number }[]): number[] | null {
   const units = new Map(lines.map(({ lineId, arrived }) => [lineId, arrived]));
   if (units.size !== lines.length || lines.length !== sent.length) return null;

@@ -6,16 +6,16 @@ import { bearer, boxInReno, demoPerson, type Pair, provedPerson } from "@azulejo
 /** A shop whose staff act, for the acts of `acts/`. */
 export interface Office {
   shop: TestShop;
-  /** Calls as staff. @throws when it is refused */
+  /** Makes a call as staff. @throws if it is refused */
   act(call: string, body: object): Promise<Answer>;
   read(call: string): Promise<Answer["body"]["value"]>;
   as(headers: Record<string, string>, call: string, body?: object): Promise<Answer["body"]["value"]>;
   staff: Record<string, string>;
   dealer: Record<string, string>;
   dealerId: number;
-  /** Orders one line, or a line of each item; the payment is captured. */
+  /** Orders one line, or one line of each item, and captures the payment. */
   order(fulfilmentType?: OrderedItem["fulfilmentType"]): Promise<{ orderNo: number; lineId: number; itemNo: string }>;
-  /** Places an order whose payment a bank then returns, so that its customer owes everything; they have saved a card. */
+  /** Places an order whose payment the bank then returns, for a customer with a saved card. */
   owingOrder(): Promise<{ orderNo: number }>;
   /** Asks for a quote as the dealer. @returns its number */
   quote(): Promise<number>;
@@ -23,7 +23,7 @@ export interface Office {
   invoice(): Promise<{ invoiceNo: number; totalCents: number }>;
 }
 
-/** @param before called with each call of staff and its body, before it is sent */
+/** @param before called before each staff call, with its name and body */
 export async function openOffice(shop: TestShop, before?: (call: string, body: object) => Promise<void>): Promise<Office> {
   const staff = await staffHeaders(shop);
   const dealer = bearer((await demoPerson(shop, "dealer-admin@demo.test")).pair);

@@ -4,20 +4,20 @@ import { addSecondStorefront } from "@azulejo/testing/second-storefront.ts";
 import { sql } from "kysely";
 import { fillSecondStorefront } from "../second-storefront.world.ts";
 
-/** The code of an error that says no more than that. */
+/** Error codes for a record that doesn't exist. */
 export const noSuchRecord = /_(not_found|unknown|gone)$/;
 
-/** Calls whose input names no record of anybody, and which may be refused for another reason. */
+/** Calls whose input refers to no record, so that other errors are allowed. */
 const namesNothing = new Set(["changesettings", "closemonth", "createcontentstory", "savebanner", "settermsversion", "takeaccountingfile"]);
 
 /** Tables that background work also writes, after an earlier call. */
 const background = new Set(["record_change", "webhook"]);
 
-/** The owner of a second storefront, who sends what staff of the first send, with the same numbers. */
+/** The owner of a second storefront, who sends the same calls as staff of the first, with the same ids. */
 export interface Intruder {
   /**
    * Sends a call as the intruder, who may only learn that there is no such record.
-   * @returns what else came of it: another refusal, or the tables of the first storefront in which rows changed
+   * @returns anything else that happened: another error, or the tables of the first storefront in which rows changed
    */
   attempt(name: string, body: object): Promise<string[]>;
   headers: Record<string, string>;
@@ -52,7 +52,7 @@ async function nextTransaction(query: Query): Promise<string> {
   return rows[0]?.id ?? "0";
 }
 
-/** Returns the tables in which rows of the first storefront were written by a transaction since then. */
+/** Returns the tables with rows of the first storefront that a transaction since then has written. */
 async function changedSince(query: Query, tables: string[], since: string): Promise<string[]> {
   const written = tables.map(
     (table) => sql`select ${table}::text as name where exists (

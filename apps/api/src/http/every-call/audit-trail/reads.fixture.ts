@@ -1,7 +1,7 @@
 import { SECOND } from "@azulejo/testing/second-storefront.ts";
 import { type RawBuilder, sql } from "kysely";
 
-/** Calls by which staff read one record, with the newest record of the first storefront that each names. */
+/** Staff calls that read one record, with the id of the newest such record of the first storefront. */
 export const reads: Record<string, RawBuilder<Record<string, string | number>>> = {
   catalogueimport: sql`select id from catalogue_import where storefront_id = 1 order by id desc limit 1`,
   catalogueproduct: sql`select id from product where storefront_id = 1 order by id desc limit 1`,

@@ -1,4 +1,4 @@
-/** Calls that change something and leave no entry, with the reason. */
+/** Calls that change something without an audit entry, with the reason. */
 export const unrecorded: Record<string, string> = {
   trysearchword: "finds out what a term finds, and changes nothing",
   uploadcataloguefile: "keeps a file that changes nothing until it is imported",

@@ -27,7 +27,7 @@ export function Amount({ label, cents, currency, language, strong = false }: Pro
   );
 }
 
-/** Returns a tax's name in words. @param name a kind of jurisdiction and its place, like `state:NV`, or the tax's own name */
+/** Returns a tax's display name. @param name a jurisdiction's level and place such as `state:NV`, or the tax's own name */
 export function taxName(name: string, language: Language): string {
   const [kind = "", place = ""] = name.split(":");
   return textOr(language, `mail.receipt.tax.${kind}`, name, { place });

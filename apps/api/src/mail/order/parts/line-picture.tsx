@@ -3,10 +3,10 @@ import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
 import { canLay, type PiecePicture, pieceAddress } from "@azulejo/laying/picture-address.ts";
 import { Img } from "react-email";
 
-/** Side in pixels, and the side of the file for dense screens. */
+/** The picture's side in pixels, and that of the file for high-density screens. */
 const SIDE = 64;
 const FILE_SIDE = 144;
-/** The color of the email around a piece that is no rectangle. */
+/** The email's background, around pieces that aren't rectangular. */
 const GROUND = "ffffff";
 
 export interface LinePictureProps {
@@ -16,7 +16,7 @@ export interface LinePictureProps {
   publicUrl: string;
 }
 
-/** Returns the absolute address of a picture in a format that every mailbox shows, with the size of the file: one piece, or a square. */
+/** Returns a picture's absolute address in a format that all email clients show, with the file's size: one piece, or a square. */
 export function mailPicture(picture: Picture, format: PieceFormat | null, publicUrl: string): PiecePicture {
   const square = { width: FILE_SIDE, height: FILE_SIDE };
   const { href, origin } = new URL(picture.address, publicUrl);
@@ -29,7 +29,7 @@ export function mailPicture(picture: Picture, format: PieceFormat | null, public
   return { address: `${href}/m/${fit}${FILE_SIDE}x${FILE_SIDE}/filters:quality(72):format(jpeg)`, ...square };
 }
 
-/** A picture of the item; mailboxes that block pictures show its name. */
+/** A picture of the item. Email clients that block pictures show the item's name. */
 export function LinePicture({ picture, format, name, publicUrl }: LinePictureProps) {
   if (!picture) return null;
   const { address, width, height } = mailPicture(picture, format, publicUrl);

@@ -9,7 +9,7 @@ interface Props {
   language: Language;
 }
 
-/** A line's price before discounts, and below it what promotions took off. */
+/** A line's price before discounts, and the discounts below it. */
 export function LinePrice({ line: { goodsCents, discountCents }, currency, language }: Props) {
   return (
     <>

@@ -4,20 +4,20 @@ import { text } from "../../../messages/index.ts";
 import { plain, soft } from "../../frame/mail-style.ts";
 import { LinePicture, type LinePictureProps } from "./line-picture.tsx";
 
-/** Pictures of what was bought, by item number. */
+/** Pictures of items, by item number. */
 export type Pictures = ReadonlyMap<string, Pick<LinePictureProps, "picture" | "format">>;
 
 interface Props {
   line: OfficeOrder["lines"][number];
   units: number;
-  /** Said of the line after its item and size. */
+  /** Texts after the item and size. */
   details: string[];
   language: Language;
   pictures: Pictures;
   publicUrl: string;
 }
 
-/** The units of a line that an email is about, with their picture. */
+/** The units of a line that an email is about, with the item's picture. */
 export function NewsLine({ line, units, details, language, pictures, publicUrl }: Props) {
   return (
     <Row>

@@ -4,7 +4,7 @@ import { text } from "../../../messages/index.ts";
 import { Amount, taxName } from "./amount.tsx";
 
 interface Props {
-  /** Amounts after discounts, as an order has them. */
+  /** Amounts are after discounts. */
   order: Pick<OfficeOrder, "goodsCents" | "discountCents" | "deliveries" | "taxes" | "totalCents" | "currency" | "promotions"> & {
     exemptions: UsedExemption[];
   };

@@ -9,7 +9,7 @@ interface Props {
   language: Language;
 }
 
-/** A business's references of the order: the number of its purchase order, and the job. */
+/** A business's references for the order: purchase order number and job name. */
 export function OrderReference({ order: { purchaseOrderNo, jobName }, language }: Props) {
   if (!purchaseOrderNo && !jobName) return null;
   return (

@@ -1,4 +1,4 @@
-/** A key with Control as it is printed, on the button that does the same. */
+/** Shows the Ctrl key combination on the button that does the same. */
 export function CellKey({ letter }: { letter: string }) {
   return (
     <span aria-hidden="true" className="key-caps">

@@ -8,14 +8,14 @@ import { findIn } from "./read-pasted.ts";
 
 type Words = CallValue<"catalogueWords">;
 
-/** How cells are written for the reader, and read from what the reader writes. */
+/** How cells are shown as text, and read from typed text. */
 export interface CellWords {
-  /** Returns a cell's value as the reader sees it: a term's label, `shown`. */
+  /** Returns a cell's value as shown to the user, such as a term's label. */
   shown(field: CellField, value: string): string;
-  /** Returns the text of a column in a row that can't be changed there. */
+  /** Returns the text of a column that can't be changed in that row. */
   fixed(row: CatalogRow, column: GridColumn): string;
   findTerm: FindTerm;
-  /** Codes of terms by their kind and the words for them, as `findIn` finds them. */
+  /** Codes of terms by their kind and name, in the form used by `findIn`. */
   codes: ReadonlyMap<string, string>;
   /** Returns the labels of a column's terms; none for a column without terms. */
   choices(field: CellField): string[];
@@ -27,7 +27,7 @@ interface Formats {
   shortDay(day: string): string;
 }
 
-/** A cost with its cents; what can't be read stays as it was typed. */
+/** Returns a cost with two decimals; text that can't be read stays unchanged. */
 const costOf = (value: string): string => (value === "" || Number.isNaN(Number(value)) ? value : Number(value).toFixed(2));
 
 const folded = (words: string): string => words.trim().toLowerCase();

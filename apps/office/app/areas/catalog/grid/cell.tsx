@@ -26,20 +26,17 @@ interface Props {
   words: CellWords;
   isActive: boolean;
   isSelected: boolean;
-  /** The text of the open cell; null while it is closed. */
+  /** The text in the open cell; null while it is closed. */
   typed: { text: string | null } | null;
-  /** @param at where a drag begins; null for a finger, which scrolls when it moves */
+  /** @param at where a drag starts; null for a finger, which scrolls instead */
   onPress(isExtending: boolean, at: Point | null): void;
   onDrag(at: Point): void;
   onOpen(): void;
-  /**
-   * @param text null when nothing was typed
-   * @param move where to go from here; null when the reader is elsewhere already
-   */
+  /** @param text null if nothing was typed @param move the direction to move next; null if the user has already gone elsewhere */
   onCommit(text: string | null, move: Move | null): void;
 }
 
-/** One cell of the grid: what is stored, what replaces it, or the field in which it is typed. */
+/** One cell of the grid: the stored value, its replacement, or the field in which it is typed. */
 export function Cell({ id, index, row, column, edit, words, isActive, isSelected, typed, ...on }: Props) {
   const t = useText();
   const { field, isFigure } = column;
@@ -131,7 +128,7 @@ interface InputProps {
   label: string;
   start: string;
   choices: readonly string[];
-  /** Typing replaces the cell's text, and the caret stands behind it. */
+  /** Whether typing replaces the cell's text, with the cursor at its end. */
   isReplacing: boolean;
   onCommit: Props["onCommit"];
 }
@@ -145,7 +142,7 @@ function CellInput({ label, start, choices, isReplacing, onCommit }: InputProps)
     if (!isReplacing) focused.current?.select();
   }, [isReplacing]);
   const commit: Props["onCommit"] = (final, move) => {
-    // The field loses the focus once more when it is removed.
+    // The field also loses the focus when it is removed, so the second event is ignored.
     if (isDone.current) return;
     isDone.current = true;
     onCommit(final, move);

@@ -1,35 +1,35 @@
 import { type CellField, cellColumns } from "@azulejo/contract/staff/catalog-cells.ts";
 import { type Edit, type Edits, isSavable } from "./edits.ts";
 
-/** Cells of a column that change in the same way. */
+/** A group of cells in a column that change in the same way. */
 export interface Difference {
   field: CellField;
   from: string;
   to: string;
-  /** Variants or products, whichever the column belongs to. */
+  /** The number of variants or products, depending on the column. */
   count: number;
   of: "item" | "product";
   rowId: number;
 }
 
-/** A cell that is not saved as it is. */
+/** A cell that can't be saved as it is. */
 export interface OpenCell {
   key: string;
   edit: Edit;
 }
 
 export interface Overview {
-  /** Savable cells by column, in the order of the columns. */
+  /** The number of savable cells by column, in the order of the columns. */
   counts: [CellField, number][];
   differences: Difference[];
   faults: OpenCell[];
   undecided: OpenCell[];
   savable: number;
-  /** Rows or products with a savable cell. */
+  /** The number of rows or products with a savable cell. */
   rows: number;
 }
 
-/** Sums up what a save would change. */
+/** Summarizes what a save would change. */
 export function overview(edits: Edits): Overview {
   const counts = new Map<CellField, number>();
   const differences = new Map<string, Difference>();

@@ -13,16 +13,16 @@ export type How = "typed" | "pasted" | "filled" | "cleared";
 
 /** An unsaved cell. */
 export interface Edit {
-  /** The row in which it was changed; a product's cell shows in the rows of all its variants. */
+  /** The row in which it was changed; a product's cell is shown in the rows of all its variants. */
   rowId: number;
   field: CellField;
   typed: string;
-  /** The value as it will be stored; null if it can't be. */
+  /** The value to store; null if it is invalid. */
   value: string | null;
   fault: CellFault | "twice" | null;
   /** The stored value that it replaces. */
   from: string;
-  /** The text that somebody else has saved in the meantime, until the reader decides. */
+  /** The text that somebody else saved in the meantime, until the user decides. */
   theirs: string | null;
   how: How;
 }
@@ -32,27 +32,27 @@ export type Edits = ReadonlyMap<string, Edit>;
 
 export const none: Edits = new Map();
 
-/** The key of a cell: a product's cell has the same in the rows of all its variants. */
+/** Returns the key of a cell: a product's cell has the same key in the rows of all its variants. */
 export const keyOf = (row: Pick<CatalogRow, "id" | "productId">, field: CellField): string =>
   cellColumns[field].of === "item" ? `i${row.id}.${field}` : `p${row.productId}.${field}`;
 
-/** A text for a cell. */
+/** A text to write into a cell. */
 export interface Entry {
   row: CatalogRow;
   field: CellField;
   typed: string;
-  /** The text's meaning in its column, if it has been read already. */
+  /** The parsed value for its column, if it was parsed already. */
   reading?: CellReading;
 }
 
-/** Writes texts into cells. What is stored already is no change; two values for one cell of a product are a fault. */
+/** Writes texts into cells. A value that is already stored is no change; two different values for one cell of a product are an error. */
 export function write(edits: Edits, entries: readonly Entry[], how: How, findTerm: FindTerm): Edits {
   const writer = startWriting(edits, how, findTerm);
   writer.add(entries);
   return writer.edits;
 }
 
-/** Writes like `write`, a part of the entries at a time. */
+/** Writes like `write`, but a part of the entries at a time. */
 export function startWriting(edits: Edits, how: How, findTerm: FindTerm) {
   const next = new Map(edits);
   const written = new Map<string, string>();
@@ -92,7 +92,7 @@ export function without(edits: Edits, keys: readonly string[]): Edits {
 
 export const isSavable = (edit: Edit): boolean => edit.value !== null && edit.theirs === null;
 
-/** Returns the save's input: the savable cells, by variant and product. */
+/** Returns the input of the save call: the savable cells, by variant and product. */
 export function changesOf(edits: Edits, rows: ReadonlyMap<number, CatalogRow>): { items: CatalogChange[]; products: CatalogChange[] } {
   const items = new Map<number, CatalogChange>();
   const products = new Map<number, CatalogChange>();
@@ -108,10 +108,10 @@ export function changesOf(edits: Edits, rows: ReadonlyMap<number, CatalogRow>): 
   return { items: [...items.values()], products: [...products.values()] };
 }
 
-/** Returns the edits that are left after a save of the savable ones. */
+/** Returns the edits that remain after the savable ones were saved. */
 export const unsaved = (edits: Edits): Edits => new Map([...edits].filter(([, edit]) => !isSavable(edit)));
 
-/** Reapplies edits to rows that someone else has changed. A cell that both have changed waits for a decision. */
+/** Applies edits again to rows that somebody else has changed. For a cell changed by both, the user has to decide. */
 export function rebase(edits: Edits, rows: readonly CatalogRow[]): Edits {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const byProduct = new Map(rows.map((row) => [row.productId, row]));
@@ -129,7 +129,7 @@ export function rebase(edits: Edits, rows: readonly CatalogRow[]): Edits {
   return next ?? edits;
 }
 
-/** Decides on cells that both have changed: the reader's stay as changes, or are given up. */
+/** Decides cells that both have changed: the user's changes are kept, or dropped. */
 export function decide(edits: Edits, keys: readonly string[], keepsMine: boolean): Edits {
   if (!keepsMine) return without(edits, keys);
   const next = new Map(edits);

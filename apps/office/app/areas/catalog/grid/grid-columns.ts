@@ -112,26 +112,26 @@ const usual: readonly ColumnName[] = [
   "published",
 ];
 
-/** The reader's rights to costs. */
+/** The user's permissions for costs. */
 export interface CostRights {
   seesCosts: boolean;
   changesCosts: boolean;
 }
 
-/** Returns the columns that a reader may choose from; costs are shown only to some, and changed by fewer. */
+/** Returns the columns that a user can choose; only some users see costs, and fewer can change them. */
 export const columnsFor = ({ seesCosts, changesCosts }: CostRights): GridColumn[] =>
   allColumns.flatMap((column) => {
     if (column.name !== "cost") return [column];
     return seesCosts ? [{ ...column, field: changesCosts ? column.field : null }] : [];
   });
 
-/** Returns the columns that an address names; those that are usual if it names none. The item is always there. */
+/** Returns the columns that an address names, or the default ones. The item column is always included. */
 export function visibleColumns(named: string | null, rights: CostRights): GridColumn[] {
   const names = new Set<string>(named ? ["itemNo", ...named.split(".")] : usual);
   return columnsFor(rights).filter(({ name }) => names.has(name));
 }
 
-/** Returns the columns that an address shows; null for the usual ones. */
+/** Returns the column names for the address; null for the default columns. */
 export function namedColumns(names: readonly string[]): string | null {
   const chosen = allColumns.filter(({ name }) => name !== "itemNo" && names.includes(name)).map(({ name }) => name);
   const isUsual =

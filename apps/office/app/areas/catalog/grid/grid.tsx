@@ -12,11 +12,11 @@ import type { useSelection } from "./use-selection.ts";
 const ROW_HEIGHT = 44;
 const OVERSCAN = 8;
 const PAGE_ROWS = 15;
-/** A press that moves less than this is no drag, even where the page moves under the pointer. */
+/** A press that moves fewer pixels than this isn't a drag, even if the page scrolls under the pointer. */
 const DRAG_PIXELS = 6;
 
 interface Props {
-  /** Receives the keys; the page gives it the focus back after a dialog. */
+  /** The element that receives keys; the page gives it the focus again after a dialog. */
   frame: RefObject<HTMLDivElement | null>;
   columns: readonly GridColumn[];
   rowCount: number;
@@ -28,19 +28,19 @@ interface Props {
   onType(row: CatalogRow, column: GridColumn, typed: string): void;
   onClear(): void;
   onPaste(text: string): void;
-  /** Returns the selected cells as a spreadsheet reads them. */
+  /** Returns the selected cells in the format of a spreadsheet. */
   onCopy(): string;
   onCommand(command: "fill" | "redo" | "save" | "undo"): void;
 }
 
-/** The text of an opened cell: its own, or the typed one. */
+/** The open cell, with its own text or the typed one. */
 interface Editing {
   row: number;
   column: number;
   text: string | null;
 }
 
-/** A grid of cells whose rows are rendered as they are scrolled into view. Arrows move, Enter or F2 edits, Tab leaves. */
+/** A grid of cells whose rows are rendered when they are scrolled into view. Arrow keys move, Enter or F2 edits, Tab leaves. */
 export function Grid(props: Props) {
   const { frame, columns, rowCount, rowAt, edits, words, selection, onShow } = props;
   const t = useText();
@@ -184,7 +184,7 @@ interface Keys extends Props {
   open(text: string | null): void;
 }
 
-/** Does a key's act while no cell is open. @returns whether it has one */
+/** Runs a key's action while no cell is open. @returns whether the key has one */
 function gridKey(event: KeyboardEvent, { selection, columns, rowCount, open, onClear, onCommand }: Keys): boolean {
   const { key, shiftKey } = event;
   const isCommand = event.ctrlKey || event.metaKey;

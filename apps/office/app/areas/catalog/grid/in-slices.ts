@@ -1,7 +1,7 @@
-/** So many cells take a few milliseconds. */
+/** Number of cells that are processed in a few milliseconds. */
 const SLICE = 2000;
 
-/** Lets the browser draw and answer before the work goes on. */
+/** Lets the browser draw and handle input before the work continues. */
 const pause = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -12,7 +12,7 @@ const pause = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** Does work for many things a slice at a time. */
+/** Processes a long list in parts, with pauses in between. */
 export async function inSlices<One>(all: readonly One[], work: (slice: readonly One[]) => void): Promise<void> {
   for (let start = 0; start < all.length; start += SLICE) {
     if (start > 0) await pause();

@@ -1,6 +1,6 @@
 import { type PastedText, readPasted } from "./read-pasted.ts";
 
-/** Reads a paste beside the page, which stays quick meanwhile. */
+/** Parses pasted text in a worker, so that the page stays responsive. */
 self.addEventListener("message", ({ data }: MessageEvent<PastedText>) => {
   void readPasted(data).then((read) => self.postMessage(read));
 });

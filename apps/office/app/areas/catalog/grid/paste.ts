@@ -4,7 +4,7 @@ import type { Entry } from "./edits.ts";
 
 export const MOST_CELLS = 20_000;
 
-/** Cells of the grid, from the upper left to the lower right one. */
+/** A rectangle of cells, from the upper left to the lower right one. */
 export interface Range {
   top: number;
   left: number;
@@ -12,14 +12,17 @@ export interface Range {
   right: number;
 }
 
-/** Reads cells as a spreadsheet copies them: lines of tabs, with quotes around cells that hold tabs, quotes or line breaks. */
+/**
+ * Parses cells in the format in which a spreadsheet copies them: tabs between cells, with quotes around those that contain tabs, quotes or
+ * line breaks.
+ */
 export async function readCells(text: string): Promise<string[][]> {
   const plain = () =>
     text
       .replace(/\r?\n$/, "")
       .split(/\r?\n/)
       .map((line) => line.split("\t"));
-  // A cell like 12" is no quoted cell, and a lone quote at a cell's start is a cell's text too.
+  // A cell such as 12" isn't quoted, and a single quote at a cell's start can be part of its text.
   if (!/(^|[\t\n])"/.test(text)) return plain();
   const { parse } = await import("csv-parse/browser/esm/sync");
   try {
@@ -31,24 +34,24 @@ export async function readCells(text: string): Promise<string[][]> {
 
 export const sizeOf = (cells: readonly (readonly string[])[]): number => cells.reduce((sum, line) => sum + line.length, 0);
 
-/** Writes cells as a spreadsheet reads them. */
+/** Writes cells in the format of a spreadsheet. */
 export const writeCells = (cells: readonly (readonly string[])[]): string =>
   cells.map((line) => line.map((cell) => (/[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join("\t")).join("\n");
 
-/** The cells that a paste writes, and the number of its cells that have no place. */
+/** The cells that a paste changes, and the number of those that couldn't be pasted. */
 export interface Pasted {
   entries: Entry[];
-  /** Beyond the last row or column. */
+  /** Cells beyond the last row or column. */
   outside: number;
-  /** In columns that can't be changed, unless they hold the same. */
+  /** Cells in read-only columns, unless their values are the same. */
   readOnly: number;
 }
 
 /**
- * Returns what cells write from the upper left cell of a range on. One cell alone fills the range.
- * @param fields the field of each column of the grid; null for one that can't be changed
- * @param shown what a cell shows now
- * @param readings what the cells mean in their columns, if they have been read already
+ * Returns what pasted cells change, starting at the upper left cell of a range. A single cell fills the range.
+ * @param fields the field of each column of the grid; null for a read-only one
+ * @param shown the current text of a cell
+ * @param readings the cells' parsed values, if they were parsed already
  */
 export function pasteInto(
   cells: readonly (readonly string[])[],

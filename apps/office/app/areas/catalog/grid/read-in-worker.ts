@@ -1,7 +1,7 @@
 import PasteWorker from "./paste-worker.ts?worker";
 import { type PastedText, type ReadPaste, readPasted } from "./read-pasted.ts";
 
-/** Reads a paste in a worker of its own; on the page where the browser starts none. */
+/** Parses a paste in a separate worker; on the page itself if the browser can't start one. */
 export function readInWorker(pasted: PastedText): Promise<ReadPaste> {
   return new Promise((resolve, reject) => {
     const worker = new PasteWorker();

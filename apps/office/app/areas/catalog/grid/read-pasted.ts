@@ -1,32 +1,32 @@
 import { type CellField, type CellReading, cellColumns, type FindTerm, readCell } from "@azulejo/contract/staff/catalog-cells.ts";
 import { readCells, sizeOf } from "./paste.ts";
 
-/** The facts needed to read a paste; they go to a worker as they are. */
+/** Everything needed to parse a paste; it is sent to a worker unchanged. */
 export interface PastedText {
   text: string;
-  /** The field of each column from the range's first on; null for one that can't be changed. */
+  /** The field of each column, starting with the range's first; null for a read-only one. */
   fields: readonly (CellField | null)[];
-  /** How many columns one cell alone fills. */
+  /** How many columns a single pasted cell fills. */
   width: number;
-  /** Codes of terms by their kind and the words for them. */
+  /** Codes of terms by their kind and name. */
   codes: ReadonlyMap<string, string>;
   most: number;
 }
 
-/** The cells of a paste, each with what it means in its column; too many are only counted. */
+/** The cells of a paste, each with its parsed value for its column; if there are too many, they are only counted. */
 export interface ReadPaste {
   cells: string[][];
   readings: (CellReading | null)[][];
   size: number;
 }
 
-/** Finds a term by its code or a label in either language. */
+/** Finds a term by its code, or by its label in either language. */
 export const findIn =
   (codes: ReadonlyMap<string, string>): FindTerm =>
   (kind, words) =>
     codes.get(`${kind}|${words.trim().toLowerCase()}`) ?? null;
 
-/** Reads a paste by the rules of its columns. */
+/** Parses a paste by the rules of its columns. */
 export async function readPasted({ text, fields, width, codes, most }: PastedText): Promise<ReadPaste> {
   const cells = await readCells(text);
   const size = sizeOf(cells);

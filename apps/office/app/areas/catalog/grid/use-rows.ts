@@ -6,7 +6,7 @@ import { signedInCall } from "../../../call/sign-in-again.ts";
 
 export type RowFilter = Omit<CallInput<"catalogueRows">, "limit" | "offset" | "total">;
 
-/** Rows read at once while the reader scrolls; more at once for a large paste or an export. */
+/** Number of rows read at once while the user scrolls; a large paste or an export reads more. */
 export const PAGE = 200;
 const LARGE_PAGE = 500;
 
@@ -15,15 +15,15 @@ interface First {
   total: number | null;
 }
 
-/** The rows of a filter, read from the server as they are needed. */
+/** The rows that match a filter, read from the server when needed. */
 export function useRows(filter: RowFilter, first: First, onFailure: (error: unknown) => void) {
   const rows = useRef<(CatalogRow | undefined)[]>([]);
-  /** Every row that was read, also by earlier filters, because its changes may still be unsaved. */
+  /** Every row that was read, also with earlier filters, because it may have unsaved changes. */
   const known = useRef(new Map<number, CatalogRow>());
   const underWay = useRef(new Set<number>());
   const latest = useRef(filter);
   const [total, setTotal] = useState(first.total ?? 0);
-  /** Counts what was read, for those who compare with it. */
+  /** Increased after each read, so that others can detect new data. */
   const [version, setVersion] = useState(0);
   const key = JSON.stringify(filter);
 
@@ -59,7 +59,7 @@ export function useRows(filter: RowFilter, first: First, onFailure: (error: unkn
     [take],
   );
 
-  /** Reads the pages that a part of the list needs, without waiting for them. */
+  /** Reads the pages needed for a part of the list, without waiting for them. */
   const show = useCallback(
     (from: number, to: number) => {
       for (let page = Math.floor(from / PAGE); page <= Math.floor(Math.max(from, to) / PAGE); page += 1) {
@@ -76,7 +76,7 @@ export function useRows(filter: RowFilter, first: First, onFailure: (error: unkn
     [read, onFailure],
   );
 
-  /** Reads every row from one to another, inclusive. @throws CallRefused, NoAnswer, SignedOut */
+  /** Reads all rows from one index to another, inclusive. @throws CallRefused, NoAnswer, SignedOut */
   const readAll = useCallback(
     async (from: number, to: number, onProgress?: (done: number) => void) => {
       for (let offset = from; offset <= to; offset += LARGE_PAGE) {
@@ -89,7 +89,7 @@ export function useRows(filter: RowFilter, first: First, onFailure: (error: unkn
     [read],
   );
 
-  /** Puts rows as they are now in the place of those that were read before. */
+  /** Replaces rows with their current state. */
   const replace = useCallback((changed: readonly CatalogRow[]) => {
     const byId = new Map(changed.map((row) => [row.id, row]));
     rows.current = rows.current.map((row) => (row && byId.get(row.id)) ?? row);
@@ -97,7 +97,7 @@ export function useRows(filter: RowFilter, first: First, onFailure: (error: unkn
     setVersion((version) => version + 1);
   }, []);
 
-  /** Reads the visible rows again; all others are read when they are shown. */
+  /** Reads the visible rows again; the others are read when they are shown. */
   const reload = useCallback(
     async (from: number, to: number) => {
       const kept = rows.current.slice(from, to + 1);

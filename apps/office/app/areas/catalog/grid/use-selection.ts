@@ -8,9 +8,9 @@ interface Place {
 
 interface Selection {
   active: Place;
-  /** Where the selected range began. */
+  /** The cell where the selected range started. */
   anchor: Place;
-  /** A cell that is pressed is in view; scrolling to it would move another one under the pointer. */
+  /** Whether the cell was pressed: it is then visible, and scrolling would move another cell under the pointer. */
   isPressed: boolean;
 }
 
@@ -18,7 +18,7 @@ const first: Selection = { active: { row: 0, column: 0 }, anchor: { row: 0, colu
 
 const clamp = (value: number, most: number): number => Math.max(0, Math.min(value, Math.max(0, most)));
 
-/** The active cell of a grid and the range that is selected with it. */
+/** The active cell of a grid, and the range selected with it. */
 export function useSelection(rowCount: number, columnCount: number) {
   const [{ active, anchor, isPressed }, setSelection] = useState<Selection>(first);
   const within = ({ row, column }: Place): Place => ({ row: clamp(row, rowCount - 1), column: clamp(column, columnCount - 1) });

@@ -14,7 +14,7 @@ interface Props {
 }
 
 const required = new Set(["productCode", "itemNo"]);
-/** Stands for a value that all rows have; names of columns have no spaces around them. */
+/** Means that all rows have a fixed value; column names have no spaces around them, so it can't be confused with one. */
 const FIXED = " ";
 const lengths = ["mm", "cm", "in"] as const;
 const unitsOf: Record<string, readonly NonNullable<Extract<CatalogImportColumn, { column: string }>["unit"]>[]> = {
@@ -24,18 +24,18 @@ const unitsOf: Record<string, readonly NonNullable<Extract<CatalogImportColumn, 
   heightMm: lengths,
   thicknessMm: lengths,
 };
-/** Columns whose figure may be for a part of what is sold. */
+/** Columns whose number may be per part of a sell unit, such as per piece. */
 const perUnit = new Set(["listPrice", "salePrice", "unitCost", "stockOnHand", "stockAvailable"]);
 const parts = ["sqft", "m2", "piece"] as const;
 
-/** The column that a price's or stock's unit is already read from, else that of the unit of sale. */
+/** Returns the column from which the unit of prices or stock is already read, else that of the sell unit. */
 function unitColumnOf(columns: Columns, own: string): string | undefined {
   const [source, sold] = [columns[own], columns["sellUnit"]];
   if (source && "column" in source && source.unitColumn !== undefined) return source.unitColumn;
   return sold && "column" in sold ? sold.column : undefined;
 }
 
-/** How people call our columns, and what the shop can read from them. */
+/** Names for the catalog's columns, and for what can be read from a file's columns. */
 function useColumnWords() {
   const textOr = useTextOr();
   return {
@@ -44,7 +44,7 @@ function useColumnWords() {
   };
 }
 
-/** Which column of another system's file fills each of ours. */
+/** Chooses which column of another system's file fills each column of the catalog. */
 export function ColumnMap({ header, ours, columns, onChange }: Props) {
   const t = useText();
   const { nameOf, expects } = useColumnWords();
@@ -54,7 +54,7 @@ export function ColumnMap({ header, ours, columns, onChange }: Props) {
   };
   const used = new Set(Object.values(columns).flatMap((source) => ("column" in source ? [source.column, source.unitColumn] : [])));
   const left = header.filter((name) => name !== "" && !used.has(name));
-  // A row keeps its place while it is filled in.
+  // The order of rows stays fixed while they are filled in.
   const [first] = useState(() => ours.filter((own) => required.has(own) || columns[own] !== undefined));
   const table = (caption: string, rows: readonly string[]) => (
     <Ledger
@@ -106,7 +106,7 @@ interface SourceProps {
   own: string;
   header: readonly string[];
   source: CatalogImportColumn | undefined;
-  /** The column that names the unit of each row. */
+  /** The column that contains each row's unit. */
   unitColumn: string | undefined;
   onChange(source: CatalogImportColumn | null): void;
 }

@@ -4,7 +4,7 @@ import { Ledger } from "../../../frame/ledger/ledger.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 
-/** Prices that are unlikely: they would be imported as they are. */
+/** Unlikely prices, which would be imported unchanged. */
 export function ImportDoubts({ doubts }: Pick<CatalogImportSummary, "doubts">) {
   const t = useText();
   const { figure } = useFormats();

@@ -1,6 +1,6 @@
 import type { UploadLimits } from "../../../frame/uploads/upload-limits.ts";
 
-/** Browsers name the media types of such files each in its own way, so only the shop looks at their content. */
+/** Browsers use different media types for such files, so the type is checked only on the server, by content. */
 export const importLimits: UploadLimits & { endings: readonly string[] } = {
   types: null,
   endings: [".xlsx", ".csv", ".tsv", ".txt", ".jsonl", ".ndjson", ".xml"],

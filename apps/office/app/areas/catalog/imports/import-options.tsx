@@ -12,7 +12,7 @@ interface Props {
   onChange(options: CatalogImportOptions): void;
 }
 
-/** How a file is read. Nothing of it is guessed while the file is imported. */
+/** The options for reading a file. Nothing is guessed during the import itself. */
 export function ImportOptions({ file: { format, system, header, ourColumns }, options, places, isLocked, onChange }: Props) {
   const t = useText();
   const { columns, decimal, encoding, language, place, stock } = options;

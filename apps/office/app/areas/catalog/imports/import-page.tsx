@@ -26,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { loaded, places };
 }
 
-/** One file for the catalog: how it is read, what it would change, and the import itself. */
+/** An import file: how it is read, what it would change, and the import itself. */
 export function Component() {
   const { loaded, places } = useLoaderData<typeof loader>();
   return <ImportPage key={loaded.id} loaded={loaded} places={places} />;
@@ -99,13 +99,13 @@ function ImportPage({ loaded, places }: Props) {
 
 const canRun = ({ state, summary }: CatalogImport): boolean => state === "checked" || (state === "stopped" && summary !== null);
 
-/** Asks how far an import is while it is at work. */
+/** Asks for an import's progress while it is running. */
 function useProgress(id: number, isBusy: boolean, onShown: (file: CatalogImport) => void): void {
   useEffect(() => {
     if (!isBusy) return;
     const asked = new AbortController();
     const ask = () =>
-      // An answer that doesn't come is made up for by the next one.
+      // If a response is missing, the next one makes up for it.
       callOffice("catalogueImport", { id }, { signal: asked.signal }).then(onShown, () => undefined);
     const timer = setInterval(() => void ask(), ASK_MS);
     return () => {
@@ -117,7 +117,7 @@ function useProgress(id: number, isBusy: boolean, onShown: (file: CatalogImport)
 
 interface StepProps {
   file: CatalogImport;
-  /** Whether the options are others than those that were checked. */
+  /** Whether the options differ from those that were checked. */
   isChanged: boolean;
   isChecking: boolean;
   isStarting: boolean;

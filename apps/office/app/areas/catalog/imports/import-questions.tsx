@@ -9,12 +9,12 @@ interface Props {
   summary: CatalogImportSummary;
   options: CatalogImportOptions;
   places: readonly { code: string; name: string }[];
-  /** Whether the answers can still be used. */
+  /** Whether answers can still be used. */
   isOpen: boolean;
   onOptions(options: CatalogImportOptions): void;
 }
 
-/** Names in a file that the shop doesn't know, with an answer to choose for each; and the changes made to read it. */
+/** Names in a file that the shop doesn't know, each with a choice of answers; and the corrections made while reading. */
 export function ImportQuestions({ summary, options, places, isOpen, onOptions }: Props) {
   const t = useText();
   const may = useMay();

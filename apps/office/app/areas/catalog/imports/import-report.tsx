@@ -16,7 +16,7 @@ interface Props {
   file: CatalogImport;
   options: CatalogImportOptions;
   places: readonly { code: string; name: string }[];
-  /** Changes how the file is read. */
+  /** Changes the options for reading the file. */
   onOptions(options: CatalogImportOptions): void;
   onSaveRejects(): void;
 }
@@ -64,7 +64,7 @@ export function ImportReport({ file, options, places, onOptions, onSaveRejects }
 
 const MOST_OFFERS = 8;
 
-/** Leads to the definition of a fact for columns that nothing is read from; afterwards the file is checked again. */
+/** Links to define a new fact for each column that isn't read; afterwards the file is checked again. */
 function FactOffers({ columns }: { columns: readonly string[] }) {
   const t = useText();
   const may = useMay();

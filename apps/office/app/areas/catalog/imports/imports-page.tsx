@@ -14,7 +14,7 @@ import { importLimits } from "./import-limits.ts";
 
 export const loader = ({ request }: LoaderFunctionArgs) => load("catalogueImports", {}, request);
 
-/** Files that were imported into the catalog, and a place for the next one. */
+/** The files imported into the catalog, and the field for another one. */
 export function Component() {
   const t = useText();
   const { moment, figure } = useFormats();

@@ -22,7 +22,7 @@ const shapes = { free: undefined, square: 1, wide: 4 / 3, tall: 3 / 4, banner: 1
 type Shape = keyof typeof shapes;
 const PREVIEW = 1280;
 
-/** Chooses the part of a picture that the shop shows, with the pointer or with the arrow keys. */
+/** Crops a picture, with the pointer or with the arrow keys. */
 export default function CropDialog({ picture, onCrop, onClose }: Props) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -92,7 +92,7 @@ export default function CropDialog({ picture, onCrop, onClose }: Props) {
           crop={part}
           {...(shapes[shape] && { aspect: shapes[shape] })}
           keepSelection
-          // A frame on a picture without a size would have none either.
+          // Before the picture has loaded it has no size, so there can be no crop frame.
           disabled={!isLoaded}
           ruleOfThirds
           onChange={(_, percent) => setPart(percent)}

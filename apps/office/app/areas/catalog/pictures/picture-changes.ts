@@ -1,9 +1,9 @@
 import type { ProductPicture, StoredPicture } from "@azulejo/contract/areas/office/catalog/pictures.ts";
 
-/** A change of a product's pictures. It is a function, so that it can be made again on what somebody else has saved meanwhile. */
+/** A change to a product's pictures. It is a function, so that it can be applied again to what somebody else has saved in the meantime. */
 export type PictureChange = (pictures: readonly ProductPicture[]) => readonly ProductPicture[];
 
-/** Adds a picture at the end; one that is there already stays where it is. */
+/** Adds a picture at the end; one that already exists keeps its place. */
 export const adding =
   (stored: StoredPicture): PictureChange =>
   (pictures) =>
@@ -27,7 +27,7 @@ export const changing =
   (pictures) =>
     pictures.map((one) => (one.address === address ? { ...one, ...part } : one));
 
-/** Puts pictures into the order of these addresses; those that aren't named stay behind the others. */
+/** Sorts pictures in the order of these addresses; those not named come after the others. */
 export const ordering =
   (addresses: readonly string[]): PictureChange =>
   (pictures) => {
@@ -35,7 +35,7 @@ export const ordering =
     return [...pictures].sort((one, other) => place(one) - place(other));
   };
 
-/** A rectangle in the pixels of the whole picture. */
+/** A rectangle in pixels of the whole picture. */
 export interface Rectangle {
   left: number;
   top: number;
@@ -43,7 +43,7 @@ export interface Rectangle {
   height: number;
 }
 
-/** Returns the whole picture that one was cut from, itself if it is whole. */
+/** Returns the whole picture from which a part was cropped; itself if it isn't cropped. */
 export const originalOf = ({ address, width, height, croppedFrom }: ProductPicture) => croppedFrom ?? { address, width, height };
 
 /** Returns which part of the whole picture is shown. */
@@ -54,7 +54,7 @@ export const partOf = ({ width, height, croppedFrom }: ProductPicture): Rectangl
   height,
 });
 
-/** Shows another part of a picture, which the shop has cut, or the whole. The real size that it shows grows and shrinks with it. */
+/** Shows another part of a picture, which the shop has cropped, or the whole. The real size that it shows is adjusted. */
 export function cropping(
   picture: ProductPicture,
   cut: StoredPicture | null,

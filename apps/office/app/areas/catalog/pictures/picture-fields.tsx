@@ -18,7 +18,7 @@ interface Props {
 const kinds = ["photo", "scene", "face", "sheet", "object", "slab"] as const;
 const THUMBNAIL = 320;
 
-/** One picture with what is said about it. A text is saved when its field is left. */
+/** One picture with its texts. A text is saved when its field loses focus. */
 export function PictureFields({ picture, at, sizes, onChange, onCrop }: Props) {
   const t = useText();
   const { kind, size } = picture;
@@ -76,7 +76,7 @@ export function PictureFields({ picture, at, sizes, onChange, onCrop }: Props) {
   );
 }
 
-/** The real size that the picture shows, on which the scale of pieces depends. */
+/** The real size of what the picture shows, which determines the scale of pieces. */
 function RealSize({ picture: { extentMm, width, height }, name, onChange }: Pick<Props, "picture" | "onChange"> & { name: string }) {
   const t = useText();
   const wordsOf = useNumberWords();
@@ -113,7 +113,7 @@ interface LeftProps {
   onLeave(value: string): void;
 }
 
-/** A text field that tells its value when it is left. */
+/** A text field that reports its value when it loses focus. */
 function LeftField({ value, onLeave, ...rest }: LeftProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

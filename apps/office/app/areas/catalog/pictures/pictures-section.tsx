@@ -26,7 +26,7 @@ interface Props {
   sizes: readonly string[];
 }
 
-/** A product's pictures: uploaded, ordered, described, cropped and removed. Each change is saved at once and can be undone. */
+/** A product's pictures: uploaded, sorted, described, cropped and removed. Each change is saved at once and can be undone. */
 export function PicturesSection({ id, loaded, sizes }: Props) {
   const t = useText();
   const announce = useAnnounce();
@@ -95,7 +95,7 @@ function PicturesState({ pictures: { isSaving, undo } }: { pictures: Pictures })
   );
 }
 
-/** Changes that weren't saved, with what can be done about them. */
+/** Changes that weren't saved, with the possible actions. */
 function PicturesProblem({ pictures }: { pictures: Pictures }) {
   const t = useText();
   const { failure, refusedChanges } = pictures;

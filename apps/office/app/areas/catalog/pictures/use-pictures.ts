@@ -7,8 +7,8 @@ import type { PictureChange } from "./picture-changes.ts";
 type List = readonly ProductPicture[];
 
 /**
- * A product's pictures, which are shown as they are changed and saved one change after the other. What somebody else has saved meanwhile
- * is shown, and the reader decides whether their changes are made on it.
+ * A product's pictures, shown with their changes, which are saved one after the other. If somebody else has saved in the meantime, the user
+ * decides whether their changes are applied to that version.
  */
 export function usePictures(id: number, loaded: ProductPictures) {
   const [shown, setShown] = useState<List>(loaded.pictures);
@@ -73,15 +73,15 @@ export function usePictures(id: number, loaded: ProductPictures) {
             show(last);
             void save();
           },
-    /** Sends again what got no answer or was refused. */
+    /** Retries changes that got no response or were refused. */
     retry: () => void save(),
-    /** Back to what the shop has. */
+    /** Goes back to the saved pictures. */
     discard() {
       work.current.changes = [];
       setFormer([]);
       show(work.current.saved.pictures);
     },
-    /** Changes that weren't made because somebody else had saved meanwhile. */
+    /** Changes that weren't applied because somebody else had saved in the meantime. */
     refusedChanges: refused.length,
     decide(makesAgain: boolean) {
       setRefused([]);

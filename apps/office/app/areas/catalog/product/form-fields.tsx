@@ -40,14 +40,14 @@ interface SelectProps {
   field: ProductField;
   label: string;
   choices: readonly { value: string; label: string }[];
-  /** The label for no value; without it a value is required. */
+  /** The label of the empty option; if missing, a value is required. */
   none?: string;
 }
 
 export function FormSelect({ field, label, choices, none }: SelectProps) {
   const form = useForm();
   const value = form.value(field);
-  // A code without a term is in use all the same.
+  // A stored code without a term is still offered.
   const known = value === "" || choices.some((one) => one.value === value) ? choices : [...choices, { value, label: value }];
   return (
     <SelectField

@@ -9,11 +9,11 @@ import {
 
 export type Fields = Partial<Record<ProductField, string>>;
 
-/** Fields as they were read, and as they are in the form. */
+/** The fields as read from the server, and as entered in the form. */
 export interface ProductForm {
   stored: Fields;
   typed: Fields;
-  /** Fields that somebody else has saved and the reader changed too, until the reader decides. */
+  /** Fields that both the user and somebody else have changed, until the user decides. */
   theirs: Fields;
 }
 
@@ -24,14 +24,14 @@ export const type = (form: ProductForm, field: ProductField, text: string): Prod
   typed: { ...form.typed, [field]: text },
 });
 
-/** A changed field: what will be stored, or why it can't be. */
+/** A changed field: the value to store, or why it is invalid. */
 export interface FieldChange {
   field: ProductField;
   value: string | null;
   fault: CellFault | null;
 }
 
-/** Returns the fields that differ from what is stored, however that is written. */
+/** Returns the fields whose value differs from the stored one, even if it is written differently. */
 export function changesOf({ stored, typed }: ProductForm, findTerm: FindTerm): FieldChange[] {
   return productFields.flatMap((field) => {
     const [was = "", is = ""] = [stored[field], typed[field]];
@@ -41,7 +41,7 @@ export function changesOf({ stored, typed }: ProductForm, findTerm: FindTerm): F
   });
 }
 
-/** Puts a form on top of what somebody else has saved: fields that the reader left alone follow them. */
+/** Merges a form with what somebody else has saved: fields that the user hasn't changed take the new values. */
 export function mergeForm(form: ProductForm, now: Fields): ProductForm {
   const typed: Fields = {};
   const theirs: Fields = {};
@@ -54,7 +54,7 @@ export function mergeForm(form: ProductForm, now: Fields): ProductForm {
   return { stored: now, typed, theirs };
 }
 
-/** Decides on a field that both have changed. */
+/** Decides a field that both have changed. */
 export function decideField(form: ProductForm, field: ProductField, keepsMine: boolean): ProductForm {
   const { [field]: saved = "", ...theirs } = form.theirs;
   return { ...form, theirs, typed: keepsMine ? form.typed : { ...form.typed, [field]: saved } };

@@ -14,7 +14,7 @@ const FIRST_ON_PHONES = 12;
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Files side by side. The arrow keys go from one to the next, besides Tab. */
+/** Files side by side. The arrow keys move from one to the next, as does Tab. */
 export function AssetGrid({ label, assets, children }: Props) {
   const isPhone = usePhone();
   const [isWhole, setWhole] = useState(false);

@@ -38,7 +38,7 @@ export function Component() {
 
 type Values = Pick<Loaded["asset"], "altEn" | "altEs" | "focus" | "folderId">;
 
-/** One file: what it shows in both languages, what stays visible of it, and where it is used. */
+/** A file: its description in both languages, the part of it that must stay visible, and where it is used. */
 function AssetForm({ asset, folders }: Loaded) {
   const t = useText();
   const announce = useAnnounce();
@@ -141,7 +141,7 @@ interface FileProps extends Pick<Loaded, "asset"> {
   onFocus(focus: Values["focus"]): void;
 }
 
-/** The file itself; of a picture, the point that stays in view where it is cropped. */
+/** The file itself; for a picture, the point that must stay visible when it is cropped. */
 function AssetFile({ asset, focus, onFocus }: FileProps) {
   const t = useText();
   const announce = useAnnounce();

@@ -17,7 +17,7 @@ import { AssetPicture } from "./asset-picture.tsx";
 import { useAssetWords } from "./use-asset-words.ts";
 
 interface Props {
-  /** The field that it chooses for. */
+  /** The field for which a picture is chosen. */
   field: string;
   onChoose(asset: OfficeAsset): void;
   onClose(): void;
@@ -32,14 +32,14 @@ interface Asked {
 
 const PAGE_SIZE = 24;
 
-/** Chooses a picture of the content, or sends a new one and takes that. */
+/** Chooses a picture from the content's files, or uploads a new one and chooses it. */
 export function AssetPicker({ field, onChoose, onClose }: Props) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const [asked, setAsked] = useState<Asked>({ query: "", folder: "", page: 1 });
   const { listed, isLost } = useListed(asked);
   const choose = (asset: OfficeAsset) => {
-    // Closed first, so that the browser gives the focus back to the button that opened it.
+    // The dialog is closed first, so that the browser returns the focus to the button that opened it.
     dialog.current?.close();
     onChoose(asset);
   };
@@ -83,7 +83,7 @@ export function AssetPicker({ field, onChoose, onClose }: Props) {
   );
 }
 
-/** Reads the pictures that are asked for; further pages are added to those before. */
+/** Reads the requested pictures; further pages are added to the earlier ones. */
 function useListed(asked: Asked) {
   const [listed, setListed] = useState<Listed | null>(null);
   const [isLost, setLost] = useState(false);

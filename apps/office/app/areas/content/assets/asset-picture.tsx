@@ -2,7 +2,7 @@ import type { OfficeAsset } from "@azulejo/contract/areas/office/content/assets.
 import { Document, Icon } from "@azulejo/ui/icon.tsx";
 import { previewAddress } from "../../../frame/uploads/preview-address.ts";
 
-/** A small copy of a picture; a sign for any other file. What it shows is said beside it. */
+/** A small copy of a picture; an icon for other files. The description is beside it. */
 export function AssetPicture({ asset, width = 320 }: { asset: Pick<OfficeAsset, "address" | "kind" | "color" | "name">; width?: number }) {
   return (
     <span className="asset-picture" style={asset.color ? { backgroundColor: asset.color } : undefined}>

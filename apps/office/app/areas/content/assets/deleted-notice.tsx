@@ -6,12 +6,12 @@ import { useCall } from "../../../call/use-call.ts";
 import { useAnnounce } from "../../../frame/announcement.tsx";
 import { useText } from "../../../i18n/text.ts";
 
-/** The state that a file's page passes on when the file was deleted there. */
+/** The navigation state that a file's page passes on after the file was deleted there. */
 export interface Deleted {
   deletedAsset: { id: number; name: string };
 }
 
-/** Says which file was just deleted, and takes it back. */
+/** Says which file was just deleted, with a button to restore it. */
 export function DeletedNotice() {
   const t = useText();
   const announce = useAnnounce();
@@ -23,7 +23,7 @@ export function DeletedNotice() {
   const undo = async () => {
     if (!(await send({ id: deleted.id }))) return;
     announce(t("assets.restored", { name: deleted.name }));
-    // Reads the list again, too.
+    // Navigating also reads the list again.
     void navigate(pathname + search, { replace: true });
   };
   return (

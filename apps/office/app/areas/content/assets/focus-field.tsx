@@ -13,7 +13,7 @@ const CENTER = { x: 0.5, y: 0.5 };
 const PREVIEW = 1280;
 const inPercent = (share: number): number => Math.round(share * 100);
 
-/** Chooses the point that stays visible where a page crops the picture: by pressing on it, or with the two sliders. */
+/** Chooses the point that must stay visible when the picture is cropped: by pressing on it, or with two sliders. */
 export function FocusField({ picture, focus, onChange }: Props) {
   const t = useText();
   const point = pointOf(focus, picture);

@@ -1,4 +1,4 @@
-/** The middle of what stays visible, as shares of the picture from its upper left. */
+/** The middle of the part that must stay visible, as fractions of the picture from its upper left. */
 export interface FocusPoint {
   x: number;
   y: number;
@@ -16,7 +16,7 @@ export function pointOf(focus: string | null, { width, height }: Size): FocusPoi
   return { x: (Number(x1) + Number(x2)) / 2 / width, y: (Number(y1) + Number(y2)) / 2 / height };
 }
 
-/** Returns a focus of one pixel at a point, as the content system stores it. */
+/** Returns a one-pixel focus at a point, in the format of the content system. */
 export function focusAt({ x, y }: FocusPoint, { width, height }: Size): string {
   const left = Math.min(width - 1, Math.max(0, Math.floor(x * width)));
   const top = Math.min(height - 1, Math.max(0, Math.floor(y * height)));

@@ -5,7 +5,7 @@ import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { useText } from "../../../i18n/text.ts";
 
 interface Props {
-  /** Null for a new one. */
+  /** Null for a new folder. */
   folder: OfficeAssetFolder | null;
   onSaved(folder: OfficeAssetFolder): void;
   onClose(): void;

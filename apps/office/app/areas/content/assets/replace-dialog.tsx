@@ -22,7 +22,7 @@ interface Props {
 
 type Replaced = CallValue<"replaceContentAsset">;
 
-/** Sends another file and puts it in this one's place in the drafts of all pages; those without other changes can be published at once. */
+/** Uploads another file and replaces this one in the drafts of all pages; pages without other changes can be published at once. */
 export function ReplaceDialog({ asset, onReplaced, onClose }: Props) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -4,7 +4,7 @@ import { useText } from "../../../i18n/text.ts";
 
 const KILO = 1024;
 
-/** Words about a file: its size, and its description in the reader's language. */
+/** Texts about a file: its size, and its description in the user's language. */
 export function useAssetWords() {
   const t = useText();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { BannerPreview } from "./banner-preview.tsx";
 
-/** A banner as it is shown in both languages, with where, when and for whom. */
+/** A banner as shown in both languages, with its pages, dates and audience. */
 export function BannerFacts({ banner }: { banner: OfficeBanner }) {
   const t = useText();
   const { list, moment } = useFormats();

@@ -30,7 +30,7 @@ export function Component() {
   return <BannerForm key={banner ? `${banner.id} ${banner.lockVersion}` : "new"} banner={banner} />;
 }
 
-/** Writes a banner beside what readers will see. */
+/** Edits a banner, with a preview beside the form. */
 function BannerForm({ banner }: { banner: OfficeBanner | null }) {
   const t = useText();
   const announce = useAnnounce();
@@ -56,7 +56,7 @@ function BannerForm({ banner }: { banner: OfficeBanner | null }) {
       !isPublished || (await publishing.send({ action: "publish", stories: [{ id: saved.id, lockVersion: saved.lockVersion }] })) !== null;
     if (isDone) announce(t(isPublished ? "content.published" : "content.saved", { name: saved.name }));
     if (isDone) return void navigate("/content/banners");
-    // Saved, and not public: the draft is what is edited from here on.
+    // The draft was saved but isn't public; from now on it is the version being edited.
     void navigate(`/content/banners/${saved.id}`);
     void revalidate();
   };
@@ -109,7 +109,7 @@ function BannerNote({ banner }: { banner: OfficeBanner | null }) {
 
 interface FieldsProps {
   typed: Typed;
-  /** By their path in the input. */
+  /** Errors by path in the call's input. */
   faults: Record<string, string>;
   onChange(part: Partial<Typed>): void;
 }
@@ -154,7 +154,7 @@ function TextFields({ typed, faults, onChange }: FieldsProps) {
   );
 }
 
-/** How it looks, on which pages, and when. */
+/** Appearance, pages and dates. */
 function PlaceFields({ typed, faults, onChange }: FieldsProps) {
   const t = useText();
   const time = (name: "from" | "until") => (
@@ -203,7 +203,7 @@ function PlaceFields({ typed, faults, onChange }: FieldsProps) {
 const toggled = <Value extends string>(chosen: readonly Value[], value: Value, isOn: boolean) =>
   isOn ? [...chosen, value] : chosen.filter((one) => one !== value);
 
-/** The readers of a banner. */
+/** The audience of a banner. */
 function ReaderFields({ typed, faults, onChange }: FieldsProps) {
   const t = useText();
   return (

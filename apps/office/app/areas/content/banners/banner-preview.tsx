@@ -4,7 +4,7 @@ import "./banners.css";
 
 type Shown = Pick<Typed, "textEn" | "textEs" | "labelEn" | "labelEs" | "linkTo" | "tone">;
 
-/** A banner as readers of a language will see it. Its link leads nowhere here. */
+/** A preview of a banner in a language. Its link does nothing here. */
 export function BannerPreview({ banner, language }: { banner: Shown; language: "en" | "es" }) {
   const { tone, linkTo } = banner;
   const [text, label] = language === "es" ? [banner.textEs, banner.labelEs] : [banner.textEn, banner.labelEn];

@@ -8,7 +8,7 @@ const kinds = ["guest", "homeowner", "business"] as const;
 const languages = ["en", "es"] as const;
 const tones = ["plain", "sale", "warning"] as const;
 
-/** The typed values of a banner's form. */
+/** The values entered in a banner's form. */
 export interface Typed {
   name: string;
   textEn: string;
@@ -22,7 +22,7 @@ export interface Typed {
   query: string;
   languages: readonly (typeof languages)[number][];
   customerKinds: readonly (typeof kinds)[number][];
-  /** By the shop's clock. */
+  /** In the shop's time zone. */
   from: string;
   until: string;
 }

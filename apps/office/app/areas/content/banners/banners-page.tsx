@@ -18,7 +18,7 @@ import "./banners.css";
 
 export const loader = ({ request }: LoaderFunctionArgs) => load("banners", {}, request);
 
-/** The last act, with the way to undo it. */
+/** The last action, which can be undone. */
 interface Done {
   words: string;
   undo(): Promise<unknown>;
@@ -26,11 +26,11 @@ interface Done {
 
 const idsOf = (banners: readonly OfficeBanner[]) => banners.map(({ id, lockVersion }) => ({ id, lockVersion }));
 
-/** Takes banners as they are now, in the order that others had. */
+/** Returns current banners in the order of an earlier list. */
 const inOrderOf = (now: readonly OfficeBanner[], before: readonly OfficeBanner[]) =>
   before.flatMap(({ id }) => now.find((one) => one.id === id) ?? []);
 
-/** The notices below the header of the shop's pages, in the order in which a page shows them. */
+/** The notices below the header of the shop's pages, in the order in which they are shown. */
 export function Component() {
   const t = useText();
   const banners = useLoaderData<typeof loader>();
@@ -76,7 +76,7 @@ export function Component() {
   );
 }
 
-/** Ends, withdraws and moves banners; each can be taken back once. */
+/** Ends, withdraws and moves banners; each action can be undone once. */
 function useBannerActs(rows: readonly OfficeBanner[]) {
   const t = useText();
   const announce = useAnnounce();
@@ -144,13 +144,13 @@ function DoneNotice({ done, isSending, undo }: Pick<Acts, "isSending" | "undo"> 
 interface RowProps {
   banner: OfficeBanner;
   at: number;
-  /** The place of the last one. */
+  /** The position of the last banner. */
   last: number;
   canMove: boolean;
   acts: Acts;
 }
 
-/** A banner, which Alt and the arrows move. */
+/** A row for a banner, which Alt with the arrow keys moves. */
 function BannerRow({ banner, at, last, canMove, acts }: RowProps) {
   const t = useText();
   const may = useMay();

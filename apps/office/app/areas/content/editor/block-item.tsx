@@ -18,7 +18,7 @@ interface Props {
   onDrag(isDragged: boolean): void;
 }
 
-/** One block, folded until somebody opens it. Alt with an arrow moves it. */
+/** One block, folded until somebody opens it. Alt with an arrow key moves it. */
 export function BlockItem({ blok, path, position, count, name, onMove, onRemove, onCopy, onDrag }: Props) {
   const t = useText();
   const { BlockFields } = useStoryEditing();
@@ -51,7 +51,7 @@ export function BlockItem({ blok, path, position, count, name, onMove, onRemove,
       <details data-uid={blok._uid} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive */}
         <summary onKeyDown={move}>
-          {/* A drag starts at the handle alone, so that text in the fields can still be selected. */}
+          {/* A drag starts only at the handle, so that text in the fields can still be selected. */}
           <span className="grip" aria-hidden="true" onPointerDown={() => setGripped(true)} onPointerUp={() => setGripped(false)}>
             <Icon of={Grip} size={16} />
           </span>

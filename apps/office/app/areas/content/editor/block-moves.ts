@@ -3,7 +3,7 @@ import { isBlok } from "./blok.ts";
 /** Where a value is inside a story: names of fields and positions in lists. */
 export type Path = readonly (string | number)[];
 
-/** Returns a copy of a story with another value at the path; what isn't on the path is the same object as before. */
+/** Returns a copy of a story with another value at the path; everything outside the path is reused. */
 export function withValue<Value>(value: Value, path: Path, next: unknown): Value {
   const [step, ...rest] = path;
   if (step === undefined) return next as Value;
@@ -12,7 +12,7 @@ export function withValue<Value>(value: Value, path: Path, next: unknown): Value
   return { ...record, [step]: withValue(record[step], rest, next) } as Value;
 }
 
-/** Returns a list with one item at another place; the list itself if there is no such place. */
+/** Returns a list with one item at another position; the list itself if there is no such position. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
   const isInside = (at: number) => Number.isInteger(at) && at >= 0 && at < list.length;
   if (!isInside(from) || !isInside(to) || from === to) return list;
@@ -28,7 +28,7 @@ export function withNewIds(value: unknown, newId: () => string): unknown {
   return isBlok(value) ? { ...copy, _uid: newId() } : copy;
 }
 
-/** Returns the path of the block with this id; null if the story has none. */
+/** Returns the path of the block with this id; null if there is none. */
 export function pathOfBlok(value: unknown, uid: string, path: Path = []): Path | null {
   if (typeof value !== "object" || value === null) return null;
   if (isBlok(value) && value._uid === uid) return path;

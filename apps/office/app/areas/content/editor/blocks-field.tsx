@@ -14,7 +14,7 @@ interface Props {
   path: Path;
 }
 
-/** Nested blocks: added, copied, removed, and moved by dragging, by buttons and by keys. */
+/** Nested blocks, which can be added, copied, removed, and moved by dragging, buttons or keys. */
 export function BlocksField({ label, field, list, path }: Props) {
   const t = useText();
   const words = useContentWords();
@@ -134,7 +134,7 @@ function AddBlock({ field, components, onAdd }: { field: ComponentField; compone
   );
 }
 
-/** Components that stand in a page; those that only some other block may contain are left out. */
+/** Returns the components allowed directly in a page, without those allowed only inside certain blocks. */
 function topBlocks(components: Components): string[] {
   const parts = new Set([...components.values()].flatMap(({ fields }) => fields.flatMap(({ blocks }) => blocks)));
   return [...components.values()].filter(({ name, isBlock }) => isBlock && !parts.has(name)).map(({ name }) => name);

@@ -26,7 +26,7 @@ const SUFFIX = "__i18n__";
 export const keyIn = (name: string, language: string, languages: Languages): string =>
   language === languages[0] ? name : `${name}${SUFFIX}${language.replaceAll("-", "_")}`;
 
-/** Returns the field of a key and its language; null for the default. */
+/** Returns the field and language of a key; null for the default language. */
 export function fieldOfKey(key: string): { name: string; language: string | null } {
   const at = key.indexOf(SUFFIX);
   return at > 0 ? { name: key.slice(0, at), language: key.slice(at + SUFFIX.length) } : { name: key, language: null };

@@ -1,8 +1,8 @@
 import { type Blok, fieldOfKey, isBlok, type Languages } from "./blok.ts";
 
 /**
- * Returns content in one language as the delivery API answers it: translated values under plain names, and each block with the mark
- * by which a click on the page finds it.
+ * Returns content in one language as the delivery API would: translated values under plain names, and each block with the mark by which a
+ * click on the page finds it.
  */
 export function delivered(content: Blok, language: string, languages: Languages, storyId: number): Blok {
   return inLanguage(content, language === languages[0] ? null : language.replaceAll("-", "_"), storyId) as Blok;

@@ -4,11 +4,11 @@ import { readable } from "./readable.ts";
 /** One difference between two versions of a story. */
 export interface Difference {
   kind: "changed" | "added" | "removed" | "moved";
-  /** The component of the block that it is in. */
+  /** The component of the block that contains it. */
   component: string;
-  /** Null if it is the whole block. */
+  /** Null if the whole block was added, removed or moved. */
   field: string | null;
-  /** Null for the default language and for what no language has of its own. */
+  /** Null for the default language, and for values that aren't translated. */
   language: string | null;
   before: string;
   after: string;
@@ -16,9 +16,9 @@ export interface Difference {
 
 interface Placed {
   blok: Blok;
-  /** The parent of the list. */
+  /** The block that contains the list. */
   parent: string;
-  /** The ids before it in that list. */
+  /** Its index in that list. */
   at: number;
 }
 
@@ -47,7 +47,7 @@ const whole = (kind: Difference["kind"], { component }: Blok, before: string, af
   ...{ field: null, language: null },
 });
 
-/** Counts the blocks before it that both versions have in the same list, so that a new block moves nobody. */
+/** Counts the preceding blocks that both versions have in the same list, so that a new block doesn't make later blocks count as moved. */
 const rankOf = ({ parent, at }: Placed, own: Map<string, Placed>, other: Map<string, Placed>): number =>
   [...own].filter(([uid, one]) => one.parent === parent && one.at < at && other.get(uid)?.parent === parent).length;
 
@@ -66,7 +66,7 @@ const isNothing = (value: unknown): boolean =>
 const same = (one: unknown, other: unknown): boolean =>
   (isNothing(one) && isNothing(other)) || JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
-/** The same value with its keys in one order, because a database doesn't keep theirs. */
+/** Returns the same value with sorted keys, because a database doesn't preserve their order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null) return value;
@@ -95,7 +95,7 @@ function placedOf(content: Blok): Map<string, Placed> {
 
 const SHORT = 80;
 
-/** The first text of a block, to know it by. */
+/** Returns the first text of a block, by which a user recognizes it. */
 export function summaryOf(blok: Blok): string {
   for (const [key, value] of Object.entries(blok)) {
     if (!isPlain(key) || hasBloks(value) || typeof value === "boolean") continue;

@@ -3,18 +3,18 @@ import { useTextOr } from "../../../i18n/text.ts";
 import type { Path } from "./block-moves.ts";
 import type { Blok, ComponentField, Components, Languages } from "./blok.ts";
 
-/** The services that every field of a story needs. */
+/** The functions that every field of a story needs. */
 export interface StoryEditing {
   storyId: number;
   components: Components;
   languages: Languages;
-  /** Writes a value; the preview follows. */
+  /** Writes a value; the preview is updated. */
   write(path: Path, value: unknown): void;
-  /** Announces a keyboard's move. */
+  /** Announces a keyboard move to screen readers. */
   announce(words: string): void;
-  /** Refusals by their path in the story: `body.0.title`. */
+  /** Errors by their path in the story: `body.0.title`. */
   faults: Readonly<Record<string, string>>;
-  /** Shows the fields of a block, which may contain blocks themselves. */
+  /** Shows the fields of a block, which may contain further blocks. */
   BlockFields: ComponentType<{ blok: Blok; path: Path }>;
 }
 
@@ -27,7 +27,7 @@ export function useStoryEditing(): StoryEditing {
   return editing;
 }
 
-/** Returns the names of components, fields and choices as readers know them; what has no words keeps its own name. */
+/** Returns the translated names of components, fields and choices; one without a translation keeps its own name. */
 export function useContentWords() {
   const wordsOr = useTextOr();
   const spaced = (name: string) =>

@@ -15,7 +15,7 @@ interface Props {
   field: ComponentField;
 }
 
-/** One field of a block: in each language side by side if it is translated. */
+/** One field of a block; if it is translated, all languages side by side. */
 export function FieldRow({ blok, path, field }: Props) {
   const t = useText();
   const words = useContentWords();

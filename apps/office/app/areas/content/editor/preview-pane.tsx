@@ -15,7 +15,7 @@ interface Props {
   onChoose(uid: string): void;
 }
 
-/** The story's page as it will be, beside its fields. */
+/** A preview of the story's page, beside its fields. */
 export function PreviewPane({ story, content, languages, previews, language, onLanguage, onChoose }: Props) {
   const t = useText();
   const words = useContentWords();
@@ -51,7 +51,7 @@ export function PreviewPane({ story, content, languages, previews, language, onL
         </div>
       </div>
       <div className="preview-frame" data-width={width}>
-        {/* The page may not navigate the office away. */}
+        {/* Sandboxed, so that the page can't navigate the office away. */}
         <iframe
           key={address}
           ref={frame}

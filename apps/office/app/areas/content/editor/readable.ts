@@ -1,4 +1,4 @@
-/** Returns a field's value as one line of text, for lists of differences and for the heads of blocks. */
+/** Returns a field's value as one line of text, for lists of differences and for headings of blocks. */
 export function readable(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "string") return value;
@@ -16,7 +16,7 @@ export function readable(value: unknown): string {
 const nameOf = (filename: string): string => filename.split("/").at(-1) ?? filename;
 const cellsOf = (cells: unknown): string[] => (Array.isArray(cells) ? cells.map((cell) => readable(cell?.value)) : []);
 
-/** Text of a rich text's node; what is on lines of its own is separated by a space. */
+/** Returns the text of a rich text node; parts on separate lines are separated by a space. */
 function textOf({ text, content }: Record<string, unknown>): string {
   if (typeof text === "string") return text;
   if (!Array.isArray(content)) return "";

@@ -7,9 +7,9 @@ import { DifferenceList } from "./difference-list.tsx";
 import { differencesOf } from "./differences.ts";
 
 interface Props {
-  /** The version that both started from. */
+  /** The version with which both started. */
   base: Blok;
-  /** The version that somebody else has saved since; null until it is read. */
+  /** The version that somebody else has saved since; null until it has been read. */
   theirs: OfficeStory | null;
   components: Components;
   onCompare(): void;
@@ -17,7 +17,7 @@ interface Props {
   onDiscard(): void;
 }
 
-/** Tells that somebody else has saved the story. What was typed stays until its author decides. */
+/** Says that somebody else has saved the story. The user's changes stay until they decide. */
 export function StoryChanged({ base, theirs, components, onCompare, onKeep, onDiscard }: Props) {
   const t = useText();
   return (

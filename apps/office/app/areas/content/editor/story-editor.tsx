@@ -27,7 +27,7 @@ interface Props {
   story: OfficeStory;
 }
 
-/** Shorter than the hour for which a preview's address works. */
+/** Less than the hour for which a preview's address is valid. */
 const RENEW_MS = 50 * 60_000;
 const FAULT = "content.";
 
@@ -119,7 +119,7 @@ export function StoryEditor({ schema, story: loaded }: Props) {
   );
 }
 
-/** The address's parameters, which say what is open; changing them leaves no way back to before. */
+/** The address's parameters, which say what is open; changing them adds no history entry. */
 function useParameters() {
   const [search, setSearch] = useSearchParams();
   const setParameter = (name: string, value: string | null) =>
@@ -151,7 +151,7 @@ function NameField({ story, fullSlug }: { story: Story; fullSlug: string }) {
   );
 }
 
-/** The notice above a story that could not be saved: the reason, and the changes that someone else saved first. */
+/** The notice above a story that couldn't be saved: the reason, and the changes that somebody else saved first. */
 function StoryProblem({ story, components }: { story: Story; components: StoryEditing["components"] }) {
   return (
     <>
@@ -251,7 +251,7 @@ function StoryActions({ story, isPreviewShown, areVersionsOpen, onPreview, onVer
   );
 }
 
-/** Gives the previews new addresses before the old ones end. */
+/** Replaces the previews' addresses before they expire. */
 function useRenewal(renewPreviews: () => Promise<unknown>): void {
   const renew = useRef(renewPreviews);
   renew.current = renewPreviews;
@@ -267,7 +267,7 @@ interface Commands {
   redo(): void;
 }
 
-/** Saves, undoes and redoes by the usual keys; a rich text has an undo of its own. */
+/** Saves, undoes and redoes with the usual keys; a rich text has its own undo. */
 function useStoryKeys(commands: Commands): void {
   const keys = useRef(commands);
   keys.current = commands;
@@ -295,7 +295,7 @@ function useStoryKeys(commands: Commands): void {
   }, []);
 }
 
-/** Returns the faults of the content, by path. */
+/** Returns the errors of the content, by path. */
 function useContentFaults(failure: Failure | null): Record<string, string> {
   return useMemo(
     () =>

@@ -8,15 +8,15 @@ interface Options {
   content: Blok;
   language: string;
   languages: Languages;
-  /** Signed; it shows the draft. */
+  /** The signed address of the page that shows the draft. */
   address: string;
-  /** A block of the page was clicked. */
+  /** Called when a block of the page was clicked. */
   onChoose(uid: string): void;
 }
 
 const TYPING_MS = 120;
 
-/** Shows a story as it is typed: speaks with the page in the frame in the words of the vendor's editor. */
+/** Shows a story as it is typed: exchanges messages with the page in the frame, in the format of the content vendor's editor. */
 export function usePreview({ frame, story, content, language, languages, address, onChoose }: Options) {
   const [isConnected, setConnected] = useState(false);
   const latest = useRef({ content, onChoose });
@@ -40,7 +40,7 @@ export function usePreview({ frame, story, content, language, languages, address
       if (from !== origin || source !== frame.current?.contentWindow) return;
       if (data?.action === "initialized") {
         setConnected(true);
-        // The preview reports which block is clicked from now on.
+        // From now on, the preview reports which block was clicked.
         tell.current({ action: "enterEditmode", componentNames: {} });
         showTyped.current();
       }

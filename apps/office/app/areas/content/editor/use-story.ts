@@ -9,7 +9,7 @@ import type { Blok } from "./blok.ts";
 
 const contentOf = (story: OfficeStory) => story.content as unknown as Blok;
 
-/** A story that is being edited: what is typed, what is saved, and what somebody else has saved in the meantime. */
+/** A story being edited: the user's changes, the saved version, and the version that somebody else has saved in the meantime. */
 export function useStory(loaded: OfficeStory) {
   const [saved, setSaved] = useState(loaded);
   const [theirs, setTheirs] = useState<OfficeStory | null>(null);
@@ -27,7 +27,7 @@ export function useStory(loaded: OfficeStory) {
     return () => window.removeEventListener("beforeunload", ask);
   }, [isTyped]);
 
-  /** Continues from the saved story. */
+  /** Continues with the saved story. */
   const accept = (story: OfficeStory) => {
     setSaved(story);
     setTheirs(null);
@@ -39,7 +39,7 @@ export function useStory(loaded: OfficeStory) {
   const save = async (): Promise<OfficeStory | null> => {
     publishing.fail(null);
     const story = await saving.send({ id: saved.id, lockVersion: saved.lockVersion, name: now.name, content: now.content });
-    // The address of the preview stays, so that the page in the frame is not loaded again.
+    // Keeps the preview's address, so that the page in the frame isn't loaded again.
     if (story) accept({ ...story, previews: saved.previews });
     return story;
   };
@@ -57,7 +57,7 @@ export function useStory(loaded: OfficeStory) {
     setName: (name: string) => history.set((before) => ({ ...before, name }), "name"),
     restore: (content: Blok) => history.set((before) => ({ ...before, content })),
     save,
-    /** Saves what is typed first. @returns whether it was done */
+    /** Saves changes first. @returns whether it succeeded */
     async publish(action: "publish" | "unpublish"): Promise<boolean> {
       const current = action === "publish" && isTyped ? await save() : saved;
       if (!current) return false;
@@ -68,7 +68,7 @@ export function useStory(loaded: OfficeStory) {
     },
     /** Reads the version that somebody else has saved. */
     compare: async () => setTheirs(await readNow()),
-    /** Replaces the version that somebody else has saved, with the next save. */
+    /** Makes the next save overwrite the version that somebody else has saved. */
     keepMine() {
       if (!theirs) return;
       setSaved({ ...theirs, previews: saved.previews });
@@ -77,7 +77,7 @@ export function useStory(loaded: OfficeStory) {
       publishing.fail(null);
     },
     discardMine: async () => accept(theirs ?? (await readNow())),
-    /** Takes new addresses for the preview, which work for an hour. */
+    /** Gets new addresses for the preview, which are valid for an hour. */
     async renewPreviews() {
       const { previews } = await readNow();
       setSaved((before) => ({ ...before, previews }));

@@ -13,7 +13,7 @@ type Version = CallValue<"contentVersions">["versions"][number];
 
 interface Props {
   storyId: number;
-  /** Rises with every save, which adds a version. */
+  /** Increases with every save, which adds a version. */
   lockVersion: number;
   content: Blok;
   components: Components;
@@ -21,7 +21,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The saved and published versions with their authors, and how each differs from the fields now. */
+/** The saved and published versions with their authors, and how each differs from the current fields. */
 export function VersionsPanel({ storyId, lockVersion, content, components, onRestore, onClose }: Props) {
   const t = useText();
   const [versions, setVersions] = useState<readonly Version[] | null>(null);

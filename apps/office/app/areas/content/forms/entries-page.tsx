@@ -28,7 +28,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** Entries that visitors sent with the site's forms. */
+/** The entries that visitors sent with the site's forms. */
 export function Component() {
   const t = useText();
   const submit = useSubmit();

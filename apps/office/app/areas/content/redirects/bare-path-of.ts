@@ -1,4 +1,4 @@
-/** Returns the path that redirects are written for, from an address as it stands in a browser: without host, language and hash. */
+/** Returns the path for a redirect from an address in a browser: without host, language and hash. */
 export function barePathOf(typed: string): string {
   const path = typed
     .trim()

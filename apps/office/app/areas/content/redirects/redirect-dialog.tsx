@@ -8,7 +8,7 @@ const statuses = [301, 302, 307, 308] as const;
 const statusOf = (value: unknown): OfficeRedirect["status"] => statuses.find((one) => String(one) === value) ?? 301;
 
 interface Props {
-  /** Null for a new one. */
+  /** Null for a new redirect. */
   redirect: OfficeRedirect | null;
   onSaved(redirect: OfficeRedirect): void;
   onClose(): void;

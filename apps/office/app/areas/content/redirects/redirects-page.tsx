@@ -24,7 +24,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 type Open = { kind: "new" } | { kind: "edit" | "delete"; redirect: OfficeRedirect } | null;
 
-/** Where old addresses lead. */
+/** The redirects of old addresses. */
 export function Component() {
   const t = useText();
   const announce = useAnnounce();

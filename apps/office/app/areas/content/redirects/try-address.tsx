@@ -7,7 +7,7 @@ import { useCall } from "../../../call/use-call.ts";
 import { useText } from "../../../i18n/text.ts";
 import { barePathOf } from "./bare-path-of.ts";
 
-/** Shows where the shop sends a visitor of an address. */
+/** Shows to which address the shop would redirect an address. */
 export function TryAddress() {
   const t = useText();
   const { send, isSending, failure } = useCall("tryAddress");

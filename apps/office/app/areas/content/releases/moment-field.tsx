@@ -8,7 +8,7 @@ interface Props {
   hint: string;
 }
 
-/** When a release becomes public. */
+/** The date and time at which a release becomes public. */
 export function MomentField({ isRequired, at, hint }: Props) {
   const t = useText();
   return (

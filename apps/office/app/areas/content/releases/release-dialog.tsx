@@ -11,14 +11,14 @@ import { typedMoment } from "./typed-moment.ts";
 
 interface Props {
   stories: readonly { id: number; lockVersion: number; name: string }[];
-  /** Called with a sentence about the act. */
+  /** Called with a message about the result. */
   onMade(words: string): void;
   onClose(): void;
 }
 
 const actions = ["publish", "unpublish"] as const;
 
-/** Plans a moment for stories; who may not publish asks for it. */
+/** Plans when stories become public; a user who may not publish requests it. */
 export function ReleaseDialog({ stories, onMade, onClose }: Props) {
   const t = useText();
   const mayPublish = useMay()("content.publish");

@@ -11,7 +11,7 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import type { Change } from "./undo-notice.tsx";
 
 interface Props {
-  /** Null for a new one, which begins with `first`. */
+  /** Null for a new one, which starts with the text in `first`. */
   word: OfficeSearchWord | null;
   first: Pick<OfficeSearchWord, "term" | "language">;
   onSaved(change: Change): void;
@@ -21,7 +21,7 @@ interface Props {
 const languages = ["en", "es"] as const;
 type Tried = CallValue<"trySearchWord">;
 
-/** Adds or changes what a word finds, and tries it first. */
+/** Adds or changes what a search word finds, after trying it. */
 export function SearchWordDialog({ word, first, onSaved, onClose }: Props) {
   const t = useText();
   const { send, isSending, failure } = useCall("saveSearchWord");
@@ -131,7 +131,7 @@ function WordFields({ term, typed, language, failure, onTerm, onTyped }: WordPro
   );
 }
 
-/** One phrase on each line; commas separate them, too. */
+/** Splits text into phrases, at line breaks and commas. */
 const phrasesIn = (typed: string): string[] =>
   typed
     .split(/[\n,]/)

@@ -19,7 +19,7 @@ const choices = ["all", "en", "es"] as const;
 
 export const loader = ({ request }: LoaderFunctionArgs) => load("searchWords", {}, request);
 
-/** The words with which shoppers find what the shop calls something else. */
+/** Search words that shoppers use for something that the shop calls by another name. */
 export function Component() {
   const t = useText();
   const may = useMay();
@@ -74,14 +74,14 @@ export function Component() {
   );
 }
 
-/** The undo of the last change, and the removal of a word. */
+/** Undoes the last change, and removes search words. */
 function useWordActs() {
   const t = useText();
   const announce = useAnnounce();
   const { revalidate, state } = useRevalidator();
   const [last, setLast] = useState<Change | null>(null);
   const remove = useCall("deleteSearchWord");
-  // The server refuses a change to a word that the list shows as it was before the last one.
+  // The server would refuse a change to a word that the list shows in an outdated state.
   const isBusy = remove.isSending || state !== "idle";
   const done = (change: Change) => {
     setLast(change);

@@ -5,15 +5,15 @@ import { FailureNotice } from "../../../call/failure-notice.tsx";
 import { useCall } from "../../../call/use-call.ts";
 import { useText } from "../../../i18n/text.ts";
 
-/** The last act and its word. */
+/** The last action and its word. */
 export interface Change {
   kind: "added" | "changed" | "removed";
-  /** Null for what was added. */
+  /** Null if the word was added. */
   before: OfficeSearchWord | null;
   word: OfficeSearchWord;
 }
 
-/** Names the last act, and offers to undo it. */
+/** Describes the last action, and offers to undo it. */
 export function UndoNotice({ change: { kind, before, word }, onUndone }: { change: Change; onUndone(): void }) {
   const t = useText();
   const save = useCall("saveSearchWord");

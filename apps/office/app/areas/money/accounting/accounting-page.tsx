@@ -22,7 +22,7 @@ import { ReceivedChecks } from "./received-checks.tsx";
 const PAGE_SIZE = 20;
 const DAY_MS = 86_400_000;
 
-/** Suggests the days that nobody has taken yet, up to yesterday, because today goes on. */
+/** Suggests the days that haven't been exported yet, up to yesterday, because today isn't complete. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await readStaff(request);
   const found = await load("accountingFiles", { page: pageOf(new URL(request.url).searchParams) }, request);

@@ -8,7 +8,10 @@ export interface PastedChecks {
 
 const separatorOf = (row: string): RegExp => (row.includes("\t") ? /\t/ : row.includes(";") ? /;/ : /,/);
 
-/** Reads lines of a check's number, an invoice and an amount, separated by a tab, semicolon or comma. A first line without any digit is a heading. */
+/**
+ * Reads lines with a check number, an invoice and an amount, separated by a tab, semicolon or comma. A first line without digits is a
+ * header.
+ */
 export function readPastedChecks(text: string): PastedChecks {
   const lines: PastedChecks["lines"] = [];
   const faults: number[] = [];
@@ -25,7 +28,7 @@ export function readPastedChecks(text: string): PastedChecks {
   return { lines, faults };
 }
 
-/** An amount below zero has a minus or stands in parentheses; null if it can't be read. */
+/** Reads an amount; a negative one has a minus sign or parentheses. Null if it can't be read. */
 function readAmount(written: string): number | null {
   const inside = /^-\s*(.+)$/.exec(written)?.[1] ?? /^\((.+)\)$/.exec(written)?.[1];
   const cents = readDollars(inside ?? written);

@@ -11,7 +11,7 @@ import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { readPastedChecks } from "./pasted-checks.ts";
 
-/** Shows the invoices that checks from accounting would pay, and then records them. */
+/** Shows which invoices the checks from accounting would pay, and then records them. */
 export function ReceivedChecks() {
   const t = useText();
   const announce = useAnnounce();

@@ -15,7 +15,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 
 type Item = CallValue<"payout">["items"][number];
 
-/** A payout with everything that is in it, beside the books. */
+/** A payout with its entries, compared with the shop's ledger. */
 export function Component() {
   const t = useText();
   const { money, day } = useFormats();

@@ -19,7 +19,7 @@ const PAGE_SIZE = 50;
 
 export const loader = ({ request }: LoaderFunctionArgs) => load("payouts", { page: pageOf(new URL(request.url).searchParams) }, request);
 
-/** Payouts of the card provider to the bank account, and whether the books know all of them. */
+/** The card provider's payouts to the bank account, and whether the shop's ledger has all of them. */
 export function Component() {
   const t = useText();
   const announce = useAnnounce();

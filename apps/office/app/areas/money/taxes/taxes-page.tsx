@@ -11,7 +11,7 @@ import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { MoneyPages } from "../money-pages.tsx";
 
-/** Suggests the month before, which is reported next. */
+/** Suggests the previous month, which is the next to be reported. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await readStaff(request);
   const asked = new URL(request.url).searchParams;

@@ -37,7 +37,7 @@ interface Rule extends OrderAction {
 const units = (order: OfficeOrder, left: (line: OfficeOrder["lines"][number]) => number): number =>
   order.lines.reduce((sum, line) => sum + left(line), 0);
 const isOpen = ({ status }: OfficeOrder): boolean => status === "open";
-/** Something of it, or a replacement, waits on the shelf. */
+/** Whether some of its units, or a replacement, are ready at the store. */
 const hasUnitsHere = (order: OfficeOrder): boolean => isOpen(order) || order.replacements.some(({ state }) => state === "held");
 const isOwed = ({ payments }: OfficeOrder): boolean => payments.some(({ status }) => status === "returned" || status === "unpaid");
 
@@ -98,7 +98,7 @@ const rules: readonly Rule[] = [
     key: "r",
     right: "orders.refund",
     label: "action.refund",
-    // Goods of an order that was moved from another system come back with a return, which is refunded.
+    // Goods of an order moved from another system are refunded through a return.
     isPossible: (order) =>
       order.status !== "canceled" &&
       order.earlierNo === null &&
@@ -134,7 +134,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Returns the actions that an order's state and these rights allow. */
+/** Returns the actions that an order's state and the user's rights allow. */
 export const actionsFor = (order: OfficeOrder, rights: readonly StaffRight[]): OrderAction[] =>
   rules.filter(({ right, isPossible }) => rights.includes(right) && isPossible(order));
 

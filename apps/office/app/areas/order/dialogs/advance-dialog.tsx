@@ -13,12 +13,12 @@ type Step = "pick" | "ready" | "ship" | "deliver";
 const left: Record<Step, (line: OrderLine) => number> = { pick: leftToPick, ready: leftToReady, ship: leftToShip, deliver: leftToDeliver };
 const calls = { pick: "pickLines", ready: "readyLines", ship: "shipLines", deliver: "deliverLines" } as const;
 
-/** Takes lines one step further: units are entered for each line, all that is left by default. */
+/** Advances lines by one step: units are entered for each line, by default all that remain. */
 export function AdvanceDialog({ order, step, onDone, onClose }: OrderDialogProps & { step: Step }) {
   const t = useText();
   const { send, isSending, failure, fail } = useCall(calls[step]);
   const open = order.lines.filter((line) => left[step](line) > 0);
-  // One shipment is either sent by a carrier, or handed over, or emailed.
+  // The units of one shipment are either sent by a carrier, collected, or emailed.
   const ways = [...new Set(open.map(({ fulfilment }) => fulfilment))];
   const [way, setWay] = useState(ways[0] ?? "DLVR");
   const isShipment = step === "ship";

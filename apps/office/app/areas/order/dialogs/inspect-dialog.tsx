@@ -8,7 +8,7 @@ import { MovedGoodsFields, readMovedGoods } from "./moved-goods-fields.tsx";
 
 const parts = ["sellable", "broken", "missing"] as const;
 
-/** Records returned units, one by one. */
+/** Records the result of inspecting returned units, one by one. */
 export function InspectDialog({ order, returnNo, onDone, onClose }: OrderDialogProps & { returnNo: number | undefined }) {
   const t = useText();
   const { send, isSending, failure } = useCall("inspectReturn");

@@ -7,7 +7,7 @@ import { LineLots } from "../line-lots.tsx";
 interface Props {
   lines: readonly OrderLine[];
   left(line: OrderLine): number;
-  /** The units that a field begins with: all that are left by default. */
+  /** A field's initial number of units: by default all that remain. */
   start?(line: OrderLine): number;
   onUnits?(units: UnitsOfLine[]): void;
 }
@@ -69,6 +69,6 @@ export function LineUnits({ lines, left, start = left, onUnits }: Props) {
   );
 }
 
-/** Returns the units that were entered, without lines of none. */
+/** Returns the entered units, without lines that have none. */
 export const readUnits = (form: FormData, lines: readonly OrderLine[]): UnitsOfLine[] =>
   lines.map(({ lineId }) => ({ lineId, units: readNumber(String(form.get(nameOf(lineId)))) ?? 0 })).filter(({ units }) => units > 0);

@@ -6,7 +6,7 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import { PromiseFields, readPromise } from "../../promises/promise-fields.tsx";
 import type { OrderDialogProps } from "./dialog-props.ts";
 
-/** Moves the promised date of lines that nobody has started to pick. */
+/** Changes the promised date of lines that nobody has started to pick. */
 export function MoveDialog({ order, onDone, onClose }: OrderDialogProps) {
   const t = useText();
   const { day, shortDay } = useFormats();

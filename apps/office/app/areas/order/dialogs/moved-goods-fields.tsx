@@ -6,13 +6,12 @@ import type { OrderLine } from "../line-figures.ts";
 
 interface Props {
   order: OfficeOrder;
-  /** The lines of the return. */
   lines: readonly OrderLine[];
 }
 
 const lotField = (lineId: number): string => `lot-${lineId}`;
 
-/** Asks where goods of an order that was moved from another system go: the shop doesn't know the lot that they left. */
+/** Asks where goods of an order moved from another system go, because the shop doesn't know the lot that they came from. */
 export function MovedGoodsFields({ order, lines }: Props) {
   const t = useText();
   const stocked = lines.filter(({ returnsToStock }) => returnsToStock);

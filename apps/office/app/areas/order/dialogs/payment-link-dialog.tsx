@@ -12,7 +12,7 @@ import type { OrderDialogProps } from "./dialog-props.ts";
 
 const LINK = "link";
 
-/** Emails a link to pay what is owed, or asks the customer to authorize a card that they have saved. */
+/** Emails a link to pay the open amount, or asks the customer to authorize a charge to a saved card. */
 export function PaymentLinkDialog({ order, onDone, onClose }: OrderDialogProps) {
   const t = useText();
   const link = useCall("sendPaymentLink");
@@ -77,7 +77,7 @@ function useSavedCards(orderNo: number): OfficeSavedPayment[] {
   return cards;
 }
 
-/** Whether a link can be sent by text message too. */
+/** Returns whether a link can also be sent by text message. */
 function useTextsLinks(orderNo: number): boolean {
   const [textsLinks, setTextsLinks] = useState(false);
   useEffect(() => {
@@ -92,7 +92,7 @@ function useTextsLinks(orderNo: number): boolean {
 
 interface WayProps {
   cards: readonly OfficeSavedPayment[];
-  /** A card's id, or `link`. */
+  /** A saved card's id, or `link`. */
   way: string;
   onWay(way: string): void;
 }

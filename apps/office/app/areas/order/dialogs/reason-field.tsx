@@ -16,7 +16,7 @@ interface Props {
   isOptional?: boolean;
 }
 
-/** The reason of a change: one of a list, or another in words. */
+/** The reason for a change: one from a list, or free text. */
 export function ReasonField({ of, hint, error, isOptional = false }: Props) {
   const t = useText();
   const [chosen, setChosen] = useState("");
@@ -42,5 +42,5 @@ export function ReasonField({ of, hint, error, isOptional = false }: Props) {
   );
 }
 
-/** Returns the reason in words, as the order's history shows it. */
+/** Returns the reason as text, as the order's history shows it. */
 export const readReason = (form: FormData): string => String(form.get("otherReason") ?? form.get("reason")).trim();

@@ -15,7 +15,7 @@ import { ReasonField, readReason } from "./reason-field.tsx";
 import { RefundSums } from "./refund-sums.tsx";
 import { usePreview } from "./use-preview.ts";
 
-/** Refunds units of lines, and says before what that will do. */
+/** Refunds units of lines, after showing what the refund will do. */
 export function RefundDialog({ order, lineId, onDone, onClose }: OrderDialogProps & { lineId: number | undefined }) {
   const t = useText();
   const language = useLanguage();
@@ -90,7 +90,7 @@ export function RefundDialog({ order, lineId, onDone, onClose }: OrderDialogProp
   );
 }
 
-/** Whether units that were handed over are refunded, or others. */
+/** Asks whether delivered or undelivered units are refunded. */
 function WhichUnits({ shipped, onChoose }: { shipped: boolean; onChoose(shipped: boolean): void }) {
   const t = useText();
   return (
@@ -109,7 +109,7 @@ function WhichUnits({ shipped, onChoose }: { shipped: boolean; onChoose(shipped:
 
 interface HandedOverProps {
   isDelivery: boolean;
-  /** Null until the clerk has chosen. */
+  /** Null until the user has chosen. */
   cameBack: boolean | null;
   withDelivery: boolean;
   restocking: boolean;

@@ -9,7 +9,7 @@ import { RefundSums } from "./refund-sums.tsx";
 import { type RefundWay, RefundWayFields, readWay, waysOf } from "./refund-way.tsx";
 import { usePreview } from "./use-preview.ts";
 
-/** Refunds what a return brought back. */
+/** Refunds the goods of a return. */
 export function RefundReturnDialog({ order, returnNo, onDone, onClose }: OrderDialogProps & { returnNo: number | undefined }) {
   const t = useText();
   const { money } = useFormats();
@@ -35,7 +35,7 @@ export function RefundReturnDialog({ order, returnNo, onDone, onClose }: OrderDi
       onClose={onClose}
     >
       <div className="what-happens" aria-live="polite">
-        {/* A credit of the account is a way to choose, not a part that goes back to a credit line. */}
+        {/* Credit to the account is a choice here, and not a part that returns to a credit line. */}
         <RefundSums
           amounts={amounts && way ? { ...amounts, creditCents: 0 } : amounts}
           refusal={refusal}

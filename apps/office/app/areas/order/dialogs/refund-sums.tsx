@@ -6,7 +6,7 @@ interface Props {
   amounts: OfficeRefundAmounts | null;
   refusal: string | null;
   currency: string;
-  /** Whether a gift card paid, to which its part goes back. */
+  /** Whether a gift card paid, which gets its part back. */
   isGift: boolean;
 }
 

@@ -5,7 +5,7 @@ import { useText } from "../../../i18n/text.ts";
 
 export type RefundWay = "account" | "check" | "cash";
 
-/** Returns how an order that was moved from another system can be refunded, the usual way first; none for an order of this shop. */
+/** Returns how an order moved from another system can be refunded, the usual way first; empty for an order placed in this shop. */
 export function waysOf({ earlierNo, customer }: OfficeOrder): RefundWay[] {
   if (earlierNo === null) return [];
   return customer.businessAccount === null ? ["check", "cash"] : ["account", "check", "cash"];
@@ -17,7 +17,7 @@ interface Props {
   onChoose(way: RefundWay): void;
 }
 
-/** Asks how a refund is paid that has no payment to go back to. */
+/** Asks how to pay a refund that can't go back to a payment. */
 export function RefundWayFields({ ways, way, onChoose }: Props) {
   const t = useText();
   if (way === undefined) return null;
@@ -36,7 +36,7 @@ export function RefundWayFields({ ways, way, onChoose }: Props) {
   );
 }
 
-/** Returns the call's input for a way. */
+/** Returns the call's input for a refund method. */
 export function readWay(way: RefundWay | undefined, form: FormData) {
   if (way === undefined || way === "account") return {};
   const reference = String(form.get("reference") ?? "").trim();

@@ -14,7 +14,7 @@ import { useLots } from "./use-lots.ts";
 
 type BrokenGoods = "written_off" | "taken_back";
 
-/** Sets units aside that a customer gets without charge in place of broken ones. */
+/** Reserves units that a customer gets for free in place of broken ones. */
 export function ReplaceDialog({ order, onDone, onClose }: OrderDialogProps) {
   const t = useText();
   const { send, isSending, failure } = useCall("replaceUnits");
@@ -82,7 +82,7 @@ function useLotsFor(line: OrderLine | undefined) {
       .map(({ store, code, onHand, reserved }) => ({ store, code, available: onHand - reserved }))
       .filter(({ available }) => available > 0)
       .map((lot) => ({ ...lot, isOwn: own.has(lot.code) }))
-      // The customer's own lot first: another may differ in shade.
+      // The lot of the customer's own goods comes first: another may differ in shade.
       .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn) || b.available - a.available)
   );
 }

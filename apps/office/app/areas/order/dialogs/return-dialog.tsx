@@ -7,7 +7,7 @@ import type { OrderDialogProps } from "./dialog-props.ts";
 import { LineUnits, readUnits } from "./line-units.tsx";
 import { ReasonField, readReason } from "./reason-field.tsx";
 
-/** Announces that goods come back. */
+/** Records that goods will be returned. */
 export function ReturnDialog({ order, onDone, onClose }: OrderDialogProps) {
   const t = useText();
   const { send, isSending, failure, fail } = useCall("announceReturn");

@@ -4,7 +4,7 @@ import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { useText } from "../../../i18n/text.ts";
 import type { OrderDialogProps } from "./dialog-props.ts";
 
-/** Records that a replacement was handed over, to a carrier or at the store. */
+/** Records that a replacement was given to a carrier, or collected at the store. */
 export function SendReplacementDialog({ order, replacementNo, onDone, onClose }: OrderDialogProps & { replacementNo: number | undefined }) {
   const t = useText();
   const { send, isSending, failure } = useCall("sendReplacement");

@@ -5,7 +5,7 @@ import { signedInCall } from "../../../call/sign-in-again.ts";
 
 type Lot = CallValue<"stock">["lots"][number];
 
-/** Reads an item's lots at all places; none until they are there. */
+/** Reads an item's lots at all places; undefined until they have loaded. */
 export function useLots(itemNo: string | undefined): Lot[] {
   const [lots, setLots] = useState<Lot[]>([]);
   useEffect(() => {

@@ -9,11 +9,11 @@ const PAUSE_MS = 120;
 
 interface Preview {
   amounts: OfficeRefundAmounts | null;
-  /** Why there are none. */
+  /** Why there are no amounts. */
   refusal: string | null;
 }
 
-/** Asks the shop what a refund would be, to the cent, whenever what is asked for changes. */
+/** Requests the exact amounts of a refund whenever the input changes. */
 export function usePreview<Name extends "previewRefund" | "previewReturn">(name: Name, input: CallInput<Name> | null): Preview {
   const [preview, setPreview] = useState<Preview & { of: string }>({ amounts: null, refusal: null, of: "" });
   const asked = input === null ? "" : JSON.stringify(input);

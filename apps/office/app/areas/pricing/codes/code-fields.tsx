@@ -10,7 +10,7 @@ interface Props {
 
 type TextField = Exclude<keyof TypedPromotion, "kind" | "customers" | "stacks">;
 
-/** The fields of a promotion: its gift, its goods, its limits. */
+/** The fields of a promotion: its discount, its goods, its limits. */
 export function CodeFields({ isNew, ...props }: Props & { isNew: boolean }) {
   const t = useText();
   const text = useTextFields(props);

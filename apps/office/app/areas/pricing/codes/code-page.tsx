@@ -119,7 +119,7 @@ function CodeButtons({ mayEnd, isReviewed, isAsking, onEnd }: ButtonsProps) {
   );
 }
 
-/** Keeps one fault for each field, by the last step of its path. */
+/** Keeps one error for each field, by the last step of its path. */
 const faultsByField = (faults: readonly { path: string; problem: string }[]): Record<string, string> =>
   Object.fromEntries(
     faults.map(({ path, problem }) => [path.replace(/^promotion\.(appliesTo\.|name\.)?/, "").split(".")[0] ?? "", problem]),
@@ -131,7 +131,7 @@ interface TouchedProps {
   onSave(): void;
 }
 
-/** The products and settings that a code would change, before it is saved. */
+/** The products and settings that a code would affect, shown before it is saved. */
 function Touched({ review: { change, items, products }, isSending, onSave }: TouchedProps) {
   const t = useText();
   const { figure } = useFormats();

@@ -6,7 +6,7 @@ export type Promotion = ShopSettings["promotions"][number];
 export const kinds = ["percentage", "amount", "freeFreight", "freeSample", "buyGet"] as const;
 export const customerKinds = ["guest", "member", "business"] as const;
 
-/** A promotion as it is typed. */
+/** The values entered for a promotion. */
 export interface TypedPromotion {
   code: string;
   en: string;
@@ -56,7 +56,7 @@ export const toTyped = ({
   ...{ minimum: minimum === 0 ? "" : String(minimum), stacks },
 });
 
-/** Reads a figure; what isn't one stays as it was typed, which the shop refuses with the name of the field. */
+/** Reads a number; other text stays unchanged, and the API refuses it with the name of the field. */
 function figureOf(typed: string): number | string | null {
   const figure = typed.trim().replaceAll(/^\$\s*|\s*[$%]$/g, "");
   if (figure === "") return null;
@@ -64,7 +64,7 @@ function figureOf(typed: string): number | string | null {
 }
 const codesOf = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
 
-/** Returns a promotion in the form of the settings; only the fields that its kind has. */
+/** Returns a promotion in the format of the settings, with only the fields of its kind. */
 export function toPromotion(typed: TypedPromotion): Record<string, unknown> {
   const { code, en, es, kind, customers, stacks } = typed;
   return {
@@ -80,7 +80,7 @@ export function toPromotion(typed: TypedPromotion): Record<string, unknown> {
   };
 }
 
-/** When a promotion can be used, seen from a day. */
+/** Returns whether a promotion is planned, active or ended on a day. */
 export function stateOf({ from, until }: Pick<Promotion, "from" | "until">, today: string): "now" | "coming" | "ended" {
   if (until !== null && until < today) return "ended";
   return from !== null && from > today ? "coming" : "now";

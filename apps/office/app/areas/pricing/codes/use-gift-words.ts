@@ -2,7 +2,7 @@ import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { Promotion } from "./promotion.ts";
 
-/** Returns a function that says what a promotion gives: `10% off`, `Buy 10, get 1`. */
+/** Returns a function that describes a promotion's discount: `10% off`, `Buy 10, get 1`. */
 export function useGiftWords(): (promotion: Pick<Promotion, "kind" | "value" | "free">) => string {
   const t = useText();
   const { money, figure } = useFormats();

@@ -10,18 +10,18 @@ type Row = PriceChangePreview["first"][number];
 
 const charged = ({ listCents, saleCents }: ShopPrice): number => Math.min(listCents, saleCents ?? listCents);
 
-/** A new list price is compared with the former one, also while a sale goes on. */
+/** A new list price is compared with the previous list price, even during a sale. */
 const difference = ({ before, after }: Row): number =>
   (before.listCents === after.listCents ? charged(after) / charged(before) : after.listCents / before.listCents) - 1;
 
 interface Props {
   caption: string;
   rows: readonly Row[];
-  /** Takes an item out of the plan; without it, that is not offered. */
+  /** Removes an item from the plan; if missing, there is no button for it. */
   onTakeOut?: (itemNo: string) => void;
 }
 
-/** Items with their price before and after a change. */
+/** Items with their prices before and after a change. */
 export function ChangedPrices({ caption, rows, onTakeOut }: Props) {
   const t = useText();
   const { percent } = useFormats();

@@ -64,7 +64,7 @@ export function Component() {
   );
 }
 
-/** The form of a price change: goods, amounts and days, all of which are in the address. */
+/** The form for a price change: goods, amounts and dates, all of which are in the address. */
 function PlanForm({ typed }: { typed: Typed }) {
   const t = useText();
   const [of, setOf] = useState(typed.of);

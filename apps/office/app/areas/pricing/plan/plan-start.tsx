@@ -1,7 +1,7 @@
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 
-/** The day with which planned list prices begin. */
+/** The day on which planned list prices take effect. */
 export function PlanStart({ day: startsOn }: { day: string }) {
   const t = useText();
   const { day, weekday } = useFormats();

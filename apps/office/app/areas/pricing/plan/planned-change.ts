@@ -6,7 +6,7 @@ import { dayOf } from "../../money/day-of.ts";
 export const scopes = ["series", "department", "item", "all"] as const;
 export const kinds = ["sale", "endSale", "list", "amount", "price"] as const;
 
-/** A planned price change as its address states it. */
+/** A planned price change, as text from its address. */
 export interface Typed {
   of: (typeof scopes)[number];
   keys: string;
@@ -17,7 +17,7 @@ export interface Typed {
   price: string;
   from: string;
   until: string;
-  /** The id of the plan that this takes the place of. */
+  /** The id of the plan that this one replaces. */
   replaces: string;
 }
 
@@ -43,7 +43,7 @@ function basisPointsOf(typed: string): number | null {
   return Number.isInteger(points) && Math.abs(points) < 100_000 ? points : null;
 }
 
-/** Reads an amount that may go down: `2.50`, `-$0.40`, `−1`. */
+/** Reads an amount that may be negative: `2.50`, `-$0.40`, `−1`. */
 function signedCentsOf(typed: string): number | null {
   const [, minus, amount = ""] = /^\s*([-−–])?(.*)$/s.exec(typed) ?? [];
   const cents = readDollars(amount);
@@ -52,7 +52,7 @@ function signedCentsOf(typed: string): number | null {
 
 const namesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
 
-/** Returns the change that was typed; null while something is missing. A percentage has at most two decimals. */
+/** Returns the change that was entered; null if something is missing. A percentage has at most two decimals. */
 export function changeOf({ of, keys, except, kind, percent, price, from, until, replaces }: Typed): PriceChange | null {
   const named = namesIn(keys);
   const basisPoints = kind === "sale" || kind === "list" ? basisPointsOf(percent) : null;
@@ -69,7 +69,7 @@ export function changeOf({ of, keys, except, kind, percent, price, from, until, 
   };
 }
 
-/** Returns the address that has a plan's values in the form, to change it. */
+/** Returns the address of the form filled with a plan's values, to edit it. */
 export function addressOf({ planId, startsOn, kind, scope, basisPoints, cents }: PricePlan): string {
   const query = new URLSearchParams({
     kind: kind === "import" ? "list" : kind,

@@ -6,7 +6,7 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import { ChangedPrices } from "./changed-prices.tsx";
 import { PlanStart } from "./plan-start.tsx";
 
-/** The effects of a change before it is saved. @param children its button, above the prices, which may be many */
+/** Shows the effects of a change before it is saved. @param children the button to save it, above the prices, of which there may be many */
 export function Preview({ preview, children }: { preview: PriceChangePreview; children: ReactNode }) {
   const t = useText();
   const { figure } = useFormats();

@@ -2,7 +2,7 @@ import type { ShopPrice } from "@azulejo/contract/areas/office.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 
-/** A list price, with its sale and the sale's days below. */
+/** A list price; below it, the sale price and its dates. */
 export function PriceInWords({ price }: { price: ShopPrice }) {
   const t = useText();
   const { money, day } = useFormats();

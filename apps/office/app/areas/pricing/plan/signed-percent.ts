@@ -1,4 +1,4 @@
-/** Returns a share with its sign: `+5%`, `−2%`. */
+/** Returns a fraction as a percentage with its sign: `+5%`, `−2%`. */
 export const signedPercent = (share: number, percent: (share: number) => string): string =>
   share > 0 ? `+${percent(share)}` : percent(share).replace("-", "−");
 

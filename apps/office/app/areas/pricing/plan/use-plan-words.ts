@@ -3,7 +3,7 @@ import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { signedAmount, signedPercent } from "./signed-percent.ts";
 
-/** Returns a plan's changes and goods in words. */
+/** Returns functions that describe a plan's changes and goods. */
 export function usePlanWords() {
   const t = useText();
   const { money, percent, list } = useFormats();

@@ -23,7 +23,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => load("costCoverage", 
 type Preview = CallValue<"previewCosts">;
 const today = (): string => wallTime(new Date()).slice(0, 10);
 
-/** Takes what items cost from a spreadsheet, shows what would change, and then saves it. */
+/** Takes the costs of items from a spreadsheet, shows what would change, and then saves them. */
 export function Component() {
   const t = useText();
   const { percent } = useFormats();
@@ -77,7 +77,7 @@ function Imports() {
   );
 }
 
-/** Previews what was pasted, then saves it. */
+/** Previews pasted lines, then saves them. */
 function CostsForm() {
   const t = useText();
   const announce = useAnnounce();

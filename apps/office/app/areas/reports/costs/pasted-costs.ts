@@ -2,13 +2,13 @@ import { readDollars } from "@azulejo/contract/typed/dollars.ts";
 
 export interface PastedCosts {
   lines: { itemNo: string; costCents: number }[];
-  /** Numbers of lines that can't be read, or that name an item again. */
+  /** Numbers of lines that can't be read, or that repeat an item. */
   faults: number[];
 }
 
 const separatorOf = (row: string): RegExp => (row.includes("\t") ? /\t/ : row.includes(";") ? /;/ : /,/);
 
-/** Reads lines of an item number and a cost, separated by a tab, semicolon or comma. A first line without any digit is a heading. */
+/** Reads lines with an item number and a cost, separated by a tab, semicolon or comma. A first line without digits is a header. */
 export function readPastedCosts(text: string): PastedCosts {
   const lines: PastedCosts["lines"] = [];
   const faults: number[] = [];

@@ -21,12 +21,12 @@ interface Props {
   draft: Draft;
   help?: HelpTopic;
   children: ReactNode;
-  /** Beside the buttons that every page of settings has. */
+  /** Shown beside the buttons that every page of settings has. */
   actions?: ReactNode;
   onSaved?(): void;
 }
 
-/** A page that edits settings: nothing is saved before its differences have been seen. */
+/** A page that edits settings: the differences are shown before anything is saved. */
 export function DraftPage({ title, draft, help, children, actions, onSaved }: Props) {
   const t = useText();
   const announce = useAnnounce();
@@ -40,7 +40,7 @@ export function DraftPage({ title, draft, help, children, actions, onSaved }: Pr
     announce(t("settings.saved"));
     setIsSaved(true);
   };
-  // A page that is left at once would ask first, because what was typed is still there.
+  // Leaves the page only after the next render; until then, the entered values still exist and the page would ask first.
   useEffect(() => {
     if (!isSaved || draft.isTyped) return;
     setIsSaved(false);
@@ -87,7 +87,7 @@ export function DraftPage({ title, draft, help, children, actions, onSaved }: Pr
   );
 }
 
-/** All faults, each with the name of its field and a link to it. */
+/** All errors, each with the name of its field and a link to it. */
 function DraftFaults({ draft: { faults, failure } }: { draft: Draft }) {
   const t = useText();
   const { nameOf } = useSettingWords();
@@ -109,7 +109,7 @@ function DraftFaults({ draft: { faults, failure } }: { draft: Draft }) {
   );
 }
 
-/** Tells that somebody else has saved the same settings. What was typed stays until its author decides. */
+/** Says that somebody else has saved the same settings. The user's changes stay until they decide. */
 function ChangedByOthers({ draft }: { draft: Draft }) {
   const t = useText();
   return (

@@ -9,8 +9,8 @@ const byCode = (rows: readonly Coded[]): Map<string, Coded> => new Map(rows.map(
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Returns somebody's typed values on top of values that somebody else saved in the meantime. Values that both changed are as typed. @param
- * base the value that both started from
+ * Merges somebody's entered values with those that somebody else saved in the meantime. Values that both changed are kept as entered.
+ * @param base the value with which both started
  */
 export function rebase<Value>(base: Value, mine: Value, theirs: Value): Value {
   if (isSame(mine, base)) return theirs;
@@ -37,7 +37,7 @@ export interface Difference {
   after?: unknown;
 }
 
-/** Returns the differences between two states of the settings, by the paths that the shop uses. */
+/** Returns the differences between two states of the settings, by the paths that the API uses. */
 export function differencesBetween(before: unknown, after: unknown, path = ""): Difference[] {
   if (isSame(before, after)) return [];
   if (isCoded(before) && isCoded(after)) {
@@ -50,7 +50,7 @@ export function differencesBetween(before: unknown, after: unknown, path = ""): 
   return keys.flatMap((key) => differencesBetween(before[key], after[key], path ? `${path}.${key}` : key));
 }
 
-/** Returns the parts that differ, as a change of the settings; null if none does. */
+/** Returns the parts that differ, as a change to the settings; null if none does. */
 export function changeOf<Settings extends object>(saved: Settings, typed: Settings): Plain | null {
   const [old, fresh] = [saved as Plain, typed as Plain];
   const change: Plain = {};

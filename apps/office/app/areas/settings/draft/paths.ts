@@ -2,11 +2,11 @@ import type { Path } from "../../content/editor/block-moves.ts";
 
 export interface SettingsFault {
   path: string;
-  /** Worded to follow the name of the field. */
+  /** Worded so that it can follow the name of the field. */
   problem: string;
 }
 
-/** Returns the shop's name of a path: rows are named by their code, others counted from 1. */
+/** Returns the API's name for a path: rows with a code are named by it, others are counted from 1. */
 export function pathName(settings: unknown, path: Path): string {
   let value = settings;
   return path.reduce<string>((written, step) => {
@@ -17,19 +17,19 @@ export function pathName(settings: unknown, path: Path): string {
   }, "");
 }
 
-/** Returns the fault of a value, or of something inside it. */
+/** Returns the error of a value, or of something inside it. */
 export const faultFor = (faults: readonly SettingsFault[], path: string): SettingsFault | undefined =>
   faults.find((fault) => fault.path === path || fault.path.startsWith(`${path}.`) || fault.path.startsWith(`${path}[`));
 
 export interface PathParts {
-  /** Looks up the path's words, from the most exact to the least. */
+  /** Message keys to look up for the path, from the most exact to the least. */
   keys: string[];
-  /** The rows it is in. */
+  /** The rows that contain it. */
   rows: string[];
   language: "en" | "es" | null;
 }
 
-/** Takes a path apart to name it: `stores[reno].name.es` is the name of the row reno in Spanish. */
+/** Splits a path so that it can be named: `stores[reno].name.es` is the name of the row reno in Spanish. */
 export function partsOf(path: string): PathParts {
   const rows = [...path.matchAll(/\[([^\]]*)\]/g)].map(([, row]) => (row ?? "").replaceAll('"', ""));
   const steps = path.replaceAll(/\[[^\]]*\]/g, "").split(".");

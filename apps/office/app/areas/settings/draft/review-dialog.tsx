@@ -9,7 +9,7 @@ import { SettingDifferences } from "./setting-differences.tsx";
 
 interface Props {
   differences: Parameters<typeof SettingDifferences>[0]["differences"];
-  /** Sentences about parts that the shop still lacks. */
+  /** Messages about parts that the shop still lacks. */
   gaps: readonly string[];
   isSending: boolean;
   failure: Failure | null;

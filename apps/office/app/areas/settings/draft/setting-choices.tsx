@@ -17,7 +17,7 @@ const useLabel = (draft: Draft, path: Path) => {
   return { name, value, error, label: nameOf(name.replaceAll(/\[[^\]]*\]/g, "")) };
 };
 
-/** A setting that is one of a few values. */
+/** A setting that has one of a few values. */
 export function SettingSelect({ draft, path, hint, choices }: Props & { choices: readonly { value: string; label: string }[] }) {
   const { error, ...field } = useLabel(draft, path);
   return (
@@ -46,7 +46,7 @@ export function SettingSwitch({ draft, path, hint, isOn }: Props & { isOn: boole
   );
 }
 
-/** Values of which any number is chosen. */
+/** A setting with any number of selected values. */
 export function SettingSet({
   draft,
   path,
@@ -80,7 +80,7 @@ export function SettingSet({
   );
 }
 
-/** A list of short texts, one a line; empty lines go when the field is left. */
+/** A list of short texts, one per line; empty lines are removed when the field loses focus. */
 export function SettingLines({ draft, path, lines }: Props & { lines: readonly string[] }) {
   const t = useText();
   const { name, error, label } = useLabel(draft, path);
@@ -103,7 +103,7 @@ export function SettingLines({ draft, path, lines }: Props & { lines: readonly s
   );
 }
 
-/** Numbers of one group, side by side. */
+/** A group of numbers, side by side. */
 export function SettingNumbers({ draft, path, keys }: Props & { keys: readonly string[] }) {
   return (
     <div className="field-row">

@@ -8,13 +8,13 @@ import { useSettingWords } from "./use-setting-words.ts";
 
 const inDollars = (cents: string): string => (/^\d+$/.test(cents) ? (Number(cents) / 100).toFixed(2).replace(/\.00$/, "") : cents);
 
-/** A field of an amount that is kept in cents and typed in dollars; what isn't an amount stays text, which the shop refuses. */
+/** A field for an amount that is stored in cents and entered in dollars; if it isn't an amount, it stays text, which the API refuses. */
 export function SettingDollars({ draft, path }: { draft: Draft; path: Path }) {
   const t = useText();
   const { nameOf, helpOf } = useSettingWords();
   const { name, value, error } = draft.field(path);
   const [typed, setTyped] = useState(() => inDollars(value));
-  // Somebody else's value, or the saved one, replaces what was typed.
+  // If the value is changed elsewhere (by somebody else's save, or back to the saved one), it replaces the typed text.
   const shown = String(readDollars(typed) ?? typed) === value ? typed : inDollars(value);
   const label = nameOf(name);
   return (

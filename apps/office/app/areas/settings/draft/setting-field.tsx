@@ -9,7 +9,7 @@ import { useSettingWords } from "./use-setting-words.ts";
 interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "inputMode" | "lang" | "list" | "min" | "max" | "step"> {
   draft: Draft;
   path: Path;
-  /** Instead of the setting's own help. */
+  /** Shown instead of the setting's own help. */
   hint?: string;
   /** Several lines. */
   isLong?: boolean;
@@ -17,7 +17,7 @@ interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "in
   isSentence?: boolean;
   /** Keeps a number as a number; what isn't one stays text, which the shop refuses. */
   isNumber?: boolean;
-  /** An empty field is null. */
+  /** Whether an empty field means null. */
   isNullable?: boolean;
 }
 
@@ -46,7 +46,7 @@ export function SettingField({
   const common = {
     name,
     label,
-    // Somebody else's number, or the saved one, replaces what was typed.
+    // If the value is changed elsewhere (by somebody else's save, or back to the saved one), it replaces the typed text.
     value: isNumber && String(asNumber(typed)) === value ? typed : value,
     autoComplete: "off",
     hint: hint ?? helpOf(name),

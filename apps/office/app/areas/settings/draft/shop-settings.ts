@@ -6,7 +6,7 @@ import { load } from "../../../call/load.ts";
 export type { ShopSettings };
 export type Section = Exclude<keyof ShopSettings, "version">;
 
-/** Sections of the settings as they are saved, with the pictures they name and the revision of each part. */
+/** Sections of the saved settings, with the pictures they name and the revision of each part. */
 export interface Saved {
   /** Only the sections that were read. */
   settings: ShopSettings;
@@ -16,7 +16,7 @@ export interface Saved {
 }
 
 const savedOf = (value: CallValue<"shopSettings">): Saved => value as unknown as Saved;
-/** Without names, all sections are read. */
+/** If no sections are named, all are read. */
 const inputOf = (sections: readonly Section[]) => (sections.length > 0 ? { sections: sections.join(",") } : {});
 
 export const loadSettings = async (sections: readonly Section[], request: Request): Promise<Saved> =>

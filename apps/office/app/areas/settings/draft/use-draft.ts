@@ -6,7 +6,7 @@ import { changeOf, type Difference, differencesBetween, rebase } from "./merge.t
 import { faultFor, pathName, type SettingsFault } from "./paths.ts";
 import { readSettings, type Saved, type Section, type ShopSettings } from "./shop-settings.ts";
 
-/** The effects of a change, as the shop computes them. */
+/** The effects of a change, as calculated by the API. */
 export interface Review {
   differences: Difference[];
   gaps: string[];
@@ -15,7 +15,7 @@ export interface Review {
 const valueAt = (settings: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, step) => (value as Record<string | number, unknown> | undefined)?.[step], settings);
 
-/** Settings that are being edited: what is typed, what is saved, and what somebody else has saved in the meantime. */
+/** Settings being edited: the entered values, the saved ones, and those that somebody else has saved in the meantime. */
 export function useDraft(loaded: Saved, sections: readonly Section[], first: ShopSettings = loaded.settings) {
   const [saved, setSaved] = useState(loaded);
   const [typed, setTyped] = useState(first);
@@ -70,7 +70,7 @@ export function useDraft(loaded: Saved, sections: readonly Section[], first: Sho
         error: faultFor(faults, pathName(typed, path))?.problem,
       };
     },
-    /** Asks the shop what the change would do. */
+    /** Asks the API what the change would do. */
     async ask() {
       saving.fail(null);
       const result = change && (await preview.send({ settings: change, pictures, revisions: saved.revisions }));
@@ -91,7 +91,7 @@ export function useDraft(loaded: Saved, sections: readonly Section[], first: Sho
       return true;
     },
     compare: async () => setTheirs(await readNow()),
-    /** Keeps the typed values, on top of those that somebody else has saved. */
+    /** Keeps the entered values, merged with what somebody else has saved. */
     keepMine() {
       if (!theirs) return;
       setTyped(rebase(saved.settings, typed, theirs.settings));

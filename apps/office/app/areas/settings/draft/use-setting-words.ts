@@ -2,21 +2,21 @@ import { useText, useTextOr } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { partsOf } from "./paths.ts";
 
-/** A setting in cents says so in its key. */
+/** Matches the keys of settings in cents. */
 const AMOUNT = /Cents([A-Z]\w*)?$/;
 
-/** Settings whose values have names, with the beginning of the names' keys. */
+/** Settings whose values have names, with the prefix of the names' message keys. */
 const namedValues: Record<string, string> = {
   "storefront.facts.kind": "settings.factKind",
   "storefront.facts.shownIn": "settings.factPlace",
 };
 
-/** Names settings and writes their values in the reader's language. */
+/** Returns functions that name settings and write their values in the user's language. */
 export function useSettingWords() {
   const t = useText();
   const named = useTextOr();
   const { money } = useFormats();
-  /** The name of a setting, such as `Phone` or `Name, Spanish (reno)`. */
+  /** Returns the name of a setting, such as `Phone` or `Name, Spanish (reno)`. */
   const nameOf = (path: string): string => {
     const { keys, rows, language } = partsOf(path);
     const known = keys.find((key) => named(`settings.path.${key}`, "") !== "");
@@ -24,7 +24,7 @@ export function useSettingWords() {
     const words = language ? t("settings.inLanguage", { name, language: t(`settings.language.${language}`) }) : name;
     return rows.length > 0 ? `${words} (${rows.join(", ")})` : words;
   };
-  /** Returns an explanation of a setting; undefined where its name is enough. */
+  /** Returns an explanation of a setting; undefined if its name is enough. */
   const helpOf = (path: string): string | undefined => named(`settings.help.${partsOf(path).keys[0]}`, "") || undefined;
   const written = (value: unknown, path = ""): string => {
     if (typeof value === "number" && AMOUNT.test(path)) return money(value);

@@ -136,7 +136,7 @@ interface OptionalTextsProps {
   label: string;
 }
 
-/** A text in both languages that may be left out; what was there comes back. */
+/** An optional text in both languages; if it is turned off and on again, the previous text comes back. */
 function OptionalTexts({ draft, path, texts, label }: OptionalTextsProps) {
   const [last, setLast] = useState({ en: "", es: "" });
   const change = (isThere: boolean) => {

@@ -8,7 +8,7 @@ const fresh: FactDefinition = {
 
 const MOST_OF_CODE = 40;
 
-/** Returns a fact's code made of a column's name; empty if it can't be one. */
+/** Returns a fact's code made from a column's name; empty if that isn't possible. */
 export function codeOfColumn(column: string): string {
   const words =
     column

@@ -20,7 +20,7 @@ import "../settings.css";
 
 const base64 = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 
-/** All settings as one file: saved, and changed with every difference in view. */
+/** All settings as one file, which can be downloaded, or uploaded after viewing every difference. */
 export function Component() {
   const t = useText();
   const download = async () => {

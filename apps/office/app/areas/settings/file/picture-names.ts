@@ -1,4 +1,3 @@
-/** Returns the pictures that settings name. */
 export function pictureNames(settings: unknown): string[] {
   const { storefront } = (settings ?? {}) as { storefront?: { logo?: unknown; favicon?: unknown } | null };
   return [storefront?.logo, storefront?.favicon].filter((name): name is string => typeof name === "string");

@@ -25,7 +25,7 @@ function standardOf(token: ColorToken, colors: Colors): string {
   return standardColors[token];
 }
 
-/** The shop's colors, with a preview and the contrast of each pair as they are typed. */
+/** The shop's colors, with a live preview and the contrast of each pair. */
 export function ColorsPart({ draft }: { draft: Draft }) {
   const t = useText();
   const colors: Colors = draft.typed.storefront.colors ?? {};

@@ -4,7 +4,7 @@ import { faultFor } from "../draft/paths.ts";
 import type { Draft } from "../draft/use-draft.ts";
 import { pictureAddress } from "./picture-address.ts";
 
-/** The logo or the icon, with another file to choose. The shop checks it before it is saved. */
+/** The logo or the icon, with a field to choose another file. The API checks it before it is saved. */
 export function PictureChoice({ draft, kind }: { draft: Draft; kind: "logo" | "favicon" }) {
   const t = useText();
   const name = draft.typed.storefront[kind];
@@ -15,7 +15,7 @@ export function PictureChoice({ draft, kind }: { draft: Draft; kind: "logo" | "f
   const choose = async (file: File | undefined) => {
     if (!file) return;
     const bytes = new Uint8Array(await file.arrayBuffer());
-    // A name of its own, so that the same file name with other content is a change too.
+    // A unique name, so that the same file name with other content counts as a change too.
     const chosen = `${kind}-${Date.now()}.${file.name.split(".").at(-1)}`;
     draft.addPicture(chosen, btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")));
     draft.set(["storefront", kind], chosen);

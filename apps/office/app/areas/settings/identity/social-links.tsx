@@ -7,7 +7,7 @@ import type { ShopSettings } from "../draft/shop-settings.ts";
 import type { Draft } from "../draft/use-draft.ts";
 
 type Network = ShopSettings["storefront"]["social"][number]["network"];
-/** An object, so that a new network has to be added here too. */
+/** An object, so that the type requires a new network to be added here too. */
 const networks: Record<Network, true> = {
   facebook: true,
   instagram: true,

@@ -12,14 +12,14 @@ export type DraftStep = "ask" | "approve" | "refuse";
 interface Props {
   step: DraftStep;
   text: { storyId: number; name: string; draft: LegalTextDraft };
-  /** Called with a sentence about the act. */
+  /** Called with a message about the result. */
   onDone(words: string): void;
   onClose(): void;
 }
 
 const calls = { ask: "askRelease", approve: "approveRelease", refuse: "refuseRelease" } as const;
 
-/** A draft's next step: the request, the approval or the refusal of a release with this one text. */
+/** A draft's next step: requesting, approving or refusing a release that contains only this text. */
 export function DraftDialog({ step, text: { storyId, name, draft }, onDone, onClose }: Props) {
   const t = useText();
   const ask = useCall(calls.ask);

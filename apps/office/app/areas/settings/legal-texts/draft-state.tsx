@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 
-/** How far a draft is on its way, and who took the last step. */
+/** The draft's status, and who took the last step. */
 export function DraftState({ text: { storyId, draft } }: { text: LegalText }) {
   const t = useText();
   const { moment } = useFormats();

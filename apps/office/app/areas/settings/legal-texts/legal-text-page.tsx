@@ -18,7 +18,7 @@ import "./legal-texts.css";
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => load("legalText", { id: Number(params["storyId"]) || 1 }, request);
 
-/** A legal text as it will stand in the shop, how it differs from what is public, and its way there. */
+/** A legal text as it will appear in the shop, its differences from the published text, and the steps to publish it. */
 export function Component() {
   const t = useText();
   const language = useLanguage();
@@ -84,7 +84,7 @@ interface ActionsProps {
   onTakeBack(): void;
 }
 
-/** The acts that the draft allows the reader. */
+/** The actions on the draft that the user has the right to. */
 function Actions({ isSending, onStep, onTakeBack }: ActionsProps) {
   const t = useText();
   const may = useMay();

@@ -4,7 +4,7 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 
 const names = { en: "settings.termEn", es: "settings.termEs" } as const;
 
-/** Whether somebody has reviewed the text that is public now. */
+/** Whether somebody has reviewed the published text. */
 export function ReviewState({ text: { state, changedLanguages } }: { text: LegalText }) {
   const t = useText();
   const { list } = useFormats();

@@ -11,7 +11,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Records who has checked the text as it was listed. */
+/** Records who has reviewed the text in the listed version. */
 export function ReviewTextDialog({ text: { storyId, titles, version, fingerprints }, onReviewed, onClose }: Props) {
   const t = useText();
   const language = useLanguage();

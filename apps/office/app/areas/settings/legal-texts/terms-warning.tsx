@@ -12,7 +12,7 @@ interface Props {
   onSet(version: string): void;
 }
 
-/** Warns while buyers agree to another version of the terms of sale than they can read. */
+/** Warns if buyers agree to a version of the terms of sale other than the published one. */
 export function TermsWarning({ terms: { agreed, published }, onSet }: Props) {
   const t = useText();
   const { send, isSending, failure } = useCall("setTermsVersion");

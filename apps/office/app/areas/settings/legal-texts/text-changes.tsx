@@ -13,7 +13,7 @@ interface Props {
 
 const components = new Map();
 
-/** How a draft differs from what is public, in one language. */
+/** The differences between a draft and the published text, in one language. */
 export function TextChanges({ published, draft, language }: Props) {
   const t = useText();
   const words = useContentWords();

@@ -1,13 +1,13 @@
-/** A run of words of a text that changed. */
+/** A sequence of words that is unchanged, added or removed. */
 export interface Run {
   kind: "same" | "removed" | "added";
   words: string;
 }
 
-/** Above this many comparisons, the whole text is shown as replaced: nobody reads such a comparison word by word. */
+/** If more comparisons were needed, the whole text is shown as replaced: nobody reads such a long comparison word by word. */
 const MOST = 4_000_000;
 
-/** Returns the words removed from one text and added in the other. Joined without the added runs, they are the first text. */
+/** Returns the words removed from one text and added in the other. Joined without the added runs, they form the first text. */
 export function wordChanges(before: string, after: string): Run[] {
   const [old, now] = [wordsOf(before), wordsOf(after)];
   if (old.length * now.length > MOST) return joined([...old.map(removed), ...now.map(added)]);
@@ -34,12 +34,12 @@ export function wordChanges(before: string, after: string): Run[] {
 const removed = (words: string): Run => ({ kind: "removed", words });
 const added = (words: string): Run => ({ kind: "added", words });
 
-/** Each word with the space after it. */
+/** Returns words, each with the space after it. */
 const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
 
 const at = (lengths: Uint32Array[], i: number, j: number): number => lengths[i]?.[j] ?? 0;
 
-/** The length of the longest common part of the rests of both texts, from each word of each on. */
+/** Returns, for each pair of positions, the length of the longest common subsequence of the rests of both texts. */
 function commonLengths(old: readonly string[], now: readonly string[]): Uint32Array[] {
   const lengths = Array.from({ length: old.length + 1 }, () => new Uint32Array(now.length + 1));
   for (let i = old.length - 1; i >= 0; i -= 1) {

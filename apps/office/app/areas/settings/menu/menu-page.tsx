@@ -35,7 +35,7 @@ export function Component() {
   );
 }
 
-/** Switches between the shop's own list and the standard one; what was there comes back. */
+/** Switches between the shop's own list and the standard one; the shop's list comes back when it is chosen again. */
 function OwnChoice({ draft, path, label }: { draft: Draft; path: "menu" | "footer"; label: string }) {
   const value = draft.typed.storefront[path];
   const [last, setLast] = useState<unknown>([]);

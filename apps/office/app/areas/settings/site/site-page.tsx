@@ -17,7 +17,7 @@ const routings = ["prefix", "prefix_except_default", "prefix_and_default", "no_p
 const at = (...keys: string[]) => ["storefront", ...keys];
 const asIs = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** The website's features, languages, recipients of mail, and ways to sign in. */
+/** The website's features, languages, email recipients, and sign-in methods. */
 export function Component() {
   const t = useText();
   const draft = useDraft(useLoaderData<typeof loader>(), sections);
@@ -158,7 +158,7 @@ function RetentionPart({ draft }: { draft: Draft }) {
   );
 }
 
-/** A redirect with a status of its own comes from a file, and is shown here as its path. */
+/** A redirect with its own status can only be set in a file, and is shown here as its path. */
 function RootRedirect({ draft }: { draft: Draft }) {
   const { rootRedirect } = draft.typed.storefront;
   const path = typeof rootRedirect === "object" && rootRedirect !== null ? at("rootRedirect", "path") : at("rootRedirect");

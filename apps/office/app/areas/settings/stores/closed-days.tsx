@@ -5,7 +5,7 @@ import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { Draft } from "../draft/use-draft.ts";
 
-/** Days on which this store alone is closed. */
+/** Days on which only this store is closed. */
 export function ClosedDays({ draft, at }: { draft: Draft; at: number }) {
   const t = useText();
   const { day } = useFormats();

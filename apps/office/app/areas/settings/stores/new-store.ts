@@ -1,6 +1,6 @@
 import type { ShopSettings } from "../draft/shop-settings.ts";
 
-/** Adds a store without an address, in the time zone of the shop. */
+/** Adds a store without an address, in the shop's time zone. */
 export function withNewStore(settings: ShopSettings): ShopSettings {
   const { stores, storefront } = settings;
   const number = Math.max(0, ...stores.map((store) => store.number)) + 1;

@@ -17,7 +17,7 @@ export interface LocalTime {
   time: string;
 }
 
-/** Returns the clock of a time zone; null for a name that isn't one. */
+/** Returns the current time in a time zone; null for an invalid name. */
 export function localTime(now: Date, timeZone: string): LocalTime | null {
   try {
     const written = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }).format(now);
@@ -31,10 +31,10 @@ export function localTime(now: Date, timeZone: string): LocalTime | null {
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Monday is the first. */
+/** Returns the index of a weekday; Monday is the first. */
 export const weekdayOf = (day: string): Weekday => weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] as Weekday;
 
-/** Returns a day's opening and closing time; null when the store is closed all day. */
+/** Returns a day's opening and closing time; null if the store is closed all day. */
 export function hoursOn(
   { hours, closedOn }: Pick<Store, "hours" | "closedOn">,
   holidays: readonly Holiday[],
@@ -47,11 +47,11 @@ export function hoursOn(
 
 export interface Opening {
   isOpen: boolean;
-  /** When it closes or opens next, in the store's own time; null for a store that never opens. */
+  /** When it closes or opens next, in the store's local time; null for a store that never opens. */
   changes: LocalTime | null;
 }
 
-/** Returns whether a store is open at a time of its own clock, and when that changes. */
+/** Returns whether a store is open at a local time, and when that changes. */
 export function openingAt(store: Pick<Store, "hours" | "closedOn">, holidays: readonly Holiday[], { day, time }: LocalTime): Opening {
   const [from, until] = hoursOn(store, holidays, day) ?? [];
   if (from && until && time >= from && time < until) return { isOpen: true, changes: { day, time: until } };

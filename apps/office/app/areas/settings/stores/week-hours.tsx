@@ -5,7 +5,7 @@ import { weekdays } from "./opening.ts";
 
 const USUAL = "08:00-17:00";
 
-/** A store's opening and closing time of each weekday. */
+/** A store's opening and closing time for each weekday. */
 export function WeekHours({ draft, at }: { draft: Draft; at: number }) {
   const t = useText();
   const store = draft.typed.stores[at];

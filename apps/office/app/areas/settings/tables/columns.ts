@@ -9,7 +9,7 @@ export interface TableColumn {
   name: string;
   kind: "choice" | "code" | "text" | "number" | "flag" | "day" | "brackets";
   choices?: readonly string[];
-  /** Whether it names the row's subject; it can't change, because another subject is another row. */
+  /** Whether it identifies what the row is about; it can't be changed, because another subject needs another row. */
   isSubject?: boolean;
 }
 
@@ -42,7 +42,7 @@ export const columnsOf: Record<SettingTable, readonly TableColumn[]> = {
   ],
 };
 
-/** Writes a row as it is typed and as a file has it. */
+/** Returns a row as text, as in its fields and in a file. */
 export const toCells = (columns: readonly TableColumn[], row: Row): Cells =>
   Object.fromEntries(columns.map(({ name, kind }) => [name, written(kind, row[name])]));
 
@@ -56,7 +56,7 @@ function written(kind: TableColumn["kind"], value: unknown): string {
     .join("; ");
 }
 
-/** Reads cells; what can't be read stays as it was typed, which the shop refuses with its place. */
+/** Parses cells; text that can't be parsed stays unchanged, and the API refuses it with its position. */
 export const toRow = (columns: readonly TableColumn[], cells: Cells): Row =>
   Object.fromEntries(columns.map((column) => [column.name, readCell(column, (cells[column.name] ?? "").trim())]));
 
@@ -89,13 +89,13 @@ function readCell({ kind, name }: TableColumn, typed: string): unknown {
   }
 }
 
-/** Reads `2026-01-31` and, as spreadsheets write it, `1/31/2026`. */
+/** Reads `2026-01-31`, and `1/31/2026` as written by spreadsheets. */
 export function readDay(typed: string): string {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed) ?? [];
   return year && month && day ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : typed;
 }
 
-/** Reads `10: 12.95; 70: 42.95`: prices up to a weight. */
+/** Reads `10: 12.95; 70: 42.95`: each price applies up to a weight. */
 function readBrackets(typed: string): unknown {
   const parts = typed.split(";").map((part) => {
     const [, weight, price = ""] = /^\s*(\d{1,6})\s*:(.+)$/.exec(part) ?? [];

@@ -17,7 +17,7 @@ interface LineFault {
   words: string;
 }
 
-/** Takes rows from a spreadsheet or a CSV file, and names what is wrong by its line. */
+/** Takes rows from a spreadsheet or a CSV file, and shows errors by line. */
 export function ImportDialog({ table, rows, onClose }: { table: SettingTable; rows: Rows; onClose(): void }) {
   const t = useText();
   const named = useTextOr();
@@ -73,7 +73,7 @@ export function ImportDialog({ table, rows, onClose }: { table: SettingTable; ro
   );
 }
 
-/** Returns a function that words faults by line: of cells that couldn't be read, and of values that the shop refuses. */
+/** Returns a function that words errors by line: of cells that couldn't be read, and of values that the API refuses. */
 function useToFaults(columns: number) {
   const t = useText();
   const named = useTextOr();

@@ -1,20 +1,20 @@
 import { type Row, type TableColumn, toRow } from "./columns.ts";
 
 export interface ReadTable {
-  /** Each with its line in the file, counted from 1. */
+  /** The rows, each with its line number in the file, from 1. */
   rows: { line: number; row: Row }[];
-  /** Lines with another number of columns. */
+  /** Lines with a wrong number of columns. */
   faults: number[];
 }
 
 const separatorOf = (text: string): string => (text.includes("\t") ? "\t" : text.includes(";") ? ";" : ",");
 
-/** Without any digit, the first line is a heading. */
+/** A first line without digits is a header. */
 const HEADING = /^[^\d]*$/;
-/** The sign that the export puts before text that a spreadsheet would run. */
+/** The apostrophe that the export puts before text that a spreadsheet would run as a formula. */
 const GUARD = /^'(?=[=+\-@\t\r])/;
 
-/** Reads a table from a CSV file or a spreadsheet: cells with tabs, semicolons or commas between them, in quotes or not. */
+/** Reads a table from a CSV file or a spreadsheet: cells separated by tabs, semicolons or commas, with or without quotes. */
 export async function readTable(columns: readonly TableColumn[], text: string): Promise<ReadTable> {
   const { parse } = await import("csv-parse/browser/esm/sync");
   const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
@@ -33,7 +33,7 @@ export async function readTable(columns: readonly TableColumn[], text: string): 
 type Parse = (input: string, options: { delimiter: string; relax_quotes: boolean; relax_column_count: boolean }) => string[][];
 
 function cellsOf(parse: Parse, line: string): string[] | undefined {
-  // Brackets of rates contain semicolons, so a line with commas or tabs is not split at them.
+  // Price brackets contain semicolons, so a line with commas or tabs isn't split at semicolons.
   const separator = line.includes("\t") ? "\t" : line.includes(",") ? "," : separatorOf(line);
   return parse(line, { delimiter: separator, relax_quotes: true, relax_column_count: true })[0];
 }

@@ -36,11 +36,11 @@ export const askedFor = (query: URLSearchParams) => ({
 interface Props {
   table: SettingTable;
   loaded: CallValue<"settingRows">;
-  /** Leads to the other tables of the same subject. */
+  /** Links to other tables of the same subject. */
   tables?: readonly SettingTable[];
 }
 
-/** A table whose rows apply from a day until another: edited in place, pasted, imported and exported. */
+/** A table whose rows apply from one day to another: edited in place, pasted, imported and exported. */
 export function TablePage({ table, loaded, tables = [] }: Props) {
   const t = useText();
   const named = useTextOr();

@@ -25,7 +25,7 @@ interface Change {
   after: Row | null;
 }
 
-/** A page of a table whose rows are edited in place, with what the shop says to the changes. */
+/** A page of a table whose rows are edited in place, with the API's errors. */
 export function useRows(table: SettingTable, { rows: loaded, today }: CallValue<"settingRows">) {
   const [rows, setRows] = useState(() => editedRows(table, loaded));
   const [added, setAdded] = useState<readonly EditedRow[]>([]);
@@ -75,19 +75,19 @@ export function useRows(table: SettingTable, { rows: loaded, today }: CallValue<
       const cells = Object.fromEntries(columns.map(({ name, choices }) => [name, name === "from" ? today : (choices?.[0] ?? "")]));
       setAdded((now) => [edited(null, cells), ...now]);
     },
-    /** The faults of a row by column. */
+    /** Returns the errors of a row by column. */
     faultsOf: (row: EditedRow): Record<string, string> => {
       const at = typed.indexOf(row);
       const own = faults.filter(({ path }) => at >= 0 && path.startsWith(`rows[${at + 1}]`));
       return Object.fromEntries(own.map(({ path, problem }) => [path.replace(/^rows\[\d+\]\.?/, "").split(".")[0] ?? "", problem]));
     },
-    /** Faults that belong to no row of the page. */
+    /** Errors that belong to no row of the page. */
     otherFaults: faults.filter(({ path }) => !path.startsWith("rows[")),
     async askTyped() {
       const changes = typed.map(({ before, cells, isEnded }) => ({ before, after: isEnded ? null : toRow(columns, cells) }));
       setFaults(await ask(changes));
     },
-    /** Asks about rows of a file. @returns their faults, by row */
+    /** Asks the API to check rows of a file. @returns their errors, by row */
     askFile: (file: readonly Row[]) => ask(file.map((after) => ({ before: null, after }))),
     cancelReview: () => setReview(null),
     reset: () => {

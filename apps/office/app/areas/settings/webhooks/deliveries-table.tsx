@@ -14,7 +14,7 @@ interface Props {
   onDone(words: string): void;
 }
 
-/** The deliveries of a webhook, with its receiver's answers. */
+/** The deliveries of a webhook, with its receiver's responses. */
 export function DeliveriesTable({ webhookId, deliveries, onDone }: Props) {
   const t = useText();
   const { moment } = useFormats();

@@ -24,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return load("webhookDeliveries", { webhookId, ...(older > 0 && { older }) }, request);
 }
 
-/** One webhook: its state, and what it was sent. */
+/** One webhook: its state, and the messages sent to it. */
 export function Component() {
   const t = useText();
   const announce = useAnnounce();

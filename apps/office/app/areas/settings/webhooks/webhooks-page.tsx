@@ -14,7 +14,7 @@ import { type Webhook, WebhookState } from "./webhook-state.tsx";
 
 export const loader = ({ request }: LoaderFunctionArgs) => load("webhooks", {}, request);
 
-/** The addresses that are told of changes. */
+/** The addresses that are notified of changes. */
 export function Component() {
   const t = useText();
   const announce = useAnnounce();

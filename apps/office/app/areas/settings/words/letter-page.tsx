@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { saved, standard, found };
 }
 
-/** One email of the shop beside the words that it is made of. */
+/** One of the shop's emails, with the texts it consists of. */
 export function Component() {
   const { saved, standard, found } = useLoaderData<typeof loader>();
   return <Letter key={found.letter} {...{ saved, standard, found }} />;
@@ -96,7 +96,7 @@ interface WordsProps extends Pick<Loaded, "standard"> {
   preview: ReturnType<typeof useLetterPreview>["preview"];
 }
 
-/** The words of the letter, which the shop can replace by its own. */
+/** The texts of the email, which the shop can replace by its own. */
 function LetterWords({ draft, language, standard, preview }: WordsProps) {
   const t = useText();
   const words = new Map(standard.map((one) => [one.key, one]));

@@ -11,7 +11,7 @@ interface Props {
   onLanguage(language: Language): void;
 }
 
-/** An email as it arrives: its head, and its HTML or plain text, wide or as on a phone. */
+/** An email as received: sender and subject, and its HTML or plain text, in a wide or a phone's width. */
 export function LetterPreviewPane({ preview, hasFailed, language, onLanguage }: Props) {
   const t = useText();
   const [width, setWidth] = useState("wide");
@@ -84,7 +84,7 @@ function Letter({ mail, language, isHtml, width }: LetterProps) {
       </dl>
       <div className="letter-paper" data-width={width}>
         {isHtml ? (
-          // Without any permission it runs no scripts, opens no windows and can't lead the office away.
+          // Sandboxed without permissions, so that it can't run scripts, open windows or navigate the office away.
           <iframe src={mail.address} title={t("letters.frame")} sandbox="" referrerPolicy="no-referrer" />
         ) : (
           <textarea readOnly lang={language} aria-label={t("letters.formatText")} value={mail.text} />

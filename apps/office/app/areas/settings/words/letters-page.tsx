@@ -12,7 +12,7 @@ type ShopLetter = CallValue<"letters">[number];
 
 export const loader = ({ request }: LoaderFunctionArgs) => load("letters", {}, request);
 
-/** Every email that the shop sends, by subject matter: what it says above all, to whom it goes, and when. */
+/** All emails that the shop sends, by topic: subject, recipient, and when it is sent. */
 export function Component() {
   const t = useText();
   const language = useLanguage();

@@ -6,13 +6,13 @@ interface Props {
   draft: Draft;
   language: "en" | "es";
   messageKey: string;
-  /** The fault of the typed text, before anything is saved. */
+  /** The error of the typed text, before anything is saved. */
   problem?: string | undefined;
-  /** The standard words, used without words of the supplier's own. */
+  /** The standard text, used if the supplier has none of its own. */
   standard?: string;
 }
 
-/** The shop's own words for a message. */
+/** The shop's own text for a message. */
 export function SupplierWords({ draft, language, messageKey, problem: found, standard }: Props) {
   const t = useText();
   const own = draft.typed.storefront.words[language];

@@ -11,7 +11,7 @@ export type LetterPreview = CallValue<"previewLetter">;
 /** While somebody types, the preview waits for a pause of this length. */
 const PAUSE_MS = 400;
 
-/** Returns the words that are typed and not saved; an empty one is the standard message again. */
+/** Returns texts that were changed but not saved; an empty one means the standard text again. */
 function unsavedOf(saved: Words, typed: Words): Words {
   const of = (language: Language) => {
     const keys = new Set([...Object.keys(saved[language]), ...Object.keys(typed[language])]);
@@ -28,12 +28,12 @@ interface Shown {
   typed: Words;
 }
 
-/** Writes an email with what is typed, and again after each pause. What was written last stays while words can't be used. */
+/** Renders an email with the typed texts, and again after each pause. The last valid preview stays while the texts are invalid. */
 export function useLetterPreview({ letter, language, saved, typed }: Shown) {
   const [preview, setPreview] = useState<LetterPreview | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const sent = JSON.stringify({ letter, language, words: unsavedOf(saved, typed) });
-  // Saving makes words the shop's own without changing what is typed.
+  // Saving turns the typed texts into the shop's own without changing them.
   const stored = JSON.stringify(saved);
   const input = useMemo(() => JSON.parse(sent) as CallInput<"previewLetter">, [sent]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the preview also shows what was saved

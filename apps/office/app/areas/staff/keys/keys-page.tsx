@@ -13,7 +13,7 @@ import { useKeyColumns } from "./use-key-columns.tsx";
 
 export const loader = ({ request }: LoaderFunctionArgs) => load("apiKeys", {}, request);
 
-/** The keys with which other systems make calls. */
+/** The API keys with which other systems make calls. */
 export function Component() {
   const t = useText();
   const announce = useAnnounce();

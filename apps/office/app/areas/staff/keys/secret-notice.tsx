@@ -3,7 +3,7 @@ import { Notice } from "@azulejo/ui/notice.tsx";
 import { useAnnounce } from "../../../frame/announcement.tsx";
 import { useText } from "../../../i18n/text.ts";
 
-/** A secret that is shown once. */
+/** Shows a secret, which is possible only once. */
 export function SecretNotice({ title, secret }: { title: string; secret: string }) {
   const t = useText();
   const announce = useAnnounce();

@@ -12,7 +12,7 @@ import { useUploads } from "../../../frame/uploads/use-uploads.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 
-/** Browsers name the media types of such files each in its own way, so only the shop looks at their names. */
+/** Browsers use different media types for such files, so only file names are checked here. */
 const limits: UploadLimits & { endings: readonly string[] } = {
   types: null,
   endings: [".csv", ".xlsx", ".tsv", ".txt", ".jsonl", ".json", ".pdf", ".jpg", ".jpeg", ".png", ".webp"],
@@ -28,7 +28,7 @@ interface Props {
   onChange(move: MoveIn): void;
 }
 
-/** The files of a move, and how they are read. */
+/** The files of a move from another system, and the options for reading them. */
 export function MoveFiles({ move: { id, files }, options, isLocked, onOptions, onChange }: Props) {
   const t = useText();
   const { figure } = useFormats();

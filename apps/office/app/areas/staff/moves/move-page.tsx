@@ -24,7 +24,7 @@ const ASK_MS = 1000;
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   load("moveIn", { id: Number(params["id"]?.replaceAll(/\D/g, "") || 0) || noId }, request);
 
-/** One move: its files, what it would change, the move itself and its result. */
+/** A move from another system: its files, what it would change, the move itself and its result. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
   return <MovePage key={loaded.id} loaded={loaded} />;
@@ -85,12 +85,12 @@ function MovePage({ loaded }: { loaded: MoveIn }) {
   );
 }
 
-/** Asks how far a move is while it is at work. */
+/** Asks for a move's progress while it is running. */
 function useProgress(id: number, isBusy: boolean, onMove: (move: MoveIn) => void): void {
   useEffect(() => {
     if (!isBusy) return;
     const asked = new AbortController();
-    // An answer that doesn't come is made up for by the next one.
+    // If a response is missing, the next one makes up for it.
     const ask = () => callOffice("moveIn", { id }, { signal: asked.signal }).then(onMove, () => undefined);
     const timer = setInterval(() => void ask(), ASK_MS);
     return () => {
@@ -100,7 +100,7 @@ function useProgress(id: number, isBusy: boolean, onMove: (move: MoveIn) => void
   }, [isBusy, id, onMove]);
 }
 
-/** The kind of records at work. How many there are isn't known before they are read. */
+/** The kind of records being moved. Their number isn't known before they have been read. */
 function Progress({ move: { state, progress }, onStop }: { move: MoveIn; onStop(): void }) {
   const t = useText();
   const textOr = useTextOr();

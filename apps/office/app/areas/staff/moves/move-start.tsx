@@ -7,11 +7,11 @@ import { useText } from "../../../i18n/text.ts";
 interface Props {
   move: MoveIn;
   isStarting: boolean;
-  /** @param signedBy null where the totals agree */
+  /** @param signedBy null if the totals agree */
   onStart(signedBy: string | null): void;
 }
 
-/** Starts a move that was checked; where totals differ, somebody accepts that by name. */
+/** Starts a move that was checked; if totals differ, somebody has to accept that with their name. */
 export function MoveStart({ move: { state, summary }, isStarting, onStart }: Props) {
   const t = useText();
   const [name, setName] = useState("");

@@ -11,7 +11,7 @@ import { StaffPages } from "../staff-pages.tsx";
 
 export const loader = ({ request }: LoaderFunctionArgs) => load("moveIns", {}, request);
 
-/** Moves from other systems, and the beginning of the next one. */
+/** Moves from other systems, and the form to start another one. */
 export function Component() {
   const t = useText();
   const { moment } = useFormats();

@@ -8,7 +8,7 @@ import { useText } from "../../../i18n/text.ts";
 import { StaffPages } from "../staff-pages.tsx";
 import { RoleForm } from "./role-form.tsx";
 
-/** The role that the new one starts as; null for an empty one. */
+/** The role that a new one copies; null for an empty one. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const from = new URL(request.url).searchParams.get("from");
   const { roles } = await load("staffRoles", {}, request);
@@ -29,7 +29,7 @@ export function Component() {
     name: {
       en: original?.name.en ?? "",
       es: original?.name.es ?? "",
-      // Only the reader's language is loaded; they write the other name themselves.
+      // Only the user's language is loaded; they enter the name in the other language themselves.
       ...(original && { [language]: t("roles.copyOf", { name: original.name[language] }) }),
     },
     rights: original?.rights.filter((right) => own.includes(right)) ?? [],

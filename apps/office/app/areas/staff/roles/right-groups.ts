@@ -1,6 +1,6 @@
 import type { StaffRight } from "@azulejo/contract";
 
-/** Every right once, by what it is about; complete by its type. */
+/** The group of every right; the type ensures that none is missing. */
 const groupOf = {
   "orders.read": "orders",
   "orders.write": "orders",

@@ -12,7 +12,7 @@ import { useText } from "../../../i18n/text.ts";
 import { allRights, rightGroups } from "./right-groups.ts";
 
 interface Props {
-  /** The role as it was read; with neither code nor revision when it is new. */
+  /** The role as read; a new role has neither code nor revision. */
   role: Pick<StaffRole, "name" | "rights"> & { code: string | null; revision: string | null };
   isReadOnly: boolean;
   /** Reads the role again, because somebody else has saved it. */
@@ -20,7 +20,7 @@ interface Props {
   onSaved(code: string, name: string): void;
 }
 
-/** A role's name in both languages and its rights. A right that the reader doesn't have can't be given. */
+/** A role's name in both languages, and its rights. A user can't give a right that they don't have. */
 export function RoleForm({ role, isReadOnly, onStale, onSaved }: Props) {
   const t = useText();
   const language = useLanguage();

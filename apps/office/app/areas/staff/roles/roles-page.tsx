@@ -11,7 +11,7 @@ import { allRights } from "./right-groups.ts";
 
 export const loader = ({ request }: LoaderFunctionArgs) => load("staffRoles", {}, request);
 
-/** The roles, how much they may do, and how many people have them. */
+/** The roles, with the number of their rights and of the people who have them. */
 export function Component() {
   const t = useText();
   const language = useLanguage();

@@ -85,7 +85,7 @@ export function Component() {
 }
 
 interface ActionsProps {
-  /** Whether something has not arrived yet. */
+  /** Whether some of its goods have not arrived yet. */
   hasLeft: boolean;
   onOpen(dialog: "move" | "extra"): void;
   onPrint(): void;

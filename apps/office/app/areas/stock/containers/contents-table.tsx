@@ -14,7 +14,7 @@ interface Props {
   onType(lineId: number, value: string): void;
 }
 
-/** The units on the papers, the counted units, and the difference while it is being typed. */
+/** The units on the packing list, the counted units, and the difference while it is being typed. */
 export function ContentsTable({ contents, typed, onType }: Props) {
   const t = useText();
   const units = useUnits();

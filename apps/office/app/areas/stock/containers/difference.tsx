@@ -1,7 +1,7 @@
 import { useText, useTextOr } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 
-/** How far a count is from the papers, in clay unless it agrees. */
+/** The difference between a count and the packing list, in a warning color unless it is zero. */
 export function Difference({ units, sellUnit }: { units: number; sellUnit: string }) {
   const t = useText();
   const unitOf = useTextOr();

@@ -11,7 +11,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Books a lot that arrived without being on the papers. */
+/** Records a lot that arrived but wasn't on the packing list. */
 export function ExtraDialog({ code, onSaved, onClose }: Props) {
   const t = useText();
   const { send, isSending, failure } = useCall("receiveContainer");

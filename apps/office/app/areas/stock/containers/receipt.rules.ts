@@ -5,12 +5,12 @@ export interface CountedLine extends ContainerLine {
   counted: number;
 }
 
-/** The effects of receiving the typed lines of a container. */
+/** What receiving the entered lines of a container would do. */
 export interface Receipt {
   lines: CountedLine[];
-  /** The lines whose count is not what the papers say, the largest difference first. */
+  /** The lines whose count differs from the packing list, the largest difference first. */
   different: CountedLine[];
-  /** How many lines stay to be counted. */
+  /** The number of lines still to be counted. */
   left: number;
 }
 

@@ -12,7 +12,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Shows differences from the papers before the counts are final. */
+/** Shows differences from the packing list before the counts become final. */
 export function ReceiveDialog({ code, receipt: { lines, different, left }, onSaved, onClose }: Props) {
   const t = useText();
   const { send, isSending, failure } = useCall("receiveContainer");

@@ -123,7 +123,7 @@ function CountButtons({ isSending, isReady, onSave, onBook, onDiscard }: Buttons
   );
 }
 
-/** All lots, those that are left to count, and those that differ. */
+/** Links to all lots, those still to be counted, and those that differ. */
 function ViewLinks() {
   const t = useText();
   const [query] = useSearchParams();

@@ -17,7 +17,7 @@ interface Props {
   onType(lotId: number, value: string): void;
 }
 
-/** Hides the ledger's figure until a lot is counted, so that it can't influence the count. */
+/** Hides the ledger's quantity until a lot is counted, so that it can't influence the count. */
 export function CountTable({ lines, isOpen, typed, onType }: Props) {
   const t = useText();
   const units = useUnits();

@@ -10,7 +10,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Names the effects of ending the count before it ends. */
+/** Explains the effects of ending the count before it ends. */
 export function EndDialog({ count, how, onEnded, onClose }: Props) {
   const t = useText();
   const { send, isSending, failure } = useCall("endCount");

@@ -9,7 +9,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Puts the units of a reservation on sale again. */
+/** Makes the units of a reservation available again. */
 export function ReleaseDialog({ reservation: { reservationNo, itemNo, units, sellUnit }, onSaved, onClose }: Props) {
   const t = useText();
   const unitOf = useTextOr();

@@ -5,7 +5,7 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 
 type Row = { reservation: OfficeReservation };
 
-/** The customer of the reservation; nobody anymore once that was deleted. */
+/** The customer of the reservation; nobody if the customer was deleted. */
 export function CustomerCell({ reservation: { customer, phone, note } }: Row) {
   const t = useText();
   return (

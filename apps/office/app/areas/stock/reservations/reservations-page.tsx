@@ -117,7 +117,7 @@ interface Acts {
   isSending: boolean;
 }
 
-/** The column of what can be done with a held reservation, for staff who may do any of it. */
+/** Returns the column of actions on a held reservation, for staff who have the right to any of them. */
 function useActions({ onOrder, onRelease, isSending }: Acts): Column<OfficeReservation>[] {
   const t = useText();
   const may = useMay();

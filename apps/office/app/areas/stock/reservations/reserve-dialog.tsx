@@ -16,7 +16,7 @@ import { BuyerSearch } from "../../phone-order/buyer-search.tsx";
 import { nameOf } from "../../phone-order/name-of.ts";
 import "../../phone-order/phone-order.css";
 
-/** The shop refuses a day further ahead. */
+/** The API refuses a day further ahead. */
 const MOST_DAYS = 90;
 const USUAL_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -30,7 +30,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Keeps units of a lot for a customer until a day. */
+/** Reserves units of a lot for a customer until a day. */
 export function ReserveDialog({ stock: { itemNo, sellUnit }, lot, onSaved, onClose }: Props) {
   const t = useText();
   const unitOf = useTextOr();
@@ -99,7 +99,7 @@ function CustomerKind({ hasAccount, onChoose }: { hasAccount: boolean; onChoose(
   );
 }
 
-/** Somebody without an account. */
+/** The details of a customer without an account. */
 function Stranger({ failure }: { failure: Failure | null }) {
   const t = useText();
   return (

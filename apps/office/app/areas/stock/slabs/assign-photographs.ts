@@ -1,8 +1,8 @@
 const byName = new Intl.Collator("en", { numeric: true });
 
 /**
- * Gives files to slabs in the order of their names: `slab-2` comes before `slab-10`.
- * @param taken positions of slabs that have one or whose file is on its way
+ * Assigns files to slabs in the order of their names: `slab-2` comes before `slab-10`.
+ * @param taken positions of slabs that already have a file, or whose file is being uploaded
  */
 export function assign<Named extends { name: string }>(
   files: readonly Named[],

@@ -13,7 +13,7 @@ interface Props {
   photographs: ReturnType<typeof usePhotographs>;
 }
 
-/** A photograph for each slab: dropped all at once in the order of the saw, or chosen for one. */
+/** A photograph for each slab: dropped all at once in the order in which the slabs were sawn, or chosen one by one. */
 export function IntakePhotographs({ sizes, photographs: { pictures, uploads, left, addAll, addTo, drop, remove, retry } }: Props) {
   const t = useText();
   return (

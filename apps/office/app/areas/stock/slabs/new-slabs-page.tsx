@@ -22,7 +22,7 @@ type Origin = (typeof origins)[number] | "";
 
 export const loader = ({ request }: LoaderFunctionArgs) => load("places", {}, request);
 
-/** Takes a bundle in: its item, block and place, and each slab's size in the order of the saw. */
+/** Adds a bundle to the yard: its item, block and place, and each slab's size in the order in which they were sawn. */
 export function Component() {
   const t = useText();
   const announce = useAnnounce();
@@ -85,7 +85,7 @@ export function Component() {
 interface BundleProps {
   places: readonly CallValue<"places">[number][];
   failure: Failure | null;
-  /** The item or the place is another one. */
+  /** Called if the item or the place changes. */
   onChange(): void;
 }
 

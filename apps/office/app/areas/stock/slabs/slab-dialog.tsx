@@ -18,7 +18,7 @@ interface Props {
   onClose(): void;
 }
 
-/** A slab's holder, its waiting list and its history, and what the yard does with it. */
+/** A slab's hold, its waiting list and its history, and the yard's actions. */
 export function SlabDialog({ code, onChanged, onClose }: Props) {
   const t = useText();
   const mayChange = useMay()("slabs.change");
@@ -74,7 +74,7 @@ export function SlabDialog({ code, onChanged, onClose }: Props) {
 interface ButtonsProps {
   slab: OfficeSlab;
   isSending: boolean;
-  /** @param words what is said once it is done */
+  /** @param words the message after success */
   onState(state: "available" | "sold", words: string): void;
   onRelease(): void;
 }
@@ -102,7 +102,7 @@ function SlabButtons({ slab, isSending, onState, onRelease }: ButtonsProps) {
   );
 }
 
-/** The customers who wait for it, and its history. */
+/** The customers on its waiting list, and its history. */
 function SlabHistory({ slab }: { slab: OfficeSlab }) {
   const t = useText();
   const { moment } = useFormats();

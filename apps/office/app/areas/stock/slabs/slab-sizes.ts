@@ -13,7 +13,7 @@ export interface TypedSizes {
   faults: number[];
 }
 
-/** Reads a slab per line, as width × height: `126.5 x 63`, `10'6" x 63`, `3.2 m x 1.6 m`. Empty lines are skipped. */
+/** Reads one slab per line, as width × height: `126.5 x 63`, `10'6" x 63`, `3.2 m x 1.6 m`. Empty lines are skipped. */
 export function readSizes(text: string, unit: "in" | "cm"): TypedSizes {
   const read: TypedSizes = { sizes: [], faults: [] };
   for (const [index, line] of text.split(/\r?\n/).entries()) {
@@ -25,7 +25,7 @@ export function readSizes(text: string, unit: "in" | "cm"): TypedSizes {
   return read;
 }
 
-/** Two numbers with nothing but a space between them are two sides. */
+/** Returns the two sides in a line; two numbers separated only by a space are two sides. */
 const sidesOf = (line: string): string[] => (/^[\d.,]+\s+[\d.,]+$/.test(line) ? line.split(/\s+/) : line.split(BETWEEN));
 
 const isSlab = (mm: number): boolean => mm >= 100 && mm <= 6000;

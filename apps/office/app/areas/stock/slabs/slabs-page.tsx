@@ -27,7 +27,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return load("slabRows", { state: oneOf(states, search.get("state")), page: pageOf(search), ...(query && { query }) }, request);
 }
 
-/** The slabs of all yards, each with its state and who holds it. */
+/** The slabs of all yards, each with its state and who has it on hold. */
 export function Component() {
   const t = useText();
   const announce = useAnnounce();

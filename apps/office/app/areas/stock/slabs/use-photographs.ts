@@ -4,7 +4,7 @@ import { pictureLimits } from "../../../frame/uploads/upload-limits.ts";
 import { useUploads } from "../../../frame/uploads/use-uploads.ts";
 import { assign } from "./assign-photographs.ts";
 
-/** The photographs of slabs that are being taken in, each by its slab's position in the order of the saw. */
+/** The photographs of slabs being added, each by its slab's position in the order in which they were sawn. */
 export function usePhotographs(slabs: number) {
   const [pictures, setPictures] = useState<ReadonlyMap<number, StoredPicture>>(new Map());
   const [left, setLeft] = useState(0);
@@ -31,11 +31,11 @@ export function usePhotographs(slabs: number) {
     uploads,
     isSending,
     coming: uploads.filter(({ fault }) => fault === null).length,
-    /** How many files of the last choice had no slab. */
+    /** How many of the last chosen files had no slab. */
     left,
     retry,
     remove,
-    /** Gives files to slabs without a photograph, in the order of their names. */
+    /** Assigns files to slabs without a photograph, in the order of their names. */
     addAll(files: readonly File[]) {
       const { assigned, over } = assign(files, slabs, taken());
       setLeft(over);

@@ -84,7 +84,7 @@ function useFacts(): Fact[] {
 
 interface Receiving {
   transfer: OfficeTransfer;
-  /** Whether what arrived can be entered. */
+  /** Whether received quantities can be entered. */
   isWaiting: boolean;
   typed: TypedUnits;
   onType(lineId: number, value: string): void;

@@ -31,7 +31,7 @@ export const loader = pageLoader(async (visit) => {
   return { providers, returnTo: returnPath(visit), question: question && { ...withoutTicket(question), name } };
 });
 
-/** The ticket stays in the cookie, which scripts can't read. */
+/** Removes the ticket, which stays in a cookie that scripts can't read. */
 const withoutTicket = ({ ticket: _, returnTo: __, ...shown }: NonNullable<OpenAttempt["question"]>) => shown;
 
 export const action = pageAction(async (visit) => {
@@ -45,13 +45,13 @@ export const action = pageAction(async (visit) => {
   }
 });
 
-/** The service's answer has been used or has expired. */
+/** Shows that the sign-in has expired: the service's response was already used or is too old. */
 async function overdue({ context, address }: Visit): Promise<Response> {
   leaveNotice(context, "account.notice.rejected.expired", {}, "alert");
   return redirect(address("account/external"), { headers: { "set-cookie": await keepAttempt(context, null) } });
 }
 
-/** Sends the requested details. @throws ApiError */
+/** Sends the details that the page asked for. @throws ApiError */
 async function confirm(visit: Visit, form: FormData): Promise<Response> {
   const { request, context, language, address } = visit;
   const attempt = await readAttempt(request, context);

@@ -10,7 +10,7 @@ import { settle } from "./settle.server.ts";
 
 /** The parameters a service may send back, with the maximum length of each. */
 const known = { state: 200, code: 4000, error: 200, iss: 300, user: 4000 };
-/** The address contains secrets. */
+/** The address contains secrets, so no referrer is sent. */
 const noReferrer = { "referrer-policy": "no-referrer" };
 
 function returned(values: URLSearchParams | FormData): Record<string, string> {

@@ -7,7 +7,7 @@ import { CodeField } from "../form/code-field.tsx";
 import { useSecondStep } from "../form/second-step.ts";
 import type { ExternalQuestion } from "./open-attempt.server.ts";
 
-/** Asks the owner of the account that already has the service's email to sign in once before the service is linked. */
+/** Asks the owner of the account that already has the service's email address to sign in once, before the service is linked. */
 export function LinkForm({ question, faults }: { question: ExternalQuestion; faults: FormFaults | null }) {
   const t = useText();
   const step = useSecondStep(faults);
@@ -33,6 +33,6 @@ export function LinkForm({ question, faults }: { question: ExternalQuestion; fau
   );
 }
 
-/** Only the password can be wrong here: the account is known. */
+/** Only the password can be wrong here, because the account is known. */
 const fieldOf = { account_credentials: "password" } as const;
 const captcha = { purpose: "sign-in", always: false } as const;

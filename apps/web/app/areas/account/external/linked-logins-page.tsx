@@ -93,7 +93,7 @@ export default function LinkedLoginsPage({ loaderData, actionData }: Route.Compo
 
 type Linked = Route.ComponentProps["loaderData"]["linked"][number];
 
-/** A way to sign in, with the button that removes it. */
+/** A linked sign-in service, with the button that removes it. */
 function LinkedLogin({ login: { provider, name, email, linkedAt, usedAt }, busy }: { login: Linked; busy: boolean }) {
   const t = useText();
   const { language } = useShellData();

@@ -6,26 +6,26 @@ import { readSettings } from "../../../request/settings.server.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
 
-/** The question that the page still has to ask, without the tokens that only a finished sign-in has. */
+/** The question that the page still has to ask, without the tokens that exist only after a finished sign-in. */
 export type Question = Pick<
   ExternalLoginResult,
   "externalLoginStatus" | "provider" | "returnTo" | "ticket" | "needs" | "email" | "emailVerified" | "givenName" | "surname"
 >;
 
-/** The question as its page shows it; `name` is the service's name. */
+/** The question with the service's name, as its page shows it. */
 export type ExternalQuestion = Omit<Question, "ticket" | "returnTo"> & { name: string };
 
-/** A sign-in with an external service that this browser began. */
+/** A sign-in with an external service that was started in this browser. */
 export interface OpenAttempt {
-  /** Shared by this browser and the API, so that nobody else can finish this sign-in. */
+  /** A secret known only to this browser and the API, so that nobody else can finish this sign-in. */
   binding: string;
-  /** Language of the page it began on; the service returns to one address for all languages. */
+  /** Language of the page where it started; the service returns to the same address for all languages. */
   language: Language;
-  /** Set once the service has answered and details are missing. */
+  /** Set once the service has answered and the shop needs more details. */
   question?: Question;
 }
 
-/** Same as the API's lifetime of an attempt. */
+/** How long a sign-in may take, in seconds; the same as in the API. */
 const SECONDS = 600;
 
 async function cookieOf(context: LoadContext) {

@@ -3,7 +3,7 @@ import { CurrentPassword } from "./current-password.tsx";
 
 const asking: readonly string[] = ["account_password_needed", "account_password_wrong"];
 
-/** The field for the password, once the API asks somebody again who they are. */
+/** The password field, shown once the API requires a signed-in person to confirm their identity. */
 export function AskedPassword({ faults, id }: { faults: Pick<FormFaults, "code"> | null | undefined; id: string }) {
   if (!faults || !asking.includes(faults.code)) return null;
   return (

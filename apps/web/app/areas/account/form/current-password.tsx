@@ -1,7 +1,7 @@
 import { Field } from "@azulejo/ui/field.tsx";
 import { useText } from "../../../i18n/text.ts";
 
-/** The password of somebody who is signed in, asked for before a change. It takes the focus. */
+/** The current password of a signed-in person, required before a change. It takes the focus. */
 export function CurrentPassword({ id }: { id: string }) {
   const t = useText();
   return (

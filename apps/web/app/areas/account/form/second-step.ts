@@ -2,16 +2,16 @@ import { useRef, useState } from "react";
 import type { FormFaults } from "../../../form/form-faults.ts";
 
 interface SecondStep {
-  /** The form asks for a code. */
+  /** Whether the form asks for a code. */
   asksCode: boolean;
-  /** The earlier fields still hold their values, so that they can be hidden. */
+  /** Whether the first fields still hold their values, so that they can be hidden. */
   keepsFirst: boolean;
   onSent(): void;
   /** Returns to the first fields, for another account. */
   startAgain(): void;
 }
 
-/** The step that asks for a code. Without scripts, the form asks for everything at once. */
+/** Whether a form is at its second step, which asks for a code. Without scripts, the form asks for everything at once. */
 export function useSecondStep(faults: FormFaults | null): SecondStep {
   const typedHere = useRef(false);
   const [dropped, drop] = useState<FormFaults | null>(null);

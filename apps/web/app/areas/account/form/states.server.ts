@@ -5,8 +5,8 @@ import { stateOf } from "./state-of.ts";
 const names = ["line1", "line2", "city", "postalCode"] as const;
 
 /**
- * Reads a business's address from the form, with the country of its state. Without a choice the state is that of the postal code.
- * Returns undefined when no part of it was entered.
+ * Reads a business's address from the form, with the country of its state. If no state was chosen, it follows from the postal code. Returns
+ * undefined if the address is completely empty.
  */
 export function addressIn(
   form: FormData,

@@ -10,7 +10,10 @@ interface Props {
   here: string;
 }
 
-/** The account's pages in place of the departments, on wide screens (on a phone a list above the page has them); one link leads back to the goods. */
+/**
+ * On wide screens, shows links to the account's pages in place of the departments (on a phone they are in a list above the page); one link
+ * leads back to the shop.
+ */
 export function AccountBar({ root, here }: Props) {
   const t = useText();
   const address = useAddress();

@@ -7,7 +7,7 @@ import type { ShellData } from "../../../shell/shell-data.ts";
 
 interface Props {
   root: ShellData;
-  /** Names a page with a number of its own. */
+  /** The title of a page about one record, such as an order's number. */
   title?: string;
 }
 
@@ -25,7 +25,7 @@ export function AccountCrumbs({ root, title }: Props) {
   });
   const { path } = record;
   const above = root.session && path !== "account" ? [home, account] : [home];
-  // The list that a page with a number of its own belongs to.
+  // A page about one record (such as an order) belongs to the list of those records.
   const list = /\/:\w+$/.test(path) ? routeTable.find((one) => path.startsWith(`${one.path}/:`)) : undefined;
   if (list) return <Breadcrumbs crumbs={[...above, crumbOf(list), { ...crumbOf(record), ...(title && { name: title }) }]} />;
   return <Breadcrumbs crumbs={[...above, crumbOf(record)]} />;

@@ -3,23 +3,22 @@ import { ApiError, callApi } from "../../../request/api.server.ts";
 import { type LeftNotice, takeFlash } from "../../../request/flash.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 
-/** State of the signed-in user's account that every account page shows. */
+/** Account status shown on every account page. */
 export interface Standing {
   email: string;
   emailProved: boolean;
   /** Name of the business account, if any. */
   businessName: string | null;
-  /** Phone number for a locked customer; null for others. */
+  /** Phone number to call, for a locked customer; null for others. */
   callPhone: string | null;
 }
 
-/** Data for the frame of every account page. */
 export interface AccountFrameData {
-  /** Message left by the previous answer. */
+  /** A message from the previous request; null for none. */
   notice: LeftNotice | null;
   /** Null for a guest. */
   standing: Standing | null;
-  /** Pictures of materials for the sign-in pages. */
+  /** Pictures of materials, for the sign-in pages. */
   pictures: Picture[];
 }
 

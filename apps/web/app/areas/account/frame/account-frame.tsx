@@ -11,7 +11,7 @@ interface Props {
   /** The page's one h1. */
   title: string;
   lead?: ReactNode;
-  /** At the end of the heading's line. */
+  /** Shown at the end of the heading's line. */
   beside?: ReactNode;
   /** Whether the page takes the whole width, as a table needs. */
   isWide?: boolean;
@@ -25,7 +25,7 @@ interface Props {
 export function AccountFrame({ root, title, lead, beside, isWide = false, children }: Props) {
   const here = splitAddress(useLocation().pathname).rest;
   const hasRail = isSetting(here, root);
-  // The bar of a wide screen says where a reader is.
+  // Whether the bar of wide screens already shows which page this is.
   const isInBar = root.session !== null && !hasRail && here.split("/").filter(Boolean).length <= 2;
   return (
     <div>

@@ -8,7 +8,7 @@ interface AccountLink {
   label: MessageKey;
 }
 
-/** Links under one heading of the account menu. */
+/** A group of links in the account menu, under one heading. */
 export interface AccountLinkGroup {
   label: MessageKey;
   links: AccountLink[];
@@ -17,10 +17,10 @@ export interface AccountLinkGroup {
 /** The account's first page, above the groups. */
 export const HOME_LINK: AccountLink = { path: "account/", label: "account.nav.home" };
 
-/** What a business user ordered as a private person, which the page of orders leads to as well. */
+/** Orders that a business user placed as a private person; the page of orders links to it too. */
 export const RETAIL_LINK: AccountLink = { path: "account/retailorders", label: "account.nav.retailOrders" };
 
-/** The other account pages in menu order: orders, money, what is saved, who the reader is, and how they sign in. */
+/** The other account pages in menu order: orders, payments, saved items, personal details, and sign-in. */
 export function accountLinks(session: SessionClaims, features: Record<Feature, boolean>): AccountLinkGroup[] {
   const { isBusiness, isAdministrator, isAccountant } = session;
   const seesMoney = isBusiness && (isAdministrator || isAccountant);
@@ -74,25 +74,25 @@ export function accountLinks(session: SessionClaims, features: Record<Feature, b
 
 const when = (applies: boolean, link: AccountLink): AccountLink[] => (applies ? [link] : []);
 
-/** Groups whose links are in the bar above the account's pages on wide screens. */
+/** Groups whose links are in the bar on wide screens. */
 const IN_BAR: MessageKey[] = ["account.nav.group.orders", "account.nav.group.saved"];
-/** Other links of the bar: business people open them every day. */
+/** More links in the bar, because business users open these pages every day. */
 const ALSO_IN_BAR = ["account/invoices", "account/statements", "customerusers/manageusers"];
 
 const isInBar = (group: MessageKey, link: AccountLink) => IN_BAR.includes(group) || ALSO_IN_BAR.includes(link.path);
 
-/** The links of the bar: the account's first page, then daily work. */
+/** Returns the links of the bar: the account's first page, then the pages of daily work. */
 export const barLinks = (groups: AccountLinkGroup[]): AccountLink[] => [
   HOME_LINK,
   ...groups.flatMap(({ label, links }) => links.filter((link) => link !== RETAIL_LINK && isInBar(label, link))),
 ];
 
-/** The pages that the bar leaves out, which have a menu of their own beside them. */
+/** Returns the groups that aren't in the bar; they have a menu beside their pages. */
 export const settingsGroups = (groups: AccountLinkGroup[]): AccountLinkGroup[] =>
   groups
     .map(({ label, links }) => ({ label, links: links.filter((link) => !isInBar(label, link)) }))
     .filter(({ links }) => links.length > 0);
 
-/** Whether a page has the menu of settings beside it. */
+/** Whether a page has the settings menu beside it. */
 export const isSetting = (here: string, { session, settings }: Pick<ShellData, "session" | "settings">): boolean =>
   session !== null && settingsGroups(accountLinks(session, settings.features)).some(({ links }) => links.some(({ path }) => path === here));

@@ -12,7 +12,7 @@ interface Props {
   session: SessionClaims;
 }
 
-/** The account menu: on a small screen a list that opens above the page; on a wide one, settings beside a page of settings. */
+/** The account menu: on a small screen a list that opens above the page; on a wide one, a menu beside pages of settings. */
 export function AccountMenuList({ root, session }: Props) {
   const t = useText();
   const here = splitAddress(useLocation().pathname).rest;

@@ -7,8 +7,8 @@ import type { ShellData } from "../../../shell/shell-data.ts";
 import type { ProofAnswer } from "../email/send-proof.resource.ts";
 
 /**
- * Notices above the content of an account page; renders nothing when there are none.
- * @param props.brief shows only the message left for this page, not the state of the account
+ * Notices above the content of an account page; renders nothing if there are none.
+ * @param props.brief shows only the message for this page, not the account's status
  */
 export function AccountNotices({ root, brief = false }: { root: ShellData; brief?: boolean }) {
   const t = useText();
@@ -37,7 +37,7 @@ export function AccountNotices({ root, brief = false }: { root: ShellData; brief
   );
 }
 
-/** Explains that the email is not confirmed and offers to resend the link. */
+/** Says that the email address isn't confirmed, and offers to resend the link. */
 function Unproved({ root, email }: { root: ShellData; email: string }) {
   const t = useText();
   const { pathname, search } = useLocation();

@@ -17,7 +17,7 @@ interface Props {
 
 const TILE = { widthMm: 600, heightMm: 600 };
 
-/** Frame of the sign-in, sign-up and password pages: one column beside a wall of the shop's materials. */
+/** Frame of the sign-in, sign-up and password pages: one column beside pictures of the shop's materials. */
 export function EntryFrame({ root, title, lead, children }: Props) {
   return (
     <div>
@@ -37,7 +37,7 @@ export function EntryFrame({ root, title, lead, children }: Props) {
   );
 }
 
-/** Decorative, and shown only on wide screens. */
+/** Pictures of materials: decorative, and shown only on wide screens. */
 function Wall() {
   const pictures = usePageFrame()?.account?.pictures ?? [];
   if (pictures.length < 4) return null;

@@ -6,7 +6,7 @@ import type { Visit } from "../../../routing/visit.ts";
 import { returnPath } from "../return-to.server.ts";
 import { enter } from "../session/enter.server.ts";
 
-/** Signs in with a sent form. @returns the way to the page that it names */
+/** Signs in with a submitted form. @returns the path of the next page */
 export async function signIn(visit: Visit, form: FormData): Promise<Response> {
   const input = readInput(account.login, form, ["userName", "password", "code", "captchaToken"]);
   const pair = await callApi(visit.context, visit.language, account.login, input);

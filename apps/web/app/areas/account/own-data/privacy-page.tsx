@@ -30,7 +30,7 @@ export const loader = pageLoader(async ({ context, language }) => {
 export const action = pageAction(async ({ request, context, language, siteKey, address }) => {
   const form = await request.formData();
   try {
-    // The checkbox holds the word that the API requires, so that no call deletes by accident.
+    // The checkbox has the word that the API requires as a confirmation, so that no call deletes by accident.
     await callApi(context, language, account.deleteAccount, readInput(account.deleteAccount, form));
   } catch (error) {
     return formFaults(error instanceof ApiError && error.fields.confirm ? unconfirmed(error, language) : error, form);

@@ -11,7 +11,7 @@ interface Sent {
   password?: string;
 }
 
-/** Returns the options with which the browser makes a passkey; stores the passkey when called with one. */
+/** Returns the options with which the browser creates a passkey; stores the passkey when a request contains one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const language = languageOf(request.url);
   const { response, name, password } = ((await readJson(request)) ?? {}) as Sent;

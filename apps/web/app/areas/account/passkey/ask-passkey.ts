@@ -1,6 +1,6 @@
 import { askServer } from "../../../request/form-answer.ts";
 
-/** The shop refused the passkey; `message` is the shop's text. */
+/** The shop refused the passkey; `message` is the shop's explanation. */
 export class PasskeyRefused extends Error {
   readonly code: string;
 

@@ -2,9 +2,9 @@ import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/bro
 import { askPasskey } from "./ask-passkey.ts";
 
 /**
- * Has the browser make a passkey and adds it to the account; loads the library on demand.
- * @param password needed once the sign-in is a while ago
- * @throws PasskeyRefused, or the browser's own error if it made none
+ * Has the browser create a passkey and adds it to the account; loads the library when needed.
+ * @param password needed if the sign-in was a while ago
+ * @throws PasskeyRefused, or the browser's own error if it created none
  */
 export async function makePasskey(language: string, name: string, password: string | null): Promise<void> {
   const address = `/${language}/account/addpasskey`;

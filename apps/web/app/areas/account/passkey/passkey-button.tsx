@@ -6,7 +6,7 @@ import { useText } from "../../../i18n/text.ts";
 import { PasskeyRefused } from "./ask-passkey.ts";
 import { signInWithPasskey } from "./sign-in-with-passkey.ts";
 
-/** Signs in with a passkey. Rendered from the start, so that the layout doesn't shift, but pressed only once its scripts run. */
+/** Signs in with a passkey. Rendered from the start, so that the layout doesn't shift, but disabled until its scripts run. */
 export function PasskeyButton({ returnTo }: { returnTo: string }) {
   const t = useText();
   const language = useLanguage();

@@ -16,7 +16,7 @@ import { makePasskey } from "./make-passkey.ts";
 interface Props {
   passkeys: ValueOf<typeof account.listPasskeys>;
   faults: FormFaults | null;
-  /** The name of a new passkey, if its form was sent before the scripts ran. */
+  /** The name of a new passkey, if its form was submitted before the scripts ran. */
   earlyName: string | null;
 }
 

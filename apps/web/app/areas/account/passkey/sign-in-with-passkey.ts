@@ -7,10 +7,10 @@ interface Offer {
 }
 
 /**
- * Asks the browser for a passkey and signs in with it; loads the library on demand.
+ * Asks the browser for a passkey and signs in with it; loads the library when needed.
  * @param filled offers passkeys in the field's autofill and waits until one is chosen
- * @returns the path to go to next
- * @throws PasskeyRefused, or the browser's own error when nobody chose one
+ * @returns the path of the next page
+ * @throws PasskeyRefused, or the browser's own error if nobody chose one
  */
 export async function signInWithPasskey(language: string, returnTo: string, filled = false): Promise<string> {
   const address = `/${language}/account/passkeylogin`;

@@ -14,7 +14,7 @@ export function useFilledPasskey(returnTo: string): () => void {
     begun.current = true;
     void isOffered().then(async (offered) => {
       if (!offered) return;
-      // Typing a password or pressing the button aborts this request; the button reports its own errors.
+      // Typing a password or pressing the button aborts this request; the button shows its own errors.
       const to = await signInWithPasskey(language, returnTo, true).catch(() => null);
       if (to) location.assign(to);
     });

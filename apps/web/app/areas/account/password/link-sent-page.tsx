@@ -10,7 +10,7 @@ export const loader = pageLoader(async () => ({}));
 
 export const meta = accountHead("account.sent.title");
 
-/** Shows the same text whether or not the account exists. */
+/** Shows the same text whether or not the account exists, so that nobody can find out. */
 export default function LinkSentPage() {
   const t = useText();
   const address = useAddress();

@@ -14,7 +14,7 @@ import { enter } from "../session/enter.server.ts";
 const person = ["email", "password", "givenName", "surname", "phone", "newsletter", "type", "captchaToken"] as const;
 const business = ["company", "resaleNumber"] as const;
 
-/** Creates an account from a sent form and signs it in. @returns the way to the next page */
+/** Creates an account from a submitted form and signs in. @returns the path of the next page */
 export async function signUp(visit: Visit, form: FormData): Promise<Response> {
   const { context, language } = visit;
   const type = entry(form, "type") as CustomerType;
@@ -28,7 +28,7 @@ export async function signUp(visit: Visit, form: FormData): Promise<Response> {
   });
   leaveNotice(context, "account.notice.welcome", { email: entry(form, "email") });
   const wanted = returnPath(visit, form);
-  // A business continues to its application with these values, unless it came from another page.
+  // A business continues with its application, prefilled with these values, unless it came from another page.
   const next = ofBusiness && wanted === visit.address("account/") ? visit.address("account/businessform") : wanted;
   return redirectDocument(next, { headers: await enter(visit, pair, "signed-up") });
 }

@@ -4,11 +4,11 @@ import { useText } from "../../../i18n/text.ts";
 
 interface Props {
   chosen: CustomerType | null;
-  /** Passed on by each link. */
+  /** The query that each link passes on. */
   query: string;
 }
 
-/** Picks the customer type: descriptions until one is chosen, then a segment for each to switch. Entered values stay. */
+/** Chooses the customer type: descriptions until one is chosen, then buttons to switch. Entered values are kept. */
 export function TypePicker({ chosen, query }: Props) {
   const t = useText();
   return (

@@ -16,7 +16,7 @@ import { AccountFrame } from "../frame/account-frame.tsx";
 import { accountHead } from "../frame/account-head.ts";
 import type { Route } from "./+types/connect-page";
 
-/** Connects a person with the business account that their company has had for long. */
+/** Connects a person with their company's existing business account. */
 export const loader = pageLoader(async ({ session, address }) => {
   if (session?.isBusiness) throw redirect(address("account/"));
   return {};

@@ -1,6 +1,6 @@
-/** Limits for an application's documents, checked in the browser before sending and again on the server. */
+/** Maximum number of documents of an application; checked in the browser before sending and again on the server. */
 export const MOST_DOCUMENTS = 4;
-/** Maximum bytes of each document, so that the call accepts its text encoding. */
+/** Maximum bytes of each document, so that the documents fit into a call as encoded text. */
 export const MOST_DOCUMENT_BYTES = 4_500_000;
 export const documentTypes = ["application/pdf", "image/jpeg", "image/png", "image/webp"] as const;
 export type DocumentType = (typeof documentTypes)[number];
@@ -15,7 +15,7 @@ export type DocumentFault = { rule: "count" } | { rule: "size" | "kind"; name: s
 
 export const isDocumentType = (type: string): type is DocumentType => (documentTypes as readonly string[]).includes(type);
 
-/** Returns the first error of some files; null when they can be sent. */
+/** Returns the first error of some files; null if they can be sent. */
 export function documentFault(files: readonly Named[]): DocumentFault | null {
   if (files.length > MOST_DOCUMENTS) return { rule: "count" };
   for (const { name, size, type } of files) {

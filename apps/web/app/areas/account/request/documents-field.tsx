@@ -18,7 +18,7 @@ export function useDocumentFault() {
   return {
     fault,
     look,
-    /** Returns whether the form can be sent; otherwise focuses the field. */
+    /** Returns whether the form can be sent; if not, focuses the field. */
     check(form: HTMLFormElement): boolean {
       const input = form.elements.namedItem(FIELD) as HTMLInputElement | null;
       const found = look(input?.files ?? null);

@@ -16,7 +16,7 @@ interface Props {
   faults: FormFaults | null;
 }
 
-/** The application for the trade program, with documents that prove the trade. */
+/** The application for the trade program, with documents that prove the applicant's trade. */
 export function ProfessionalForm({ model, countries, faults }: Props) {
   const t = useText();
   const documents = useDocumentFault();

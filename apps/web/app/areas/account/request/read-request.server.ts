@@ -11,17 +11,17 @@ import { documentFault, isDocumentType, MOST_DOCUMENT_BYTES, MOST_DOCUMENTS } fr
 type Request = InputOf<typeof customer.createRequest>;
 type Documents = NonNullable<Request["documents"]>;
 
-/** Maximum bytes of all files and fields together. */
+/** Maximum bytes of all files and fields of the form. */
 const MOST_BYTES = MOST_DOCUMENTS * MOST_DOCUMENT_BYTES + 1_000_000;
 
-/** Reads the form of an application; rejects one over the size limit without reading it. @throws ApiError */
+/** Reads the form of an application; rejects a form over the size limit without reading it. @throws ApiError */
 export async function readRequestForm({ request, language }: Visit): Promise<FormData> {
   const length = Number(request.headers.get("content-length") ?? Number.NaN);
   if (!(length <= MOST_BYTES)) throw new ApiError("request_too_large", [text(language, "account.documents.tooMuch")], {}, 413);
   return request.formData();
 }
 
-/** Returns the input of the call. @throws ApiError with the error of a file */
+/** Returns the input of the API call. @throws ApiError with the error of a file */
 export async function readRequest(visit: Visit, form: FormData, kind: Request["kind"]): Promise<Request> {
   const names = ["type", "company", "phone", "taxId", "licence", "message"] as const;
   const years = entry(form, "years");

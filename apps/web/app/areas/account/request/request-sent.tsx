@@ -8,11 +8,11 @@ import { AccountFrame } from "../frame/account-frame.tsx";
 interface Props {
   root: ShellData;
   kind: "business" | "professional";
-  /** The pending application; null once it has an answer. */
+  /** The pending application; null once it has been decided. */
   request: CustomerModel["openRequest"];
 }
 
-/** Shown after an application: its reference, the next steps and a link to continue. */
+/** Shown after an application was sent: its reference, the next steps and a link to continue. */
 export function RequestSent({ root, kind, request }: Props) {
   const t = useText();
   const address = useAddress();

@@ -5,7 +5,7 @@ export interface CodeSetup {
   secret: string;
   /** `otpauth://…` */
   address: string;
-  /** The address as a QR code: modules per side, and the dark modules as an SVG path. */
+  /** The setup address as a QR code: number of modules per side, and the dark modules as an SVG path. */
   qr: { size: number; path: string };
 }
 
@@ -17,7 +17,7 @@ export function showSetup(secret: string, address: string): CodeSetup {
   return { secret, address, qr: { size, path } };
 }
 
-/** Reads the setup that a form sends back after a wrong code. Null if it is not one of ours. */
+/** Reads the setup that a form sends back after a wrong code. Null if it isn't a valid one. */
 export function setupIn(form: FormData): CodeSetup | null {
   const [secret, address] = [String(form.get("secret") ?? ""), String(form.get("address") ?? "")];
   const fits = /^[A-Z2-7]{16,128}$/.test(secret) && address.startsWith("otpauth://totp/") && address.length <= 400;

@@ -17,7 +17,7 @@ interface Props {
   faults: FormFaults | null;
 }
 
-/** Authenticator codes as a second step: off, being set up, or on. */
+/** Authenticator codes as a second sign-in step: off, being set up, or on. */
 export function Codes({ ways, setup, recoveryCodes, faults }: Props) {
   const t = useText();
   return (

@@ -39,18 +39,18 @@ export const action = pageAction(async (visit) => {
 });
 
 interface Outcome {
-  /** A new secret that waits for its first correct code. */
+  /** A new authenticator secret that hasn't been confirmed with a correct code yet. */
   setup: CodeSetup | null;
   /** Shown only once. */
   recoveryCodes: string[];
-  /** The name of a new passkey whose form was sent before its scripts ran. */
+  /** The name of a new passkey whose form was submitted before its scripts ran. */
   earlyName: string | null;
 }
 
 const nothing: Outcome = { setup: null, recoveryCodes: [], earlyName: null };
 const codeIn = (form: FormData) => readInput(account.confirmSecondFactor, form, ["code"]);
 
-/** Handles the page's forms. Changes to the account redirect back to the page, so that a reload sends nothing twice. */
+/** Handles the page's forms. Changes to the account redirect back to the page, so that reloading it sends nothing twice. */
 const forms: Record<string, (visit: Visit, form: FormData) => Promise<Outcome>> = {
   "codes-start": async ({ context, language }, form) => {
     const input = readInput(account.startSecondFactor, form, ["password"]);
@@ -65,7 +65,7 @@ const forms: Record<string, (visit: Visit, form: FormData) => Promise<Outcome>> 
     await callApi(visit.context, visit.language, account.removeSecondFactor, codeIn(form));
     return backWith(visit, "account.notice.codesOff");
   },
-  // Only a script can make a passkey: this form was sent before it ran.
+  // Only a script can create a passkey, so this form was sent before the scripts ran.
   "passkey-add": async (_, form) => ({ ...nothing, earlyName: entry(form, "passkeyName") }),
   "passkey-remove": async (visit, form) => {
     const password = entry(form, "password");

@@ -6,7 +6,7 @@ import type { FormFaults } from "../../../form/form-faults.ts";
 import { useText } from "../../../i18n/text.ts";
 import { LocalTime } from "../local-time.tsx";
 
-/** Lists the account's sessions; the owner can end any of them. */
+/** Lists the account's sessions, each with a button to end it. */
 export function Sessions({ sessions, faults }: { sessions: SessionEntry[]; faults: FormFaults | null }) {
   const t = useText();
   const busy = useNavigation().state !== "idle";

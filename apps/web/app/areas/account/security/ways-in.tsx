@@ -5,7 +5,7 @@ import { useAddress } from "../../../routing/use-address.ts";
 
 export type Ways = ValueOf<typeof account.checkLocalCredentialSetup>;
 
-/** Lists every sign-in method of the account, with links to change them. */
+/** Lists all sign-in methods of the account, with links to change them. */
 export function WaysIn({ ways }: { ways: Ways }) {
   const t = useText();
   const address = useAddress();

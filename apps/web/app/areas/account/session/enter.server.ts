@@ -12,8 +12,8 @@ interface Entry {
 }
 
 /**
- * Finishes any kind of sign-in: stores the session in this browser, merges the guest's bag and sends the event.
- * @returns headers for the answer, which has to load a whole document because the page's frame changes too
+ * Finishes any kind of sign-in: stores the session in this browser, merges the guest's bag and sends the analytics event.
+ * @returns headers for the response, which has to load a whole document because the page's frame changes too
  */
 export async function enter({ request, context, language }: Entry, pair: AuthResponse, event: EntryEvent): Promise<Headers> {
   keepPair(context, pair);

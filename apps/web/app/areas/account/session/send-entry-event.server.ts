@@ -8,7 +8,10 @@ import { mayMeasure } from "../../tag/consent.server.ts";
 
 export type EntryEvent = "user-logged-in" | "signed-up";
 
-/** Sends the sign-in event from the server if the visitor agreed to analytics, because these pages have no tags. It names no person. */
+/**
+ * Sends the sign-in event from the server if the visitor agreed to analytics, because these pages have no analytics tags. It identifies
+ * nobody.
+ */
 export async function sendEntryEvent(request: Request, context: Readonly<RouterContextProvider>, language: Language, name: EntryEvent) {
   const { id, siteKey } = await readSettings(context);
   if (!mayMeasure(request, siteKey)) return;

@@ -5,15 +5,15 @@ export const openSessionChannel = (): BroadcastChannel | null =>
   typeof BroadcastChannel === "function" ? new BroadcastChannel(NAME) : null;
 
 /**
- * Tells the other tabs that the session has ended. The answer that ended it leaves a cookie for the document that follows, so that this
- * works for a form that was sent before scripts, too.
+ * Tells the other tabs that the session has ended. The response that ended it sets a cookie that the next document reads, so that this also
+ * works for a form sent before scripts ran.
  */
 export function tellEnded(): void {
   const cookie = /(?:^|; )([\w-]+_ended)=1/.exec(document.cookie)?.[1];
   if (!cookie) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `${cookie}=; Path=/; Max-Age=0`;
-  // A device may have several people.
+  // Several people may use one device, so personal data is removed.
   localStorage.removeItem("azulejo_orders");
   const channel = openSessionChannel();
   channel?.postMessage("ended");

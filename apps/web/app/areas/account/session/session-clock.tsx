@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 import { openSessionChannel } from "./session-channel.ts";
 
 const TICK_MS = 1000;
-/** Renews this long before the end, to allow for a slow connection. */
+/** Renews the session this long before its end, to allow for a slow connection. */
 const RENEW_BEFORE_MS = 2 * 60_000;
 
 /**
- * Counts down to the end of the session. Renews it if the user was active since the last renewal or has unsent input;
- * otherwise goes to the root page when it ends, in every tab.
+ * Counts down to the end of the session. Renews it if the user was active since the last renewal or has unsent input; otherwise goes to the
+ * root page in every tab when it ends.
  */
 export default function SessionClock({ expiresAt, language }: { expiresAt: number; language: string }) {
   const end = useRef(expiresAt);
@@ -30,7 +30,7 @@ export default function SessionClock({ expiresAt, language }: { expiresAt: numbe
           channel?.postMessage(answer.expiresAt);
         }
       } catch {
-        // Offline: the next tick tries again.
+        // The browser is offline; the next tick tries again.
       }
       asking = false;
     };
@@ -57,7 +57,7 @@ export default function SessionClock({ expiresAt, language }: { expiresAt: numbe
   return null;
 }
 
-/** Tracks user activity. Typed input counts until the page is left. */
+/** Tracks user activity. Typed input counts as activity until the page is left. */
 function watchDoings() {
   let done = false;
   let typed = false;

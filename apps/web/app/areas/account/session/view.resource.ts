@@ -8,7 +8,7 @@ import { readSettings } from "../../../request/settings.server.ts";
 import { addressOf } from "../../../routing/language-routing.ts";
 import type { Route } from "./+types/view.resource";
 
-/** Shows the shop as a customer sees it to the staff member whose office sent the ticket. A used ticket shows it as usual. */
+/** Shows the shop as a customer sees it to the staff member who got the ticket in the office. A used ticket shows the shop as usual. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.href);
   const settings = await readSettings(context, language);

@@ -6,7 +6,7 @@ import { text, useText } from "../../../i18n/text.ts";
 
 const words: FieldWords = { label: (language, name) => (name === "name" ? text(language, "quick.keepName") : null) };
 
-/** Saves the items of a pad as a list, also those that are short today, for the next time. */
+/** Saves the items of a quick order as a list for later, including those out of stock today. */
 export function KeepPad({ pad: { lines } }: { pad: JudgedPad }) {
   const t = useText();
   const known = lines.filter(({ item, quantity }) => item !== null && quantity !== null);

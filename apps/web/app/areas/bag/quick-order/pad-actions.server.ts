@@ -14,7 +14,7 @@ import { canOrder } from "./can-order.ts";
 import { decodeFile } from "./decode-file.ts";
 import { withReplaced } from "./replaced-line.ts";
 
-/** Returns the pad's text, together with a chosen file, or with one line replaced. */
+/** Returns the quick order's text, with a chosen file added or one line replaced. */
 export async function padIn(form: FormData): Promise<string> {
   const replaced = form.get("replace");
   if (replaced !== null) return withReplaced(String(form.get("text") ?? ""), String(replaced));
@@ -23,25 +23,23 @@ export async function padIn(form: FormData): Promise<string> {
   return [String(form.get("text") ?? ""), fromFile].filter((part) => part.trim() !== "").join("\n");
 }
 
-/** Judges a pad. One that is too long is cut only after the API has seen that it is. */
+/** Checks a quick order. A text that is too long is cut only after the API has seen that it is. */
 export const judgePad = ({ context, language }: Visit, text: string) =>
   callApi(context, language, bagCalls.quickOrder, { text: text.slice(0, MOST_PAD_CHARACTERS) });
 
-/** The price and weight of delivering a pad. */
+/** The price and weight of delivering a quick order. */
 export interface Freight {
   zip: string;
   weightHundredths: number;
-  /** Null when hidden or not deliverable. */
+  /** Null if hidden or not deliverable. */
   cents: number | null;
   currency: string;
 }
 
-/** An estimate takes no more items. */
+/** A delivery estimate accepts no more items. */
 const MOST_ESTIMATED = 50;
 
-/**
- * Returns the price of delivering the lines that can be ordered; null without a postal code that the reader gave, or for too many lines.
- */
+/** Returns the delivery price for the lines that can be ordered; null without a postal code, or for too many lines. */
 export async function freightOf({ request, context, language, siteKey }: Visit, { lines }: JudgedPad): Promise<Freight | null> {
   const zip = toPostalCode(readPlainCookie(request, zipCookie(siteKey)) ?? "") ?? (await ownZip({ context, language }));
   const items = lines.filter(canOrder).flatMap(({ item, quantity }) => (item && quantity ? [{ itemNo: item.itemNo, quantity }] : []));
@@ -52,32 +50,32 @@ export async function freightOf({ request, context, language, siteKey }: Visit, 
   return { zip: estimate.postalCode, weightHundredths, cents: estimate.deliveryCents, currency: estimate.currency };
 }
 
-/** Returns the postal code of the reader's preferred address. */
+/** Returns the postal code of the user's preferred address. */
 async function ownZip({ context, language }: Pick<Visit, "context" | "language">): Promise<string | null> {
   const [first] = await callApi(context, language, customer.addresses, {});
   return toPostalCode(first?.address.postalCode ?? "");
 }
 
-/** The judged lines of a form. */
+/** Reads the checked lines of a form. */
 function itemsIn(form: FormData): { itemNo: string; quantity: number }[] {
   const quantities = form.getAll("quantity").map(Number);
   return form.getAll("itemNo").map((itemNo, index) => ({ itemNo: String(itemNo), quantity: quantities[index] ?? 0 }));
 }
 
-/** The same lines as a pad, so that a refusal loses nothing. */
+/** Returns the same lines as text, so that nothing is lost if the form is refused. */
 export const padOfItems = (form: FormData): string =>
   itemsIn(form)
     .map(({ itemNo, quantity }) => `${itemNo} ${quantity}`)
     .join("\n");
 
-/** Keeps judged lines as a list, all or none, and shows it. */
+/** Saves the checked lines as a list, all or none, and shows the list. */
 export async function keepPad({ context, language, address }: Visit, form: FormData): Promise<never> {
   const name = String(form.get("name") ?? "").trim();
   const { wishlistId } = await callApi(context, language, wishlist.create, { name, items: itemsIn(form) });
   throw redirect(`${address("wishlist")}?list=${wishlistId}`);
 }
 
-/** Puts judged lines in the bag, all or none, and shows it. */
+/** Adds the checked lines to the bag, all or none, and shows the bag. */
 export async function addPad({ request, context, language, address }: Visit, form: FormData): Promise<never> {
   const items = itemsIn(form);
   const session = await openBagSession(request, context, language);
@@ -85,12 +83,12 @@ export async function addPad({ request, context, language, address }: Visit, for
   throw redirect(address("shoppingbag"), { headers: await session.headers(bag) });
 }
 
-/** Returns the lines of an earlier order as a pad; none for an order that the reader can't see. */
+/** Returns the lines of an earlier order as quick order text; none for an order that the user can't see. */
 export async function padOfOrder({ context, language }: Visit, id: string): Promise<string> {
   if (!/^[\w-]{20,64}$/.test(id)) return "";
   try {
     const { lines, earlierNo } = await callApi(context, language, customer.receipt, { id });
-    // Another system may have sold an item by another unit than the catalog does now.
+    // An item from another system may have been sold by another unit than in the catalog today.
     const amountOf = ({ quantity, sellUnit }: (typeof lines)[number]) =>
       earlierNo === null ? String(quantity) : unitCount(quantity, sellUnit, language);
     return lines.map((line) => `${line.itemNo} ${amountOf(line)}`).join("\n");
@@ -100,7 +98,7 @@ export async function padOfOrder({ context, language }: Visit, id: string): Prom
   }
 }
 
-/** Returns the lines of a quote as a pad, of its newest version; none for a quote that the reader can't see. */
+/** Returns the lines of a quote's newest version as quick order text; none for a quote that the user can't see. */
 export async function padOfQuote({ context, language }: Visit, quoteNo: string): Promise<string> {
   if (!/^\d{1,9}$/.test(quoteNo)) return "";
   try {
@@ -112,7 +110,7 @@ export async function padOfQuote({ context, language }: Visit, quoteNo: string):
   }
 }
 
-/** Returns the reader's lists, and the lines of one of them as a pad; none for a list that the reader doesn't have. */
+/** Returns the user's lists, and the lines of one of them as quick order text; none for a list that isn't theirs. */
 export async function readLists(
   { context, language }: Pick<Visit, "context" | "language">,
   asked: string,

@@ -10,7 +10,7 @@ import { canOrder } from "./can-order.ts";
 import type { Freight } from "./pad-actions.server.ts";
 import { PAD, replacement } from "./replaced-line.ts";
 
-/** The result for each line of a pad, and the lines that can be put in the bag. */
+/** The result for each line of a quick order, with the lines that can be added to the bag. */
 export function PadLines({ pad: { lines, totalCents, currency }, freight }: { pad: JudgedPad; freight: Freight | null }) {
   const t = useText();
   const language = useLanguage();
@@ -55,7 +55,7 @@ export function PadLines({ pad: { lines, totalCents, currency }, freight }: { pa
   );
 }
 
-/** How many lines are in which state; one with a shortage or a mistake says so in clay. */
+/** The number of lines in each state; shortages and mistakes are in color. */
 function Counts({ lines }: { lines: JudgedLine[] }) {
   const t = useText();
   const counts = [...Map.groupBy(lines, ({ state }) => state)].sort(([a], [b]) => padStates.indexOf(a) - padStates.indexOf(b));
@@ -71,7 +71,7 @@ function Counts({ lines }: { lines: JudgedLine[] }) {
   );
 }
 
-/** The weight of the lines, and the price of their delivery. */
+/** The weight of the lines, and their delivery price. */
 function FreightFacts({ freight: { zip, weightHundredths, cents, currency } }: { freight: Freight }) {
   const t = useText();
   const language = useLanguage();
@@ -169,7 +169,7 @@ function FoundCells({ line, item, hasPrices, currency }: FoundProps) {
   );
 }
 
-/** Ways out of a shortage or several lots, each with one press; the line stays on the pad until then. */
+/** Buttons for alternatives if an item is short or would come from several lots; the line stays unchanged until one is pressed. */
 function WaysOut({ line: { written, ways, state }, sellUnit }: { line: JudgedLine; sellUnit: string }) {
   const t = useText();
   const language = useLanguage();
@@ -199,14 +199,14 @@ function WaysOut({ line: { written, ways, state }, sellUnit }: { line: JudgedLin
   );
 }
 
-/** Why a line can't be ordered as it is. */
+/** Why a line can't be ordered unchanged. */
 function Finding({ line: { state, available } }: { line: JudgedLine }) {
   const t = useText();
   if (state === "asWritten" || state === "rounded") return null;
   return <span className="text-clay">{t(`quick.state.${state}`, { available: available ?? 0 })}</span>;
 }
 
-/** Why a line names no item, and what to do about it with one press. */
+/** Why a line matches no item, with a button for each possible correction. */
 function Unknown({ line, columns }: { line: JudgedLine; columns: number }) {
   const { written, suggestion } = line;
   const t = useText();
@@ -234,7 +234,7 @@ function Unknown({ line, columns }: { line: JudgedLine; columns: number }) {
   );
 }
 
-/** A button that changes one line of the pad, and checks the pad again. */
+/** A button that changes one line of the text and checks it again. */
 function PadButton({ value, label, children }: { value: string; label?: string; children: string }) {
   return (
     <Button type="submit" form={PAD} name="replace" value={value} look="quiet" {...(label && { "aria-label": label })}>

@@ -1,13 +1,13 @@
-/** The id of the form with the pad. */
+/** Id of the form with the quick order's text. */
 export const PAD = "pad";
 
-/** Returns the value of a button that replaces a line, or leaves it out. */
+/** Returns the value of a button that replaces or removes a line. */
 export const replacement = (written: string, line: string): string => `${written}\n${line}`;
 
-/** A line is sent back no longer than this. */
+/** Maximum length of a line sent back by a button. */
 const LONGEST = 200;
 
-/** Returns the pad with the line replaced, or without it if nothing replaces it; the same pad if the line is no longer in it. */
+/** Returns the text with the line replaced, or removed if nothing replaces it; unchanged if it no longer contains the line. */
 export function withReplaced(pad: string, sent: string): string {
   const [written = "", line = ""] = sent.split(/\r?\n/);
   const lines = pad.split(/\r\n|\r|\n/);

@@ -14,7 +14,7 @@ interface Props {
   prefix: AddressPrefix;
 }
 
-/** The fields of an address in a country that the shop serves. State and country follow a complete postal code. */
+/** The address fields for a country that the shop serves. State and country are set from a complete postal code. */
 export function AddressFields({ address, countries, prefix }: Props) {
   const t = useText();
   const { entered } = useForm();

@@ -16,7 +16,7 @@ interface Props {
   /** Null for a guest. */
   own: SignedInDetails | null;
   countries: CountryStates[];
-  /** The postal code that the visitor asked delivered prices for. */
+  /** The postal code for which the visitor asked delivered prices. */
   zip: string | null;
   faults: FormFaults | null;
 }

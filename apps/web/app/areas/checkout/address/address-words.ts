@@ -15,10 +15,10 @@ const keys: Readonly<Record<string, MessageKey>> = {
 };
 const canadian: Readonly<Record<string, MessageKey>> = { province: "address.province", postalCode: "address.postalCode" };
 
-/** Name of an address in a call; prefix of its fields and errors. */
+/** Name of an address in an API call, and prefix of its fields and errors. */
 export type AddressPrefix = "deliveryAddress" | "billingAddress" | "address";
 
-/** The labels of an address in its country, and those of the form's other fields. */
+/** Returns the address labels used in a country, and labels for the form's other fields. */
 export function addressWords(prefix: AddressPrefix, faults: FormFaults | null, others?: FieldWords): FieldWords {
   const country = faults?.entered[`${prefix}.country`] === "CA" ? canadian : {};
   return {

@@ -5,7 +5,7 @@ import type { Language } from "../../../i18n/language.ts";
 import { readStates } from "../../../request/states.server.ts";
 import type { AddressPrefix } from "./address-words.ts";
 
-/** Fills in the state and country of a sent address's postal code if no state was chosen: without scripts the page could not do it. */
+/** If no state was chosen, sets state and country from the address's postal code, which the page can't do without scripts. */
 export async function fillProvince(
   context: Readonly<RouterContextProvider>,
   language: Language,

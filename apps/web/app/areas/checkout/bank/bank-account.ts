@@ -3,7 +3,7 @@ import type { MessageKey } from "../../../i18n/text.ts";
 /** The account types of an e-check: personal checking, personal savings, and business, which is always checking. */
 export const accountTypes = ["C", "S", "X"] as const;
 
-/** A bank account as typed. It goes to the provider only. */
+/** A bank account as entered. It is sent only to the payment provider. */
 export interface BankAccount {
   accountType: string;
   routingNumber: string;
@@ -16,7 +16,7 @@ export type BankField = keyof BankAccount;
 const WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7, 1];
 const digitsOf = (typed: string): string => typed.replaceAll(/[\s-]/g, "");
 
-/** The checksum of a US routing number: its weighted digits add up to a multiple of ten. */
+/** Checks the checksum of a US routing number: the weighted sum of its digits is a multiple of ten. */
 export function isRoutingNumber(typed: string): boolean {
   const digits = digitsOf(typed);
   if (!/^\d{9}$/.test(digits) || digits === "000000000") return false;
@@ -25,7 +25,7 @@ export function isRoutingNumber(typed: string): boolean {
 
 const isAccountNumber = (typed: string): boolean => /^\d{4,17}$/.test(digitsOf(typed));
 
-/** Returns the faults of fields; nothing if the account can be sent. */
+/** Returns the errors of fields; none if the account can be sent. */
 export function faultsOf(account: BankAccount): Partial<Record<BankField, MessageKey>> {
   const { accountType, routingNumber, routingNumberConfirm, accountNumber, accountNumberConfirm } = account;
   const faults: Partial<Record<BankField, MessageKey>> = {};
@@ -41,7 +41,7 @@ export function faultsOf(account: BankAccount): Partial<Record<BankField, Messag
   return faults;
 }
 
-/** The account in the provider's terms. */
+/** Converts the account to the payment provider's format. */
 export const toProvider = ({ accountType, routingNumber, accountNumber }: BankAccount) => ({
   account_holder_type: accountType === "X" ? "company" : "individual",
   account_type: accountType === "S" ? "savings" : "checking",

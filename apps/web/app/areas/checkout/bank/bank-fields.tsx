@@ -13,25 +13,28 @@ import { firstOf, SavedChoice, savedOf } from "../card/saved-choice.tsx";
 import { accountTypes, type BankAccount, type BankField, faultsOf, toProvider } from "./bank-account.ts";
 import { MANDATE_FIELD } from "./mandate-field.ts";
 
-/** The account's owner, as the provider shows it. */
+/** The account owner's details, as the payment provider shows them. */
 export interface Owner {
   name: string;
   company: string | null;
-  /** Empty when it isn't known. */
+  /** Empty if unknown. */
   email: string;
 }
 
-/** The result of giving an account to the provider: its payment method (none for a saved account), errors by field, or a failure. */
+/**
+ * The result of sending an account to the payment provider: the id of its payment method (empty for a saved account), errors by field, or a
+ * failure.
+ */
 export type Given = { id: string } | { fields: Record<string, string> } | { failure: string };
 
 export interface BankHandle {
-  /** Checks the account and gives it to the provider. */
+  /** Checks the account and sends it to the payment provider. */
   give(owner: Owner, isAuthorized: boolean): Promise<Given>;
 }
 
 interface Props {
   bankDebit: BankDebit;
-  /** Without `saved`, the account is only saved and pays nothing now. */
+  /** Without `saved`, the account is only stored, and nothing is paid now. */
   payment: Pick<Quote["payment"], "scriptUrl" | "publishableKey"> & Partial<Pick<Quote["payment"], "saved">>;
   language: Language;
   ref: Ref<BankHandle>;
@@ -39,13 +42,15 @@ interface Props {
 
 const empty: BankAccount = { accountType: "", routingNumber: "", routingNumberConfirm: "", accountNumber: "", accountNumberConfirm: "" };
 
-/** Errors of the provider about one field. */
+/** The field that each of the payment provider's error codes is about. */
 const fieldOfCode: Record<string, [BankField, MessageKey]> = {
   routing_number_invalid: ["routingNumber", "bank.fault.routing"],
   account_number_invalid: ["accountNumber", "bank.fault.account"],
 };
 
-/** The saved accounts, the fields of a new one, and the authorization. The fields have no names, so that no form ever sends them to the shop. */
+/**
+ * The saved accounts, the fields for a new one, and the authorization. The fields have no names, so that no form sends them to the shop.
+ */
 export default function BankFields({ bankDebit, payment, language, ref }: Props) {
   const t = useText();
   const { session } = useShellData();
@@ -174,7 +179,7 @@ interface NumberProps extends ValueProps {
   hint?: string;
 }
 
-/** A number of an account. Browsers neither remember nor complete it. */
+/** A field for one of an account's numbers, which browsers neither store nor autofill. */
 function NumberField({ field, maxLength, hint, value, onChange }: NumberProps) {
   const t = useText();
   const { id, fields } = useForm();

@@ -5,7 +5,7 @@ import type { Language } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import type { BankHandle } from "./bank-fields.tsx";
 
-/** Loads once the way is chosen; without its code the page offers the other ways. */
+/** Loads when this payment method is chosen; without its code, the page offers the other methods. */
 const BankFields = lazy(() => import("./bank-fields.tsx").catch(() => ({ default: Unloaded as never })));
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   ref: Ref<BankHandle>;
 }
 
-/** The part of the form for an e-check. */
+/** The part of the payment form for an e-check. */
 export function BankPart({ payment, isChosen, language, ref }: Props) {
   const t = useText();
   const { bankDebit } = payment;

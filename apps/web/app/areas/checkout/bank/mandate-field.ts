@@ -1,2 +1,2 @@
-/** The field with which the owner of an account agrees to what the authorization says. */
+/** The field with which an account's owner agrees to the authorization's text. */
 export const MANDATE_FIELD = "payment.mandateVersion";

@@ -3,7 +3,7 @@ import type { RefObject } from "react";
 import { useText } from "../../../i18n/text.ts";
 import type { CardFields } from "../card-fields.ts";
 
-/** The provider's three frames, in which a card is typed. */
+/** The payment provider's three frames, in which the card details are typed. */
 export function CardFrames({ card, failure }: { card: CardFields; failure: string }) {
   const t = useText();
   return (
@@ -26,7 +26,7 @@ interface CardFieldProps {
   error: string | undefined;
 }
 
-/** The place of one of the provider's frames. The frame has its own accessible name and announces the error that is shown here. */
+/** The place for one of the payment provider's frames. The frame has its own accessible name and announces the error shown here. */
 function CardField({ id, label, hint, mount, error }: CardFieldProps) {
   return (
     <div className="@container">

@@ -5,9 +5,9 @@ import { useSavedWords } from "./saved-words.ts";
 
 interface Props {
   kind: SavedPayment["kind"];
-  /** Saved payments of this kind. */
+  /** Saved cards or bank accounts. */
   saved: SavedPayment[];
-  /** The chosen one's id; empty for another one. */
+  /** The id of the chosen one; empty for a new one. */
   chosen: string;
   onChoose: (id: string) => void;
 }
@@ -21,10 +21,10 @@ export const savedOf = (kind: SavedPayment["kind"], saved: SavedPayment[]): Save
 
 const canPay = ({ expired, verifying }: SavedPayment): boolean => !expired && !verifying;
 
-/** The one that checkout offers first; empty without one that can pay. */
+/** Returns the id of the one that checkout preselects; empty if none can pay. */
 export const firstOf = (saved: SavedPayment[]): string => String(saved.find(canPay)?.id ?? "");
 
-/** The saved cards or bank accounts, then another one. Without scripts a choice shows and hides the fields of a new one all the same. */
+/** The saved cards or bank accounts, then an option for a new one. The fields of a new one are shown or hidden without scripts too. */
 export function SavedChoice({ kind, saved, chosen, onChoose }: Props) {
   const t = useText();
   const { label, note } = useSavedWords();

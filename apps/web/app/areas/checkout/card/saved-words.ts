@@ -2,7 +2,9 @@ import type { SavedPayment } from "@azulejo/contract/areas/customer.ts";
 import { useText } from "../../../i18n/text.ts";
 import { cardBrand } from "../card-brand.ts";
 
-/** Names a saved payment by its brand or bank and last four digits, and says until when or from when it can pay. */
+/**
+ * Returns functions that name a saved payment method by brand or bank and last four digits, and say from when or until when it can be used.
+ */
 export function useSavedWords() {
   const t = useText();
   return {

@@ -5,22 +5,22 @@ import type { Language } from "../../../i18n/language.ts";
 import type { Given } from "../bank/bank-fields.tsx";
 import { type CardScript, useCardFields } from "../card-fields.ts";
 
-/** The answer of a payment's action while the payment is under way. */
+/** The action's result while a payment is in progress. */
 export type PaymentOutcome = { status: "actionRequired"; clientSecret: string } | { status: "processing" };
 
 interface Options {
   intent: string;
   script: CardScript;
   language: Language;
-  /** The latest answer of the page's action. */
+  /** The page action's latest result. */
   result: { outcome: PaymentOutcome | null } | undefined;
-  /** Says that the provider's script did not load. */
+  /** Message for when the payment provider's script didn't load. */
   scriptFailed: string;
 }
 
 /**
- * Pays by card or bank account from a page's own form: takes a new card from the provider's frames, shows the bank's authentication, and repeats the
- * attempt until it has ended. A second click does nothing meanwhile.
+ * Pays by card or bank account from a page's form: reads a new card from the provider's frames, shows the bank's authentication, and
+ * repeats the attempt until it has ended. Meanwhile, a second click does nothing.
  */
 export function useCardPayment({ intent, script, language, result, scriptFailed }: Options) {
   const submit = useSubmit();
@@ -40,7 +40,7 @@ export function useCardPayment({ intent, script, language, result, scriptFailed 
 
   const takeResult = useEffectEvent(({ outcome }: NonNullable<typeof result>) => {
     if (outcome?.status === "actionRequired") {
-      // The server checks the payment itself, whatever the outcome here.
+      // The server checks the payment itself, whatever the result in the browser is.
       void card.confirm(outcome.clientSecret).then((isShown) => (isShown ? send() : refuse(scriptFailed)), send);
       return;
     }
@@ -55,9 +55,9 @@ export function useCardPayment({ intent, script, language, result, scriptFailed 
   return {
     card,
     isBusy: busy || navigating,
-    /** The browser's own refusals; the action's come with its answer. */
+    /** Returns the errors found in the browser, or else those of the action. */
     faultsOr: (answered: FormFaults | null): FormFaults | null => (busy ? null : (refused ?? answered)),
-    /** @param giveAccount gives a bank account to the provider, which is then debited instead of a card */
+    /** @param giveAccount sends a bank account to the payment provider, which then debits it instead of a card */
     async pay(sent: FormData, needsNewCard: boolean, giveAccount?: () => Promise<Given>): Promise<void> {
       setBusy(true);
       setRefused(null);

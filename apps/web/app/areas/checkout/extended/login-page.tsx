@@ -33,7 +33,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return headOf({ root, location, title: root && text(root.language, "checkout.who"), noindex: true });
 }
 
-/** The first step of the extended checkout: sign in, register, or go on as a guest. */
+/** The first step of the extended checkout: sign in, register, or continue as a guest. */
 export default function CheckoutLoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const address = useAddress();

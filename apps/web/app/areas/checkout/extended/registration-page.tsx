@@ -34,7 +34,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return headOf({ root, location, title: root && text(root.language, "account.register.title"), noindex: true });
 }
 
-/** Registers a buyer in the extended checkout, which then goes on with the account's own details. */
+/** Registers a buyer in the extended checkout, which then continues with the new account's details. */
 export default function CheckoutRegistrationPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const address = useAddress();

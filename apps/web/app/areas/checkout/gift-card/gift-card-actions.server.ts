@@ -11,7 +11,7 @@ interface Submission {
   form: FormData;
 }
 
-/** Actions of the forms for the gift card of a bag. */
+/** Handlers of the forms for a bag's gift card. */
 export const giftCardIntents: Record<string, (submission: Submission) => Promise<unknown>> = {
   applyGiftCard: ({ context, language, bagId, form }) =>
     callApi(context, language, checkout.applyGiftCard, { shoppingBagQuoteId: bagId, code: entry(form, "code") }),

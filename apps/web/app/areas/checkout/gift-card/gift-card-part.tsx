@@ -13,7 +13,7 @@ interface Props {
   faults: FormFaults | null;
 }
 
-/** The gift card of the bag with what it pays, or the field for its code. */
+/** The bag's gift card with the amount it pays, or the field for its code. */
 export function GiftCardPart({ quote, language, faults }: Props) {
   const { giftCard } = quote.payment;
   const { totalCents } = quote.totals;

@@ -1,9 +1,9 @@
 import { partWhenIdle } from "../../../shell/browser/later-part.tsx";
 
-/** One file, because small files compress badly and each adds headers. */
+/** All in one file, because small files compress badly and each adds headers. */
 const load = () => import("./checkout-parts.ts");
 
-/** Parts of checkout that work as HTML first, so that a first visit doesn't wait for their code. */
+/** Parts of checkout that work as plain HTML at first, so that a first visit doesn't wait for their code. */
 export const AddressStep = partWhenIdle(async () => (await load()).AddressStep);
 export const ApprovalStep = partWhenIdle(async () => (await load()).ApprovalStep);
 export const ContactStep = partWhenIdle(async () => (await load()).ContactStep);

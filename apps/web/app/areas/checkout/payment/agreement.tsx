@@ -5,7 +5,7 @@ import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { StepPart } from "../step-part.tsx";
 
-/** Agreeing to the terms of sale, with a link to them. */
+/** The checkbox for the terms of sale, with a link to them. */
 export function Agreement({ termsVersion, language }: { termsVersion: string; language: Language }) {
   const t = useText();
   const address = useAddress();
@@ -29,9 +29,9 @@ export function Agreement({ termsVersion, language }: { termsVersion: string; la
   );
 }
 
-/** Stands for the link in the sentence, until it is split there. */
+/** A placeholder for the link in the sentence, where the sentence is split. */
 const LINK = "\u0001";
 
-/** A version named for its month, in words: `September 2026`. */
+/** Returns the name of a terms version by its month: `September 2026`. */
 export const versionName = (version: string, language: Language): string =>
   /^\d{4}-\d{2}$/.test(version) ? month(version, language) : version;

@@ -18,7 +18,7 @@ interface Props {
 
 const words: FieldWords = { label: (language, name) => (name === "note" ? text(language, "approval.note") : null) };
 
-/** In place of the payment: an order that somebody of the business account has to approve first. */
+/** Shown in place of the payment if somebody of the business account has to approve the order first. */
 export function ApprovalStep({ approval: { state, aboveCents, answer }, currency, language, faults }: Props) {
   const t = useText();
   const address = useAddress();

@@ -5,9 +5,9 @@ import { useText } from "../../../i18n/text.ts";
 
 interface Props {
   label: string;
-  /** There is nothing to pay. */
+  /** Whether there is nothing to pay. */
   isFree: boolean;
-  /** The chosen way can't pay. */
+  /** Whether the chosen method can't pay. */
   isClosed: boolean;
 }
 

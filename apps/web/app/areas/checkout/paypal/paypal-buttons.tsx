@@ -10,7 +10,7 @@ interface Props {
   report: (payPalOrderId: string | null, isApproved: boolean) => Promise<void>;
 }
 
-/** PayPal's button. A click sends the form, whose answer opens PayPal's window. */
+/** PayPal's button. A click submits the form; the response opens PayPal's window. */
 export default function PayPalButton({ scriptUrl, flow, report }: Props) {
   const { nonce } = useShellData();
   const box = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 import { useText } from "../../../i18n/text.ts";
 import type { PayPalFlow } from "./use-paypal.ts";
 
-/** Loads once the way is chosen. */
+/** Loads when PayPal is chosen. */
 const PayPalButton = lazy(() => import("./paypal-buttons.tsx"));
 
 interface Props {
@@ -15,7 +15,10 @@ interface Props {
   report: (payPalOrderId: string | null, isApproved: boolean) => Promise<void>;
 }
 
-/** The part of the form for PayPal: what happens next, and PayPal's button. Without it, the form's own button leads to PayPal's page. */
+/**
+ * The part of the payment form for PayPal: what happens next, and PayPal's button. If its script is missing, the form's own button leads to
+ * PayPal's page.
+ */
 export function PayPalPart({ payPal, isChosen, isBusy, flow, report }: Props) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-/** The part of PayPal's script that the shop uses. */
+/** The functions of PayPal's script that the shop uses. */
 export interface PayPalButtons {
   render(node: HTMLElement): Promise<void>;
   close(): Promise<void>;
@@ -22,7 +22,10 @@ const provided = (): PayPal | undefined => (window as unknown as { paypal?: PayP
 
 let loading: Promise<PayPal> | null = null;
 
-/** Loads PayPal's script once. A failure is logged and can be retried. @param nonce lets the script's own styles pass the page's policy */
+/**
+ * Loads PayPal's script once. A failure is logged, and loading can be retried.
+ * @param nonce allows the script's styles under the page's content security policy
+ */
 export function loadPayPalScript(address: string, nonce: string): Promise<PayPal> {
   loading ??= new Promise<PayPal>((resolve, reject) => {
     const script = document.createElement("script");

@@ -18,20 +18,20 @@ const notices: Record<string, PayPalNotice> = {
   payment_unavailable: "unanswered",
 };
 
-/** Where a payment began. */
+/** The page and bag from which a payment was started. */
 interface Start {
-  /** The bag that is ordered; null when it can't be told any more. */
+  /** The bag being ordered; null if it is no longer known. */
   bagId: string | null;
-  /** The address of the page that the buyer began on, without what PayPal added. */
+  /** The address of the page where the buyer started, without the parameters that PayPal added. */
   page: string;
-  /** Returns the headers that follow the order. */
+  /** Returns the headers to send after the order was placed. */
   onPlaced?: () => Promise<Headers>;
 }
 
 /**
- * Finishes what a buyer began who comes back from PayPal's page, without scripts or with PayPal's script missing. The attempt is known to
- * the shop, which agreed on everything when it began, and refuses any other.
- * @throws the redirect that follows; returns when nobody comes back
+ * Finishes the payment of a buyer who returns from PayPal's page, which is used if scripts or PayPal's script are missing. The shop stored
+ * this attempt with its details when it began, and refuses unknown ones.
+ * @throws the redirect that follows; returns if nobody comes back
  */
 export async function returnFromPayPal({ request, context, language, address }: Visit, { bagId, page, onPlaced }: Start): Promise<void> {
   const { searchParams } = new URL(request.url);

@@ -3,21 +3,21 @@ import { useRef, useState } from "react";
 
 type Outcome = ValueOf<typeof checkout.complete>;
 
-/** The button's promise while the form is on its way to the shop. */
+/** The pending promise of PayPal's button while the form is being sent. */
 interface Waiting {
   resolve(payPalOrderId: string): void;
   reject(error: Error): void;
 }
 
-/** The shop refused the form and says so itself. */
+/** The shop refused the form and shows the reason itself. */
 class Refused extends Error {}
 
-/** How the part with PayPal's button is doing. */
+/** The state of PayPal's button. */
 export type PayPalState = "loading" | "ready" | "failed";
 
 export type PayPalFlow = ReturnType<typeof usePayPal>;
 
-/** Connects PayPal's button, which asks for an order and reports what its buyer did, with the form that the shop answers. */
+/** Connects PayPal's button, which requests an order and reports what its buyer did, with the form and the shop's responses. */
 export function usePayPal() {
   const [state, setState] = useState<PayPalState>("loading");
   const waiting = useRef<Waiting | null>(null);
@@ -25,20 +25,20 @@ export function usePayPal() {
   return {
     state,
     setState,
-    /** Whether the button has sent the form, and not the buyer. */
+    /** Whether PayPal's button submitted the form, and not the buyer directly. */
     isWaiting: () => waiting.current !== null,
-    /** Sends the form. Returns the id that PayPal asks its buyer about. @throws Refused */
+    /** Sends the form. Returns the id of the PayPal order. @throws Refused */
     begin: (send: () => void) =>
       new Promise<string>((resolve, reject) => {
         waiting.current = { resolve, reject };
         send();
       }),
     isRefusal: (error: unknown): boolean => error instanceof Refused,
-    /** Called before the shop is told that the buyer approved the payment, who may have to choose again. */
+    /** Called before the shop is told that the buyer approved; the buyer may have to choose again. */
     onApproved(again: () => Promise<void>) {
       restart.current = again;
     },
-    /** Takes the shop's answer; null for a refusal. Returns whether the buyer goes on in PayPal's window. */
+    /** Handles the shop's response; null for a refusal. Returns whether the buyer continues in PayPal's window. */
     take(outcome: Outcome | null): boolean {
       const asked = waiting.current;
       waiting.current = null;

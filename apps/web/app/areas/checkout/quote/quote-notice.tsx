@@ -10,10 +10,10 @@ interface Props {
   language: Language;
 }
 
-/** The state of the quoted delivered price, before payment: never silently another total. */
+/** Shows the state of the quoted delivered price before payment, so that the total never changes silently. */
 export function QuoteNotice({ quote: { deliveredQuote: quoted, totals }, language }: Props) {
   const t = useText();
-  // A quote for another address whose total is the same takes nothing from anybody.
+  // A quote for another address with the same total needs no notice, because nothing changes for the buyer.
   if (!quoted || (quoted.state === "void" && quoted.todayCents === quoted.totalCents)) return null;
   const amount = (cents: number | null) => (cents === null ? "" : money(cents, language, totals.currency));
   const values = {
@@ -29,7 +29,7 @@ export function QuoteNotice({ quote: { deliveredQuote: quoted, totals }, languag
       {t(key, values)} {isDearer && t("quote.saved", values)}
     </p>
   );
-  // A promise that holds needs no box.
+  // A quote that is honored needs no box.
   if (key === "quote.held" || key === "quote.honored") return <div className="mb-4 text-small text-ink-soft">{said}</div>;
   return (
     <div className="mb-6">

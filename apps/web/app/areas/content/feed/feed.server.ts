@@ -11,7 +11,7 @@ import { type Teaser, toTeaser } from "../journal/teaser.ts";
 
 const NEWEST = 30;
 const JOURNAL = "blog";
-/** The channel's picture; readers expect one of 144 pixels or less. */
+/** The channel's picture; feed readers expect at most 144 pixels. */
 const ICON = "/icon-144.png";
 
 interface Asked {
@@ -67,7 +67,7 @@ export async function journalFeed({ url, context }: Asked): Promise<Feed> {
   return feed;
 }
 
-/** An article's picture with its type and true length. A feed with a missing picture is not cached. */
+/** Reads an article's picture with its type and byte length. A feed with a missing picture isn't cached. */
 async function readEnclosure(context: Asked["context"], { image }: Teaser) {
   const picture = pictureOf(image);
   if (!picture) return null;

@@ -1,4 +1,4 @@
-/** The subject that a link to the contact form names in its query. */
+/** The subject that a link to the contact form passes in its query. */
 export interface AskedAbout {
   slab: string;
   store: string;
@@ -9,7 +9,7 @@ const STORE = /^[a-z0-9-]{1,40}$/;
 
 export const askAboutPath = ({ slab, store }: AskedAbout): string => `contact/?${new URLSearchParams({ slab, store })}`;
 
-/** Reads an address; anything but codes is ignored, so that a link can't put words into a visitor's mouth. */
+/** Reads the query; ignores anything but codes, so that a link can't put text into a visitor's message. */
 export function readAskedAbout(search: string): AskedAbout | null {
   const parameters = new URLSearchParams(search);
   const [slab, store] = [parameters.get("slab") ?? "", parameters.get("store") ?? ""];

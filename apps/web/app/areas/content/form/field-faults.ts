@@ -2,13 +2,13 @@ import { type FieldKind, type FormField, longest } from "@azulejo/contract/conte
 import { numberFault } from "@azulejo/contract/typed/number.ts";
 import type { MessageKey } from "../../../i18n/text.ts";
 
-/** The error of a field as a message key and its values. */
+/** A field's error as a message key with values. */
 export interface Fault {
   key: MessageKey;
   values: Record<string, number>;
 }
 
-/** The part of a control that holds its text and validity. */
+/** The properties of a control that hold its text and validity. */
 interface Checked {
   value: string;
   validity: Partial<ValidityState>;
@@ -16,11 +16,11 @@ interface Checked {
 
 const ofPattern: Partial<Record<FieldKind, MessageKey>> = { phone: "form.error.phone", postalCode: "form.error.postalCode" };
 
-/** Returns the first error that the browser finds from the field's attributes, or null. The API validates again. */
+/** Returns the first error that the browser finds from a field's attributes, or null. The API validates again. */
 export function faultOf({ kind, min, max }: FormField, { value, validity }: Checked): Fault | null {
   const limits = { min: min ?? 0, max: max ?? longest[kind] };
   const fault = (key: MessageKey): Fault => ({ key, values: limits });
-  // An unreadable date is also missing its value; reporting it as unreadable is more useful.
+  // An unreadable date also counts as missing; calling it unreadable is more useful.
   if (validity.badInput) return fault("form.error.date");
   if (validity.valueMissing) return fault("form.error.required");
   if (validity.typeMismatch) return fault("form.error.email");

@@ -13,11 +13,11 @@ export interface FormOptions {
   /** By country, with names in the reader's language. */
   states: { country: string; name: string; states: { code: string; name: string }[] }[];
   stores: { code: string; name: string; state: string }[];
-  /** Known details of the visitor, by field. */
+  /** Known details of the visitor, by field name. */
   known: Record<string, string>;
-  /** Path below the language to go to once the form is received; null stays on the page. */
+  /** Path without the language that follows once the form was received; null stays on the page. */
   next: string | null;
-  /** Reference of the same request if it is still pending; the form is then closed. */
+  /** Reference of an identical request that is still pending; the form is then closed. */
   openReference: string | null;
 }
 
@@ -35,7 +35,7 @@ export async function readFormOptions({ form, closed }: BlockValue<typeof blocks
 type Applicant = Pick<FormOptions, "known" | "next" | "openReference">;
 const stranger: Applicant = { known: {}, next: null, openReference: null };
 
-/** Maps customer types to the form's names. */
+/** Maps customer types to the names used in the form. */
 const typeNames: Partial<Record<CustomerType, string>> = {
   dealer: "Dealer",
   designer: "Architect / Designer",
@@ -43,7 +43,7 @@ const typeNames: Partial<Record<CustomerType, string>> = {
   builder: "Builder / Property Manager",
 };
 
-/** For a signed-in user, prefills known details and sends them to the account to follow the request. */
+/** For a signed-in user, prefills known details, and names the account page where the request can be followed. */
 async function readApplicant({ context, language }: Visit): Promise<Applicant> {
   const [model, addresses] = await Promise.all([
     callApi(context, language, customer.model, {}),

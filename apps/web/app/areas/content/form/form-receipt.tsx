@@ -6,12 +6,12 @@ interface Props {
   form: FormName;
   reference: string;
   email: string;
-  /** The editor's text; the shop's default if there is none. */
+  /** The editor's text; null for the shop's default. */
   title: string | null | undefined;
   text: string | null | undefined;
 }
 
-/** Replaces a form that was received. */
+/** Shown in place of a form that was received. */
 export function FormReceipt({ form, reference, email, title, text }: Props) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);

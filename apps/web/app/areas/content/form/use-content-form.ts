@@ -17,7 +17,7 @@ interface About {
   /** The id of the form element. */
   id: string;
   form: FormName;
-  /** Path below the language. */
+  /** Path without the language. */
   page: string;
   subject: string | null;
 }
@@ -27,7 +27,7 @@ interface ContentFormState {
   faults: FormFaults | null;
   /** Sends the form without leaving the page; fields keep their values until there is a receipt. */
   deliver: Deliver;
-  /** Validates in the browser before anything is sent. */
+  /** Validates in the browser before sending. */
   check(element: HTMLFormElement): boolean;
 }
 
@@ -57,7 +57,7 @@ export function useContentForm({ id, form, page, subject }: About): ContentFormS
   };
 }
 
-/** A pasted phone number may begin with marks that nobody sees and no pattern allows. */
+/** Removes invisible characters at the start of a pasted phone number, which no pattern allows. */
 function cleanFields(element: HTMLFormElement): void {
   for (const control of element.elements) {
     if (control instanceof HTMLInputElement && ["text", "tel"].includes(control.type)) control.value = cleanText(control.value);
@@ -82,7 +82,7 @@ function valuesOf(body: FormData, form: FormName): Record<string, string> {
   );
 }
 
-/** The API names a form's fields below `fields`; its other errors have only the general message. */
+/** Returns an error of the API: form fields are named below `fields`; other errors have only a general message. */
 function refusal({
   code,
   messages,

@@ -8,10 +8,10 @@ export interface Teaser {
   description: string;
   /** In the reader's language. */
   href: string;
-  /** `2026-03-09 10:00`; null for a page. */
+  /** For example `2026-03-09 10:00`; null for a page. */
   date: string | null;
   image: AssetValue | null;
-  /** First folder below the journal: `articles`. */
+  /** First folder below the journal, such as `articles`. */
   section: string | null;
 }
 

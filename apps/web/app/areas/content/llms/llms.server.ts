@@ -26,7 +26,7 @@ interface Link {
 
 const JOURNAL = "blog/";
 const NEWEST = 50;
-/** The format's name of the section that a reader in a hurry leaves out, in every language. */
+/** The name that the llms.txt format reserves, in every language, for the section that can be skipped. */
 const OPTIONAL = "Optional";
 
 /** Returns the shop's description for language models (llmstxt.org), with its departments, stories and stores. */
@@ -74,7 +74,7 @@ export async function describeShop({ url, context }: Asked): Promise<string> {
     .join("\n");
 }
 
-/** The pages that a search engine may show, and the newest articles. */
+/** Reads the pages that search engines may show, and the newest articles. */
 async function readStories(context: Asked["context"], language: Language, address: (path: string) => string) {
   const { content } = context.get(requestContext);
   const query = { filter_query: { component: { in: "page,article" }, noindex: { not_in: "true" } }, excluding_fields: "body" };
@@ -98,7 +98,7 @@ const section = (heading: string, links: Link[]): string =>
     ? ""
     : `## ${line(heading)}\n\n${links.map(({ name, href, note }) => `- [${line(name)}](${href})${note && `: ${line(note)}`}\n`).join("")}`;
 
-/** One line whose characters mean nothing in Markdown. */
+/** Returns a text as one line without Markdown formatting. */
 const line = (words: string): string =>
   words
     .replace(/\s+/g, " ")

@@ -3,10 +3,7 @@ import type { Visit } from "../../../routing/visit.ts";
 
 const MOST_CHARACTERS = 1_000_000;
 
-/**
- * Reads the editor's unsaved story, only in a signed preview and only for the story that the page shows.
- * @throws 404 outside a preview
- */
+/** Reads the editor's unsaved story, only in a signed preview and only for the story that the page shows. @throws 404 outside a preview */
 export async function readDraft(visit: Visit, stored: Story): Promise<Story> {
   if (!visit.preview) return visit.nothingHere();
   const form = await visit.request.formData();

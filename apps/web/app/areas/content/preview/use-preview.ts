@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useFetcher, useLocation } from "react-router";
 import type { LoadedStory } from "../story/load-story.server.ts";
 
-/** Returns the story as typed in the editor's frame; elsewhere the story as loaded. */
+/** Returns the story as typed in the editor's frame; outside a preview, the story as loaded. */
 export function usePreview(loaded: LoadedStory): LoadedStory {
   const { submit, data } = useFetcher<LoadedStory>();
   const { pathname, search } = useLocation();
@@ -24,7 +24,7 @@ export function usePreview(loaded: LoadedStory): LoadedStory {
   return preview && data?.story.uuid === loaded.story.uuid ? data : loaded;
 }
 
-/** Sends the newest story once the one before has come back. A newer one would break it off, and so does leaving the page. */
+/** Sends the newest story only after the response to the one before, because a newer request would cancel it, as would leaving the page. */
 function oneByOne(send: (story: unknown) => Promise<void>): (story: unknown) => void {
   let newest: unknown[] = [];
   let isBusy = false;

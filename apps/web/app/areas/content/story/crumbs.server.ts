@@ -8,13 +8,13 @@ import type { Visit } from "../../../routing/visit.ts";
 import { titleOfPath } from "../../../shell/head/title.ts";
 import type { Crumb } from "../../../shell/layout/breadcrumbs.tsx";
 
-/** Breadcrumbs of a story, and cache tags of its parent folders, with or without a page. */
+/** Breadcrumbs of a story, and cache tags of its parent folders, whether or not these have a page. */
 interface Way {
   crumbs: Crumb[];
   tags: PageTag[];
 }
 
-/** Home, then every folder above a story that has a page, then the story itself. */
+/** Returns breadcrumbs: home, every folder above the story that has a page, then the story itself. */
 export async function crumbsOf(story: Story, visit: Visit): Promise<Way> {
   const { language } = visit;
   const segments = pathOfStory(story).split("/").filter(Boolean);
@@ -31,7 +31,7 @@ export async function crumbsOf(story: Story, visit: Visit): Promise<Way> {
 
 const titleOf = ({ content, name }: Story): string => (typeof content.title === "string" && content.title) || name;
 
-/** Label from the route table; a path with parameters is named by its story. */
+/** Returns the label from the route table; a path with parameters gets the name of its story. */
 function labelOf(path: string, { language }: Visit): string | null {
   const record = findRecord(path);
   if (!record || typeof record.breadcrumb === "string" || record.path.includes(":")) return null;

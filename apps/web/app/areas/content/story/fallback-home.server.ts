@@ -1,6 +1,6 @@
 import type { Story } from "@azulejo/content-client";
 
-/** Placeholder id for a story that does not exist. */
+/** Id used for a home page without a story. */
 export const FALLBACK = "fallback";
 
 /** Home page for a shop without a home story: looks and products, without text. */

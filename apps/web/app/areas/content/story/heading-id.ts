@@ -1,4 +1,4 @@
-/** Makes a heading's id from its text, without accents: `Joint width` becomes `joint-width`. */
+/** Returns a heading's id from its text, without accents: `Joint width` becomes `joint-width`. */
 export const headingId = (words: string): string =>
   words
     .normalize("NFD")

@@ -6,7 +6,7 @@ import { storePath } from "../../store/store-address.ts";
 
 const LOCATION = /^location\/([^/]+)\/?$/;
 
-/** A store whose story has not been written is shown among the stores. @throws a redirect to its page there */
+/** A store without a story is shown on the page of stores. @throws a redirect to its page there */
 export async function leadToStore({ context, language, path, address }: Visit): Promise<void> {
   const [, id] = LOCATION.exec(path) ?? [];
   if (!id) return;

@@ -14,22 +14,22 @@ import { FALLBACK, fallbackHome } from "./fallback-home.server.ts";
 import { HOME, openStory } from "./open-story.server.ts";
 import { type AuthorData, readViewData, type ViewData } from "./view-data.server.ts";
 
-/** A story as its page shows it. */
+/** A story with everything its page shows. */
 export interface LoadedStory {
   story: { id: number; uuid: string; name: string; content: BlokValue; publishedAt: string | null; updatedAt: string | null };
-  /** Below the language; the same in every language. */
+  /** The path without the language, which is the same in every language. */
   path: string;
   crumbs: Crumb[];
   data: BlockData;
-  /** Data that this kind of story shows beyond its fields. */
+  /** Additional data for this kind of story. */
   view: ViewData;
-  /** Set in an editor's draft preview. */
+  /** Set if an editor previews a draft. */
   preview: { storyId: number; editorOrigin: string } | null;
 }
 
 export type { AuthorData };
 
-/** Reads a story with the data for its blocks, and declares the page's cache tags. @throws redirects and 404s */
+/** Reads a story with the data for its blocks, and adds the page's cache tags. @throws redirects and 404s */
 export async function loadStory(visit: Visit): Promise<LoadedStory> {
   const { context } = visit;
   const { editorOrigin } = context.get(requestContext);
@@ -60,7 +60,7 @@ export async function loadStory(visit: Visit): Promise<LoadedStory> {
   };
 }
 
-/** A shop without stories still has a home page. */
+/** Reads the home story; a shop without stories still has a home page. */
 async function homeStory(visit: Visit): Promise<Story> {
   try {
     return await openStory(visit);
@@ -70,5 +70,5 @@ async function homeStory(visit: Visit): Promise<Story> {
   }
 }
 
-/** Related stories are shown as teasers, so their texts are not sent with the page. */
+/** Removes the texts of related stories, which are shown only as teasers. */
 const withoutStories = (content: BlokValue): BlokValue => ({ ...content, author: null, related: null });

@@ -10,10 +10,10 @@ import { leadToStore } from "./lead-to-store.server.ts";
 export const HOME = "home";
 const RELATIONS = ["article.author", "article.related"];
 
-/** Components of stories that are shown in pages but are not pages. */
+/** Components of stories that are shown inside pages but aren't pages themselves. */
 const notPages = new Set(["site_banner", "tag_group"]);
 
-/** Reads the story of the visit's path in its language; null when there is none. */
+/** Reads the story at the visit's path in its language; null if there is none. */
 export async function findStory(visit: Visit): Promise<Story | null> {
   const { content } = visit.context.get(requestContext);
   const slug = visit.path.replace(/\/+$/, "");
@@ -25,10 +25,7 @@ export async function findStory(visit: Visit): Promise<Story | null> {
   return story && !notPages.has(story.content.component ?? "") ? story : null;
 }
 
-/**
- * Returns the story of a path, or throws the 404 of an unknown path. A story is shown at one address only.
- * @throws redirects and 404s
- */
+/** Returns the story at a path, or throws a 404 for an unknown path. A story is shown at only one address. @throws redirects and 404s */
 export async function openStory(visit: Visit): Promise<Story> {
   const story = await findStory(visit);
   if (!story) {

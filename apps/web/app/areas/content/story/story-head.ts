@@ -39,14 +39,14 @@ export function storyHead(shown: LoadedStory, root: ShellData, location: Locatio
   });
 }
 
-/** A store has one address, that among the stores. */
+/** A store has only one address, which is on the page of stores. */
 const mapStore = (store: Store) => ({ en: storePath(store, "en"), es: storePath(store, "es") });
 
 const JOURNAL = "blog/";
-/** The home page of a shop without stories is no story. */
+/** Id of the home page of a shop without stories. */
 const NO_STORY = 0;
 
-/** The journal's feed, for the journal's pages and for the home page. */
+/** Returns the journal's feed, for the journal's pages and the home page. */
 function journalFeedOf({ path, story }: LoadedStory, { settings, language }: ShellData) {
   const listsJournal = path === "" ? story.id !== NO_STORY : path.startsWith(JOURNAL);
   return listsJournal ? { title: text(language, "journal.feedTitle", { shop: settings.name }), path: `${JOURNAL}rss.xml` } : null;

@@ -10,7 +10,10 @@ import { storeStructure } from "../../store/store-structure.ts";
 import type { LoadedStory } from "./load-story.server.ts";
 import { plainText } from "./plain-text.ts";
 
-/** Returns the schema.org data of a story besides the page itself, for the document only: article, author, store, questions and answers. */
+/**
+ * Returns the schema.org data of a story besides the page itself (article, author, store, questions and answers), only for document
+ * requests.
+ */
 export function storyStructure(shown: LoadedStory, root: ShellData): Thing[] {
   if (import.meta.env.PROD && !import.meta.env.SSR) return [];
   const { content } = shown.story;

@@ -23,7 +23,7 @@ export interface AuthorData {
   href: string;
 }
 
-/** Stories of a section, one page of them. */
+/** One page of a section's stories. */
 export interface JournalPage {
   stories: Teaser[];
   total: number;
@@ -57,7 +57,7 @@ const readers: Record<string, (story: Story, visit: Visit) => Promise<Read>> = {
   location: readLocation,
 };
 
-/** Data that a kind of story shows beyond its fields and blocks. */
+/** Reads the data that a kind of story shows in addition to its fields and blocks. */
 export async function readViewData(story: Story, visit: Visit): Promise<Read> {
   return (await readers[story.content.component ?? ""]?.(story, visit)) ?? { data: {}, tags: [] };
 }
@@ -80,7 +80,7 @@ async function readArticle({ content }: Story, visit: Visit): Promise<Read> {
   };
 }
 
-/** Articles of the section, or of all sections on the journal's own page. */
+/** Reads the articles of a section; those of all sections on the journal's main page. */
 async function readSection(story: Story, visit: Visit): Promise<Read> {
   const folder = pathOfStory(story).replace(/\/$/, "");
   const journal = await readJournal(visit, { starts_with: `${folder}/` });
@@ -155,12 +155,12 @@ function authorOf(author: Story, visit: Visit): AuthorData {
 
 const strings = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === "string") : []);
 
-/** Returns the cache tag of a related story; the relation of an unpublished story is still an id. */
+/** Returns the cache tag of a related story; a relation to an unpublished story is still an id. */
 function relationTag(relation: unknown): PageTag[] {
   const id = asStory(relation)?.uuid ?? relation;
   return typeof id === "string" && id !== "" ? [`story:${id}`] : [];
 }
 
-/** A relation that was not resolved is still an id. */
+/** Returns a relation's story; a relation that couldn't be resolved is still an id. */
 const asStory = (value: unknown): Story | null =>
   typeof value === "object" && value !== null && "full_slug" in value ? (value as Story) : null;

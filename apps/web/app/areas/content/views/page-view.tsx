@@ -13,7 +13,7 @@ const ContentPicture = partAfterInput(async () => (await import("../../../blocks
 
 type Content = BlockValue<typeof stories.page>;
 
-/** A page of text and blocks. The `scene` layout has no header, because its first block provides it. */
+/** A page of text and blocks. The `scene` layout has no header, because its first block serves as one. */
 export function PageView({ shown, content }: ViewProps<Content>) {
   const t = useText();
   const language = useLanguage();
@@ -56,10 +56,10 @@ export function PageView({ shown, content }: ViewProps<Content>) {
   );
 }
 
-/** Blocks that may come before a page's own picture: a banner. */
+/** How many blocks, such as a banner, may come before a page's own picture. */
 const FIRST_BLOCKS = 2;
 
-/** Whether the page starts with its own picture, with a caption: the header would show it twice. */
+/** Whether the page starts with its own picture and a caption: the header would show the picture again. */
 const isShownFirst = (body: BlokValue[] | null | undefined, { filename }: AssetValue): boolean =>
   (body ?? [])
     .slice(0, FIRST_BLOCKS)

@@ -2,7 +2,7 @@ import { partAfterInput } from "../../../shell/browser/later-part.tsx";
 import { PageView } from "./page-view.tsx";
 import type { View } from "./view.ts";
 
-/** One view per kind of story, by the name of its component; all but the plain page load with the reader's first input. */
+/** One view per kind of story, by the name of its component; all except the plain page load at the reader's first input. */
 export const views = {
   page: PageView as View,
   article: partAfterInput(async () => (await import("./article-view.tsx")).ArticleView as View),

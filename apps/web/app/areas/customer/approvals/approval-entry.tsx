@@ -10,7 +10,7 @@ import { unitCount } from "../../../i18n/units.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { approvalWords } from "./approval-words.ts";
 
-/** A request for approval, and the decision or the form for it. */
+/** A request for approval, with its decision or the form to decide. */
 export function ApprovalEntry({ approval, faults }: { approval: Approval; faults: FormFaults | null }) {
   const t = useText();
   const language = useLanguage();

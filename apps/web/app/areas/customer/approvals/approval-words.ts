@@ -8,7 +8,7 @@ const names = {
   answer: "approvals.field.answer",
 } as const;
 
-/** The names of the fields about approvals. */
+/** Labels of the approval fields. */
 export const approvalWords: FieldWords = {
   label: (language, name) => (Object.hasOwn(names, name) ? text(language, names[name as keyof typeof names]) : null),
 };

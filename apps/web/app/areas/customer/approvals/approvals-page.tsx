@@ -18,7 +18,7 @@ import type { Route } from "./+types/approvals-page";
 import { ApprovalEntry } from "./approval-entry.tsx";
 import { Limits } from "./limits.tsx";
 
-/** Orders that wait for an approval, and for administrators the limits above which they do. */
+/** Orders waiting for approval, and for administrators the amounts above which orders need approval. */
 export const loader = pageLoader(async ({ context, language, url, session }) => {
   const page = Math.max(1, Math.floor(Number(url.searchParams.get("page")) || 1));
   const [list, book] = await Promise.all([
@@ -37,7 +37,7 @@ export const action = pageAction(async (visit) => {
   }
 });
 
-/** Handles one form of the page. @returns what was done */
+/** Handles one of the page's forms. @returns the message to show */
 async function runForm({ context, language }: Visit, form: FormData): Promise<string> {
   const intent = entry(form, "intent");
   if (intent === "end-limit") {

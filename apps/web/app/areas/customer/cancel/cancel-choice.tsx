@@ -9,7 +9,7 @@ import { LinePicture } from "../../../media/line-picture.tsx";
 
 type Receipt = ValueOf<typeof customer.receipt>;
 
-/** The lines of an order, each with how much of it to cancel. A plain form, whose next page shows what comes back. */
+/** Lets the customer choose how many units of each line to cancel. A plain form; the next page shows the refund. */
 export function CancelChoice({ receipt, typed, language }: { receipt: Receipt; typed: Record<number, string>; language: Language }) {
   const t = useText();
   const isWhole = receipt.lines.every(({ quantity }, index) => {

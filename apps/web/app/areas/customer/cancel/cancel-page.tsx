@@ -18,7 +18,7 @@ import { sendOnce } from "./send-once.server.ts";
 
 export const headers = keepAddress;
 
-/** Shows the lines to choose from; with a choice in the address, what comes back for it. */
+/** Shows the lines to choose from, or the refund if the address has a choice. */
 export const loader = pageLoader(async ({ context, language, params, url, notFound, address }) => {
   const id = params.id ?? "";
   const chosen = chosenIn(url.searchParams);

@@ -18,7 +18,7 @@ interface Props {
   receipt: Receipt;
   review: Cancellation;
   chosen: Chosen;
-  /** Names this attempt, so that a double click cancels once. */
+  /** Identifies this attempt, so that a double click cancels once. */
   attempt: string;
   language: Language;
   /** The address of the order's page. */
@@ -28,7 +28,7 @@ interface Props {
 
 const words = labelsOf({ reason: "cancel.reason" });
 
-/** The lines to cancel and the money that comes back, before anything happens. */
+/** Shows the lines to cancel and the refund, before anything happens. */
 export function CancelReview({ receipt, review, chosen, attempt, language, back, faults }: Props) {
   const t = useText();
   const order = String(receipt.orderNo);
@@ -79,7 +79,7 @@ export function CancelReview({ receipt, review, chosen, attempt, language, back,
   );
 }
 
-/** Says where the money goes: to the card, off the credit line, or nowhere because nothing was charged. */
+/** Says where the refund goes: to the card, back to the credit line, or nowhere because nothing was charged. */
 function wayBack(
   { payments }: Receipt,
   { refundCents, creditCents, isCharged }: Cancellation,
@@ -105,7 +105,7 @@ function wayBack(
   return t(isGift ? "cancel.way.giftAndCard" : "cancel.way.both", values);
 }
 
-/** The money that comes back, part by part. */
+/** The refund, part by part. */
 function Refund({ review, amount }: Pick<Props, "review"> & { amount(cents: number | null): string }) {
   const t = useText();
   const rows = [

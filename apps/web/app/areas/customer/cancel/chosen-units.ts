@@ -6,13 +6,13 @@ export interface ChosenUnits {
   units: number;
 }
 
-/** The lines to cancel by an address or a form: units of lines, or everything. */
+/** The lines to cancel, read from an address or form: units of lines, or everything. */
 export interface Chosen {
   isAll: boolean;
   lines: ChosenUnits[];
-  /** Typed units, by line. */
+  /** The entered units as text, by line. */
   typed: Record<number, string>;
-  /** Whether something was typed that is no whole number of units. */
+  /** Whether something other than a whole number was entered. */
   isUnclear: boolean;
   /** Whether a form was sent, even an empty one. */
   isSent: boolean;

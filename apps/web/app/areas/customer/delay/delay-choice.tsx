@@ -11,18 +11,18 @@ import { LinePicture } from "../../../media/line-picture.tsx";
 import { useShellData } from "../../../shell/shell-data.ts";
 
 interface Props {
-  /** Null for a link that the shop does not know. */
+  /** Null for an unknown link. */
   delay: Delay | null;
-  /** Names this attempt, so that a double click answers once. */
+  /** Identifies this attempt, so that a double click answers once. */
   attempt: string;
-  /** The address of the order's page; null for a reader who only has the link. */
+  /** The address of the order's page; null for a visitor who has only the link. */
   back: string | null;
   faults: FormFaults | null;
 }
 
 const words = labelsOf({});
 
-/** A date that moved, with the choice to wait or to cancel; once it is made, what was decided. Two plain forms. */
+/** A postponed date, with the choice to wait or to cancel; after the choice, the decision. Two plain forms. */
 export function DelayChoice({ delay, attempt, back, faults }: Props) {
   const t = useText();
   const { language, settings } = useShellData();
@@ -127,7 +127,7 @@ function Choice({ delay, attempt, faults, language, phone }: ChoiceProps) {
   );
 }
 
-/** Words the refund: an amount, or nothing because nothing was charged. */
+/** Returns the refund in words: an amount, or nothing because nothing was charged. */
 function moneyBack(
   { currency }: Delay,
   { refundCents, isCharged }: NonNullable<Delay["refund"]>,

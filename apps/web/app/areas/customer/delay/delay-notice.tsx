@@ -7,7 +7,7 @@ import { useAddress } from "../../../routing/use-address.ts";
 
 type Receipt = ValueOf<typeof customer.receipt>;
 
-/** The order's page asks about each date that moved, like the message does. */
+/** Asks about each postponed date on the order's page, as the email does. */
 export function DelayNotice({ receipt, language }: { receipt: Receipt; language: Language }) {
   const t = useText();
   const address = useAddress();

@@ -5,12 +5,12 @@ import { ApiError, callApi, isNotFound } from "../../../request/api.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 import { sendOnce } from "../cancel/send-once.server.ts";
 
-/** Which question: by the link in its message, or on the order's page. */
+/** Which question is meant: by the link in its email, or on the order's page. */
 export type Which = { slug: string } | { receiptId: string; delayId: number };
 
 type Caller = Pick<Visit, "context" | "language">;
 
-/** Returns a question about a slip; null for one that the shop does not know. */
+/** Reads the question about a postponed date; null for an unknown one. */
 export async function loadDelay({ context, language }: Caller, which: Which): Promise<Delay | null> {
   try {
     return await callApi(context, language, customer.readDelay, which);
@@ -20,7 +20,7 @@ export async function loadDelay({ context, language }: Caller, which: Which): Pr
   }
 }
 
-/** Sends the customer's answer. @returns null when it was taken; the form's errors otherwise */
+/** Sends the customer's decision. @returns null if it was accepted; otherwise the form's errors */
 export async function sendAnswer({ context, language }: Caller, which: Which, form: FormData) {
   const answer = entry(form, "intent") === "wait" ? "wait" : "cancel";
   const idempotencyKey = `${entry(form, "attempt")}:${answer}`;
@@ -28,7 +28,7 @@ export async function sendAnswer({ context, language }: Caller, which: Which, fo
     await sendOnce(() => callApi(context, language, customer.answerDelay, { ...which, answer }, { idempotencyKey }));
     return null;
   } catch (error) {
-    // Another tab or the deadline came first; the page says what was decided.
+    // The decision was already made in another tab or by the deadline; the page shows it.
     if (error instanceof ApiError && error.code === "customer_delay_closed") return null;
     return formFaults(error, form);
   }

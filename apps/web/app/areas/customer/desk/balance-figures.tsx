@@ -8,15 +8,15 @@ import { useAddress } from "../../../routing/use-address.ts";
 
 interface Props {
   balance: Balance;
-  /** Open invoices, those due first at the beginning; the first of them are named under what is due. */
+  /** Open invoices, those due first at the start; the first ones are listed below the amount that is due. */
   invoices: ListedInvoice[];
 }
 
 const NAMED = 3;
-/** What is due soon is due within this many days. */
+/** Days within which an amount counts as due soon. */
 const SOON = 10;
 
-/** A business account's balance, what is left of its credit line, and what is due; each figure leads to where it comes from. */
+/** A business account's balance, available credit, and due amounts; each figure links to its details. */
 export function BalanceFigures({ balance, invoices }: Props) {
   const t = useText();
   const language = useLanguage();
@@ -80,11 +80,11 @@ export function BalanceFigures({ balance, invoices }: Props) {
 
 interface NamedProps {
   invoices: ListedInvoice[];
-  /** Returns what stands beside an invoice: its day, or how late it is. */
+  /** Returns the text beside an invoice: its due date, or how late it is. */
   note(invoice: ListedInvoice): string;
 }
 
-/** The first of several invoices: number and branch, how it stands, and what is left to pay. */
+/** The first of several invoices: number and branch, status, and open amount. */
 function NamedInvoices({ invoices, note }: NamedProps) {
   const language = useLanguage();
   const documents = useAddress()("account/document");
@@ -104,7 +104,7 @@ function NamedInvoices({ invoices, note }: NamedProps) {
   );
 }
 
-/** How much of the credit line is used, by what is invoiced and what is only ordered. */
+/** A bar of the credit line: how much is used by invoices, and how much by orders not yet invoiced. */
 function CreditBar({ limitCents, balanceCents, orderedCents }: { limitCents: number; balanceCents: number; orderedCents: number }) {
   const part = (cents: number) => (limitCents === 0 ? 0 : Math.min(1000, (1000 * Math.max(0, cents)) / limitCents));
   const used = part(balanceCents);

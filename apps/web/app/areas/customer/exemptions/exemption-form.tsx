@@ -9,7 +9,7 @@ import { useAddress } from "../../../routing/use-address.ts";
 import { documentTypes } from "../../account/request/document-rules.ts";
 import { exemptionWords } from "../customer-words.ts";
 
-/** Sends in a certificate for one state. The state's value includes its country, so that one list works without scripts. */
+/** The form to submit a certificate for one state. The state's value includes its country, so that one list works without scripts. */
 export function ExemptionForm({ countries, faults }: { countries: CountryStates[]; faults: FormFaults | null }) {
   const t = useText();
   const address = useAddress();

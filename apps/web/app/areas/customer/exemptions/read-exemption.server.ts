@@ -7,7 +7,7 @@ import { documentFault, isDocumentType } from "../../account/request/document-ru
 
 type Submitted = InputOf<typeof customer.submitTaxExemption>;
 
-/** Returns the input of the call. @throws ApiError with the error of a field or file */
+/** Returns the input of the API call. @throws ApiError with the error of a field or file */
 export async function readExemption({ language }: Visit, form: FormData): Promise<Submitted> {
   const [country, province = ""] = entry(form, "province").split("-");
   const file = form.get("document");

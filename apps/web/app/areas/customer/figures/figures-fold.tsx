@@ -12,7 +12,10 @@ interface Props {
   isOpen: boolean;
 }
 
-/** Opens where the amounts came from. It is a link: data, words and code come only with the open page, and scripts aren't needed. */
+/**
+ * Shows or hides how the amounts were calculated. It is a link: data, texts and code load only with the opened page, and it works without
+ * scripts.
+ */
 export function FiguresFold({ receipt, language, isOpen }: Props) {
   const t = useText();
   if (receipt.totalCents === null) return null;

@@ -16,7 +16,7 @@ interface Props {
   language: Language;
 }
 
-/** Where each amount of an order came from: rows, rules and days, as recorded when it was placed. */
+/** How each amount of an order was calculated: the rows, rules and dates recorded when it was placed. */
 export default function Figures({ receipt, language }: Props) {
   const t = useText();
   const { derivation } = receipt;
@@ -48,7 +48,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A calculation with its reason below. */
+/** A calculation, with its reason below. */
 function Item({ sum, reason }: { sum: string; reason: string }) {
   return (
     <li>

@@ -3,7 +3,7 @@ import type { useText } from "../../../i18n/text.ts";
 
 type Offer = NonNullable<ValueOf<typeof customer.receipt>["derivation"]>["promotions"][number]["offer"];
 
-/** Names a promotion's offer. */
+/** Returns the text of a promotion's offer. */
 export function offerName(offer: Offer, amount: (cents: number) => string, t: ReturnType<typeof useText>): string {
   switch (offer.kind) {
     case "percentage":

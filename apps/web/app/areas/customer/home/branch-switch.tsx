@@ -11,10 +11,10 @@ interface Props {
   done: boolean;
 }
 
-/** More branches than this are a list to choose from. */
+/** Up to this many branches have buttons; more are in a select list. */
 const MOST_BUTTONS = 4;
 
-/** The branch that the reader orders for, if there are several to choose from: a button for each of a few. */
+/** Switches the branch that the user orders for, if there are several: buttons for a few branches, else a list. */
 export function BranchSwitch({ business, faults, done }: Props) {
   const t = useText();
   const { branches, ownBranchIds, activeBranchId } = business;

@@ -26,9 +26,9 @@ import { BalanceFigures, BranchSwitch, FirstSteps, LastBook, LastOrder, OpenOrde
 import { standingOf } from "./standing-of.ts";
 
 const OPEN_ORDERS = { status: 1, days: 0, pageSize: 6 } as const;
-/** Enough for the invoices that are named under what is past due and due soon. */
+/** Enough invoices for those listed under past due and due soon. */
 const FIRST_DUE = { sort: "due", pageSize: 100 } as const;
-/** A person's open orders that are shown with their pieces. */
+/** How many open orders of a private person are shown with pictures of their items. */
 const MOST_PICTURED = 3;
 
 export const loader = pageLoader(async ({ context, language, session }) => {
@@ -52,7 +52,7 @@ export const loader = pageLoader(async ({ context, language, session }) => {
   return { model, open, quotes: quotes.filter((quote) => quote.state === "open"), money, receipts, book, materials };
 });
 
-/** The balance of a business account, and its open invoices. */
+/** Reads the balance of a business account, and its open invoices. */
 async function readMoney({ context, language }: Pick<Visit, "context" | "language">) {
   const [balance, { invoices }] = await Promise.all([
     callApi(context, language, customer.balance, {}),
@@ -78,7 +78,9 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return headOf({ root, location, title: root && text(root.language, "customer.home"), noindex: true });
 }
 
-/** Open work and links: money, open orders, quotes and quick order of a business; orders, ideas or first steps of a person. */
+/**
+ * Current work and links: for a business, balance, open orders, quotes and quick order; for a private person, orders, ideas or first steps.
+ */
 export default function AccountHomePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const root = useShellData();

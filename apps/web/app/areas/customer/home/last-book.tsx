@@ -6,10 +6,10 @@ import { hasPicture, IdeaPicture } from "../../ideabook/idea-picture.tsx";
 import { PartHead } from "./part-head.tsx";
 
 const MOST = 4;
-/** Feet across each picture, so that materials are at one scale. */
+/** Feet of material across each picture, so that all are at one scale. */
 const FEET = 4;
 
-/** The idea book that was changed last: its first pictures side by side. */
+/** The most recently changed idea book, with its first pictures side by side. */
 export function LastBook({ book: { tagId, name, entries } }: { book: ValueOf<typeof ideaBookCalls.open> }) {
   const t = useText();
   const address = useAddress();

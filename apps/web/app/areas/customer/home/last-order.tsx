@@ -10,7 +10,7 @@ type Receipt = ValueOf<typeof customer.receipt>;
 
 const SHOWN = 5;
 
-/** An order with pictures of what was bought and where it is now. */
+/** An order with pictures of its items and its current state. */
 export function LastOrder({ receipt, language }: { receipt: Receipt; language: Language }) {
   const t = useText();
   const address = useAddress();
@@ -47,7 +47,7 @@ export function LastOrder({ receipt, language }: { receipt: Receipt; language: L
 const amountOf = ({ totalCents, currency }: Receipt, language: Language): string | null =>
   totalCents === null ? null : money(totalCents, language, currency);
 
-/** The lines that are not handed over yet. */
+/** Returns the lines that haven't been delivered or collected yet. */
 const openLines = (receipt: Receipt) =>
   receipt.lines.filter((line, index) => {
     const { shipped, canceled } = receipt.progress[index] ?? { shipped: 0, canceled: 0 };

@@ -1,9 +1,9 @@
 import { partWhenIdle } from "../../../shell/browser/later-part.tsx";
 
-/** One file, because small files compress badly and each adds headers. */
+/** All in one file, because small files compress badly and each adds headers. */
 const load = () => import("./home-parts.ts");
 
-/** Parts of the account's first page that work as HTML first, so that a first visit doesn't wait for their code. */
+/** Parts of the account's first page that work as plain HTML at first, so that a first visit doesn't wait for their code. */
 export const BalanceFigures = partWhenIdle(async () => (await load()).BalanceFigures);
 export const BranchSwitch = partWhenIdle(async () => (await load()).BranchSwitch);
 export const FirstSteps = partWhenIdle(async () => (await load()).FirstSteps);

@@ -4,7 +4,7 @@ import { useAddress } from "../../../routing/use-address.ts";
 import { OrderLedger } from "../orders/order-ledger.tsx";
 import { PartHead } from "./part-head.tsx";
 
-/** The newest open orders with their pieces, and the way to all. */
+/** The newest open orders with their items, and a link to all. */
 export function OpenOrders({ list }: { list: OrderList }) {
   const t = useText();
   const address = useAddress();

@@ -1,11 +1,11 @@
 interface Props {
   words: string;
-  /** How many there are. */
+  /** The number of entries. */
   count?: number;
   link?: { href: string; words: string };
 }
 
-/** A part's heading over an ink line, with the way to the whole at its end. */
+/** A section's heading with a line above, and a link to the full list at its end. */
 export function PartHead({ words, count, link }: Props) {
   return (
     <div className="part-head">

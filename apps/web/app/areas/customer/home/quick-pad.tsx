@@ -5,7 +5,7 @@ import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { PartHead } from "./part-head.tsx";
 
-/** A short pad for item numbers and quantities; the page of quick orders checks what is written. */
+/** A small field for item numbers and quantities; the quick order page checks the lines. */
 export function QuickPad() {
   const t = useText();
   const address = useAddress();

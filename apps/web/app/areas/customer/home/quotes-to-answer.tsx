@@ -8,7 +8,7 @@ import { PartHead } from "./part-head.tsx";
 
 const MOST = 3;
 
-/** The offers that wait for the reader's answer: what each is for, its total and its last day. */
+/** Offers that wait for the user's decision: what each is for, its total and its last day. */
 export function QuotesToAnswer({ quotes }: { quotes: ListedQuote[] }) {
   const t = useText();
   const language = useLanguage();

@@ -2,13 +2,13 @@ import { MOST_PAID_AT_ONCE } from "@azulejo/contract/areas/customer/invoice-filt
 import type { ListedInvoice } from "@azulejo/contract/areas/customer.ts";
 import { centsIn } from "../../../form/cents-in.ts";
 
-/** An invoice or a credit by number, and what was typed for it; null for all that is left. */
+/** The number of an invoice or credit, and the typed amount; null for all that is open. */
 export interface Chosen {
   invoiceNo: number;
   typed: string | null;
 }
 
-/** Reads which invoices to pay; ignores what is no number, and what comes twice. */
+/** Reads which invoices to pay; ignores invalid and repeated numbers. */
 export function readChosen(parameters: URLSearchParams): Chosen[] {
   const amounts = parameters.getAll("amount");
   const numbers = parameters.getAll("invoice");
@@ -20,21 +20,21 @@ export function readChosen(parameters: URLSearchParams): Chosen[] {
   return chosen.filter(({ invoiceNo }, index) => invoiceNo > 0 && first(invoiceNo, index)).slice(0, MOST_PAID_AT_ONCE);
 }
 
-/** An invoice or a credit with what is paid or used of it now. Amounts in cents, below zero for a credit. */
+/** An invoice or credit with the amount of it that is paid or used now. Amounts in cents, negative for a credit. */
 export interface Part {
   invoice: ListedInvoice;
   amountCents: number;
-  /** The text of its field. */
+  /** The text of its amount field. */
   typed: string;
   isWrong: boolean;
 }
 
 const asTyped = (cents: number): string => (Math.abs(cents) / 100).toFixed(2);
 
-/** Returns the part of an invoice or a credit that can be paid or used now. */
+/** Returns the amount of an invoice or credit that can be paid or used now. */
 export const freeOf = ({ openCents, pendingCents }: ListedInvoice): number => openCents - pendingCents;
 
-/** Divides a payment: an invoice in full unless something else was typed, a credit as far as the invoices go. */
+/** Divides a payment: each invoice in full unless an amount was typed, each credit up to the sum of the invoices. */
 export function partsOf(chosen: Chosen[], invoices: ListedInvoice[]): { parts: Part[]; amountCents: number; isWrong: boolean } {
   const found = chosen.flatMap(({ invoiceNo, typed }) => {
     const invoice = invoices.find((one) => one.invoiceNo === invoiceNo);
@@ -51,7 +51,7 @@ export function partsOf(chosen: Chosen[], invoices: ListedInvoice[]): { parts: P
     left += isCredit ? -used : used;
     return { invoice, amountCents: isCredit ? -used : used, typed: isWrong ? (typed ?? "") : asTyped(used), isWrong };
   };
-  // Credits come after the invoices that they pay.
+  // Credits are listed after the invoices that they pay.
   const parts = [...found.filter(({ invoice }) => invoice.kind === "invoice"), ...found.filter(({ invoice }) => invoice.kind === "credit")];
   const divided = parts.map(toPart);
   return { parts: divided, amountCents: left, isWrong: divided.some((part) => part.isWrong) };

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Pays invoices with credits that cover them. */
+/** The form that pays invoices entirely with credits. */
 export function CreditForm({ attempt, faults, children }: Props) {
   const t = useText();
   return (

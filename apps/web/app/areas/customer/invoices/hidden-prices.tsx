@@ -2,7 +2,7 @@ import { Notice } from "@azulejo/ui/notice.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 
-/** In place of figures, for a reader who has hidden prices. */
+/** Shown in place of amounts to a user who has hidden prices. */
 export function HiddenPrices() {
   const t = useText();
   const address = useAddress();

@@ -5,7 +5,7 @@ import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { type InvoicesChoices, writeInvoicesChoices } from "./invoices-address.ts";
 
-/** Open amounts by how long they have been due, as a bar and as links to the invoices. */
+/** Open amounts by days past due, as a bar and as links to the invoices. */
 export function InvoiceAges({ summary, choices }: { summary: InvoicesSummary; choices: InvoicesChoices }) {
   const t = useText();
   const language = useLanguage();
@@ -33,7 +33,7 @@ export function InvoiceAges({ summary, choices }: { summary: InvoicesSummary; ch
   );
 }
 
-/** The share of each age, the oldest at the end. */
+/** A bar with the share of each age, the oldest at the end. */
 function AgeBar({ ages }: Pick<InvoicesSummary, "ages">) {
   const whole = ages.reduce((sum, { cents }) => sum + cents, 0);
   let from = 0;

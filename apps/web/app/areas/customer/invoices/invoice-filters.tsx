@@ -12,7 +12,7 @@ interface Props {
   branches: { id: number; name: string }[];
 }
 
-/** Status, search and branch: links and a plain form, which applies a choice immediately once its script has loaded. */
+/** Status, search and branch filters: links and a plain form, which applies a choice immediately once its script has loaded. */
 export function InvoiceFilters({ choices, branches }: Props) {
   const t = useText();
   const submit = useSubmit();

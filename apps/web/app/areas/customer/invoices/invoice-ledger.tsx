@@ -17,7 +17,7 @@ interface Props {
 
 type Column = "issued" | "due" | "total" | "open";
 
-/** Invoices and credits as a ledger. What is chosen goes to the page that pays it. */
+/** Invoices and credits as a table. Selected ones are passed to the payment page. */
 export function InvoiceLedger({ list, choices, currency }: Props) {
   const t = useText();
   const language = useLanguage();
@@ -79,7 +79,7 @@ export function InvoiceLedger({ list, choices, currency }: Props) {
   );
 }
 
-/** The PDFs of what is chosen, or of everything on the page. */
+/** The PDFs of the selected invoices, or of all on the page. */
 function InvoicePapers({ invoices }: Pick<InvoiceList, "invoices">) {
   const t = useText();
   const documents = useAddress()("account/document");
@@ -98,7 +98,7 @@ interface BarProps {
   currency: string;
 }
 
-/** Sums the chosen invoices, and leads to their payment. Without scripts it leads there with the choice as it is. */
+/** The sum of the selected invoices and a link to pay them. Without scripts, it is a button that submits the selection. */
 function PayBar({ invoices, chosen, currency }: BarProps) {
   const t = useText();
   const language = useLanguage();

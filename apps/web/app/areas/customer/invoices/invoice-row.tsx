@@ -9,12 +9,12 @@ import { freeOf } from "./chosen-invoices.ts";
 interface Props {
   invoice: ListedInvoice;
   isChosen: boolean;
-  /** Whether anything in the list was paid, so that there is a column for it. */
+  /** Whether any listed invoice has a payment, so that the column is needed. */
   hasPaid: boolean;
   onChoose: (invoiceNo: number, isChosen: boolean) => void;
 }
 
-/** An invoice or a credit in one line, or as a block on a phone. */
+/** An invoice or credit as a table row, or as a block on a phone. */
 export function InvoiceRow({ invoice, isChosen, hasPaid, onChoose }: Props) {
   const t = useText();
   const language = useLanguage();

@@ -7,10 +7,10 @@ import {
   invoiceStatuses,
 } from "@azulejo/contract/areas/customer/invoice-filters.ts";
 
-/** Parameters in the address of a list of invoices. */
+/** Parameters in the address of an invoice list. */
 export const invoicesParameters = ["status", "age", "search", "branch", "sort", "page"] as const;
 
-/** Parameters in the address of a payment: the invoices, and what to pay of each in the same order. */
+/** Parameters in the address of a payment: the invoices, and the amount for each in the same order. */
 export const chosenParameters = ["invoice", "amount"] as const;
 
 /** The parsed address of a list of invoices. */
@@ -42,7 +42,7 @@ export function readInvoicesChoices(parameters: URLSearchParams): InvoicesChoice
   };
 }
 
-/** Writes choices as a query without its question mark; what goes without saying is left out. */
+/** Writes choices as a query string without its question mark and without default values. */
 export function writeInvoicesChoices({ status, age, search, branch, sort, page }: InvoicesChoices): string {
   return new URLSearchParams([
     ...(status === "open" ? [] : [["status", status]]),
@@ -54,7 +54,7 @@ export function writeInvoicesChoices({ status, age, search, branch, sort, page }
   ]).toString();
 }
 
-/** Returns the choices as the call takes them. */
+/** Returns the choices as input of the API call. */
 export const toInvoicesInput = ({ age, branch, ...choices }: InvoicesChoices, pageSize = PAGE) => ({
   ...choices,
   ...(age && { age }),

@@ -10,7 +10,7 @@ import "virtual:words/invoices";
 
 const AT_ONCE = 500;
 const MOST_PAGES = 40;
-/** Spreadsheets take a file without this mark for another encoding. */
+/** Without this byte order mark, spreadsheets assume another encoding. */
 const BYTE_ORDER_MARK = "\uFEFF";
 const keys = [
   "invoice",
@@ -27,7 +27,10 @@ const keys = [
   "currency",
 ] as const;
 
-/** The whole list to an address as a file for spreadsheets, at most 20,000 invoices; a cell that looks like a formula is quoted as text. */
+/**
+ * Returns the whole list for these filters as a file for spreadsheets, at most 20,000 invoices; a cell that looks like a formula is quoted
+ * as text.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const language = languageOf(request.url);
@@ -56,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     open: Number(decimal(one.openCents)),
     currency: one.currency,
   }));
-  // A credit's amount begins like a formula and is none.
+  // A credit's amount starts with a minus like a formula, but isn't one.
   const cast = { number: (value: number) => ({ value: String(value), escape_formulas: false }) };
   const body = stringify(rows, { header: true, columns, escape_formulas: true, record_delimiter: "windows", cast });
   return new Response(BYTE_ORDER_MARK + body, {

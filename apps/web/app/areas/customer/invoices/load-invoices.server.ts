@@ -3,7 +3,7 @@ import { ApiError, callApi } from "../../../request/api.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 import { type InvoicesChoices, toInvoicesInput } from "./invoices-address.ts";
 
-/** Runs reads that need prices. @returns null for a reader who has hidden them */
+/** Runs reads that need prices. @returns null for a user who has hidden prices */
 export async function unlessHidden<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();
@@ -13,7 +13,7 @@ export async function unlessHidden<T>(read: () => Promise<T>): Promise<T | null>
   }
 }
 
-/** Reads a list of invoices to the address of the page, their sums, and the branches that it can be narrowed to. */
+/** Reads the invoices for the page's address, their sums, and the branches to filter by. */
 export const loadInvoices = ({ context, language }: Visit, choices: InvoicesChoices) =>
   unlessHidden(async () => {
     const { branch } = choices;

@@ -11,7 +11,7 @@ interface Props {
   currency: string;
 }
 
-/** The chosen invoices with what to pay of each, which can be changed before it is paid. */
+/** The selected invoices with an editable amount for each, before payment. */
 export function PartsForm({ parts, amountCents, currency }: Props) {
   const t = useText();
   const language = useLanguage();
@@ -54,7 +54,7 @@ export function PartsForm({ parts, amountCents, currency }: Props) {
   );
 }
 
-/** An invoice with the amount to pay of it, or a credit with the amount to use. */
+/** An invoice with the amount to pay, or a credit with the amount to use. */
 function PartRow({ part: { invoice, typed, isWrong }, currency }: Pick<Props, "currency"> & { part: Part }) {
   const t = useText();
   const language = useLanguage();

@@ -26,7 +26,7 @@ import { HiddenPrices } from "./hidden-prices.tsx";
 import { unlessHidden } from "./load-invoices.server.ts";
 import { PartsForm } from "./parts-form.tsx";
 
-/** The chosen invoices, what to pay of each, and how. */
+/** The selected invoices, the amount for each, and the payment method. */
 export const loader = pageLoader(async ({ context, language, url }) => {
   const chosen: Chosen[] = readChosen(url.searchParams);
   const invoiceNos = chosen.map((one) => one.invoiceNo);

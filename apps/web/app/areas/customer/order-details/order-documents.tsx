@@ -12,7 +12,7 @@ interface Props {
   invoices: ListedInvoice[];
 }
 
-/** The papers of an order, each alone and all as one archive. */
+/** The documents of an order, each as a link and all as one archive. */
 export function OrderDocuments({ receipt: { receiptId, placedAt, orderNo }, invoices }: Props) {
   const t = useText();
   const language = useLanguage();

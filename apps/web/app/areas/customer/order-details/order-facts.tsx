@@ -9,11 +9,11 @@ interface Props {
   order: ListedOrder;
   receipt: ValueOf<typeof customer.receipt>;
   approval: OrderDetails["approval"];
-  /** Whether each delivery says how far it is, so that the order need not. */
+  /** Whether each delivery shows its own status, so that the order needn't. */
   hasStates: boolean;
 }
 
-/** The purpose of an order, its author and approver, its progress, and its destination. */
+/** An order's job name, who placed and approved it, its progress, and its destination. */
 export function OrderFacts({ order, receipt, approval, hasStates }: Props) {
   const t = useText();
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function OrderFacts({ order, receipt, approval, hasStates }: Props) {
     [t("orders.column.job"), order.jobName],
     [t("orders.column.purchaseOrder"), order.purchaseOrderNo],
     [t("orders.column.branch"), order.branch],
-    // Another system may not have said who placed it.
+    // Another system may not have recorded who placed the order.
     [t("orders.column.ordered"), order.placedBy === "" ? on : t("orders.orderedBy", { day: on, name: order.placedBy })],
     [t("orders.approved"), approval && t("orders.approvedBy", { day: day(approval.on, language), name: approval.by })],
     [t("receipt.deliverTo"), to && `${[to.line1, to.line2].filter(Boolean).join(" ")}, ${to.city}, ${to.province} ${to.postalCode}`],

@@ -5,7 +5,7 @@ import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 
-/** An order's invoices and credits, with what is left to pay. */
+/** An order's invoices and credits, with their open amounts. */
 export function OrderInvoices({ invoices }: { invoices: ListedInvoice[] }) {
   const t = useText();
   const language = useLanguage();

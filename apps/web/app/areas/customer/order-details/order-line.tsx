@@ -16,7 +16,7 @@ interface Props {
   currency: string;
 }
 
-/** A line of an order: the piece with its item number and lots, how much, at what price, and what differs from the rest of its delivery. */
+/** A line of an order: the item with its number and lots, quantity, price, and anything that differs from the rest of its delivery. */
 export function OrderLine({ line, progress, currency }: Props) {
   const t = useText();
   const language = useLanguage();

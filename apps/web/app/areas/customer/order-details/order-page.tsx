@@ -27,7 +27,7 @@ import { OrderSteps } from "./order-steps.tsx";
 import { OrderTotal } from "./order-total.tsx";
 import { readInvoices } from "./read-invoices.server.ts";
 
-/** One order as the people of its account see it: its deliveries, what it costs and why, its papers, and what can still be done. */
+/** An order as users of its account see it: deliveries, amounts and their calculation, documents, and available actions. */
 export const loader = pageLoader(async ({ context, language, params, url, notFound }) => {
   const id = params.id ?? "";
   try {
@@ -37,7 +37,7 @@ export const loader = pageLoader(async ({ context, language, params, url, notFou
       readInvoices(context, language, id),
     ]);
     const hasFigures = url.searchParams.has("figures");
-    // The link to the amounts costs nothing until it is followed.
+    // The details of the amounts are read only when their link is followed.
     return { ...details, receipt: hasFigures ? receipt : { ...receipt, derivation: null }, invoices, hasFigures };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) notFound();

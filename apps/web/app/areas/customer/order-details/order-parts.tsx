@@ -8,7 +8,7 @@ import { OrderLine } from "./order-line.tsx";
 
 type Receipt = ValueOf<typeof customer.receipt>;
 
-/** The lines of an order by what arrives or is picked up together. */
+/** The lines of an order, grouped by what is delivered or picked up together. */
 export function OrderParts({ parts, receipt }: { parts: OrderPart[]; receipt: Receipt }) {
   const t = useText();
   return (
@@ -20,10 +20,10 @@ export function OrderParts({ parts, receipt }: { parts: OrderPart[]; receipt: Re
   );
 }
 
-/** The day of what is ready is over. */
+/** States in which the date still matters; for goods that are ready, the date has passed. */
 const open: OrderPart["state"][] = ["confirmed", "picking", "partly"];
 
-/** Returns a part's name: its destination and, until it is handed over, its date. */
+/** Returns a group's name: its destination and, until it is delivered or collected, its date. */
 function partName({ fulfilment, promisedOn, state }: OrderPart, receipt: Receipt, language: Language, t: ReturnType<typeof useText>) {
   const store = receipt.pickupStore?.name;
   if (promisedOn && open.includes(state)) {

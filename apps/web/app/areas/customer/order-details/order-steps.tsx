@@ -7,7 +7,7 @@ import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { isLaid } from "../setting/is-laid.ts";
 
-/** Acts that an order still allows, each with its last day. */
+/** Actions that are still possible for an order, each with its last day. */
 export function OrderSteps({ receipt }: { receipt: ValueOf<typeof customer.receipt> }) {
   const t = useText();
   const language = useLanguage();

@@ -9,7 +9,7 @@ interface Props {
   isOpen: boolean;
 }
 
-/** An order's total, and below it the source of each amount. */
+/** An order's total, and below it how each amount was calculated. */
 export function OrderTotal({ receipt, isOpen }: Props) {
   const t = useText();
   const language = useLanguage();

@@ -4,10 +4,10 @@ import type { RouterContextProvider } from "react-router";
 import type { Language } from "../../../i18n/language.ts";
 import { ApiError, callApi } from "../../../request/api.server.ts";
 
-/** Refusals of a reader who orders but does not see the books. */
+/** Error codes for a user who may order but not see invoices. */
 const unseen = ["account_business_only", "account_role", "account_prices_hidden"];
 
-/** Returns an order's invoices and credits, oldest first; none for a reader who may not see them. */
+/** Returns an order's invoices and credits, oldest first; none for a user who may not see them. */
 export async function readInvoices(
   context: Readonly<RouterContextProvider>,
   language: Language,

@@ -5,7 +5,7 @@ import { readOrdersChoices, toOrdersInput } from "./orders-address.ts";
 
 export const orderCalls = { orders: customer.orders, retailorders: customer.retailOrders } as const;
 
-/** Reads a list of orders to the address of the page, and the branches that it can be narrowed to. */
+/** Reads the orders for the page's address, and the branches to filter by. */
 export async function loadOrders({ context, language, url, session }: Visit, kind: keyof typeof orderCalls) {
   const choices = readOrdersChoices(url.searchParams);
   const [list, model] = await Promise.all([

@@ -15,7 +15,7 @@ interface Props {
   path: string;
 }
 
-/** Search, branch and range: a plain form, which applies a choice immediately once its script has loaded. */
+/** Search, branch and date range: a plain form, which applies a choice immediately once its script has loaded. */
 export function OrderFilters({ choices, branches, path }: Props) {
   const t = useText();
   const submit = useSubmit();

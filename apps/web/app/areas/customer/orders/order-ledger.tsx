@@ -9,15 +9,15 @@ import { OrderRow } from "./order-row.tsx";
 
 interface Props {
   list: Pick<OrderList, "orders" | "totalCents">;
-  /** The subject of the sum below the orders. */
+  /** The label of the sum below the orders. */
   sumOf: string;
-  /** The heading cell of a column that can be sorted by; without it nothing is sorted. */
+  /** Returns the heading cell of a sortable column; if missing, no column can be sorted. */
   sortable?(key: "ordered" | "total"): ReactNode;
-  /** Leaves out who ordered, and puts the day below the number and the branch below the job. */
+  /** Omits who ordered, and puts the date below the number and the branch below the job name. */
   isShort?: boolean;
 }
 
-/** Orders in lines, or in blocks on a phone, with their sum. */
+/** Orders as a table, or as blocks on a phone, with their sum. */
 export function OrderLedger({ list: { orders, totalCents }, sumOf, sortable, isShort = false }: Props) {
   const t = useText();
   const language = useLanguage();

@@ -15,14 +15,14 @@ interface Props {
 
 const statuses = Object.keys(orderStatuses) as OrdersChoices["status"][];
 
-/** A list of orders as a ledger; its filters, order and page are in the address. */
+/** A list of orders as a table; its filters, sort order and page are in the address. */
 export function OrderList({ list, choices, branches, kind }: Props) {
   const t = useText();
   const address = useAddress();
   const path = address(`account/${kind}`);
   const to = (change: Partial<OrdersChoices>) => withQuery(path, writeOrdersChoices({ ...choices, page: 1, ...change }));
   const count = list.counts[choices.status];
-  // Somebody who has never ordered has nothing to search.
+  // A user who has never ordered needs no search.
   if (list.counts.all === 0 && writeOrdersChoices(choices) === "") return <NoOrders choices={choices} path={path} />;
   return (
     <section className="orders">
@@ -52,7 +52,7 @@ export function OrderList({ list, choices, branches, kind }: Props) {
 
 const withQuery = (path: string, query: string): string => (query ? `${path}?${query}` : path);
 
-/** The file has every page of the list. */
+/** The exported file has all pages of the list. */
 function writeExport(choices: OrdersChoices, kind: Props["kind"]): string {
   const query = writeOrdersChoices({ ...choices, page: 1 });
   return kind === "orders" ? query : [query, "list=retail"].filter(Boolean).join("&");
@@ -64,7 +64,7 @@ interface LedgerProps {
   to: (change: Partial<OrdersChoices>) => string;
 }
 
-/** Two columns sort the list, each downward first. */
+/** The two sortable columns; the first click sorts in descending order. */
 const sorts = { ordered: ["newest", "oldest"], total: ["total_desc", "total_asc"] } as const;
 
 function SortedLedger({ list, choices: { sort }, to }: LedgerProps) {

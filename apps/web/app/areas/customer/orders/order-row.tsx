@@ -11,11 +11,11 @@ interface Props {
   order: ListedOrder;
   hasPrices: boolean;
   hasJobs: boolean;
-  /** Without who ordered it, and with the day below the number. */
+  /** Omits who ordered, and puts the date below the number. */
   isShort?: boolean;
 }
 
-/** An order in one line, or as a block on a phone; its number leads to it. */
+/** An order as a table row, or as a block on a phone; its number is a link to it. */
 export function OrderRow({ order, hasPrices, hasJobs, isShort = false }: Props) {
   const t = useText();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import type { ListedOrder, OrderState as State } from "@azulejo/contract/areas/customer.ts";
 import { useText } from "../../../i18n/text.ts";
 
-/** How far an order is: tiles that are laid one by one, and the word. */
+/** An order's state: four tiles that are laid one by one, and a word. */
 export function OrderState({ order: { state, pickupStore } }: { order: Pick<ListedOrder, "state" | "pickupStore"> }) {
   const t = useText();
   return (
@@ -24,7 +24,7 @@ const laid: Record<State, number> = {
   collected: 4,
 };
 
-/** The places of the four tiles in the order in which they are laid. */
+/** The positions of the four tiles in the order in which they are laid. */
 const places = [
   [0.5, 8],
   [8, 8],

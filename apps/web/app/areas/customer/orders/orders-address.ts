@@ -36,7 +36,7 @@ export function readOrdersChoices(parameters: URLSearchParams): OrdersChoices {
   };
 }
 
-/** Writes choices as a query without its question mark; what goes without saying is left out. */
+/** Writes choices as a query string without its question mark and without default values. */
 export function writeOrdersChoices({ status, days, search, branch, sort, page }: OrdersChoices): string {
   return new URLSearchParams([
     ...(status === "all" ? [] : [["status", status]]),
@@ -48,7 +48,7 @@ export function writeOrdersChoices({ status, days, search, branch, sort, page }:
   ]).toString();
 }
 
-/** Returns the choices as the call takes them. */
+/** Returns the choices as input of the API call. */
 export const toOrdersInput = ({ status, branch, ...choices }: OrdersChoices, pageSize = PAGE) => ({
   ...choices,
   ...(branch && { branchId: branch }),

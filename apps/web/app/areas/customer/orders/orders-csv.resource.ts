@@ -10,10 +10,13 @@ import "virtual:words/orders";
 
 const AT_ONCE = 500;
 const MOST_PAGES = 40;
-/** Spreadsheets take a file without this mark for another encoding. */
+/** Without this byte order mark, spreadsheets assume another encoding. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** The whole list to an address as a file for spreadsheets, at most 20,000 orders; a cell that looks like a formula is quoted as text. */
+/**
+ * Returns the whole list for these filters as a file for spreadsheets, at most 20,000 orders; a cell that looks like a formula is quoted as
+ * text.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const language = languageOf(request.url);

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** Keeps each word from breaking, such as an order number at its hyphen. */
+/** Prevents line breaks inside words, such as in an order number at its hyphen. */
 export const Unbroken = ({ words }: { words: string[] }) =>
   words.map((word, index) => (
     <Fragment key={word}>

@@ -74,7 +74,7 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** The state of a link that pays nothing now. */
+/** Says why a payment link can't be paid now. */
 function Closed({ request }: { request: PayOrderRequest | null }) {
   const t = useText();
   const address = useAddress();

@@ -9,7 +9,7 @@ interface Props {
   result: { outcome: PaymentOutcome | null; faults: FormFaults | null } | undefined;
 }
 
-/** Pays what is owed on an order. */
+/** Pays the open amount of an order. */
 export function PayForm({ request: { payment, amountCents, currency }, attempt, result }: Props) {
   return (
     <PaymentForm script={payment} amountCents={amountCents} currency={currency} attempt={attempt} result={result}>

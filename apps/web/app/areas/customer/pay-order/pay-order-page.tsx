@@ -17,7 +17,7 @@ export const loader = pageLoader(async () => ({}));
 
 export const action = pageAction(async ({ request, context, language, address }) => {
   const form = await request.formData();
-  // People copy the number as it is printed: `No. 100042`.
+  // People copy the number as it is printed, such as `No. 100042`.
   form.set("orderNo", entry(form, "orderNo").replace(/\D/g, ""));
   try {
     const { slug } = await callApi(context, language, customer.createPayOrderRequest, readInput(customer.createPayOrderRequest, form));
@@ -34,7 +34,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return headOf({ root, location, title: root && text(root.language, "pay.title"), noindex: true });
 }
 
-/** Finds an order on which something is owed. */
+/** Finds an order that has an open amount. */
 export default function PayOrderPage({ actionData }: Route.ComponentProps) {
   const t = useText();
   return (

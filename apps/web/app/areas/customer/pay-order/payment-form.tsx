@@ -25,10 +25,10 @@ interface Props {
   amountCents: number;
   currency: string;
   attempt: string;
-  /** Further fields for the action. */
+  /** Additional fields for the action. */
   children?: ReactNode;
   result: { outcome: PaymentOutcome | null; faults: FormFaults | null } | undefined;
-  /** The names of fields among the children. */
+  /** Labels of the fields among the children. */
   words?: FieldWords;
 }
 
@@ -44,10 +44,10 @@ const withWords = (more: FieldWords | undefined): FieldWords => ({
   label: (language, name) => ownWords.label(language, name) ?? more?.label(language, name) ?? null,
 });
 
-/** Errors about the authorization of a debit. */
+/** The fields for errors about the authorization of a debit. */
 const fieldOfCode = { checkout_mandate_required: "payment.mandateVersion", checkout_mandate_changed: "payment.mandateVersion" };
 
-/** Takes a saved card, a new one, a bank account or PayPal, and pays an amount. */
+/** Pays an amount by saved card, new card, bank account or PayPal. */
 export function PaymentForm({ script, amountCents, currency, attempt, children, result, words: more }: Props) {
   const t = useText();
   const { language } = useShellData();

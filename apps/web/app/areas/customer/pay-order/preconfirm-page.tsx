@@ -17,7 +17,7 @@ export const loader = pageLoader(async (visit) => {
   const slug = visit.url.searchParams.get("link") ?? "";
   if (slug === "") throw redirect(visit.address("payorder"));
   const request = await readLink(visit, slug);
-  // The page that pays says what has become of the link.
+  // The payment page shows what has become of the link.
   if (request?.status !== "open") throw redirect(visit.address(`payorder/confirm/${encodeURIComponent(slug)}`));
   return { request, slug };
 });
@@ -27,7 +27,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return headOf({ root, location, title: root && text(root.language, "pay.review"), noindex: true });
 }
 
-/** Shows the amount to pay, before any card is asked for. */
+/** Shows the amount before asking for a card. */
 export default function PreconfirmPage({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const address = useAddress();

@@ -3,7 +3,7 @@ import type { PayOrderRequest } from "@azulejo/contract/areas/customer.ts";
 import { callApi, isNotFound } from "../../../request/api.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 
-/** Returns the order or invoices of a payment link; null for a link that the shop does not know. */
+/** Returns the order or invoices of a payment link; null for an unknown link. */
 export async function readLink({ context, language }: Visit, slug: string): Promise<PayOrderRequest | null> {
   try {
     return await callApi(context, language, customer.payOrderRequest, { slug });

@@ -11,8 +11,9 @@ const notices: Record<string, PayPalNotice> = {
 };
 
 /**
- * Finishes what a payer began who comes back from PayPal's page to a payment link. The attempt is known to the shop, which refuses any
- * other. @throws the redirect that follows; returns when nobody comes back
+ * Finishes the payment of a payer who returns from PayPal's page to a payment link. The shop stored this attempt when it began, and refuses
+ * unknown ones.
+ * @throws the redirect that follows; returns if nobody comes back
  */
 export async function returnFromWallet({ request, context, language, address }: Visit, slug: string): Promise<void> {
   const { searchParams } = new URL(request.url);

@@ -15,7 +15,7 @@ interface Props {
   result: { outcome: PaymentOutcome | null; faults: FormFaults | null } | undefined;
 }
 
-/** Confirms the charge to a saved card, with the bank's authentication where it asks. */
+/** Confirms the charge to a saved card, with the bank's authentication if required. */
 export function AuthorizeForm({ script, amount, attempt, result }: Props) {
   const t = useText();
   const { language } = useShellData();

@@ -9,11 +9,11 @@ const ROWS = 8;
 interface PadFormProps {
   text: string;
   isBusy: boolean;
-  /** There is a result, whose button is the main one. */
+  /** There is a result, whose button is the primary one. */
   isQuiet: boolean;
 }
 
-/** The pad itself: a field for lines, or a file. */
+/** The quick order's form: a field for lines, or a file. */
 export function PadForm({ text, isBusy, isQuiet }: PadFormProps) {
   const t = useText();
   return (

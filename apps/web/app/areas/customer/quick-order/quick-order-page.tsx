@@ -27,7 +27,9 @@ import {
 import type { Route } from "./+types/quick-order-page";
 import { KeepPad, PadForm, PadLines } from "./later-parts.ts";
 
-/** An empty pad, or one with the lines of an earlier order (`?order=`), a quote (`?quote=`) or a list (`?list=`), which are judged at once. */
+/**
+ * An empty quick order, or the lines of an earlier order (`?order=`), a quote (`?quote=`) or a list (`?list=`), which are checked at once.
+ */
 export const loader = pageLoader(async (visit) => {
   const { searchParams } = visit.url;
   const ofOrder = await padOfOrder(visit, searchParams.get("order") ?? "");
@@ -53,7 +55,7 @@ export const action = pageAction(async (visit) => {
   }
 });
 
-/** Judges a pad, and reckons what its delivery costs; an empty one is not judged. */
+/** Checks a quick order and calculates its delivery price; empty text isn't checked. */
 async function judged(visit: Visit, text: string) {
   if (text === "") return { pad: null, freight: null };
   const pad = await judgePad(visit, text);
@@ -76,7 +78,7 @@ export default function QuickOrderPage({ loaderData, actionData }: Route.Compone
           {message}
         </Notice>
       ))}
-      {/* The table has every line as it was written, so that the pad would say it twice. */}
+      {/* The table shows every line as typed, so the text field isn't needed too. */}
       {isJudged ? (
         <details key={text} className="pad-edit">
           <summary>{t("quick.edit")}</summary>
@@ -94,7 +96,7 @@ export default function QuickOrderPage({ loaderData, actionData }: Route.Compone
   );
 }
 
-/** The reader's lists that have lines, each to fill the pad with. */
+/** The user's non-empty lists, each as a link that fills in the quick order. */
 function OwnLists({ lists }: Pick<Route.ComponentProps["loaderData"], "lists">) {
   const t = useText();
   const path = useAddress()("account/quickorder");

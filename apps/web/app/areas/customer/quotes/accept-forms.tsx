@@ -16,12 +16,12 @@ interface Props {
   checkout: Quote;
   versionNo: number;
   attempt: string;
-  /** Whether somebody is signed in who can pay; a link alone orders only on the credit line. */
+  /** Whether somebody is signed in who can pay; with an emailed link alone, one can order only on the credit line. */
   canPay: boolean;
   result: { outcome: PaymentOutcome | null; faults: FormFaults | null } | undefined;
 }
 
-/** Accepting on the credit line, and paying in another way. */
+/** The forms to accept a quote on the credit line, or to pay in another way. */
 export function AcceptForms({ quote, checkout, versionNo, attempt, canPay, result }: Props) {
   const t = useText();
   const language = useLanguage();
@@ -78,7 +78,7 @@ export function AcceptForms({ quote, checkout, versionNo, attempt, canPay, resul
   }
 }
 
-/** A card is not what a customer with credit comes for, so it is folded then. */
+/** Folded for a customer with credit, who rarely pays another way. */
 function OtherWays({ isFolded, children }: { isFolded: boolean; children: React.ReactNode }) {
   const t = useText();
   if (!isFolded) return children;
@@ -90,7 +90,7 @@ function OtherWays({ isFolded, children }: { isFolded: boolean; children: React.
   );
 }
 
-/** Asks for agreement when the stock of today would give a line from several production lots. */
+/** Asks for agreement if a line would come from several production lots with today's stock. */
 function Lots({ checkout: { bag } }: Pick<Props, "checkout">) {
   const t = useText();
   const split = bag.lines.filter((line) => line.problems.some(({ code }) => code === "lots_differ"));

@@ -28,7 +28,7 @@ import { namedIn, readQuote, whichOf } from "./read-quote.server.ts";
 
 export const headers = keepAddress;
 
-/** A quote that is about to be accepted, by the number of it or by an emailed link. */
+/** A quote to be accepted, identified by its number or by an emailed link. */
 export const loader = pageLoader(async (visit) => {
   const named = namedIn(visit.url);
   const quote = await readQuote(visit, named);
@@ -38,7 +38,7 @@ export const loader = pageLoader(async (visit) => {
   return { quote, link: named.ticket ?? null, notice, attempt: crypto.randomUUID() };
 });
 
-/** Accepts on the credit line at once, or readies the order and pays it in another way. */
+/** Accepts on the credit line at once, or prepares the order and pays it in another way. */
 export const action = pageAction(async ({ request, context, language, address, url }) => {
   const form = await request.formData();
   const attempt = entry(form, "attempt");
@@ -120,7 +120,7 @@ export default function AcceptQuotePage({ loaderData: { quote, link, notice, att
   );
 }
 
-/** A quote that nobody can accept now, and why. */
+/** Explains why a quote can't be accepted now. */
 function Closed({ quote }: { quote: Route.ComponentProps["loaderData"]["quote"] }) {
   const t = useText();
   const address = useAddress();

@@ -2,7 +2,7 @@ import { ButtonLink } from "@azulejo/ui/button.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 
-/** The two answers to an offer, each on a page that says what follows from it. */
+/** Links to accept or reject an offer; each leads to a page that explains what follows. */
 export function QuoteAnswers({ quoteNo }: { quoteNo: number }) {
   const t = useText();
   const address = useAddress();

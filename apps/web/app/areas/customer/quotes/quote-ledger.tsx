@@ -6,7 +6,7 @@ import { useAddress } from "../../../routing/use-address.ts";
 import { QuoteAnswers } from "./quote-answers.tsx";
 import { QuoteStateWord } from "./quote-state-word.tsx";
 
-/** Quotes in lines, or in blocks on a phone; the number of each leads to it. */
+/** Quotes as a table, or as blocks on a phone; the number is a link. */
 export function QuoteLedger({ quotes }: { quotes: ListedQuote[] }) {
   const t = useText();
   const hasPrices = quotes.some((quote) => quote.totalCents !== null);
@@ -45,7 +45,7 @@ export function QuoteLedger({ quotes }: { quotes: ListedQuote[] }) {
 interface RowProps {
   quote: ListedQuote;
   hasPrices: boolean;
-  /** Whether any of the quotes waits for an answer. */
+  /** Whether any of the quotes waits for a decision. */
   hasOpen: boolean;
 }
 

@@ -8,7 +8,7 @@ import { useText } from "../../../i18n/text.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
 import { quoteWords } from "./quote-words.ts";
 
-/** Messages of both sides about a quote, and the field for more. */
+/** The messages about a quote from both sides, and a field for new ones. */
 export function QuoteMessages({ quote, isOver, faults }: { quote: SalesQuote; isOver: boolean; faults: FormFaults | null }) {
   const t = useText();
   const language = useLanguage();

@@ -24,7 +24,7 @@ import { QuoteLines, QuoteVersion } from "./quote-version.tsx";
 import { quoteWords } from "./quote-words.ts";
 import { readQuote } from "./read-quote.server.ts";
 
-/** One quote: its newest version, earlier ones, and what was written about it. */
+/** A quote: its newest version, earlier ones, and its messages. */
 export const loader = pageLoader(async (visit) => readQuote(visit, { quoteNo: visit.params.number }));
 
 export const action = pageAction(async ({ request, context, language, params }) => {
@@ -86,7 +86,7 @@ export default function QuotePage({ loaderData: quote, actionData }: Route.Compo
 
 type Quote = Route.ComponentProps["loaderData"];
 
-/** How far a quote is, and what can be done about it. */
+/** A quote's status and the possible actions. */
 function QuoteAside({ quote, faults }: { quote: Quote; faults: FormFaults | null }) {
   const t = useText();
   const address = useAddress();
@@ -128,7 +128,7 @@ function QuoteAside({ quote, faults }: { quote: Quote; faults: FormFaults | null
           </a>
         </p>
       )}
-      {/* Whoever can reject an offer need not withdraw the request as well. */}
+      {/* A user who can reject the offer needn't also withdraw the request. */}
       {(state === "requested" || (state === "open" && !checkout)) && (
         <ShopForm
           intent="withdraw"

@@ -3,7 +3,7 @@ import { shortDay } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 
-/** How far a quote is, in words; an open one says until when. */
+/** A quote's status in words; an open one shows until when it is valid. */
 export function QuoteStateWord({ state, validUntil }: { state: QuoteState; validUntil: string | null }) {
   const t = useText();
   const language = useLanguage();

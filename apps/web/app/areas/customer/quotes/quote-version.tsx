@@ -41,7 +41,7 @@ export function QuoteVersion({ version, currency }: { version: SalesQuoteVersion
   );
 }
 
-/** The lines of a version, or of what was asked about. */
+/** The lines of a version, or of the request. */
 export function QuoteLines({ lines, currency }: { lines: Line[]; currency: string }) {
   const t = useText();
   const isOffered = lines.some((line) => line.goodsCents !== null);

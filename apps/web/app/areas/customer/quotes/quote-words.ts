@@ -1,7 +1,7 @@
 import type { FieldWords } from "../../../form/form-context.ts";
 import { text } from "../../../i18n/text.ts";
 
-/** The names of the fields about quotes. */
+/** Labels of the quote fields. */
 export const quoteWords: FieldWords = {
   label(language, name) {
     if (name === "text") return text(language, "quotes.field.text");

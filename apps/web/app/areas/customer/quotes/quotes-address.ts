@@ -1,11 +1,11 @@
-/** Which quotes a list shows: those that wait for somebody first, as they are what one comes for. */
+/** Which quotes a list shows: those waiting for someone come first, because users look for these most. */
 export const quoteShows = ["waiting", "ended", "all"] as const;
 export type QuoteShow = (typeof quoteShows)[number];
 
 /** The parameters of the list's address. */
 export const quotesParameters = ["show", "page"];
 
-/** Reads the filters in an address; unknown ones count as not chosen. */
+/** Reads the filters from an address; unknown values are ignored. */
 export function readQuotesChoices(parameters: URLSearchParams): { show: QuoteShow; page: number } {
   const show = quoteShows.find((one) => one === parameters.get("show")) ?? "waiting";
   const page = Number(parameters.get("page"));

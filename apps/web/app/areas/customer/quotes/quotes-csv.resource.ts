@@ -9,10 +9,13 @@ import { readQuotesChoices } from "./quotes-address.ts";
 import "virtual:words/quotes";
 
 const MOST_PAGES = 100;
-/** Spreadsheets take a file without this mark for another encoding. */
+/** Without this byte order mark, spreadsheets assume another encoding. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** The whole list to an address as a file for spreadsheets, at most 5,000 quotes; a cell that looks like a formula is quoted as text. */
+/**
+ * Returns the whole list for these filters as a file for spreadsheets, at most 5,000 quotes; a cell that looks like a formula is quoted as
+ * text.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOf(request.url);
   const { show } = readQuotesChoices(new URL(request.url).searchParams);

@@ -4,7 +4,7 @@ import { redirect } from "react-router";
 import { callApi, isNotFound } from "../../../request/api.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 
-/** A quote by its number, for a signed-in reader, or by the sealed part of an emailed link, for anyone who has it. */
+/** A quote identified by its number, for a signed-in user, or by the encrypted ticket of an emailed link, for anyone who has the link. */
 export interface NamedQuote {
   quoteNo?: string | null | undefined;
   ticket?: string | null | undefined;
@@ -13,7 +13,7 @@ export interface NamedQuote {
 /** Reads which quote an address names. */
 export const namedIn = ({ searchParams }: URL): NamedQuote => ({ quoteNo: searchParams.get("quote"), ticket: searchParams.get("link") });
 
-/** @throws a redirect to the login for a number without a session, and 404 for a quote that the visitor can't see */
+/** @throws a redirect to the login for a quote number without a session, and 404 for a quote that the visitor can't see */
 export async function readQuote(
   { context, language, session, url, address, notFound }: Visit,
   { quoteNo, ticket }: NamedQuote,
@@ -28,5 +28,5 @@ export async function readQuote(
   }
 }
 
-/** Returns the parameters of calls that decide about a quote. */
+/** Returns the parameters that identify the quote in calls to accept or reject it. */
 export const whichOf = ({ quoteNo, ticket }: NamedQuote) => (ticket ? { ticket } : { quoteNo: Number(quoteNo) });

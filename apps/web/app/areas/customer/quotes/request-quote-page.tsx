@@ -21,7 +21,7 @@ import { OrderSummary } from "../../checkout/order-summary.tsx";
 import type { Route } from "./+types/request-quote-page";
 import { quoteWords } from "./quote-words.ts";
 
-/** Asks for a quote on the bag, once it is clear who wants it and where. */
+/** Requests a quote for the bag, after asking who wants it and where. */
 export const loader = pageLoader(async ({ request, context, language, address }) => {
   const session = await openBagSession(request, context, language);
   if (!session.id) throw redirect(address("shoppingbag"));

@@ -17,10 +17,10 @@ interface Props {
   faults: FormFaults | null;
 }
 
-/** Errors about what the owner agrees to. */
+/** The fields for errors about the owner's authorization. */
 const fieldOfCode = { checkout_mandate_required: MANDATE_FIELD, checkout_mandate_changed: MANDATE_FIELD };
 
-/** Gives a bank account to the provider, and then stores what names it. */
+/** Sends a bank account to the payment provider, and then stores the provider's reference to it. */
 export function NewAccountForm({ setup, faults: answered }: Props) {
   const t = useText();
   const address = useAddress();

@@ -18,7 +18,7 @@ interface Props {
   faults: FormFaults | null;
 }
 
-/** Gives a card to the provider, with the bank's authentication where it asks, and then stores what names it. */
+/** Sends a card to the payment provider, with the bank's authentication if required, and then stores the provider's reference to it. */
 export function NewCardForm({ setup, faults: answered }: Props) {
   const t = useText();
   const address = useAddress();
@@ -33,7 +33,7 @@ export function NewCardForm({ setup, faults: answered }: Props) {
   const save = async (sent: FormData) => {
     setBusy(true);
     setRefused(null);
-    // A card that the provider has is not entered again when only our answer was lost.
+    // If the provider already has the card and only our response was lost, it needn't be entered again.
     const wrong = isTaken.current ? null : await card.save(setup.clientSecret);
     if (wrong) {
       const { failure } = wrong;

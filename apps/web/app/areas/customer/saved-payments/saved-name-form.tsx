@@ -7,7 +7,7 @@ import { useAddress } from "../../../routing/use-address.ts";
 import { useSavedWords } from "../../checkout/card/saved-words.ts";
 import { accountWords, cardWords } from "../customer-words.ts";
 
-/** Changes what the customer calls a saved card or bank account. */
+/** Changes the customer's name for a saved card or bank account. */
 export function SavedNameForm({ payment, faults }: { payment: SavedPayment; faults: FormFaults | null }) {
   const { label } = useSavedWords();
   const isCard = payment.kind === "card";

@@ -25,7 +25,7 @@ import { NewAccountForm } from "./new-account-form.tsx";
 import { NewCardForm } from "./new-card-form.tsx";
 import { SavedNameForm } from "./saved-name-form.tsx";
 
-/** `?edit=new` opens the form for another card, `?edit=bank` for a bank account, `?edit={id}` the one for a name. */
+/** `?edit=new` opens the form for another card, `?edit=bank` for a bank account, `?edit={id}` for a name. */
 export const loader = pageLoader(async ({ context, language, url }) => {
   const saved = await callApi(context, language, customer.savedPayments, {});
   const requested = url.searchParams.get("edit");
@@ -46,7 +46,7 @@ export const action = pageAction(async (visit) => {
   throw redirect(visit.address("account/payments"));
 });
 
-/** The page's forms, each with the message that follows it. */
+/** The page's forms, each with its success message. */
 const forms: Record<string, (visit: Visit, form: FormData) => Promise<`account.notice.${string}`>> = {
   add: async ({ context, language }, form) => {
     const input = readInput(customer.confirmSavedPayment, form);

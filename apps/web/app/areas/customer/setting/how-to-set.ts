@@ -1,6 +1,6 @@
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
 
-/** The notch of a trowel by the longest side of a piece, with the square feet that one 50 lb bag of mortar covers with it. */
+/** Notch sizes of trowels by the longest side of a piece, with the square feet that one 50 lb bag of mortar covers. */
 const trowels = [
   { name: "v", longestMm: 60, feetPerBag: 95 },
   { name: "quarter", longestMm: 210, feetPerBag: 80 },
@@ -8,18 +8,18 @@ const trowels = [
   { name: "half", longestMm: Number.POSITIVE_INFINITY, feetPerBag: 42 },
 ] as const;
 
-/** From this side on, ANSI A108.02 allows an offset of a third at most, because long pieces bow. */
+/** For pieces at least this long, ANSI A108.02 allows an offset of a third at most, because long pieces bow. */
 const LONG_MM = 15 * 25.4;
-/** Square feet are stored in 1e-4. */
+/** Areas are stored in units of 1e-4 square feet. */
 const AREA_UNITS = 10_000;
 
 export interface HowToSet {
   trowel: (typeof trowels)[number]["name"];
-  /** Bags of 50 lb for the whole line. */
+  /** Number of 50 lb bags for the whole line. */
   bags: number;
-  /** Whether mortar goes on the back of each piece too. */
+  /** Whether mortar is also spread on the back of each piece. */
   isBackButtered: boolean;
-  /** Whether a running bond may be offset by a third at most. */
+  /** Whether a running bond may be offset by at most a third. */
   isLong: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { customer, ValueOf } from "@azulejo/contract";
 
-/** Whether something of an order is set with mortar. */
+/** Whether an order has anything that is set with mortar. */
 export const isLaid = ({ lines }: Pick<ValueOf<typeof customer.receipt>, "lines">): boolean =>
   lines.some(({ format, area }) => format !== null && area !== null);

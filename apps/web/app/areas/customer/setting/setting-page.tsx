@@ -16,7 +16,7 @@ import { howToSet } from "./how-to-set.ts";
 
 export const headers = keepAddress;
 
-/** The preparation of an order's tile before it is set, piece by piece and lot by lot. */
+/** Explains how to prepare an order's tile before it is set, for each line and lot. */
 export const loader = pageLoader(async ({ context, language, params, notFound }) => {
   try {
     return await callApi(context, language, customer.receipt, { id: params.id ?? "" });
@@ -61,10 +61,10 @@ export default function SettingPage({ loaderData: receipt }: Route.ComponentProp
   );
 }
 
-/** Feet of material that a picture shows across. */
+/** Feet of material shown across a picture. */
 const ACROSS_FEET = 4;
 
-/** How one line is laid dry and set; nothing for goods that aren't laid. */
+/** How to lay out and set one line; renders nothing for goods that aren't laid. */
 function SetLine({ line: { picture, format, area, name, detail, itemNo, quantity, sellUnit, lots } }: { line: Line }) {
   const t = useText();
   const { language } = useShellData();

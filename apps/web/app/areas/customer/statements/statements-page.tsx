@@ -84,7 +84,7 @@ interface MonthsProps extends Pick<Read, "months" | "currency"> {
   nameOf(month: string): ReactNode;
 }
 
-/** All months with their amounts. */
+/** All months with their balances. */
 function Months({ months, chosen, currency, nameOf }: MonthsProps) {
   const t = useText();
   const { language } = useShellData();

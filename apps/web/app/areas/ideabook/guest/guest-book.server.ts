@@ -11,9 +11,9 @@ const DAYS = 180;
 
 const stored = z.object({ id: z.uuid(), entries: z.array(z.string()) });
 
-/** A guest's idea book in the browser: a cookie, so that it works without scripts. */
+/** A guest's idea book, stored in the browser: a cookie, so that it works without scripts. */
 export interface GuestBook {
-  /** Identifies the book when it joins an account, so that two tabs don't join it twice. */
+  /** Identifies the book when it is merged into an account, so that two tabs don't merge it twice. */
   id: string;
   entries: Subject[];
 }
@@ -27,14 +27,14 @@ const cookieOf = ({ siteKey, context }: Visit) =>
     maxAge: DAYS * 86_400,
   });
 
-/** Entries that somebody forged are left out. */
+/** Reads the cookie; ignores invalid entries, which somebody may have forged. */
 export async function readGuestBook(visit: Visit): Promise<GuestBook> {
   const { data } = stored.safeParse(await cookieOf(visit).parse(visit.request.headers.get("cookie")));
   const known = (data?.entries ?? []).flatMap((key) => subject.safeParse(subjectOf(key)).data ?? []);
   return { id: data?.id ?? randomUUID(), entries: known.slice(0, MOST_GUEST_ENTRIES) };
 }
 
-/** Returns the header that stores the book, or forgets an empty one. */
+/** Returns the header that stores the book, or deletes an empty one. */
 export async function keepGuestBook(visit: Visit, { id, entries }: GuestBook): Promise<Headers> {
   const cookie = cookieOf(visit);
   const value =

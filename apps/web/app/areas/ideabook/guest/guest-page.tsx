@@ -19,7 +19,7 @@ import { IdeaRow } from "../idea-row.tsx";
 import type { Route } from "./+types/guest-page";
 import { keepGuestBook, readGuestBook } from "./guest-book.server.ts";
 
-/** `?add={kind}:{reference}` asks whether to keep something, `?kept={kind}:{reference}` says that it is there. */
+/** `?add={kind}:{reference}` asks whether to save something, `?kept={kind}:{reference}` confirms that it was saved. */
 export const loader = pageLoader(async (visit) => {
   const { context, language, url, session, address } = visit;
   if (session) throw redirect(address(IDEAS) + url.search);
@@ -110,7 +110,7 @@ export default function GuestPage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-/** The entry that the guest is about to keep. */
+/** The entry that the guest is about to save. */
 function Added({ added, book, isFull, most }: Loaded & { added: NonNullable<Loaded["added"]> }) {
   const t = useText();
   return (

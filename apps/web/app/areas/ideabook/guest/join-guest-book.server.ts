@@ -5,7 +5,7 @@ import { ApiError, callApi } from "../../../request/api.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 import { keepGuestBook, readGuestBook } from "./guest-book.server.ts";
 
-/** Makes a book of what the browser kept before its user signed in. A full account leaves it in the browser. */
+/** Saves the browser's book in the account of the user who signed in. If the account is full, the book stays in the browser. */
 export async function joinGuestBook(visit: Visit): Promise<void> {
   const { context, language, url } = visit;
   const kept = await readGuestBook(visit);

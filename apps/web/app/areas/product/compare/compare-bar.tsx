@@ -8,12 +8,12 @@ import { useCompareChoice } from "./compare-choice.ts";
 
 export const COMPARE_FORM = "compare";
 
-/** The form that a list's checkboxes belong to. Without scripts it is below the list; with them it appears when needed. */
+/** The form that a list's compare checkboxes belong to. Without scripts it is below the list; with scripts it appears when needed. */
 export function CompareBar() {
   const t = useText();
   const address = useAddress();
   const { itemNos, clear } = useCompareChoice();
-  // The button is in the filters, whose own code comes later.
+  // The button is in the filters, whose code loads later.
   useEffect(() => {
     const show = ({ target }: Event) => {
       if ((target as Element).closest(".compare-pick")) document.documentElement.toggleAttribute("data-compare");

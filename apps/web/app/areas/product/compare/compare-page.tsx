@@ -13,14 +13,14 @@ import { factRows } from "../fact-rows.ts";
 import type { Route } from "./+types/compare-page";
 import { MOST } from "./compare-choice.ts";
 
-/** The variants named in the address, side by side; one that is no longer sold is left out. */
+/** The variants named in the address, side by side; a variant that is no longer sold is left out. */
 export const loader = pageLoader(async ({ context, language, url }) => {
   const itemNos = [...new Set(url.searchParams.getAll("item"))].filter((itemNo) => /^[\w.\-/]{1,40}$/.test(itemNo)).slice(0, MOST);
   const cards = itemNos.length === 0 ? [] : await callApi(context, language, product.cards, { itemNos });
   const details = await Promise.all(
     cards.map((card) => callApi(context, language, product.detail, { itemNo: card.lead.itemNo, sample: false })),
   );
-  // A variant that is not sold today may come back with any product.
+  // A variant that isn't sold today may become part of any product.
   sharePage(context, [...(cards.length < itemNos.length ? ["list" as const] : []), ...cards.map((card) => productTag(card.code))]);
   const columns = cards.flatMap((card, index) => {
     const detail = details[index];

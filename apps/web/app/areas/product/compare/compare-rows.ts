@@ -2,17 +2,17 @@ import type { Row } from "../fact-rows.ts";
 
 export interface CompareRow {
   label: string;
-  /** One per product, in their order; null where a product does not have the fact. */
+  /** One value per product, in their order; null if a product doesn't have the fact. */
   values: (string | null)[];
 }
 
-/** The facts of several products: those in which they differ side by side, and those that they share. */
+/** The facts of several products: those that differ, and those that are the same for all. */
 export interface Comparison {
   differences: CompareRow[];
   shared: Row[];
 }
 
-/** Compares the facts of several products, each kind in order of first appearance. */
+/** Compares the facts of several products, in the order in which they first appear. */
 export function compareFacts(products: Row[][]): Comparison {
   const labels = [...new Set(products.flatMap((rows) => rows.map(([label]) => label)))];
   const rows = labels.map(

@@ -10,12 +10,12 @@ import { PriceFacts } from "../price-facts.tsx";
 import type { Route } from "./+types/compare-page";
 import { compareFacts } from "./compare-rows.ts";
 
-/** Returns a label as it is written within a sentence; an abbreviation keeps its capitals. */
+/** Returns a label as written inside a sentence; an abbreviation keeps its capitals. */
 const withinSentence = (label: string): string => label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
 type Columns = Route.ComponentProps["loaderData"]["columns"];
 
-/** The variants side by side, with what differs first. */
+/** The variants side by side, with their differences first. */
 export function CompareTable({ columns }: { columns: Columns }) {
   const t = useText();
   const { language } = useShellData();
@@ -29,7 +29,7 @@ export function CompareTable({ columns }: { columns: Columns }) {
   const without = (itemNo: string) =>
     `?${new URLSearchParams(columns.flatMap(({ card }) => (card.lead.itemNo === itemNo ? [] : [["item", card.lead.itemNo]])))}`;
   const { differences, shared } = compareFacts(columns.map(({ facts }) => facts));
-  // Every item has a number of its own.
+  // Every item has its own item number, which is therefore left out.
   const named = differences.filter(({ label }) => label !== t("product.itemNo"));
   const cards = columns.map(({ card }) => card);
   const scaleMm = rowScale(cards, 0);
@@ -79,7 +79,7 @@ export function CompareTable({ columns }: { columns: Columns }) {
   );
 }
 
-/** The facts that all of them have. */
+/** The facts that all products share. */
 function Shared({ rows, count }: { rows: ReturnType<typeof compareFacts>["shared"]; count: number }) {
   const t = useText();
   return (
@@ -102,11 +102,11 @@ function Shared({ rows, count }: { rows: ReturnType<typeof compareFacts>["shared
 interface HeadProps {
   card: Columns[number]["card"];
   scaleMm: number;
-  /** The address of the page without it. */
+  /** The address of the page without this product. */
   without: string;
 }
 
-/** The head of a column: the piece, its name and price. */
+/** The head of a column: picture, name and price. */
 function CardHead({ card, scaleMm, without }: HeadProps) {
   const t = useText();
   const address = useAddress();

@@ -17,7 +17,7 @@ import { WorksWith } from "./facts/works-with.tsx";
 import { ProductPart } from "./product-part.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";
 
-/** Departments whose goods are tile. */
+/** Departments whose products are tile. */
 const tiles: readonly string[] = ["tile", "mosaic"];
 
 interface Props {
@@ -32,7 +32,7 @@ export function About({ data, units, root }: Props) {
   const t = useText();
   const { detail, related, scenes, rooms } = data;
   const { product, selected } = detail;
-  // A gift card has no measures and isn't packed.
+  // A gift card has no measurements or packaging.
   const isGoods = selected.kind !== "electronic";
   const isTile = tiles.includes(product.department);
   return (

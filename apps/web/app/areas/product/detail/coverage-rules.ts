@@ -1,15 +1,15 @@
-/** 1e-4 square feet in a square foot. */
+/** A square foot in units of 1e-4 square feet. */
 const AREA_SCALE = 10_000;
 const SQUARE_FEET_PER_SQUARE_METRE = 10.763_910_416_709_722;
 const SQUARE_INCHES_PER_SQUARE_FOOT = 144;
-/** Upper limit for one calculation: 10 million square feet, in 1e-4 square feet. */
+/** Upper limit for a calculation: 10 million square feet, in 1e-4 square feet. */
 const MOST = 1e11;
 
-/** Extra material for cuts and breakage that the trade recommends for a plain layout. */
+/** Extra material for cuts and breakage that is usually recommended for a plain layout. */
 export const WASTE_PERCENT = 10;
 
 export type LengthUnit = "ft" | "in" | "m";
-/** How the shopper measures the floor: its sides, its area, or a count of pieces. */
+/** How the shopper enters the floor: its sides, its area, or a number of pieces. */
 export type Measure = "room" | "sqft" | "sqm" | "pieces";
 
 const squareFeetPer: Record<LengthUnit, number> = { ft: 1, in: 1 / SQUARE_INCHES_PER_SQUARE_FOOT, m: SQUARE_FEET_PER_SQUARE_METRE };
@@ -17,12 +17,12 @@ const squareFeetPer: Record<LengthUnit, number> = { ft: 1, in: 1 / SQUARE_INCHES
 /** Converts square feet to 1e-4 square feet, rounded up so that the result is never too small. */
 const toArea = (squareFeet: number): number => Math.ceil(squareFeet * AREA_SCALE - 1e-6);
 
-/** The area of a room in 1e-4 square feet. */
+/** Returns the area of a room in 1e-4 square feet. */
 export const areaOfRoom = (length: number, width: number, unit: LengthUnit): number => toArea(length * width * squareFeetPer[unit]);
 
 export interface Coverage {
   units: number;
-  /** The area these units cover, in 1e-4 square feet; null for pieces without an area. */
+  /** The area that these units cover, in 1e-4 square feet; null for pieces without an area. */
   covered: number | null;
   pieces: number;
 }
@@ -44,13 +44,13 @@ export interface Need {
   wastePercent: number;
 }
 
-/** Whole sell units for an area with waste; exact in integers. Areas in 1e-4 square feet. */
+/** Returns whole sell units for an area including waste; calculated exactly, in integers. Areas in 1e-4 square feet. */
 export function unitsFor(area: number, wastePercent: number, areaPerUnit: number): number {
   const needed = (BigInt(area) * BigInt(100 + wastePercent) + 99n) / 100n;
   return Number((needed + BigInt(areaPerUnit) - 1n) / BigInt(areaPerUnit));
 }
 
-/** Returns how many sell units a need takes; null if the input is empty or out of range. */
+/** Returns how many sell units are needed; null if the input is empty or out of range. */
 export function coverageOf(need: Need, packing: Packing): Coverage | null {
   const units = need.measure === "pieces" ? unitsForPieces(need, packing) : unitsForArea(need, packing);
   if (units === null || units < 1) return null;

@@ -13,7 +13,7 @@ const SampleTray = partAfterInput(async () => (await import("../samples/sample-t
 // Everything below the first screen.
 const About = partAfterInput(async () => (await import("./about.tsx")).About);
 
-/** The material and what is needed to buy it, then everything about it. */
+/** The product's picture and everything needed to buy it, then its details. */
 export function DetailBody({ data, root }: { data: DetailData; root: ShellData }) {
   const t = useText();
   const { detail, door, search } = data;

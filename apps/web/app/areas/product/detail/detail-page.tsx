@@ -30,10 +30,10 @@ import { readDoor } from "./read-door.server.ts";
 import { readYard } from "./read-yard.server.ts";
 import { focusOf } from "./stage/scene-focus.ts";
 
-/** A row of the page. */
+/** How many scenes fit in a row of the page. */
 const MOST_SCENES = 3;
 
-/** Shows the product of the address; the guard product-detail-page has checked that it exists. */
+/** Shows the product of the address; the guard `product-detail-page` has checked that it exists. */
 export const loader = pageLoader(async (visit): Promise<DetailData> => {
   const { context, language } = visit;
   const { resources, ...detail } = (await findProduct(visit)) ?? visit.notFound();
@@ -81,7 +81,10 @@ export const loader = pageLoader(async (visit): Promise<DetailData> => {
   };
 });
 
-/** Stock at the visitor's store, or at all stores if that store is unknown; without the other stores that have and expect none. */
+/**
+ * Reads the stock at the visitor's store, or at all stores if that store is unknown; other stores without stock or incoming stock are left
+ * out.
+ */
 async function readAvailability({ context, language, request, siteKey }: Visit, itemNo: string) {
   const storeCode = readPlainCookie(request, `${siteKey}_store`);
   const ask = (store: string | null) =>
@@ -95,7 +98,7 @@ async function readAvailability({ context, language, request, siteKey }: Visit, 
   return { ...item, stores: item.stores.filter((one) => one.available > 0 || one.incoming.length > 0 || one.code === storeCode) };
 }
 
-/** Adds the length of each document in bytes; null for those of other hosts. */
+/** Adds the length of each document in bytes; null for documents on other hosts. */
 function measureDocuments({ context }: Visit, resources: Detail["resources"]): Promise<DetailData["documents"]> {
   const { documentLength } = context.get(requestContext);
   return Promise.all(resources.map(async (one) => ({ ...one, length: await documentLength(one.address) })));

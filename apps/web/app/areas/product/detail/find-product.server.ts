@@ -6,14 +6,14 @@ export type Detail = ValueOf<typeof product.detail>;
 
 const found = new WeakMap<Request, Promise<Detail | null>>();
 
-/** Reads the product that the address names, once for the guard and the page. Null when there is none. */
+/** Reads the product that the address names, once for both the guard and the page. Null if there is none. */
 export function findProduct(visit: Visit): Promise<Detail | null> {
   const known = found.get(visit.request) ?? lookUp(visit);
   found.set(visit.request, known);
   return known;
 }
 
-/** Finds by the variant's number if one is named, else by slug; a bare item number in place of the slug works too. */
+/** Finds a product by its variant's number if one is given, else by slug; a bare item number in place of the slug works too. */
 async function lookUp(visit: Visit): Promise<Detail | null> {
   const itemNo = visit.url.searchParams.get("item") ?? undefined;
   const sample = visit.url.searchParams.get("sample") === "true";

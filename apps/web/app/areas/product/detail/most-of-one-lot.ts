@@ -6,10 +6,10 @@ import type { DetailData } from "./detail-data.ts";
 
 type Option = NonNullable<DetailData["availability"]>["options"][number];
 
-/** Whether pieces of different lots are seen side by side. */
+/** Whether pieces are laid side by side, so that differences between lots are visible. */
 export const isLaid = ({ kind, areaPerUnit }: Pick<Variant, "kind" | "areaPerUnit">): boolean => kind === "item" && areaPerUnit !== null;
 
-/** The values of a sentence about the most units from one lot. */
+/** Returns the values for a sentence about the most units from one lot. */
 export const lotValues = (lot: NonNullable<Option["oneLot"]>, sellUnit: string, language: Language) => ({
   quantity: lot.available,
   unit: textOr(language, `unit.${sellUnit}`, sellUnit, { count: lot.available }),

@@ -5,18 +5,17 @@ import { Fragment } from "../../../render/fragment.tsx";
 import type { DetailData } from "./detail-data.ts";
 
 interface Props {
-  /** Which part of the page it is. */
   name: string;
   product: DetailData["detail"]["product"];
   selected: Variant;
-  /** Further values that its HTML depends on. */
+  /** Other values on which its HTML depends. */
   also?: () => unknown;
   children: () => ReactNode;
 }
 
 /**
- * A part of the page whose HTML the server keeps for as long as the product and the chosen variant stay the same. The page is rendered
- * again far more often, because stock and dates change.
+ * A part of the page whose HTML the server reuses as long as the product and the chosen variant stay the same. The page itself is rendered
+ * far more often, because stock and dates change.
  */
 export function ProductPart({ name, product, selected, also, children }: Props) {
   const language = useLanguage();

@@ -12,9 +12,9 @@ type Product = DetailData["detail"]["product"];
 const MILLIMETER = "MMT";
 const POUND = "LBR";
 const factUnits: Record<string, string> = { waterAbsorptionPct: "P1", recycledPct: "P1", breakingStrengthLbf: "C78" };
-/** The standards by which facts are tested. */
+/** The standards with which facts are tested. */
 const standards: Record<string, string> = { dcofWet: "ANSI A326.3" };
-/** Weights are in 1e-2 pounds. */
+/** Weights are in units of 1e-2 pounds. */
 const WEIGHT = 100;
 
 const quantity = (value: number, unitCode: string): QuantitativeValue => ({ "@type": "QuantitativeValue", value, unitCode });
@@ -25,7 +25,7 @@ const property = (propertyID: string, name: string, value: string | number | boo
   value,
 });
 
-/** Returns the sides of a piece, and the weight of what is sold, in schema.org terms. */
+/** Returns the dimensions of a piece and the weight of a sell unit in schema.org terms. */
 export function productMeasures(selected: Variant): Partial<Record<"width" | "height" | "depth" | "weight", QuantitativeValue>> {
   const { widthMm, heightMm, weightPerUnit } = selected;
   const thickness = thicknessOf(selected);
@@ -37,7 +37,7 @@ export function productMeasures(selected: Variant): Partial<Record<"width" | "he
   };
 }
 
-/** Returns the facts of a product and one of its variants in schema.org terms, besides those with a property of their own. */
+/** Returns the facts of a product and one of its variants in schema.org terms, except those with their own schema.org property. */
 export function productProperties(language: Language, { facts, uses }: Product, selected: Variant): PropertyValue[] {
   const { finish, finishLabel, edge, facts: own = [] } = selected;
   return [

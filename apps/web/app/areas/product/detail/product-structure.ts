@@ -9,7 +9,7 @@ import type { ShellData } from "../../../shell/shell-data.ts";
 import type { DetailData } from "./detail-data.ts";
 import { productMeasures, productProperties } from "./product-properties.ts";
 
-/** UN/CEFACT codes of what is sold. */
+/** UN/CEFACT codes of sell units. */
 const unitCodes: Record<Variant["sellUnit"], string> = {
   piece: "H87",
   box: "BX",
@@ -21,14 +21,14 @@ const unitCodes: Record<Variant["sellUnit"], string> = {
   each: "EA",
 };
 const SQUARE_FOOT = "FTK";
-/** Areas are in 1e-4 square feet. */
+/** Areas are in units of 1e-4 square feet. */
 const AREA = 10_000;
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 /**
- * Returns a product with its variants and the selected one in schema.org terms, for the document only. Without a price, because it is
- * hidden, there is no offer.
+ * Returns a product with its variants and the selected one in schema.org terms, only for document requests. If the price is hidden, there
+ * is no offer.
  */
 export function productStructure({ detail, availability }: DetailData, root: ShellData): (Product | ProductGroup)[] {
   if (import.meta.env.PROD && !import.meta.env.SSR) return [];
@@ -52,7 +52,7 @@ export function productStructure({ detail, availability }: DetailData, root: She
     ...(product.colorFamily && { color: product.color }),
     ...productMeasures(selected),
     ...(properties.length > 0 && { additionalProperty: properties }),
-    // Search engines require one.
+    // Search engines require an image.
     image: (product.pictures.length > 0 ? product.pictures.map((one) => one.address) : [cardOf(root)]).map((one) => absolute(root, one)),
     ...(selected.price && {
       offers: offerOf(selected, selected.price, { url, stock: stockOf(availability), shipping: detail.shipping }, root),
@@ -61,7 +61,7 @@ export function productStructure({ detail, availability }: DetailData, root: She
   return group ? [described, groupOf(detail, { url, group }, root)] : [described];
 }
 
-/** The product as a group of what is sold: each variant with its own address and price. */
+/** Returns the product as a group of variants, each with its own address and price. */
 function groupOf(
   { product, selected }: DetailData["detail"],
   { url, group }: { url: string; group: { "@id": string } },
@@ -129,7 +129,7 @@ function offerOf(
   };
 }
 
-/** The price of a sell unit with its area, the list price that a sale strikes through, and the price of a square foot. */
+/** Returns the price of a sell unit with its area, the list price during a sale, and the price per square foot. */
 function priceSpecifications({ sellUnit, areaPerUnit }: Variant, price: Price): UnitPriceSpecification[] {
   const priceOf = (cents: number) => ({ "@type": "UnitPriceSpecification", price: dollars(cents), priceCurrency: price.currency }) as const;
   const foot = { "@type": "QuantitativeValue", value: 1, unitCode: SQUARE_FOOT } as const;
@@ -143,7 +143,9 @@ function priceSpecifications({ sellUnit, areaPerUnit }: Variant, price: Price): 
   ];
 }
 
-/** Where the shop delivers, what one sell unit costs from the nearest zone to the farthest, and how long it takes to pack and deliver. */
+/**
+ * Returns where the shop delivers, what one sell unit costs from the nearest to the farthest zone, and how long packing and delivery take.
+ */
 const shippingDetails = ({ settings }: ShellData, shipping: DetailData["detail"]["shipping"]): OfferShippingDetails => ({
   "@type": "OfferShippingDetails",
   shippingDestination: settings.countries.map(({ code }) => ({ "@type": "DefinedRegion", addressCountry: code })),
@@ -164,7 +166,7 @@ const shippingDetails = ({ settings }: ShellData, shipping: DetailData["detail"]
   },
 });
 
-/** Null if the storefront states no policy. */
+/** Null if the storefront has no return policy. */
 function returnPolicy({ settings }: ShellData, { kind, sellUnit }: Variant): MerchantReturnPolicy | null {
   const { returns, countries } = settings;
   if (!returns) return null;

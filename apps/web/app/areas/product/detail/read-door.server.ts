@@ -8,9 +8,9 @@ import { toPostalCode, zipCookie } from "../../delivery/zip.ts";
 import type { Door } from "./detail-data.ts";
 
 /**
- * Returns the delivered price that a browser without scripts asks for by its address, to the ZIP code of the visit. The page then belongs
- * to this visitor alone.
- * @returns null when the address asks for none
+ * Returns the delivered price that a browser without scripts requested by the address, for the visit's ZIP code. The page then can't be
+ * shared with other visitors.
+ * @returns null if the address requests none
  */
 export async function readDoor({ context, language, request, siteKey, url }: Visit, itemNo: string): Promise<Door | null> {
   const units = doorUnits(url.searchParams);

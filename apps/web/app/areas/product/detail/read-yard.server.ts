@@ -7,10 +7,10 @@ import { readYards } from "../../store/nearest-yard.server.ts";
 import type { DetailData } from "./detail-data.ts";
 import type { Detail } from "./find-product.server.ts";
 
-/** A list of slabs is asked for no more items. */
+/** Maximum number of items in a query for slabs. */
 const MOST_VARIANTS = 30;
 
-/** Returns how many slabs of a product the nearest yard that has any keeps; null for other goods. */
+/** Returns how many slabs of a product the nearest yard with any has; null for other goods. */
 export async function readYard(
   visit: Visit,
   { product: { variants }, selected }: Pick<Detail, "product" | "selected">,

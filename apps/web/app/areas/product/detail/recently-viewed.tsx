@@ -12,7 +12,7 @@ const SHOWN = 4;
 
 interface Viewed {
   code: string;
-  /** The variant that was viewed. */
+  /** Item number of the viewed variant. */
   itemNo: string;
 }
 
@@ -26,7 +26,7 @@ export function RecentlyViewed({ code, itemNo, root }: Viewed & { root: ShellDat
     try {
       localStorage.setItem(KEY, JSON.stringify([{ code, itemNo }, ...before].slice(0, KEPT)));
     } catch {
-      // Storage may be off; the page works without it.
+      // Storage may be blocked; the page works without it.
     }
     const recent = new URLSearchParams(before.slice(0, SHOWN).map((one) => ["item", one.itemNo]));
     if (before.length > 0) void load(`/${language}/product-cards?${recent}`);

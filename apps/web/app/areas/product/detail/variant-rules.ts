@@ -3,13 +3,13 @@ import { thicknessLabel, thicknessOf } from "@azulejo/contract/lengths.ts";
 
 export type ChoiceKind = "size" | "finish" | "thickness";
 
-/** One selectable value and the variant it leads to. */
+/** A selectable value and the variant it leads to. */
 export interface Choice {
   value: string;
   label: string;
   itemNo: string;
   selected: boolean;
-  /** False when another value changes too, because the exact combination is not made. */
+  /** False if another value changes too, because the exact combination doesn't exist. */
   exact: boolean;
 }
 

@@ -10,7 +10,7 @@ import { keepArea } from "../detail/buy/quantity.ts";
 
 const places = () => document.querySelectorAll<HTMLElement>(".card-door");
 
-/** Says on each card when its units for an area are at the door. The page is shared, so that is requested after it has loaded. */
+/** Shows on each card when its units for the area could be delivered. Requested after the page has loaded, because the page is shared. */
 export default function DoorDates({ area, products }: { area: number; products: unknown }) {
   const t = useText();
   const language = useLanguage();

@@ -9,7 +9,7 @@ export interface ListChoices {
   query: string | undefined;
   filters: Partial<Record<FacetKey, string[]>>;
   price: { fromCents?: number; toCents?: number };
-  /** Typed prices that aren't taken, and why. */
+  /** Typed prices that are invalid, with the reason. */
   wrongPrice: Partial<Record<"from" | "to", { typed: string; fault: NumberFault }>>;
   stock: string | undefined;
   /** The area to cover, in 1e-4 square feet. */
@@ -17,11 +17,11 @@ export interface ListChoices {
   sort: SortKey;
   page: number;
   view: "wall" | "grid";
-  /** The facet whose values are all shown. */
+  /** The facet of which all values are shown. */
   all: FacetKey | undefined;
 }
 
-/** Returns whether the list shows all its products in its own order. */
+/** Returns whether the list is unfiltered and in its default order. */
 export const isWhole = (choices: ListChoices): boolean =>
   choices.query === undefined && choices.sort === "relevance" && !isNarrowed({ ...choices, page: 1 });
 
@@ -32,7 +32,7 @@ export const isNarrowed = ({ filters, price, stock, page }: ListChoices): boolea
 /** In cents. */
 export const priceLimits = { min: 0, max: 999_999_999 };
 
-/** Returns the address with one choice changed; any change except the page goes back to the first page. */
+/** Returns the address with one choice changed; any change except of the page number goes back to the first page. */
 export function withChoice(parameters: URLSearchParams, name: string, value: string | null, remove?: string): string {
   const next = new URLSearchParams(parameters);
   if (remove !== undefined) {
@@ -46,6 +46,6 @@ export function withChoice(parameters: URLSearchParams, name: string, value: str
   return text ? `?${text}` : "?";
 }
 
-/** Returns the address without its filters; search words, order and view stay. */
+/** Returns the address without its filters; search text, sort order and view stay. */
 export const withoutFilters = (parameters: URLSearchParams): string =>
   `?${new URLSearchParams([...parameters].filter(([name]) => ["q", "area", "sort", "view"].includes(name)))}`;

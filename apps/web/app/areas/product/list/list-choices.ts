@@ -19,7 +19,7 @@ export const knownValues: KnownValues = {
   all: (value) => facetKeys.includes(value as FacetKey),
 };
 
-/** Reads an address; ignores invalid parameters, but not wrong prices, which people type. */
+/** Reads an address; ignores invalid parameters, but keeps wrong prices, which people typed. */
 export function readChoices(parameters: URLSearchParams): ListChoices {
   const filters: ListChoices["filters"] = {};
   for (const key of facetKeys) {
@@ -41,17 +41,17 @@ export function readChoices(parameters: URLSearchParams): ListChoices {
   };
 }
 
-/** 1e-4 square feet in a square foot. */
+/** A square foot in units of 1e-4 square feet. */
 const AREA_SCALE = 10_000;
 const MOST_SQUARE_FEET = 1_000_000;
 
-/** Square feet in the address, 1e-4 square feet in calculations. */
+/** Returns the area from the address, where it is in square feet, in 1e-4 square feet. */
 function areaOf(typed: string | null): number | undefined {
   const squareFeet = typed ? readArea(typed) : null;
   return squareFeet !== null && squareFeet > 0 && squareFeet <= MOST_SQUARE_FEET ? Math.round(squareFeet * AREA_SCALE) : undefined;
 }
 
-/** Dollars in the form, cents in the API. */
+/** Returns the price range from the form, where it is in dollars, in cents. */
 function readPrice(parameters: URLSearchParams): Pick<ListChoices, "price" | "wrongPrice"> {
   const price: ListChoices["price"] = {};
   const wrongPrice: ListChoices["wrongPrice"] = {};

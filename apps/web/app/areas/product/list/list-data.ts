@@ -12,34 +12,33 @@ import type { ListLooks } from "./list-looks.server.ts";
 import type { splitBody } from "./split-body.ts";
 import type { CardData } from "./wall/card/card-data.ts";
 
-/** An editor's blocks around the products. */
+/** An editor's blocks above and below the products. */
 export type Around = ReturnType<typeof splitBody> & { data: BlockData };
 
 type List = ValueOf<typeof product.list>;
 
-/** A list's page. */
 export interface ListData {
   list: Omit<List, "products" | "facets" | "listing" | "understood"> & { listing: Omit<NonNullable<List["listing"]>, "children"> | null };
   products: Kept<CardData[]>;
   facets: VisibleFacet[];
-  /** The first product's, for social networks. */
+  /** The first product's picture, for social networks. */
   picture: { picture: Picture; alt: string } | null;
   choices: ListChoices;
   /** Filters of the list besides its facets. */
   chips: Chip[];
-  /** The address's parameters with those of a search's words as filters that were read as filters. */
+  /** The address's parameters, with those words of a search that were understood as filters turned into filters. */
   filtered?: string;
   isSearch: boolean;
   looks: Omit<ListLooks, "parts">;
   idea: ListIdea | null;
-  /** An editor's own words; null without a story. */
+  /** An editor's own texts; null without a story. */
   words: Record<"title" | "description" | "intro", string | null | undefined> | null;
-  /** A landing's opening picture. */
+  /** A landing page's opening picture. */
   scene: AssetValue | null;
   around: Around | null;
   found: StoryResults | null;
   help: SearchHelp | null;
   preview: boolean;
-  /** Paths of the page below each language, if they differ. */
+  /** Paths of the page without the language, by language, if they differ. */
   paths?: Record<string, string>;
 }

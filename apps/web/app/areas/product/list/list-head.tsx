@@ -9,14 +9,14 @@ interface Props {
   heading: string;
   intro: string | null | undefined;
   total: number;
-  /** Opens a landing: the right two thirds of a wide screen, or a band above a phone's title. */
+  /** Opens a landing page: the right two thirds of a wide screen, or a band above a phone's title. */
   scene?: ReactNode;
-  /** Sections further down a landing. */
+  /** Links to sections further down a landing page. */
   jumps?: { href: string; label: string }[];
   note?: ReactNode;
 }
 
-/** A list's title. On a phone one line with the count, so that products start right away; a landing page opens with a scene. */
+/** A list's title. On a phone it is one line with the count, so that products follow immediately; a landing page opens with a scene. */
 export function ListHead({ crumbs, heading, intro, total, scene, jumps = [], note }: Props) {
   const t = useText();
   return (

@@ -6,7 +6,7 @@ import { callApi } from "../../../request/api.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 import { entriesOf, hrefOf, type MenuEntry, shadesOf } from "../../../shell/menu/entries.ts";
 
-/** Swatches of 48 px, and the cells of a landing, at twice their size. */
+/** Pictures for swatches of 48 px, and for the cells of a landing page, at double resolution. */
 const SWATCH = { acrossFeet: 1.4, aspect: 1, width: 120 };
 const COLOR = { acrossFeet: 1.5, aspect: 1.5, width: 120 };
 const CELL = { acrossFeet: 4, aspect: 1, width: 480 };
@@ -15,25 +15,25 @@ const STRIP = { acrossFeet: 1.7, aspect: 1, width: 320 };
 const MOST_GOODS = 4;
 
 export interface ListLooks {
-  /** Products of the list without any filter. */
+  /** Number of products in the unfiltered list. */
   total: number;
-  /** Paths of the listings that its entries are of. */
+  /** Paths of the listings from which its entries come. */
   parts: string[];
   /** Parts or looks of the list. */
   entries: readonly MenuEntry[];
   /** Addresses of pictures by color family. */
   pictures: Record<string, string>;
-  /** Only on a landing. */
+  /** Only on a landing page. */
   landing: {
     areLooks: boolean;
     colors: number;
     wall: Kept<LandingWall>;
-    /** One of each kind, for the opening of a department of packs and tools. */
+    /** One product of each kind, for the opening of a department of packages and tools. */
     goods: Kept<readonly MenuEntry[]> | null;
   } | null;
 }
 
-/** A landing's materials as a wall of cells, and its colors as a strip. */
+/** A landing page's materials as a grid of cells, and its colors as a row. */
 export interface LandingWall {
   cells: readonly MenuEntry[];
   colors: readonly MenuEntry[];
@@ -42,7 +42,7 @@ export interface LandingWall {
 const picturesOf = (colors: readonly MenuEntry[]): Record<string, string> =>
   Object.fromEntries(colors.flatMap(({ key, picture }) => (picture ? [[key, picture]] : [])));
 
-/** Returns addresses of pictures by look and by color family, of all products. */
+/** Returns addresses of pictures by look and by color family, for all products. */
 export async function readShadePictures({ context, language, address }: Visit): Promise<Record<"look" | "color", Record<string, string>>> {
   const shown = await callApi(context, language, product.showcase, {});
   const of = (key: "look" | "color") => picturesOf(shadesOf(shown, key, hrefOf(shown, language, address), COLOR));
@@ -51,7 +51,7 @@ export async function readShadePictures({ context, language, address }: Visit): 
 
 function looksOf(shown: Showcase, { address, context, language }: Visit, isLanding: boolean): ListLooks {
   const href = hrefOf(shown, language, address);
-  // A landing shows its colors twice: the same pictures are sent and loaded once.
+  // A landing page shows its colors twice, so both use the same pictures, which are sent and loaded once.
   const colors = shadesOf(shown, "color", href, isLanding ? STRIP : COLOR);
   const looks = new Set(shown.looks.map((one) => one.value));
   const cells = isLanding ? entriesOf(shown, href, address, CELL) : [];
@@ -73,9 +73,9 @@ function looksOf(shown: Showcase, { address, context, language }: Visit, isLandi
 }
 
 /**
- * Reads the materials that a list is chosen by.
+ * Reads the looks and colors shown for choosing in a list.
  * @param listing missing for all products
- * @param isLanding with the larger pictures of a landing
+ * @param isLanding whether to include the larger pictures of a landing page
  */
 export async function readListLooks(visit: Visit, listing: string | undefined, isLanding: boolean): Promise<ListLooks> {
   const shown = await callApi(visit.context, visit.language, product.showcase, listing ? { listing } : {});

@@ -12,7 +12,7 @@ import { type CardData, cardData } from "./wall/card/card-data.ts";
 
 const AREA_SCALE = 10_000;
 
-/** Returns the cards of a list, each with the sell units that the area takes. */
+/** Returns the cards of a list, each with the sell units needed for the area. */
 export const cardsFor = (products: ProductCard[], area: number | undefined, language: Language): CardData[] =>
   products.map((card) => ({ ...cardData(card), ...(area !== undefined && needOf(card, area, language)) }));
 
@@ -27,7 +27,7 @@ function needOf({ lead }: ProductCard, area: number, language: Language): Pick<C
   return { need: { units, text: text(language, "list.need", { ...shown, total: money(units * cents, language, price.currency) }) } };
 }
 
-/** Returns a list's filters besides its facets, each in words. */
+/** Returns a list's filters other than facets, in words. */
 export async function chipsOf({ context, language }: Visit, { stock, area }: ListChoices): Promise<Chip[]> {
   const chips: Chip[] = [];
   if (stock) {

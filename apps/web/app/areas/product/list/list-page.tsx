@@ -103,17 +103,17 @@ export const loader = pageLoader(async (visit): Promise<ListData> => {
   };
 });
 
-/** The looks have them. */
+/** Removes a listing's children, because the looks already contain them. */
 const withoutChildren = <T extends { children: unknown }>({ children: _, ...listing }: T) => listing;
 
-/** The parts of an asset that are drawn. */
+/** Returns only the fields of an asset that are needed to draw it. */
 function sceneAsset(asset: AssetValue | null | undefined): AssetValue | null {
   if (!asset?.filename) return null;
   const { filename, alt, focus, meta_data } = asset;
   return { id: null, filename, alt, focus: focus ?? null, meta_data: meta_data ?? null };
 }
 
-/** Pages are shown with the products of a search until it is filtered, sorted or paged. */
+/** Whether a search is unfiltered, unsorted and on its first page; only then are pages shown with its products. */
 const plainSearch = (url: URL): boolean => [...url.searchParams.keys()].every((name) => name === "q");
 
 const mapValues = <T, U>(record: Record<string, T>, change: (value: T) => U): Record<string, U> =>
@@ -165,7 +165,7 @@ const ListingBlocks = partAfterInput(async () => (await import("./landing/listin
 const GoodsScene = partAfterInput(async () => (await import("./landing/goods-scene.tsx")).GoodsScene);
 const IdeaScene = partAfterInput(async () => (await import("./landing/idea-scene.tsx")).IdeaScene);
 
-/** Adding to the bag changes nothing on the page. */
+/** Adding to the bag changes nothing on the page, so its data isn't reloaded. */
 export const shouldRevalidate = keepsPage;
 
 export function meta({ loaderData: data, location, matches }: Route.MetaArgs) {
@@ -289,7 +289,7 @@ export default function ListPage({ loaderData: data }: Route.ComponentProps) {
   );
 }
 
-/** The list's opening: its own idea, a department's scene, or its goods. */
+/** Returns the list's opening: its theme, a department's scene, or its products. */
 function sceneOf({ idea, products, scene, looks }: ListData) {
   if (idea) return <KeptPart data={products}>{(cards) => <IdeaScene idea={idea} cards={cards} />}</KeptPart>;
   const goods = looks.landing?.goods;

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { withChoice } from "./list-address.ts";
 
-/** Page numbers near the current page, plus the first and last. */
+/** Returns the page numbers near the current page, plus the first and last. */
 export function pagerPages(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
   return [...new Set(near)].sort((a, b) => a - b);

@@ -5,7 +5,10 @@ import type { ShellData } from "../../../shell/shell-data.ts";
 import { isNarrowed } from "./list-address.ts";
 import type { ListData } from "./list-data.ts";
 
-/** Returns the products of a whole list's page in schema.org terms, for the document only. A filtered list is no page of its own. */
+/**
+ * Returns the products of a list's page in schema.org terms, only for document requests. None for a filtered list, which isn't a separate
+ * page for search engines.
+ */
 export function listStructure({ list, products: { value: products }, choices }: ListData, root: ShellData): ItemList[] {
   if ((import.meta.env.PROD && !import.meta.env.SSR) || !products?.length || isNarrowed({ ...choices, page: 1 })) return [];
   const first = (list.page - 1) * list.pageSize + 1;

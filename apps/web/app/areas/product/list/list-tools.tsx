@@ -10,10 +10,10 @@ import type { ShellData } from "../../../shell/shell-data.ts";
 import { type ListChoices, withChoice } from "./list-address.ts";
 
 const FORM = "list-order";
-/** Id of the sheet that a phone shows the filters in. */
+/** Id of the sheet with the filters on a phone. */
 export const FILTER_SHEET = "filters";
 
-/** The count, filters, stock, order and two ways to see a list, in one line; it stays below the phone's bar. */
+/** The count, filters, stock, sort order and view of a list, in one line; it stays below the phone's bar. */
 export function ListTools({ choices, total, root }: { choices: ListChoices; total: number; root: ShellData }) {
   const t = useText();
   const submit = useSubmit();

@@ -1,7 +1,7 @@
 import type { MenuEntry } from "../../../shell/menu/entries.ts";
 import { EntryImage } from "../../../shell/menu/entry-image.tsx";
 
-/** The parts or looks of a list in one line that scrolls sideways, each with a piece of its material. */
+/** The parts or looks of a list in one line that scrolls sideways, each with a picture of its material. */
 export function LookRow({ entries, label }: { entries: readonly MenuEntry[]; label: string }) {
   if (entries.length === 0) return null;
   return (
@@ -10,7 +10,7 @@ export function LookRow({ entries, label }: { entries: readonly MenuEntry[]; lab
         {entries.map((entry) => (
           <li key={entry.key}>
             <a href={entry.href}>
-              {/* The products below are larger, and a browser asks for six pictures at a time. */}
+              {/* Low priority, because the products below are larger, and a browser loads only six pictures at a time. */}
               <EntryImage entry={entry} width={120} height={120} loading="lazy" fetchPriority="low" />
               {entry.name}
             </a>

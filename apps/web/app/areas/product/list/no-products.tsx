@@ -9,14 +9,14 @@ import type { SearchHelp } from "../search/story-results.server.ts";
 import { StoryResultLinks, StoryResultList, type StoryResults } from "../search/story-results.tsx";
 
 interface NothingFitsProps {
-  /** Leads to the same list without filters. */
+  /** The address of the same list without filters. */
   cleared: string;
-  /** Products of the list without any filter. */
+  /** Number of products in the unfiltered list. */
   total: number;
   entries: readonly MenuEntry[];
 }
 
-/** Shown when no product matches the filters: the way back, and the materials of the same list. */
+/** Shown when no product matches the filters: a link to remove them, and materials of the same list. */
 export function NothingFits({ cleared, total, entries }: NothingFitsProps) {
   const t = useText();
   return (
@@ -50,7 +50,7 @@ interface Props {
   help: SearchHelp | null;
 }
 
-/** Shown when no product matches the search: other spellings, matching pages, looks, colors, and whom to call. */
+/** Shown when no product matches the search: other spellings, matching pages, looks, colors, and a phone number. */
 export function NoProducts({ query, found, help }: Props) {
   const t = useText();
   const { settings } = useShellData();
@@ -92,12 +92,12 @@ export function NoProducts({ query, found, help }: Props) {
 interface RowProps {
   title: string;
   entries: readonly MenuEntry[];
-  /** On a wide screen; narrower ones have a part of them, so that full rows are full there too. */
+  /** Columns on a wide screen; narrower screens have a divisor of this number, so that rows are full there too. */
   columns: number;
   className: string;
 }
 
-/** The first of the materials, in full rows. */
+/** The first materials, as many as fill whole rows. */
 function MaterialRow({ title, entries, columns, className }: RowProps) {
   if (entries.length === 0) return null;
   const shown = entries.length > columns ? entries.slice(0, entries.length - (entries.length % columns)) : entries;

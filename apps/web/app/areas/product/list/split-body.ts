@@ -1,6 +1,6 @@
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 
-/** Notices at the start of a listing's story and the editor's pick go above its products, everything else below. */
+/** Puts notices at the start of a listing's story and the editor's pick above its products, everything else below. */
 export function splitBody(body: BlokValue[]): { above: BlokValue[]; below: BlokValue[]; hasNotice: boolean } {
   const pick = body.filter((block) => block.component === "editors_pick").slice(0, 1);
   const rest = body.filter((block) => !pick.includes(block));

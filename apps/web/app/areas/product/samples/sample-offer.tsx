@@ -5,12 +5,12 @@ import { laySample, TRAY, useSampleChoice } from "./sample-choice.ts";
 
 interface Props {
   itemNos: string[];
-  /** Looks like a link, and leads to the tray once the samples lie there. */
+  /** Looks like a link, and leads to the tray once the samples are in it. */
   isPlain?: boolean;
   className?: string;
 }
 
-/** A button that lays the samples of these variants in the tray; nothing once they all lie there, and without scripts. */
+/** A button that puts the samples of these variants in the tray; hidden once they are all there, and without scripts. */
 export function SampleOffer({ itemNos, isPlain = false, className }: Props) {
   const t = useText();
   const { itemNos: laid } = useSampleChoice();

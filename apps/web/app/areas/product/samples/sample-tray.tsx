@@ -24,10 +24,10 @@ interface Answer {
 }
 
 const MM_PER_FOOT = 304.8;
-/** A seventh of the real size, at the 96 pixels that an inch has on the screen: a sample of 4 inches fits the tray. */
+/** A seventh of the real size, at 96 pixels per inch: a 4 in sample then fits the tray. */
 const PX_PER_MM = 96 / 25.4 / 7;
 
-/** The samples that a visitor lays beside each other before ordering them, with their price and day of arrival. */
+/** The tray in which a visitor puts samples side by side before ordering them, with their price and delivery date. */
 export function SampleTray() {
   const t = useText();
   const address = useAddress();
@@ -105,7 +105,7 @@ function Piece({ sample }: { sample: Sample }) {
   );
 }
 
-/** The price and arrival of the samples, and the button that puts them in the bag. */
+/** The price and delivery date of the samples, and the button that adds them to the bag. */
 function Order({ samples, zip, fetcher }: { samples: Sample[]; zip: string | null; fetcher: ReturnType<typeof useFetcher<Answer>> }) {
   const t = useText();
   const language = useLanguage();
@@ -141,7 +141,7 @@ function Order({ samples, zip, fetcher }: { samples: Sample[]; zip: string | nul
   );
 }
 
-/** Has the sample buttons of a page's cards lay samples in the tray, and shows which lie there. */
+/** Makes the sample buttons of a page's cards put samples in the tray, and shows which ones are there. */
 function useCardSamples(itemNos: string[]): void {
   const { toggle } = useSampleChoice();
   useEffect(() => {
@@ -160,7 +160,7 @@ function useCardSamples(itemNos: string[]): void {
   });
 }
 
-/** The second button of a card orders its sample; the first one the item itself. */
+/** Returns the second button of each card, which orders a sample; the first one orders the item itself. */
 function sampleButtons(): [HTMLButtonElement, string][] {
   return [...document.querySelectorAll(".card-picture")].flatMap((card): [HTMLButtonElement, string][] => {
     const [item, sample] = card.querySelectorAll<HTMLButtonElement>(`button[name=${ADD_FIELD}]`);

@@ -5,7 +5,7 @@ import { toPostalCode } from "../../delivery/zip.ts";
 import type { Route } from "./+types/samples.resource";
 import { MOST_SAMPLES } from "./sample-choice.ts";
 
-/** Returns the samples of items, each with its size, price and day of arrival; leaves out what has none. */
+/** Returns the samples of items, each with its size, price and delivery date; items without a sample are left out. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const language = languageOf(request.url);

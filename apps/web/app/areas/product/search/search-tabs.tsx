@@ -7,11 +7,11 @@ export type SearchTab = "products" | "stories" | "stores";
 interface Props {
   query: string;
   open: SearchTab;
-  /** How many were found of each kind; null where it is not known yet. */
+  /** Number of results of each kind; null if not known yet. */
   counts: Record<SearchTab, number | null>;
 }
 
-/** The kinds of results, each at its own address. Kinds without results are left out, but for the open one. */
+/** The kinds of results, each with its own address. Kinds without results are left out, except the open one. */
 export function SearchTabs({ query, open, counts }: Props) {
   const t = useText();
   const address = useAddress();

@@ -6,10 +6,10 @@ import { shadesOf } from "../../../shell/menu/entries.ts";
 
 const SHOWN = 4;
 
-/** Search results can change with any story. */
+/** Any story can change the search results. */
 export const FOUND_STORIES_TAGS: PageTag[] = ["content", "stories:"];
 
-/** Reads pages and articles for a product search, best first; null when there are none. */
+/** Reads pages and articles for a product search, best first; null if there are none. */
 export async function findStories({ context, language, address }: Visit, query: string) {
   const [{ stories, total }, stores] = await Promise.all([
     callApi(context, language, content.searchPages, { query, page: 1, size: SHOWN }),
@@ -27,7 +27,7 @@ const WORDS = 6;
 const LOOK = { acrossFeet: 2, aspect: 1, width: 320 };
 const COLOR = { acrossFeet: 1.7, aspect: 1, width: 120 };
 
-/** Reads the help after a search that found no product: other spellings, looks and colors. */
+/** Reads suggestions for a search that found no product: other spellings, looks and colors. */
 export async function readSearchHelp({ context, language, address }: Visit, query: string) {
   const [suggested, shown] = await Promise.all([
     callApi(context, language, suggestions.list, { query }),
@@ -40,7 +40,7 @@ export async function readSearchHelp({ context, language, address }: Visit, quer
     colors: pictured(shadesOf(shown, "color", href, COLOR)),
   };
 }
-/** A wall of materials has no holes. */
+/** Keeps only entries with a picture, so that the grid has no gaps. */
 const pictured = <Entry extends { picture: string | null }>(entries: Entry[]): Entry[] => entries.filter((one) => one.picture !== null);
 
 export type SearchHelp = Awaited<ReturnType<typeof readSearchHelp>>;

@@ -6,7 +6,7 @@ import { SearchTabs } from "./search-tabs.tsx";
 
 export interface StoryResults {
   total: number;
-  /** Stores whose name or address matches. */
+  /** Number of stores whose name or address matches. */
   stores: number;
   stories: { uuid: string; title: string; description: string; href: string }[];
 }

@@ -7,7 +7,7 @@ import { useText } from "../../../i18n/text.ts";
 import { type DxfUnit, dxfUnits } from "./dxf-pieces.ts";
 import { MOST_MEGABYTES, readDxf } from "./read-dxf.ts";
 
-/** Adds the pieces of a drawing; asks for its unit if the file states none. */
+/** Adds pieces from a DXF drawing; asks for its unit if the file doesn't state one. */
 export function DxfEntry({ onRead }: { onRead: (pieces: CounterPiece[]) => void }) {
   const t = useText();
   const [asked, setAsked] = useState<File | null>(null);

@@ -1,4 +1,4 @@
-/** An entity as the parser returns it, with the fields that outlines need. */
+/** An entity as returned by the DXF parser, with the fields that outlines need. */
 export interface DxfEntity {
   type: string;
   shape?: boolean;
@@ -17,7 +17,7 @@ export interface DxfOutline {
 }
 
 const CIRCLE_SIDES = 48;
-/** Ends of lines that a drafter joined by eye. */
+/** Maximum distance of line ends that count as joined, because drafters place them by eye. */
 const NEAR = 1e-3;
 
 /** Returns the closed outlines of a drawing; lines and arcs are joined where their ends meet. */
@@ -52,7 +52,7 @@ function arc({ x, y }: { x: number; y: number }, radius: number, from: number, t
   });
 }
 
-/** An arc between two corners of a polyline; its bulge is the tangent of a quarter of its angle. */
+/** Returns the points of an arc between two corners of a polyline; its bulge is the tangent of a quarter of its angle. */
 function bulged(a: { x: number; y: number }, b: { x: number; y: number }, bulge: number): DxfPoint[] {
   const chord = Math.hypot(b.x - a.x, b.y - a.y);
   if (chord === 0) return [[a.x, a.y]];

@@ -5,7 +5,7 @@ import { closedOutlines, type DxfEntity, type DxfOutline } from "./dxf-outlines.
 export const dxfUnits = { in: 25_400, mm: 1_000, cm: 10_000 } as const;
 export type DxfUnit = keyof typeof dxfUnits;
 
-/** The units of a drawing that counters are drawn in, by `$INSUNITS`, in micrometers. */
+/** The units in which counters are drawn, by `$INSUNITS`, in micrometers. */
 const insUnits: Record<number, number> = { 1: 25_400, 2: 304_800, 4: 1_000, 5: 10_000, 6: 1_000_000 };
 const MOST_ENTITIES = 5_000;
 const LEAST_UM = 1_000;
@@ -19,7 +19,7 @@ export interface Drawing {
   entities?: DxfEntity[];
 }
 
-/** Makes pieces of a drawing's outlines; an outline within another is cut out of it. @param unit for a drawing that states none */
+/** Makes pieces from a drawing's outlines; an outline inside another becomes a cutout. @param unit for a drawing that states none */
 export function piecesOf(drawing: Drawing | null, unit?: DxfUnit): DxfRead {
   if (!drawing?.entities) return { fault: "unreadable" };
   if (drawing.entities.length > MOST_ENTITIES) return { fault: "many" };
@@ -42,7 +42,7 @@ function boxOf({ points }: DxfOutline) {
   return { left, bottom, width: Math.max(...xs) - left, height: Math.max(...ys) - bottom };
 }
 
-/** Whether one outline lies within the other's box. */
+/** Whether an outline lies within another's bounding box. */
 function holds(outer: DxfOutline, inner: DxfOutline): boolean {
   const [a, b] = [boxOf(outer), boxOf(inner)];
   const isSmaller = b.width * b.height < a.width * a.height;
@@ -55,7 +55,7 @@ function holds(outer: DxfOutline, inner: DxfOutline): boolean {
   );
 }
 
-/** Drawings point up, slabs down. */
+/** In drawings y points up, on slabs down. */
 function toPiece(outline: DxfOutline, holes: DxfOutline[], scale: number): CounterPiece {
   const box = boxOf(outline);
   const top = box.bottom + box.height;

@@ -5,7 +5,7 @@ import { entry } from "../../../form/form-faults.server.ts";
 import { callApi } from "../../../request/api.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 
-/** Runs a form of the layout page; each ends with the page as it is then. @throws ApiError */
+/** Handles a form of the layout page; each shows the updated page. @throws ApiError */
 export async function runLayoutIntent(visit: Visit, form: FormData): Promise<never> {
   const { context, language, address, url } = visit;
   const layoutId = Number(url.searchParams.get("id")) || undefined;
@@ -32,7 +32,7 @@ export async function runLayoutIntent(visit: Visit, form: FormData): Promise<nev
   throw redirect(`${url.pathname}${url.search}`);
 }
 
-/** Returns the layout that the page sent; one that nobody laid is refused by the API. */
+/** Returns the layout sent by the page; if it is invalid, an empty one, which the API refuses. */
 function layoutIn(form: FormData) {
   try {
     return slabLayout.parse(JSON.parse(entry(form, "layout")));

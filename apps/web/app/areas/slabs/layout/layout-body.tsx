@@ -15,7 +15,7 @@ interface Props {
   answer: Route.ComponentProps["actionData"];
 }
 
-/** A layout with its editor, and the visitor's other layouts of this bundle. */
+/** A layout with its editor, and the visitor's other layouts on this bundle. */
 export function LayoutBody({ data, answer }: Props) {
   const t = useText();
   const address = useAddress();
@@ -24,7 +24,7 @@ export function LayoutBody({ data, answer }: Props) {
   const yard = { bundle, sawing: { edge: sawing.edgeMm * UM_PER_MM, kerf: sawing.kerfMm * UM_PER_MM } };
   const [needed] = useNeededSize();
   const begun = layout ?? addPieces(yard, { slabs: [detail.code], pieces: [], vein: 120 }, [rectangle("", needed ?? undefined)]);
-  // A layout that is only begun takes the size that the visitor gave a counter before.
+  // A new layout starts with the counter size that the visitor entered before.
   const size = layout || !needed ? "" : `${needed.width}x${needed.height}`;
   const crumbs = [
     { name: t("yards.title"), href: address("slabs") },

@@ -27,7 +27,7 @@ interface Props {
   held: string[];
 }
 
-/** The most steps that can be undone. */
+/** The maximum number of steps that can be undone. */
 const MOST_STEPS = 100;
 const plain = buttonClass("plain", "min-h-11 text-small");
 
@@ -111,7 +111,7 @@ export function LayoutEditor({ yard, begun, ...rest }: Props) {
   );
 }
 
-/** Which slabs of the bundle are used, and where their vein runs. */
+/** Chooses which slabs of the bundle are used, and shows the direction of their veins. */
 function SlabChoice({ yard, layout, onChange }: { yard: Yard; layout: SlabLayout; onChange: (layout: SlabLayout) => void }) {
   const t = useText();
   return (

@@ -8,7 +8,7 @@ import { nestPieces } from "@azulejo/laying/slabs/nest-pieces.ts";
 import { seamPiece } from "@azulejo/laying/slabs/seams.ts";
 import { UM_PER_INCH, UM_PER_MM } from "./length-entry.ts";
 
-/** The slabs and rules of a layout. */
+/** The slabs and the cutting rules of a layout. */
 export interface Yard {
   bundle: SlabBundle;
   sawing: Sawing;
@@ -21,13 +21,13 @@ export const sizeOfSlab = ({ widthMm, heightMm }: Slab): SlabSize => ({ width: w
 
 export const sizesOf = (yard: Yard, layout: SlabLayout): SlabSize[] => slabsOf(yard, layout).map(sizeOfSlab);
 
-/** Whether each slab's vein mirrors the first's: the saw polishes neighbors on opposite sides. */
+/** Returns whether each slab's veins mirror those of the first: neighboring slabs are polished on opposite sides. */
 export function mirrorsOf(yard: Yard, layout: SlabLayout): boolean[] {
   const slabs = slabsOf(yard, layout);
   return slabs.map((slab) => (slab.sequence - (slabs[0]?.sequence ?? 0)) % 2 !== 0);
 }
 
-/** The usual counter, in inches. */
+/** Default counter size, in inches. */
 const COUNTER = { width: 96, height: 25.5 };
 
 /** @param size in inches */
@@ -51,13 +51,13 @@ export const ell = (name: string): CounterPiece => ({
   },
 });
 
-/** Adds pieces where they fit; what fits nowhere waits beside the slabs. */
+/** Adds pieces where they fit; those that fit nowhere are placed beside the slabs. */
 export function addPieces(yard: Yard, layout: SlabLayout, added: CounterPiece[]): SlabLayout {
   const nesting = { slabs: sizesOf(yard, layout), sawing: yard.sawing, across: true, keeps: true };
   return { ...layout, pieces: nestPieces([...layout.pieces, ...added], nesting) };
 }
 
-/** Lays all pieces anew, with seams where one is longer than the slab, on further free slabs of the bundle if they are needed. */
+/** Places all pieces again, with seams if a piece is longer than the slab, using more available slabs of the bundle if needed. */
 export function arrange(yard: Yard, layout: SlabLayout, across: boolean): SlabLayout {
   const [first] = sizesOf(yard, layout);
   if (!first) return layout;
@@ -89,7 +89,7 @@ export function movePiece(layout: SlabLayout, at: number, x: number, y: number):
   return place ? changePiece(layout, at, { place: { ...place, x: Math.round(x), y: Math.round(y) } }) : layout;
 }
 
-/** Turns a piece about its middle. */
+/** Rotates a piece around its center. */
 export function turnPiece(layout: SlabLayout, at: number): SlabLayout {
   const piece = layout.pieces[at];
   if (!piece?.place) return layout;
@@ -101,7 +101,7 @@ export function turnPiece(layout: SlabLayout, at: number): SlabLayout {
   return changePiece(layout, at, { place: { ...place, x, y, turn } });
 }
 
-/** Puts a piece on a slab of the layout, or takes it off with -1. */
+/** Puts a piece on a slab of the layout, or removes it from its slab with -1. */
 export function putOn(yard: Yard, layout: SlabLayout, at: number, slab: number): SlabLayout {
   const piece = layout.pieces[at];
   if (!piece) return layout;
@@ -110,7 +110,7 @@ export function putOn(yard: Yard, layout: SlabLayout, at: number, slab: number):
   return changePiece(layout, at, { place });
 }
 
-/** Adds a slab, or takes it away; its pieces are then without a slab. */
+/** Adds or removes a slab; the pieces of a removed slab are then on no slab. */
 export function toggleSlab(layout: SlabLayout, code: string): SlabLayout {
   const gone = layout.slabs.indexOf(code);
   if (gone < 0) return layout.slabs.length < MOST_SLABS ? { ...layout, slabs: [...layout.slabs, code] } : layout;
@@ -122,7 +122,7 @@ export function toggleSlab(layout: SlabLayout, code: string): SlabLayout {
   return { ...layout, slabs: layout.slabs.filter((one) => one !== code), pieces: layout.pieces.map(moved) };
 }
 
-/** Adds a piece's mirror on the slab that mirrors its own; without one in the layout, that slab is added. */
+/** Adds a piece's mirror image on the slab that mirrors its own; that slab is added if the layout doesn't have it. */
 export function mirrorOn(yard: Yard, layout: SlabLayout, at: number): SlabLayout {
   const piece = layout.pieces[at];
   const own = piece?.place && slabsOf(yard, layout)[piece.place.slab];
@@ -134,11 +134,11 @@ export function mirrorOn(yard: Yard, layout: SlabLayout, at: number): SlabLayout
   return to < 0 ? layout : { ...layout, slabs, pieces: [...layout.pieces, mirrorPiece(piece, to, sizeOfSlab(own))] };
 }
 
-/** The slab across the same cut of the saw. */
+/** Returns the slab on the other side of the same saw cut. */
 export function neighborOf({ bundle }: Yard, { sequence }: Slab): Slab | undefined {
   const pair = sequence % 2 === 1 ? sequence + 1 : sequence - 1;
   return bundle.slabs.find((slab) => slab.sequence === pair && slab.state !== "sold");
 }
 
-/** Pieces are called A to Z, then AA. */
+/** Returns a piece's name: A to Z, then AA. */
 export const letterOf = (at: number): string => (at < 26 ? String.fromCharCode(65 + at) : `A${String.fromCharCode(65 + at - 26)}`);

@@ -6,7 +6,7 @@ import { useShellData } from "../../../shell/shell-data.ts";
 import { letterOf, sizesOf, slabsOf, type Yard } from "./layout-edits.ts";
 import { lengthText } from "./length-entry.ts";
 
-/** Slabs, yield and price of what is laid. */
+/** Number of slabs, yield and price of the layout. */
 export function LayoutFigures({ yard, layout }: { yard: Yard; layout: SlabLayout }) {
   const t = useText();
   const { language } = useShellData();
@@ -32,7 +32,7 @@ export function LayoutFigures({ yard, layout }: { yard: Yard; layout: SlabLayout
   );
 }
 
-/** Whether all pieces can be cut as they lie, or which can't. */
+/** Says whether all pieces can be cut as placed, or which can't. */
 export function LayoutCheck({ yard, faults }: { yard: Yard; faults: (Fault | null)[] }) {
   const t = useText();
   const wrong = faults.flatMap((fault, at) => (fault ? [t(`layout.fault.${fault}`, { letter: letterOf(at) })] : []));

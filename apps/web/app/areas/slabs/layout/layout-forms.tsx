@@ -23,7 +23,7 @@ interface Props {
 const SAVE = "layout-save";
 const HOLD = "layout-hold";
 
-/** Save, share, hold, print; what most visitors do here stays in sight. */
+/** Save, share, hold, print; the most common actions are always visible. */
 export function LayoutForms({ yard, layout, name, layoutId, ticket, origin, isSignedIn, isTrade, isShared, held }: Props) {
   const t = useText();
   const address = useAddress();
@@ -91,7 +91,7 @@ function Intent({ intent, label, look = "quiet" }: { intent: string; label: stri
 }
 
 interface SaveProps extends Pick<Props, "layout" | "name" | "isSignedIn"> {
-  /** Label of the submit button; null if another part of the page has that button. */
+  /** Label of the submit button; null if the button is in another part of the page. */
   submit: string | null;
   isBusy: boolean;
 }

@@ -15,11 +15,11 @@ import type { Route } from "./+types/layout-page";
 import { runLayoutIntent } from "./layout-actions.server.ts";
 import { readLayout, readVisitorSlabs } from "./read-layout.server.ts";
 
-/** `?code=` begins a layout on a slab, `?id=` opens a saved one, `?link=` a shared one. */
+/** `?code=` starts a layout on a slab, `?id=` opens a saved one, `?link=` a shared one. */
 export const loader = pageLoader(async (visit) => {
   const { context, session, url } = visit;
   const read = await readLayout(visit);
-  // A link is a secret, and what it opens is not for the cache.
+  // A shared link is secret, so its page must not be cached.
   if (!session && !read.isShared) sharePage(context, tagsOf(read.detail));
   return {
     ...read,

@@ -17,7 +17,7 @@ export interface StageProps {
   layout: SlabLayout;
   faults: (Fault | null)[];
   chosen: number;
-  /** Missing where the layout can only be looked at. */
+  /** Missing if the layout is read-only. */
   onChoose?: (at: number) => void;
   onChange?: (layout: SlabLayout) => void;
   onUndo?: () => void;
@@ -75,7 +75,7 @@ function OneSlab({ slab, index, isMirror, ...props }: StageProps & { slab: Slab;
   );
 }
 
-/** Letters and sizes of the pieces, in a drawing without a scale: they are of one size, however large the slab is drawn. */
+/** Letters and sizes of the pieces, in an unscaled drawing, so that they have the same text size however large the slab is drawn. */
 function Labels({ layout, slab, index }: { layout: SlabLayout; slab: Slab; index: number }) {
   const percent = (um: number, mm: number) => `${(um / UM_PER_MM / mm) * 100}%`;
   return (
@@ -156,12 +156,12 @@ function LaidPiece({ yard, layout, faults, chosen, onChoose, onChange, onUndo, i
   );
 }
 
-/** Dragged pieces snap to eighths of an inch. */
+/** Rounds to eighths of an inch, to which dragged pieces snap. */
 const onEighth = (um: number): number => Math.round(um / (UM_PER_INCH / 8)) * (UM_PER_INCH / 8);
 
 const directions: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** Returns the layout after a key: arrows move by a quarter inch, with Shift by an inch. */
+/** Returns the layout after a key press: arrow keys move a piece by a quarter inch, with Shift by an inch. */
 function afterKey({ key, shiftKey }: KeyboardEvent, yard: Yard, layout: SlabLayout, at: number): SlabLayout | null {
   const place = layout.pieces[at]?.place;
   const direction = directions[key];

@@ -3,7 +3,7 @@ import { readLength as readAny, UM_PER_INCH, UM_PER_MM } from "@azulejo/contract
 
 export { UM_PER_INCH, UM_PER_MM };
 
-/** A layout holds no longer piece. */
+/** Maximum length of a piece in micrometers. */
 const LONGEST = 20_000_000;
 
 /** Reads a typed length: `25½`, `25 1/2`, `2'1½"`, `25.5`, `65 cm`, `650 mm`; inches without a unit. Returns micrometers, or null. */
@@ -12,5 +12,5 @@ export function readLength(typed: string): number | null {
   return um === null || um > LONGEST ? null : um;
 }
 
-/** Formats a length as typed, in inches to the sixteenth. */
+/** Returns a length in inches, rounded to sixteenths, as people type it. */
 export const lengthText = (um: number): string => (um < 0 ? `-${inches(-um / UM_PER_MM)}` : inches(um / UM_PER_MM));

@@ -5,12 +5,12 @@ import { lengthText, readLength } from "./length-entry.ts";
 interface Props {
   label: string;
   um: number;
-  /** The least that may be typed, in micrometers. */
+  /** The minimum length, in micrometers. */
   least?: number;
   onChange: (um: number) => void;
 }
 
-/** A typed length; it counts once the field is left or Enter is pressed, so that nothing jumps while one types. */
+/** A typed length; it is applied when the field loses focus or Enter is pressed, so that nothing moves while typing. */
 export function LengthField({ label, um, least = 0, onChange }: Props) {
   const t = useText();
   const id = useId();

@@ -39,7 +39,7 @@ const newCutout: Cutout = {
   depth: 15.5 * UM_PER_INCH,
 };
 
-/** The pieces as a list; the chosen one is open to type its sizes and place. */
+/** The pieces as a list; the selected one has fields for its size and position. */
 export function PieceList(props: Props) {
   const t = useText();
   const { yard, layout, chosen, onChoose } = props;

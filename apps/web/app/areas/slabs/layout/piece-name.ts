@@ -9,7 +9,7 @@ export function pieceSize({ shape }: Pick<CounterPiece, "shape">): string {
   return `${lengthText(length)} × ${lengthText(depth)} in`;
 }
 
-/** Returns a piece's name for screen readers: letter, name, size, slab. @param sequence the slab's; 0 for none */
+/** Returns a piece's name for screen readers: letter, name, size, slab. @param sequence the slab's number; 0 for none */
 export function pieceName(t: ReturnType<typeof useText>, piece: CounterPiece, at: number, sequence: number): string {
   const letter = letterOf(at);
   const name = piece.name || t("layout.newPiece", { letter });

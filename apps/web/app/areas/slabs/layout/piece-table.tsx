@@ -4,7 +4,7 @@ import { letterOf, slabsOf, type Yard } from "./layout-edits.ts";
 import { lengthText } from "./length-entry.ts";
 import { pieceSize } from "./piece-name.ts";
 
-/** Pieces with their sizes and places, as a fabricator reads them. */
+/** Pieces with their sizes and positions, as a fabricator needs them. */
 export function PieceTable({ yard, layout }: { yard: Yard; layout: SlabLayout }) {
   const t = useText();
   const slabs = slabsOf(yard, layout);

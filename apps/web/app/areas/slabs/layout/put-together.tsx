@@ -10,10 +10,10 @@ import { Cutouts, pathOf } from "./piece-shape.tsx";
 import { slabImage } from "./slab-image.ts";
 
 const GAP_MM = 150;
-/** The aspect ratio of the place for the drawing, on a wide screen. */
+/** Aspect ratio of the drawing's place on a wide screen. */
 const WIDTH_TO_HEIGHT = 2.3;
 
-/** The pieces as they will be installed: parts of one counter joined at their seams, each with its own cut of the photograph. */
+/** The pieces as installed: parts of one counter joined at their seams, each with its own part of the photograph. */
 export function PutTogether({ yard, layout }: { yard: Yard; layout: SlabLayout }) {
   const t = useText();
   const id = useId();
@@ -65,7 +65,7 @@ export function PutTogether({ yard, layout }: { yard: Yard; layout: SlabLayout }
   );
 }
 
-/** Turns the slab back, so that the piece lies as it is installed. */
+/** Returns the transform that rotates the slab back, so that the piece is shown as installed. */
 function fromSlab({ shape, place }: CounterPiece): string {
   if (!place) return "";
   const [x, y] = turnPoint([0, 0], sizeOf(shape), place.turn);
@@ -91,11 +91,11 @@ interface PieceProps {
   /** The index of the piece in the layout. */
   at: number;
   slab: ReturnType<typeof slabsOf>[number] | undefined;
-  /** The id of the path that cuts the photograph. */
+  /** The id of the path that clips the photograph. */
   clip: string;
 }
 
-/** A piece cut from the photograph of its slab. */
+/** A piece cut out of its slab's photograph. */
 function PlacedPiece({ piece, at, slab, clip }: PieceProps) {
   return (
     <g transform={`translate(${(piece.part?.x ?? 0) / UM_PER_MM} ${(piece.part?.y ?? 0) / UM_PER_MM})`}>

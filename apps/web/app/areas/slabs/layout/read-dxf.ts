@@ -2,7 +2,7 @@ import { type Drawing, type DxfRead, type DxfUnit, piecesOf } from "./dxf-pieces
 
 export const MOST_MEGABYTES = 2;
 
-/** Reads a DXF file into pieces; the parser loads with the first file. */
+/** Reads a DXF file into pieces; the parser is loaded at first use. */
 export async function readDxf(file: File, unit?: DxfUnit): Promise<DxfRead | { fault: "size" }> {
   if (file.size > MOST_MEGABYTES * 1_000_000) return { fault: "size" };
   try {

@@ -44,7 +44,7 @@ async function orNotFound(visit: Visit, read: () => Promise<ReadLayout>): Promis
   }
 }
 
-/** Returns the caller's layouts on slabs of a bundle, and which of its slabs the caller holds. */
+/** Returns the visitor's layouts on slabs of a bundle, and which of its slabs the visitor has on hold. */
 export async function readVisitorSlabs({ context, language, session }: Visit, { bundle }: SlabDetail) {
   if (!session) return { saved: [], held: [] };
   const { layouts } = await callApi(context, language, slabs.layouts, {});

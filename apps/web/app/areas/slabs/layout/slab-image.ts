@@ -4,6 +4,6 @@ import { variantAddress } from "../../../media/picture-rules.ts";
 
 const WIDTH = 1280;
 
-/** The address of a slab's photograph for a drawing, which cannot choose between sizes. */
+/** Returns the address of a slab's photograph for an SVG, which can't choose between sizes. */
 export const slabImage = ({ picture }: Slab): string | null =>
   picture && (isForeign(picture) ? picture.address : variantAddress(picture, null, WIDTH, "webp"));

@@ -7,7 +7,7 @@ import { useShellData } from "../../../shell/shell-data.ts";
 import { slabPath, wholeInches } from "../slab-address.ts";
 import { priceOf, pricePerFoot, sizeOf, stateOf, thicknessOf } from "../slab-facts.ts";
 
-/** Pixels per inch: all slabs of a yard stand at one scale. */
+/** Pixels per inch, the same for all slabs of a yard. */
 const SCALE = 2.5;
 const BEHIND = 4;
 
@@ -18,7 +18,7 @@ interface Props {
   isFirst: boolean;
 }
 
-/** One bundle in the yard: its first free slab in full, with the edges of the others behind it. */
+/** One bundle in the yard: its first available slab in full, with the edges of the others behind it. */
 export function Bay({ bundle, needed, isFirst }: Props) {
   const t = useText();
   const address = useAddress();
@@ -75,7 +75,7 @@ export function Bay({ bundle, needed, isFirst }: Props) {
 const FEET = [2, 4, 6];
 const STAND = 214;
 
-/** Heights in the margin of a wide page. */
+/** Marks of height in the margin of a wide page. */
 function FootMarks() {
   const t = useText();
   return (
@@ -90,12 +90,12 @@ function FootMarks() {
 }
 
 interface FactsProps extends Pick<Props, "bundle"> {
-  /** The slab that is shown whole. */
+  /** The slab that is shown in full. */
   front: Slab;
   words(slab: Slab): string;
 }
 
-/** Price, size and state of the bundle's slabs. */
+/** Price, size and status of the bundle's slabs. */
 function BayFacts({ bundle, front, words }: FactsProps) {
   const t = useText();
   const address = useAddress();

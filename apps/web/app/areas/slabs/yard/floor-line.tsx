@@ -8,10 +8,10 @@ import { priceOf, stateOf } from "../slab-facts.ts";
 
 /** Pixels per inch. */
 const SCALE = 1.75;
-/** The number of bays in sight on a wide screen. */
+/** The number of bundles visible on a wide screen. */
 const FIRST = 4;
 
-/** The first available slab of each bundle on one floor line, all at one scale; the line scrolls sideways. */
+/** The first available slab of each bundle, standing on one base line, all at one scale; the row scrolls sideways. */
 export function FloorLine({ bundles }: { bundles: SlabBundle[] }) {
   const t = useText();
   const address = useAddress();

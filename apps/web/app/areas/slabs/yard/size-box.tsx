@@ -2,20 +2,20 @@ import { type PointerEvent, useRef } from "react";
 import type { NeededSize } from "../needed-size.ts";
 
 interface Props {
-  /** The largest slab in sight, which is the whole box. */
+  /** The size of the largest slab shown, which the whole box represents. */
   largest: NeededSize;
   size: NeededSize | null;
   /** Called while the corner is dragged. */
   onSize(size: NeededSize): void;
-  /** Called once the corner is let go. */
+  /** Called when the corner is released. */
   onDone(size: NeededSize): void;
 }
 
 const LEAST_SIDE = 4;
-/** The size of the corner to drag, as a share of the largest side. */
+/** The size of the corner handle, as a fraction of the longest side. */
 const HANDLE_SHARE = 0.06;
 
-/** The size that a visitor needs as a corner to drag, from the lower left one; whoever can't drag types it in the fields below. */
+/** The needed size as a box in the lower left whose corner can be dragged; it can also be typed in the fields below. */
 export function SizeBox({ largest, size, onSize, onDone }: Props) {
   const dragged = useRef<NeededSize | null>(null);
   const width = Math.min(size?.width ?? largest.width, largest.width);

@@ -7,7 +7,7 @@ import { Bay } from "./bay.tsx";
 import { YardFilters } from "./yard-filters.tsx";
 import { YardPager } from "./yard-pager.tsx";
 
-/** The yard with its filters, and the bar that compares the chosen slabs. */
+/** The slab yard with its filters, and the bar to compare selected slabs. */
 export function YardBody({ data }: { data: Route.ComponentProps["loaderData"] }) {
   const t = useText();
   const address = useAddress();

@@ -25,7 +25,7 @@ interface Props {
 const input = "w-full min-h-11 border border-ink-soft bg-paper px-3 text-base tabular-nums";
 const sorts = ["newest", "price_asc", "price_desc", "largest"] as const;
 
-/** The filters of a yard: a plain form, which applies each choice immediately once its script has loaded. */
+/** The filters of a slab yard: a plain form, which applies each choice immediately once its script has loaded. */
 export function YardFilters({ list, choices, yards, needed, onNeeded }: Props) {
   const t = useText();
   const language = useLanguage();
@@ -169,7 +169,7 @@ interface BoxProps extends Pick<Props, "list" | "needed" | "onNeeded"> {
   apply(form: HTMLFormElement): void;
 }
 
-/** The size as a box to drag, which fills the fields below it and filters once it is let go. */
+/** The size as a box to drag, which fills in the fields below and applies the filter when released. */
 function NeededBox({ list, needed, form, onNeeded, apply }: BoxProps) {
   const [dragged, setDragged] = useState<NeededSize | null>(null);
   const slabs = list.bundles.flatMap((bundle) => bundle.slabs);
@@ -199,12 +199,12 @@ function NeededBox({ list, needed, form, onNeeded, apply }: BoxProps) {
   );
 }
 
-/** A wide page shows the filters without a switch; an older browser can only do so in an open element. */
+/** On a wide page the filters are always visible; an older browser can do that only with an open `details` element. */
 function openWhereNeeded(details: HTMLDetailsElement | null): void {
   if (details && !CSS.supports("selector(::details-content)") && matchMedia("(min-width: 48rem)").matches) details.open = true;
 }
 
-/** An empty field says nothing in an address. */
+/** Removes empty fields from the address. */
 function withoutBlanks(form: HTMLFormElement): URLSearchParams {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
   return new URLSearchParams(

@@ -14,10 +14,10 @@ import { StoreStatus } from "../../store/store-status.tsx";
 import type { Route } from "./+types/yards-page";
 import { FloorLine } from "./floor-line.tsx";
 
-/** The bundles of one yard that a floor line has room for. */
+/** Maximum number of bundles of a yard in the row. */
 const MOST_BUNDLES = 24;
 
-/** The stores that have a slab yard, with the floor of the nearest one. */
+/** The stores that have a slab yard, with the bundles of the nearest one. */
 export const loader = pageLoader(async (visit) => {
   const { context, language } = visit;
   const [stores, openings] = await Promise.all([readYards(visit), callApi(context, language, storeCalls.openings, {})]);
@@ -96,7 +96,7 @@ export default function YardsPage({ loaderData: { yards, floor, withZone } }: Ro
   );
 }
 
-/** How many slabs a yard has, when it is open, and what came last. */
+/** How many slabs a yard has, its opening hours, and the newest arrivals. */
 function YardFacts({ yard: { place, total, free, newest, opening }, withZone }: { yard: Yard; withZone: boolean }) {
   const t = useText();
   const { language } = useShellData();

@@ -3,14 +3,14 @@ import type { MapView } from "./shown.ts";
 /** South-west and north-east corner, each as longitude and latitude. */
 export type Bounds = [[number, number], [number, number]];
 
-/** The nearest stores that are in view at first. */
+/** The number of nearest stores visible at first. */
 const IN_VIEW = 6;
 const COUNTRY: Bounds = [
   [-125, 24],
   [-66, 50],
 ];
 
-/** The first view: the place with its nearest stores, or all stores. */
+/** Returns the first view: the place with its nearest stores, or all stores. */
 export function boundsOf({ stores, here }: MapView): Bounds {
   const points = here ? [here, ...stores.slice(0, IN_VIEW)] : stores;
   if (points.length === 0) return COUNTRY;

@@ -47,7 +47,7 @@ export const stateNames: Name[] = [
   ["WY", -107.5, 43.0],
 ];
 
-/** Cities to find one's way by. */
+/** Cities shown for orientation. */
 export const cityNames: Name[] = [
   ["Albuquerque", -106.65, 35.08],
   ["Atlanta", -84.39, 33.75],

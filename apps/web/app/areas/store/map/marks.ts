@@ -3,18 +3,18 @@ import { circleAround } from "./circle.ts";
 import { type Frame, placeLabels, spreadMarks } from "./place-labels.rules.ts";
 import type { MapStore, MapView } from "./shown.ts";
 
-/** Circles around the visitor's place, in miles. */
+/** Radii of the circles around the visitor's place, in miles. */
 const RINGS = [100, 250];
 const MARK = 12;
 const LABEL_HEIGHT = 20;
 const EM = 7.4;
 
-/** Something to be shown as an element over a map, in the middle of its place. */
+/** An element shown over a map, centered at its location. */
 export interface Mark {
   element: HTMLElement;
   at: Point;
   words: string;
-  /** Half its side in px. */
+  /** Half the length of its side in px. */
   mark: number;
 }
 
@@ -26,7 +26,7 @@ interface Ring {
 
 export const ringsAround = (here: Point | null): Ring[] => (here ? RINGS.map((miles) => ({ miles, line: circleAround(here, miles) })) : []);
 
-/** The visitor's place, the stores, and the circles' distances, in the order in which their words take room. */
+/** Returns the visitor's place, the stores, and the circles' distances, in the order in which their labels are placed. */
 export const marksOf = ({ stores, here }: MapView, rings: Ring[], distance: (miles: number) => string): Mark[] => [
   ...(here ? [hereMark(here)] : []),
   ...stores.map(storeMark),
@@ -43,7 +43,7 @@ export function elementOf<Tag extends "a" | "div">(tag: Tag, className: string, 
   return element;
 }
 
-/** A store's number; its link leads to its line in the list, which the keyboard reaches by itself. */
+/** Returns a store's number; its link leads to its entry in the list. The keyboard doesn't need it, because it reaches the list anyway. */
 function storeMark({ code, number, name, isOpen, isMine, latitude, longitude }: MapStore): Mark {
   const element = elementOf("a", `store-mark ${isOpen ? "" : "shut"} ${isMine ? "mine" : ""}`, name);
   element.href = `#store-${encodeURIComponent(code)}`;
@@ -54,13 +54,13 @@ function storeMark({ code, number, name, isOpen, isMine, latitude, longitude }: 
 
 const hereMark = (at: Point): Mark => ({ element: elementOf("div", "here-mark", ""), at, words: "", mark: 7 });
 
-/** The words of a circle stand at its top. */
+/** Returns a circle's label, which is at its top. */
 function ringMark(line: [number, number][], words: string): Mark {
   const [longitude, latitude] = line.reduce((top, point) => (point[1] > top[1] ? point : top), [0, -90] as [number, number]);
   return { element: elementOf("div", "map-name on-line", words), at: { latitude, longitude }, words, mark: 0 };
 }
 
-/** Moves marks apart, and shows each label on a free side of its mark; a name that would cover something or be cut off is left out. */
+/** Moves marks apart, and shows each label on a free side of its mark; a name that would cover something or be cut off is omitted. */
 export function arrangeLabels(marks: Mark[], frame: Frame, project: (at: Point) => { x: number; y: number }): void {
   const own = marks.map(({ at, words, mark }) => ({ ...project(at), mark, width: words.length * EM + 6, height: LABEL_HEIGHT }));
   const spots = spreadMarks(own);

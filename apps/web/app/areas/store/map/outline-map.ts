@@ -10,7 +10,7 @@ interface Drawn extends Mark {
   marker: Marker;
 }
 
-/** Draws the map into an element; stores, then names of states and cities, as far as they don't cover each other. */
+/** Draws the map into an element: stores, then the names of states and cities, as long as they don't overlap. */
 export async function openOutlineMap(element: HTMLElement, words: MapWords, first: MapView): Promise<OpenedMap> {
   setWorkerUrl(new URL(workerUrl, location.href).href);
   const isTouch = matchMedia("(pointer: coarse)").matches;
@@ -71,7 +71,7 @@ export async function openOutlineMap(element: HTMLElement, words: MapWords, firs
   };
 }
 
-/** Lines in the colors of the page. */
+/** Returns line styles with the colors of the page. */
 function styleOf(element: HTMLElement): StyleSpecification {
   const color = (token: string) => getComputedStyle(element).getPropertyValue(token).trim();
   return {

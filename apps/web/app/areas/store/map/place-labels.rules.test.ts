@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { placeLabels, type Spot, spreadMarks } from "./place-labels.rules.ts";
 
-/** A frame without an edge near the origin. */
+/** Places labels in a frame whose edges are far from the marks. */
 const labels = (spots: Spot[]) =>
   placeLabels(
     spots.map((one) => ({ ...one, x: one.x + 500, y: one.y + 500 })),

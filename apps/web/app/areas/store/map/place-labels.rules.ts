@@ -2,9 +2,9 @@
 export interface Spot {
   x: number;
   y: number;
-  /** Half the side of its mark. */
+  /** Half the length of its mark's side. */
   mark: number;
-  /** Size of its words. */
+  /** Size of its label. */
   width: number;
   height: number;
 }
@@ -21,7 +21,7 @@ interface Box {
 const GAP = 4;
 const sides: Side[] = ["right", "left", "below", "above"];
 
-/** The part of the map that is seen, from its left upper corner. */
+/** The visible part of the map, from its upper left corner. */
 export interface Frame {
   width: number;
   height: number;
@@ -31,7 +31,7 @@ export interface Frame {
 const APART = 2;
 const ROUNDS = 12;
 
-/** Moves marks that cover each other apart, each as little as possible, so that every number can be read and pressed. */
+/** Moves overlapping marks apart, each as little as possible, so that every number can be read and pressed. */
 export function spreadMarks<Placed extends Pick<Spot, "x" | "y" | "mark">>(spots: readonly Placed[]): Placed[] {
   const moved = spots.map((spot) => ({ ...spot }));
   const marks = moved.filter((spot) => spot.mark > 0);
@@ -54,8 +54,8 @@ function part(one: Place, other: Place): void {
 }
 
 /**
- * Returns the side on which each spot's words are within the frame, and free of marks and of the words before them; null where they fit
- * nowhere. The first spots choose first, so the important ones come first.
+ * Returns for each mark the side on which its label fits in the frame without covering marks or earlier labels; null if there is none.
+ * Earlier marks choose first, so the important ones come first.
  */
 export function placeLabels(spots: readonly Spot[], frame: Frame): (Side | null)[] {
   const marks = spots.filter((spot) => spot.mark > 0).map(markOf);

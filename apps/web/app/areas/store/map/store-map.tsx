@@ -6,17 +6,19 @@ import { reloadPage } from "../../../shell/browser/chunk-guard.ts";
 import type { MapView, MapWords, OpenedMap } from "./shown.ts";
 
 interface Props extends MapView {
-  /** The script of the map service, if the visitor asked for its streets. */
+  /** The address of the map service's script, if the visitor chose to show streets. */
   streets: string | null;
-  /** Where the same page has streets, or has them no longer; null for a shop without a map service. */
+  /** The address of the same page with or without streets; null for a shop without a map service. */
   other: string | null;
 }
 
 const tool = "flex size-11 items-center justify-center bg-wall hover:bg-paper";
-/** Starts loading shortly before it is seen. */
+/** The map starts loading when it is this close to the visible area. */
 const AHEAD = "200px";
 
-/** The stores on an outline of the country, or on streets. The list says the same, so the page is whole without the map. */
+/**
+ * The stores on an outline of the country, or on a street map. The list has the same information, so the page is complete without the map.
+ */
 export function StoreMap({ stores, here, streets, other }: Props) {
   const t = useText();
   const language = useLanguage();
@@ -75,7 +77,7 @@ export function StoreMap({ stores, here, streets, other }: Props) {
   );
 }
 
-/** The next page loads as a document, because the policy for streets allows more than any other page needs. */
+/** Loads the next page as a new document, because the content security policy for streets allows more than other pages need. */
 function useOwnDocument(hasStreets: boolean): void {
   useEffect(() => {
     if (!hasStreets) return;
@@ -103,7 +105,10 @@ async function open(
   return (await import("./streets/street-map.ts")).openStreetMap(service, element, words, shown);
 }
 
-/** The policy of the document allows the map service only if its own address asked for streets; history can lead here from another one. */
+/**
+ * Whether this document's content security policy allows the map service, which it does only if its own address asked for streets; the
+ * browser's history can lead here from a document without.
+ */
 function isDocumentWithStreets(): boolean {
   const [document] = performance.getEntriesByType("navigation");
   return !document || new URL(document.name).searchParams.get("map") === "streets";

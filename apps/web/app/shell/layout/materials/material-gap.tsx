@@ -7,15 +7,15 @@ import { useShellData } from "../../shell-data.ts";
 const MaterialWall = lazy(async () => ({ default: (await import("./material-wall.tsx")).MaterialWall }));
 
 interface Props {
-  /** The heading of the page; missing where the page has one above. */
+  /** The heading of the page; missing if the page has a heading above. */
   title?: string;
   line: string;
-  /** Where the page's title is above, its distance is already right. */
+  /** If the page's title is above, the distance to it is already right. */
   className?: string;
   children: ReactNode;
 }
 
-/** A page without anything on it yet, as a gap in a laid wall: words, the search, and the departments around them. */
+/** Shown on a page that has no content yet: text and the search in the gap of a tiled wall, with the departments around them. */
 export function MaterialGap({ title, line, className = "-mt-6", children }: Props) {
   const t = useText();
   const address = useAddress();

@@ -9,7 +9,9 @@ import { linkAddress } from "../own-link.ts";
 
 const CELLS = 12;
 
-/** Departments as the wall around the missing page. Their pictures load later, because the error page must not depend on the catalog. */
+/**
+ * Departments as a tiled wall around the missing page. Their pictures load later, because the error page must not depend on the catalog.
+ */
 export function MaterialWall({ root }: { root: ShellData }) {
   const address = useAddress();
   const { language } = root;

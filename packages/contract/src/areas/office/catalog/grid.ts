@@ -5,7 +5,7 @@ import { type CellField, cellFields } from "../../../staff/catalog-cells.ts";
 
 const code = field.typed.min(1).max(80);
 
-/** Which rows: the filters of the grid, all of them optional. */
+/** The filters of the grid, all optional. */
 const filter = {
   query: field.line.max(80).optional().describe("Words of the item number or the product's name, each by its start."),
   department: code.optional().describe("A department's code."),

@@ -115,7 +115,7 @@ export const catalogImport = row.extend({
 });
 export type CatalogImport = z.infer<typeof catalogImport>;
 
-/** An import writes the stock of every store. */
+/** Requires access to all stores, because an import writes the stock of every store. */
 const ofStaff = { right: "catalogue.write", allStores: true } as const;
 
 export const catalogueImports = defineStaffCall({

@@ -4,9 +4,9 @@ import * as field from "../../../fields.ts";
 import { revision } from "../staff-fields.ts";
 
 const MEGABYTE = 1024 * 1024;
-/** The largest file that is accepted, in megabytes. */
+/** Maximum file size in megabytes. */
 export const MOST_PICTURE_MB = 20;
-/** Bytes of a form besides its file. */
+/** Maximum size of a form besides its file. */
 const FORM_BYTES = 16 * 1024;
 
 const pixels = z.int().min(1).max(100_000).describe("In pixels.");
@@ -22,7 +22,7 @@ const color = z
   .nullable()
   .describe("The mean color, to show until the picture has loaded.");
 
-/** A picture in the shop's store of files. */
+/** A picture in the shop's file store. */
 export const storedPicture = z.object({ address, width: pixels, height: pixels, color });
 export type StoredPicture = z.infer<typeof storedPicture>;
 
@@ -35,7 +35,7 @@ const form = {
   name: field.line.max(200, "field_long").default("").describe("The file's name, from which its address is made."),
 };
 
-/** What a picture can be refused for. */
+/** Errors of storing a picture. */
 const storing = [
   "office_content_off",
   "office_picture_kind",
@@ -44,7 +44,7 @@ const storing = [
   "office_picture_broken",
 ] as const;
 
-/** Stores a picture that nothing shows yet. */
+/** Stores a picture that isn't used anywhere yet. */
 const upload = {
   method: "POST",
   input: z.strictObject(form),

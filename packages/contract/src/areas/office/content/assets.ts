@@ -4,9 +4,9 @@ import * as field from "../../../fields.ts";
 import { page, total } from "../staff-fields.ts";
 
 const MEGABYTE = 1024 * 1024;
-/** The largest file that staff may send, in megabytes. */
+/** Maximum file size in megabytes. */
 export const MOST_ASSET_MB = 20;
-/** Bytes of a form besides its file. */
+/** Maximum size of a form besides its file. */
 const FORM_BYTES = 16 * 1024;
 const MOST_PER_PAGE = 100;
 

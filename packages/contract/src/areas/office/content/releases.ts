@@ -12,7 +12,7 @@ const reason = field.line.min(1, "field_required").max(500, "field_long").descri
 const publishAt = z.iso.datetime({ offset: true }).nullable().describe("When it becomes public; null for as soon as it is approved.");
 const note = field.typed.max(1000, "field_long").default("").describe("For who approves it.");
 
-/** A release as the office shows it. */
+/** A release in the office. */
 export const release = z
   .object({
     id,

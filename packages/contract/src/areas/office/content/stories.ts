@@ -3,7 +3,7 @@ import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
 import { page } from "../staff-fields.ts";
 
-/** Stories of the content system, as the office edits them. */
+/** Stories of the content system in the office. */
 const storyId = z.int().positive().describe("The story's id in the content system.");
 const queryId = z.coerce.number().int().positive().describe("The story's id in the content system.");
 const folderId = z.int().nonnegative().describe("The folder's id; 0 at the top.");
@@ -87,7 +87,7 @@ export const officeContentComponent = z.object({
 });
 export type OfficeContentComponent = z.infer<typeof officeContentComponent>;
 
-/** Stories that become public together, or stop being so. */
+/** Stories to publish or unpublish together. */
 export const publication = {
   action: z.enum(["publish", "unpublish"]),
   stories: z

@@ -6,7 +6,7 @@ import { languages } from "../../../vocabulary.ts";
 const letter = z.enum(letterIds).describe("Which email.");
 const language = z.enum(languages);
 const word = z.string().max(2000);
-/** Enough for every message of the longest email. */
+/** The shop's own words, enough for every message of the longest email. */
 const unsaved = z
   .record(z.string().regex(/^mail\.[\w.]+$/), word)
   .refine((words) => Object.keys(words).length <= 200)

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineStaffCall } from "../../../call.ts";
 
-/** A whole table may be sent: 20,000 rows of tax rates take about this much. */
+/** Large enough for a whole table: 20,000 rows of tax rates need about this much. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
 const settings = z

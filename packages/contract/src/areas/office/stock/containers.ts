@@ -4,7 +4,7 @@ import * as field from "../../../fields.ts";
 import { by, file, page, total } from "../staff-fields.ts";
 import { countedUnits, goods, grade, lotCode, movedUnits } from "./goods-lines.ts";
 
-/** Goods on their way to a place. What is expected is promised to buyers until it has been counted. */
+/** Goods on their way to a place. Expected units are promised to buyers until they are counted. */
 export const containerStates = ["expected", "counting", "received"] as const;
 
 const containerCode = field.line.min(1, "field_required").max(40, "field_long").describe("The number on the container or its papers.");

@@ -13,7 +13,7 @@ export const movedUnits = z.int().min(1).max(1_000_000).describe("In sell units.
 
 export const rowNumber = (what: string) => queryId.describe(`The ${what}'s number.`);
 
-/** An item and lot, as staff know them. */
+/** An item and lot. */
 export const goods = {
   itemNo: z.string(),
   name: z.string().describe("The product's name in the caller's language."),

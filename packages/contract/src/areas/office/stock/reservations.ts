@@ -4,7 +4,7 @@ import * as field from "../../../fields.ts";
 import { by, page, total } from "../staff-fields.ts";
 import { goods, lotCode, movedUnits } from "./goods-lines.ts";
 
-/** Units of a lot that staff keep for a customer who hasn't ordered yet. */
+/** Units of a lot reserved by staff for a customer who hasn't ordered yet. */
 export const reservationStates = ["held", "released", "ordered", "expired"] as const;
 
 const reservationNo = field.rowId.describe("The reservation's number.");

@@ -5,7 +5,7 @@ import { differences } from "../write/difference.rules.ts";
 import { type CompletionContext, completeRecord, type StoredRecord } from "./complete-record.rules.ts";
 import { emptyDraft, type ItemDraft, type ProductDraft } from "./product-draft.ts";
 
-/** A field's statement in a file: a value, null for no value, or nothing. */
+/** What a file says about a field: a value, null to remove it, or nothing. */
 const stated = <T>(value: fc.Arbitrary<T>) => fc.oneof(value, fc.constant(null), fc.constant(undefined));
 const words = fc.stringMatching(/^[a-zñ ]{1,12}$/).map((text) => text.trim() || "x");
 const number = fc.stringMatching(/^[A-Z]{2}-[0-9]{1,3}$/);

@@ -9,7 +9,7 @@ import { slugOf } from "./slug.rules.ts";
 export interface StoredRecord {
   id: number;
   record: ProductRecord;
-  /** Items that are no longer sold. */
+  /** Items that a file no longer has. */
   retired: ItemRecord[];
 }
 
@@ -28,9 +28,9 @@ export interface Completed {
   /** Null when it can't be imported. */
   record: ProductRecord | null;
   problems: Problem[];
-  /** The stock in the file, by item number. */
+  /** Whether one language shows the other's text. */
   lots: { itemNo: string; line: number; lot: LotDraft }[];
-  /** True when one language shows the other's text. */
+  /** The slug for a product whose own slug is taken by another product; null if the file states one. */
   fallsBack: boolean;
   /** The address to use if another product has the one made of the name, or wished for; null if the file states the address. */
   otherSlugs: Record<Language, string | null>;
@@ -267,7 +267,7 @@ function completePictures(stated: Stated<PictureDraft[]>, before: PictureRecord[
   const cuts = new Map(before.flatMap((picture) => (picture.cutFrom === undefined ? [] : [[picture.cutFrom, picture] as const])));
   return (stated ?? []).map((picture) => {
     const alt = (stored: PictureRecord | undefined) => ({ ...stored?.alt, ...picture.alt });
-    // A file names the whole picture; what staff have cut from it stays.
+    // The file names the uncropped picture; a version that staff have cropped from it stays in use.
     const cut = known.has(picture.address) ? undefined : cuts.get(picture.address);
     if (cut) return { ...cut, alt: alt(cut) };
     const stored = known.get(picture.address);

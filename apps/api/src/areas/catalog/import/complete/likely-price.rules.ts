@@ -2,11 +2,11 @@ import type { ItemRecord } from "../../catalog-record.ts";
 
 type Item = Pick<ItemRecord, "listCents" | "areaPerUnit" | "piecesPerUnit">;
 
-/** Less for a square foot, in cents, is likelier a price that was meant for the square foot itself. */
+/** In cents. A lower price per square foot suggests that the pack price was given per square foot. */
 const LEAST_PER_FOOT = 75;
-/** The area of a pack that a price for a square foot can be mistaken at, in 1e-4 square feet. */
+/** In 1e-4 square feet. Smaller packs aren't checked for a price per square foot. */
 const LEAST_AREA = 20_000;
-/** How far two prices may be apart and still be those of a pack and of its part. */
+/** Relative difference up to which a price counts as that of a whole pack or of one part of it. */
 const NEAR = 0.2;
 
 interface Known {
@@ -15,8 +15,8 @@ interface Known {
 }
 
 /**
- * Says why a price that is new is unlikely: below its cost, or that of a square foot or a piece where the sell unit's belongs.
- * @returns null for a likely price
+ * Returns why a new price is unlikely: below cost, or apparently per square foot or per piece instead of per sell unit. Null for a likely
+ * price.
  */
 export function doubtOf(item: Item, { before, costCents }: Known): string | null {
   const { listCents, areaPerUnit = 0, piecesPerUnit = 1 } = item;

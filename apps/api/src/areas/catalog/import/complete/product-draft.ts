@@ -22,7 +22,7 @@ export interface Problem {
 export interface TextDraft {
   name?: Stated<string>;
   slug?: Stated<string>;
-  /** The address that a new product gets when it is free: another system's, which that of a product here can already be. */
+  /** The slug in another system, used for a new product if no product here has it. */
   wishedSlug?: string;
   color?: Stated<string>;
   description?: Stated<string>;
@@ -56,7 +56,7 @@ export interface LotDraft {
   shade?: Stated<string>;
   caliber?: Stated<string>;
   count: Count;
-  /** Whether it is an assumption ("in stock"), which gives way to any stored count. */
+  /** Whether it is an assumption ("in stock"), which is ignored if a count is stored. */
   assumed?: boolean;
 }
 
@@ -101,7 +101,7 @@ export interface ItemDraft {
   costCents?: Stated<number>;
   /** Values of the supplier's own facts by code; null removes one. */
   facts?: Record<string, FactValue | null>;
-  /** Those that are texts; an empty one removes it. */
+  /** Values of text facts by code and language; an empty text removes one. */
   factTexts?: Record<string, Partial<Record<Language, string>>>;
   lots: LotDraft[];
 }

@@ -19,7 +19,7 @@ export function findSize(text: string): Size | null {
   return { size: names.join("x"), widthMm, heightMm };
 }
 
-/** Reads "12 x 24 in", "30×60 cm", "600x1200" or `3" x 6"`. Any other text is kept, without measures. */
+/** Reads "12 x 24 in", "30×60 cm", "600x1200" or `3" x 6"`. Any other text is returned as the name, without measures. */
 export function readSize(text: string): Size {
   const isSize = replaceSizes(text, () => "").trim() === "";
   return (isSize ? findSize(text) : null) ?? { size: text.trim().replaceAll(/\s+/g, " "), widthMm: null, heightMm: null };

@@ -7,7 +7,6 @@ const SQUARE_METER = new Big("107639.104167097");
 const POUND = new Big(100);
 const KILOGRAM = new Big("220.462262184878");
 
-/** Maps every spelling of a unit to its size. */
 const bySpelling = (units: [size: Big, spellings: string][]): Map<string, Big> =>
   new Map(units.flatMap(([size, spellings]) => spellings.split("|").map((spelling): [string, Big] => [spelling, size])));
 

@@ -14,7 +14,6 @@ export const nameInFiles = (code: string, language: Language): string => code + 
 export const factColumns = (facts: readonly FactDefinition[]): OurColumn[] =>
   facts.flatMap((fact) => (fact.kind === "text" ? languages.map((language) => textColumn(fact, language)) : [valueColumn(fact)]));
 
-/** Returns the names of those columns. */
 export const namesOfFactColumns = (facts: readonly FactDefinition[]): string[] => factColumns(facts).map(({ name }) => name);
 
 function textColumn({ code }: FactDefinition, language: Language): OurColumn {

@@ -19,7 +19,7 @@ export interface Setting {
   decimal: DecimalMark;
   /** Where a foreign file has our columns; null when it has them under our names. */
   columnMap: ColumnMap | null;
-  /** The system whose ready map is used; null for a map that somebody made. */
+  /** The system whose predefined map is used; null for a map made by hand. */
   readySystem: SystemName | null;
   /** The supplier's own facts, which have columns too. */
   facts: readonly FactDefinition[];

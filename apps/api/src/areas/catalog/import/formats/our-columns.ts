@@ -279,5 +279,4 @@ export const ourColumns: OurColumn[] = [
   lotText("stockCaliber", "caliber"),
 ];
 
-/** The names of our columns, in their order. */
 export const ourColumnNames: readonly string[] = ourColumns.map(({ name }) => name);

@@ -40,7 +40,7 @@ export const ourCsv: Format = {
   },
 };
 
-/** A ready map knows more columns once the whole file is read: those of attributes that only some products have. */
+/** Completes a ready map with the columns of this file, such as those of attributes that only some products have. */
 const withReadyColumns = (setting: Setting, { names }: Header): Setting =>
   setting.readySystem
     ? { ...setting, columnMap: new Map(Object.entries(readyColumns(setting.readySystem, names, setting.language))) }
@@ -165,7 +165,7 @@ function readItem(row: Row, header: Header, columns: Placed, draft: ProductDraft
     return [...spare, ...problems];
   }
   const before = draft.items.find((one) => one.itemNo === item.itemNo);
-  // A row of another lot or place without stock can be left out: nothing of it is lost.
+  // A repeated item without stock adds nothing if the row has a lot, a place or an unreadable stock.
   if (before && !count && (spare.length > 0 || lot.place || lot.code)) return spare;
   if (before && !count) return [{ line: row.line, column: "itemNo", reason: `is on line ${before.line} already`, value: item.itemNo }];
   if (count) (before ?? item).lots.push({ ...lot, count: { of: count.of, units: count.units }, assumed: count.assumed ?? false });

@@ -28,7 +28,7 @@ export async function* rowsOf(text: AsyncIterable<string>, delimiter: string): A
       Object.assign(scan, scanLine(scan.cells, `${scan.open}\n`, line.text, delimiter));
     }
     if (scan.open !== null || (scan.stray && more.length > 0)) {
-      // Only the line with the open quote is lost; the lines that it swallowed are read again.
+      // Only the line with the open quote is lost; the lines after it are read again.
       waiting = [...more, ...waiting];
       yield { line: first.number, cells: [], fault: { reason: "a quote is opened and not closed", value: first.text } };
     } else if (scan.stray) {

@@ -45,7 +45,7 @@ export async function openSource(path: string, named?: Encoding, decimal: Decima
   };
 }
 
-/** A text that is at hand, in chunks of the same size. */
+/** Returns a source of text that is in memory. */
 function sourceOf(whole: string): Source {
   const bytes = { done: 0, total: whole.length };
   return {
@@ -75,7 +75,7 @@ function encodingOfZeros(start: Buffer): Encoding | null {
   return place === -1 ? null : place === 0 ? "utf-16be" : "utf-16le";
 }
 
-/** Empties the line "sep=;" that Excel reads before the header; later lines keep their numbers. */
+/** Empties the line "sep=;" that Excel may write before the header, so that line numbers stay the same. */
 const withoutSeparatorLine = (text: string): string => text.replace(/^\uFEFF?"?sep=.?"?(?=[\r\n])/i, "");
 
 const wrongEncoding = (path: string, encoding: Encoding): string =>
@@ -92,7 +92,7 @@ function sizeOf(path: string): number {
     const stat = statSync(path);
     if (stat.isFile()) return stat.size;
   } catch {
-    // Reported below, with what to do.
+    // The error below says what to do.
   }
   throw new ImportError(`There is no file ${path}.`);
 }

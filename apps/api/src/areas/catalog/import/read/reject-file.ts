@@ -17,7 +17,7 @@ const MOST_REASONS = 1000;
 const header = ["line", "column", "reason", "value"];
 
 interface Options {
-  /** Words a reason for those who read the report; as it is by default. */
+  /** Words a reason for the report's readers; unchanged by default. */
   wordsOf?: ((reason: string) => string) | undefined;
   /** Receives problems as they are written. */
   onProblems?: ((problems: readonly Problem[]) => void) | undefined;
@@ -46,7 +46,7 @@ export function openRejectFile(input: string, { wordsOf = (reason) => reason, on
       for (const { line, column, reason, value } of problems) {
         lines.add(line);
         const why = column === "" ? reason : `${column} ${reason}`;
-        // Reasons may name lines or values; beyond a limit they are only in the file.
+        // Reasons may contain lines or values, so only a limited number of them is counted.
         if (reasons.has(why) || reasons.size < MOST_REASONS) reasons.set(why, (reasons.get(why) ?? 0) + 1);
         writeSync(handle, `${[String(line), column, reason, value].map(csvCell).join(",")}\r\n`);
       }

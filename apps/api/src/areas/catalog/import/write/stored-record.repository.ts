@@ -8,7 +8,6 @@ import type { StoredRecord } from "../complete/complete-record.rules.ts";
 const given = <T>(value: T | null): T | undefined => value ?? undefined;
 const number = (value: string | null): number | undefined => (value === null ? undefined : Number(value));
 
-/** Returns series records by code. */
 export async function selectSeriesRecords(query: Query, storefrontId: number, codes: string[]): Promise<Map<string, SeriesRecord>> {
   const rows = await query
     .selectFrom("series")

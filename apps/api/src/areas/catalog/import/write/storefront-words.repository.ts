@@ -13,7 +13,7 @@ export function selectTermRows(query: Query, storefrontId: number): Promise<Term
     .execute();
 }
 
-/** New words come after those that staff have put in order. */
+/** Position of new terms, so that they come after those that staff have sorted. */
 const LAST_POSITION = 100_000;
 
 /** Adds new words; existing ones stay unchanged. @returns how many values were added */

@@ -51,11 +51,10 @@ export interface BatchOutcome {
   /** The number of drafts that were not imported at all. */
   refused: number;
   added: AddedWords;
-  /** Prices that are possible and unlikely. */
   doubts: Problem[];
 }
 
-/** Rolls back a finished batch. */
+/** Thrown to roll back a batch. */
 class TakenBack extends Error {}
 
 /**
@@ -193,7 +192,7 @@ async function readCandidates(query: Query, run: Run, drafts: ProductDraft[], pr
     problems.push(...completed.problems);
     const { record } = completed;
     if (!record || !sameSeries(run, draft, record.series, problems)) return [];
-    // The first product's description of a series applies to the others in the batch.
+    // Other products of the batch have to describe the series in the same way.
     series.set(record.series.code, record.series);
     if (run.dryRun) run.series.set(record.series.code, record.series);
     return [{ draft, completed, record, stored: own }];

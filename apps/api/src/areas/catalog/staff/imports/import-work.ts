@@ -14,15 +14,15 @@ import { beat, claimImport, type StoredImport, updateImport } from "./import.rep
 import { reasonIn } from "./reason-words.rules.ts";
 
 const BEAT_MS = 1000;
-/** A process that has been silent for so long has ended. */
+/** A process without a sign of life for this many milliseconds counts as ended. */
 const SILENT_MS = 30_000;
 const MOST_DIFFERENCES = 200;
 const MOST_FIELDS = 40;
 const MOST_REJECTS = 200;
 
 /**
- * Works on imports and other files that staff have started, one after the other, in the background. What a process leaves when it ends is taken over by
- * the next one: an import that starts again finds what is stored already, and writes only the rest.
+ * Runs imports that staff have started, one after the other, in the background. If a process ends, another one takes over its import, and
+ * writes only what isn't stored yet.
  */
 export function createImportWork(others: readonly TakeWork[] = []): ImportWork {
   const stop = new AbortController();
@@ -60,10 +60,10 @@ const takeImport: TakeWork = async (services, closing) => {
   return claimed !== null;
 };
 
-/** In a process that leaves imports to others, which look for them every minute. */
+/** For a process that runs no imports. Other processes look for new ones every minute. */
 export const noImportWork: ImportWork = { wake() {}, idle: async () => {}, close: async () => {} };
 
-/** Checks or imports one file, and stores what came of it. */
+/** Checks or imports one file, and stores the result. */
 async function run({ database, log, now }: Work, job: StoredImport & { file: Uint8Array | null }, closing: AbortSignal): Promise<void> {
   const { query } = database;
   const isCheck = job.state === "checking";

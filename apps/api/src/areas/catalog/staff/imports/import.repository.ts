@@ -13,7 +13,7 @@ export interface StoredOptions extends CatalogImportOptions {
   format: CatalogImport["format"];
   /** Missing in imports of earlier releases. */
   system?: string | null;
-  /** The language in which reasons are reported. */
+  /** The language of the report. */
   words: Language;
 }
 
@@ -167,7 +167,7 @@ export async function claimImport(
   return (row as (StoredImport & { file: Uint8Array | null }) | undefined) ?? null;
 }
 
-/** Says that a process is alive, and how far it is. @returns whether it should stop */
+/** Records that the process is alive, and its progress. @returns whether it should stop */
 export async function beat(query: Query, id: number, now: Date, progress: StoredImport["progress"]): Promise<boolean> {
   const row = await query
     .updateTable("catalogueImport")

@@ -158,7 +158,7 @@ describe("an import in the office", () => {
       shop.database.query.updateTable("catalogueImport").set({ state: "running", beatAt }).where("id", "=", first.id).execute();
     await change(new Date());
     expect(await send("checkcatalogueimport", { id: second.id, options: second.options })).toMatchObject({ code: "office_import_busy" });
-    // Another process works on it and was alive a moment ago.
+    // Simulates another process that works on the import and sent a heartbeat a moment ago.
     importWork.wake(shop.api.services);
     expect(await done(first.id)).toMatchObject({ state: "running" });
     await change(new Date(Date.now() - 60_000));

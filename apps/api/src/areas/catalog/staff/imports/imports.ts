@@ -44,7 +44,7 @@ export const readCatalogImportRejects: Verb<typeof office.catalogueImportRejects
   };
 };
 
-/** Keeps a file with a guess of how it is read: as the latest file with the same columns was, or by the names of its columns. */
+/** Stores an uploaded file and guesses its columns: like the last file with the same columns, or by their names. */
 export const uploadCatalogFile: Verb<typeof office.uploadCatalogueFile> = async (context, { file, name }) => {
   const kind = file && (await readFileKind(file, name));
   if (!file || !kind) throw new ShopError("office_import_file");
@@ -159,7 +159,7 @@ const sourcesOf = (guessed: Record<string, string>): CatalogImportOptions["colum
     Object.entries({ productCode: guessed["itemNo"], ...guessed }).flatMap(([own, column]) => (column ? [[own, { column }]] : [])),
   );
 
-/** Completes what imports of earlier releases don't say. */
+/** Adds fields that imports of earlier releases don't have. */
 const completed = (summary: CatalogImportSummary | null): CatalogImportSummary | null =>
   summary && { ...{ departments: [], places: [], stockWords: [], notes: [], doubts: [] }, ...summary };
 

@@ -32,7 +32,7 @@ export async function readFileKind(bytes: Uint8Array, name: string): Promise<(Fi
 
 const START_BYTES = 64 * 1024;
 
-/** Text has no zero bytes, unless it has two bytes for each letter and says so. */
+/** Text has no zero bytes, except UTF-16 with a byte order mark. */
 const isText = (bytes: Uint8Array): boolean => bytes.length > 0 && (hasMark(bytes) || !bytes.subarray(0, START_BYTES).includes(0));
 
 const hasMark = ([one, other]: Uint8Array): boolean => (one === 0xff && other === 0xfe) || (one === 0xfe && other === 0xff);

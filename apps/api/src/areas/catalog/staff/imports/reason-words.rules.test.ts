@@ -9,7 +9,7 @@ const sources = readdirSync(root, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".ts") && !name.includes("test.ts") && !name.startsWith("read/copied-pictures"))
   .map((name) => readFileSync(join(root, name), "utf8"));
 
-/** Every text that the import's code writes as a reason, with a value in each of its gaps. */
+/** Every text that the import's code uses as a reason, with a value for each placeholder. */
 const reasons = sources
   .flatMap((source) => [
     ...source.matchAll(
@@ -18,7 +18,7 @@ const reasons = sources
   ])
   .map(([, plain, template]) => plain ?? (template ?? "").replaceAll(/\$\{[^}]*\}/g, "7"))
   .map((reason) => reason.replace("in 7 is that", "in es is that"))
-  // This reason is a part of another one.
+  // This text is only a part of another reason.
   .filter((reason) => !reason.startsWith("the product on line 7") || reason.includes(" has "));
 
 describe("the reasons for which rows are rejected", () => {

@@ -1,9 +1,15 @@
 import type { Language } from "@azulejo/contract";
 
-/** Why a row is rejected, as the importer says it in English with a group for each value, and the same in Spanish. */
+/**
+ * A pattern for an English reason, with a group for each value; its Spanish text; and an English text if the reason itself isn't meant for
+ * readers.
+ */
 type Words = readonly [reason: RegExp, spanish: string, english?: string];
 
-/** Values keep their place: `$1` is the first. A third text replaces what is meant for the command, or is a library's own. */
+/**
+ * Texts refer to the pattern's groups: `$1` is the first value. A third text replaces an English reason that names options of the command
+ * or comes from a library.
+ */
 const words: readonly Words[] = [
   [/^is missing$/, "falta"],
   [/^is missing, and the series is new$/, "falta, y la serie es nueva"],
@@ -105,7 +111,7 @@ const notes: readonly Words[] = [
   [/^is below the cost of (\S+)$/, "es menor que el costo de $1"],
 ];
 
-/** Returns a reason for those who read the report. One that isn't known is said without its details, which may be a library's own. */
+/** Returns a reason in the reader's language. An unknown reason is shortened to its first part, because details may come from a library. */
 export function reasonIn(language: Language, reason: string): string {
   for (const [pattern, spanish, english = null] of [...words, ...notes]) {
     if (!pattern.test(reason)) continue;

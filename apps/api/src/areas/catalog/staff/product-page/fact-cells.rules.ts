@@ -19,7 +19,7 @@ export const columnsOf = (facts: readonly FactDefinition[]): FactColumn[] =>
       : [{ column: fact.code, fact, language: null }],
   );
 
-/** Returns an item's values by column, written so that they are read again as they are. */
+/** Returns an item's values by column, in a format from which the same values are read back. */
 export function cellsOf(facts: FactValues, columns: readonly FactColumn[]): Record<string, string> {
   const cells = columns.map(({ column, fact, language }) => [column, cellOf(facts[fact.code], language)] as const);
   return Object.fromEntries(cells.filter(([, cell]) => cell !== ""));
@@ -39,7 +39,7 @@ export interface TypedCell {
   value: string;
 }
 
-/** Returns an item's values with these cells; the first cell that can't be read instead, if there is one. */
+/** Returns an item's values after a change of these cells, or the first cell that can't be read. */
 export function withCells(before: FactValues, cells: readonly TypedCell[]): { facts: FactValues } | { unread: TypedCell } {
   const facts: Record<string, FactValue | null> = {};
   const factTexts: Record<string, Partial<Record<Language, string>>> = {};

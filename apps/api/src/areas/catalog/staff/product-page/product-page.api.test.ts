@@ -42,7 +42,7 @@ describe("a product's page", () => {
     await shop.api.settle();
     const [before, after] = [await inShop(was, "es"), await inShop(is, "es")];
     expect([before.value.product.code, after.value.product.code]).toEqual([page.code, page.code]);
-    // Back again: the address is its own, and the one in between leads to it.
+    // Changed back: the product has its first address again, and the address in between redirects to it.
     const back = await save(value.product, { slugEs: was });
     expect(back.value.product.formerSlugs).toEqual([{ language: "es", slug: is }]);
   });
@@ -96,7 +96,7 @@ describe("a product's page", () => {
 });
 
 describe("a product's first and last day in the shop", () => {
-  /** Moves on to a day, on which sessions of the day before are over. The day's changes are shown within a moment. */
+  /** Moves the clock to a day, on which earlier sessions have expired. Changes of that day are shown shortly after. */
   const on = async (day: string) => {
     shop.setNow(new Date(`${day}T20:00:00Z`));
     staff = await staffHeaders(shop);

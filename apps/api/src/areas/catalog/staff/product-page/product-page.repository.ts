@@ -51,7 +51,6 @@ export async function selectPage(query: Query, storefrontId: number, id: number,
   };
 }
 
-/** Returns the page's data around the fields: variants, former slugs, names of related products, and all documents. */
 export async function selectAround(
   query: Query,
   storefrontId: number,
@@ -175,7 +174,7 @@ export async function updateSeries(
 
 /** Has a series show these documents, with the titles that they have elsewhere. */
 export async function replaceDocuments(query: Query, storefrontId: number, seriesId: number, addresses: string[]): Promise<void> {
-  // The last row of a document stays without a series, so that another series can show the document again.
+  // Keeps one row without a series for a document that no series shows, so that it can be chosen again.
   await sql`
     update document set series_id = null
     where series_id = ${seriesId} and address <> all(${addresses}::text[]) and not exists (
@@ -215,7 +214,7 @@ export async function selectSlugOwners(
   return rows.map(({ slug }) => slug);
 }
 
-/** Stores former slugs of a product, which redirect to it; a slug that is in use again doesn't redirect. */
+/** Stores former slugs of a product as redirects; a slug that is in use again doesn't redirect. */
 export async function keepSlugs(
   query: Query,
   storefrontId: number,

@@ -137,7 +137,7 @@ async function write(inside: Context, { product }: StoredPage, before: Fields, a
   const products = isSeriesChanged ? await selectProductsOfSeries(query, seriesId) : [id];
   await recordChanges(query, [
     ...products.map((one) => ({ kind: "product" as const, entity: String(one) })),
-    // Pages that are kept under an address without a product depend on there being none.
+    // Cached pages may depend on these redirects not existing, so adding one is a change.
     ...(former.length > 0 ? [{ kind: "redirect" as const, entity: String(id) }] : []),
   ]);
 }

@@ -1,6 +1,6 @@
 import { isPdf, type PictureKind, pictureKind } from "../../../../domain/pictures/picture-kind.ts";
 
-/** The kinds of files that staff may send. A browser runs no script of any of them in the shop's name. */
+/** Kinds of files that staff may upload. In none of them can a browser run scripts. */
 export type AssetFileKind = PictureKind | "pdf" | "mp4";
 
 export const mediaTypes: Record<AssetFileKind, string> = {

@@ -1,7 +1,7 @@
 import type { OfficeAsset, OfficeAssetFolder } from "@azulejo/contract/areas/office/content/assets.ts";
 import type { ManagedAsset, ManagedFolder } from "./managed-asset.ts";
 
-/** Where the content system keeps a file's description in Spanish. */
+/** The content system's key for a Spanish description. */
 const ALT_ES = "alt__i18n__es";
 
 /** Returns a file's address as stories and products keep it: without the shop's own origin. */
@@ -14,7 +14,7 @@ export function addressOf(filename: string, filesUrl: string): string {
 export const keyOf = (address: string): string | null =>
   /\/f\/(\d{1,15}\/[x\d]{0,20}\/[\w-]{3,64}\/[\w.-]{1,120})/.exec(address)?.[1] ?? null;
 
-/** @param uses in how many places it is used */
+/** @param uses the number of places that use it */
 export function toAsset(asset: ManagedAsset, filesUrl: string, uses: number): OfficeAsset {
   const address = addressOf(asset.filename, filesUrl);
   const [, width, height] = /\/f\/\d+\/(\d{1,5})x(\d{1,5})\//.exec(address) ?? [];
@@ -43,7 +43,7 @@ function kindOf(mediaType: string): OfficeAsset["kind"] {
 
 type Values = Pick<OfficeAsset, "altEn" | "altEs" | "focus" | "folderId">;
 
-/** Returns the content system's form of these values; other data of the file stays. */
+/** Returns a file's values in the content system's form; keeps its other metadata. */
 export const toValues = ({ altEn, altEs, focus, folderId }: Values, meta: ManagedAsset["meta_data"]) => ({
   alt: altEn,
   focus: focus ?? "",

@@ -22,7 +22,7 @@ export async function readUnchangedAsset(context: Context, id: number, revision:
   return asset;
 }
 
-/** Adds in how many places each file is used. */
+/** Adds the number of places that use each file. */
 export async function withUses(context: Context, assets: readonly ManagedAsset[]): Promise<ValueOf<typeof office.contentAssets>["assets"]> {
   const plain = assets.map((asset) => toAsset(asset, context.filesUrl, 0));
   const uses = await readUses(

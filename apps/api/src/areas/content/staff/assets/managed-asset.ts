@@ -1,4 +1,4 @@
-/** A file as the content system's management API sends it, as far as the office reads it. */
+/** A file in answers of the content system's management API; only fields that the office reads. */
 export interface ManagedAsset {
   id: number;
   filename: string;

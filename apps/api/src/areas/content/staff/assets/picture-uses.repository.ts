@@ -4,7 +4,7 @@ import type { Query } from "@azulejo/database";
 
 type PictureUse = OfficeAssetUse & { address: string };
 
-/** Returns the products, slabs and gallery scenes that show these pictures, or were cut from them. */
+/** Returns the products, slabs and gallery scenes that show these pictures, or versions cropped from them. */
 export async function selectPictureUses(
   query: Query,
   storefrontId: number,

@@ -20,7 +20,7 @@ export const listContentAssets: Verb<typeof office.contentAssets> = async (conte
     }),
     readFolders(context),
   ]);
-  // The vendor's own service doesn't know `kind` and `deleted`, and lists everything.
+  // Filters files here too, because the vendor's own service ignores `kind` and `deleted`.
   const fits = (asset: ManagedAsset) =>
     (asset.deleted_at !== null) === isDeleted && (!kind || toAsset(asset, context.filesUrl, 0).kind === kind);
   return { assets: await withUses(context, answer.assets.filter(fits)), total, folders };

@@ -12,8 +12,8 @@ import { readUses } from "./uses.ts";
 import { withReplaced } from "./uses-in-stories.rules.ts";
 
 /**
- * A file's address follows from its bytes and is cached for a year, so another file has another address. The drafts that use the old
- * one are changed, and readers see the new one once they are published.
+ * Replaces a file by another one. A file's address depends on its bytes and is cached for a year, so the new file has a new address, which
+ * is written to the drafts that use the old one. Readers see it once those are published.
  */
 export const replaceContentAsset: Verb<typeof office.replaceContentAsset> = async (context, { id, revision, by }) => {
   const old = toAsset(await readUnchangedAsset(context, id, revision), context.filesUrl, 0);
@@ -36,7 +36,7 @@ export const replaceContentAsset: Verb<typeof office.replaceContentAsset> = asyn
   return { asset, stories, unchanged };
 };
 
-/** Gives the new file the old one's descriptions and folder, as far as it has none of its own. */
+/** Copies the old file's descriptions and folder to the new one where it has none. */
 async function describeAs(context: Context, managed: ManagedAsset, next: OfficeAsset, old: OfficeAsset): Promise<OfficeAsset> {
   const values = {
     ...{ altEn: next.altEn || old.altEn, altEs: next.altEs || old.altEs },

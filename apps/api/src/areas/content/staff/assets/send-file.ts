@@ -16,7 +16,7 @@ interface Sent {
   folderId?: number | undefined;
 }
 
-/** Sends a file to the content system, which checks its bytes before it keeps it. @throws ContentRefused */
+/** Uploads a file to the content system, which checks its bytes first. @throws ContentRefused */
 export async function sendFile(context: Context, { bytes, filename, mediaType, folderId }: Sent): Promise<ManagedAsset> {
   const manager = requireManager(context);
   const body = { filename, ...(folderId && { asset_folder_id: folderId }) };

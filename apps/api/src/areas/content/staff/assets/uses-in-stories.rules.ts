@@ -1,6 +1,6 @@
 import { keyOf } from "./asset-shape.rules.ts";
 
-/** Returns the keys of all files that a story's content names: in fields, rich text, links and blocks. */
+/** Returns the keys of all files used in a story's content: in fields, rich text, links and blocks. */
 export function keysIn(content: unknown): Set<string> {
   const found = new Set<string>();
   const read = (value: unknown): void => {
@@ -11,17 +11,19 @@ export function keysIn(content: unknown): Set<string> {
   return found;
 }
 
-/** A text may name several files, such as the HTML of an embedded film. */
+/** One text may contain several files, such as the HTML of an embedded film. */
 const keysOfText = (text: string): string[] => (text.includes("/f/") ? text.split(/(?=\/f\/)/).flatMap((part) => keyOf(part) ?? []) : []);
 
-/** The file that takes another's place. */
+/** A file's replacement. */
 export interface Replacement {
   id: number;
   address: string;
   color: string | null;
 }
 
-/** Returns a story's content with one file in the place of another. Descriptions stay; the focus doesn't, because it belongs to the old picture. */
+/**
+ * Returns a story's content with one file replaced by another. Descriptions stay; the focus doesn't, because it belongs to the old picture.
+ */
 export function withReplaced<Content>(content: Content, key: string, by: Replacement): Content {
   const read = (value: unknown): unknown => {
     if (typeof value === "string") return keyOf(value) === key && isAddress(value) ? by.address + partOf(value) : value;
@@ -41,8 +43,8 @@ export function withReplaced<Content>(content: Content, key: string, by: Replace
   return read(content) as Content;
 }
 
-/** Prose that mentions an address is left as it is. */
+/** An address within prose isn't replaced. */
 const isAddress = (text: string): boolean => !/\s/.test(text.trim());
 
-/** Returns the end of a file's address: the size that a page asks for, or an anchor. */
+/** Returns what follows a file's address, such as the size for a page or an anchor. */
 const partOf = (address: string): string => /\/f\/\d+\/[x\d]*\/[\w-]+\/[\w.-]+(.*)$/s.exec(address)?.[1] ?? "";

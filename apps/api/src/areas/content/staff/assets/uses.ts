@@ -27,7 +27,7 @@ export async function readUses(context: Context, addresses: readonly string[]): 
 
 type StoryUses = Map<number, OfficeAssetUse>;
 
-/** Reads every story in every language, as readers see it and as editors do, because each can show another picture. */
+/** Reads every story in every language, both published and draft, because each version can show another picture. */
 async function usesInStories(context: Context): Promise<Map<string, StoryUses>> {
   const found = new Map<string, StoryUses>();
   const hasDrafts = requireManager(context).previewToken !== "";

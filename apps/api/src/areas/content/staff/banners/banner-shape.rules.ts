@@ -15,13 +15,13 @@ const tones = ["plain", "sale", "warning"] as const;
 const languages = ["en", "es"] as const;
 const kinds = ["guest", "homeowner", "business"] as const;
 
-/** Returns a stored time as ISO 8601; null for none, and for what can't be read, which is shown to nobody. */
+/** Returns a stored time as ISO 8601; null if it is empty or unreadable, because such a banner is never shown. */
 function momentOf(value: unknown): string | null {
   const time = bannerTime(value);
   return typeof time === "number" ? new Date(time).toISOString() : null;
 }
 
-/** Returns a moment as the content system keeps it: in UTC, so that the order of texts is that of times. */
+/** Returns a time as stored in the content system: in UTC, so that text order is time order. */
 const storedMoment = (moment: string | null): string => (moment === null ? "" : moment.slice(0, 16).replace("T", " "));
 
 interface StoredLink {
@@ -55,14 +55,14 @@ export function toBanner(story: ManagedStory, now: Date): OfficeBanner {
   };
 }
 
-/** Returns whether readers see a banner at a moment: from its start, until just before its end. */
+/** Returns whether a banner is shown at a time: from its start (inclusive) until its end (exclusive). */
 export function stateOf({ from, until }: Pick<BannerValues, "from" | "until">, isPublished: boolean, now: Date): OfficeBanner["state"] {
   if (!isPublished) return "draft";
   if (until !== null && Date.parse(until) <= now.getTime()) return "over";
   return from !== null && Date.parse(from) > now.getTime() ? "planned" : "shown";
 }
 
-/** Returns a banner's content with these values; what the form doesn't have stays, and so does a link that leads where it did. */
+/** Returns a banner's content with the form's values. Other fields stay, and so does an unchanged link. */
 export function toContent(values: BannerValues, before: Content): Content {
   const link = { fieldtype: "multilink", linktype: "url", id: "", url: values.linkTo, cached_url: values.linkTo };
   const isSameLink = before.link !== undefined && targetOf(before.link as StoredLink) === values.linkTo;
@@ -78,10 +78,10 @@ export function toContent(values: BannerValues, before: Content): Content {
   };
 }
 
-/** A path of the site, or an address or email that can run nothing. */
+/** Returns whether a link is a path of the site, a web address or an email address. Script addresses aren't. */
 export const isLink = (link: string): boolean => link === "" || /^(?:https:\/\/\S+|mailto:\S+@\S+|\/?[a-z0-9*][^\s:]*)$/i.test(link);
 
-/** Returns the last part of a banner's address, which nobody sees. */
+/** Returns a banner's slug, which is only used internally. */
 export const slugOf = (name: string): string =>
   name
     .normalize("NFKD")
@@ -93,7 +93,7 @@ export const slugOf = (name: string): string =>
 
 const ORDER_STEP = 10;
 
-/** Returns each banner's place as stored, with room to put others between. */
+/** Returns the stored position of the banner at an index, with gaps in which others can be inserted. */
 export const sortIndexAt = (at: number): string => String((at + 1) * ORDER_STEP);
 
 export const sortIndexOf = (content: Content | undefined): number => Number.parseInt(String(content?.sortIndex ?? ""), 10) || 0;

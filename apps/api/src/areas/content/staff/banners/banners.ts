@@ -19,7 +19,7 @@ async function readBanners(context: Context): Promise<ManagedStory[]> {
     query: { starts_with: `${FOLDER}/`, story_only: 1, per_page: MOST },
   });
   const stories = [];
-  // A list of the management API has no content.
+  // Lists of the management API don't include content.
   for (const { id } of answer.stories) stories.push(await readManagedStory(context, id));
   return stories
     .filter(({ content }) => content?.component === COMPONENT)
@@ -95,7 +95,7 @@ const publish = async (context: Context, stories: readonly ManagedStory[]): Prom
     stories.map(({ id, lock_version }) => ({ id, lockVersion: lock_version })),
   );
 
-/** Changes only the end. A banner with other changes isn't published by the way. */
+/** Ends a banner now or later. Refused if it has unpublished changes, because they would be published with it. */
 export const endBanner: Verb<typeof office.endBanner> = async (context, { id, lockVersion, until }) => {
   const before = await readBanner(context, id, lockVersion);
   if (!before.published || before.unpublished_changes) throw new ShopError("office_banner_pending", { name: before.name });
@@ -106,7 +106,7 @@ export const endBanner: Verb<typeof office.endBanner> = async (context, { id, lo
   return toBanner(await readManagedStory(context, id), context.now());
 };
 
-/** Only banners whose place changes have to be as they were read. */
+/** Banners that don't move may have changed since they were read. */
 export const orderBanners: Verb<typeof office.orderBanners> = async (context, { banners }) => {
   const moved: { story: ManagedStory; sortIndex: string }[] = [];
   for (const [at, { id, lockVersion }] of banners.entries()) {

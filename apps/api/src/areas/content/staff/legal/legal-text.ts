@@ -8,27 +8,27 @@ import type { ManagedStory, ManagedVersion } from "../space-shapes.ts";
 
 const VERSIONS = 20;
 
-/** A page with a version is a legal text, also while its draft has none any more. */
+/** A page that has or had a version is a legal text. */
 export async function isLegalText({ content, language }: Context, story: ManagedStory): Promise<boolean> {
   if (story.content?.["component"] !== "page") return false;
   if (story.content["version"]) return true;
   return story.published && Boolean((await content.story(story.full_slug, { language }))?.content["version"]);
 }
 
-/** Returns who saved a story last; null if the content system doesn't say. */
+/** Returns who last saved a story; null if unknown. */
 export async function authorOf(context: Context, storyId: number): Promise<string | null> {
   const call = { method: "GET", path: `stories/${storyId}/versions`, query: { page: 1, per_page: VERSIONS } } as const;
   const { answer } = await requireManager(context).list<{ versions: ManagedVersion[] }>(call);
   return answer.versions.find(({ kind }) => kind === "saved")?.author ?? null;
 }
 
-/** Counts the staff who may publish, without one of them. */
+/** Counts other staff members who may publish. */
 export async function countOtherApprovers({ query, storefront }: Work, author: string | null): Promise<number> {
   const members = await selectMembers(query, storefront.id);
   return members.filter(({ email, isBlocked, rights }) => !isBlocked && rights.includes("content.publish") && email !== author).length;
 }
 
-/** Stops an author from publishing a legal text alone while a colleague could check it. @throws office_legal_text_author */
+/** Prevents the author of a legal text from publishing it alone if a colleague could review it. @throws office_legal_text_author */
 export async function requireOtherEyes(context: Context, stories: readonly ManagedStory[]): Promise<void> {
   const { email } = requireStaff(context);
   for (const story of stories) {
@@ -39,7 +39,7 @@ export async function requireOtherEyes(context: Context, stories: readonly Manag
   }
 }
 
-/** Records who has approved a legal text for a moment to come. */
+/** Records who approved a legal text for publishing at a later time. */
 export async function recordApproval(context: Context, stories: readonly ManagedStory[], publishAt: Date): Promise<void> {
   for (const story of stories) {
     if (!(await isLegalText(context, story))) continue;
@@ -48,7 +48,7 @@ export async function recordApproval(context: Context, stories: readonly Managed
   }
 }
 
-/** Takes back the request for review or the approval of a legal text that has been changed since. */
+/** Withdraws requests for review and approvals of a legal text that has changed since. */
 export async function takeBackOutdated(context: Context, story: ManagedStory): Promise<void> {
   if (!(await isLegalText(context, story))) return;
   const { email: by } = requireStaff(context);

@@ -17,6 +17,6 @@ export function toRelease(stored: StoredRelease, language: Language): OfficeCont
   };
 }
 
-/** Returns the message of an error that stops a release for good; null for one that the next try may not meet. */
+/** Returns the code of an error that stops a release for good; null for an error that a retry may avoid. */
 export const lastingFault = (error: unknown): ReleaseFault | null =>
   error instanceof ShopError ? { code: error.code, values: error.values } : null;

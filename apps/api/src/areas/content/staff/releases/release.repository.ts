@@ -57,7 +57,7 @@ interface Which {
   limit: number;
 }
 
-/** Returns a page of releases, and how many there are in all: what comes next first, what has ended newest first. */
+/** Returns a page of releases and their total number: future ones in the order of their time, then past ones, newest first. */
 export async function selectReleases(
   query: Query,
   { storefrontId, state, offset, limit }: Which,
@@ -76,7 +76,7 @@ export async function selectRelease(query: Query, storefrontId: number, id: numb
   return rows[0] ?? null;
 }
 
-/** Returns, by story, what was last asked for or planned in order to publish it. */
+/** Returns the newest requested or planned release of each story. */
 export async function selectNewestReleases(
   query: Query,
   storefrontId: number,
@@ -90,7 +90,7 @@ export async function selectNewestReleases(
   return new Map(rows.map(({ storyId, ...release }) => [Number(storyId), release]));
 }
 
-/** Locks and returns what is asked for or planned with an older version of a story. */
+/** Locks and returns requested or planned releases of an older version of a story. */
 export async function lockOutdated(
   query: Query,
   storefrontId: number,
@@ -110,7 +110,7 @@ export async function lockOutdated(
     .execute();
 }
 
-/** Waits for whoever else decides about the release. @returns whether it is in one of the states */
+/** Locks a release until the transaction ends. @returns whether it is in one of the states */
 export async function lockRelease(query: Query, id: number, states: readonly ReleaseState[]): Promise<boolean> {
   const row = await query.selectFrom("contentRelease").select("state").where("id", "=", id).forUpdate().executeTakeFirst();
   return row !== undefined && states.some((state) => state === row.state);
@@ -158,8 +158,8 @@ export async function updateRelease(query: Query, id: number, { fault, ...decisi
 }
 
 /**
- * Marks what is due as being published, so that nobody withdraws it meanwhile. What a stopped process has left half done is due again:
- * to publish the same draft twice changes nothing.
+ * Marks due releases as being published, so that nobody withdraws them meanwhile. Releases that a stopped process left half done are due
+ * again; publishing the same draft twice changes nothing.
  */
 export async function claimDueReleases(query: Query, now: Date, limit: number): Promise<{ id: number; storefrontId: number }[]> {
   const { rows } = await sql<{ id: number; storefrontId: number }>`

@@ -18,7 +18,7 @@ import {
 import { toRelease } from "./release-shape.rules.ts";
 
 const PAGE_SIZE = 50;
-/** When the sweep finishes what a stopped process has left half published. */
+/** Milliseconds after which the sweep finishes a release that a stopped process left half published. */
 const RETRY_MS = 120_000;
 
 export const listContentReleases: Verb<typeof office.contentReleases> = async ({ query, storefront, language }, { state, page }) => {
@@ -40,7 +40,7 @@ export const askRelease: Verb<typeof office.askRelease> = (context, { note, ...m
 export const planRelease: Verb<typeof office.planRelease> = (context, made) =>
   make(context, made, { state: "planned", note: "", decidedBy: requireStaff(context).staffId, decidedAt: context.now() });
 
-/** Each story as it is now: who changes one afterwards has to ask again. */
+/** Stores the current version of each story, so that a later change makes another request necessary. */
 async function make(
   context: Context,
   { name, action, stories, publishAt }: Made,
@@ -69,7 +69,7 @@ function momentToCome({ now }: Work, publishAt: string | null): Date | null {
   return at;
 }
 
-/** With a moment to come it is planned; otherwise it is published now, and stays asked for if it can't be. */
+/** Plans a release with a future time; publishes any other one now. If publishing fails, the request stays open. */
 export const approveRelease: Verb<typeof office.approveRelease> = async (context, { id, publishAt }) => {
   const at = momentToCome(context, publishAt);
   const { action, stories, publishAt: wished } = await find(context, id);
@@ -105,7 +105,7 @@ export const withdrawRelease: Verb<typeof office.withdrawRelease> = async (conte
   return decide(context, id, ["asked", "planned"], { state: "withdrawn", endedAt: context.now() });
 };
 
-/** Changes a release that is in one of the states. @throws office_release_ended if somebody else was faster */
+/** Changes a release that is in one of the states. @throws office_release_ended if it has been changed in the meantime */
 function decide(
   context: Context,
   id: number,

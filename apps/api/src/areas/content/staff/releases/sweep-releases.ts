@@ -8,7 +8,7 @@ import { lastingFault } from "./release-shape.rules.ts";
 
 const AT_ONCE = 20;
 
-/** Publishes what is planned for a moment that has come, in the name of who approved it. */
+/** Publishes due releases in the name of the person who approved them. */
 export async function sweepReleases(services: Services): Promise<void> {
   const { query } = services.database;
   for (const { id, storefrontId } of await claimDueReleases(query, services.now(), AT_ONCE)) {
@@ -25,7 +25,7 @@ export async function sweepReleases(services: Services): Promise<void> {
   }
 }
 
-/** @throws office_right when who approved it is gone */
+/** @throws office_right if the approver's account no longer exists */
 async function contextOf(services: Services, storefrontId: number, { decidedById, decidedBy }: StoredRelease): Promise<Work> {
   if (decidedById === null || decidedBy === null) throw new ShopError("office_right", { right: "content.publish" });
   const { database, referenceData } = services;
@@ -34,7 +34,7 @@ async function contextOf(services: Services, storefrontId: number, { decidedById
   return { ...workOn(services, storefront), staff: approver(decidedById, decidedBy) };
 }
 
-/** The person who approved the release; they need not be signed in now. */
+/** The approver, who need not be signed in now. */
 const approver = (staffId: number, email: string): StaffSession => ({
   id: "",
   staffId,

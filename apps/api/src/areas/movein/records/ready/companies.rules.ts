@@ -1,7 +1,7 @@
 import { firstOf, type Step } from "./named-rows.ts";
 import { withPerson } from "./people.rules.ts";
 
-/** Reads Shopify's companies: a company has a row for each of its locations and people, and the first one may be the only one with its name. */
+/** Reads Shopify's companies, which have a row for each location and person; only the first one may have the company's name. */
 export function readShopifyCompanies(): Step {
   let company = { id: "", name: "" };
   const seen = new Set<string>();
@@ -38,7 +38,9 @@ export function readShopifyCompanies(): Step {
   };
 }
 
-/** Returns the code of a payment term that is written as words, such as "Net 30"; other words stay, and are rejected by name. */
+/**
+ * Returns the code of a payment term written in words, such as "Net 30"; returns other words unchanged, so that they are rejected by name.
+ */
 export function termOf(text: string): string {
   const [, days] = /\bnet\s*-?(\d{1,3})\b/i.exec(text) ?? [];
   if (days) return `NET${days}`;

@@ -4,12 +4,12 @@ export interface NamedRow {
   cells: Record<string, string>;
 }
 
-/** A row of one of the tables that a reader makes of a file. */
+/** A row for one of the tables that a reader produces from a file. */
 export interface TableRow extends NamedRow {
   table: string;
 }
 
-/** Reads one row after the other; it may remember earlier ones. */
+/** Converts one row; may remember earlier ones. */
 export type Step = (row: NamedRow) => TableRow[];
 
 /** Returns the first text that isn't empty. */

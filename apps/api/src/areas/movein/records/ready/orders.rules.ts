@@ -5,7 +5,7 @@ import { withPerson } from "./people.rules.ts";
 const LONGEST_ITEM = 60;
 const added = { line: "line number", item: "line item", total: "line total", price: "line price", state: "order state" } as const;
 
-/** Adds up figures with a decimal point; null if one of them is none. */
+/** Adds up decimals; null if one of the texts isn't a decimal. */
 function figures(...texts: string[]): Big[] | null {
   try {
     return texts.map((text) => new Big(text.replaceAll(",", "") || 0));
@@ -14,7 +14,7 @@ function figures(...texts: string[]): Big[] | null {
   }
 }
 
-/** Reads Shopify's orders: a row per line, of which the first has what the whole order says. */
+/** Reads Shopify's orders: one row per line, with the order's own data only in its first row. */
 export function readShopifyOrders(): Step {
   let name = "";
   let lines = 0;
@@ -40,7 +40,7 @@ export function readShopifyOrders(): Step {
   };
 }
 
-/** Reads WooCommerce's orders with a row per item: each row repeats what the whole order says. */
+/** Reads WooCommerce's orders: one row per item, with the order's own data in each. */
 export function readWooCommerceOrders(): Step {
   let id = "";
   let lines = 0;
@@ -68,7 +68,7 @@ const tablesOf = (row: NamedRow, isFirst: boolean, hasLine: boolean): TableRow[]
   ...(hasLine ? [{ table: "lines", ...row }] : []),
 ];
 
-/** Reads the orders of Adobe Commerce's list, which has no lines. */
+/** Reads orders of Adobe Commerce's order list, which has no lines. */
 export const readAdobeOrders: Step = ({ line, cells }) => {
   const state = /^(?:cancell?ed|closed)$/i.test(cells["Status"] ?? "") ? "canceled" : "completed";
   return tablesOf(

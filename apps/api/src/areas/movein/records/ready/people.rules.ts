@@ -1,7 +1,7 @@
 import { firstOf, type NamedRow, type Step } from "./named-rows.ts";
 import { stateCode } from "./state-codes.ts";
 
-/** Where a file has what identifies a person. */
+/** Columns that identify a person. */
 export interface PersonColumns {
   email: string;
   /** The whole name in one column. */
@@ -11,10 +11,10 @@ export interface PersonColumns {
   state?: string | undefined;
 }
 
-/** Columns that are added for what systems write in several ways. */
+/** Columns that readers add for data that systems write in several ways. */
 export const person = { id: "person id", given: "given name", surname: "surname", state: "state code" } as const;
 
-/** Adds the person's id, which is the email address because all exports have it, and both parts of the name. */
+/** Adds the person's id and both parts of the name. The id is the email address, because all exports have it. */
 export function withPerson({ line, cells }: NamedRow, { email, name, given, surname, state }: PersonColumns): NamedRow {
   const at = (column: string | undefined): string => (column === undefined ? "" : (cells[column] ?? "").trim());
   const [first, last] = splitName(at(name));
@@ -38,7 +38,7 @@ export function splitName(name: string): [given: string, surname: string] {
   return [given, rest.join(" ")];
 }
 
-/** A row for each person. */
+/** Reads one person per row. */
 export const readPeople =
   (columns: PersonColumns): Step =>
   (row) => [{ table: "rows", ...withPerson(row, columns) }];

@@ -39,10 +39,10 @@ export const readQuickBooksCustomers: Step = ({ line, cells }) => {
     : [{ table: "jobs", ...row }];
 };
 
-/** Types of what a customer has paid or is owed. */
+/** Types of payments and credits. */
 const CREDITS = /credit|payment|refund/i;
 
-/** Reads QuickBooks' report of open invoices: the rows of a customer stand below its name, and totals below them. */
+/** Reads QuickBooks' report of open invoices, with each customer's rows below their name, followed by totals. */
 export function readQuickBooksInvoices(): Step {
   let customer = "";
   return ({ line, cells }) => {
@@ -58,7 +58,7 @@ export function readQuickBooksInvoices(): Step {
     const isCredit = CREDITS.test(type) || /^[-(]/.test(open);
     const of = {
       ...cells,
-      // A payment may have the number of a check, which another customer's may have too.
+      // A payment may have the number of a check, which isn't unique across customers.
       "invoice id": CREDITS.test(type)
         ? [type, number, parent, date].filter(Boolean).join(" ").slice(0, 80)
         : firstOf(number, `${type} ${parent} ${date}`.slice(0, 80)),

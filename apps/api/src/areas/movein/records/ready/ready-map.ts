@@ -12,7 +12,7 @@ import { readQuickBooksCustomers, readQuickBooksInvoices } from "./quickbooks.ru
 
 const plain = (): Step => (row) => [{ table: "rows", ...row }];
 
-/** Readers that turn an export's rows into rows of records; each file begins anew. */
+/** Readers that convert an export's rows to rows of records. A new reader is made for each file. */
 const readers: Record<z.output<typeof readerName>, (columns: PersonColumns | undefined) => Step> = {
   people: (columns) => (columns ? readPeople(columns) : plain()),
   shopifyOrders: readShopifyOrders,
@@ -34,12 +34,12 @@ const readerName = z.enum([
 
 const names = z.union([z.string().transform((one) => [one]), z.array(z.string()).min(1)]);
 const readyExport = z.strictObject({
-  /** The name by which people know the export. */
+  /** The export's usual name. */
   title: z.string(),
-  /** Columns that it has; of several names, any. */
+  /** Columns by which it is recognized; of alternative names, any one. */
   recognizedBy: z.array(names).min(2),
   reader: readerName,
-  /** Where it has what identifies a person. */
+  /** Columns that identify a person. */
   person: z
     .strictObject({
       email: z.string(),
@@ -49,7 +49,7 @@ const readyExport = z.strictObject({
       state: z.string().optional(),
     })
     .optional(),
-  /** By our files: the reader's table, the column without which a row says nothing, and where our columns are. */
+  /** By our file: the reader's table, a column that a row needs to be read, and the sources of our columns. */
   records: z.record(
     z.string(),
     z.strictObject({ from: z.string().default("rows"), where: z.string().optional(), columns: z.record(z.string(), source) }),
@@ -57,12 +57,12 @@ const readyExport = z.strictObject({
 });
 export type ReadyExport = z.output<typeof readyExport>;
 
-/** In this order files are read: of a person who is in several, the first one counts. */
+/** Exports in reading order. Of a person who is in several, the first one counts. */
 const exports: readonly ReadyExport[] = [shopify, adobe, woocommerce, quickbooks].flatMap((all) => z.array(readyExport).parse(all));
 
 const keyOf = (name: string): string => name.trim().toLowerCase();
 
-/** Returns the export that has such columns, or null. */
+/** Returns the position of an export in reading order. */
 export function recognizeExport(header: readonly string[]): ReadyExport | null {
   const has = new Set(header.map(keyOf));
   return exports.find(({ recognizedBy }) => recognizedBy.every((any) => any.some((name) => has.has(keyOf(name))))) ?? null;

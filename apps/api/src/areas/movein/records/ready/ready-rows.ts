@@ -2,10 +2,10 @@ import { faultOf, openRows, type Problem, type Row, toHeader } from "../../../ca
 import type { NamedRow, TableRow } from "./named-rows.ts";
 import { type ReadyExport, recognizeExport, stepOf } from "./ready-map.ts";
 
-/** A report has its title above its columns. */
+/** A report may have this many rows of titles above its columns. */
 const MOST_TITLE_ROWS = 12;
 
-/** Returns the export that a file is, by its columns, or null. */
+/** Returns the export that a file contains, by its columns, or null. */
 export async function exportOf(path: string, encoding: string | undefined): Promise<ReadyExport | null> {
   const { header, rows } = await openRows(path, { encoding, columns: [], required: [] });
   const found = recognizeExport(header.names);
@@ -20,7 +20,7 @@ export async function exportOf(path: string, encoding: string | undefined): Prom
   return null;
 }
 
-/** A row of one of an export's tables, or why it can't be read. */
+/** A row for one of an export's tables, or a problem. */
 export type ReadyRow = { problem: Problem } | { row: TableRow };
 
 /** Reads an export's rows below its columns. Spreadsheets put an apostrophe before a number that must stay text. */
@@ -44,5 +44,5 @@ const named = (names: readonly string[], { line, cells }: Row): NamedRow => ({
   cells: Object.fromEntries(names.map((name, index) => [name.trim(), plain(cells[index] ?? "")] as const).toReversed()),
 });
 
-/** Texts of several lines, such as streets, are lines of one record here. */
+/** Joins lines of texts such as streets, because a record's values have one line. */
 const plain = (cell: string): string => cell.replace(/^'(?=[\d+\-=@])/, "").replaceAll(/\s*[\r\n]+\s*/g, ", ");

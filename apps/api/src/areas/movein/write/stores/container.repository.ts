@@ -6,7 +6,7 @@ export interface StoredContainer {
   code: string;
   placeId: number;
   supplier: string;
-  /** Lines that were counted when it arrived. */
+  /** The number of units counted on arrival. */
   counted: number;
 }
 
@@ -30,7 +30,7 @@ export interface ContainerRow {
   announcedAt: Date;
 }
 
-/** Announces containers, or writes the day and supplier of known ones anew. @returns their ids by code */
+/** Announces new containers, and updates the day and supplier of known ones. @returns their ids by code */
 export async function upsertContainers(query: Query, rows: ContainerRow[]): Promise<Map<string, number>> {
   const { rows: written } = await sql<{ id: number; code: string }>`${insertRows("container", rows as unknown as Record<string, unknown>[])}
     on conflict (storefront_id, code) do update set supplier = excluded.supplier, expected_on = excluded.expected_on
@@ -73,7 +73,7 @@ export async function selectContainerLines(query: Query, ids: readonly number[],
   return rows;
 }
 
-/** Returns the products of items, whose promises follow from what is on its way. */
+/** Returns the products of items, because their promised dates depend on containers. */
 export async function selectProductIds(query: Query, itemIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct product_id as id from item where id = any(${[...itemIds]}::int[])`.execute(query);

@@ -17,7 +17,7 @@ import {
 
 const COUNTED = "has been counted in the shop, so it can't be changed";
 
-/** Goods on their way are announced as staff would; what arrives is counted in the shop. */
+/** Announces containers as staff would; they are counted in the shop when they arrive. */
 export const containers: Writer<"container"> = {
   async check(run, changes) {
     const { stores, items, stored, lines } = await recordsNamedBy(run, changes);

@@ -27,7 +27,7 @@ export async function selectBundles(query: Query, storefrontId: number, codes: r
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** Opens bundles, or writes the block and day of known ones anew. @returns their ids by code */
+/** Adds new bundles, and updates the block and day of known ones. @returns their ids by code */
 export async function upsertBundles(query: Query, rows: BundleRow[]): Promise<Map<string, number>> {
   const { rows: written } = await sql<{
     id: number;

@@ -13,7 +13,7 @@ import { type SlabRow, selectBundles, selectSlabIds, upsertBundles, upsertSlabs 
 
 const nameOf = ({ bundle, sequence }: Pick<SlabRecord, "bundle" | "sequence">): string => `${bundle}-${sequence}`;
 
-/** Slabs stand in a yard as staff would take them in. Stock of their item that has no slab of its own counts as theirs. */
+/** Adds slabs to a yard as staff would. Stock of their item that isn't assigned to single slabs is assigned to them. */
 export const slabs: Writer<"slab"> = {
   async check(run, changes) {
     const { stores, items, bundles } = await recordsNamedBy(run, changes);

@@ -1,7 +1,7 @@
 import type { Hours, Query } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** Writes when stores are open. @param rows without `closedOn`, single days on which a store is closed stay */
+/** Writes the opening hours of stores. @param rows without `closedOn`, single days on which a store is closed stay */
 export async function updateHours(query: Query, rows: { id: number; hours: Hours; closedOn?: string[] | undefined }[]): Promise<void> {
   await sql`
     update place set hours = given.hours, closed_on = coalesce(given."closedOn", place.closed_on)

@@ -4,7 +4,7 @@ import { selectStoreIds } from "../order.repository.ts";
 import type { Writer } from "../run.ts";
 import { updateHours } from "./store-hours.repository.ts";
 
-/** Stores themselves are set up with the shop; their hours come along. */
+/** Stores themselves are set up with the shop; only their hours are moved. */
 export const storeHours: Writer<"hours"> = {
   async check(run, changes) {
     const stores = await selectStoreIds(run.query, run.storefrontId);

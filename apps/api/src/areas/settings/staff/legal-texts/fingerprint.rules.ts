@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** The mark of a sample is taken off because of a review, so it isn't part of what was reviewed. */
+/** A review removes the field that marks a sample text, so it isn't part of the hash. */
 const MARK = "sample";
 
-/** Returns a hash of what a story says: the same after a save that changes nothing, and when a page that it links to is renamed. */
+/** Returns a hash of a story's content. It doesn't change when the story is saved unchanged, or when a linked page is renamed. */
 export const fingerprintOf = (content: Record<string, unknown>): string => {
   const { [MARK]: _, ...text } = content;
   return createHash("sha256")
@@ -19,7 +19,7 @@ function ordered(value: unknown): unknown {
   return Object.fromEntries(said.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, ordered(one)]));
 }
 
-/** Returns a story's content with the ids of its blocks, so that two versions of it can be compared. */
+/** Returns a story's content without editor marks and linked pages, for comparing two versions by their block ids. */
 export const comparable = (content: Record<string, unknown>) => withoutMarks(content) as Record<string, unknown>;
 
 function withoutMarks(value: unknown): unknown {

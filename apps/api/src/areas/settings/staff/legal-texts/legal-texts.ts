@@ -23,15 +23,15 @@ interface Both {
   es: Story;
 }
 
-/** A legal text as readers see it, and as it is saved; the same if nothing is saved that isn't public. */
+/** A legal text as published, and its draft. They are equal if everything is published. */
 interface Known {
   published: Both | null;
   draft: Both | null;
 }
 
-/** Where the shop's pages of checkout lead for the terms of sale. */
+/** The page to which checkout links as terms of sale. */
 const TERMS = "terms-of-sale";
-/** More than a shop has legal texts. */
+/** More than the number of legal texts of any shop. */
 const MOST = 1000;
 
 export const listLegalTexts: Verb<typeof office.legalTexts> = async (context) => {
@@ -93,7 +93,7 @@ export const reviewLegalText: Verb<typeof office.reviewLegalText> = async (conte
   return reviewed;
 };
 
-/** Returns the version of the terms of sale that buyers read; null if none with a version are public. */
+/** Returns the version of the published terms of sale; null if no published ones have a version. */
 export const readPublishedTerms = async (context: Context): Promise<string | null> => publishedTerms(await readTexts(context));
 
 const publishedTerms = (known: readonly Known[]): string | null => {
@@ -101,7 +101,7 @@ const publishedTerms = (known: readonly Known[]): string | null => {
   return terms ? versionOf(terms.en) : null;
 };
 
-/** A page with a version is a legal text. Drafts can only be read where the office can change content. */
+/** Returns all legal texts, which are the pages with a version. Drafts are read only if the office can change content. */
 async function readTexts(context: Context): Promise<Known[]> {
   const [published, drafts] = await Promise.all([readBoth(context, false), context.contentManager ? readBoth(context, true) : []]);
   const [publicById, draftById] = [byId(published), byId(drafts)];
@@ -170,7 +170,7 @@ function reviewOf(
   };
 }
 
-/** A request or an approval holds for the version that was seen. */
+/** Returns the draft of a legal text. A request or approval is valid only for the version that was seen. */
 function toDraft(story: ManagedStory, text: Both | null, stored: StoredRelease | undefined, language: Language): LegalTextDraft | null {
   if (story.published && !story.unpublished_changes) return null;
   const { id, lock_version: lockVersion, updated_at: savedAt } = story;

@@ -5,7 +5,7 @@ import { changeSettingsWithin, readSettings } from "../../change-settings.ts";
 import { inSettingsTransaction } from "../../in-settings-transaction.ts";
 import { readPublishedTerms } from "./legal-texts.ts";
 
-/** Buyers agree from now on to the texts that they read. */
+/** Makes the published version the one that buyers agree to from now on. */
 export const setTermsVersion: Verb<typeof office.setTermsVersion> = async (context, { was, version }) => {
   if ((await readPublishedTerms(context)) !== version) throw new ShopError("office_legal_terms_changed");
   const { staffId, email } = requireStaff(context);

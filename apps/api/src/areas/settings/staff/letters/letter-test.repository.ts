@@ -1,10 +1,10 @@
 import type { Query } from "@azulejo/database";
 
-/** Locks a staff member, so that two tests at once are counted one after the other. */
+/** Locks a staff member, so that concurrent tests are counted. */
 export const lockTester = (query: Query, staffId: number) =>
   query.selectFrom("staff").select("id").where("id", "=", staffId).forUpdate().execute();
 
-/** Returns how many tests a staff member has sent since a moment. */
+/** Returns how many test emails a staff member has sent since a time. */
 export async function countTests(query: Query, { staffId, since }: { staffId: number; since: Date }): Promise<number> {
   const { tests } = await query
     .selectFrom("auditEntry")
@@ -16,7 +16,7 @@ export async function countTests(query: Query, { staffId, since }: { staffId: nu
   return Number(tests);
 }
 
-/** Returns where a staff member is mailed; null for one who is blocked or gone. */
+/** Returns a staff member's email address; null for a blocked or deleted one. */
 export async function selectTester(query: Query, staffId: number): Promise<{ email: string; storefrontId: number } | null> {
   const row = await query
     .selectFrom("staff")

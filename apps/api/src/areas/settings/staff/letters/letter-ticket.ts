@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Seal } from "../../../../session/seal.ts";
 
 const HOUR_MS = 3_600_000;
-/** An address of this length reaches the shop through every proxy. */
+/** Maximum length of an address, which every proxy accepts. */
 const LONGEST = 7_000;
 
 const words = z.record(z.string(), z.string());
@@ -19,7 +19,7 @@ const ticketed = z.object({
 });
 type Ticketed = z.infer<typeof ticketed>;
 
-/** Returns the sealed part of a preview's address, which nobody else can make. @throws office_letter_words_long */
+/** Returns the encrypted part of a preview's address, which can't be forged. @throws office_letter_words_long */
 export function sealLetter(seal: Seal, now: Date, sample: Omit<Ticketed, "kind" | "expiresAt">): string {
   const packed = deflateRawSync(JSON.stringify({ kind: "letter", ...sample, expiresAt: now.getTime() + HOUR_MS } satisfies Ticketed));
   const ticket = seal.seal(packed.toString("base64"));
@@ -27,7 +27,7 @@ export function sealLetter(seal: Seal, now: Date, sample: Omit<Ticketed, "kind" 
   return ticket;
 }
 
-/** Opens the ticket of a preview; null once it has ended, and for one that was not sealed for this. */
+/** Decrypts the ticket of a preview; null for one that has expired or is of another kind. */
 export function openLetter(seal: Seal, now: Date, ticket: string): Ticketed | null {
   const opened = seal.open(ticket);
   if (opened === null) return null;

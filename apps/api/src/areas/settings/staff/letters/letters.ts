@@ -23,7 +23,7 @@ const MOST_TESTS_AN_HOUR = 20;
 
 type Listed = ValueOf<typeof office.letters>;
 
-/** Lists that were written, by the settings that they were written with: it takes a second or two. */
+/** Lists of sample emails by settings, cached because creating one takes a second or two. */
 const written = new WeakMap<Storefront["settings"], { day: string; list: Promise<Listed> }>();
 
 export const listLetters: Verb<typeof office.letters> = (context) => {
@@ -62,7 +62,7 @@ export const previewLetter: Verb<typeof office.previewLetter> = async (context, 
   return { faults: [], mail: { from, subject, text: plain, address: `/api/office/letterfile/${ticket}`, keys } };
 };
 
-/** The words are those that the staff member saw, saved or not, when the test was sent. */
+/** Queues a test email with the words shown to the staff member, including unsaved ones. */
 export const sendTestLetter: Verb<typeof office.sendTestLetter> = async (context, { letter, language, words: typed }) => {
   if (faultsOf(context, typed).length > 0) throw new ShopError("office_letter_words");
   const { staffId, email } = requireStaff(context);
@@ -80,7 +80,7 @@ export const sendTestLetter: Verb<typeof office.sendTestLetter> = async (context
   return { to: email };
 };
 
-/** Returns the HTML of a preview. Its links open nothing: the page that frames it allows no other window. */
+/** Returns the HTML of a preview. Its links do nothing, because the framing page's sandbox allows no windows. */
 export const readLetterFile: FileReader<typeof office.letterFile> = async (services, { ticket }) => {
   const { seal, now, database, referenceData, sampleLetters } = services;
   const opened = openLetter(seal, now(), ticket);

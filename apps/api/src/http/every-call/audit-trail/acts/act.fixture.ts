@@ -1,7 +1,7 @@
 import type { AuditKind, AuditSubject } from "@azulejo/contract/staff/audit-kinds.ts";
 import type { Office } from "../audit-trail.fixture.ts";
 
-/** Makes a call that changes something. @returns the entries that it has to leave, in order */
+/** Makes a successful call. @returns the expected audit entries, in order */
 export type Act = (office: Office) => Promise<Expected | Expected[]>;
 
 export interface Expected {

@@ -8,7 +8,7 @@ import { settingsActs } from "./settings-acts.fixture.ts";
 import { staffActs } from "./staff-acts.fixture.ts";
 import { stockActs } from "./stock-acts.fixture.ts";
 
-/** One successful change by each call of staff that the audit log records. */
+/** One successful change by each staff call that the audit log records. */
 export const acts = {
   ...ordersActs,
   ...moneyActs,

@@ -13,7 +13,6 @@ async function checkedImport({ shop, staff, act, read }: Office): Promise<{ id: 
   return { id };
 }
 
-/** The catalog. */
 export const catalogActs: Record<string, Act> = {
   async changeprices({ act, shop }) {
     const itemNo = await boxInReno(shop, 64);

@@ -8,7 +8,7 @@ async function storedBanner({ act }: Office, name: string): Promise<{ id: number
   return (await act("savebanner", { id: null, lockVersion: null, ...words, ...reach })).body.value;
 }
 
-/** Uploads a picture of some width, so that each is another file. */
+/** Uploads a picture of a given width, so that files differ. */
 async function storedAsset({ shop, staff }: Office, width: number): Promise<{ id: number; revision: string }> {
   const { body } = await sendFile<{ id: number; revision: string }>(shop, "uploadcontentasset", staff, await somePicture(width, 99));
   return body.value;

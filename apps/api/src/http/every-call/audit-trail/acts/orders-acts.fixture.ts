@@ -3,7 +3,7 @@ import { boxInReno } from "@azulejo/testing/people.ts";
 import type { Office } from "../audit-trail.fixture.ts";
 import { type Act, entry } from "./act.fixture.ts";
 
-/** Ships a unit and announces that it comes back. */
+/** Ships a unit and announces its return. */
 async function announced({ act, order, read }: Office) {
   const { orderNo, lineId } = await order();
   await act("shiplines", { orderNo, lines: [{ lineId, units: 1 }], carrier: "Own truck" });
@@ -12,7 +12,7 @@ async function announced({ act, order, read }: Office) {
   return { orderNo, lineId, returnNo };
 }
 
-/** Ships an order, reports one unit as broken, and sets its replacement aside. */
+/** Ships an order, and reserves a replacement for one broken unit. */
 async function replaced({ act, order, read }: Office) {
   const { orderNo, lineId } = await order();
   await act("shiplines", { orderNo, lines: [{ lineId, units: 1 }], carrier: "Own truck" });

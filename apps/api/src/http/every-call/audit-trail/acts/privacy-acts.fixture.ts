@@ -1,14 +1,13 @@
 import type { Office } from "../audit-trail.fixture.ts";
 import { type Act, entry } from "./act.fixture.ts";
 
-/** Records a request about personal data. @returns its number */
+/** Records a privacy request. @returns its number */
 async function asked({ act }: Office): Promise<string> {
   const receivedOn = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
   const person = { email: "asks@example.test", name: "Asks", language: "en" };
   return (await act("recordprivacyrequest", { kind: "deletion", ...person, receivedOn, details: "Everything" })).body.value.requestNo;
 }
 
-/** Requests about personal data. */
 export const privacyActs: Record<string, Act> = {
   async recordprivacyrequest(office) {
     const requestNo = await asked(office);

@@ -5,7 +5,6 @@ const hook = { url: "https://hooks.example/", kinds: ["order"], contact: "it@hoo
 const createdHook = async ({ act }: Office, name: string): Promise<number> =>
   (await act("createwebhook", { ...hook, name })).body.value.webhookId;
 
-/** Settings. */
 export const settingsActs: Record<string, Act> = {
   async changesettings({ act, read }) {
     const { settings, revisions } = await read("shopsettings?sections=storefront");

@@ -5,7 +5,7 @@ import { createAuthenticator } from "@azulejo/testing/software-authenticator.ts"
 import type { Office } from "../audit-trail.fixture.ts";
 import { type Act, entry } from "./act.fixture.ts";
 
-/** Another colleague for each act. */
+/** Number of colleagues created, so that each act gets another one. */
 let colleagues = 0;
 
 async function invited({ act, read }: Office) {
@@ -36,7 +36,7 @@ async function addPasskey(office: Office) {
   return { email, headers, password, id: authenticator.id };
 }
 
-/** Checks a move with one business. */
+/** Checks a move of one business. */
 async function checkedMove({ shop, act }: Office, source: string): Promise<number> {
   const { id } = (await act("createmovein", { source })).body.value;
   await shop.database.query
@@ -54,7 +54,6 @@ const created = async ({ act }: Office, name: string): Promise<number> =>
 const memberOf = async ({ read }: Office, email: string) =>
   (await read("stafflist")).staff.find((one: { email: string }) => one.email === email);
 
-/** Staff, their rights and how they sign in. */
 export const staffActs: Record<string, Act> = {
   async invitestaff(office) {
     return entry("staff.invited", "staff", (await invited(office)).email);

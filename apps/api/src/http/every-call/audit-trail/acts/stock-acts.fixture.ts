@@ -24,7 +24,6 @@ async function sendOne(act: Office["act"], shop: Office["shop"], read: Office["r
   return (await act("sendtransfer", { from: "reno", to, lines: [{ itemNo, lot: lot.code, units: 1 }] })).body.value;
 }
 
-/** Stock, goods on their way, counts and slabs. */
 export const stockActs: Record<string, Act> = {
   async adjuststock({ act, shop, read }) {
     const itemNo = await boxInReno(shop, 60);

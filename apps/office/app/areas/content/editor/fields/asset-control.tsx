@@ -13,7 +13,7 @@ interface Asset {
 
 const THUMBNAIL = 160;
 
-/** A picture of a story: which one, chosen from the shop's files or by its address, and its description in this language. */
+/** A picture of a story, chosen from the shop's files or by its address, and its description in this language. */
 export function AssetControl({ id, label, value, language, isFaulty, describedBy, onChange, onChooseAsset }: ControlProps) {
   const t = useText();
   const [isPicking, setPicking] = useState(false);

@@ -15,7 +15,7 @@ const parsed = (typed: string): string[] => [
 export function CodesControl({ id, label, value, isFaulty, describedBy, onChange }: ControlProps) {
   const list = listOf(value);
   const [typed, setTyped] = useState(list.join(", "));
-  // Keeps a comma that was just typed, and follows changes that come from elsewhere.
+  // Keeps a comma that was just typed, and shows changes made elsewhere.
   const shown = parsed(typed).join("\n") === list.join("\n") ? typed : list.join(", ");
   return (
     <textarea

@@ -11,6 +11,6 @@ export interface ControlProps {
   isFaulty: boolean;
   describedBy: string | undefined;
   onChange(value: unknown): void;
-  /** Takes a picture for this language, and for the others that showed the same one. */
+  /** Uses a picture for this language, and for other languages that had the same picture. */
   onChooseAsset(asset: OfficeAsset): void;
 }

@@ -13,7 +13,7 @@ const RichTextField = lazy(() => import("../rich-text/rich-text-field.tsx"));
 
 const asText = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 
-/** The control of one value, as the field's kind asks for. */
+/** The control for one value, depending on the field's type. */
 export function Control(props: ControlProps) {
   const { id, label, field, language, value, onChange } = props;
   const t = useText();

@@ -12,7 +12,7 @@ interface Link {
 const addressOf = ({ linktype, cached_url, url, email }: Link): string =>
   linktype === "email" ? `mailto:${email || url || ""}` : cached_url || url || "";
 
-/** Where a link leads: a page of the shop by its path, an address, or an email. */
+/** A link's target: a page of the shop by its path, an address, or an email. */
 export function LinkControl({ id, label, value, isFaulty, describedBy, onChange }: ControlProps) {
   const t = useText();
   const address = addressOf((value ?? {}) as Link);

@@ -11,13 +11,13 @@ const PAUSE_MS = 120;
 type Choice = CallValue<"contentChoices">[number];
 type Of = "products" | "stories";
 
-/** A single story is held as text, several as a list. */
+/** A single story is stored as text, several as a list. */
 const keysOf = (value: unknown): string[] => [value].flat().filter((one): one is string => typeof one === "string" && one !== "");
 
-/** Distinguishes choices of one name. */
+/** Returns a text that distinguishes choices with the same name. */
 const written = ({ name, detail }: Choice): string => `${name} · ${detail}`;
 
-/** Products or stories, found and shown by their names. */
+/** Products or stories, searched and shown by name. */
 export function NamedControl({ id, label, field, value, isFaulty, describedBy, onChange, of }: ControlProps & { of: Of }) {
   const t = useText();
   const [typed, setTyped] = useState("");
@@ -95,7 +95,7 @@ function NamedItem({ code, choice, field, onRemove }: ItemProps) {
   );
 }
 
-/** Asks the shop for names, a moment after the last key. */
+/** Requests matching names, a moment after the last key press. */
 function useChoices(of: Of, wanted: { keys: string } | { query: string } | null): Choice[] {
   const [choices, setChoices] = useState<{ of: string; list: Choice[] }>({ of: "", list: [] });
   const asked = wanted === null ? "" : JSON.stringify({ of, ...wanted });
@@ -112,6 +112,6 @@ function useChoices(of: Of, wanted: { keys: string } | { query: string } | null)
       asking.abort();
     };
   }, [asked]);
-  // Names of stories chosen before stay; results of other words must not be taken with Enter.
+  // Keeps the names of stories chosen before; results of an earlier search must not be chosen with Enter.
   return choices.of === asked || (wanted !== null && "keys" in wanted) ? choices.list : [];
 }

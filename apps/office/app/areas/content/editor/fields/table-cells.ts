@@ -1,4 +1,4 @@
-/** A table's rows; the first is its head. */
+/** A table's rows; the first is its header. */
 export type Cells = readonly (readonly string[])[];
 
 interface Table {
@@ -8,7 +8,7 @@ interface Table {
 
 const textsOf = (cells: { value?: unknown }[] = []): string[] => cells.map(({ value }) => String(value ?? ""));
 
-/** Returns a stored table's cells, each row as wide as the widest. */
+/** Returns a stored table's cells, with all rows filled up to the widest one. */
 export function cellsOf(value: unknown): Cells {
   const { thead, tbody = [] } = (value ?? {}) as Table;
   const rows = [textsOf(thead), ...tbody.map(({ body }) => textsOf(body))];
@@ -16,7 +16,7 @@ export function cellsOf(value: unknown): Cells {
   return rows.map((row) => [...row, ...Array.from({ length: width - row.length }, () => "")]);
 }
 
-/** Returns cells as they are stored; ids of the stored table's cells are kept. */
+/** Returns cells in the stored format; ids of the stored table's cells are kept. */
 export function tableOf([head = [], ...body]: Cells, stored: unknown): object {
   const { thead = [], tbody = [] } = (stored ?? {}) as Table;
   const merged = (texts: readonly string[], before: object[] = []) => texts.map((value, at) => ({ ...before[at], value }));

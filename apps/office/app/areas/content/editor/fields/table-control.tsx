@@ -2,7 +2,7 @@ import { useText } from "../../../../i18n/text.ts";
 import type { ControlProps } from "./control-props.ts";
 import { type Cells, cellsOf, tableOf } from "./table-cells.ts";
 
-/** A table's cells; the first row is its head. Cells of a spreadsheet can be pasted. */
+/** A table's cells; the first row is its header. Spreadsheet cells can be pasted. */
 export function TableControl({ id, label, language, value, onChange }: ControlProps) {
   const t = useText();
   const cells = cellsOf(value);
@@ -60,7 +60,7 @@ export function TableControl({ id, label, language, value, onChange }: ControlPr
 
 interface CellProps extends Pick<ControlProps, "label" | "language"> {
   value: string;
-  /** Several, if cells of a spreadsheet were pasted. */
+  /** Called with several cells if spreadsheet cells were pasted. */
   onCells(cells: Cells): void;
 }
 

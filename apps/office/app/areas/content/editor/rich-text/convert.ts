@@ -15,13 +15,13 @@ export function toDocument(stored: unknown): Node | null {
   }
 }
 
-/** A stored document may have no paragraph. */
+/** Adds the paragraph that a stored document may lack. */
 function withContent(stored: unknown): unknown {
   const { type, content } = stored as { type?: unknown; content?: unknown };
   return type === "doc" && Array.isArray(content) && content.length === 0 ? EMPTY : stored;
 }
 
-/** Returns rich text to store; null if it is empty. Values that the content system leaves out are left out. */
+/** Returns rich text in the stored format; null if it is empty. Default values that the content system omits are omitted. */
 export function toStored(document: Node): object | null {
   const isEmpty = document.childCount === 1 && document.firstChild?.type.name === "paragraph" && document.firstChild.childCount === 0;
   return isEmpty ? null : (withoutNulls(document.toJSON()) as object);

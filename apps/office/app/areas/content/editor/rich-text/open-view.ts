@@ -57,9 +57,9 @@ const keys = keymap({
 
 export interface RichTextView {
   run(tool: Tool): void;
-  /** The address of the link at the cursor; empty without one. */
+  /** Returns the address of the link at the cursor; empty if there is none. */
   linkAt(): string;
-  /** Links the selected words, or unlinks them. @returns false for an address that a link may not have */
+  /** Links the selected words, or removes the link. @returns false for an address that isn't allowed in links */
   link(address: string): boolean;
   isActive(tool: Tool): boolean;
   /** Shows another value, unless it is the one that was typed here. */
@@ -73,7 +73,7 @@ interface Options {
   value: unknown;
   attributes: Record<string, string>;
   onChange(value: object | null): void;
-  /** After each move of the cursor. */
+  /** Called after each move of the cursor. */
   onSelect(): void;
 }
 

@@ -12,7 +12,7 @@ interface Props {
   onChange(value: object | null): void;
 }
 
-/** An editor for rich text with its buttons. A default export, because it is loaded when it is needed. */
+/** An editor for rich text with its buttons. A default export, because it is loaded lazily. */
 export default function RichTextField({ id, label, language, value, onChange }: Props) {
   const t = useText();
   const place = useRef<HTMLDivElement>(null);

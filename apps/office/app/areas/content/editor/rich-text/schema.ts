@@ -2,8 +2,8 @@ import { type MarkSpec, type NodeSpec, Schema } from "prosemirror-model";
 import { isSafeAddress } from "./safe-address.ts";
 
 /**
- * Rich text as the content system keeps it, under the vendor's names. Addresses that run scripts are not allowed, neither typed nor
- * pasted, and what the schema doesn't know is not edited here but kept.
+ * Rich text in the content system's format, with its vendor's names. Addresses that run scripts are rejected, whether typed or pasted. Text
+ * with parts unknown to the schema can't be edited here, but is kept.
  */
 const block = { group: "block" };
 

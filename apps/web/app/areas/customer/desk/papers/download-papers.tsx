@@ -6,13 +6,13 @@ import { fetchPapers, type Paper } from "./fetch-papers.ts";
 
 interface Props {
   papers: Paper[];
-  /** The name of the archive. */
+  /** File name of the archive. */
   archive: string;
 }
 
 type State = { kind: "idle" } | { kind: "running"; done: number; total: number } | { kind: "over"; came: number; missing: Paper[] };
 
-/** Downloads several PDFs as one archive, and says how far it is. Without scripts, each has its own link. */
+/** Downloads several PDFs as one archive, and shows the progress. Without scripts, each PDF has its own link. */
 export function DownloadPapers({ papers, archive }: Props) {
   const t = useText();
   const [state, setState] = useState<State>({ kind: "idle" });
@@ -69,7 +69,7 @@ export function DownloadPapers({ papers, archive }: Props) {
   );
 }
 
-/** Hands the archive to the browser. The packer loads at the first use. */
+/** Saves the archive in the browser. The packing library is loaded at first use. */
 async function save(files: { name: string; input: Blob }[], archive: string): Promise<void> {
   const { downloadZip } = await import("client-zip");
   const address = URL.createObjectURL(await downloadZip(files).blob());
@@ -77,6 +77,6 @@ async function save(files: { name: string; input: Blob }[], archive: string): Pr
   link.href = address;
   link.download = archive;
   link.click();
-  // Some browsers read the address after the click has returned.
+  // Some browsers read the address only after the click has returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

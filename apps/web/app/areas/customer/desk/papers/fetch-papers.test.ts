@@ -4,7 +4,7 @@ import { fetchPapers } from "./fetch-papers.ts";
 const pdf = () => new Response("%PDF", { headers: { "content-type": "application/pdf" } });
 const papers = ["a", "b", "c"].map((name) => ({ name: `${name}.pdf`, address: `/${name}` }));
 
-/** Answers each address in turn with what is listed for it, and goes on with the last one. */
+/** Answers requests to each address with its listed responses in turn, and then repeats the last one. */
 function answering(answers: Record<string, (() => Response)[]>) {
   const asked: string[] = [];
   const pauses: number[] = [];

@@ -4,7 +4,7 @@ export interface Paper {
   address: string;
 }
 
-/** A busy shop answers 503 and says when to come back; a paper that is still refused then counts as missing. */
+/** Number of attempts per document. A busy shop answers 503 and says when to retry; a document that still fails counts as missing. */
 const TRIES = 4;
 const LONGEST_PAUSE_MS = 10_000;
 
@@ -15,7 +15,7 @@ interface Options {
   pause?: (ms: number) => Promise<void>;
 }
 
-/** Downloads papers one after the other, as each of them is laid out when it is asked for. @returns what came, and what didn't */
+/** Downloads documents one after the other, because each is rendered when requested. @returns the downloaded ones and the missing ones */
 export async function fetchPapers(
   papers: Paper[],
   options: Options,

@@ -42,7 +42,7 @@ interface Answer {
 const FORM = "buy";
 const LONG_NAME = 23;
 
-/** Name, price, choices, quantity, ways to receive and the button, in the order in which they are decided. */
+/** Name, price, choices, quantity, delivery or pickup, and the button, in the order in which shoppers decide. */
 export function BuyPanel({ data, quantity, root, path }: Props) {
   const t = useText();
   const address = useAddress();
@@ -58,7 +58,7 @@ export function BuyPanel({ data, quantity, root, path }: Props) {
   const [zip, setZip] = useZip(door?.zip ?? null);
   const [way, setWay] = useWay(selected.kind === "electronic", root.store);
   const offer = useOffer({ itemNo: selected.itemNo, units, store: root.store, zip }, data);
-  // A fetch that the shopper started on another item says nothing about this one.
+  // Ignores a response that the shopper requested for another item.
   const [item, setItem] = useState(selected.itemNo);
   useEffect(() => setItem(selected.itemNo), [selected.itemNo]);
   const unitsSaid = `${wholeNumber(units, language)} ${unitWord(selected, language, units)}`;
@@ -198,7 +198,7 @@ function SampleForm({ fetcher, itemNo, className, children }: SampleProps) {
   );
 }
 
-/** The price of a quantity by the product's own price and quantity breaks, until the API has said it. */
+/** The price of a quantity, calculated from the product's price and quantity breaks until the API's response arrives. */
 function goodsOf(price: Props["data"]["detail"]["selected"]["price"], units: number): number | null {
   if (!price) return null;
   const reached = price.breaks.filter((step) => units >= step.fromUnits).map((step) => step.cents);

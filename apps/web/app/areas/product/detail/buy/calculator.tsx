@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Boxes from a room, an area, or a count. Without scripts only the count is shown. */
+/** Calculates boxes from a room, an area, or a count. Without scripts only the count is shown. */
 export function Calculator({ selected, quantity: { entry, units, faults, change }, form, children }: Props) {
   const t = useText();
   const language = useLanguage();
@@ -115,7 +115,7 @@ export function Calculator({ selected, quantity: { entry, units, faults, change 
   );
 }
 
-/** The area, pieces and weight of a quantity, where known. */
+/** Returns the area, pieces and weight of a quantity, where known. */
 function packed(selected: Variant, units: number, t: ReturnType<typeof useText>, language: Parameters<typeof squareFeet>[1]): string[] {
   const { areaPerUnit, piecesPerUnit, weightPerUnit } = selected;
   const area = (areaPerUnit ?? 0) * units;
@@ -141,7 +141,7 @@ function Amount({ label, unit, value, isWrong, onChange }: AmountProps) {
   const takeEarly = useEffectEvent(() => {
     if (input.current && input.current.value !== value) onChange(input.current.value);
   });
-  // Values typed before hydration count too.
+  // Also uses values typed before hydration.
   useEffect(() => takeEarly(), []);
   return (
     <label className="amount">

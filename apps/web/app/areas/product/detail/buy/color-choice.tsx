@@ -5,16 +5,16 @@ import { productPath } from "../../../../routing/product-path.ts";
 import { useAddress } from "../../../../routing/use-address.ts";
 import type { DetailData } from "../detail-data.ts";
 
-/** More colors than this take two rows. */
+/** More colors than this are shown in two rows. */
 const ONE_ROW = 8;
 const SWATCH = { widthMm: 300, heightMm: 300 };
 
-/** The colors of the series as pieces of material; each leads to the same size in that color, if it is made. */
+/** The colors of the series as swatches; each leads to the same size in that color, if it exists. */
 export function ColorChoice({ product }: { product: DetailData["detail"]["product"] }) {
   const t = useText();
   const address = useAddress();
   if (product.colors.length < 2) return null;
-  // Packs side by side are told by what they are, whatever their color.
+  // Packages shown side by side are distinguished by what they are, not by color.
   const areColors = product.colorFamily && product.colors.every(({ picture }) => picture?.kind !== "object");
   return (
     <section className="min-w-0 grow">

@@ -11,7 +11,7 @@ import { quotedUntil } from "../../../delivery/quoted-until.ts";
 import { quoteKey, recallQuote, rememberQuote } from "../../../delivery/remembered-quotes.ts";
 import { StorePrices } from "../../../delivery/store-prices.tsx";
 
-/** A quote is stored, so that it waits for the last key of a quantity. */
+/** Waits this long after typing, because each quote is stored. */
 const TYPING_PAUSE_MS = 600;
 
 interface Props {
@@ -19,13 +19,13 @@ interface Props {
   units: number;
   zip: string;
   store: string | null;
-  /** The price that came with the page, for a browser without scripts. */
+  /** The price that was rendered with the page, for a browser without scripts. */
   given: DeliveredPrice | null;
-  /** The form that adds to the bag; the quote goes with it. */
+  /** Id of the form that adds to the bag; the quote is sent with it. */
   form: string;
 }
 
-/** The price of the quantity to the door, until when it holds, and behind a fold what it consists of and what pickup costs. */
+/** The delivered price of the quantity, until when it is valid, and in a fold its parts and the price with pickup. */
 export function DoorPrice({ itemNo, units, zip, store, given, form }: Props) {
   const t = useText();
   const language = useLanguage();

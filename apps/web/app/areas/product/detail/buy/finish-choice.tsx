@@ -9,7 +9,7 @@ interface Props {
   selected: Variant;
 }
 
-/** Finish or thickness as segments; a single finish is plain text. */
+/** Finish or thickness as buttons; a single value is plain text. */
 export function FinishChoice({ kind, variants, selected }: Props) {
   const t = useText();
   const language = useLanguage();

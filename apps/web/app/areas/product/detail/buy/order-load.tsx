@@ -9,11 +9,11 @@ interface Props {
   isPickedUp: boolean;
 }
 
-/** The shopper's quantity on its pallets, and what carries them the chosen way. */
+/** The shopper's quantity on pallets, and what can carry them when delivered or picked up. */
 export function OrderLoad({ selected, units, limits, isPickedUp }: Props) {
   const { kind, sellUnit, weightPerUnit, unitsPerPallet } = selected;
   const goods = { units, weight: weightPerUnit * units, unitsPerPallet };
-  // Anybody can carry a parcel.
+  // No drawing for a parcel, which anybody can carry.
   if (kind !== "item" || sellUnit === "slab" || goods.weight <= limits.parcelLb * 100) return null;
   return <LoadDrawing goods={[goods]} limits={limits} by={isPickedUp ? "buyer" : "carrier"} />;
 }

@@ -5,7 +5,7 @@ import { isLaid, lotValues } from "../most-of-one-lot.ts";
 import type { Offer } from "./use-offer.ts";
 import type { Way } from "./ways-to-receive.tsx";
 
-/** Says beside the quantity that it takes more than one lot, and how many units one lot has. */
+/** Says beside the quantity that it needs more than one lot, and how many units one lot has. */
 export function OverLot({ selected, units, offer, way }: { selected: Variant; units: number; offer: Offer; way: Way }) {
   const t = useText();
   const language = useLanguage();

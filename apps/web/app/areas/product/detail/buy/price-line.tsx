@@ -5,7 +5,7 @@ import { useText } from "../../../../i18n/text.ts";
 import { unitCount, unitWord } from "../../../../i18n/units.ts";
 import { contractPriceLabel } from "../../contract-price-label.ts";
 
-/** The price per square foot beside the price per sell unit and what it covers; a sale with its last day. */
+/** The price per square foot beside the price per sell unit and its coverage; a sale price with its last day. */
 export function PriceLine({ selected, units }: { selected: Variant; units: number }) {
   const t = useText();
   const language = useLanguage();

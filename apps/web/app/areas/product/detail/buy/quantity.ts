@@ -10,7 +10,7 @@ const KEY = "azulejo:room";
 
 export type MeasureBy = "room" | "area" | "units";
 
-/** The shopper's entry, as typed. */
+/** What the shopper entered, as text. */
 export interface Entry {
   by: MeasureBy;
   length: string;
@@ -25,7 +25,7 @@ type Packing = Pick<Variant, "areaPerUnit" | "piecesPerUnit" | "sellUnit">;
 const MOST_WASTE = 50;
 const nothing: Entry = { by: "room", length: "", width: "", area: "", waste: String(WASTE_PERCENT), units: "1" };
 
-/** Reads a side of a room in feet, unless it names another unit. */
+/** Reads a side of a room in feet, or in another unit if the text names one. */
 export function readFeet(typed: string): number | null {
   const um = readLength(typed, "ft");
   return um === null ? null : um / UM_PER_FOOT;
@@ -44,7 +44,7 @@ export const limits: Record<Typed, NumberLimits> = {
 const readers = { length: readFeet, width: readFeet, area: readArea, waste: readPercent, units: readNumber };
 const fieldsOf: Record<MeasureBy, Typed[]> = { room: ["length", "width", "waste"], area: ["area", "waste"], units: ["units"] };
 
-/** Faults of an entry: a typed number that isn't one, or more units than one order may have. */
+/** Errors of an entry: text that isn't a number, or more units than one order may have. */
 export interface EntryFaults {
   fields: Partial<Record<Typed, NumberFault>>;
   isTooMuch: boolean;
@@ -59,11 +59,11 @@ export function faultsOf(entry: Entry, packing: Packing): EntryFaults {
   return { fields: Object.fromEntries(found), isTooMuch: by !== "units" && calculatedUnits(entry, packing) > MOST_UNITS };
 }
 
-/** Whether the quantity follows from an area; slabs are counted, because each is cut for its own place. */
+/** Whether the quantity can be calculated from an area; slabs are counted, because each is cut for its own place. */
 export const isByArea = ({ areaPerUnit, sellUnit }: Pick<Variant, "areaPerUnit" | "sellUnit">): boolean =>
   areaPerUnit !== null && sellUnit !== "slab";
 
-/** Returns the sell units of an entry: calculated from a room or an area, or as typed; 1 until something is entered. */
+/** Returns the sell units for an entry: calculated from a room or an area, or as typed; 1 until something is entered. */
 export function unitsOf(entry: Entry, packing: Packing): number {
   const isTyped = entry.by === "units" || !isByArea(packing);
   const units = isTyped ? Math.floor(readNumber(entry.units) ?? 1) : calculatedUnits(entry, packing);
@@ -79,22 +79,25 @@ function calculatedUnits({ by, length, width, area, waste }: Entry, packing: Pac
   return coverageOf({ ...need, lengthUnit: "ft", wastePercent }, packing)?.units ?? 1;
 }
 
-/** The sell units that a drawing of an entry takes. */
+/** The sell units needed for an entry according to its drawing. */
 export interface DrawnUnits {
   entry: Entry;
   variant: Variant;
   units: number;
 }
 
-/** The quantity of a product's page. A room stays entered for the visit, because shoppers compare materials for one room. @param given the units of a page that was asked for them */
+/**
+ * The quantity on a product's page. An entered room is kept for the visit, because shoppers compare materials for one room.
+ * @param given the units in the page's address
+ */
 export function useQuantity(variant: Variant, given?: number) {
   const hasArea = isByArea(variant);
   const [entry, setEntry] = useState<Entry>(given === undefined ? nothing : { ...nothing, by: "units", units: String(given) });
-  // A drawing of the room counts its cuts.
+  // If the room is drawn, its cut pieces are counted.
   const [drawn, setDrawn] = useState<DrawnUnits | null>(null);
   useEffect(() => {
     const before = hasArea && given === undefined ? readRoom() : null;
-    // Text typed before the scripts arrived is newer.
+    // Text typed before the scripts ran is newer than the stored one.
     if (before) setEntry((now) => (now.length || now.width || now.area ? now : { ...now, ...before }));
   }, [hasArea, given]);
   useEffect(() => {
@@ -103,7 +106,7 @@ export function useQuantity(variant: Variant, given?: number) {
     try {
       sessionStorage.setItem(KEY, JSON.stringify({ by, length, width, area, waste }));
     } catch {
-      // Storage may be off; the page works without it.
+      // Storage may be blocked; the page works without it.
     }
   }, [entry, hasArea]);
   const change = (next: Partial<Entry>) => setEntry((now) => ({ ...now, ...next }));
@@ -113,12 +116,12 @@ export function useQuantity(variant: Variant, given?: number) {
 
 export type Quantity = ReturnType<typeof useQuantity>;
 
-/** Starts the calculators of this visit with an area, in 1e-4 square feet. */
+/** Sets an area, in 1e-4 square feet, with which the calculators of this visit start. */
 export function keepArea(area: number): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...nothing, by: "area", area: String(area / 10_000) }));
   } catch {
-    // Storage may be off; the page works without it.
+    // Storage may be blocked; the page works without it.
   }
 }
 

@@ -3,11 +3,11 @@ import { SampleOffer } from "../../samples/sample-offer.tsx";
 
 interface Props {
   name: string;
-  /** The variant whose sample can be laid beside others; null without one. */
+  /** The variant whose sample can be put beside others; null if it has no sample. */
   sampleOf: string | null;
 }
 
-/** What is done with a product besides buying and saving it. */
+/** Actions for a product other than buying and saving: sharing it and laying out its sample. */
 export function ShareAndLay({ name, sampleOf }: Props) {
   return (
     <>

@@ -11,7 +11,7 @@ import { type SizeShape, shortSize, sizeShapes } from "./size-shape.ts";
 const TrimOutline = laterPart(async () => (await import("./trim-outline.tsx")).TrimOutline);
 
 const CELLS = 8;
-/** Outlines up to this height, in pixels, use a lower row. */
+/** If all outlines are at most this high, in pixels, a lower row is used. */
 const LOW = 32;
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   selected: Variant;
 }
 
-/** Sizes as outlines to scale on one ground line; more than eight close behind "3 more". The full name follows hover and focus. */
+/** Sizes as outlines at one scale; if there are more than eight, the rest is behind "3 more". The full name is shown on hover and focus. */
 export function SizeChoice({ variants, selected }: Props) {
   const t = useText();
   const language = useLanguage();
@@ -83,10 +83,10 @@ export function SizeChoice({ variants, selected }: Props) {
   );
 }
 
-/** The amount alone, where a label says it: beside three others, "e-gift card" tells nothing. */
+/** Returns a gift card's amount from its label, because "e-gift card" doesn't distinguish it from the others. */
 const amountIn = (label: string): string => /\p{Sc}\s?[\d.,]*\d/u.exec(label)?.[0] ?? label;
 
-/** The name of a slab's size contains its thickness, which is chosen apart: the same outline shows once. */
+/** The name of a slab's size includes its thickness, which is chosen separately, so the same outline is shown only once. */
 const isSameInSelectedThickness = (other: Variant, one: Variant, selected: Variant): boolean =>
   thicknessOf(other) === thicknessOf(selected) &&
   thicknessOf(one) !== thicknessOf(selected) &&
@@ -98,7 +98,7 @@ function sizeName(language: Language, variant: Variant): string {
   const thickness = thicknessOf(variant);
   const millimeters = widthMm && heightMm && !variant.format?.chips && !label.includes("(") ? ` (${widthMm} × ${heightMm} mm)` : "";
   const size = `${label}${millimeters}`;
-  // A slab's label says its thickness itself.
+  // A slab's label already includes its thickness.
   return thickness && variant.sellUnit !== "slab" ? text(language, "detail.sizeThick", { size, thickness: bothSystems(thickness) }) : size;
 }
 

@@ -2,22 +2,22 @@ import type { Variant } from "@azulejo/contract/areas/product.ts";
 import { inches } from "@azulejo/contract/lengths.ts";
 
 const MM_PER_INCH = 25.4;
-/** Pixels per inch of every outline on one line, and the most that the tallest and widest may have. */
+/** Pixels per inch for all outlines in a row, and the maximum height and width. */
 const SCALE = 1.25;
 const TALLEST = 60;
 const WIDEST = 44;
 
-/** One size's outline to scale. */
+/** The outline of one size, to scale. */
 export interface SizeShape {
   /** In pixels. */
   width: number;
   height: number;
-  /** Lines inside the outline: the chips of a sheet, the rounded edge of a trim. */
+  /** Lines inside the outline: the pieces of a mosaic sheet, the rounded edge of a trim. */
   lines: string;
   isHexagon: boolean;
 }
 
-/** Returns the outlines of sizes at one scale, so that they can be compared; null for goods that are not laid. */
+/** Returns the outlines of sizes at one scale, so that they can be compared; null for goods that aren't laid. */
 export function sizeShapes(sizes: Variant[]): (SizeShape | null)[] {
   const sides = sizes.map(({ widthMm, heightMm }) =>
     widthMm && heightMm ? { w: widthMm / MM_PER_INCH, h: heightMm / MM_PER_INCH } : null,
@@ -91,7 +91,7 @@ function honeycomb(width: number, height: number): string {
   return `${path}M0 ${height}H${width}`;
 }
 
-/** Writes the quarters, eighths and halves of a decimal as the labels do: `0.75` is `¾`. */
+/** Returns a decimal with quarters, eighths and halves as in labels: `0.75` is `¾`. */
 function withFraction(inchesText: string): string {
   const [above, below = "1"] = inchesText.split("/");
   return inches((Number(above) / Number(below)) * MM_PER_INCH);
@@ -99,7 +99,7 @@ function withFraction(inchesText: string): string {
 
 const PACKAGED = / (?:gal|lb|oz|ft|qt|pt|kit)\b/;
 
-/** Returns a size's name for a narrow cell: `12×24`, `2 hex`, `fan`. A package keeps its own name. */
+/** Returns a size's short name for a narrow cell: `12×24`, `2 hex`, `fan`. A package keeps its own name. */
 export function shortSize({ size, label }: Pick<Variant, "size" | "label">): string {
   const [, sides] = /^(\d+\/\d+|[\d.]+(?:x[\d.]+)?)/.exec(size ?? "") ?? [];
   if (!size || PACKAGED.test(size)) return label;

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link to the page that asks for the list. With scripts, who is signed in is asked here. */
+/** A link to the page that asks which list to use. With scripts, the question is shown here for signed-in users. */
 export function ToWishList({ itemNo, units, isSignedIn, children }: Props) {
   const address = useAddress();
   const [isAsked, setAsked] = useState(false);

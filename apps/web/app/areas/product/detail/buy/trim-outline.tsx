@@ -1,11 +1,11 @@
 import type { Variant } from "@azulejo/contract/areas/product.ts";
 import { profileOf } from "@azulejo/laying/trim-profile.ts";
 
-/** The box that a section fits into, in pixels, and the most that a millimeter is shown with. */
+/** The box into which a cross-section fits, in pixels, and the maximum pixels per millimeter. */
 const BOX = { width: 44, height: 30 };
 const LARGEST = 1.6;
 
-/** A trim is told by its section: seen from the front, a bullnose and a chair rail are the same strip. */
+/** Shows a trim by its cross-section: from the front, a bullnose and a chair rail look the same. */
 export function TrimOutline({ variant: { size, widthMm, heightMm, thicknessMm } }: { variant: Variant }) {
   if (!size || !widthMm || !heightMm) return null;
   const isCorner = size.includes("corner");
@@ -21,5 +21,5 @@ export function TrimOutline({ variant: { size, widthMm, heightMm, thicknessMm } 
   );
 }
 
-/** What has no section, such as a corner or an insert, from the front. */
+/** Returns the front view of a part without a cross-section, such as a corner or an insert. */
 const frontOf = (width: number, height: number) => ({ path: `M0 0H${width}V${height}H0z`, width, height });

@@ -14,8 +14,8 @@ interface Wanted {
 }
 
 /**
- * Stock, dates and delivery cost of a quantity. The shared page knows those of one unit without a ZIP code, and a page
- * for a browser without scripts those that it was asked for; the rest follows.
+ * Stock, dates and delivery price of a quantity. The shared page contains them for one unit without a ZIP code, and a page for a browser
+ * without scripts for the requested quantity; the rest is fetched.
  */
 export function useOffer({ itemNo, units, store, zip }: Wanted, { availability: shared, door }: DetailData) {
   const language = useLanguage();

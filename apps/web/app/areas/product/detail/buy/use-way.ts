@@ -3,7 +3,7 @@ import type { Way } from "./ways-to-receive.tsx";
 
 const KEY = "way";
 
-/** How the shopper receives what they buy; a choice of pickup lasts for the visit, because choosing a store loads the page again. */
+/** Whether the shopper chose delivery or pickup; pickup is remembered for the visit, because choosing a store reloads the page. */
 export function useWay(isElectronic: boolean, store: string | null): [Way, (way: Way) => void] {
   const [way, setWay] = useState<Way>(isElectronic ? "ELTR" : "DLVR");
   useEffect(() => {

@@ -21,12 +21,12 @@ interface Props {
   onWay(way: Way): void;
   zip: string | null;
   onZip(zip: string): void;
-  /** Whether the text typed without scripts isn't a ZIP code. */
+  /** Whether the text sent without scripts isn't a valid ZIP code. */
   isZipWrong: boolean;
   form: string;
 }
 
-/** Delivery with its price and day, pickup at the chosen store with its stock and day. */
+/** Delivery with its price and date, and pickup at the chosen store with its stock and date. */
 export function WaysToReceive(props: Props) {
   const t = useText();
   if (props.selected.kind === "electronic") {
@@ -135,7 +135,7 @@ function Delivery({ offer, zip, onZip, isZipWrong, form, way, onWay }: Props) {
   );
 }
 
-/** The field without scripts. It belongs to the form of the quantity, which goes with it. */
+/** The ZIP code field without scripts. It belongs to the quantity's form and is sent with it. */
 function PlainZip({ zip, isWrong, form }: Pick<Props, "zip" | "form"> & { isWrong: boolean }) {
   const t = useText();
   const language = useLanguage();

@@ -13,7 +13,7 @@ interface Props {
   code: string;
 }
 
-/** Documents with their kind and size: warnings, use instructions and data sheets first, the tear sheet last. */
+/** Documents with their type and size: warnings, use instructions and data sheets first, the tear sheet last. */
 export function DocumentList({ resources, code }: Props) {
   const t = useText();
   const language = useLanguage();
@@ -49,5 +49,5 @@ export function DocumentList({ resources, code }: Props) {
 
 const rank = (key: string): number => (first.includes(key) ? first.indexOf(key) : first.length);
 
-/** The kind of a file by the end of its name: `PDF`. */
+/** Returns the type of a file by its extension: `PDF`. */
 const kindOf = (address: string): string => (/\.(\w{2,4})(?:\?|$)/.exec(address)?.[1] ?? "").toUpperCase();

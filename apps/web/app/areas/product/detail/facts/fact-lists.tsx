@@ -5,7 +5,7 @@ import { factRows, ownFacts, type Row } from "../../fact-rows.ts";
 import type { DetailData } from "../detail-data.ts";
 import { figuresOf } from "./key-figures.tsx";
 
-/** The labels of each list; every other fact is in the third. */
+/** Labels of the facts in each list; all other facts are in the third list. */
 const dimensions: MessageKey[] = [
   "product.size",
   "product.actualSize",
@@ -18,7 +18,7 @@ const dimensions: MessageKey[] = [
 const surface: MessageKey[] = ["product.color", "product.finish", "fact.mohs", "fact.shadeVariation", "fact.pei", "fact.dcofWet"];
 const origin: MessageKey[] = ["fact.origin", "product.uses", "fact.recycledPct"];
 
-/** The supplier's own facts, under its own headings; those without one come last. */
+/** Returns the supplier's own facts, under its own headings; those without a heading come last. */
 function ownLists(selected: Variant, otherwise: string): { title: string; rows: Row[] }[] {
   const byGroup = Map.groupBy(ownFacts(selected), ({ group }) => group);
   const named = [...byGroup.keys()].filter((group) => group !== null);
@@ -28,7 +28,7 @@ function ownLists(selected: Variant, otherwise: string): { title: string; rows: 
   }));
 }
 
-/** All measured and declared facts in short lists, without the item number and the figures above them. */
+/** All measured and declared facts in short lists, except the item number and the key figures above. */
 export function FactLists({ product, selected }: { product: DetailData["detail"]["product"]; selected: Variant }) {
   const t = useText();
   const above = new Set([t("product.itemNo"), ...figuresOf(product).map((key) => t(`fact.${key}`))]);

@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** The width from which sections are open side by side. */
+/** From this width on, sections are open side by side. */
 const WIDE = "(min-width: 68rem)";
 
 interface Props {
   title: string;
-  /** Shown at the end of the line on a wide screen. */
+  /** Shown at the end of the heading's line on a wide screen. */
   note?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A section below its heading; on a phone a line that opens it. Without scripts it is open everywhere. */
+/** A section with a heading; on a phone, tapping the heading opens it. Without scripts it is always open. */
 export function Fold({ title, note, className = "", children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   /** Null until the width of the window is known. */
@@ -19,7 +19,7 @@ export function Fold({ title, note, className = "", children }: Props) {
   const isNew = useRef(true);
   useEffect(() => {
     const wide = matchMedia(WIDE);
-    // The server's HTML is open: if it is closed now, it was tapped before this code had come.
+    // The server renders the section open: if it is closed now, the reader tapped it before this code had loaded.
     const wasTapped = isNew.current && details.current?.open === false;
     isNew.current = false;
     const fold = (isOpen: boolean) => {

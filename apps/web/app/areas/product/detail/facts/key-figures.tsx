@@ -7,10 +7,10 @@ type Product = DetailData["detail"]["product"];
 type Key = "dcofWet" | "pei" | "shadeVariation" | "waterAbsorptionPct" | "mohs" | "breakingStrengthLbf" | "recycledPct";
 
 const FIGURES = 4;
-/** In the order in which they matter when a floor or wall is chosen. */
+/** Ordered by importance for choosing a floor or wall tile. */
 const keys: readonly Key[] = ["dcofWet", "pei", "shadeVariation", "waterAbsorptionPct", "mohs", "breakingStrengthLbf", "recycledPct"];
 
-/** Absorption limits of ANSI A137.1: impervious, and what a wall tile may have. */
+/** Maximum water absorption in percent by ANSI A137.1: of impervious tile, and of wall tile. */
 const IMPERVIOUS = 0.5;
 const SEMI_VITREOUS = 7;
 
@@ -26,7 +26,7 @@ const formats: Partial<Record<Key, MessageKey>> = {
 export const figuresOf = ({ facts }: Pick<Product, "facts">): Key[] =>
   keys.filter((key) => facts.some((fact) => fact.key === key)).slice(0, FIGURES);
 
-/** Up to four measured figures, each with what it means. */
+/** Up to four measured figures, each with its meaning. */
 export function KeyFigures({ product, isSlab }: { product: Product; isSlab: boolean }) {
   const t = useText();
   const language = useLanguage();
@@ -50,7 +50,7 @@ export function KeyFigures({ product, isSlab }: { product: Product; isSlab: bool
   );
 }
 
-/** A slab is chosen by itself, and has no joints. */
+/** Different explanations for slabs, which are chosen individually and have no joints. */
 const slabMeanings: Partial<Record<Key, MessageKey>> = {
   shadeVariation: "detail.mean.slabShade",
   waterAbsorptionPct: "detail.mean.slabSeal",

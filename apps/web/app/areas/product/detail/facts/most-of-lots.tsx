@@ -10,7 +10,7 @@ interface Props {
   selected: Variant;
 }
 
-/** The most units from one lot and where it is; for a delivery too, where that comes from another lot. */
+/** The most units available from one lot, and where it is; also for delivery, if that comes from another lot. */
 export function MostOfLots({ availability, selected }: Props) {
   const t = useText();
   const language = useLanguage();
@@ -31,7 +31,7 @@ export function MostOfLots({ availability, selected }: Props) {
   );
 }
 
-/** The rest of the lot of the visitor's sample, whose label leads here. */
+/** How much is left of the lot of the visitor's sample, whose label links here. */
 function SampleLot({ lot, availability, selected }: Props & { lot: string }) {
   const t = useText();
   const language = useLanguage();

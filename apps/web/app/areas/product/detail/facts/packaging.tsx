@@ -4,7 +4,7 @@ import { useLanguage } from "../../../../i18n/language.ts";
 import { textOr, useText } from "../../../../i18n/text.ts";
 import { Fold } from "./fold.tsx";
 
-/** The contents of one sell unit, a pallet and the shopper's own quantity. */
+/** The contents of one sell unit, of a pallet and of the shopper's quantity. */
 export function Packaging({ selected, units }: { selected: Variant; units: number }) {
   const t = useText();
   const language = useLanguage();

@@ -9,23 +9,23 @@ import { readChoices, scenePath } from "../../../../routing/gallery-address.ts";
 import { useAddress } from "../../../../routing/use-address.ts";
 import type { DetailData } from "../detail-data.ts";
 
-/** One width is enough for pictures below the fold; each further one would repeat three long addresses. */
+/** One width is enough for pictures below the first screen; each further width would add three long addresses. */
 const ROOM_WIDTH = 960;
-/** Rooms beside each other on a wide screen. */
+/** Scenes per row on a wide screen. */
 const ROW = 3;
 const ANY = readChoices(new URLSearchParams());
 
 interface Props {
-  /** Scenes of the gallery in which the product is laid; each leads to everything else that it shows. */
+  /** Scenes of the gallery that show the product; each leads to its other products. */
   scenes: readonly SceneCell[];
-  /** Rooms that can show it in the place of what they were made with; each leads to the room, where it can be changed. */
+  /** Scenes that can show the product in place of the original one; each leads to the scene, where it can be changed. */
   rooms: DetailData["rooms"];
   name: string;
   selected: Pick<Variant, "itemNo" | "format">;
   picture: PictureValue | null;
 }
 
-/** The product in rooms of the gallery. */
+/** The product in scenes of the gallery. */
 export function Rooms({ scenes, rooms, name, selected, picture }: Props) {
   const t = useText();
   const address = useAddress();

@@ -5,10 +5,10 @@ import { useLanguage } from "../../../../i18n/language.ts";
 import { useText } from "../../../../i18n/text.ts";
 import { settingNeeds } from "./setting.rules.ts";
 
-/** 1e-4 square feet in a square foot. */
+/** A square foot in units of 1e-4 square feet. */
 const AREA_SCALE = 10_000;
 
-/** About how much mortar and grout the shopper's quantity of tile takes. */
+/** About how much mortar and grout the shopper's quantity of tile needs. */
 export function SettingNeeds({ selected, units }: { selected: Variant; units: number }) {
   const t = useText();
   const language = useLanguage();

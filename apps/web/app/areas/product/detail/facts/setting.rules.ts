@@ -5,11 +5,14 @@ const SQUARE_FEET_PER_SQUARE_METRE = 10.763_910_416_709_722;
 const POUNDS_PER_KILOGRAM = 2.204_622_6;
 /** The density of cement grout, in kilograms per liter. */
 const GROUT_DENSITY = 1.7;
-/** Joints of tile, and of a mosaic's sheet, in millimeters. */
+/** Joint widths of tile, and within a mosaic sheet, in millimeters. */
 const JOINT_MM = { tile: 3, chips: 2 };
 const MORTAR_BAG_LB = 50;
 
-/** Notched trowels by the longest side that they are for, and how many square feet a 50 lb bag sets with them at least (ANSI A108.5 coverage). */
+/**
+ * Notched trowels by the longest side of a piece they are for, with the minimum square feet that a 50 lb bag of mortar covers (ANSI
+ * A108.5).
+ */
 const trowels = [
   { longestIn: 8, notch: "quarter", squareFeet: 90 },
   { longestIn: 15, notch: "quarterByThreeEighths", squareFeet: 60 },
@@ -23,12 +26,12 @@ interface SettingNeeds {
   squareFeet: number;
   notch: Notch;
   mortarPounds: number;
-  /** The bags of mortar, of 50 lb each. */
+  /** The number of 50 lb bags of mortar. */
   mortarBags: number;
   groutPounds: number;
 }
 
-/** Returns the mortar and grout for an area of tile; null for what isn't set by area. @param squareFeet of tile */
+/** Returns the mortar and grout for an area of tile; null for goods that aren't set by area. @param squareFeet of tile */
 export function settingNeeds({ format, thicknessMm }: Pick<Variant, "format" | "thicknessMm">, squareFeet: number): SettingNeeds | null {
   if (!format || !thicknessMm || squareFeet <= 0) return null;
   const piece = format.chips ?? format;

@@ -8,7 +8,7 @@ import type { DetailData } from "../detail-data.ts";
 type Availability = NonNullable<DetailData["availability"]>;
 type StoreStock = Availability["stores"][number];
 
-/** Every store that has or expects stock, my store first, by lot. */
+/** Every store that has or expects stock, by lot, with the visitor's store first. */
 export function StoreStock({ availability, root }: { availability: Availability | null; root: ShellData }) {
   const t = useText();
   if (!availability) return null;

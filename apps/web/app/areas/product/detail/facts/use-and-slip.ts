@@ -7,20 +7,20 @@ import type { DetailData } from "../detail-data.ts";
 
 type Product = DetailData["detail"]["product"];
 
-/** Least DCOF of level floors that get wet, by ANSI A326.3. */
+/** Minimum DCOF for level floors that get wet, by ANSI A326.3. */
 const WET_FLOOR = 0.42;
-/** Finishes on which a wet foot slips; a stated DCOF is that of the rougher finish. */
+/** Finishes that are slippery when wet; a stated DCOF is that of the rougher finish. */
 const slick = new Set(["polished", "glossy"]);
 const rough = new Set(["matte", "satin", "honed", "brushed", "tumbled", "cleft", "flamed", "leathered"]);
 
-/** Returns where the product goes, as a sentence; empty for goods without uses. */
+/** Returns where the product can be used, as a sentence; empty for goods without uses. */
 export function useLine(language: Language, { uses }: Pick<Product, "uses">): string {
   if (uses.length === 0) return "";
   const names = uses.map(({ value, label }) => textOr(language, `detail.use.${value}`, label.toLowerCase()));
   return text(language, "detail.for", { uses: joined(names, language) });
 }
 
-/** Returns the slip rating in words with its standard, for material that goes on floors; empty for anything else. */
+/** Returns the slip rating in words with its standard, for floor material; empty for other goods. */
 export function slipLine(language: Language, product: Pick<Product, "uses" | "facts" | "variants">, selected: Variant): string {
   const stated = product.facts.find((fact) => fact.key === "dcofWet")?.value;
   if (stated === undefined || !product.uses.some((use) => use.value === "floor")) return "";

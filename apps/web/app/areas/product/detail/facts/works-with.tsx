@@ -15,11 +15,11 @@ const CELL = { widthMm: 600, heightMm: 340 };
 interface Props {
   cards: Kept<CardData[]>;
   isTile: boolean;
-  /** How much mortar and grout the shopper's quantity takes. */
+  /** How much mortar and grout the shopper's quantity needs. */
   children: ReactNode;
 }
 
-/** Products bought with this one: grout, trims, mortar. */
+/** Products bought together with this one: grout, trims, mortar. */
 export function WorksWith({ cards, isTile, children }: Props) {
   const t = useText();
   const language = useLanguage();

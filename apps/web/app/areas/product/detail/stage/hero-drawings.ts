@@ -3,7 +3,7 @@ import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
 import { laidAddress } from "../../../../media/laid-address.ts";
 import type { Laying } from "./laying.ts";
 
-/** The laid area of a product's first screen. */
+/** The picture of the laid area on a product's first screen. */
 export interface Hero {
   picture: Picture;
   format: PieceFormat;
@@ -12,23 +12,23 @@ export interface Hero {
   scale: number;
 }
 
-/** One drawing of the laid area: its size in CSS pixels, its scale, and the widths for denser screens. */
+/** One picture of the laid area: its size in CSS pixels, its scale, and the widths for high-density screens. */
 interface Drawing {
   media: string;
   width: number;
   height: number;
   /** Pixels per foot. */
   foot: number;
-  /** Widths in pixels, with the pixel density that each is for. */
+  /** Widths in pixels, each with its pixel density. */
   densities: readonly (readonly [width: number, density: number])[];
 }
 
 /** Pixels per foot. */
 export const FEET = { wide: 78, narrow: 72 };
-/** The width of a phone's picture. */
+/** The width of the picture on a phone. */
 export const NARROW = 480;
 
-/** A larger window shows more of the area, not larger pieces. The last one is every browser's. */
+/** A larger window shows more of the area, not larger pieces. The last entry works for every browser. */
 const drawings: readonly Drawing[] = [
   {
     media: "(min-width: 112rem)",
@@ -68,7 +68,7 @@ export interface HeroSource extends Pick<Drawing, "media" | "width" | "height"> 
   addresses: { address: string; density: number }[];
 }
 
-/** Returns the addresses of a hero for each kind of screen, the widest first. */
+/** Returns a picture's addresses for each kind of screen, the widest first. */
 export const heroSources = ({ picture, format, laying, scale }: Hero): HeroSource[] =>
   drawings.map(({ media, width, height, foot, densities }) => {
     const shown = { ...laying, acrossFeet: width / (foot * scale), aspect: width / height };

@@ -9,7 +9,7 @@ interface Props {
   alt: string;
 }
 
-/** The laid area at a fixed scale. */
+/** The picture of the laid area at a fixed scale. */
 export function HeroPicture({ hero, name, alt }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const sources = useMemo(() => heroSources(hero), [hero]);
@@ -36,7 +36,7 @@ export function HeroPicture({ hero, name, alt }: Props) {
         decoding="async"
         onError={() => setFailed(fallback)}
         ref={(node) => {
-          // The picture may have failed to load before the page had its scripts.
+          // The picture may have failed to load before the page's scripts ran.
           if (node?.complete && node.naturalWidth === 0 && node.currentSrc !== "") setFailed(fallback);
         }}
         className={`laid-picture ${colorClass(hero.picture.color)}`}

@@ -8,7 +8,7 @@ import type { Laying } from "./laying.ts";
 
 /** Pixels per foot of the laid area. */
 const FOOT = 78;
-/** A trim is a few inches wide, so it is shown larger. */
+/** A trim is only a few inches wide, so it is shown larger. */
 const TRIM_SCALE = 3;
 const RULER_PIXELS = 1326;
 const MARGIN = 56;
@@ -16,15 +16,15 @@ const MARGIN = 56;
 interface Props {
   picture: Picture;
   format: PieceFormat;
-  /** The tile that a trim goes with. */
+  /** The tile that a trim belongs to. */
   field: PieceFormat | null;
   name: string;
   laying: Laying;
-  /** Draws the wall in the browser, over the server's picture of its first laying; without it the server draws every choice. */
+  /** Draws the wall in the browser, over the server's picture of the default layout; without it, the server draws every choice. */
   wall: ReactNode;
 }
 
-/** The material laid at true scale, with a pair of shoes and a ruler to measure it by. */
+/** The laid material at true scale, with a pair of shoes and a ruler for comparison. */
 export function LaidArea({ picture, format, field, name, laying, wall }: Props) {
   const t = useText();
   const [first] = useState(laying);
@@ -59,7 +59,7 @@ export function LaidArea({ picture, format, field, name, laying, wall }: Props) 
   );
 }
 
-/** The soles of a pair of US size 10, 11.5 in long. */
+/** Draws the soles of shoes of US size 10, 11.5 in long. */
 function Soles() {
   return (
     <svg viewBox="0 0 74 78" width="74" height="78" aria-hidden="true">

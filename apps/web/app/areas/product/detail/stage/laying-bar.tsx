@@ -9,9 +9,9 @@ interface Props {
   format: PieceFormat;
   laying: Laying;
   onLaying(laying: Laying): void;
-  /** The colors that a border can have. */
+  /** The possible colors of a border. */
   borders: readonly { code: string; color: string }[];
-  /** Called when the shopper comes near, so that what draws the wall can load. */
+  /** Called when the pointer or focus comes near, to load the code that draws the wall. */
   onNear(): void;
 }
 
@@ -22,7 +22,7 @@ const drawings: Record<Pattern, string> = {
   herringbone: "M0 16 16 0M0 32 32 0M16 32 32 16M0 16l16 16M8 8l16 16M16 0l16 16M8 24l8-8",
 };
 
-/** Pattern, joint color and joint width. Each is a link, so that the choice works without scripts. */
+/** Pattern, joint color and joint width. Each choice is a link, so that it works without scripts. */
 export function LayingBar({ itemNo, format, laying, onLaying, borders, onNear }: Props) {
   const t = useText();
   const link = (next: Partial<Laying>, content: ReactNode, label: string, className: string) => {

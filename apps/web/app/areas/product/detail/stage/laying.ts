@@ -4,31 +4,31 @@ import { type Direction, hasDirections, hasPatterns, type Pattern } from "@azule
 import { type JointColor, jointColors, jointFor, usualPattern } from "../../../../media/laid-address.ts";
 
 export const joints = Object.keys(jointColors) as JointColor[];
-/** Joint widths that the trade uses, in millimeters, with their names in inches. */
+/** Usual joint widths in millimeters, with their names in inches. */
 export const jointWidths = [
   { millimeters: 3, inches: "⅛" },
   { millimeters: 5, inches: "3/16" },
   { millimeters: 6, inches: "¼" },
 ] as const;
 
-/** How the material is shown laid. */
+/** How the material is laid: pattern, joint and border. */
 export interface Laying {
   pattern: Pattern;
   /** Across if missing. */
   direction?: Direction;
   joint: JointColor;
   jointMm: number;
-  /** Code of the color of a border; none if missing. */
+  /** Color code of a border; missing if there is none. */
   border?: string | undefined;
 }
 
-/** Query parameters of a laying, for browsers without scripts. */
+/** Query parameters of the layout choices, for browsers without scripts. */
 export const layingParameters = ["pattern", "joint", "width", "direction", "border"] as const;
 
-/** Longer pieces bow, so they are not offset by half. In millimeters. */
+/** Longer pieces bow, so they must not be offset by half. In millimeters. */
 const LONGEST_BY_HALF = 400;
 
-/** Returns the patterns that a format can be laid in; none where its shape or sheet decides. */
+/** Returns the patterns in which a format can be laid; none if its shape or sheet determines the pattern. */
 export function patternsOf(format: PieceFormat): Pattern[] {
   if (format.chips || !hasPatterns(format)) return [];
   const [short = 0, long = 0] = [format.widthMm, format.heightMm].sort((a, b) => a - b);
@@ -36,7 +36,7 @@ export function patternsOf(format: PieceFormat): Pattern[] {
   return long < short * 1.2 ? ["stack", offset] : ["stack", offset, "herringbone"];
 }
 
-/** Reads a laying from an address; missing, unknown and impossible parts are the usual ones for the material. */
+/** Reads the layout choices from an address; missing and invalid ones get the material's default. */
 export function readLaying(search: URLSearchParams, picture: Picture, format: PieceFormat): Laying {
   const width = search.get("width");
   const border = search.get("border");

@@ -11,11 +11,11 @@ import { type Crop, laidPiece, pieceCrop } from "../../../../media/picture-rules
 import { Zoom } from "../../../../media/zoom.tsx";
 
 const FACES = 4;
-/** The box that a piece is drawn in, in pixels. */
+/** The box in which a piece is drawn, in pixels. */
 const BOX = { w: 244, h: 489 };
-/** Wider than this, a piece is lower than the words of its height. */
+/** A piece wider than this, relative to its height, is lower than its height label. */
 const FLAT = 2.2;
-/** How much longer than wide a square looks, at most. */
+/** How much longer than wide a piece may be and still look square. */
 const SQUARE = 0.15;
 const QUARTER_MM = 24.26;
 const SMALLEST_COIN = 8;
@@ -30,7 +30,10 @@ interface Props {
   isVaried: boolean;
 }
 
-/** One piece with its dimensions, a coin at its scale, and other faces of it. A change of the laying beside it leaves it as it is. */
+/**
+ * One piece with its dimensions, a coin at the same scale, and pictures of other pieces. Changing the layout choices doesn't render it
+ * again.
+ */
 export const SinglePiece = memo(({ picture, selected, name, isVaried }: Props) => {
   const t = useText();
   const [face, setFace] = useState(0);
@@ -41,7 +44,7 @@ export const SinglePiece = memo(({ picture, selected, name, isVaried }: Props) =
   const hasScale = picture.kind === "face" || picture.kind === "sheet" || picture.kind === "slab";
   const drawn = hasScale && piece && (crop(0) ? laidPiece(picture, piece) : piece);
   const { format } = selected;
-  // A mosaic's sheet is cut from the master chip by chip, so the picture service draws it.
+  // A mosaic sheet is cut from the material's picture piece by piece, so the picture service draws it.
   const isSheet = picture.kind === "face" && format?.chips && canLay(picture, format);
   const faces = !isSheet && isVaried && selected.sellUnit !== "slab" && crop(0) ? Array.from({ length: FACES }, (_, index) => index) : [];
   const ratio = drawn ? drawn.widthMm / drawn.heightMm : picture.width / picture.height;
@@ -108,7 +111,7 @@ interface FacesProps extends Pick<Props, "picture" | "name"> {
   crop(face: number): Crop | null;
 }
 
-/** Other faces of the material, to choose from. */
+/** Pictures of other pieces of the material, to choose from. */
 function Faces({ faces, face, onFace, picture, crop, name, isSquare }: FacesProps) {
   const t = useText();
   return (

@@ -12,18 +12,18 @@ const Views = partWhenIdle(async () => (await import("./views.tsx")).Views);
 interface Props {
   product: DetailData["detail"]["product"];
   selected: Variant;
-  /** The query of the page's address, which may name a laying. */
+  /** The query of the page's address, which may contain layout choices. */
   search: string;
-  /** How much the shopper needs, which the stage draws if it is a room. */
+  /** The quantity entered by the shopper; a room is drawn. */
   entry: Entry;
   onDrawn(drawn: DrawnUnits): void;
   focus: SceneFocus;
-  /** Its scenes in the gallery. */
+  /** Scenes of the gallery that show the product. */
   rooms: readonly SceneCell[];
   children: ReactNode;
 }
 
-/** The first screen: the material laid and as one piece, and beside it what is needed to buy it. */
+/** The first screen: the material laid and as a single piece, and beside it everything needed to buy it. */
 export function Stage({ product, selected, search, focus, rooms, entry, onDrawn, children }: Props) {
   return (
     <section className="stage" aria-label={product.name}>

@@ -4,11 +4,11 @@ import { inches } from "@azulejo/contract/lengths.ts";
 import { profileOf } from "@azulejo/laying/trim-profile.ts";
 import { useText } from "../../../../i18n/text.ts";
 
-/** The box that a profile is drawn in, in pixels, and the largest it is shown against its real size. */
+/** The box in which a cross-section is drawn, in pixels, and its maximum enlargement. */
 const BOX = { width: 260, height: 84 };
 const LARGEST = 5;
 
-/** A trim's cross-section with its measures. */
+/** A trim's cross-section with its dimensions. */
 export function TrimProfile({ selected: { size, widthMm, heightMm, thicknessMm } }: { selected: Variant }) {
   const t = useText();
   if (!size || !widthMm || !heightMm || !thicknessMm) return null;

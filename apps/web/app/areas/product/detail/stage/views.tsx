@@ -25,10 +25,10 @@ type Product = DetailData["detail"]["product"];
 interface Props {
   product: Product;
   selected: Variant;
-  /** The query of the page's address, which may name a laying. */
+  /** The query of the page's address, which may contain layout choices. */
   search: string;
   focus: SceneFocus;
-  /** Its scenes in the gallery. */
+  /** Scenes of the gallery that show the product. */
   rooms: readonly SceneCell[];
   entry: Entry;
   onDrawn(drawn: DrawnUnits): void;
@@ -37,11 +37,11 @@ interface Props {
 interface Laid {
   picture: PictureValue;
   format: PieceFormat;
-  /** The tile that a trim goes with. */
+  /** The tile that a trim belongs to. */
   field: PieceFormat | null;
 }
 
-/** Returns the picture of a variant's material and how it is laid; null for goods that are not laid, and slabs. */
+/** Returns the picture of a variant's material and its layout; null for slabs and goods that aren't laid. */
 function laidOf(picture: PictureValue | null, { format, sellUnit, shape }: Variant, variants: Variant[]): Laid | null {
   if (!picture || sellUnit === "slab" || !canLay(picture, format)) return null;
   const field = shape === "trim" ? (variants.find((one) => one.format && isTile(one.format))?.format ?? null) : null;
@@ -53,14 +53,14 @@ const isTile = ({ shape, chips }: PieceFormat): boolean =>
 
 interface RoomProps {
   scene: PictureValue;
-  /** Where the product is seen. */
+  /** The product's horizontal position in the picture. */
   from: number | undefined;
-  /** The room in the gallery. */
+  /** The scene in the gallery. */
   page: SceneCell | undefined;
   name: string;
 }
 
-/** The whole room as far as the frame shows it, and what it is called. */
+/** The scene, as far as it fits in the frame, and its name. */
 function Room({ scene, from, page, name }: RoomProps) {
   const t = useText();
   const address = useAddress();
@@ -82,7 +82,7 @@ function Room({ scene, from, page, name }: RoomProps) {
   );
 }
 
-/** The material laid, as one piece and in a room. */
+/** Pictures of the material: laid, as a single piece, and in a scene. */
 export function Views({ product, selected, search, focus, rooms, entry, onDrawn }: Props) {
   const t = useText();
   const [main] = product.pictures;
@@ -94,7 +94,7 @@ export function Views({ product, selected, search, focus, rooms, entry, onDrawn 
     null;
   const laid = laidOf(picture, selected, product.variants);
   const [laying, setLaying] = useState(laid && readLaying(new URLSearchParams(search), laid.picture, laid.format));
-  // The browser draws the wall once the shopper comes near its choices, unless it can't.
+  // The browser starts drawing the wall when the shopper comes near its choices, unless drawing fails.
   const [drawn, setDrawn] = useState<"later" | "here" | "by server">("later");
   const drawHere = () => setDrawn((now) => (now === "later" ? "here" : now));
   useEffect(() => {

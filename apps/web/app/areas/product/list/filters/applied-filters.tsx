@@ -3,7 +3,7 @@ import { useText } from "../../../../i18n/text.ts";
 import { withChoice, withoutFilters } from "../list-address.ts";
 import type { VisibleFacet } from "./visible-values.ts";
 
-/** A choice that can be removed. */
+/** An applied filter that can be removed. */
 export interface Chip {
   /** Its parameter in the address. */
   key: string;
@@ -16,11 +16,11 @@ interface Props {
   /** Filters of the list besides facets. */
   others: Chip[];
   parameters: URLSearchParams;
-  /** Ends with a link that removes all, if there are several. */
+  /** If there are several filters, a link at the end removes all. */
   clearable?: boolean;
 }
 
-/** The applied filters, each removable. */
+/** The applied filters, each with a link to remove it. */
 export function AppliedFilters({ facets, others, parameters, clearable = false }: Props) {
   const t = useText();
   const ofFacets = facets.flatMap(({ key, values, chosen }) =>

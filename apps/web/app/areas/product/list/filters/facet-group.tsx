@@ -12,12 +12,12 @@ import { ShapeDrawing } from "./shape-drawing.tsx";
 import { SizeOutline } from "./size-outline.tsx";
 import type { VisibleFacet } from "./visible-values.ts";
 
-/** The number of values from which a list can be searched. */
+/** A list with at least this many values has a search field. */
 const LONG = 14;
-/** The most values that fit side by side. */
+/** Maximum number of values side by side. */
 const MOST_SEGMENTS = 4;
 const OPEN: readonly string[] = ["color", "look", "size", "shape", "finish"];
-/** The facet whose values are shown as pieces of material. */
+/** The facet whose values are shown as swatches. */
 const PICTURED = "color";
 const segmented: readonly string[] = ["finish", "variation", "thickness"];
 
@@ -28,13 +28,13 @@ interface Props {
   pictures: Record<string, string>;
 }
 
-/** One facet of a list as checkboxes: swatches, drawn shapes, sizes with outlines, words else. */
+/** A facet of a list as checkboxes: with swatches, drawn shapes, outlines of sizes, or else words. */
 export function FacetGroup({ facet, parameters, pictures }: Props) {
   const { key, label, values, chosen, hidden, total } = facet;
   const props = { name: key, label, values, chosen, pictures: key === PICTURED ? pictures : {} };
   return (
     <Disclosure title={label} note={hidden > 0 ? total : undefined} open={OPEN.includes(key) || chosen.length > 0}>
-      {/* Checkboxes are uncontrolled; another address brings other ones. */}
+      {/* Checkboxes are uncontrolled; the key replaces them when the address changes. */}
       <Fragment key={chosen.join()} of={() => ["values", props]}>
         {() => <Values {...props} />}
       </Fragment>
@@ -43,7 +43,7 @@ export function FacetGroup({ facet, parameters, pictures }: Props) {
   );
 }
 
-/** Rarely used values. They load on request, or with the whole page without scripts. */
+/** Less common values. They load when requested; without scripts, with the whole page. */
 function MoreValues({ facet: { key, fact, label, values, total, hidden }, parameters }: Omit<Props, "pictures">) {
   const t = useText();
   const { load, data: list } = useFetcher<ListData>();

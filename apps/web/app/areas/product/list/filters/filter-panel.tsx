@@ -16,14 +16,14 @@ import type { VisibleFacet } from "./visible-values.ts";
 
 type List = Pick<ValueOf<typeof product.list>, "price" | "total">;
 
-/** Facets that come first; every other follows in its own order. */
+/** Facets that come first; the others follow in their usual order. */
 const FIRST = ["color", "look", "shape", "size", "finish"];
 const place = ({ key }: { key: string }): number => (FIRST.includes(key) ? FIRST.indexOf(key) : FIRST.length);
 
 interface Props {
   list: List;
   facets: VisibleFacet[];
-  /** Products of the list without any filter. */
+  /** Number of products in the unfiltered list. */
   total: number;
   choices: ListChoices;
   /** Filters of the list besides facets. */
@@ -35,8 +35,8 @@ interface Props {
 }
 
 /**
- * A plain form: with scripts every checkbox applies at once, without them the button does. A column beside the wall; on a
- * phone a sheet over the page, using the platform's popover.
+ * The filters as a plain form: with scripts every checkbox applies at once, without scripts the button does. A column beside the products;
+ * on a phone a sheet over the page, which uses the browser's popover.
  */
 export function FilterPanel({ list, facets, total, choices, chips, parameters, pictures, root }: Props) {
   const t = useText();

@@ -7,7 +7,7 @@ interface Props {
   chosen: Pick<ListChoices, "price" | "wrongPrice">;
 }
 
-/** Two price fields and a button, so that a half-typed price is not applied. */
+/** Two price fields and a button, so that a half-typed price isn't applied. */
 export function PriceRange({ price, chosen }: Props) {
   const t = useText();
   const wordsOf = useNumberWords();
@@ -48,7 +48,7 @@ interface FieldProps {
   name: string;
   label: string;
   cents: number | undefined;
-  /** Text that was typed instead of a price. */
+  /** The typed text if it isn't a price. */
   wrong: string | undefined;
   hint: number;
 }

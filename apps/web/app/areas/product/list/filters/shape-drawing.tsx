@@ -1,4 +1,4 @@
-/** Outlines on a ground line in a square of 28. Shapes that are sold by weight or by the piece have none. */
+/** Outlines in a 28 × 28 square with a base line. Shapes of goods sold by weight or by the piece have none. */
 const drawings: Record<string, string> = {
   square: "M7 12.5h14v14h-14z",
   rectangle: "M9.5 8.5h9v18h-9z",
@@ -14,7 +14,7 @@ const drawings: Record<string, string> = {
   slab: "M2.5 10.5h23v16h-23zM2.5 21l10-4l5 1l8-4",
 };
 
-/** A shape of piece as a small drawing. */
+/** A small drawing of a piece's shape. */
 export function ShapeDrawing({ shape }: { shape: string }) {
   return (
     <svg width="28" height="28" aria-hidden="true">

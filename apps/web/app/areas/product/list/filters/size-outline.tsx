@@ -2,12 +2,12 @@ import type { Facet } from "@azulejo/contract/areas/product.ts";
 
 type Outline = NonNullable<Facet["values"][number]["outline"]>;
 
-/** Pixels of the longest side, and the scale below that: a 48 in plank is as long as it gets. */
+/** Maximum length of a side in pixels, and the scale below that: outlines don't get longer than that of a 48 in plank. */
 const LONGEST = 30;
 const PX_PER_MM = LONGEST / 1200;
 const LEAST = 3;
 
-/** A size as a small outline, all at one scale; sheets show that they are made of chips. */
+/** A size as a small outline, all at one scale; mosaic sheets show their single pieces. */
 export function SizeOutline({ outline: { widthMm, heightMm, shape, chips } }: { outline: Outline }) {
   const scale = Math.min(PX_PER_MM, LONGEST / Math.max(widthMm, heightMm));
   const w = Math.max(LEAST, Math.round(widthMm * scale));

@@ -1,7 +1,7 @@
 import type { MenuEntry } from "../../../../shell/menu/entries.ts";
 import { EntryImage } from "../../../../shell/menu/entry-image.tsx";
 
-/** Goods side by side as on a shelf, one of each kind; each leads to its own list. */
+/** Products side by side as on a shelf, one of each kind; each leads to its own list. */
 export function GoodsScene({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <ul className="goods">

@@ -10,7 +10,7 @@ import { type ListIdea, reductionOf } from "./list-idea.ts";
 
 const FEET_PER_PX = 1 / 60;
 
-/** The opening of a list that gathers products: a rack of new material, the deepest reductions, or the most bought in order. */
+/** The opening of a list across departments: a rack of new products, the largest reductions, or a ranking of best sellers. */
 export function IdeaScene({ idea, cards }: { idea: ListIdea; cards: CardData[] }) {
   const pictured = cards.filter((card) => card.picture);
   if (idea === "new") return <Rack cards={pictured.slice(0, 10)} />;
@@ -36,7 +36,7 @@ function Material({ card, width, height }: { card: CardData; width: number; heig
   );
 }
 
-/** Boards side by side as in a showroom rack; the active one comes forward. */
+/** Sample boards side by side as in a showroom rack; the active one moves forward. */
 function Rack({ cards }: { cards: CardData[] }) {
   const address = useAddress();
   return (

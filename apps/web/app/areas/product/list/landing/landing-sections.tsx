@@ -3,7 +3,7 @@ import type { LandingWall } from "../list-looks.server.ts";
 import { LandingStyles } from "./landing-styles.tsx";
 import { ColorStrip, LookCells } from "./look-cells.tsx";
 
-/** A department's looks as a wall and its colors as a strip. */
+/** A department's looks as a grid and its colors as a row. */
 export function LandingSections({ cells, colors, areLooks }: LandingWall & { areLooks: boolean }) {
   const t = useText();
   return (

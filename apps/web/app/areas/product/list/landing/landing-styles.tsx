@@ -1,5 +1,5 @@
 // @bundle shell
 import styles from "./landing.css?url";
 
-/** The styles of landing pages, which only the parts that need them ask for. */
+/** The stylesheet of landing pages, which is loaded only by the parts that need it. */
 export const LandingStyles = () => <link rel="stylesheet" href={styles} precedence="landing" />;

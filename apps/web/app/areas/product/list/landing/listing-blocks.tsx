@@ -3,7 +3,7 @@ import type { BlockData } from "../../../../blocks/block.ts";
 import { Blocks, BlocksProvider } from "../../../../blocks/blocks.tsx";
 import { useShellData } from "../../../../shell/shell-data.ts";
 
-/** Blocks of a listing's story, around its products. */
+/** Blocks of a listing's story, above and below its products. */
 export function ListingBlocks({ data, blocks, preview }: { data: BlockData; blocks: BlokValue[]; preview: boolean }) {
   return (
     <BlocksProvider data={data} root={useShellData()} preview={preview}>

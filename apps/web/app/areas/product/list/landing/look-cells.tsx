@@ -4,19 +4,19 @@ import type { MenuEntry } from "../../../../shell/menu/entries.ts";
 import { EntryImage } from "../../../../shell/menu/entry-image.tsx";
 import { LandingStyles } from "./landing-styles.tsx";
 
-/** Twelve cells make two rows; the last one is the ruler. */
+/** Maximum number of looks: with the ruler's cell they make twelve, which is two rows. */
 const MOST = 11;
 
 interface Props {
   entries: readonly MenuEntry[];
-  /** Where the ruler's cell leads; no link without it. */
+  /** The link of the ruler's cell; without it, the cell is no link. */
   all?: { href: string; label: string } | null;
 }
 
-/** Looks as a wall of material, all at 60 px per foot, with a ruler that shows the scale. */
+/** Looks as a grid of material pictures, all at 60 px per foot, with a ruler that shows the scale. */
 export function LookCells({ entries, all = null }: Props) {
   const t = useText();
-  // Packs and tools are as large as their cells.
+  // Pictures of packages and tools fill their cells, so the scale doesn't apply.
   const hasScale = !entries.some(({ isWhole }) => isWhole);
   return (
     <>
@@ -56,7 +56,7 @@ export function LookCells({ entries, all = null }: Props) {
   );
 }
 
-/** The color families of a list, as a strip of material. */
+/** The color families of a list, as a row of material pictures. */
 export function ColorStrip({ colors }: { colors: readonly MenuEntry[] }) {
   return (
     <ul className="page color-strip">

@@ -12,14 +12,14 @@ import { useCompareBoxes } from "./use-compare-boxes.ts";
 import { useQuickAdd } from "./use-quick-add.ts";
 import { useStoreStock } from "./use-store-stock.ts";
 
-/** Loaded only to say why an item was not added. */
+/** Loaded only to show why an item wasn't added. */
 const Toast = lazy(async () => ({ default: (await import("@azulejo/ui/toast.tsx")).Toast }));
 
 const FIRST_ROW = 4;
 
 const layouts: Record<CardView, string> = {
   wall: "wall grid-cols-2 md:grid-cols-3 xl:grid-cols-4",
-  // Two or four columns, so that the pieces that share a scale share a row.
+  // Two or four columns, so that pieces at the same scale are in the same row.
   grid: "wall grid-cols-2 md:grid-cols-4",
   row: "wall row",
 };
@@ -28,15 +28,15 @@ interface Props {
   products: Kept<CardData[]>;
   /** Adds a compare checkbox to each card; the page then needs a CompareBar. */
   comparable?: boolean;
-  /** Set further down a page, where pictures need no priority. */
+  /** Set if it is further down a page, where pictures need no priority. */
   below?: boolean;
   view: CardView;
   root: ShellData;
 }
 
 /**
- * Products laid edge to edge: as stretches of material, as pieces in their own shape, or in one row that scrolls sideways. The cards are
- * plain HTML that works without scripts; what scripts add, the wall does for all of them.
+ * Products in a grid without gaps: as laid material, as pieces in their own shape, or in one row that scrolls sideways. The cards are plain
+ * HTML that works without scripts; the grid adds the scripted behavior for all of them.
  */
 export function ProductWall({ products, view, root, comparable = false, below = false }: Props) {
   const t = useText();

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from "react";
 import { choose, useCompareChoice } from "../../compare/compare-choice.ts";
 import { COMPARE_NAME } from "./card/product-card.tsx";
 
-/** Ties a wall's checkboxes to the choice of what is compared, which lists and pages share. */
+/** Connects the compare checkboxes of a product grid with the stored choice, which lists and pages share. */
 export function useCompareBoxes(wall: RefObject<HTMLElement | null>, products: unknown): void {
   const { itemNos, toggle } = useCompareChoice();
   const boxes = () => wall.current?.querySelectorAll<HTMLInputElement>(`input[name=${COMPARE_NAME}]`) ?? [];

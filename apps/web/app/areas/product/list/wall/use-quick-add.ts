@@ -11,15 +11,15 @@ interface Answer {
 }
 
 interface Waiting {
-  /** The buttons of the item's card. */
+  /** The element with the buttons of the item's card. */
   offers: Element;
   itemNo: string;
 }
 
 /**
- * Sends the items that a wall's buttons add without leaving the page, one after another: two at once would each open a bag for a visitor
- * who has none.
- * @returns how often something has been added, and why the last item could not be
+ * Sends the items added by a grid's buttons without leaving the page, one after another: for a visitor without a bag, two at once would
+ * each create one.
+ * @returns how often something has been added, and why the last item couldn't be
  */
 export function useQuickAdd(wall: RefObject<HTMLFormElement | null>): { added: number; refusal: string | null; forget: () => void } {
   const { state, data, submit } = useFetcher<Answer>();

@@ -7,7 +7,7 @@ import type { loader } from "../../availability.resource.ts";
 
 type Stock = Record<string, { available: number; sellUnit: string } | undefined>;
 
-/** Says on each card of a wall what my store has. The page is shared, so that is asked for after it has loaded. */
+/** Shows on each card of a grid the stock of the visitor's store. Requested after the page has loaded, because the page is shared. */
 export function useStoreStock(wall: RefObject<HTMLElement | null>, store: string | null, products: unknown): void {
   const t = useText();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { useLanguage } from "../../../../i18n/language.ts";
 import { useText } from "../../../../i18n/text.ts";
 import { type StoresChoices, writeStoresChoices } from "../../store-address.ts";
 
-/** Offers to look up an address that our own table of places doesn't know with the map service, and does so once it is asked for. */
+/** Offers to look up an address with the map service if the shop's own table of places doesn't know it, and does so only when asked. */
 export function AddressSearch({ choices, scriptUrl }: { choices: StoresChoices; scriptUrl: string }) {
   const t = useText();
   if (choices.streets) return <Search key={choices.place} choices={choices} scriptUrl={scriptUrl} />;

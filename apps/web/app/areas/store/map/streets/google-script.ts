@@ -7,8 +7,8 @@ const WAIT_MS = 15_000;
 let loaded: Promise<Maps> | null = null;
 
 /**
- * Loads Google Maps once; after a failure it can be tried again.
- * @throws if the script doesn't arrive in 15 seconds, or refuses the shop's key
+ * Loads Google Maps once; after a failure it can be retried.
+ * @throws if the script doesn't load within 15 seconds, or rejects the shop's key
  */
 export function loadGoogleMaps(scriptUrl: string, language: string): Promise<Maps> {
   loaded ??= open(scriptUrl, language).catch((error) => {
@@ -18,7 +18,7 @@ export function loadGoogleMaps(scriptUrl: string, language: string): Promise<Map
   return loaded;
 }
 
-/** The script names two functions of the window: one that it calls when it is ready, one when it refuses the key. */
+/** Two global functions: the script calls one when it is ready, and one when it rejects the key. */
 interface ScriptWindow {
   googleMapsReady?: () => void;
   gm_authFailure?: () => void;
@@ -47,7 +47,7 @@ function open(scriptUrl: string, language: string): Promise<Maps> {
   });
 }
 
-/** Tells when the script refuses the key, which it does only after it has begun to draw. */
+/** Calls back if the script rejects the key, which it does only after it has started to draw. */
 export function onRefusedKey(refused: () => void): void {
   (window as unknown as ScriptWindow).gm_authFailure = refused;
 }

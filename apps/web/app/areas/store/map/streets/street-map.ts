@@ -5,10 +5,10 @@ import { loadGoogleMaps, onRefusedKey } from "./google-script.ts";
 
 const MARGIN = 56;
 const CLOSEST = 17;
-/** A place with its nearest stores shows the country, not one street. */
+/** The maximum zoom level at first, so that a place with its nearest stores shows the region, not a single street. */
 const CLOSEST_AT_FIRST = 13;
 
-/** Draws the stores over Google's streets. @throws if its script doesn't load or refuses the shop's key */
+/** Draws the stores over Google's street map. @throws if its script doesn't load or rejects the shop's key */
 export async function openStreetMap(
   { scriptUrl, language }: { scriptUrl: string; language: string },
   element: HTMLElement,
@@ -31,7 +31,7 @@ export async function openStreetMap(
     colorScheme: "FOLLOW_SYSTEM",
   });
 
-  /** Our own marks as elements over the map; Google's markers need a map style of its account. */
+  /** The shop's own marks as elements over the map; Google's markers would need a map style from its account. */
   class Marks extends OverlayView {
     marks: Mark[] = [];
     override onAdd(): void {

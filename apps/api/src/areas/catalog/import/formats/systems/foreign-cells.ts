@@ -61,19 +61,19 @@ function sizeOf(cell: string, { item }: OurRow): string {
   return size;
 }
 
-/** Goods that are counted and priced by area come in boxes, or in slabs, which have a word of their own. */
+/** Goods measured by area are sold in boxes or slabs. A slab has a unit word of its own, so an area means a box. */
 const sellUnitOf = (cell: string, { setting }: OurRow): string =>
   isMeasuredByUnit(setting) && (areaUnit(cell) || basisIn(cell) === "sqft" || basisIn(cell) === "m2")
     ? "box"
     : cell.replace(/\s*\(.*\)$/, "");
 
-/** Whether the file's prices are for the unit that it names, so that an area is no mistake. */
+/** Returns whether the file's prices are per the unit that it names. An area is then a valid unit. */
 function isMeasuredByUnit({ columnMap }: Setting): boolean {
   const price = columnMap?.get("listPrice");
   return price !== undefined && "column" in price && (price.unit !== undefined || price.unitColumn !== undefined);
 }
 
-/** Names the material of a new series when the file doesn't: by the shop's words in its texts, else "other". */
+/** Fills in the material of a new series that the file doesn't state: found by the shop's words in its texts, else "other". */
 export function tellOtherwise(draft: ProductDraft, setting: Setting): void {
   const { language, terms } = setting;
   const guess: ProductDraft = { ...draft, series: { ...draft.series }, terms: [], departmentName: {} };

@@ -43,7 +43,7 @@ export function packOf(area: string, pieces: string, mark: DecimalMark): Pack {
   return { area: positive(area), pieces: positive(pieces) };
 }
 
-/** How much of the basis a sell unit holds. */
+/** Returns how many square feet, square meters or pieces a sell unit contains; null if unknown. */
 function held(basis: Basis, { area, pieces }: Pack): Big | null {
   if (basis === "piece") return pieces ?? new Big(1);
   return area && basis === "m2" ? area.times(SQUARE_METERS) : area;
@@ -51,7 +51,7 @@ function held(basis: Basis, { area, pieces }: Pack): Big | null {
 
 const NO_AREA = "is for an area, and the row has no area of a sell unit";
 
-/** Areas that were converted from square meters end somewhere; a price or quantity that is exact must come out exact. */
+/** Decimals to which an area counts as exact, because areas converted from square meters are rounded. */
 const EXACT_PLACES = 6;
 
 /**
@@ -63,7 +63,7 @@ export function perUnit(name: string, cell: string, basis: Basis, pack: Pack, ma
   if (holds === null) return { reason: NO_AREA };
   const [before, amount, after] = isPriced(name) ? splitPrice(cell) : ["", cell, ""];
   const { value, reason } = readDecimal(amount, mark);
-  // A word or a figure below zero is read as it is elsewhere.
+  // Texts such as "call" and negative figures are read by the column itself.
   if (reason !== undefined) return isPriced(name) ? { reason } : { value: cell };
   const written = (figure: Big, places: number) => `${before}${figure.toFixed(places).replace(".", mark)}${after}`;
   if (isPriced(name)) return { value: written(value.times(holds).round(EXACT_PLACES, Big.roundHalfUp).round(2, Big.roundHalfUp), 2) };

@@ -23,9 +23,11 @@ const sources = z.union([z.array(stated).min(1), stated.transform((one) => [one]
 const schema = z.strictObject({
   /** The name by which people know the system. */
   title: z.string(),
-  /** Columns that a file of the system has; of several names, any. */
+  /** Columns by which a file of the system is recognized; of alternative names, any one. */
   recognizedBy: z.array(names).min(2),
-  /** Our column → where it is: the first of these that the file has. Columns that end in En hold the file's language. */
+  /**
+   * Our column → its column in the file: the first of these names that the file has. Our columns that end in En take the file's language.
+   */
   columns: z.record(z.string(), sources),
 });
 type ReadyMap = z.output<typeof schema>;
@@ -90,7 +92,7 @@ function sourceOf(one: ReadyMap["columns"][string][number], find: (any: readonly
   };
 }
 
-/** A text that a map has once is in the file's language. */
+/** Returns the column of the file's language if the map has only the English one. */
 function inFileLanguage(own: string, language: Language, columns: ReadyMap["columns"]): string {
   const base = /^(.+)En$/.exec(own)?.[1];
   return base !== undefined && language === "es" && !columns[`${base}Es`] ? `${base}Es` : own;

@@ -20,8 +20,8 @@ const readers: Partial<Record<SystemName, Reader>> = {
 type Around = Pick<Setting, "language" | "ignored">;
 
 /**
- * Makes a row per item of a file whose system writes items otherwise, with the rows of a product one after the other. The file is read
- * into memory for it. Any other file stays as it is.
+ * Turns another system's file into one row per item, with the rows of a product adjacent; reads the whole file into memory. Other files are
+ * returned as they are.
  */
 export async function reshape(table: Table, setting: Setting): Promise<Table> {
   const found = recognize(table.header.names);

@@ -4,7 +4,7 @@ import type { PlacedPiece } from "@azulejo/laying/pieces-within.ts";
 import type { Laying } from "../laying.ts";
 import { drawPieces, type Material, trace } from "./draw-pieces.ts";
 
-/** A drawn floor, in pixels from the canvas's corner. */
+/** A floor's drawing, in pixels from the canvas's corner. */
 interface Plan {
   left: number;
   top: number;
@@ -16,7 +16,7 @@ const SHADE = "rgb(29 28 26 / 24%)";
 const SLIVER = "rgb(166 61 34 / 75%)";
 const WALL = "#1d1c1a";
 
-/** A part of a floor that is laid of one material. */
+/** A part of a floor that consists of one material. */
 export interface FloorLayer {
   area: readonly Rectangle[];
   material: Material;
@@ -25,7 +25,7 @@ export interface FloorLayer {
   slivers: readonly PlacedPiece[];
 }
 
-/** Draws a room with its pieces: cut ones shaded, and slivers in clay. */
+/** Draws a room with its pieces: cut ones are shaded, and narrow slivers are in a warning color. */
 export function drawFloor(
   context: CanvasRenderingContext2D,
   { left, top, scale }: Plan,
@@ -56,7 +56,7 @@ function drawLayer(
   for (const { left, top, width, height } of area) context.rect(left * scale, top * scale, width * scale, height * scale);
   context.clip();
   drawPieces(context, material, drawn, scale);
-  // A joint that is thinner than a pixel would come and go.
+  // A joint thinner than a pixel would be visible in some places only.
   context.strokeStyle = `#${jointColors[laying.joint]}`;
   context.lineWidth = Math.max(1, laying.jointMm * scale);
   for (const { outline } of drawn) {
@@ -76,7 +76,7 @@ function drawLayer(
   context.restore();
 }
 
-/** Largest scale at which a room fits, with room for its dimensions, and its place in the middle. */
+/** Returns the largest scale at which a room and its dimensions fit, and its centered position. */
 export function planOf(room: Room, canvas: { width: number; height: number }, margin: number): Plan {
   const scale = Math.max(0, Math.min((canvas.width - 2 * margin) / room.width, (canvas.height - 2 * margin) / room.height));
   return { left: (canvas.width - room.width * scale) / 2, top: (canvas.height - room.height * scale) / 2, scale };

@@ -8,16 +8,16 @@ import type { PlacedPiece } from "@azulejo/laying/pieces-within.ts";
 
 /** A material ready to be cut into pieces. */
 export interface Material {
-  /** Its picture in several shades, from the darkest to the lightest, in the scale in which it is drawn. */
+  /** Its picture in several brightnesses, from darkest to lightest, at the drawing's scale. */
   shades: readonly HTMLCanvasElement[];
   master: MasterFacts;
   shape: string;
   variation: number;
 }
 
-/** More shades can't be told apart. */
+/** Number of brightnesses; more couldn't be distinguished. */
 const SHADES = 9;
-/** The shades lie as far around the master's own. */
+/** Maximum change of brightness from the original. */
 const WIDEST = 0.09;
 
 const sized = (size: { w: number; h: number } | null) => size && { width: size.w, height: size.h };
@@ -42,7 +42,7 @@ function shaded(image: HTMLImageElement, { width, height }: { width: number; hei
   if (!context) return canvas;
   context.imageSmoothingQuality = "high";
   context.drawImage(image, 0, 0, width, height);
-  // Black over a color darkens it by a part, and dodging lightens it by one.
+  // Drawing black over a color darkens it by a fraction, and the color-dodge mode lightens it by one.
   context.globalCompositeOperation = shade < 1 ? "source-over" : "color-dodge";
   const gray = Math.round(255 * (1 - 1 / shade));
   context.fillStyle = shade < 1 ? `rgb(0 0 0 / ${1 - shade})` : `rgb(${gray} ${gray} ${gray})`;
@@ -50,7 +50,7 @@ function shaded(image: HTMLImageElement, { width, height }: { width: number; hei
   return canvas;
 }
 
-/** Draws pieces where they are placed. @param scale pixels per millimeter */
+/** Draws pieces at their positions. @param scale pixels per millimeter */
 export function drawPieces(context: CanvasRenderingContext2D, material: Material, pieces: readonly PlacedPiece[], scale: number): void {
   for (const piece of pieces) {
     const { cut, shade } = faceOf(material, piece);
@@ -69,14 +69,14 @@ export function drawPieces(context: CanvasRenderingContext2D, material: Material
   }
 }
 
-/** Makes an outline the path. */
+/** Sets an outline as the canvas's current path. */
 export function trace(context: CanvasRenderingContext2D, outline: Outline, scale: number): void {
   context.beginPath();
   for (const [x, y] of outline) context.lineTo(x * scale, y * scale);
   context.closePath();
 }
 
-/** Upright pieces snap to whole pixels, so that their joints are even. */
+/** Unrotated pieces are aligned to whole pixels, so that their joints are equally wide. */
 function drawRectangle(context: CanvasRenderingContext2D, image: HTMLCanvasElement, piece: PlacedPiece, cut: Cut, scale: number): void {
   const { left, top, width, height } = boxOf(piece.outline);
   const isUpright = piece.angle % 90 === 0;

@@ -15,12 +15,12 @@ interface WallLook {
   format: PieceFormat;
   laying: Laying;
   start: Point;
-  /** The whole picture, and how much of it is in sight. */
+  /** The size of the whole picture, and the part of it that is visible. */
   area: { width: number; height: number };
   inSight: { width: number; height: number };
 }
 
-/** The lattice of a material, whose joints are never thinner than a pixel. @param scale pixels per millimeter */
+/** Returns the grid in which a material's pieces are laid, with joints at least a pixel wide. @param scale pixels per millimeter */
 export function latticeOfMaterial({ picture, format, laying }: Pick<WallLook, "picture" | "format" | "laying">, scale: number): Lattice {
   const isSheet = picture.kind === "sheet";
   const piece = isSheet ? { widthMm: picture.extentMm?.w ?? 1, heightMm: picture.extentMm?.h ?? 1 } : format;
@@ -32,11 +32,11 @@ export function latticeOfMaterial({ picture, format, laying }: Pick<WallLook, "p
 const jointOf = (format: PieceFormat, laying: Laying, scale: number): number =>
   Math.max(format.chips ? CHIP_JOINT_MM : laying.jointMm, 1 / scale);
 
-/** Draws a wall without its joints, which are the ground that it leaves open. @param border the second color, if there is a border */
+/** Draws a wall's pieces; the joints are the background between them. @param border the second color, if there is a border */
 export function drawWall(context: CanvasRenderingContext2D, look: WallLook, scale: number, field: Material, border: Material | null): void {
   const { area, inSight, start } = look;
   const lattice = latticeOfMaterial(look, scale);
-  // A turned lattice begins in the middle of the whole.
+  // A rotated grid starts in the middle of the picture.
   const all = seen(piecesWithin(lattice, lattice.angle === 0 ? inSight : area, start), inSight);
   context.clearRect(0, 0, context.canvas.width, context.canvas.height);
   if (!border) {
@@ -66,7 +66,7 @@ export function drawWall(context: CanvasRenderingContext2D, look: WallLook, scal
   });
 }
 
-/** Leaves out the pieces beyond what is in sight. */
+/** Returns only the pieces in the visible part. */
 function seen(pieces: PlacedPiece[], { width, height }: WallLook["inSight"]): PlacedPiece[] {
   return pieces.filter(({ center: [x, y], length, width: wide }) => {
     const reach = Math.hypot(length, wide) / 2;

@@ -8,7 +8,7 @@ import { CHIP_JOINT_MM } from "@azulejo/laying/picture-address.ts";
 import { type PlacedPiece, type Point, piecesWithin } from "@azulejo/laying/pieces-within.ts";
 import type { Laying } from "../laying.ts";
 
-/** A part of a floor: the pieces that are drawn there, and those that are bought and cut for it. */
+/** A part of a floor: the pieces that are drawn, and those that are bought and cut for it. */
 interface Part {
   isBorder: boolean;
   area: readonly Rectangle[];
@@ -19,9 +19,11 @@ interface Part {
 export interface FloorParts {
   parts: readonly Part[];
   count: Count;
-  /** The area of the field, in square millimeters. */
+  /** The area of the part, in square millimeters. */
   area: number;
-  /** Pieces of the border's color to buy, and how wide they are cut; null without a border, or where the room is too small for one. */
+  /**
+   * Pieces to buy in the border's color, and the width to which they are cut; null without a border, or if the room is too small for one.
+   */
   border: { needed: number; width: number | null } | null;
 }
 
@@ -32,7 +34,7 @@ interface Look {
   hasBorder: boolean;
 }
 
-/** Lays a room: the field, and the border around it. */
+/** Lays out a room: the field, and the border around it. */
 export function floorParts({ picture, format, laying, hasBorder }: Look, lattice: Lattice, room: Room, start: Point): FloorParts {
   const bordered = hasBorder && !format.chips ? borderedFloor(lattice, room, start, format, laying.jointMm) : null;
   if (bordered) {
@@ -51,7 +53,7 @@ export function floorParts({ picture, format, laying, hasBorder }: Look, lattice
     };
   }
   const area = partsOfRoom(room);
-  // A mosaic is bought and cut by the sheet, even where its chips are drawn.
+  // A mosaic is bought and cut by the sheet, even where its single pieces are drawn.
   const isOfChips = format.chips !== null && picture.kind !== "sheet";
   const pieces = floorPieces(isOfChips ? layPieces("rectangle", format, "stack", CHIP_JOINT_MM) : lattice, room, start);
   const drawn = isOfChips ? piecesWithin(lattice, room, start) : pieces;

@@ -8,13 +8,13 @@ import { unitsFor } from "../../coverage-rules.ts";
 
 type Packing = Pick<Variant, "areaPerUnit" | "piecesPerUnit" | "sellUnit">;
 
-/** More pieces than this can't be told apart, and take long to draw. */
+/** Maximum number of pieces; more couldn't be distinguished, and would take long to draw. */
 const MOST_PIECES = 6000;
 const SQUARE_MM_PER_SQUARE_FOOT = MM_PER_FOOT ** 2;
-/** 1e-4 square feet in a square foot. */
+/** A square foot in units of 1e-4 square feet. */
 const AREA_SCALE = 10_000;
 
-/** Returns the rectangle that a shopper has entered; null without one, and for rooms of too many pieces to draw. */
+/** Returns the rectangle that a shopper entered; null if there is none, or for rooms with too many pieces to draw. */
 export function roomOf(
   entry: Entry,
   variant: Packing,
@@ -23,13 +23,13 @@ export function roomOf(
   if (entry.by !== "room" || Object.keys(faultsOf(entry, variant).fields).length > 0) return null;
   const width = (readFeet(entry.length) ?? 0) * MM_PER_FOOT;
   const height = (readFeet(entry.width) ?? 0) * MM_PER_FOOT;
-  // A picture of a whole sheet is drawn sheet by sheet.
+  // If the picture shows a whole sheet, the floor is drawn sheet by sheet.
   const piece = (picture.kind !== "sheet" && format.chips) || format;
   const pieces = (width * height) / (piece.widthMm * piece.heightMm);
   return pieces > 0 && pieces <= MOST_PIECES ? { width, height } : null;
 }
 
-/** Returns the missing corner of an L; null unless it is smaller than the room. */
+/** Returns the missing corner of an L-shaped room; null unless it is smaller than the room. */
 export function notchOf({ width, height }: Omit<Room, "notch">, typed: { length: string; width: string }): Room["notch"] {
   const notch = { width: (readFeet(typed.length) ?? 0) * MM_PER_FOOT, height: (readFeet(typed.width) ?? 0) * MM_PER_FOOT };
   const isWithin = notch.width > 0 && notch.height > 0 && notch.width < width && notch.height < height;
@@ -37,9 +37,9 @@ export function notchOf({ width, height }: Omit<Room, "notch">, typed: { length:
 }
 
 /**
- * Returns the sell units of a drawn floor: its area with the waste that the shopper allows, and never less than its cuts take.
+ * Returns the sell units for a drawn floor: its area plus the shopper's waste allowance, but at least enough for the pieces it needs.
  * @param area in square millimeters
- * @param needed pieces, with those that are cut
+ * @param needed pieces, including cut ones
  */
 export function unitsOfFloor(area: number, needed: number, waste: string, { areaPerUnit, piecesPerUnit }: Packing): number {
   const squareFeet = Math.ceil((area / SQUARE_MM_PER_SQUARE_FOOT) * AREA_SCALE - 1e-6);

@@ -21,7 +21,7 @@ import { notchOf, unitsOfFloor } from "./floor-rules.ts";
 import { MoveStart, useStart } from "./move-start.tsx";
 import { useMaterial } from "./use-material.ts";
 
-/** A color of the series, as a border has it. */
+/** A color of the series for a border. */
 export interface BorderColor {
   color: string;
   slug: string;
@@ -37,16 +37,16 @@ interface Props {
   selected: Variant;
   room: Omit<Room, "notch">;
   entry: Entry;
-  /** Called with the sell units that the drawing takes. */
+  /** Called with the sell units that the drawing needs. */
   onUnits(entry: Entry, units: number): void;
   onFail(): void;
 }
 
-/** The room around the floor for its dimensions. */
+/** The margin around the floor, for its dimensions. */
 const MARGIN = 34;
 const MOST_DENSITY = 2;
 
-/** The shopper's room with the chosen laying: its cuts, its slivers, and what it takes. */
+/** The shopper's room with the chosen layout: its cuts, its slivers, and the quantity it needs. */
 export function Floor({ picture, format, laying, border, selected, room: rectangle, entry, onUnits, onFail }: Props) {
   const t = useText();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -173,7 +173,7 @@ export function Floor({ picture, format, laying, border, selected, room: rectang
   );
 }
 
-/** The pieces that the floor takes of those bought. */
+/** How many of the bought pieces the floor needs. */
 function Pieces({ count: { whole, cut, needed }, all, isOfSheets }: { count: Count; all: number; isOfSheets: boolean }) {
   const t = useText();
   const rest = { needed, spare: Math.max(0, all - needed) };
@@ -185,7 +185,7 @@ function Pieces({ count: { whole, cut, needed }, all, isOfSheets }: { count: Cou
   );
 }
 
-/** The pieces of the border, which are bought on its color's page. */
+/** The pieces of the border, which are bought on the page of their color. */
 function BorderPieces({ border, of: { needed, width } }: { border: BorderColor; of: NonNullable<FloorParts["border"]> }) {
   const t = useText();
   const address = useAddress();
@@ -197,7 +197,7 @@ function BorderPieces({ border, of: { needed, width } }: { border: BorderColor; 
   );
 }
 
-/** The move that ends the slivers, in words. */
+/** In words, how to move the start so that there are no slivers. */
 function Shift({ x, y }: { x: number; y: number }) {
   const t = useText();
   const language = useLanguage();
@@ -210,7 +210,7 @@ function Shift({ x, y }: { x: number; y: number }) {
 
 function DimensionAt({ x, y, className, children }: { x: string; y: string; className: string; children: string }) {
   return (
-    // Set by script, which the policy allows.
+    // The style is set by a script, which the content security policy allows.
     <span aria-hidden="true" className={`floor-side tabular ${className}`} style={{ left: x, top: y }}>
       {children}
     </span>

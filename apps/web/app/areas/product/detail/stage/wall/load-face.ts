@@ -5,7 +5,7 @@ const loaded = new Map<string, Promise<HTMLImageElement>>();
 
 /**
  * Returns the whole picture of a material, from memory if it was loaded before.
- * @param pixelsPerMm how large it is drawn
+ * @param pixelsPerMm the scale of the drawing
  * @throws if it can't be loaded
  */
 export function loadFace(picture: Picture, pixelsPerMm: number): Promise<HTMLImageElement> {
@@ -18,9 +18,12 @@ export function loadFace(picture: Picture, pixelsPerMm: number): Promise<HTMLIma
   return face;
 }
 
-/** Waits before each new attempt, because the server may still be drawing it; it waits a moment itself before it answers with an empty picture. */
+/**
+ * Delays before each retry, because the server may still be drawing the picture; the server itself also waits a moment before it answers
+ * with a placeholder.
+ */
 const WAITS_MS = [300, 1000, 2000, 4000, 8000];
-/** An empty picture is far smaller than the true one (`placeholderOf` in `apps/content`). */
+/** A placeholder has fewer bytes than this, far fewer than a real picture (`placeholderOf` in `apps/content`). */
 const EMPTY_BELOW = 100;
 
 async function decoded(address: string): Promise<HTMLImageElement> {

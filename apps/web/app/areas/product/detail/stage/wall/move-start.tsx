@@ -6,7 +6,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { useText } from "../../../../../i18n/text.ts";
 
 const MM_PER_INCH = 25.4;
-/** How far an arrow key moves the start, and with Shift. */
+/** How far an arrow key moves the start, without and with Shift. */
 const STEP = { usual: MM_PER_INCH / 2, small: MM_PER_INCH / 8 };
 const ARROWS: Partial<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -15,7 +15,7 @@ const ARROWS: Partial<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** A handle that moves the first piece by mouse, touch or arrow keys. @param foot pixels per foot */
+/** A handle that moves the position of the first piece, by mouse, touch or arrow keys. @param foot pixels per foot */
 export function useStart(foot: number) {
   const [start, setStart] = useState<Point>({ x: 0, y: 0 });
   const [isMoving, setMoving] = useState(false);
@@ -39,7 +39,7 @@ export function useStart(foot: number) {
     from.current = null;
     setMoving(false);
   };
-  // A finger on the picture scrolls the page; it moves the start by the button.
+  // A finger on the picture scrolls the page; on touch screens, the button moves the start.
   const ofMouse = {
     ...held,
     onPointerDown: (event: PointerEvent<HTMLElement>) => event.pointerType !== "touch" && held.onPointerDown(event),

@@ -20,11 +20,14 @@ interface Props {
   onDrawn(drawn: DrawnUnits): void;
 }
 
-/** Where a drawing makes the page longer, one of a room from an earlier page would move what the shopper reads. */
+/**
+ * The room's drawing can make the page longer, so a room kept from an earlier page isn't drawn at once, because that would shift the text
+ * being read.
+ */
 const firstShown = (): "floor" | "wall" =>
   navigator.userActivation?.hasBeenActive === false && matchMedia("(max-width: 67.99rem)").matches ? "wall" : "floor";
 
-/** The shopper's room over the wall, until the shopper wants to see the wall. */
+/** The shopper's room in place of the wall, until the shopper switches to the wall. */
 export function RoomDrawing({ selected, entry, onDrawn, ...look }: Props) {
   const t = useText();
   const [shown, setShown] = useState(firstShown);

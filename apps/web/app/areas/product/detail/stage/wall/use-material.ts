@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { type Material, materialOf } from "./draw-pieces.ts";
 import { loadFace } from "./load-face.ts";
 
-/** A material once its picture has loaded; the one before until then. @param scale pixels per millimeter */
+/** Returns a material once its picture has loaded; until then, the previous one. @param scale pixels per millimeter */
 export function useMaterial(picture: Picture | null, format: PieceFormat, scale: number, onFail?: () => void): Material | null {
   const [material, setMaterial] = useState<Material | null>(null);
   const fail = useEffectEvent(() => onFail?.());

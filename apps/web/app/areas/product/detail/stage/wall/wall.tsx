@@ -19,10 +19,10 @@ interface Props {
   onFail(): void;
 }
 
-/** More pixels than this can't be told apart, and take long to draw. */
+/** Maximum pixels per CSS pixel; more couldn't be distinguished, and would take long to draw. */
 const MOST_DENSITY = 2;
 
-/** The material laid as the shopper chooses, drawn over the server's picture of the same wall. */
+/** The material with the shopper's layout choices, drawn over the server's picture of the same wall. */
 export function Wall({ picture, format, laying, border, onFail }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const box = useBox(canvas);
@@ -55,7 +55,7 @@ export function Wall({ picture, format, laying, border, onFail }: Props) {
   );
 }
 
-/** A canvas whose size is set is emptied, and gets new memory. */
+/** Sets a canvas's size only if it changes, because setting it clears the canvas and allocates new memory. */
 function setSize(canvas: HTMLCanvasElement, width: number, height: number): void {
   if (canvas.width !== width) canvas.width = width;
   if (canvas.height !== height) canvas.height = height;
@@ -64,13 +64,13 @@ function setSize(canvas: HTMLCanvasElement, width: number, height: number): void
 interface Box {
   width: number;
   height: number;
-  /** The size of the server's picture; the page shows part of it. */
+  /** The size of the server's picture; the page shows only a part of it. */
   whole: { width: number; height: number };
   /** Pixels per foot. */
   foot: number;
 }
 
-/** The size of the server's picture, which the page's styles decide, and how much of it is in sight. */
+/** Returns the size of the server's picture, which depends on the page's styles, and its visible part. */
 function useBox(canvas: { readonly current: HTMLCanvasElement | null }): Box | null {
   const [box, setBox] = useState<Box | null>(null);
   useLayoutEffect(() => {

@@ -1,3 +1,3 @@
 // @bundle cards
-/** The field by which a card's button names its item; the button is the whole form, because a list has fifty of them. */
+/** The name of a card's button, whose value is the item; the form has no other fields, because a list has fifty of them. */
 export const ADD_FIELD = "add";

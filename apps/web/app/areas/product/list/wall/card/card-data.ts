@@ -3,15 +3,15 @@ import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 
 type Lead = ProductCard["lead"];
 
-/** The fields of a product that cards show; the rest would be sent for nothing with every card. */
+/** The fields of a product that cards show; other fields would be sent needlessly with every card. */
 export type CardData = Pick<ProductCard, "code" | "slug" | "name" | "picture" | "variants" | "isNew" | "onSale"> & {
   lead: Pick<Lead, "itemNo" | "label" | "finishLabel" | "format" | "widthMm" | "heightMm" | "sampleItemNo" | "price"> & {
-    /** The sell unit, or that it is a gift card. */
+    /** The name of the sell unit, or that it is a gift card. */
     sellUnit: string;
   };
-  /** The supplier's own facts that cards show, in words. */
+  /** Facts defined by the supplier that cards show, in words. */
   facts?: string;
-  /** The units that an area takes, with waste, in words. */
+  /** The units needed for the area, including waste, in words. */
   need?: { units: number; text: string };
 };
 

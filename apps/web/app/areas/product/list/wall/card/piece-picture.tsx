@@ -13,11 +13,11 @@ interface Props {
   card: CardData;
   scaleMm: number;
   priority: boolean;
-  /** Where it stands on the ground line: the middle, or the left, in line with words. */
+  /** Where it stands on the base line: in the middle, or on the left, aligned with the text. */
   from?: "middle" | "left";
 }
 
-/** One piece standing on the cell's ground line, at the scale of its row: a hexagon is a hexagon, a sheet shows its chips. */
+/** One piece standing on the cell's base line, at the scale of its row, in its real shape; a mosaic sheet shows its single pieces. */
 export function PiecePicture({ card, scaleMm, priority, from = "middle" }: Props) {
   const { picture, lead } = card;
   if (!picture) return <span className="block aspect-square bg-joint" />;

@@ -13,19 +13,19 @@ import type { CardData } from "./card-data.ts";
 import { PiecePicture } from "./piece-picture.tsx";
 import { QuickAdd } from "./quick-add.tsx";
 
-/** A stretch of material, the piece in its own shape, or a stretch in a row that scrolls. */
+/** How a card shows its product: laid material, a piece in its own shape, or laid material in a row that scrolls. */
 export type CardView = "wall" | "grid" | "row";
 
 /** At 60 px per foot a picture of 288 px shows 4.8 ft; narrower cells show less of it, at the same scale. */
 const ACROSS_FEET = 4.8;
 
-/** The checkboxes for comparing. */
+/** The name of the compare checkboxes. */
 export const COMPARE_NAME = "item";
 
-/** Dense screens and wide ones all take the larger of two sizes, so that it is the only one offered. */
+/** High-density and wide screens all use the larger of two sizes, so only that one is offered. */
 const stretch = { acrossFeet: ACROSS_FEET, width: 640 };
 
-/** Preloads the picture of a laid card with the page's head, because the HTML of a cached card doesn't ask for it. */
+/** Preloads a card's picture in the page's head, because a card whose HTML is reused doesn't do it by itself. */
 export function preloadStretch({ picture, lead: { format } }: CardData): void {
   if (!import.meta.env.SSR || !picture || !format || !canLay(picture, format)) return;
   preload(laidSources({ picture, format, ...stretch }).src, { as: "image", fetchPriority: "high" });
@@ -34,14 +34,14 @@ export function preloadStretch({ picture, lead: { format } }: CardData): void {
 export interface CardProps {
   card: CardData;
   view: CardView;
-  /** Millimeters that the cell shows; only for pieces. */
+  /** Millimeters that the cell shows; only for single pieces. */
   scaleMm: number;
   priority: boolean;
   root: ShellData;
   comparable: boolean;
 }
 
-/** The name comes first for the keyboard and for screen readers, though the picture is drawn above it. */
+/** The name comes first for keyboard and screen readers, although the picture is displayed above it. */
 export function Card({ card, view, scaleMm, priority, root, comparable }: CardProps) {
   const address = useAddress();
   const t = useText();

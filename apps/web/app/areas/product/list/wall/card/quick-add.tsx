@@ -4,8 +4,8 @@ import { ADD_FIELD } from "./add-field.ts";
 import type { CardData } from "./card-data.ts";
 
 /**
- * Adds one unit or a sample: a plus and the sample's word on a touch screen, two words over the picture for a mouse or the keyboard. The
- * buttons belong to the wall's form, which is sent without leaving the page.
+ * Adds one unit or a sample to the bag: a plus and the word "sample" on a touch screen, two words over the picture for mouse and keyboard.
+ * The buttons belong to the form of the grid, which is sent without leaving the page.
  */
 export function QuickAdd({ card, language }: { card: CardData; language: "en" | "es" }) {
   const t = useText();

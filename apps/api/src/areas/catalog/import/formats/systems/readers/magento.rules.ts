@@ -26,7 +26,7 @@ export const readMagento: Reader = (rows, { language, note }) => {
     const view = firstOf(row.cells["store_view_code"]);
     const known = bySku.get(sku);
     if (view === "") {
-      // Files in several parts may name a product's store view first.
+      // A file in several parts may list the store view of a product before the product.
       bySku.set(sku, { ...known, base: row, texts: known?.texts ?? {} });
       continue;
     }
@@ -60,7 +60,7 @@ export const readMagento: Reader = (rows, { language, note }) => {
 
 interface Product {
   base: NamedRow | undefined;
-  /** Of store views, by their language. */
+  /** Texts of store views, by language. */
   texts: Partial<Record<Language, Record<string, string>>>;
   view?: NamedRow;
 }

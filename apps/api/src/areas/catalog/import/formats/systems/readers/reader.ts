@@ -10,7 +10,7 @@ export interface ReaderContext {
   /** The language of the file's texts. */
   language: Language;
   names: readonly string[];
-  /** Counts rows that are left out on purpose, by why. */
+  /** Counts a row that is left out on purpose, by reason. */
   note(why: string): void;
 }
 
@@ -19,12 +19,12 @@ export type Reader = (
   rows: readonly NamedRow[],
   context: ReaderContext,
 ) => {
-  /** Columns that the file itself doesn't have. */
+  /** Columns that the reader adds to those of the file. */
   added: readonly string[];
   records: NamedRow[];
 };
 
-/** Columns that readers add for what a system writes in several ways. */
+/** Columns that readers add, each for data that a system may write in several ways. */
 export const added = {
   product: "Product code",
   series: "Series code",
