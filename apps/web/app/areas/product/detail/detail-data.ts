@@ -40,7 +40,7 @@ export interface DetailData {
   paths: Record<string, string>;
   /** Null unless a browser without scripts asked for it. */
   door: Door | null;
-  /** How many slabs of it the nearest yard has; null without any. */
+  /** How many slabs of it are available in the nearest yard; null without any. */
   yard: { path: string; words: string } | null;
   /** The query of the address, which may name a laying. */
   search: string;
