@@ -6,8 +6,9 @@ import { type Kept, KeptPart } from "../../../../render/kept-part.tsx";
 import { useAddress } from "../../../../routing/use-address.ts";
 import type { ShellData } from "../../../../shell/shell-data.ts";
 import type { CardData } from "./card/card-data.ts";
+import { PieceRuler } from "./card/piece-ruler.tsx";
 import { Card, type CardProps, type CardView, preloadStretch } from "./card/product-card.tsx";
-import { rowScale } from "./card/row-scale.ts";
+import { pieceScale, rowHeight } from "./card/row-scale.ts";
 import { useCompareBoxes } from "./use-compare-boxes.ts";
 import { useQuickAdd } from "./use-quick-add.ts";
 import { useStoreStock } from "./use-store-stock.ts";
@@ -19,8 +20,8 @@ const FIRST_ROW = 4;
 
 const layouts: Record<CardView, string> = {
   wall: "wall grid-cols-2 md:grid-cols-3 xl:grid-cols-4",
-  // Two or four columns, so that the pieces that share a scale share a row.
-  grid: "wall grid-cols-2 md:grid-cols-4",
+  // Two or four columns, so that the pieces of a row stand on one line.
+  grid: "wall pieces grid-cols-2 md:grid-cols-4",
   row: "wall row",
 };
 
@@ -47,6 +48,7 @@ export function ProductWall({ products, view, root, comparable = false, below = 
   useStoreStock(wall, root.store, products.value);
   return (
     <form ref={wall} method="post" action={address("shoppingbag")} className="contents" data-fade>
+      {view === "grid" && <KeptPart data={products}>{(cards) => <PieceRuler cards={cards} />}</KeptPart>}
       <KeptPart as="ul" data={products} className={`check-list ${layouts[view]}`}>
         {(cards) => <Cells cards={cards} view={view} root={root} comparable={comparable} below={below} />}
       </KeptPart>
@@ -67,9 +69,10 @@ interface CellsProps extends Required<Pick<Props, "comparable" | "below" | "view
 }
 
 function Cells({ cards, view, root, comparable, below }: CellsProps) {
+  const scaleMm = view === "grid" ? pieceScale(cards) : 0;
   const cells = cards.map((card, index): CardProps => {
-    const scaleMm = view === "grid" ? rowScale(cards, index) : 0;
-    return { card, view, scaleMm, priority: !below && index < FIRST_ROW, root, comparable };
+    const high = view === "grid" ? rowHeight(cards, index, scaleMm) : 0;
+    return { card, view, scaleMm, high, priority: !below && index < FIRST_ROW, root, comparable };
   });
   if (view !== "grid") for (const cell of cells) if (cell.priority) preloadStretch(cell.card);
   return (
@@ -83,11 +86,12 @@ function Cells({ cards, view, root, comparable, below }: CellsProps) {
   );
 }
 
-const keyOfCell = ({ card, view, scaleMm, priority, root, comparable }: CardProps): FragmentKey => [
+const keyOfCell = ({ card, view, scaleMm, high, priority, root, comparable }: CardProps): FragmentKey => [
   "card",
   root.revision,
   view,
   scaleMm,
+  high,
   priority,
   comparable,
   card,

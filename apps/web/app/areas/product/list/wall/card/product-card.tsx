@@ -36,13 +36,15 @@ export interface CardProps {
   view: CardView;
   /** Millimeters that the cell shows; only for pieces. */
   scaleMm: number;
+  /** The height of its row as a share of the cell's width; only for pieces. */
+  high: number;
   priority: boolean;
   root: ShellData;
   comparable: boolean;
 }
 
 /** The name comes first for the keyboard and for screen readers, though the picture is drawn above it. */
-export function Card({ card, view, scaleMm, priority, root, comparable }: CardProps) {
+export function Card({ card, view, scaleMm, high, priority, root, comparable }: CardProps) {
   const address = useAddress();
   const t = useText();
   const { language } = root;
@@ -56,7 +58,9 @@ export function Card({ card, view, scaleMm, priority, root, comparable }: CardPr
         </h3>
         <p>
           {card.isNew && <b>{t("list.new")}</b>}
-          {card.variants > 1 ? t("list.variants", { label: lead.label, count: card.variants }) : lead.label}
+          {card.variants > 1
+            ? t(lead.sellUnit === "electronic" ? "list.amounts" : "list.variants", { label: lead.label, count: card.variants })
+            : lead.label}
         </p>
         {card.facts && <p>{card.facts}</p>}
         {lead.price && <PriceFacts price={lead.price} sellUnit={lead.sellUnit} />}
@@ -77,7 +81,7 @@ export function Card({ card, view, scaleMm, priority, root, comparable }: CardPr
       </div>
       <div className="card-picture">
         {view === "grid" ? (
-          <PiecePicture card={card} scaleMm={scaleMm} priority={priority} />
+          <PiecePicture card={card} scaleMm={scaleMm} high={high} priority={priority} />
         ) : (
           card.picture && (
             <Laid {...stretch} picture={card.picture} format={lead.format} alt="" name={card.name} sizes="" priority={priority} />
