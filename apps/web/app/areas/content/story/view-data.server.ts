@@ -1,7 +1,8 @@
 import type { Story } from "@azulejo/content-client";
 import { pathOfStory } from "@azulejo/content-client/story-path.ts";
-import { product, storeCalls } from "@azulejo/contract";
-import type { Store } from "@azulejo/contract/areas/store.ts";
+import { product, slabs, storeCalls } from "@azulejo/contract";
+import type { SlabBundle } from "@azulejo/contract/areas/slabs.ts";
+import type { Store, StoreOpening } from "@azulejo/contract/areas/store.ts";
 import type { AssetValue } from "@azulejo/contract/content/field-types.ts";
 import { type PageTag, productTag } from "@azulejo/contract/pages/page-tag.ts";
 import { keep } from "../../../render/keep.server.ts";
@@ -38,7 +39,17 @@ export interface ViewData {
   /** Null without products. */
   products?: Kept<CardData[]> | null;
   journal?: JournalPage;
-  store?: Store | null;
+  place?: PlaceData | null;
+}
+
+/** A store with whether it is open now, and what its yard has. */
+export interface PlaceData {
+  store: Store;
+  opening: StoreOpening | null;
+  slabs: number;
+  bundles: SlabBundle[];
+  /** Stores are in several time zones. */
+  withZone: boolean;
 }
 
 interface Read {
@@ -141,9 +152,25 @@ async function readJournal(
   return { stories: found.stories.map((one) => toTeaser(one, visit)), total: found.total, page, pages, sort };
 }
 
+/** The bundles that a line of slabs has room for. */
+const MOST_BUNDLES = 8;
+
 async function readLocation({ content }: Story, { context, language }: Visit): Promise<Read> {
   const stores = await callApi(context, language, storeCalls.list, {});
-  return { data: { store: stores.find((one) => one.code === content.store) ?? null }, tags: [] };
+  const store = stores.find((one) => one.code === content.store);
+  if (!store) return { data: { place: null }, tags: [] };
+  const [openings, yard] = await Promise.all([
+    callApi(context, language, storeCalls.openings, {}),
+    store.keepsSlabs ? callApi(context, language, slabs.list, { storeId: store.code, pageSize: MOST_BUNDLES }) : null,
+  ]);
+  const place = {
+    store,
+    opening: openings.find((one) => one.code === store.code) ?? null,
+    slabs: yard?.total ?? 0,
+    bundles: yard?.bundles ?? [],
+    withZone: new Set(stores.map(({ timezone }) => timezone)).size > 1,
+  };
+  return { data: { place }, tags: yard ? ["slabs"] : [] };
 }
 
 function authorOf(author: Story, visit: Visit): AuthorData {

@@ -1,65 +1,89 @@
+import "virtual:words/slabs+stores";
+import "../../slabs/slabs.css";
+import "../../store/stores.css";
 import type { BlockValue } from "@azulejo/contract/content/define-block.ts";
 import type { stories } from "@azulejo/contract/content/index.ts";
+import { Rule } from "@azulejo/ui/notice.tsx";
 import { Blocks } from "../../../blocks/blocks.tsx";
 import { ContentPicture } from "../../../blocks/media/content-picture.tsx";
-import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { Breadcrumbs } from "../../../shell/layout/breadcrumbs.tsx";
-import { openingHours } from "../../store/opening-hours.ts";
+import { useShellData } from "../../../shell/shell-data.ts";
+import { FloorLine } from "../../slabs/yard/floor-line.tsx";
+import { StoreMap } from "../../store/map/store-map.tsx";
+import { StoreStatus } from "../../store/store-status.tsx";
+import { WaysThere } from "../../store/ways-there.tsx";
+import { Week } from "../../store/week.tsx";
+import type { PlaceData } from "../story/view-data.server.ts";
 import type { ViewProps } from "./view.ts";
 
 type Content = BlockValue<typeof stories.location>;
 
-/** A store: location, opening hours and description. */
+/** A store: where it is, whether it is open, the week's hours, what its yard has, and its description. */
 export function LocationView({ shown, content }: ViewProps<Content>) {
-  const t = useText();
-  const language = useLanguage();
-  const { store } = shown.view;
+  const { place } = shown.view;
   return (
     <>
       <header className="page">
         <Breadcrumbs crumbs={shown.crumbs} />
-        <h1 className="mt-6 text-title">{content.title || shown.story.name}</h1>
+        <h1 {...(place && { id: `store-${place.store.code}` })} className="mt-6 text-title">
+          {content.title || shown.story.name}
+        </h1>
+        {place && (
+          <p className="mt-2">
+            <StoreStatus opening={place.opening} withZone={place.withZone} />
+          </p>
+        )}
         {content.intro && <p className="mt-4 max-w-prose text-lead text-ink-soft">{content.intro}</p>}
       </header>
-      <div className="mt-8 border-y border-joint lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <ContentPicture
-          asset={content.image}
-          sizes="(min-width: 68rem) 60vw, 100vw"
-          priority
-          className="aspect-[3/2] h-full w-full object-cover"
-        />
-        {store && (
-          <dl className="page py-8 text-small">
-            <Row label={t("location.address")}>
-              {store.street}
-              <br />
-              {store.city}, {store.state} {store.postalCode}
-            </Row>
-            <Row label={t("location.phone")}>
-              <a href={`tel:${store.phone.replace(/[^\d+]/g, "")}`}>{store.phone}</a>
-            </Row>
-            <Row label={t("location.hours")}>{openingHours(store, language, t)}</Row>
-            <Row label={t("location.offers")}>{store.services.join(", ")}</Row>
-            <Row label={t("location.directions")}>
-              <a
-                href={`https://www.openstreetmap.org/?mlat=${store.latitude}&mlon=${store.longitude}#map=15/${store.latitude}/${store.longitude}`}
-                rel="noopener"
-              >
-                {t("location.openMap")}
-              </a>
-            </Row>
-          </dl>
-        )}
-      </div>
+      {place ? (
+        <Place {...place} />
+      ) : (
+        <ContentPicture asset={content.image} sizes="100vw" priority className="mt-8 aspect-[3/2] w-full object-cover" />
+      )}
       <Blocks blocks={content.body} />
     </>
   );
 }
 
-const Row = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4 border-t border-joint py-3 first:border-t-0">
-    <dt className="text-ink-soft">{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
+function Place({ store, opening, slabs, bundles }: PlaceData) {
+  const t = useText();
+  const isMine = useShellData().store === store.code;
+  const { code, number, name, latitude, longitude } = store;
+  return (
+    <div className="page">
+      <div className="mt-8 grid gap-x-12 gap-y-8 border-joint border-t pt-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_20rem]">
+        <div className="store-near">
+          <StoreMap
+            here={null}
+            streets={null}
+            other={null}
+            stores={[{ code, number, name, latitude, longitude, isOpen: opening?.isOpen ?? false, isMine: true }]}
+          />
+        </div>
+        <div className="min-w-0">
+          <h2 className="text-lead">{t("stores.hours")}</h2>
+          {opening && (
+            <div className="week-lines">
+              <Week store={store} today={opening.today} />
+            </div>
+          )}
+          <ul className="store-types mt-4 text-small">
+            {store.services.map((service) => (
+              <li key={service}>{service}</li>
+            ))}
+          </ul>
+        </div>
+        <WaysThere store={store} slabCount={slabs} isMine={isMine} />
+      </div>
+      {bundles.length > 0 && (
+        <section className="mt-12">
+          <Rule>{t("yard.title", { store: name })}</Rule>
+          <div className="mt-4">
+            <FloorLine bundles={bundles} store={name} />
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
