@@ -40,7 +40,7 @@ export function toVersion(context: Reader, { lines, sentAt, expiresAt, ...versio
 /** Returns a line that was asked about, which has no price yet but today's. */
 export const toAskedLine = (
   context: QuoteFilter,
-  { item, line, name, detail, unitPriceCents }: PricedLine,
+  { item, line, name, detail, picture, format, unitPriceCents }: PricedLine,
 ): SalesQuote["asked"][number] => ({
   itemNo: item?.itemNo ?? "",
   name,
@@ -52,6 +52,8 @@ export const toAskedLine = (
   unitPriceCents: null,
   todayCents: unlessHidden(context, unitPriceCents),
   goodsCents: null,
+  picture,
+  format,
 });
 
 export const toMessage = ({ at, text, isShops, givenName, surname }: StoredMessage): SalesQuote["messages"][number] => ({

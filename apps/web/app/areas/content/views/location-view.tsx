@@ -1,5 +1,4 @@
 import "virtual:words/slabs+stores";
-import "../../slabs/slabs.css";
 import "../../store/stores.css";
 import type { BlockValue } from "@azulejo/contract/content/define-block.ts";
 import type { stories } from "@azulejo/contract/content/index.ts";
@@ -10,10 +9,10 @@ import { useText } from "../../../i18n/text.ts";
 import { Breadcrumbs } from "../../../shell/layout/breadcrumbs.tsx";
 import { useShellData } from "../../../shell/shell-data.ts";
 import { FloorLine } from "../../slabs/yard/floor-line.tsx";
+import { Hours } from "../../store/hours.tsx";
 import { StoreMap } from "../../store/map/store-map.tsx";
 import { StoreStatus } from "../../store/store-status.tsx";
 import { WaysThere } from "../../store/ways-there.tsx";
-import { Week } from "../../store/week.tsx";
 import type { PlaceData } from "../story/view-data.server.ts";
 import type { ViewProps } from "./view.ts";
 
@@ -53,7 +52,7 @@ function Place({ store, opening, slabs, bundles }: PlaceData) {
   return (
     <div className="page">
       <div className="mt-8 grid gap-x-12 gap-y-8 border-joint border-t pt-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_20rem]">
-        <div className="store-near">
+        <div className="h-[22.5rem] overflow-hidden border border-joint [&>.store-map]:h-full">
           <StoreMap
             here={null}
             streets={null}
@@ -63,16 +62,8 @@ function Place({ store, opening, slabs, bundles }: PlaceData) {
         </div>
         <div className="min-w-0">
           <h2 className="text-lead">{t("stores.hours")}</h2>
-          {opening && (
-            <div className="week-lines">
-              <Week store={store} today={opening.today} />
-            </div>
-          )}
-          <ul className="store-types mt-4 text-small">
-            {store.services.map((service) => (
-              <li key={service}>{service}</li>
-            ))}
-          </ul>
+          {opening && <Hours store={store} today={opening.today} />}
+          <p className="mt-4 text-ink-soft text-small">{store.services.join(", ")}</p>
         </div>
         <WaysThere store={store} slabCount={slabs} isMine={isMine} />
       </div>
