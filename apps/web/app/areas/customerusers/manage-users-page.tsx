@@ -126,7 +126,7 @@ function UserList({ users, branches }: { users: CustomerUser[]; branches: Branch
   const t = useText();
   const language = useLanguage();
   return (
-    <>
+    <div>
       <p aria-hidden="true" className={`hidden border-ink border-b pb-2 text-ink-soft text-small lg:grid ${columns}`}>
         <span>{t("users.person")}</span>
         <span>{t("users.roles")}</span>
@@ -167,7 +167,7 @@ function UserList({ users, branches }: { users: CustomerUser[]; branches: Branch
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 

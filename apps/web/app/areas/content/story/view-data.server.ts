@@ -46,6 +46,8 @@ export interface ViewData {
 export interface PlaceData {
   store: Store;
   opening: StoreOpening | null;
+  /** Stores around it, for the map. */
+  near: Store[];
   slabs: number;
   bundles: SlabBundle[];
   /** Stores are in several time zones. */
@@ -154,18 +156,21 @@ async function readJournal(
 
 /** The bundles that a line of slabs has room for. */
 const MOST_BUNDLES = 8;
+const NEAR = 3;
 
 async function readLocation({ content }: Story, { context, language }: Visit): Promise<Read> {
   const stores = await callApi(context, language, storeCalls.list, {});
   const store = stores.find((one) => one.code === content.store);
   if (!store) return { data: { place: null }, tags: [] };
-  const [openings, yard] = await Promise.all([
+  const [openings, near, yard] = await Promise.all([
     callApi(context, language, storeCalls.openings, {}),
+    callApi(context, language, storeCalls.findNearest, { a: store.latitude, b: store.longitude, limit: NEAR + 1 }),
     store.keepsSlabs ? callApi(context, language, slabs.list, { storeId: store.code, pageSize: MOST_BUNDLES }) : null,
   ]);
   const place = {
     store,
     opening: openings.find((one) => one.code === store.code) ?? null,
+    near: near.filter(({ code }) => code !== store.code),
     slabs: yard?.total ?? 0,
     bundles: yard?.bundles ?? [],
     withZone: new Set(stores.map(({ timezone }) => timezone)).size > 1,

@@ -45,10 +45,10 @@ export function LocationView({ shown, content }: ViewProps<Content>) {
   );
 }
 
-function Place({ store, opening, slabs, bundles }: PlaceData) {
+function Place({ store, opening, near, slabs, bundles }: PlaceData) {
   const t = useText();
   const isMine = useShellData().store === store.code;
-  const { code, number, name, latitude, longitude } = store;
+  const { name } = store;
   return (
     <div className="page">
       <div className="mt-8 grid gap-x-12 gap-y-8 border-joint border-t pt-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_20rem]">
@@ -57,7 +57,11 @@ function Place({ store, opening, slabs, bundles }: PlaceData) {
             here={null}
             streets={null}
             other={null}
-            stores={[{ code, number, name, latitude, longitude, isOpen: opening?.isOpen ?? false, isMine: true }]}
+            stores={[store, ...near].map(({ code, number, name, latitude, longitude }) => ({
+              ...{ code, number, name, latitude, longitude },
+              isOpen: code === store.code && (opening?.isOpen ?? false),
+              isMine: code === store.code,
+            }))}
           />
         </div>
         <div className="min-w-0">

@@ -14,6 +14,7 @@ import { useZip } from "../../../delivery/use-zip.ts";
 import type { DetailData } from "../detail-data.ts";
 import { slipLine, useLine } from "../facts/use-and-slip.ts";
 import { Calculator } from "./calculator.tsx";
+import { isNoneLeft } from "./none-left.ts";
 import { OverLot } from "./over-lot.tsx";
 import { PriceLine } from "./price-line.tsx";
 import type { Quantity } from "./quantity.ts";
@@ -211,12 +212,6 @@ function SampleForm({ fetcher, itemNo, className, children }: SampleProps) {
     </fetcher.Form>
   );
 }
-
-/** Whether nothing can be had, today or later: a quantity that is too large alone is no reason. */
-const isNoneLeft = (availability: DetailData["availability"]): boolean =>
-  availability !== null &&
-  availability.options.length > 0 &&
-  availability.options.every((option) => option.fulfilment !== "ELTR" && option.available === 0 && option.on === null);
 
 /** The price of a quantity by the product's own price and quantity breaks, until the API has said it. */
 function goodsOf(price: Props["data"]["detail"]["selected"]["price"], units: number): number | null {
