@@ -1,4 +1,5 @@
 import type { Picture as PictureValue } from "@azulejo/contract";
+import { Icon, Pin } from "@azulejo/ui/icon.tsx";
 import type { ReactNode } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { Picture } from "../../../media/picture.tsx";
@@ -45,7 +46,8 @@ export function FirstSteps({ hasOrders, hasBook, room, materials, stores }: Prop
       </div>
     ),
     stores: (
-      <div className="step-picture" inert>
+      <div className="step-picture step-map" inert>
+        <Icon of={Pin} size={32} />
         <StoreMap here={null} streets={null} other={null} stores={stores} />
       </div>
     ),
