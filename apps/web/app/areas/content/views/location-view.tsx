@@ -1,14 +1,13 @@
-import "virtual:words/slabs+stores";
+import "virtual:words/stores";
 import "../../store/stores.css";
 import type { BlockValue } from "@azulejo/contract/content/define-block.ts";
 import type { stories } from "@azulejo/contract/content/index.ts";
-import { Rule } from "@azulejo/ui/notice.tsx";
 import { Blocks } from "../../../blocks/blocks.tsx";
+import { StoreYard } from "../../../blocks/catalog/store-yard.tsx";
 import { ContentPicture } from "../../../blocks/media/content-picture.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { Breadcrumbs } from "../../../shell/layout/breadcrumbs.tsx";
 import { useShellData } from "../../../shell/shell-data.ts";
-import { FloorLine } from "../../slabs/yard/floor-line.tsx";
 import { Hours } from "../../store/hours.tsx";
 import { StoreMap } from "../../store/map/store-map.tsx";
 import { StoreStatus } from "../../store/store-status.tsx";
@@ -71,14 +70,7 @@ function Place({ store, opening, near, slabs, bundles }: PlaceData) {
         </div>
         <WaysThere store={store} slabCount={slabs} isMine={isMine} />
       </div>
-      {bundles.length > 0 && (
-        <section className="mt-12">
-          <Rule>{t("yard.title", { store: name })}</Rule>
-          <div className="mt-4">
-            <FloorLine bundles={bundles} store={name} />
-          </div>
-        </section>
-      )}
+      {bundles.length > 0 && <StoreYard bundles={bundles} store={name} />}
     </div>
   );
 }

@@ -52,6 +52,7 @@ export function Card({ card, view, scaleMm, high, priority, root, comparable }: 
   const href = address(productPath(card.slug, lead.itemNo));
   return (
     <article className="card">
+      {view === "grid" && <PiecePicture card={card} scaleMm={scaleMm} high={high} priority={priority} />}
       <div className="card-words">
         <h3>
           <a href={href}>{card.name}</a>
@@ -80,12 +81,8 @@ export function Card({ card, view, scaleMm, high, priority, root, comparable }: 
         )}
       </div>
       <div className="card-picture">
-        {view === "grid" ? (
-          <PiecePicture card={card} scaleMm={scaleMm} high={high} priority={priority} />
-        ) : (
-          card.picture && (
-            <Laid {...stretch} picture={card.picture} format={lead.format} alt="" name={card.name} sizes="" priority={priority} />
-          )
+        {view !== "grid" && card.picture && (
+          <Laid {...stretch} picture={card.picture} format={lead.format} alt="" name={card.name} sizes="" priority={priority} />
         )}
         <QuickAdd card={card} language={language} />
       </div>
