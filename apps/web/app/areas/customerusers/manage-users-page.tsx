@@ -119,7 +119,7 @@ function Invite() {
   );
 }
 
-const columns = "gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)_minmax(8rem,auto)]";
+const columns = "gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-4";
 const row = `grid border-b border-joint py-3 ${columns}`;
 
 function UserList({ users, branches }: { users: CustomerUser[]; branches: Branch[] }) {

@@ -34,7 +34,7 @@ export function SlabPhoto({ detail, slab }: { detail: SlabDetail; slab: Slab }) 
         )}
         {hasCounter && <Counter widthMm={slab.widthMm} heightMm={slab.heightMm} />}
       </div>
-      <figcaption className="col-start-2 flex gap-x-2 text-small max-sm:-ml-3 max-sm:flex-col max-sm:items-start sm:flex-wrap sm:justify-end">
+      <figcaption className="slab-tools col-start-2 flex flex-wrap justify-end gap-x-2 text-small">
         <button type="button" className={buttonClass("plain", "min-h-11 px-3")} onClick={() => setHasCounter(!hasCounter)}>
           {t(hasCounter ? "slab.counterOff" : "slab.counterOn")}
         </button>

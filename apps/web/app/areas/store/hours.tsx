@@ -13,7 +13,7 @@ export function Hours({ store, today }: { store: Pick<Store, "hours" | "closedOn
       <tbody>
         {weekFrom(store, today).map(({ day, weekday: index, hours, closure }, ahead) => (
           <tr key={day} className={`border-joint border-b ${ahead === 0 ? "font-medium" : ""}`}>
-            <th scope="row" title={shortDay(day, language)} className="py-1.5 text-left font-[inherit] first-letter:uppercase">
+            <th scope="row" title={shortDay(day, language)} className="py-1.5 text-left font-normal first-letter:uppercase">
               {ahead === 0 ? t("stores.today") : weekday(index, language)}
             </th>
             <td className="py-1.5 text-right first-letter:uppercase">

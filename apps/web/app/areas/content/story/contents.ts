@@ -5,6 +5,7 @@ interface Entry {
   id: string;
   words: string;
 }
+export type Contents = Entry[];
 
 interface TextNode {
   type?: string;
@@ -14,7 +15,7 @@ interface TextNode {
 }
 
 /** Returns the main headings of a page's texts, which have ids; of equal ones, the first. */
-export function contentsOf(body: readonly BlokValue[] | null | undefined): Entry[] {
+export function contentsOf(body: readonly BlokValue[] | null | undefined): Contents {
   const nodes = (body ?? []).flatMap((block) => (block as { text?: RichTextValue }).text?.content ?? []) as TextNode[];
   const entries = nodes
     .filter(({ type, attrs }) => type === "heading" && Number(attrs?.level ?? 2) <= 2)

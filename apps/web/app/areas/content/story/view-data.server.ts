@@ -3,7 +3,7 @@ import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import { product, slabs, storeCalls } from "@azulejo/contract";
 import type { SlabBundle } from "@azulejo/contract/areas/slabs.ts";
 import type { Store, StoreOpening } from "@azulejo/contract/areas/store.ts";
-import type { AssetValue } from "@azulejo/contract/content/field-types.ts";
+import type { AssetValue, BlokValue } from "@azulejo/contract/content/field-types.ts";
 import { type PageTag, productTag } from "@azulejo/contract/pages/page-tag.ts";
 import { keep } from "../../../render/keep.server.ts";
 import type { Kept } from "../../../render/kept-part.tsx";
@@ -14,6 +14,7 @@ import type { Visit } from "../../../routing/visit.ts";
 import { type CardData, cardData } from "../../product/list/wall/card/card-data.ts";
 import { knownValues, readJournalQuery } from "../journal/journal-address.ts";
 import { type Teaser, toTeaser } from "../journal/teaser.ts";
+import { type Contents, contentsOf } from "./contents.ts";
 
 export interface AuthorData {
   name: string;
@@ -40,6 +41,8 @@ export interface ViewData {
   products?: Kept<CardData[]> | null;
   journal?: JournalPage;
   place?: PlaceData | null;
+  /** The headings of a long page of text. */
+  contents?: Contents;
 }
 
 /** A store with whether it is open now, and what its yard has. */
@@ -62,11 +65,20 @@ interface Read {
 const PAGE = 12;
 const JOURNAL = "blog";
 
+/** A page with fewer headings is read in one go. */
+const LEAST_CONTENTS = 4;
+
+async function readPage({ content }: Story): Promise<Read> {
+  const contents = content.layout === "wide" || content.layout === "scene" ? [] : contentsOf(content.body as BlokValue[] | undefined);
+  return { data: contents.length >= LEAST_CONTENTS ? { contents } : {}, tags: [] };
+}
+
 const readers: Record<string, (story: Story, visit: Visit) => Promise<Read>> = {
   article: readArticle,
   section: readSection,
   author: readAuthor,
   location: readLocation,
+  page: readPage,
 };
 
 /** Data that a kind of story shows beyond its fields and blocks. */

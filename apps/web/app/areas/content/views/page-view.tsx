@@ -7,10 +7,11 @@ import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { partAfterInput } from "../../../shell/browser/later-part.tsx";
 import { Breadcrumbs } from "../../../shell/layout/breadcrumbs.tsx";
-import { contentsOf } from "../story/contents.ts";
 import type { ViewProps } from "./view.ts";
 
 const ContentPicture = partAfterInput(async () => (await import("../../../blocks/media/content-picture.tsx")).ContentPicture);
+
+const PageContents = partAfterInput(async () => (await import("./page-contents.tsx")).PageContents);
 
 type Content = BlockValue<typeof stories.page>;
 
@@ -26,10 +27,9 @@ export function PageView({ shown, content }: ViewProps<Content>) {
     );
   }
   const wide = content.layout === "wide";
-  const contents = wide ? [] : contentsOf(content.body);
-  const hasContents = contents.length >= LEAST_CONTENTS;
+  const { contents } = shown.view;
   return (
-    <div className={hasContents ? "with-contents" : undefined}>
+    <div className={contents ? "with-contents" : undefined}>
       <header className={`page ${wide ? "" : "max-w-prose-page"}`}>
         <Breadcrumbs crumbs={shown.crumbs} />
         <h1 className="mt-6 max-w-[24ch] text-title">{content.title || shown.story.name}</h1>
@@ -42,20 +42,7 @@ export function PageView({ shown, content }: ViewProps<Content>) {
         )}
         {content.sample && <p className="mt-4 border-l-2 border-clay bg-paper px-4 py-3 text-small">{t("content.sample")}</p>}
       </header>
-      {hasContents && (
-        <nav aria-label={t("content.contents")} className="page-contents">
-          <details>
-            <summary>{t("content.contents")}</summary>
-            <ol>
-              {contents.map(({ id, words }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{words}</a>
-                </li>
-              ))}
-            </ol>
-          </details>
-        </nav>
-      )}
+      {contents && <PageContents contents={contents} />}
       {hasPicture(content.image) && !isShownFirst(content.body, content.image) && (
         <div className={`mt-8 ${wide ? "" : "page max-w-prose-page"}`}>
           <ContentPicture
@@ -72,9 +59,6 @@ export function PageView({ shown, content }: ViewProps<Content>) {
     </div>
   );
 }
-
-/** A page with fewer headings is read in one go. */
-const LEAST_CONTENTS = 4;
 
 /** Blocks that may come before a page's own picture: a banner. */
 const FIRST_BLOCKS = 2;

@@ -6,10 +6,12 @@ import { Picture } from "../../../media/picture.tsx";
 import { pieceCrop } from "../../../media/picture-rules.ts";
 import { pictureOf, type SceneCell } from "../../../media/scene-cell.ts";
 import { useAddress } from "../../../routing/use-address.ts";
+import { laterPart } from "../../../shell/browser/later-part.tsx";
 import { useShellData } from "../../../shell/shell-data.ts";
 import type { MapView } from "../../store/map/shown.ts";
-import { StoreMap } from "../../store/map/store-map.tsx";
 import { PartHead } from "./part-head.tsx";
+
+const StepMap = laterPart(async () => (await import("./step-map.tsx")).StepMap);
 
 /** A sample's sides. */
 const SAMPLE = { widthMm: 150, heightMm: 150 };
@@ -48,7 +50,7 @@ export function FirstSteps({ hasOrders, hasBook, room, materials, stores }: Prop
     stores: (
       <div className="step-picture step-map" inert>
         <Icon of={Pin} size={32} />
-        <StoreMap here={null} streets={null} other={null} stores={stores} />
+        <StepMap stores={stores} />
       </div>
     ),
   };

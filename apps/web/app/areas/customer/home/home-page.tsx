@@ -1,9 +1,8 @@
-import "virtual:words/account+customer+stores";
+import "virtual:words/account+customer";
 import "../../../media/line-picture.css";
 import "../../bag/quick-order/quick-order.css";
 import "../desk/desk.css";
 import "../orders/orders.css";
-import "../../store/stores.css";
 import "./overview.css";
 import { customer, gallery, ideaBookCalls, storeCalls } from "@azulejo/contract";
 import { businessTypes } from "@azulejo/contract/claims.ts";

@@ -6,7 +6,6 @@ import { type Kept, KeptPart } from "../../../../render/kept-part.tsx";
 import { useAddress } from "../../../../routing/use-address.ts";
 import type { ShellData } from "../../../../shell/shell-data.ts";
 import type { CardData } from "./card/card-data.ts";
-import { PieceRuler } from "./card/piece-ruler.tsx";
 import { Card, type CardProps, type CardView, preloadStretch } from "./card/product-card.tsx";
 import { pieceScale, rowHeight } from "./card/row-scale.ts";
 import { useCompareBoxes } from "./use-compare-boxes.ts";
@@ -48,7 +47,6 @@ export function ProductWall({ products, view, root, comparable = false, below = 
   useStoreStock(wall, root.store, products.value);
   return (
     <form ref={wall} method="post" action={address("shoppingbag")} className="contents" data-fade>
-      {view === "grid" && <KeptPart data={products}>{(cards) => <PieceRuler cards={cards} />}</KeptPart>}
       <KeptPart as="ul" data={products} className={`check-list ${layouts[view]}`}>
         {(cards) => <Cells cards={cards} view={view} root={root} comparable={comparable} below={below} />}
       </KeptPart>

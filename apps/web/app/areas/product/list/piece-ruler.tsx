@@ -1,7 +1,7 @@
-// @bundle cards
-import { useText } from "../../../../../i18n/text.ts";
-import type { CardData } from "./card-data.ts";
-import { isShrunk, pieceScale } from "./row-scale.ts";
+import { useText } from "../../../i18n/text.ts";
+import styles from "./pieces.css?url";
+import type { CardData } from "./wall/card/card-data.ts";
+import { isShrunk, pieceScale } from "./wall/card/row-scale.ts";
 
 const MM_PER_FOOT = 304.8;
 const UNITS = 1000;
@@ -18,6 +18,7 @@ export function PieceRuler({ cards }: { cards: CardData[] }) {
   const end = ticks.at(-1) ?? 0;
   return (
     <div className="piece-ruler">
+      <link rel="stylesheet" href={styles} precedence="landing" />
       <div>
         <svg viewBox={`0 0 ${UNITS} 40`} aria-hidden="true">
           <path d={`M1 40H${end}${ticks.map((x) => `M${Math.max(1, x)} 0v40`).join("")}`} />
