@@ -32,9 +32,9 @@ export function BagLineRow({ line, language, currency, faults }: Props & { fault
     <li
       id={`line-${line.lineId}`}
       tabIndex={-1}
-      className={`grid scroll-mt-28 grid-cols-[5rem_minmax(0,1fr)] gap-4 border-b border-joint py-5 sm:grid-cols-[7rem_minmax(0,1fr)] ${isLost(line) ? "text-ink-soft [&_.line-picture]:opacity-40" : ""}`}
+      className={`grid scroll-mt-28 grid-cols-[5rem_minmax(0,1fr)] gap-4 border-b border-joint py-5 sm:grid-cols-[7rem_minmax(0,1fr)] ${isLost(line) ? "text-ink-soft" : ""}`}
     >
-      <LinePicture picture={line.picture} format={line.format} name={line.name} />
+      <LinePicture picture={line.picture} format={line.format} name={line.name} className={isLost(line) ? "opacity-60" : ""} />
       <div className="min-w-0 space-y-2">
         <div className="flex items-start justify-between gap-4">
           <h2 className="font-sans text-base font-medium">

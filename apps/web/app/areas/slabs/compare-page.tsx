@@ -60,7 +60,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           {name}
         </th>
         {values.map((value, index) => (
-          <td key={columns[index]?.slab.code} className="p-2 first-letter:uppercase">
+          <td key={columns[index]?.slab.code} className="capital p-2">
             {value}
           </td>
         ))}

@@ -57,7 +57,7 @@ export function HoldPanel({ detail, slab, store, own, isTrade, isSignedIn, attem
         {facts.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 border-joint border-t py-2">
             <dt className="text-ink-soft">{name}</dt>
-            <dd className="text-right first-letter:uppercase">{value}</dd>
+            <dd className="capital text-right">{value}</dd>
           </div>
         ))}
       </dl>

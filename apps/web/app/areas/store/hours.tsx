@@ -13,10 +13,10 @@ export function Hours({ store, today }: { store: Pick<Store, "hours" | "closedOn
       <tbody>
         {weekFrom(store, today).map(({ day, weekday: index, hours, closure }, ahead) => (
           <tr key={day} className={`border-joint border-b ${ahead === 0 ? "font-medium" : ""}`}>
-            <th scope="row" title={shortDay(day, language)} className="py-1.5 text-left font-normal first-letter:uppercase">
+            <th scope="row" title={shortDay(day, language)} className="py-1.5 text-left font-normal">
               {ahead === 0 ? t("stores.today") : weekday(index, language)}
             </th>
-            <td className="py-1.5 text-right first-letter:uppercase">
+            <td className="py-1.5 text-right">
               {hours ? `${clock(hours[0], language)} – ${clock(hours[1], language)}` : t("stores.closedDay")}
               {closure?.name && <span className="block text-clay">{closure.name}</span>}
             </td>

@@ -35,7 +35,7 @@ export function ConsentBar({ siteKey, nonce }: Props) {
           method="post"
           action={`/${language}/privacy-signal`}
           data-reload
-          className="page flex flex-wrap items-center gap-2 py-1 max-sm:gap-y-1 max-sm:pb-0"
+          className="page flex flex-wrap items-center gap-2 py-1"
           onSubmit={choose}
         >
           {/* On a phone the question and its answers are a line each, so that a first visit begins with products. */}

@@ -51,7 +51,7 @@ function Place({ store, opening, near, slabs, bundles }: PlaceData) {
   return (
     <div className="page">
       <div className="mt-8 grid gap-x-12 gap-y-8 border-joint border-t pt-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_20rem]">
-        <div className="store-near min-h-90 lg:col-start-2 lg:row-start-1">
+        <div className="store-near lg:col-start-2 lg:row-start-1">
           <StoreMap
             here={null}
             streets={null}

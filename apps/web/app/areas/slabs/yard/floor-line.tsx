@@ -41,8 +41,8 @@ export function FloorLine({ bundles, store, isFirst = false }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
     <section className="overflow-x-auto" tabIndex={0} aria-label={t("yards.floorOf", { store })}>
-      {/* The line is the floor. */}
-      <ul className="flex w-max min-w-full gap-6 text-small tabular-nums [background:linear-gradient(var(--color-ink),var(--color-ink))_0_150px/100%_2px_no-repeat]">
+      {/* The slabs' lower edges are the floor. */}
+      <ul className="flex w-max min-w-full text-small tabular-nums">
         {shownOf(bundles).map(({ bundle, slab }, index) => {
           const state = stateOf(slab, language, settings.timezone);
           return (
@@ -50,7 +50,7 @@ export function FloorLine({ bundles, store, isFirst = false }: Props) {
               <a
                 href={address(slabPath(slab.code))}
                 aria-label={t("slab.link", { number: slab.sequence, name: bundle.name, state })}
-                className={`slab flex h-[150px] items-end ${slab.state === "available" ? "" : "off"}`}
+                className={`slab flex h-38 items-end border-ink border-b-2 pr-6 ${slab.state === "available" ? "" : "off"}`}
               >
                 {slab.picture && (
                   <img
