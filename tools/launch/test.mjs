@@ -11,30 +11,34 @@ import { bin, fail, findNode, install, root, say, sayTimes, step, withLock } fro
  * `npm test -- PATH …`: runs what belongs to files or folders.
  */
 const paths = process.argv.slice(2);
-const { node, chromium } = await withLock(async () => {
+const isEverything = paths.length === 0;
+const stage = (title, args, options) => counted(title, () => step(findNode(), title, args, options));
+const { chromium, slowness, verified } = await withLock(async () => {
   install();
-  const found = findNode();
-  await build(found);
-  return { node: found, chromium: ensureChromium(found) };
+  const node = findNode();
+  const slowness = machineSlowness(node);
+  await stage("Types of the storefront's routes", [bin("@react-router/dev/bin.cjs"), "typegen"], { cwd: join(root, "apps/web") });
+  const verified = isEverything && verify();
+  await counted("Build", () => build(node));
+  return { chromium: ensureChromium(node), slowness, verified };
 });
 // Servers and commands started by tests load their compiled modules from here.
 process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules/.cache/azulejo/compiled");
-const slowness = machineSlowness(node);
 const env = { CHROMIUM_PATH: chromium, MACHINE_SLOWNESS: String(slowness) };
-const stage = (title, args, options) => counted(title, () => step(node, title, args, options));
-await stage("Types of the storefront's routes", [bin("@react-router/dev/bin.cjs"), "typegen"], { cwd: join(root, "apps/web") });
-if (paths.length > 0) await testPaths(stage, paths, env);
-else await testEverything();
+if (isEverything) await testEverything();
+else await testPaths(stage, paths, env);
 sayTimes();
-const faults = paths.length > 0 ? [] : compareBudgets(slowness);
+const faults = isEverything ? compareBudgets(slowness) : [];
 if (faults.length > 0) fail(faults.join("\n"), "TEST_TIMES=FILE writes the processor time of each test file to a file.");
 say("\nAll steps passed.");
 
 async function testEverything() {
   await stage("Unit and API tests", [bin("vitest/vitest.mjs"), "run", "--project", "unit", "--project", "api"], { env });
-  await Promise.all([
-    stage("Journeys in the browser", [bin("@playwright/test/cli.js"), "test", "--config", "e2e/daily.config.ts"], { env }),
-    // Runs while browsers wait; its output is shown at its end.
-    stage("Verify", ["tools/checks/verify.mjs"], { stdio: ["ignore", "pipe", "pipe"], yields: true }),
-  ]);
+  await stage("Journeys in the browser", [bin("@playwright/test/cli.js"), "test", "--config", "e2e/daily.config.ts"], { env });
+  await verified;
+}
+
+/** Checks beside the build and the tests, which use all of the processor before this does; its output is shown at its end. */
+function verify() {
+  return stage("Verify", ["tools/checks/verify.mjs"], { stdio: ["ignore", "pipe", "pipe"], yields: true });
 }

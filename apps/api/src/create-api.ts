@@ -8,6 +8,7 @@ import { createPipeline } from "./calls/pipeline.ts";
 import type { Services } from "./context.ts";
 import { createServices } from "./create-services.ts";
 import { fileHandlers, handlers } from "./handlers.ts";
+import { createAccessTokens, isAccessTokenRequest } from "./http/access-token.ts";
 import { createApp } from "./http/app.ts";
 import { createPaymentEvents, isPaymentEvent } from "./http/payment-events.ts";
 import { createReadiness } from "./http/readiness.ts";
@@ -89,9 +90,11 @@ function createEdges(
   const app = createApp(services, pipeline, handlers, fileHandlers, publicUrl);
   const receiveEvent = createPaymentEvents(services);
   const receiveText = createTextEvents(services);
+  const giveToken = createAccessTokens(services);
   return {
     async fetch(request) {
       if (isPaymentEvent(request)) return receiveEvent(request);
+      if (isAccessTokenRequest(request)) return giveToken(request);
       return isTextEvent(request) ? receiveText(request) : app.fetch(request);
     },
     serveCall: createServeCall(pipeline, handlers),

@@ -17,6 +17,7 @@ const requestErrors = ({ method }: Call): ErrorCode[] => [
 /** Why an API key is refused. */
 const keyErrors = [
   "api_key_unknown",
+  "api_key_token",
   "api_key_storefront",
   "api_key_revoked",
   "api_key_replaced",

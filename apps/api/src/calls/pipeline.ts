@@ -184,9 +184,9 @@ function findStaff(
   { keys, database, now }: Services,
   apiKeys: KeyLookup,
 ): Promise<StaffSession | null> {
-  const use = { query: database.query, storefrontId, now: now() };
+  const use = { query: database.query, keys, storefrontId, now: now() };
   if (isKeyHeader(authorization)) return apiKeys.find(authorization, { ...use, address: client.address });
-  return findSessionOf(staffSessions, { ...use, keys }, authorization);
+  return findSessionOf(staffSessions, use, authorization);
 }
 
 /**

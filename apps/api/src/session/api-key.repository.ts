@@ -12,8 +12,8 @@ export interface StoredKey extends KeyState {
   session: StaffSession;
 }
 
-/** Returns the key of a secret with its current rights; null for an unknown one. */
-export async function selectKey(query: Query, hash: string): Promise<StoredKey | null> {
+/** Returns the key of a secret, by its hash or number, with its current rights; null for an unknown one. */
+export async function selectKey(query: Query, secret: { hash: string } | { id: number }): Promise<StoredKey | null> {
   const row = await query
     .selectFrom("apiKeySecret")
     .innerJoin("apiKey", "apiKey.staffId", "apiKeySecret.staffId")
@@ -27,7 +27,7 @@ export async function selectKey(query: Query, hash: string): Promise<StoredKey |
         "placeIds",
       ),
     )
-    .where("apiKeySecret.hash", "=", hash)
+    .where((of) => ("hash" in secret ? of("apiKeySecret.hash", "=", secret.hash) : of("apiKeySecret.id", "=", secret.id)))
     .executeTakeFirst();
   if (!row) return null;
   const { secretId, storefrontId, endsAt, usedAt, usedFrom, addresses, expiresAt, blockedAt, staffId, name, role, roleName } = row;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isAllowed, isKeyHeader, type KeyState, keyOfHeader, refusalOf } from "./api-key.rules.ts";
+import { credentialOf, isAllowed, isKeyHeader, type KeyState, refusalOf } from "./api-key.rules.ts";
 
 const now = new Date("2026-05-01T12:00:00Z");
 const good: KeyState = { storefrontId: 1, isRevoked: false, expiresAt: null, endsAt: null, addresses: [] };
@@ -28,6 +28,7 @@ describe("an API key", () => {
   it("is told apart from a person's token", () => {
     const key = `azk_${"a".repeat(43)}`;
     expect([isKeyHeader(`Bearer ${key}`), isKeyHeader("Bearer eyJ.a.b"), isKeyHeader(undefined)]).toEqual([true, false, false]);
-    expect([keyOfHeader(`Bearer ${key}`), keyOfHeader(`Bearer ${key}x`), keyOfHeader("Bearer azk_")]).toEqual([key, null, null]);
+    expect([credentialOf(`Bearer ${key}`), credentialOf(`Bearer ${key}x`), credentialOf("Bearer azk_")]).toEqual([{ key }, null, null]);
+    expect([isKeyHeader("Bearer azt_a.b.c"), credentialOf("Bearer azt_a.b.c")]).toEqual([true, { token: "a.b.c" }]);
   });
 });

@@ -1,17 +1,30 @@
 import { BlockList, isIP } from "node:net";
 import type { ErrorCode } from "@azulejo/contract";
 
-/** Secret scanners find a key by its prefix. */
+/** Secret scanners find a key, and an access token given for one, by their prefixes. */
 const PREFIX = "azk_";
-const FORM = /^Bearer (azk_[\w-]{43})$/;
+const TOKEN_PREFIX = "azt_";
+const KEY = /^azk_[\w-]{43}$/;
 
 export const withPrefix = (ticket: string): string => PREFIX + ticket;
 
-/** Whether an authorization header has an API key and not a person's token. */
-export const isKeyHeader = (header: string | undefined): header is string => header?.startsWith(`Bearer ${PREFIX}`) ?? false;
+export const withTokenPrefix = (token: string): string => TOKEN_PREFIX + token;
 
-/** Returns the key of an authorization header; null for one that can't be a key. */
-export const keyOfHeader = (header: string): string | null => FORM.exec(header)?.[1] ?? null;
+/** Whether an authorization header has an API key, or an access token given for one, and not a person's token. */
+export const isKeyHeader = (header: string | undefined): header is string =>
+  [PREFIX, TOKEN_PREFIX].some((prefix) => header?.startsWith(`Bearer ${prefix}`));
+
+/** What an integration sends: its key, or an access token that it got for the key. */
+export type Credential = { key: string } | { token: string };
+
+/** Returns the credential of an authorization header that `isKeyHeader` is true for; null for one that can't be a key. */
+export function credentialOf(header: string): Credential | null {
+  const sent = header.replace(/^Bearer /, "");
+  if (sent.startsWith(TOKEN_PREFIX)) return { token: sent.slice(TOKEN_PREFIX.length) };
+  return isKey(sent) ? { key: sent } : null;
+}
+
+export const isKey = (text: string): boolean => KEY.test(text);
 
 /** Facts that decide whether a key is valid. */
 export interface KeyState {

@@ -35,11 +35,13 @@ export async function isForged(keys: SigningKeys, token: string): Promise<boolea
   }
 }
 
-/** The kinds of caller that have sessions. Each has its own issuer and audience, so a token of one is refused as another's. */
-const audiences = ["customer", "staff"] as const;
-export type Audience = (typeof audiences)[number];
-const issuers: Record<Audience, string> = { customer: "storefront", staff: "staff" };
-const issuerOf = (audience: Audience, storefrontId: number): string => `azulejo:${issuers[audience]}:${storefrontId}`;
+/** The kinds of caller that have sessions; an API key's access token names the secret that it was given for. Each has its own issuer and audience, so a token of one is refused as another's. */
+const audiences = ["customer", "staff", "key"] as const;
+type TokenAudience = (typeof audiences)[number];
+/** Those who sign in. */
+export type Audience = Exclude<TokenAudience, "key">;
+const issuers: Record<TokenAudience, string> = { customer: "storefront", staff: "staff", key: "key" };
+const issuerOf = (audience: TokenAudience, storefrontId: number): string => `azulejo:${issuers[audience]}:${storefrontId}`;
 
 export const avatarAddress = (key: string): string => `/api/customer/avatar/${key}`;
 
@@ -66,7 +68,7 @@ export function claimsOf(session: Session): Claim[] {
 
 /** The subject of an auth token: a session of one kind of caller at one storefront. */
 export interface TokenSubject {
-  audience: Audience;
+  audience: TokenAudience;
   storefrontId: number;
   sessionId: string;
   payload: Record<string, unknown>;
@@ -91,7 +93,7 @@ export async function signAuthToken(keys: SigningKeys, subject: TokenSubject, no
  */
 export async function sessionOfToken(
   keys: SigningKeys,
-  audience: Audience,
+  audience: TokenAudience,
   storefrontId: number,
   token: string,
   now: Date,

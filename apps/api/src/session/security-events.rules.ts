@@ -14,6 +14,7 @@ const signIn: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "api_key_replaced",
   "api_key_revoked",
   "api_key_storefront",
+  "api_key_token",
   "api_key_unknown",
   "office_credentials",
 ]);

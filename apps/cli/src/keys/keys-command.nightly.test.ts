@@ -32,7 +32,7 @@ it(
     expect([created.code, created.says]).toEqual([0, expect.stringMatching(/\nazk_[\w-]{43}\n$/)]);
     expect((await run("rotate", "erp", "--hours", "1")).says).toMatch(/\nazk_[\w-]{43}\n$/);
     const listed = (await run("list")).says;
-    expect(listed).toMatch(/^ERP {2}owner {2}until \S+ {2}from 203\.0\.113\.0\/24 {2}never used$/m);
+    expect(listed).toMatch(/^no\. \d+ {2}ERP {2}owner {2}until \S+ {2}from 203\.0\.113\.0\/24 {2}never used$/m);
     expect(listed).not.toContain("azk_");
     expect(await run("revoke", "ERP")).toEqual({ code: 0, says: "ERP is revoked.\n" });
     expect((await run("list")).says).toContain("ERP  owner  revoked");

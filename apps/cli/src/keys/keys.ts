@@ -63,10 +63,10 @@ const works: Record<string, (work: Work) => Promise<string>> = {
       const role = await selectRole(query, storefrontId, code);
       if (!role) throw new Error(`There is no role ${code}. Name one with --role.`);
       const key = { storefrontId, name, addresses, expiresAt, placeIds: [], roleId: role.id, createdBy: COMMAND, now };
-      const { secret } = await issueKey(query, key).catch(explain);
+      const { keyId, secret } = await issueKey(query, key).catch(explain);
       const after = { role: code, stores: null, addresses, expiresAt: expiresAt?.toISOString() ?? null };
       await record(query, storefrontId, { kind: "api_key.created", no: name, before: null, after });
-      return shown(name, secret);
+      return shown(keyId, name, secret);
     });
   },
   async rotate(work) {
@@ -76,7 +76,7 @@ const works: Record<string, (work: Work) => Promise<string>> = {
       const { secret } = await replaceSecret(query, key.id, { now, endsAt: new Date(now.getTime() + hours * HOUR_MS) });
       const after = { overlapHours: hours, hint: secret.slice(-4) };
       await record(query, work.storefrontId, { kind: "api_key.rotated", no: key.name, before: null, after });
-      return shown(key.name, secret);
+      return shown(key.id, key.name, secret);
     });
   },
   async revoke(work) {
@@ -98,9 +98,10 @@ const changeKey = ({ database, storefrontId, name }: Work, change: (query: Query
     return change(query, key);
   });
 
-function lineOf({ name, role, isRevoked, expiresAt, secrets, addresses }: ApiKeyRow): string {
+function lineOf({ id, name, role, isRevoked, expiresAt, secrets, addresses }: ApiKeyRow): string {
   const used = secrets.flatMap(({ usedAt }) => usedAt ?? []).sort((one, other) => other.getTime() - one.getTime())[0];
   return [
+    `no. ${id}`,
     name,
     role?.code ?? "no role",
     isRevoked ? "revoked" : expiresAt ? `until ${expiresAt.toISOString()}` : "does not expire",
@@ -109,7 +110,8 @@ function lineOf({ name, role, isRevoked, expiresAt, secrets, addresses }: ApiKey
   ].join("  ");
 }
 
-const shown = (name: string, secret: string): string => `The secret of ${name}, which is shown only now:\n${secret}`;
+const shown = (id: number, name: string, secret: string): string =>
+  `The secret of ${name} (no. ${id}), which is shown only now:\n${secret}`;
 
 const record = (query: Query, storefrontId: number, act: Omit<Act, "subject">): Promise<void> =>
   recordActOf({ query, storefrontId, at: new Date(), by: { actor: "command", name: COMMAND } }, { subject: "api_key", ...act });

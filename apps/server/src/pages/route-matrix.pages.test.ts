@@ -2,14 +2,13 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import listings from "@azulejo/seed/catalog/listings.json" with { type: "json" };
-import { copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import { isWhole } from "@azulejo/testing/whole.ts";
 import { findRecord } from "@azulejo/web/app/routing/find-record.ts";
 import { anyStory, type RouteRecord, routeTable } from "@azulejo/web/app/routing/route-table.ts";
 import { HtmlValidate } from "html-validate";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freePort, type ServerProcess, startServerProcess } from "../robustness/server-process.ts";
+import { type ClockedServer, openClockedServer } from "./clocked-server.ts";
 import { foreignTexts, headOf, linksOf, type ReadPage, readPage, structuredDataOf } from "./page-reader.ts";
 import { checkStructuredData } from "./structured-data.ts";
 
@@ -58,24 +57,13 @@ function expected(record: RouteRecord): number {
   return 200;
 }
 
-let copy: TemplateCopy;
-let server: ServerProcess;
+let server: ClockedServer;
 const pages = new Map<string, ReadPage>();
 
 beforeAll(async () => {
-  copy = await copyTemplate();
-  server = await startServerProcess(await freePort(), {
-    ...copy.environment,
-    MODE: "demo",
-    SANDBOX_PORT: "0",
-    SMTP_PORT: "0",
-    RATE_LIMIT_PER_MINUTE: "1000000",
-  });
+  server = await openClockedServer(new Date(), { MODE: "demo" });
 }, 120_000);
-afterAll(async () => {
-  await server?.kill();
-  await copy?.remove();
-});
+afterAll(() => server?.close());
 
 async function read(address: string): Promise<ReadPage> {
   const known = pages.get(address);

@@ -12,21 +12,21 @@ afterAll(() => shop?.close());
 it("a running shop shows changed settings on a cached page, without a restart", { timeout: 60_000 }, async () => {
   const page = async () => (await fetch(`${shop.url}/en/product/list/porcelain/`)).text();
   const file = join(shop.folder, "settings.yaml");
-  expect(shop.settings("--export", file).status).toBe(0);
+  expect((await shop.settings("--export", file)).code).toBe(0);
   expect(await page()).not.toContain("(555) 555-0177");
   writeFileSync(file, readFileSync(file, "utf8").replace(/^ {2}phone: .*/m, "  phone: (555) 555-0177"));
-  const { status, stdout } = shop.settings(file);
-  expect([status, stdout]).toEqual([0, expect.stringContaining("Done: one change.")]);
+  const { code, says } = await shop.settings(file);
+  expect([code, says]).toEqual([0, expect.stringContaining("Done: one change.")]);
   await expect.poll(page, { timeout: 20_000 }).toContain("(555) 555-0177");
 });
 
-it("a wrong file changes nothing, and the command names its faults", { timeout: 60_000 }, () => {
+it("a wrong file changes nothing, and the command names its faults", { timeout: 60_000 }, async () => {
   const file = join(shop.folder, "wrong.yaml");
   writeFileSync(file, "version: 1\nstorefront: { email: nobody, nmae: X }\n");
-  const { status, stdout } = shop.settings(file);
-  expect(status).toBe(1);
-  expect(stdout).toContain("storefront.email must be an email address\n  storefront.nmae isn't a setting");
+  const { code, says } = await shop.settings(file);
+  expect(code).toBe(1);
+  expect(says).toContain("storefront.email must be an email address\n  storefront.nmae isn't a setting");
   writeFileSync(file, "version: 1\nstorefront: {\n");
-  const broken = shop.settings(file);
-  expect([broken.status, broken.stderr]).toEqual([1, expect.stringMatching(/is not valid YAML: see line \d+, column \d+\.\n$/)]);
+  const broken = await shop.settings(file);
+  expect([broken.code, broken.says]).toEqual([1, expect.stringMatching(/is not valid YAML: see line \d+, column \d+\.\n$/)]);
 });

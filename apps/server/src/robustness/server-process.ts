@@ -71,18 +71,23 @@ export async function startServerProcess(port: number, environment: Record<strin
     url,
     pid: child.pid ?? 0,
     child,
-    async post(path, body, headers = {}) {
-      const response = await fetch(`${url}/api/${path}`, {
-        method: "POST",
-        headers: { "x-storefront-id": "1", "x-public-key": "pk_demo_cantera", "content-type": "application/json", ...headers },
-        body: JSON.stringify(body),
-      });
-      return { status: response.status, body: (await response.json()) as Envelope };
-    },
+    post: postTo(url),
     kill: () => end(child, "SIGKILL"),
     stop: () => end(child, "SIGTERM"),
   };
 }
+
+/** Returns a function that calls the API of a shop as its storefront does. */
+export const postTo =
+  (url: string): ServerProcess["post"] =>
+  async (path, body, headers = {}) => {
+    const response = await fetch(`${url}/api/${path}`, {
+      method: "POST",
+      headers: { "x-storefront-id": "1", "x-public-key": "pk_demo_cantera", "content-type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as Envelope };
+  };
 
 async function end(child: ChildProcess, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

@@ -1,30 +1,23 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { commandEnvironment } from "@azulejo/testing/command-environment.ts";
 import { copyTemplate } from "@azulejo/testing/copy-template.ts";
-import { freePort, startServerProcess } from "./server-process.ts";
+import { openClockedServer } from "../pages/clocked-server.ts";
+import { placeOf, runCommand } from "./backup/command.fixture.ts";
 
-const command = fileURLToPath(new URL("../../../cli/src/settings.ts", import.meta.url));
-
-/** Starts a shop in its own process and changes its settings with the command. */
+/** Opens a shop, whose settings a command changes from a process of its own. */
 export async function openShopWithSettings() {
   const copy = await copyTemplate();
   const folder = mkdtempSync(join(tmpdir(), "azulejo-settings-"));
-  const place = copy.environment;
-  const server = await startServerProcess(await freePort(), { ...place, SANDBOX_PORT: "0", SMTP_PORT: "0" });
+  const server = await openClockedServer(new Date(), {}, copy);
   return {
     url: server.url,
     /** For settings files and their pictures. */
     folder,
     /** Runs `npm run settings` with these arguments. */
-    settings: (...args: string[]) =>
-      spawnSync(process.execPath, [command, ...args], { env: { ...commandEnvironment, ...place }, encoding: "utf8" }),
+    settings: (...args: string[]) => runCommand("settings", args, placeOf(copy)),
     async close() {
-      await server.kill();
-      await copy.remove();
+      await server.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -7,9 +7,12 @@ import { listingTag, type PageTag, productTag } from "@azulejo/contract/pages/pa
 import { readFormOptions } from "../areas/content/form/form-options.server.ts";
 import { toTeaser } from "../areas/content/journal/teaser.ts";
 import { type CardData, cardData } from "../areas/product/list/wall/card/card-data.ts";
+import { openingHours } from "../areas/store/opening-hours.ts";
+import { text } from "../i18n/text.ts";
 import { keep } from "../render/keep.server.ts";
 import type { Kept } from "../render/kept-part.tsx";
 import { ApiError, callApi } from "../request/api.server.ts";
+import { callOnce } from "../request/call-once.server.ts";
 import { requestContext } from "../request/request-context.server.ts";
 import type { Visit } from "../routing/visit.ts";
 import { entriesOf, hrefOf } from "../shell/menu/entries.ts";
@@ -167,16 +170,17 @@ const stores: Reader<typeof blocks.storesNearMe> = async ({ stores: codes, count
   const { context, language } = visit;
   const { content } = context.get(requestContext);
   const [found, pages] = await Promise.all([
-    callApi(context, language, storeCalls.list, {}),
+    callOnce(context, language, storeCalls.list),
     content.stories(
       { starts_with: "location/", filter_query: { component: { in: "location" } }, excluding_fields: "body", per_page: 100 },
       { language, draft: visit.preview },
     ),
   ]);
   const pageOf = new Map(pages.stories.map((story) => [String(story.content.store), visit.address(pathOfStory(story))]));
-  const all = found.map(({ code, name, street, city, state, postalCode, phone, hours, latitude, longitude }): ShownStore => {
-    const href = pageOf.get(code) ?? null;
-    return { code, name, street, city, state, postalCode, phone, hours, latitude, longitude, href };
+  const all = found.map((store): ShownStore => {
+    const { code, name, street, city, state, postalCode, phone, latitude, longitude } = store;
+    const hours = openingHours(store, language, (key, values) => text(language, key, values));
+    return { code, name, street, city, state, postalCode, phone, hours, latitude, longitude, href: pageOf.get(code) ?? null };
   });
   const named = codes?.length ? codes.flatMap((code) => all.filter((one) => one.code === code)) : all;
   return {

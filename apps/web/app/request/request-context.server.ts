@@ -1,5 +1,5 @@
 import type { ContentReader } from "@azulejo/content-client";
-import type { Language, ShopApi, storefront, ValueOf } from "@azulejo/contract";
+import type { ShopApi } from "@azulejo/contract";
 import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 import { createContext, RouterContextProvider } from "react-router";
 import { nobody, type RequestSession } from "./request-session.server.ts";
@@ -42,15 +42,15 @@ export interface WebEnvironment {
 /** Everything that the code of one request shares. */
 export interface RequestContext extends WebEnvironment {
   session: RequestSession;
-  /** The storefront's settings as far as they have been read; `readSettings` fills it. */
-  settings: Map<Language, Promise<ValueOf<typeof storefront.settings>>>;
+  /** Answers that several parts of a page read; `callOnce` fills it. */
+  answers: Map<string, Promise<unknown>>;
 }
 
 export const requestContext = createContext<RequestContext>();
 
 export function createLoadContext(environment: WebEnvironment): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(requestContext, { ...environment, session: nobody(), settings: new Map() });
+  context.set(requestContext, { ...environment, session: nobody(), answers: new Map() });
   return context;
 }
 

@@ -2,7 +2,7 @@ import { product, storeCalls, type ValueOf } from "@azulejo/contract";
 import type { LoaderFunctionArgs } from "react-router";
 import { type Language, languageOf } from "../i18n/language.ts";
 import { revisionOf } from "../render/revision.server.ts";
-import { callApi } from "../request/api.server.ts";
+import { callOnce } from "../request/call-once.server.ts";
 import { readPlainCookie } from "../request/cookies.server.ts";
 import { requestContext } from "../request/request-context.server.ts";
 import { readSettings, type Settings } from "../request/settings.server.ts";
@@ -44,8 +44,8 @@ export async function loadShell({ request, url, context }: LoaderFunctionArgs): 
   const settings = language === addressed ? known : await readSettings(context, language);
   const { content, publicUrl, nonce, isShared, page, requestId, session } = context.get(requestContext);
   const [listings, stores, footer] = await Promise.all([
-    callApi(context, language, product.listings, {}),
-    callApi(context, language, storeCalls.list, {}),
+    callOnce(context, language, product.listings),
+    callOnce(context, language, storeCalls.list),
     readFooterColumns(content, language, settings.footer),
   ]);
   const chosen = readPlainCookie(request, `${settings.siteKey}_store`);

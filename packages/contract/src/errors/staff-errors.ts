@@ -52,6 +52,7 @@ export const staffErrors = {
   office_key_exists: { status: 409, values: { name: "text" } },
   office_key_ended: { status: 409, values: { name: "text" } },
   api_key_unknown: { status: 401 },
+  api_key_token: { status: 401 },
   api_key_storefront: { status: 401 },
   api_key_revoked: { status: 401 },
   api_key_replaced: { status: 401 },

@@ -124,6 +124,7 @@ function securityOf(call: Call): Record<string, string[]>[] {
   const storefront = { storefront: [], publicKey: [] };
   const withToken = { ...storefront, bearer: [] };
   if (caller === "browser" || caller === "provider") return [];
+  if (caller === "staff") return [withToken, { ...storefront, oauth: [] }];
   if (caller !== "anyone" || renews(call)) return [withToken];
   return [storefront, withToken];
 }

@@ -2,6 +2,7 @@ import type { Call } from "@azulejo/contract";
 import { z } from "zod";
 import { type CreateDocumentOptions, createDocument } from "zod-openapi";
 import { errorsOf } from "../../calls/errors-of.ts";
+import { accessTokenPath } from "./access-token-path.ts";
 import { areaDescriptions } from "./area-descriptions.ts";
 import { contentPaths, contentTags } from "./content-paths.ts";
 import { bodySchemaOf, describeCall, operationIdOf } from "./describe-call.ts";
@@ -36,6 +37,7 @@ export function openApiDocument(calls: Call[], publicUrl: string): OpenApiDocume
         ...Object.fromEntries(
           [...byPath].map(([path, own]) => [path, Object.fromEntries(own.map((call) => [call.method.toLowerCase(), describeCall(call)]))]),
         ),
+        ...accessTokenPath,
         ...paymentEventPath,
         ...textEventPath,
         ...contentPaths(),

@@ -10,6 +10,11 @@ export const securitySchemes = {
     description:
       "The `authToken` of `account/login`, or for staff of `office/signin`. It lives 30 minutes; `account/refreshauthtokenclaims` and `office/refresh` renew it. Staff calls also take an API key (`azk_…`), which staff create in the office or with `office/createapikey`.",
   },
+  oauth: {
+    type: "oauth2",
+    description: "Access tokens for API keys, for clients that speak OAuth. Staff calls take them instead of the key.",
+    flows: { clientCredentials: { tokenUrl: "/api/oauth/token", scopes: {} } },
+  },
   stripeSignature: {
     type: "apiKey",
     in: "header",

@@ -9,8 +9,9 @@ import type { RunningSandbox } from "@azulejo/sandbox";
 import { blankDatabase, copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { openClockedServer } from "../../pages/clocked-server.ts";
 import { anItem, besideProvider, fillBag, startProvider } from "../checkout.fixture.ts";
-import { freePort, type ServerProcess, startServerProcess } from "../server-process.ts";
+import { postTo, type ServerProcess } from "../server-process.ts";
 import { placeOf, runCommand } from "./command.fixture.ts";
 
 const PATIENT_MS = 240_000;
@@ -33,9 +34,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function startShop(place: TemplateCopy): Promise<ServerProcess> {
-  port = await freePort();
-  return startServerProcess(port, { ...placeOf(place), ...besideProvider(provider) });
+/** Opens a shop on a database that outlives it. */
+async function openShop(place: TemplateCopy) {
+  const server = await openClockedServer(new Date(), besideProvider(provider), { ...place, remove: async () => {} });
+  port = Number(new URL(server.url).port);
+  return { post: postTo(server.url), close: server.close };
 }
 
 interface Table {
@@ -77,9 +80,9 @@ it(
     const item = await anItem(copy);
     mkdirSync(join(copy.dataDir, "assets"), { recursive: true });
     writeFileSync(join(copy.dataDir, "assets", "upload.txt"), "an upload");
-    const shop = await startShop(copy);
+    const shop = await openShop(copy);
     const acknowledged = new Set<string>();
-    const buy = async (server: ServerProcess, name: string) => {
+    const buy = async (server: Pick<ServerProcess, "post">, name: string) => {
       const checkout = await fillBag(server, item.itemNo, name);
       expect((await checkout?.press(server))?.body.value.status).toBe("placed");
       return checkout?.bagId ?? "";
@@ -93,7 +96,7 @@ it(
     expect(await runCommand("backup", [file], placeOf(copy))).toMatchObject({ code: 0 });
     isOver = true;
     await selling;
-    await shop.kill();
+    await shop.close();
 
     const place = { ...placeOf(restored), DATA_DIR: restored.dataDir };
     expect(await runCommand("restore", [file], place)).toEqual({
@@ -108,9 +111,9 @@ it(
     expect(says.split("\n").filter((line) => line.startsWith("FAIL") && !line.startsWith("FAIL payment webhook"))).toEqual([]);
     expect(await problemsOfBooks()).toEqual([]);
 
-    const again = await startShop(restored);
+    const again = await openShop(restored);
     acknowledged.add(await buy(again, "after"));
-    await again.kill();
+    await again.close();
     const database = await openDatabase(restored);
     const orders = await database.query.selectFrom("customerOrder").select(["bagId", "orderNo"]).where("status", "=", "placed").execute();
     await database.close();

@@ -1,7 +1,7 @@
 import { storeCalls } from "@azulejo/contract";
 import { redirect } from "react-router";
 import { languageOf } from "../../i18n/language.ts";
-import { callApi } from "../../request/api.server.ts";
+import { callOnce } from "../../request/call-once.server.ts";
 import { plainCookie } from "../../request/cookies.server.ts";
 import { requestContext } from "../../request/request-context.server.ts";
 import { readSettings } from "../../request/settings.server.ts";
@@ -13,7 +13,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const language = languageOf(request.url);
   const form = await request.formData();
   const code = String(form.get("store") ?? "");
-  const [settings, stores] = await Promise.all([readSettings(context, language), callApi(context, language, storeCalls.list, {})]);
+  const [settings, stores] = await Promise.all([readSettings(context, language), callOnce(context, language, storeCalls.list)]);
   const known = stores.some((one) => one.code === code) ? code : "";
   const cookie = plainCookie(`${settings.siteKey}_store`, known, known ? 365 : 0, context.get(requestContext).publicUrl);
   throw redirect(samePath(String(form.get("returnTo") ?? ""), `/${language}/`), { headers: { "set-cookie": cookie } });

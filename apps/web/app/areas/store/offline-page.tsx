@@ -5,7 +5,7 @@ import { ButtonLink } from "@azulejo/ui/button.tsx";
 import { Field } from "@azulejo/ui/field.tsx";
 import { Rule } from "@azulejo/ui/notice.tsx";
 import { text, useText } from "../../i18n/text.ts";
-import { callApi } from "../../request/api.server.ts";
+import { callOnce } from "../../request/call-once.server.ts";
 import { sharePage } from "../../request/request-context.server.ts";
 import { pageLoader } from "../../routing/page-loader.server.ts";
 import { headOf } from "../../shell/head/head.ts";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/offline-page";
 
 /** The order that a worker stores for the job site. It shows no price and no stock, because it may be old when it is read. */
 export const loader = pageLoader(async ({ context, language }) => {
-  const stores = await callApi(context, language, storeCalls.list, {});
+  const stores = await callOnce(context, language, storeCalls.list);
   sharePage(context, []);
   return { stores: stores.map(({ code, name, street, city, state, phone }) => ({ code, name, street, city, state, phone })) };
 });

@@ -3,6 +3,7 @@ import "./stores.css";
 import { storeCalls } from "@azulejo/contract";
 import { text, useText } from "../../i18n/text.ts";
 import { callApi } from "../../request/api.server.ts";
+import { callOnce } from "../../request/call-once.server.ts";
 import { readPlainCookie } from "../../request/cookies.server.ts";
 import { sharePage } from "../../request/request-context.server.ts";
 import { addressOf } from "../../routing/language-routing.ts";
@@ -21,7 +22,7 @@ import { placeWords, StoreSearch } from "./store-search.tsx";
 export const loader = pageLoader(async ({ context, language, url, request, siteKey }) => {
   const choices = readStoresChoices(url.searchParams);
   const [stores, openings, { scriptUrl }, [place = null]] = await Promise.all([
-    callApi(context, language, storeCalls.list, {}),
+    callOnce(context, language, storeCalls.list),
     callApi(context, language, storeCalls.openings, {}),
     callApi(context, language, storeCalls.mapService, {}),
     choices.place ? callApi(context, language, storeCalls.places, { query: choices.place }) : [],

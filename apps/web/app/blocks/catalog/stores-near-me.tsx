@@ -3,7 +3,6 @@ import type { blocks } from "@azulejo/contract/content/index.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { useState } from "react";
 import { byDistance, type Point } from "../../areas/store/distance.ts";
-import { openingHours } from "../../areas/store/opening-hours.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { FragmentList } from "../../render/fragment.tsx";
@@ -11,10 +10,9 @@ import type { BlockProps } from "../block.ts";
 import { Section } from "../section.tsx";
 
 /** The facts of a store in a cell, and the address of its page, if it has one. */
-export type ShownStore = Pick<
-  Store,
-  "code" | "name" | "street" | "city" | "state" | "postalCode" | "phone" | "hours" | "latitude" | "longitude"
-> & {
+export type ShownStore = Pick<Store, "code" | "name" | "street" | "city" | "state" | "postalCode" | "phone" | "latitude" | "longitude"> & {
+  /** The week in one line, in the reader's language. */
+  hours: string;
   href: string | null;
   /** In miles. */
   distance?: number;
@@ -57,7 +55,6 @@ export function StoresNearMe({
 
 function StoreCell({ store }: { store: ShownStore }) {
   const t = useText();
-  const language = useLanguage();
   return (
     <li className="flex flex-col gap-1 p-4 text-small">
       <h3 className="font-display text-lead">
@@ -78,7 +75,7 @@ function StoreCell({ store }: { store: ShownStore }) {
       <p>
         <a href={`tel:${store.phone.replace(/[^\d+]/g, "")}`}>{store.phone}</a>
       </p>
-      <p className="text-ink-soft">{openingHours(store, language, t)}</p>
+      <p className="text-ink-soft">{store.hours}</p>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { product } from "@azulejo/contract";
 import { productTag } from "@azulejo/contract/pages/page-tag.ts";
 import { callApi } from "../../request/api.server.ts";
+import { callOnce } from "../../request/call-once.server.ts";
 import { requestContext } from "../../request/request-context.server.ts";
 import type { Visit } from "../../routing/visit.ts";
 import { contentAddress, type LinkTargets, productCodeOf } from "./content-address.ts";
@@ -15,7 +16,7 @@ export async function readLinkTargets(visit: Visit, contents: unknown[]): Promis
   const linked = linkedProducts(contents);
   const { page } = context.get(requestContext);
   for (const code of linked) page.tags.add(productTag(code));
-  const [listings, products] = await Promise.all([callApi(context, language, product.listings, {}), slugsOf(visit, linked)]);
+  const [listings, products] = await Promise.all([callOnce(context, language, product.listings), slugsOf(visit, linked)]);
   return {
     language,
     address: visit.address,

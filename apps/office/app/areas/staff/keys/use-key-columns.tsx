@@ -19,7 +19,10 @@ export function useKeyColumns(stores: Choices["stores"], onAction: (key: Key, ac
     return last ? t("apiKeys.lastUseFrom", { when: moment(last.usedAt), address: last.usedFrom ?? "" }) : t("apiKeys.never");
   };
   return [
-    { label: t("apiKeys.name"), cell: ({ name, createdBy }) => <Named name={name} note={createdBy} /> },
+    {
+      label: t("apiKeys.name"),
+      cell: ({ keyId, name, createdBy }) => <Named name={name} note={t("apiKeys.number", { keyId, createdBy })} />,
+    },
     { label: t("staff.role"), cell: ({ role }) => role?.name[language] ?? "—" },
     { label: t("staff.stores"), cell: (one) => storesOf(one.stores) },
     { label: t("apiKeys.addresses"), cell: ({ addresses }) => addresses.join(", ") || t("apiKeys.anywhere") },

@@ -4,6 +4,7 @@ import type { BlockValue } from "@azulejo/contract/content/define-block.ts";
 import { forms, isFormName } from "@azulejo/contract/content/forms.ts";
 import type { blocks } from "@azulejo/contract/content/index.ts";
 import { callApi } from "../../../request/api.server.ts";
+import { callOnce } from "../../../request/call-once.server.ts";
 import { readStates } from "../../../request/states.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 
@@ -70,6 +71,6 @@ async function readApplicant({ context, language }: Visit): Promise<Applicant> {
 }
 
 async function readStores({ context, language }: Visit): Promise<FormOptions["stores"]> {
-  const stores = await callApi(context, language, storeCalls.list, {});
+  const stores = await callOnce(context, language, storeCalls.list);
   return stores.map(({ code, name, state }) => ({ code, name, state }));
 }

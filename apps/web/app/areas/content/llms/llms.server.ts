@@ -1,8 +1,9 @@
 import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import { product, storeCalls } from "@azulejo/contract";
+import type { RouterContextProvider } from "react-router";
 import type { Language } from "../../../i18n/language.ts";
 import { text } from "../../../i18n/text.ts";
-import { callApi } from "../../../request/api.server.ts";
+import { callOnce } from "../../../request/call-once.server.ts";
 import { requestContext, sharePage } from "../../../request/request-context.server.ts";
 import { readSettings } from "../../../request/settings.server.ts";
 import { canonicalPath, findRecordOrStory } from "../../../routing/find-record.ts";
@@ -14,7 +15,7 @@ import { toTeaser } from "../journal/teaser.ts";
 
 interface Asked {
   url: URL;
-  context: Parameters<typeof callApi>[0];
+  context: Readonly<RouterContextProvider>;
 }
 
 interface Link {
@@ -36,8 +37,8 @@ export async function describeShop({ url, context }: Asked): Promise<string> {
   const absolute = (address: string) => new URL(address, publicUrl).href;
   const address = (path: string) => absolute(addressOf(settings, language, path));
   const [listings, stores, { pages, articles }] = await Promise.all([
-    callApi(context, language, product.listings, {}),
-    callApi(context, language, storeCalls.list, {}),
+    callOnce(context, language, product.listings),
+    callOnce(context, language, storeCalls.list),
     readStories(context, language, address),
   ]);
   sharePage(context, ["content", "list", "stories:"]);

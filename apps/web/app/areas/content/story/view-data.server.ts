@@ -8,6 +8,7 @@ import { type PageTag, productTag } from "@azulejo/contract/pages/page-tag.ts";
 import { keep } from "../../../render/keep.server.ts";
 import type { Kept } from "../../../render/kept-part.tsx";
 import { callApi } from "../../../request/api.server.ts";
+import { callOnce } from "../../../request/call-once.server.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { requireKnownQuery } from "../../../routing/lists/known-query.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
@@ -171,7 +172,7 @@ const MOST_BUNDLES = 8;
 const NEAR = 3;
 
 async function readLocation({ content }: Story, { context, language }: Visit): Promise<Read> {
-  const stores = await callApi(context, language, storeCalls.list, {});
+  const stores = await callOnce(context, language, storeCalls.list);
   const store = stores.find((one) => one.code === content.store);
   if (!store) return { data: { place: null }, tags: [] };
   const [openings, near, yard] = await Promise.all([

@@ -3,7 +3,7 @@ import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 import { money, squareFeet, wholeFeet } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { text, textOr } from "../../../i18n/text.ts";
-import { callApi } from "../../../request/api.server.ts";
+import { callOnce } from "../../../request/call-once.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 import { unitsFor, WASTE_PERCENT } from "../detail/coverage-rules.ts";
 import type { Chip } from "./filters/applied-filters.tsx";
@@ -31,7 +31,7 @@ function needOf({ lead }: ProductCard, area: number, language: Language): Pick<C
 export async function chipsOf({ context, language }: Visit, { stock, area }: ListChoices): Promise<Chip[]> {
   const chips: Chip[] = [];
   if (stock) {
-    const stores = await callApi(context, language, storeCalls.list, {});
+    const stores = await callOnce(context, language, storeCalls.list);
     const store = stores.find(({ code }) => code === stock)?.name ?? stock;
     chips.push({ key: "stock", value: stock, label: text(language, "list.inStockAt", { store }) });
   }

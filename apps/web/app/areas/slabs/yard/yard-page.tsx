@@ -3,6 +3,7 @@ import "../slabs.css";
 import { slabs, storeCalls } from "@azulejo/contract";
 import { text } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
+import { callOnce } from "../../../request/call-once.server.ts";
 import { sharePage } from "../../../request/request-context.server.ts";
 import { addressOf } from "../../../routing/language-routing.ts";
 import { canonicalQuery } from "../../../routing/lists/canonical-query.ts";
@@ -22,7 +23,7 @@ export const loader = pageLoader(async ({ context, language, notFound, url, para
   const choices = readYardChoices(url.searchParams);
   const [list, stores] = await Promise.all([
     callApi(context, language, slabs.list, { storeId: params.code ?? "", ...toFilters(choices) }),
-    callApi(context, language, storeCalls.list, {}),
+    callOnce(context, language, storeCalls.list),
   ]);
   if (choices.page > Math.max(1, list.pages)) notFound();
   sharePage(context, ["slabs"]);
