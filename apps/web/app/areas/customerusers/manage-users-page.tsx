@@ -132,7 +132,7 @@ function UserList({ users, branches }: { users: CustomerUser[]; branches: Branch
         <span>{t("users.roles")}</span>
         <span>{t("users.branches")}</span>
       </p>
-      <ul className="border-t border-joint lg:border-t-0">
+      <ul className="border-t border-joint">
         {users.map((user) => (
           <li key={user.id} className={row}>
             <div className="min-w-0">
@@ -157,7 +157,7 @@ function UserList({ users, branches }: { users: CustomerUser[]; branches: Branch
               </span>
               {user.usedAt && <span className="block">{t("users.lastUse", { day: day(user.usedAt, language) })}</span>}
             </div>
-            <div className="flex flex-wrap items-start gap-5 text-small lg:justify-end">
+            <div className="flex flex-wrap items-start gap-5 text-small">
               <a href={`?edit=${user.id}`} className="inline-flex min-h-6 items-center">
                 {t("customer.edit")}
                 <span className="sr-only"> {user.email}</span>
@@ -194,7 +194,7 @@ function InvitationList({ invitations }: { invitations: Invitation[] }) {
                 {t(one.expired ? "users.expired" : "users.until", { day: day(one.expiresAt, language), by: one.invitedBy })}
               </span>
             </div>
-            <div className="flex flex-wrap items-start gap-5 text-small lg:justify-end">
+            <div className="flex flex-wrap items-start gap-5 text-small">
               <Act intent="resend" id={one.id} about={one.email} />
               <Act intent="cancel" id={one.id} about={one.email} />
             </div>

@@ -13,7 +13,7 @@ const grids = [
   "lg:grid-cols-2",
   "lg:grid-cols-3",
   "lg:grid-cols-4",
-  "lg:grid-cols-[1.5fr_repeat(4,minmax(0,1fr))]",
+  "lg:grid-cols-[1.5fr_repeat(4,1fr)]",
   "lg:grid-cols-3",
   "lg:grid-cols-4",
 ];

@@ -16,7 +16,7 @@ export function TypePicker({ chosen, query }: Props) {
       <p className="mb-2 text-small text-ink-soft" aria-hidden="true">
         {t("account.register.who")}
       </p>
-      <ul className={chosen ? "grid grid-cols-2 gap-1 text-small sm:grid-cols-3" : "divide-y divide-joint border-y border-joint"}>
+      <ul className={chosen ? "grid grid-cols-2 gap-1 text-small" : "divide-y divide-joint border-y border-joint"}>
         {customerTypes.map((type) => (
           <li key={type} className={chosen ? "flex grow" : undefined}>
             <a

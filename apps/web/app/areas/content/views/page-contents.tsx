@@ -9,7 +9,7 @@ export function PageContents({ contents }: { contents: Contents }) {
     <nav aria-label={t("content.contents")} className="page-contents">
       <link rel="stylesheet" href={styles} precedence="landing" />
       <details>
-        <summary className="min-h-11 cursor-pointer content-center font-medium">{t("content.contents")}</summary>
+        <summary className="min-h-11 cursor-pointer font-medium">{t("content.contents")}</summary>
         <ol>
           {contents.map(({ id, words }) => (
             <li key={id}>

@@ -4,6 +4,7 @@ import { productPath } from "../../../routing/product-path.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { MaterialGap } from "../../../shell/layout/materials/material-gap.tsx";
 import { useShellData } from "../../../shell/shell-data.ts";
+import styles from "../list/pieces.css?url";
 import { PiecePicture } from "../list/wall/card/piece-picture.tsx";
 import { pieceScale, rowHeight } from "../list/wall/card/row-scale.ts";
 import { PriceFacts } from "../price-facts.tsx";
@@ -42,6 +43,7 @@ export function CompareTable({ columns }: { columns: Columns }) {
   const high = rowHeight(cards, 0, scaleMm);
   return (
     <section>
+      <link rel="stylesheet" href={styles} precedence="landing" />
       <h1 className="text-title">{t("compare.title")}</h1>
       <p className="mt-1 mb-4 max-w-prose text-small">
         {cards.length > 1 &&
