@@ -24,8 +24,12 @@ export function inches(mm: number): string {
   return character ? `${whole}${character}` : `${whole}-${fraction}`;
 }
 
+/** Formats millimeters with the separator of thousands that both languages of the US use: `3,200`. */
+export const wholeMillimeters = (mm: number): string => mm.toLocaleString("en-US");
+
 /** Formats one or more sides in both systems: `11¾ × 23-9/16 in (298 × 598 mm)`. */
-export const bothSystems = (...sides: number[]): string => `${sides.map(inches).join(" × ")} in (${sides.join(" × ")} mm)`;
+export const bothSystems = (...sides: number[]): string =>
+  `${sides.map(inches).join(" × ")} in (${sides.map(wholeMillimeters).join(" × ")} mm)`;
 
 /** Formats a slab's thickness as the trade does: `2 cm`, `12 mm`. */
 export const slabThickness = (mm: number): string => (mm % 10 === 0 ? `${mm / 10} cm` : `${mm} mm`);

@@ -138,12 +138,12 @@ export function jointFor({ color }: Pick<Picture, "color">): JointColor {
 /** Above this brightness, differences in shade are more visible than the material. */
 const WHITE = 0.82;
 
-/**
- * Returns the shade variation to display, V1 to V4, or 0. White marble varies by its veins, and steps of white would look like a
- * checkerboard.
- */
+/** Whether a material is as light as the page around it. */
+export const isPale = ({ color }: Pick<Picture, "color">): boolean => brightness(color ?? "#808080") > WHITE;
+
+/** Returns how far pieces differ in shade, as V1 to V4 or 0 for hardly: white marble differs by its veins, and steps of white look like a checkerboard. */
 export const variationShown = ({ color }: Pick<Picture, "color">, { variation }: Pick<PieceFormat, "variation">): number =>
-  brightness(color ?? "#808080") > WHITE ? 0 : (variation ?? 0);
+  isPale({ color }) ? 0 : (variation ?? 0);
 
 /** Whether dark lines are more visible than light ones on the material. */
 export const isLight = ({ color }: Pick<Picture, "color">): boolean => brightness(color ?? "#808080") > 0.5;

@@ -43,6 +43,8 @@ export function InScene({ scene, surface, picture, format, sizes, width: only }:
       height={scene.height}
       alt=""
       loading="lazy"
+      // The scene stays hidden until then: it shows another material.
+      data-awaited=""
       className="absolute inset-0 size-full"
     />
   );

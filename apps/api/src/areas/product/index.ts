@@ -16,7 +16,7 @@ export { selectTerms } from "./catalog/term.repository.ts";
 export { readProducts } from "./contract-prices/read-contract-prices.ts";
 export { appliesTo, ownFacts } from "./facts/fact-text.rules.ts";
 export { listProducts } from "./listing/list-products.ts";
-export { pictureFor } from "./picture.rules.ts";
+export { pictureFor, pieceFor } from "./picture.rules.ts";
 export { planPrices, selectPlannedPrices, updatePrices } from "./planned-prices/planned-price.repository.ts";
 export { priceSource, unitPrice } from "./price.rules.ts";
 export { productRoutes } from "./product.routes.ts";

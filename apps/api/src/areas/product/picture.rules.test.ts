@@ -1,6 +1,6 @@
 import type { Picture } from "@azulejo/contract";
 import { describe, expect, it } from "vitest";
-import { pictureFor, swatchFor } from "./picture.rules.ts";
+import { pictureFor, pieceFor, swatchFor } from "./picture.rules.ts";
 
 const picture = (kind: Picture["kind"], address: string): Picture => ({
   ...{ kind, address, width: 640, height: 640, extentMm: null, cellMm: null, rowMm: null, color: null },
@@ -21,4 +21,12 @@ describe("the picture that a color is chosen by", () => {
     expect(swatchFor([sheet, joint], any)).toBe(sheet);
     expect(swatchFor([], any)).toBeNull();
   });
+});
+
+it("shows a slab whole where it is sold, and its stone elsewhere", () => {
+  const stone = picture("face", "stone");
+  const slab = picture("slab", "slab");
+  expect(pieceFor([stone, slab], { size: null, sellUnit: "slab" })).toBe(slab);
+  expect(pieceFor([stone, slab], { size: null, sellUnit: "box" })).toBe(stone);
+  expect(pieceFor([stone], { size: null, sellUnit: "slab" })).toBe(stone);
 });

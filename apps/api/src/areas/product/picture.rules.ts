@@ -7,9 +7,13 @@ export function pictureFor(pictures: Picture[], { size }: Pick<StoredItem, "size
   return shown.find((picture) => size !== null && picture.size === size) ?? shown.find((picture) => !picture.size) ?? pictures[0] ?? null;
 }
 
-/**
- * Returns the picture for choosing a color. For a pack, such as a bag of grout, that is a picture of the color's surface if there is one.
- */
+/** Returns the picture of one piece as it is sold: a slab whole, and not a part of its stone. */
+export function pieceFor(pictures: Picture[], item: Pick<StoredItem, "size" | "sellUnit">): Picture | null {
+  const slab = item.sellUnit === "slab" ? pictures.find(({ kind }) => kind === "slab") : undefined;
+  return slab ?? pictureFor(pictures, item);
+}
+
+/** Returns the picture that a color is chosen by: of a thing, such as a bag of grout, the surface in its color if there is a picture of it. */
 export function swatchFor(pictures: Picture[], item: Pick<StoredItem, "size">): Picture | null {
   const shown = pictureFor(pictures, item);
   return shown?.kind === "object" ? (pictures.find(({ kind }) => kind === "face") ?? shown) : shown;

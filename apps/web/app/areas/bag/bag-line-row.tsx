@@ -13,6 +13,7 @@ import { LinePicture } from "../../media/line-picture.tsx";
 import { productPath } from "../../routing/product-path.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { Saved } from "../promotion/saved.tsx";
+import { isLost } from "./held-up.rules.ts";
 import { LineDetails } from "./later-parts.ts";
 import { LineQuantity } from "./line-quantity.tsx";
 import { UpdateButton } from "./update-button.tsx";
@@ -31,9 +32,9 @@ export function BagLineRow({ line, language, currency, faults }: Props & { fault
     <li
       id={`line-${line.lineId}`}
       tabIndex={-1}
-      className="grid scroll-mt-28 grid-cols-[5rem_minmax(0,1fr)] gap-4 border-b border-joint py-5 sm:grid-cols-[7rem_minmax(0,1fr)]"
+      className={`grid scroll-mt-28 grid-cols-[5rem_minmax(0,1fr)] gap-4 border-b border-joint py-5 sm:grid-cols-[7rem_minmax(0,1fr)] ${isLost(line) ? "text-ink-soft" : ""}`}
     >
-      <LinePicture picture={line.picture} format={line.format} name={line.name} />
+      <LinePicture picture={line.picture} format={line.format} name={line.name} className={isLost(line) ? "opacity-60" : ""} />
       <div className="min-w-0 space-y-2">
         <div className="flex items-start justify-between gap-4">
           <h2 className="font-sans text-base font-medium">
@@ -45,6 +46,7 @@ export function BagLineRow({ line, language, currency, faults }: Props & { fault
         </div>
         <p className="text-small text-ink-soft">
           {line.detail}, <span className="whitespace-nowrap">{line.itemNo}</span>
+          {line.sellUnit === "slab" && line.lots.length === 1 && <>, {t("product.lots", { lots: line.lots[0]?.code ?? "" })}</>}
         </p>
         <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
           <LineQuantity line={line} language={language} />
@@ -93,7 +95,7 @@ function LinePrice({ line, language, currency }: Props) {
   const t = useText();
   if (line.goodsCents === null) return null;
   return (
-    <p className="tabular shrink-0 text-right">
+    <p className={`tabular shrink-0 text-right ${isLost(line) ? "line-through" : ""}`}>
       {money(line.goodsCents + (line.discountCents ?? 0), language, currency)}
       {line.unitPriceCents !== null && line.quantity > 1 && (
         <span className="block text-small text-ink-soft">

@@ -14,7 +14,7 @@ import { LoadDrawing } from "../delivery/load-drawing.tsx";
 import { DiscountRows } from "../promotion/discount-rows.tsx";
 import { PromoCodes } from "../promotion/promo-codes.tsx";
 import { DeliveredTotal } from "./delivered-total.tsx";
-import { heldUp } from "./held-up.rules.ts";
+import { goodsLeft, heldUp, isLost } from "./held-up.rules.ts";
 import { PickupStores } from "./pickup-stores.tsx";
 import { UpdateButton } from "./update-button.tsx";
 
@@ -35,9 +35,13 @@ export function BagSummary({ bag, stores, zip, price, loads, faults, storeFault 
   const address = useAddress();
   const { language, session, store: mine, settings } = useShellData();
   const goods = goodsOfBag(bag.lines);
+  const hasSlabs = bag.lines.some(({ sellUnit }) => sellUnit === "slab");
   const isDelivered = bag.lines.some((line) => line.fulfilment === "DLVR" || line.fulfilment === "NONE");
-  const isTotal = isDelivered && typeof price?.totalCents === "number";
-  const totalCents = isTotal ? price.totalCents : bag.goodsCents;
+  const hasLost = bag.lines.some(isLost);
+  // A delivered price is of the whole bag, with lines that can't be delivered any more.
+  const isTotal = isDelivered && !hasLost && typeof price?.totalCents === "number";
+  const goodsCents = goodsLeft(bag);
+  const totalCents = isTotal ? price.totalCents : hasLost ? goodsCents : bag.goodsCents;
   const checkout = address(settings.checkout === "extended" ? "checkout2/login" : "checkout/user");
   const [held] = heldUp(bag.lines);
   // Leads to the problem, because checkout would only lead back here.
@@ -55,12 +59,10 @@ export function BagSummary({ bag, stores, zip, price, loads, faults, storeFault 
           <dl aria-live="polite" className="tabular space-y-2 border-t border-joint pt-5">
             <div className="flex justify-between gap-4">
               <dt>{t("bag.goods")}</dt>
-              <dd>
-                {bag.goodsCents === null ? t("price.hidden") : money(bag.goodsCents + (bag.discountCents ?? 0), language, bag.currency)}
-              </dd>
+              <dd>{goodsCents === null ? t("price.hidden") : money(goodsCents, language, bag.currency)}</dd>
             </div>
             <DiscountRows promotions={bag.promotions} freightCents={price?.deliveryDiscountCents ?? null} currency={bag.currency} />
-            {!isTotal && goods.length === 0 && (
+            {!isTotal && (goods.length === 0 || hasSlabs) && (
               <div className="flex justify-between gap-4 text-small text-ink-soft">
                 <dt>{t("bag.weight")}</dt>
                 <dd>{weight(bag.weight, language)}</dd>
@@ -69,7 +71,7 @@ export function BagSummary({ bag, stores, zip, price, loads, faults, storeFault 
           </dl>
         )}
         <LoadDrawing goods={goods} limits={loads} />
-        {isDelivered && <DeliveredTotal zip={zip} price={price} bag={bag} mine={mine} language={language} />}
+        {isDelivered && !hasLost && <DeliveredTotal zip={zip} price={price} bag={bag} mine={mine} language={language} />}
         <PromoCodes promotions={bag.promotions} faults={faults} />
         {samplesApart(bag.lines) && <p className="text-small">{t("bag.samplesApart")}</p>}
         {!isTotal && <p className="text-small text-ink-soft">{t("bag.later")}</p>}

@@ -100,6 +100,9 @@ function SummaryLine({ line, language, currency }: { line: BagLine; language: La
         <strong>{line.name}</strong>
         <span className="block text-ink-soft">{line.detail}</span>
         <span className="tabular block text-ink-soft">{[quantity, covered].filter(Boolean).join(", ")}</span>
+        {line.sellUnit === "slab" && line.lots.length === 1 && (
+          <span className="block text-ink-soft">{t("product.lots", { lots: line.lots[0]?.code ?? "" })}</span>
+        )}
         {line.lots.length > 1 && <span className="tabular block text-ink-soft">{lotParts(line, language, t)}</span>}
         <RoomLotsList rooms={line.rooms} sellUnit={line.sellUnit} />
         <span className="block text-ink-soft">{textOr(language, `fulfilment.${line.fulfilment}`, "")}</span>

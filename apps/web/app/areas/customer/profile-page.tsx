@@ -125,9 +125,9 @@ function Avatar({ address, name, faults }: { address: string | null; name: strin
       <Rule>{t("customer.avatar")}</Rule>
       <div className="mt-4 flex flex-wrap items-start gap-6">
         {address ? (
-          <img src={address} alt={t("customer.avatarOf", { name })} width={96} height={96} className="size-24 object-cover" />
+          <img src={address} alt={t("customer.avatarOf", { name })} width={96} height={96} className="size-24 rounded-full object-cover" />
         ) : (
-          <span aria-hidden="true" className="grid size-24 place-items-center bg-joint font-display text-title text-ink-soft">
+          <span aria-hidden="true" className="grid size-24 place-items-center rounded-full bg-joint font-display text-title text-ink-soft">
             {name.charAt(0)}
           </span>
         )}
@@ -171,6 +171,7 @@ function EmailEditor({ model, hasPassword, faults, done }: FormProps & { hasPass
           faults={faults}
           submit={t("customer.emailChange")}
           working={t("customer.emailChange")}
+          look="quiet"
           done={done ? t("customer.emailSent") : null}
           className="mt-4 grid max-w-2xl gap-4 sm:grid-cols-2"
         >

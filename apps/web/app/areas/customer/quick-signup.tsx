@@ -24,6 +24,7 @@ export function QuickSignup({ email, faults }: Props) {
         faults={faults}
         submit={t("receipt.makeAccount")}
         working={t("receipt.makeAccount")}
+        look="quiet"
         reloadDocument
         className="mt-4 max-w-md space-y-4"
       >

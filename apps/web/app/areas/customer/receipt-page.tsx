@@ -15,6 +15,7 @@ import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import { Warnings } from "../product/warnings.tsx";
 import type { Route } from "./+types/receipt-page";
 import { BankNotice } from "./bank-notice.tsx";
+import { claimsKey } from "./claims-key.ts";
 import { DelayNotice } from "./delay/delay-notice.tsx";
 import { FiguresFold } from "./figures/figures-fold.tsx";
 import { KeepOrder } from "./keep-order.tsx";
@@ -92,8 +93,8 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
           ) : (
             <>
               <h1 className="text-title">{t("receipt.thanks", { name: receipt.firstName })}</h1>
-              <p className="mt-3">{t("receipt.sent", { email: receipt.email })}</p>
-              <p className="tabular mt-3 text-lead">{t("receipt.order", { order: String(receipt.orderNo) })}</p>
+              <p className="tabular mt-2 font-display text-head">{t("receipt.order", { order: String(receipt.orderNo) })}</p>
+              <p className="mt-2">{t("receipt.sent", { email: receipt.email })}</p>
             </>
           )}
         </header>
@@ -129,9 +130,9 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
             <p className="mt-2 max-w-prose text-small">{receipt.mandate}</p>
           </section>
         )}
+        <Doors receipt={receipt} isGuest={guest} />
         {guest && <QuickSignup email={receipt.email} faults={faults} />}
         <TextMessages state={messages} phone={receipt.phone} faults={faults} />
-        <Doors receipt={receipt} isGuest={guest} />
       </div>
       <div className="lg:col-span-2">
         <Warnings warnings={[...new Set(receipt.lines.flatMap((line) => line.warnings))]} />
@@ -197,7 +198,7 @@ function Doors({ receipt, isGuest }: { receipt: Receipt; isGuest: boolean }) {
   return (
     <>
       <p className="max-w-prose text-small">
-        {t("receipt.claims", { day: day(receipt.claimUntil, language, "long") })}{" "}
+        {t(claimsKey(receipt), { day: day(receipt.claimUntil, language, "long") })}{" "}
         {isLaid(receipt) && <a href={`${address(`order/receipt/${receipt.receiptId}`)}/setting`}>{t("setting.title")}</a>}
       </p>
       <p className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">

@@ -119,47 +119,55 @@ function Invite() {
   );
 }
 
-const row = "grid gap-x-6 gap-y-2 border-b border-joint py-3 sm:grid-cols-2 lg:grid-cols-4";
+const columns = "gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-4";
+const row = `grid border-b border-joint py-3 ${columns}`;
 
 function UserList({ users, branches }: { users: CustomerUser[]; branches: Branch[] }) {
   const t = useText();
   const language = useLanguage();
   return (
-    <ul className="border-t border-joint">
-      {users.map((user) => (
-        <li key={user.id} className={row}>
-          <div className="min-w-0">
-            <strong className="block font-medium">
-              {user.givenName} {user.surname} {user.you && <span className="text-small font-normal text-ink-soft">{t("users.you")}</span>}
-            </strong>
-            <span className="block break-words text-small text-ink-soft">{user.email}</span>
-            {user.blocked && <span className="block text-small text-clay">{t("users.blocked")}</span>}
-          </div>
-          <div className="text-small">
-            <RoleNames roles={user.roles} />
-            {user.pricesWithheld && <span className="block text-ink-soft">{t("users.noPrices")}</span>}
-          </div>
-          <div className="text-small text-ink-soft">
-            <span className="block">
-              {user.branchIds.length === 0
-                ? t("users.allBranches")
-                : branches
-                    .filter((one) => user.branchIds.includes(one.id))
-                    .map((one) => one.name)
-                    .join(", ")}
-            </span>
-            <span className="block">{user.usedAt ? t("users.lastUse", { day: day(user.usedAt, language) }) : t("users.neverUsed")}</span>
-          </div>
-          <div className="flex flex-wrap items-start gap-5 text-small">
-            <a href={`?edit=${user.id}`} className="inline-flex min-h-6 items-center">
-              {t("customer.edit")}
-              <span className="sr-only"> {user.email}</span>
-            </a>
-            {!user.you && <Act intent={user.blocked ? "unblock" : "block"} id={user.id} about={user.email} />}
-          </div>
-        </li>
-      ))}
-    </ul>
+    <div>
+      <p aria-hidden="true" className={`hidden border-ink border-b pb-2 text-ink-soft text-small lg:grid ${columns}`}>
+        <span>{t("users.person")}</span>
+        <span>{t("users.roles")}</span>
+        <span>{t("users.branches")}</span>
+      </p>
+      <ul className="border-t border-joint">
+        {users.map((user) => (
+          <li key={user.id} className={row}>
+            <div className="min-w-0">
+              <strong className="block font-medium">
+                {user.givenName} {user.surname} {user.you && <span className="text-small font-normal text-ink-soft">{t("users.you")}</span>}
+              </strong>
+              <span className="block break-words text-small text-ink-soft">{user.email}</span>
+              {user.blocked && <span className="block text-small text-clay">{t("users.blocked")}</span>}
+            </div>
+            <div className="text-small">
+              <RoleNames roles={user.roles} />
+              {user.pricesWithheld && <span className="block text-ink-soft">{t("users.noPrices")}</span>}
+            </div>
+            <div className="text-small text-ink-soft">
+              <span className="block">
+                {user.branchIds.length === 0
+                  ? t("users.allBranches")
+                  : branches
+                      .filter((one) => user.branchIds.includes(one.id))
+                      .map((one) => one.name)
+                      .join(", ")}
+              </span>
+              {user.usedAt && <span className="block">{t("users.lastUse", { day: day(user.usedAt, language) })}</span>}
+            </div>
+            <div className="flex flex-wrap items-start gap-5 text-small">
+              <a href={`?edit=${user.id}`} className="inline-flex min-h-6 items-center">
+                {t("customer.edit")}
+                <span className="sr-only"> {user.email}</span>
+              </a>
+              {!user.you && <Act intent={user.blocked ? "unblock" : "block"} id={user.id} about={user.email} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

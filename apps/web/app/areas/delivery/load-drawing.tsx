@@ -28,7 +28,9 @@ export function LoadDrawing({ goods, limits, by }: Props) {
   const load = loadOf(goods, limits);
   if (!load) return null;
   const { pallets, isParcel, pickupTrips } = load;
-  const drawn = pallets.slice(0, MOST_DRAWN);
+  // Less than a layer would look like an empty pallet.
+  const isLayer = pallets.some(({ weight }) => heightOnPallet(weight) >= BOX.height);
+  const drawn = isLayer ? pallets.slice(0, MOST_DRAWN) : [];
   const heights = drawn.map(({ weight }) => heightOnPallet(weight));
   const tall = Math.max(0, ...heights) + PALLET.deck + HEADROOM;
   const wide = drawn.length * (PALLET.width + GAP);

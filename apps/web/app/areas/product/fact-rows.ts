@@ -6,6 +6,10 @@ import type { Language } from "../../i18n/language.ts";
 import { text, textOr } from "../../i18n/text.ts";
 import { figureOf } from "./figure.ts";
 
+/** Whether a product's colors tell it from the others of its series: packs side by side are told by what they are, whatever their color. */
+export const areColors = ({ colorFamily, colors }: Pick<Product, "colorFamily" | "colors">): boolean =>
+  Boolean(colorFamily) && colors.every(({ picture }) => picture?.kind !== "object");
+
 export type Row = [label: string, value: string];
 type Product = ValueOf<typeof product.detail>["product"];
 
@@ -15,7 +19,7 @@ export function factRows(language: Language, product: Product, selected: Variant
   const hasEdge = selected.edge !== null && selected.edge !== "none";
   return [
     [text(language, "product.itemNo"), selected.itemNo],
-    ...(product.colorFamily ? [[text(language, "product.color"), product.color] as Row] : []),
+    ...(product.colorFamily ? [[text(language, areColors(product) ? "product.color" : "product.kind"), product.color] as Row] : []),
     [text(language, "product.size"), selected.label],
     ...measureRows(language, selected),
     ...(selected.finishLabel && selected.finish !== "none" ? [[text(language, "product.finish"), selected.finishLabel] as Row] : []),

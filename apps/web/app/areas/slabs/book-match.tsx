@@ -12,7 +12,7 @@ export function BookMatch({ detail, slab }: { detail: SlabDetail; slab: Slab }) 
   const pages = other ? [slab, other].toSorted((a, b) => a.sequence - b.sequence) : [slab];
   const numbers = pages.map((page) => page.sequence);
   return (
-    <figure className="min-w-0 md:pl-14">
+    <figure id="photo" className="min-w-0 scroll-mt-28 md:pl-14">
       <div className="grid grid-cols-2">
         {pages.map((page) => (
           <a key={page.code} href={address(slabPath(page.code))} className="block">

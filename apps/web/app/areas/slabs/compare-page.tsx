@@ -36,6 +36,8 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { language, settings, stores } = useShellData();
   const columns = loaderData.details.map((detail) => ({ detail, slab: slabOfDetail(detail) }));
   type Column = (typeof columns)[number];
+  const without = (code: string) =>
+    `?${new URLSearchParams(columns.flatMap(({ slab }) => (slab.code === code ? [] : [["slab", slab.code]])))}`;
   const widestMm = Math.max(...columns.map(({ slab }) => slab.widthMm));
   const tallestMm = Math.max(...columns.map(({ slab }) => slab.heightMm));
   const rows: [string, (column: Column) => string | null][] = [
@@ -48,9 +50,26 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
     [t("slab.fact.finish"), ({ detail }) => detail.bundle.finish],
     [t("slab.fact.where"), ({ detail }) => stores.find((store) => store.code === detail.bundle.store)?.name ?? null],
   ];
+  const read = rows.map(([name, of]) => ({ name, values: columns.map((column) => of(column) ?? "–") }));
+  const isShared = ({ values }: (typeof read)[number]) => columns.length > 1 && new Set(values).size === 1;
+  const shared = read.filter(isShared);
+  const factRows = (some: typeof read) =>
+    some.map(({ name, values }) => (
+      <tr key={name} className="border-joint border-t">
+        <th scope="row" className="text-left font-normal text-ink-soft">
+          {name}
+        </th>
+        {values.map((value, index) => (
+          <td key={columns[index]?.slab.code} className="capital p-2">
+            {value}
+          </td>
+        ))}
+      </tr>
+    ));
   return (
     <section className="py-8">
-      <h1 className="mb-6 text-title">{t("slabCompare.title")}</h1>
+      <h1 className="text-title">{t("slabCompare.title")}</h1>
+      <p className="mt-1 mb-6 text-ink-soft text-small">{columns.length > 1 && t("slabCompare.scale", { count: columns.length })}</p>
       {columns.length === 0 ? (
         <div className="space-y-4">
           <p>{t("slabCompare.empty")}</p>
@@ -64,30 +83,28 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
               <tr className="align-bottom">
                 <td />
                 {columns.map(({ detail, slab }) => (
-                  <th key={slab.code} scope="col" className="p-2 text-left font-normal">
+                  <th key={slab.code} scope="col" className="p-2 text-left align-top font-normal">
                     <a href={address(slabPath(slab.code))} className="no-underline">
                       <ScaledSlab slab={slab} widestMm={widestMm} tallestMm={tallestMm} />
                       <span className="block font-medium text-base">{detail.bundle.color}</span>
                       {slab.code}
                     </a>
+                    <SlabActions slab={slab} without={without(slab.code)} />
                   </th>
                 ))}
               </tr>
             </thead>
-            <tbody>
-              {rows.map(([name, read]) => (
-                <tr key={name} className="border-joint border-t">
-                  <th scope="row" className="text-left font-normal text-ink-soft">
-                    {name}
+            <tbody>{factRows(read.filter((row) => !isShared(row)))}</tbody>
+            {shared.length > 0 && (
+              <tbody>
+                <tr className="border-ink border-t">
+                  <th scope="colgroup" colSpan={columns.length + 1} className="text-left font-medium">
+                    {t("slabCompare.same", { count: columns.length })}
                   </th>
-                  {columns.map((column) => (
-                    <td key={column.slab.code} className="p-2">
-                      {read(column) ?? "–"}
-                    </td>
-                  ))}
                 </tr>
-              ))}
-            </tbody>
+                {factRows(shared)}
+              </tbody>
+            )}
           </table>
         </section>
       )}
@@ -95,7 +112,26 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A slab on the base line, at the scale of those beside it; its position doesn't depend on whether its picture has loaded. */
+/** What can be done with a slab: it is held on its own page. */
+function SlabActions({ slab, without }: { slab: Slab; without: string }) {
+  const t = useText();
+  const address = useAddress();
+  const name = <span className="sr-only"> {slab.code}</span>;
+  return (
+    <span className="mt-2 flex flex-wrap items-center gap-x-4">
+      <a href={`${address(slabPath(slab.code))}#hold`} className="inline-flex min-h-8 items-center">
+        {t(slab.state === "available" ? "slabCompare.hold" : "slabCompare.open")}
+        {name}
+      </a>
+      <a href={without} className="inline-flex min-h-8 items-center">
+        {t("slabCompare.remove")}
+        {name}
+      </a>
+    </span>
+  );
+}
+
+/** A slab on the floor line, at the scale of those beside it; its place doesn't depend on the picture that has loaded. */
 function ScaledSlab({ slab, widestMm, tallestMm }: { slab: Slab; widestMm: number; tallestMm: number }) {
   if (!slab.picture) return null;
   return (

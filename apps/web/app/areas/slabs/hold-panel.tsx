@@ -57,7 +57,7 @@ export function HoldPanel({ detail, slab, store, own, isTrade, isSignedIn, attem
         {facts.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 border-joint border-t py-2">
             <dt className="text-ink-soft">{name}</dt>
-            <dd className="text-right">{value}</dd>
+            <dd className="capital text-right">{value}</dd>
           </div>
         ))}
       </dl>
@@ -87,7 +87,7 @@ function Actions({ detail, slab, own, isTrade, isSignedIn, attempt, faults }: Om
   const back = encodeURIComponent(address(slabPath(slab.code)));
   const mayHold = isTrade && slab.state !== "sold" && own?.state === "none";
   return (
-    <div className="mt-6 grid gap-2 lg:mt-auto lg:pt-6">
+    <div id="hold" className="mt-6 grid scroll-mt-28 gap-2">
       {faults && <Notice kind="alert">{faults.messages.join(" ")}</Notice>}
       {own?.state === "holding" && own.heldUntil && (
         <Notice>
@@ -109,7 +109,7 @@ function Actions({ detail, slab, own, isTrade, isSignedIn, attempt, faults }: Om
         <ButtonLink href={`${address("account/login")}?returnTo=${back}`}>{t("slab.signIn")}</ButtonLink>
       )}
       {!isTrade && isSignedIn && <p className="text-small">{t("slab.tradeOnly")}</p>}
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid gap-2">
         <ButtonLink look="quiet" href={address(productPath(bundle.productSlugs[language] ?? "", bundle.itemNo))}>
           {t("slab.product")}
         </ButtonLink>

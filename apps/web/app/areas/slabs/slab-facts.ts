@@ -18,7 +18,10 @@ export const priceOf = ({ price }: Slab, language: Language): string | null => p
 export const pricePerFoot = ({ price }: Slab, language: Language): string | null =>
   price && text(language, "slab.perSqFt", { price: money(price.perSqFtCents, language, price.currency) });
 
-export const sizeOf = ({ widthMm, heightMm }: Slab): string => `${wholeInches(widthMm)} × ${wholeInches(heightMm)} in`;
+const wholeCentimeters = (mm: number): number => Math.round(mm / 10);
+/** Returns a slab's size in both systems: `126 × 75 in (320 × 191 cm)`. */
+export const sizeOf = ({ widthMm, heightMm }: Slab): string =>
+  `${wholeInches(widthMm)} × ${wholeInches(heightMm)} in (${wholeCentimeters(widthMm)} × ${wholeCentimeters(heightMm)} cm)`;
 export const thicknessOf = ({ thicknessMm }: SlabBundle): string => slabThickness(thicknessMm);
 
 /** Returns the slab shown by a slab page's data. */

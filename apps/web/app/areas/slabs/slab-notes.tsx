@@ -18,7 +18,7 @@ export function SlabNotes({ detail }: { detail: SlabDetail }) {
       <div className={quarter}>
         <h2 className="font-medium font-sans">{t("slab.note.book")}</h2>
         <p className="mt-2 text-ink-soft">{t("slab.note.bookText")}</p>
-        <a className="mt-2 inline-flex min-h-6 items-center" href={`${address(slabPath(detail.code))}&view=book`}>
+        <a className="mt-2 inline-flex min-h-6 items-center" href={`${address(slabPath(detail.code))}&view=book#photo`}>
           {t("slab.openBook")}
         </a>
         <br />

@@ -15,7 +15,10 @@ export function SlabPhoto({ detail, slab }: { detail: SlabDetail; slab: Slab }) 
   const [hasCounter, setHasCounter] = useState(true);
   const { name } = detail.bundle;
   return (
-    <figure className="grid min-w-0 grid-cols-[2.25rem_1fr] grid-rows-[1.875rem_auto_auto] md:grid-cols-[3.5rem_1fr]">
+    <figure
+      id="photo"
+      className="grid min-w-0 scroll-mt-28 grid-cols-[2.25rem_1fr] grid-rows-[1.875rem_auto_auto] md:grid-cols-[3.5rem_1fr]"
+    >
       <span />
       <Ruler mm={slab.widthMm} side="top" />
       <Ruler mm={slab.heightMm} side="left" />
@@ -31,7 +34,7 @@ export function SlabPhoto({ detail, slab }: { detail: SlabDetail; slab: Slab }) 
         )}
         {hasCounter && <Counter widthMm={slab.widthMm} heightMm={slab.heightMm} />}
       </div>
-      <figcaption className="col-start-2 flex flex-wrap justify-end gap-x-2 text-small">
+      <figcaption className="slab-tools col-start-2 flex flex-wrap justify-end gap-x-2 text-small">
         <button type="button" className={buttonClass("plain", "min-h-11 px-3")} onClick={() => setHasCounter(!hasCounter)}>
           {t(hasCounter ? "slab.counterOff" : "slab.counterOn")}
         </button>

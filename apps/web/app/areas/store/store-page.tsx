@@ -2,7 +2,6 @@ import "virtual:words/stores";
 import "./stores.css";
 import { slabs, storeCalls } from "@azulejo/contract";
 import type { Store } from "@azulejo/contract/areas/store.ts";
-import { ButtonLink, buttonClass } from "@azulejo/ui/button.tsx";
 import { redirect } from "react-router";
 import { useLanguage } from "../../i18n/language.ts";
 import { text, useText } from "../../i18n/text.ts";
@@ -18,10 +17,10 @@ import { Breadcrumbs, type Crumb } from "../../shell/layout/breadcrumbs.tsx";
 import { type ShellData, shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import type { Route } from "./+types/store-page";
 import { StoreMap } from "./map/store-map.tsx";
-import { MyStoreButton } from "./my-store-button.tsx";
-import { directionsTo, storePath, telephone } from "./store-address.ts";
+import { storePath } from "./store-address.ts";
 import { StoreStatus } from "./store-status.tsx";
 import { storeStructure } from "./store-structure.ts";
+import { WaysThere } from "./ways-there.tsx";
 import { Week } from "./week.tsx";
 
 const NEAR = 4;
@@ -114,7 +113,9 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
             </div>
           )}
         </div>
-        <WaysThere store={store} slabCount={slabCount} isMine={isMine} />
+        <div className="lg:col-start-3">
+          <WaysThere store={store} slabCount={slabCount} isMine={isMine} />
+        </div>
         <div className="store-near lg:col-start-2 lg:row-start-1">
           <StoreMap
             here={null}
@@ -161,38 +162,5 @@ function NearStore({ store, withZone }: { store: Near; withZone: boolean }) {
         <StoreStatus opening={store.opening} withZone={withZone} />
       </a>
     </li>
-  );
-}
-
-interface WaysProps {
-  store: Store;
-  slabCount: number;
-  isMine: boolean;
-}
-
-/** The store's address, with links to directions, phone and slabs. */
-function WaysThere({ store, slabCount, isMine }: WaysProps) {
-  const t = useText();
-  const address = useAddress();
-  return (
-    <div className="grid content-start gap-3 lg:col-start-3">
-      <address className="mb-2 not-italic">
-        {store.street}
-        <br />
-        {store.city}, {store.state} {store.postalCode}
-      </address>
-      <ButtonLink href={directionsTo(store)} rel="noreferrer">
-        {t("stores.directions")}
-      </ButtonLink>
-      <ButtonLink href={telephone(store.phone)} look="quiet" className="tabular-nums">
-        {t("stores.call", { phone: store.phone })}
-      </ButtonLink>
-      {store.keepsSlabs && (
-        <ButtonLink href={address(`slabs/store/${store.code}`)} look="quiet">
-          {slabCount > 0 ? t("stores.seeSlabs", { count: slabCount }) : t("stores.slabs")}
-        </ButtonLink>
-      )}
-      {!isMine && <MyStoreButton code={store.code} name={store.name} className={buttonClass("quiet", "w-full")} />}
-    </div>
   );
 }

@@ -13,7 +13,9 @@ import { Week } from "./week.tsx";
 interface Props {
   store: OpenStore;
   isMine: boolean;
-  /** Whether times include the time zone, because stores are in several zones. */
+  /** Says everything: the visitor's store, or else the first one. */
+  isOpened: boolean;
+  /** Stores are in several time zones. */
   withZone: boolean;
   /** All services of the shop by code. */
   types: { code: string; label: string }[];
@@ -21,15 +23,15 @@ interface Props {
 
 const action = "inline-flex min-h-8 items-center underline hover:text-glaze";
 
-/** One store of the list, with all the information on the map. */
-export function StoreRow({ store, isMine, withZone, types }: Props) {
+/** One store of the list, with everything that the map says of it. */
+export function StoreRow({ store, isMine, isOpened, withZone, types }: Props) {
   const t = useText();
   const language = useLanguage();
   const address = useAddress();
   const { opening } = store;
   const holidays = opening ? weekFrom(store, opening.today).flatMap(({ closure }) => closure?.name ?? []) : [];
   return (
-    <li id={`store-${store.code}`} className={`store-row text-small ${isMine ? "mine" : ""}`}>
+    <li id={`store-${store.code}`} className={`store-row text-small ${isMine ? "mine" : ""} ${isOpened ? "is-opened" : ""}`}>
       <span className={`store-number ${opening?.isOpen ? "" : "shut"}`} aria-hidden="true">
         {store.number}
       </span>
@@ -44,9 +46,9 @@ export function StoreRow({ store, isMine, withZone, types }: Props) {
           <StoreStatus opening={opening} withZone={withZone} />
           <span className="text-ink-soft">{`, ${store.street}, ${store.city}`}</span>
         </p>
-        <p className="text-ink-soft">{store.description}</p>
+        <p className="store-more text-ink-soft">{store.description}</p>
         {holidays.length > 0 && <p className="text-clay">{t("stores.holidays", { names: joined(holidays, language) })}</p>}
-        <ul className="store-types">
+        <ul className="store-types store-more">
           {types
             .filter(({ code }) => store.operationTypes.includes(code))
             .map(({ code, label }) => (
@@ -55,23 +57,23 @@ export function StoreRow({ store, isMine, withZone, types }: Props) {
         </ul>
       </div>
       <p className="text-right tabular-nums">{store.distance !== null && t("stores.miles", { miles: Math.round(store.distance) })}</p>
-      {isMine && opening && (
+      {isOpened && opening && (
         <div className="col-span-full sm:col-span-2 sm:col-start-2">
           <Week store={store} today={opening.today} />
         </div>
       )}
-      <Actions store={store} isMine={isMine} />
+      <Actions store={store} isMine={isMine} isOpened={isOpened} />
     </li>
   );
 }
 
-/** Directions, phone and slabs for the visitor's own store; a button to choose another one. */
-function Actions({ store, isMine }: Pick<Props, "store" | "isMine">) {
+/** Directions, phone and slabs of the visitor's store; any other can be chosen. */
+function Actions({ store, isMine, isOpened }: Pick<Props, "store" | "isMine" | "isOpened">) {
   const t = useText();
   const address = useAddress();
   return (
     <div className="store-actions">
-      {isMine ? (
+      {isOpened ? (
         <>
           <ButtonLink href={directionsTo(store)} rel="noreferrer" className="max-sm:flex-1 max-sm:px-2">
             {t("stores.directions")}
@@ -84,6 +86,7 @@ function Actions({ store, isMine }: Pick<Props, "store" | "isMine">) {
               {t("stores.slabs")}
             </ButtonLink>
           )}
+          {!isMine && <MyStoreButton code={store.code} name={store.name} className={action} />}
         </>
       ) : (
         <>

@@ -104,8 +104,15 @@ export default function StoresPage({ loaderData }: Route.ComponentProps) {
             </p>
           )}
           <ol>
-            {shown.map((store) => (
-              <StoreRow key={store.code} store={store} isMine={store.code === root.store} withZone={withZone} types={types} />
+            {shown.map((store, index) => (
+              <StoreRow
+                key={store.code}
+                store={store}
+                isMine={store.code === root.store}
+                isOpened={store.code === root.store || (index === 0 && !shown.some(({ code }) => code === root.store))}
+                withZone={withZone}
+                types={types}
+              />
             ))}
           </ol>
           {total > shown.length && <p className="px-4 py-6 md:px-6">{t("stores.more", { count: shown.length, total })}</p>}

@@ -19,6 +19,8 @@ export function ListSummary({ list, inBag, currency, hasBag }: Props) {
   const language = useLanguage();
   const address = useAddress();
   const sold = list.lines.filter((line) => !line.gone);
+  // Grout, mortar and tools have no samples.
+  const sampled = sold.filter((line) => line.format !== null || line.sellUnit === "slab");
   const moved = sold.filter((line) => isInBag(line, inBag));
   const here = sold.filter((line) => !isInBag(line, inBag));
   const area = sold.reduce((sum, line) => sum + (line.areaPerUnit ?? 0) * line.quantity, 0);
@@ -65,9 +67,9 @@ export function ListSummary({ list, inBag, currency, hasBag }: Props) {
             {t("wishlist.toBag")}
           </a>
         )}
-        {sold.length > 0 && (
+        {sampled.length > 0 && (
           <Button type="submit" name="intent" value="samples" look="quiet" className="w-full">
-            {t("wishlist.samples", { count: sold.length })}
+            {t("wishlist.samples", { count: sampled.length })}
           </Button>
         )}
         {hasBag && (

@@ -29,8 +29,9 @@ export function SlabOfTheWeek({ block, data, root }: BlockProps<typeof blocks.sl
   const size = { widthMm: lead.widthMm ?? USUAL.widthMm, heightMm: lead.heightMm ?? USUAL.heightMm };
   const facts = [
     card.name,
-    lead.label,
-    lead.finishLabel,
+    // A slab's sides are told on its edges, and its name says that it is one.
+    lead.sellUnit !== "slab" && lead.label,
+    lead.sellUnit !== "slab" && lead.finishLabel,
     lead.price &&
       t("price.perUnit", {
         price: money(lead.price.cents, language, lead.price.currency),

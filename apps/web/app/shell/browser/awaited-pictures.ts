@@ -7,7 +7,10 @@ const EMPTY_BELOW = 1 / 8;
 
 const isEmpty = (image: HTMLImageElement): boolean => image.naturalWidth > 0 && image.naturalWidth < image.clientWidth * EMPTY_BELOW;
 
-/** Reloads pictures that the server was still drawing; until then their mean color is shown. */
+/** Says that a picture is there, for what waits to be shown with it. */
+const isThere = (image: HTMLImageElement): void => image.removeAttribute("data-awaited");
+
+/** Asks again for pictures that the server was still drawing; until then their mean color shows. */
 export function useAwaitedPictures(): void {
   useEffect(() => {
     const attempts = new WeakMap<HTMLImageElement, { address: string; made: number }>();
@@ -21,21 +24,24 @@ export function useAwaitedPictures(): void {
     });
     const look = (image: HTMLImageElement) => {
       if (image.clientWidth === 0) return hidden.observe(image);
-      if (!isEmpty(image)) return;
+      if (!isEmpty(image)) return isThere(image);
       const address = plain(image.src);
       const last = attempts.get(image);
       const made = last?.address === address ? last.made : 0;
       const wait = WAITS_MS[made];
-      if (wait === undefined) return;
+      if (wait === undefined) return isThere(image);
       attempts.set(image, { address, made: made + 1 });
       setTimeout(() => image.isConnected && plain(image.src) === address && askAgain(image, made), wait);
     };
     const arrived = ({ target }: Event) => target instanceof HTMLImageElement && look(target);
-    // Load events of pictures don't bubble, so the listener captures them.
+    // Load events of pictures don't bubble.
+    const failed = ({ target }: Event) => target instanceof HTMLImageElement && isThere(target);
     document.addEventListener("load", arrived, true);
+    document.addEventListener("error", failed, true);
     for (const image of document.images) if (image.complete) look(image);
     return () => {
       document.removeEventListener("load", arrived, true);
+      document.removeEventListener("error", failed, true);
       hidden.disconnect();
     };
   }, []);

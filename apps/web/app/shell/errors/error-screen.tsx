@@ -49,6 +49,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
           {isMissing && <SpellingHelp pathname={pathname} />}
           {status === 503 && <OfflineHint />}
           {status >= 500 && status !== 503 && known && <p className="text-small text-ink-soft">{t("error.id", { id: known })}</p>}
+          {status >= 500 && status !== 503 && <TryAgain />}
         </div>
         {stack && <pre className="mt-4 max-h-48 overflow-auto text-small">{stack}</pre>}
         <div className="mt-auto pt-8">
@@ -85,11 +86,18 @@ function OfflineHint() {
   return (
     <>
       {isOffline && <p>{t("error.offline")}</p>}
-      <p className="pt-2 noscript:hidden">
-        <button type="button" onClick={reloadPage} className={buttonClass("quiet")}>
-          {t("error.again")}
-        </button>
-      </p>
+      <TryAgain />
     </>
+  );
+}
+
+function TryAgain() {
+  const t = useText();
+  return (
+    <p className="pt-2 noscript:hidden">
+      <button type="button" onClick={reloadPage} className={buttonClass("quiet")}>
+        {t("error.again")}
+      </button>
+    </p>
   );
 }

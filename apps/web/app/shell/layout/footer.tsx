@@ -8,8 +8,15 @@ import { departmentsOf } from "./main-menu.ts";
 import { linkAddress } from "./own-link.ts";
 import { networkNames } from "./social-networks.ts";
 
-/** Grid classes by the number of the storefront's own columns. */
-const grids = ["lg:grid-cols-2", "lg:grid-cols-3", "lg:grid-cols-4", "lg:grid-cols-5", "lg:grid-cols-3", "lg:grid-cols-4"];
+/** By the number of the storefront's own columns. */
+const grids = [
+  "lg:grid-cols-2",
+  "lg:grid-cols-3",
+  "lg:grid-cols-4",
+  "lg:grid-cols-[1.5fr_repeat(4,1fr)]",
+  "lg:grid-cols-3",
+  "lg:grid-cols-4",
+];
 
 /** The footer of every page; its columns are separated by lines like grout joints. */
 export function Footer({ root }: { root: ShellData }) {

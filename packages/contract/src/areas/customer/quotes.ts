@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { quote as checkoutQuote, complete } from "../checkout.ts";
+import { pieceFormat } from "../product/card.ts";
 import { quoteStates } from "./quote-states.ts";
 
 export * from "./quote-states.ts";
@@ -54,6 +55,11 @@ export const quoteLine = z.object({
   unitPriceCents: cents.describe("Per sell unit, in cents; null when hidden, or not offered yet."),
   todayCents: cents.describe("The price without the quote on the day it was written, per sell unit in cents; null when hidden."),
   goodsCents: cents.describe("The whole line in cents; null when hidden, or not offered yet."),
+});
+
+export const askedLine = quoteLine.extend({
+  picture: field.picture.nullable(),
+  format: pieceFormat.nullable().describe("The shape and size of one piece; null for goods that are not laid."),
 });
 
 export const quoteVersion = z.object({
@@ -131,7 +137,7 @@ export const salesQuote = z.object({
   purchaseOrderNo: orNull("LR-2291"),
   jobName: orNull("Arrowcreek clubhouse"),
   currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
-  asked: z.array(quoteLine).describe("What was asked about, at the prices of today."),
+  asked: z.array(askedLine).describe("What was asked about, at the prices of today."),
   versions: z.array(quoteVersion).describe("Newest first."),
   messages: z.array(quoteMessage).describe("Oldest first."),
   rejected: z

@@ -6,7 +6,7 @@ import type { StoredItem, StoredProduct, Terms } from "../../../domain/product.t
 import {
   detailOf,
   largestLot,
-  pictureFor,
+  pieceFor,
   readProducts,
   selectLots,
   selectTerms,
@@ -178,7 +178,7 @@ function priceLine(
     oneLot,
     name: text?.name ?? "",
     detail: item ? detailOf(item, terms, context.language) : "",
-    picture: product && item ? pictureFor(product.pictures, item) : null,
+    picture: product && item ? pieceFor(product.pictures, item) : null,
     format: product && item ? toFormat(item, product) : null,
     problems: problemsOf({ line, lots, kind: item?.kind ?? "item", unitPriceCents, allocation, pickupChosen: pickupStore !== null }),
   };

@@ -40,7 +40,7 @@ export function toVersion(context: Reader, { lines, sentAt, expiresAt, ...versio
 /** Returns a requested line without an offer, with its current price. */
 export const toAskedLine = (
   context: QuoteFilter,
-  { item, line, name, detail, unitPriceCents }: PricedLine,
+  { item, line, name, detail, picture, format, unitPriceCents }: PricedLine,
 ): SalesQuote["asked"][number] => ({
   itemNo: item?.itemNo ?? "",
   name,
@@ -52,6 +52,8 @@ export const toAskedLine = (
   unitPriceCents: null,
   todayCents: unlessHidden(context, unitPriceCents),
   goodsCents: null,
+  picture,
+  format,
 });
 
 export const toMessage = ({ at, text, isShops, givenName, surname }: StoredMessage): SalesQuote["messages"][number] => ({

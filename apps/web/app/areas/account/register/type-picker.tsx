@@ -16,7 +16,7 @@ export function TypePicker({ chosen, query }: Props) {
       <p className="mb-2 text-small text-ink-soft" aria-hidden="true">
         {t("account.register.who")}
       </p>
-      <ul className={chosen ? "flex flex-wrap gap-1 text-small" : "divide-y divide-joint border-y border-joint"}>
+      <ul className={chosen ? "grid grid-cols-2 gap-1 text-small" : "divide-y divide-joint border-y border-joint"}>
         {customerTypes.map((type) => (
           <li key={type} className={chosen ? "flex grow" : undefined}>
             <a
@@ -24,7 +24,7 @@ export function TypePicker({ chosen, query }: Props) {
               aria-current={type === chosen ? "true" : undefined}
               className={
                 chosen
-                  ? `flex min-h-11 grow items-center justify-center border border-ink-soft px-3 no-underline ${type === chosen ? "bg-ink text-wall" : "hover:bg-paper"}`
+                  ? `flex min-h-11 grow items-center justify-center border border-ink-soft px-3 text-center no-underline ${type === chosen ? "bg-ink text-wall" : "hover:bg-paper"}`
                   : "group relative block py-4 pr-10 no-underline"
               }
             >

@@ -161,7 +161,12 @@ function FoundCells({ line, item, hasPrices, currency }: FoundProps) {
         <td className="total">
           {canOrder(line) && amountCents !== null && money(amountCents, language, currency)}
           {canOrder(line) && unitPriceCents !== null && (
-            <small>{t("quick.each", { price: money(unitPriceCents, language, currency) })}</small>
+            <small>
+              {t("price.perUnit", {
+                price: money(unitPriceCents, language, currency),
+                unit: textOr(language, `unit.${item.sellUnit}`, item.sellUnit, { count: 1 }),
+              })}
+            </small>
           )}
         </td>
       )}

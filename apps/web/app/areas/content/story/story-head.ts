@@ -30,7 +30,7 @@ export function storyHead(shown: LoadedStory, root: ShellData, location: Locatio
     description: content.description || content.intro,
     picture: picture && { picture, alt: asset?.alt || title, focal: asset?.focus },
     crumbs: shown.crumbs,
-    ...(shown.view.store && { paths: mapStore(shown.view.store) }),
+    ...(shown.view.place && { paths: mapStore(shown.view.place.store) }),
     ...(shown.view.journal && { query: canonicalQuery(shown.view.journal.page, shown.view.journal.sort === "newest") }),
     noindex: shown.preview !== null || content.noindex === true,
     kind: content.component === "article" ? "article" : "website",

@@ -63,10 +63,10 @@ function authorOf({ story, path }: LoadedStory, root: ShellData): ProfilePage[] 
 }
 
 function storeOf({ view, path, story }: LoadedStory, root: ShellData): HardwareStore[] {
-  if (!view.store) return [];
+  if (!view.place) return [];
   const picture = pictureOf((story.content as { image?: never }).image);
   const url = absolute(root, addressOf(root.settings, root.language, path));
-  return [storeStructure(root, view.store, url, picture ? absolute(root, picture.address) : undefined)];
+  return [storeStructure(root, view.place.store, url, picture ? absolute(root, picture.address) : undefined)];
 }
 
 function questionsOf(content: BlokValue): FAQPage[] {

@@ -1,8 +1,9 @@
 import type { Story } from "@azulejo/content-client";
 import { pathOfStory } from "@azulejo/content-client/story-path.ts";
-import { product, storeCalls } from "@azulejo/contract";
-import type { Store } from "@azulejo/contract/areas/store.ts";
-import type { AssetValue } from "@azulejo/contract/content/field-types.ts";
+import { product, slabs, storeCalls } from "@azulejo/contract";
+import type { SlabBundle } from "@azulejo/contract/areas/slabs.ts";
+import type { Store, StoreOpening } from "@azulejo/contract/areas/store.ts";
+import type { AssetValue, BlokValue } from "@azulejo/contract/content/field-types.ts";
 import { type PageTag, productTag } from "@azulejo/contract/pages/page-tag.ts";
 import { keep } from "../../../render/keep.server.ts";
 import type { Kept } from "../../../render/kept-part.tsx";
@@ -14,6 +15,7 @@ import type { Visit } from "../../../routing/visit.ts";
 import { type CardData, cardData } from "../../product/list/wall/card/card-data.ts";
 import { knownValues, readJournalQuery } from "../journal/journal-address.ts";
 import { type Teaser, toTeaser } from "../journal/teaser.ts";
+import { type Contents, contentsOf } from "./contents.ts";
 
 export interface AuthorData {
   name: string;
@@ -39,7 +41,21 @@ export interface ViewData {
   /** Null without products. */
   products?: Kept<CardData[]> | null;
   journal?: JournalPage;
-  store?: Store | null;
+  place?: PlaceData | null;
+  /** The headings of a long page of text. */
+  contents?: Contents;
+}
+
+/** A store with whether it is open now, and what its yard has. */
+export interface PlaceData {
+  store: Store;
+  opening: StoreOpening | null;
+  /** Stores around it, for the map. */
+  near: Store[];
+  slabs: number;
+  bundles: SlabBundle[];
+  /** Stores are in several time zones. */
+  withZone: boolean;
 }
 
 interface Read {
@@ -50,11 +66,20 @@ interface Read {
 const PAGE = 12;
 const JOURNAL = "blog";
 
+/** A page with fewer headings is read in one go. */
+const LEAST_CONTENTS = 4;
+
+async function readPage({ content }: Story): Promise<Read> {
+  const contents = content.layout === "wide" || content.layout === "scene" ? [] : contentsOf(content.body as BlokValue[] | undefined);
+  return { data: contents.length >= LEAST_CONTENTS ? { contents } : {}, tags: [] };
+}
+
 const readers: Record<string, (story: Story, visit: Visit) => Promise<Read>> = {
   article: readArticle,
   section: readSection,
   author: readAuthor,
   location: readLocation,
+  page: readPage,
 };
 
 /** Reads the data that a kind of story shows in addition to its fields and blocks. */
@@ -142,9 +167,28 @@ async function readJournal(
   return { stories: found.stories.map((one) => toTeaser(one, visit)), total: found.total, page, pages, sort };
 }
 
+/** The bundles that a line of slabs has room for. */
+const MOST_BUNDLES = 8;
+const NEAR = 3;
+
 async function readLocation({ content }: Story, { context, language }: Visit): Promise<Read> {
   const stores = await callOnce(context, language, storeCalls.list);
-  return { data: { store: stores.find((one) => one.code === content.store) ?? null }, tags: [] };
+  const store = stores.find((one) => one.code === content.store);
+  if (!store) return { data: { place: null }, tags: [] };
+  const [openings, near, yard] = await Promise.all([
+    callApi(context, language, storeCalls.openings, {}),
+    callApi(context, language, storeCalls.findNearest, { a: store.latitude, b: store.longitude, limit: NEAR + 1 }),
+    store.keepsSlabs ? callApi(context, language, slabs.list, { storeId: store.code, pageSize: MOST_BUNDLES }) : null,
+  ]);
+  const place = {
+    store,
+    opening: openings.find((one) => one.code === store.code) ?? null,
+    near: near.filter(({ code }) => code !== store.code),
+    slabs: yard?.total ?? 0,
+    bundles: yard?.bundles ?? [],
+    withZone: new Set(stores.map(({ timezone }) => timezone)).size > 1,
+  };
+  return { data: { place }, tags: yard ? ["slabs"] : [] };
 }
 
 function authorOf(author: Story, visit: Visit): AuthorData {

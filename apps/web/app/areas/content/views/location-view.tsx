@@ -1,65 +1,76 @@
+import "virtual:words/stores";
+import "../../store/stores.css";
 import type { BlockValue } from "@azulejo/contract/content/define-block.ts";
 import type { stories } from "@azulejo/contract/content/index.ts";
 import { Blocks } from "../../../blocks/blocks.tsx";
+import { StoreYard } from "../../../blocks/catalog/store-yard.tsx";
 import { ContentPicture } from "../../../blocks/media/content-picture.tsx";
-import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { Breadcrumbs } from "../../../shell/layout/breadcrumbs.tsx";
-import { openingHours } from "../../store/opening-hours.ts";
+import { useShellData } from "../../../shell/shell-data.ts";
+import { Hours } from "../../store/hours.tsx";
+import { StoreMap } from "../../store/map/store-map.tsx";
+import { StoreStatus } from "../../store/store-status.tsx";
+import { WaysThere } from "../../store/ways-there.tsx";
+import type { PlaceData } from "../story/view-data.server.ts";
 import type { ViewProps } from "./view.ts";
 
 type Content = BlockValue<typeof stories.location>;
 
-/** A store: location, opening hours and description. */
+/** A store: where it is, whether it is open, the week's hours, what its yard has, and its description. */
 export function LocationView({ shown, content }: ViewProps<Content>) {
-  const t = useText();
-  const language = useLanguage();
-  const { store } = shown.view;
+  const { place } = shown.view;
   return (
     <>
       <header className="page">
         <Breadcrumbs crumbs={shown.crumbs} />
-        <h1 className="mt-6 text-title">{content.title || shown.story.name}</h1>
+        <h1 {...(place && { id: `store-${place.store.code}` })} className="mt-6 text-title">
+          {content.title || shown.story.name}
+        </h1>
+        {place && (
+          <p className="mt-2">
+            <StoreStatus opening={place.opening} withZone={place.withZone} />
+          </p>
+        )}
         {content.intro && <p className="mt-4 max-w-prose text-lead text-ink-soft">{content.intro}</p>}
       </header>
-      <div className="mt-8 border-y border-joint lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <ContentPicture
-          asset={content.image}
-          sizes="(min-width: 68rem) 60vw, 100vw"
-          priority
-          className="aspect-[3/2] h-full w-full object-cover"
-        />
-        {store && (
-          <dl className="page py-8 text-small">
-            <Row label={t("location.address")}>
-              {store.street}
-              <br />
-              {store.city}, {store.state} {store.postalCode}
-            </Row>
-            <Row label={t("location.phone")}>
-              <a href={`tel:${store.phone.replace(/[^\d+]/g, "")}`}>{store.phone}</a>
-            </Row>
-            <Row label={t("location.hours")}>{openingHours(store, language, t)}</Row>
-            <Row label={t("location.offers")}>{store.services.join(", ")}</Row>
-            <Row label={t("location.directions")}>
-              <a
-                href={`https://www.openstreetmap.org/?mlat=${store.latitude}&mlon=${store.longitude}#map=15/${store.latitude}/${store.longitude}`}
-                rel="noopener"
-              >
-                {t("location.openMap")}
-              </a>
-            </Row>
-          </dl>
-        )}
-      </div>
+      {place ? (
+        <Place {...place} />
+      ) : (
+        <ContentPicture asset={content.image} sizes="100vw" priority className="mt-8 aspect-[3/2] w-full object-cover" />
+      )}
       <Blocks blocks={content.body} />
     </>
   );
 }
 
-const Row = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4 border-t border-joint py-3 first:border-t-0">
-    <dt className="text-ink-soft">{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
+function Place({ store, opening, near, slabs, bundles }: PlaceData) {
+  const t = useText();
+  const isMine = useShellData().store === store.code;
+  const { name } = store;
+  return (
+    <div className="page">
+      <div className="mt-8 grid gap-x-12 gap-y-8 border-joint border-t pt-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_20rem]">
+        <div className="store-near lg:col-start-2 lg:row-start-1">
+          <StoreMap
+            here={null}
+            streets={null}
+            other={null}
+            stores={[store, ...near].map(({ code, number, name, latitude, longitude }) => ({
+              ...{ code, number, name, latitude, longitude },
+              isOpen: code === store.code && (opening?.isOpen ?? false),
+              isMine: code === store.code,
+            }))}
+          />
+        </div>
+        <div className="min-w-0">
+          <h2 className="text-lead">{t("stores.hours")}</h2>
+          {opening && <Hours store={store} today={opening.today} />}
+          <p className="mt-4 text-ink-soft text-small">{store.services.join(", ")}</p>
+        </div>
+        <WaysThere store={store} slabCount={slabs} isMine={isMine} />
+      </div>
+      {bundles.length > 0 && <StoreYard bundles={bundles} store={name} />}
+    </div>
+  );
+}

@@ -11,6 +11,8 @@ import type { ViewProps } from "./view.ts";
 
 const ContentPicture = partAfterInput(async () => (await import("../../../blocks/media/content-picture.tsx")).ContentPicture);
 
+const PageContents = partAfterInput(async () => (await import("./page-contents.tsx")).PageContents);
+
 type Content = BlockValue<typeof stories.page>;
 
 /** A page of text and blocks. The `scene` layout has no header, because its first block serves as one. */
@@ -25,8 +27,9 @@ export function PageView({ shown, content }: ViewProps<Content>) {
     );
   }
   const wide = content.layout === "wide";
+  const { contents } = shown.view;
   return (
-    <>
+    <div className={contents ? "with-contents" : undefined}>
       <header className={`page ${wide ? "" : "max-w-prose-page"}`}>
         <Breadcrumbs crumbs={shown.crumbs} />
         <h1 className="mt-6 max-w-[24ch] text-title">{content.title || shown.story.name}</h1>
@@ -39,6 +42,7 @@ export function PageView({ shown, content }: ViewProps<Content>) {
         )}
         {content.sample && <p className="mt-4 border-l-2 border-clay bg-paper px-4 py-3 text-small">{t("content.sample")}</p>}
       </header>
+      {contents && <PageContents contents={contents} />}
       {hasPicture(content.image) && !isShownFirst(content.body, content.image) && (
         <div className={`mt-8 ${wide ? "" : "page max-w-prose-page"}`}>
           <ContentPicture
@@ -52,7 +56,7 @@ export function PageView({ shown, content }: ViewProps<Content>) {
       <div className={wide ? "" : "text-page"}>
         <Blocks blocks={content.body} />
       </div>
-    </>
+    </div>
   );
 }
 

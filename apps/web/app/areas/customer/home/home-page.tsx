@@ -4,13 +4,14 @@ import "../../bag/quick-order/quick-order.css";
 import "../desk/desk.css";
 import "../orders/orders.css";
 import "./overview.css";
-import { customer, ideaBookCalls } from "@azulejo/contract";
+import { customer, gallery, ideaBookCalls, storeCalls } from "@azulejo/contract";
 import { businessTypes } from "@azulejo/contract/claims.ts";
 import { ButtonLink } from "@azulejo/ui/button.tsx";
 import { Notice, Rule } from "@azulejo/ui/notice.tsx";
 import { formDone, formFaults } from "../../../form/form-faults.server.ts";
 import { readInput } from "../../../form/read-input.server.ts";
 import { text, useText } from "../../../i18n/text.ts";
+import { toCell } from "../../../media/scene-cell.ts";
 import { callApi } from "../../../request/api.server.ts";
 import { renewClaims } from "../../../request/session.server.ts";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
@@ -44,15 +45,34 @@ export const loader = pageLoader(async ({ context, language, session }) => {
   const filled = books.find((book) => book.count > 0);
   const last = summary.lastOrder && open.counts.open === 0 ? [summary.lastOrder] : [];
   const pictured = model.customer ? last : [...open.orders, ...last].slice(0, MOST_PICTURED);
-  const [receipts, book, materials] = await Promise.all([
+  const [receipts, book, begin] = await Promise.all([
     Promise.all(pictured.map(({ receiptId }) => callApi(context, language, customer.receipt, { id: receiptId }))),
     filled ? callApi(context, language, ideaBookCalls.open, { tagId: filled.tagId }) : null,
-    model.customer ? [] : readMaterials({ context, language }),
+    model.customer ? null : readBegin({ context, language }),
   ]);
-  return { model, open, quotes: quotes.filter((quote) => quote.state === "open"), money, receipts, book, materials };
+  return { model, open, quotes: quotes.filter((quote) => quote.state === "open"), money, receipts, book, begin };
 });
 
-/** Reads the balance of a business account, and its open invoices. */
+/** What a new customer can begin with: a room, materials to have samples of, and the stores. */
+async function readBegin({ context, language }: Pick<Visit, "context" | "language">) {
+  const [{ scenes }, materials, stores, openings] = await Promise.all([
+    callApi(context, language, gallery.list, { pageSize: 1 }),
+    readMaterials({ context, language }),
+    callApi(context, language, storeCalls.list, {}),
+    callApi(context, language, storeCalls.openings, {}),
+  ]);
+  const [room] = scenes;
+  return {
+    room: room ? toCell(room) : null,
+    materials,
+    stores: stores.map(({ code, number, name, latitude, longitude }) => {
+      const isOpen = openings.find((one) => one.code === code)?.isOpen ?? false;
+      return { code, number, name, latitude, longitude, isOpen };
+    }),
+  };
+}
+
+/** The balance of a business account, and its open invoices. */
 async function readMoney({ context, language }: Pick<Visit, "context" | "language">) {
   const [balance, { invoices }] = await Promise.all([
     callApi(context, language, customer.balance, {}),
@@ -84,7 +104,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function AccountHomePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const root = useShellData();
-  const { model, open, quotes, money, receipts, book, materials } = loaderData;
+  const { model, open, quotes, money, receipts, book, begin } = loaderData;
   const business = model.customer;
   const hasOrders = open.counts.open > 0 || receipts.length > 0;
   const orders = receipts.map((receipt) => <LastOrder key={receipt.receiptId} receipt={receipt} language={root.language} />);
@@ -115,7 +135,14 @@ export default function AccountHomePage({ loaderData, actionData }: Route.Compon
           {orders}
           <QuotesToAnswer quotes={quotes} />
           {book && <LastBook book={book} />}
-          {!(hasOrders && book) && <FirstSteps hasOrders={hasOrders} hasBook={book !== null} pictures={materials} />}
+          {begin && !(hasOrders && book) && (
+            <FirstSteps
+              {...begin}
+              hasOrders={hasOrders}
+              hasBook={book !== null}
+              stores={begin.stores.map((store) => ({ ...store, isMine: store.code === root.store }))}
+            />
+          )}
           {!model.openRequest && businessTypes.includes(model.type) && root.settings.features.tradeAccounts && <RequestBusiness />}
         </>
       )}

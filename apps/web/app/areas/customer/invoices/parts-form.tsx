@@ -58,15 +58,20 @@ export function PartsForm({ parts, amountCents, currency }: Props) {
 function PartRow({ part: { invoice, typed, isWrong }, currency }: Pick<Props, "currency"> & { part: Part }) {
   const t = useText();
   const language = useLanguage();
-  const { invoiceNo, kind, dueOn } = invoice;
+  const { invoiceNo, kind, dueOn, daysPastDue, jobName, purchaseOrderNo } = invoice;
+  const job = [jobName, purchaseOrderNo].filter(Boolean).join(", ");
   const name = t(kind === "credit" ? "invoices.credit" : "invoices.number", { number: String(invoiceNo) });
   return (
     <tr>
       <th scope="row" className="number">
         {name}
+        {job && <small className="font-normal">{job}</small>}
         <input type="hidden" name="invoice" value={invoiceNo} />
       </th>
-      <td className="due">{dueOn && day(dueOn, language)}</td>
+      <td className={`due ${daysPastDue > 0 ? "text-clay" : ""}`}>
+        {dueOn && day(dueOn, language)}
+        {daysPastDue > 0 && <small className="text-clay">{t("invoices.pastDue", { days: daysPastDue })}</small>}
+      </td>
       <td className="open">{money(freeOf(invoice), language, currency)}</td>
       <td className="now">
         {kind === "credit" && <span aria-hidden="true">−</span>}

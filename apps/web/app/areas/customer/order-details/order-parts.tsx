@@ -3,7 +3,7 @@ import type { OrderPart } from "@azulejo/contract/areas/customer.ts";
 import { dayInWords, money } from "../../../i18n/formats.ts";
 import { type Language, useLanguage } from "../../../i18n/language.ts";
 import { textOr, useText } from "../../../i18n/text.ts";
-import { OrderTiles } from "../orders/order-state.tsx";
+import { OrderProgress } from "../orders/order-state.tsx";
 import { OrderLine } from "./order-line.tsx";
 
 type Receipt = ValueOf<typeof customer.receipt>;
@@ -53,14 +53,17 @@ function Part({ part, receipt }: { part: OrderPart; receipt: Receipt }) {
   return (
     <section className="order-part">
       <header>
-        <span className="state">
-          <OrderTiles state={part.state} />
-          {t(`orders.state.${part.state}`)}
-        </span>
         <h2>{partName(part, receipt, language, t)}</h2>
         {sum !== null && <span className="sum">{money(sum, language, receipt.currency)}</span>}
         {reasons.length > 0 && <p>{reasons.join(". ")}</p>}
       </header>
+      <OrderProgress state={part.state} fulfilment={part.fulfilment} />
+      <p className="order-heads" aria-hidden="true">
+        <span>{t("orders.column.item")}</span>
+        <span>{t("orders.column.quantity")}</span>
+        <span>{t("orders.column.price")}</span>
+        <span>{t("orders.column.amount")}</span>
+      </p>
       <ul>
         {lines.map(({ line, progress }) => (
           <OrderLine key={progress.lineId} line={line} progress={progress} currency={receipt.currency} />

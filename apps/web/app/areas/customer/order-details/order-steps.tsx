@@ -5,6 +5,7 @@ import { day } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
+import { claimsKey } from "../claims-key.ts";
 import { isLaid } from "../setting/is-laid.ts";
 
 /** Actions that are still possible for an order, each with its last day. */
@@ -40,11 +41,17 @@ export function OrderSteps({ receipt }: { receipt: ValueOf<typeof customer.recei
             <a key="step" href={`${own}/setting`}>
               {t("setting.title")}
             </a>,
-            "",
+            t("orders.step.settingWhy"),
           ],
         ] as [string, ReactNode, string][])
       : []),
-    ["claim", t("orders.step.claim"), until(receipt.claimUntil)],
+    [
+      "claim",
+      <a key="step" href={`${own}/messages`}>
+        {t("orders.step.claim")}
+      </a>,
+      until(receipt.claimUntil),
+    ],
   ];
   return (
     <section className="order-steps">
@@ -57,7 +64,7 @@ export function OrderSteps({ receipt }: { receipt: ValueOf<typeof customer.recei
           </li>
         ))}
       </ul>
-      <p>{t("receipt.claims", { day: day(receipt.claimUntil, language, "long") })}</p>
+      <p>{t(claimsKey(receipt), { day: day(receipt.claimUntil, language, "long") })}</p>
     </section>
   );
 }

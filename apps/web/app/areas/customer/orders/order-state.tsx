@@ -32,6 +32,29 @@ const places = [
   [8, 0.5],
 ] as const;
 
+/** The states that an order goes through, in order. */
+const ways: Record<"DLVR" | "PKUP", readonly State[]> = {
+  DLVR: ["confirmed", "picking", "shipped", "delivered"],
+  PKUP: ["confirmed", "picking", "ready", "collected"],
+};
+
+/** The four steps of a delivery or pickup, up to where it is; nothing for what is sent by email or was canceled. */
+export function OrderProgress({ state, fulfilment }: { state: State; fulfilment: string }) {
+  const t = useText();
+  const way = fulfilment === "DLVR" || fulfilment === "PKUP" ? ways[fulfilment] : null;
+  if (!way || state === "canceled") return null;
+  const at = laid[state];
+  return (
+    <ol className="order-progress" aria-label={t("orders.progress")}>
+      {way.map((step, index) => (
+        <li key={step} className={index < at ? "done" : undefined} aria-current={index === at - 1 ? "step" : undefined}>
+          {t(`orders.state.${index === at - 1 ? state : step}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 export function OrderTiles({ state }: { state: State }) {
   return (
     <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true" className="order-tiles">

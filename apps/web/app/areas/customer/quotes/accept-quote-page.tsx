@@ -89,7 +89,7 @@ export default function AcceptQuotePage({ loaderData: { quote, link, notice, att
       <div>
         <h1 className="text-title">{t("quotes.heading", { number })}</h1>
         <p className="mt-2 text-ink-soft">{[quote.jobName, quote.purchaseOrderNo].filter(Boolean).join(", ")}</p>
-        <QuoteVersion version={newest} currency={quote.currency} />
+        <QuoteVersion version={newest} asked={quote.asked} currency={quote.currency} />
         <p className="mt-4 max-w-prose text-small text-ink-soft">{t("quotes.stockText")}</p>
       </div>
       <aside aria-label={t("quotes.accept")}>

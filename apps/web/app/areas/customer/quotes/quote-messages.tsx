@@ -38,7 +38,7 @@ export function QuoteMessages({ quote, isOver, faults }: { quote: SalesQuote; is
           submit={t("quotes.send")}
           working={t("quotes.sending")}
           look="quiet"
-          className="mt-5 max-w-prose space-y-4"
+          className="mt-5 space-y-4"
         >
           <LongTextField name="text" maxLength={2000} />
         </ShopForm>

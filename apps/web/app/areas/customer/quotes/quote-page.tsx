@@ -59,12 +59,12 @@ export default function QuotePage({ loaderData: quote, actionData }: Route.Compo
           {newest ? (
             <section>
               <h2 className="quote-heading">{t("quotes.version", { number: newest.versionNo })}</h2>
-              <QuoteVersion version={newest} currency={quote.currency} />
+              <QuoteVersion version={newest} asked={quote.asked} currency={quote.currency} />
             </section>
           ) : (
             <section>
               <h2 className="quote-heading">{t("quotes.asked")}</h2>
-              <QuoteLines lines={quote.asked} currency={quote.currency} />
+              <QuoteLines lines={quote.asked} asked={quote.asked} currency={quote.currency} />
             </section>
           )}
           {earlier.map((version) => (
@@ -73,7 +73,7 @@ export default function QuotePage({ loaderData: quote, actionData }: Route.Compo
                 <Icon of={ChevronDown} size={20} />
                 {t("quotes.earlier", { number: version.versionNo })}
               </summary>
-              <QuoteVersion version={version} currency={quote.currency} />
+              <QuoteVersion version={version} asked={quote.asked} currency={quote.currency} />
             </details>
           ))}
           <QuoteMessages quote={quote} isOver={isOver} faults={faults?.intent === "message" ? faults : null} />

@@ -3,11 +3,14 @@ import { day, money, squareFeet } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { unitCount } from "../../../i18n/units.ts";
+import { LinePicture } from "../../../media/line-picture.tsx";
 
-type Line = SalesQuote["asked"][number];
+type Line = SalesQuoteVersion["lines"][number];
+/** What was asked about, which is pictured. */
+type Asked = SalesQuote["asked"];
 
 /** The lines of a version, with its sums. */
-export function QuoteVersion({ version, currency }: { version: SalesQuoteVersion; currency: string }) {
+export function QuoteVersion({ version, asked, currency }: { version: SalesQuoteVersion; asked: Asked; currency: string }) {
   const t = useText();
   const language = useLanguage();
   const sums = (["goods", "delivery", "tax"] as const).map((part) => ({ part, cents: version[`${part}Cents`] }));
@@ -17,7 +20,7 @@ export function QuoteVersion({ version, currency }: { version: SalesQuoteVersion
         {t("quotes.versionDates", { sent: day(version.sentAt, language), until: day(version.validUntil, language) })}
       </p>
       {version.note && <p className="mt-3 max-w-prose whitespace-pre-line">{version.note}</p>}
-      <QuoteLines lines={version.lines} currency={currency} />
+      <QuoteLines lines={version.lines} asked={asked} currency={currency} />
       {version.totalCents !== null && (
         <dl className="quote-sums">
           {sums.map(
@@ -41,8 +44,8 @@ export function QuoteVersion({ version, currency }: { version: SalesQuoteVersion
   );
 }
 
-/** The lines of a version, or of the request. */
-export function QuoteLines({ lines, currency }: { lines: Line[]; currency: string }) {
+/** The lines of a version, or of what was asked about. */
+export function QuoteLines({ lines, asked, currency }: { lines: Line[]; asked: Asked; currency: string }) {
   const t = useText();
   const isOffered = lines.some((line) => line.goodsCents !== null);
   return (
@@ -65,14 +68,27 @@ export function QuoteLines({ lines, currency }: { lines: Line[]; currency: strin
       </thead>
       <tbody>
         {lines.map((line, index) => (
-          <LineRow key={index} line={line} currency={currency} isOffered={isOffered} />
+          <LineRow
+            key={index}
+            line={line}
+            piece={asked.find(({ itemNo }) => itemNo === line.itemNo)}
+            currency={currency}
+            isOffered={isOffered}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-function LineRow({ line, currency, isOffered }: { line: Line; currency: string; isOffered: boolean }) {
+interface RowProps {
+  line: Line;
+  piece: Asked[number] | undefined;
+  currency: string;
+  isOffered: boolean;
+}
+
+function LineRow({ line, piece, currency, isOffered }: RowProps) {
   const t = useText();
   const language = useLanguage();
   const shown = (cents: number | null) => (cents === null ? "" : money(cents, language, currency));
@@ -80,10 +96,15 @@ function LineRow({ line, currency, isOffered }: { line: Line; currency: string; 
   return (
     <tr>
       <th scope="row" className="item">
-        {line.name}
-        <small>
-          {line.detail}, {line.itemNo}
-        </small>
+        <span className="quote-item">
+          <LinePicture picture={piece?.picture ?? null} format={piece?.format ?? null} name={line.name} />
+          <span>
+            {line.name}
+            <small>
+              {line.detail}, {line.itemNo}
+            </small>
+          </span>
+        </span>
       </th>
       <td className="quantity">
         {unitCount(line.quantity, line.sellUnit, language)}

@@ -37,7 +37,9 @@ export function StatementLines({ month, lines, currency }: Props) {
             {t("invoices.column.opening")}
           </th>
           <td className="total" />
-          <td className="open">{shown(month.openingCents)}</td>
+          <td className="open" data-name={t("invoices.column.balance")}>
+            {shown(month.openingCents)}
+          </td>
         </tr>
         {lines.map((line, index) => (
           <tr key={index}>
@@ -46,7 +48,9 @@ export function StatementLines({ month, lines, currency }: Props) {
               <What line={line} />
             </td>
             <td className="total">{shown(line.amountCents)}</td>
-            <td className="open">{shown(line.balanceCents)}</td>
+            <td className="open" data-name={t("invoices.column.balance")}>
+              {shown(line.balanceCents)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -4,14 +4,18 @@ import { productPath } from "../../../routing/product-path.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { MaterialGap } from "../../../shell/layout/materials/material-gap.tsx";
 import { useShellData } from "../../../shell/shell-data.ts";
+import styles from "../list/pieces.css?url";
 import { PiecePicture } from "../list/wall/card/piece-picture.tsx";
-import { rowScale } from "../list/wall/card/row-scale.ts";
+import { pieceScale, rowHeight } from "../list/wall/card/row-scale.ts";
 import { PriceFacts } from "../price-facts.tsx";
 import type { Route } from "./+types/compare-page";
 import { compareFacts } from "./compare-rows.ts";
 
 /** Returns a label as written inside a sentence; an abbreviation keeps its capitals. */
 const withinSentence = (label: string): string => label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+
+/** More names make no sentence. */
+const MOST_NAMED = 4;
 
 type Columns = Route.ComponentProps["loaderData"]["columns"];
 
@@ -31,19 +35,21 @@ export function CompareTable({ columns }: { columns: Columns }) {
   const { differences, shared } = compareFacts(columns.map(({ facts }) => facts));
   // Every item has its own item number, which is therefore left out.
   const named = differences.filter(({ label }) => label !== t("product.itemNo"));
+  const labels = named.map(({ label }) => withinSentence(label));
+  const mostNamed = labels.length > MOST_NAMED + 1 ? MOST_NAMED : labels.length;
+  const further = labels.length - mostNamed;
   const cards = columns.map(({ card }) => card);
-  const scaleMm = rowScale(cards, 0);
+  const scaleMm = pieceScale(cards);
+  const high = rowHeight(cards, 0, scaleMm);
   return (
     <section>
+      <link rel="stylesheet" href={styles} precedence="landing" />
       <h1 className="text-title">{t("compare.title")}</h1>
       <p className="mt-1 mb-4 max-w-prose text-small">
         {cards.length > 1 &&
           t("compare.differ", {
             count: named.length,
-            labels: joined(
-              named.map(({ label }) => withinSentence(label)),
-              language,
-            ),
+            labels: joined([...labels.slice(0, mostNamed), ...(further > 0 ? [t("compare.more", { count: further })] : [])], language),
           })}{" "}
         <span className="text-ink-soft">{t("compare.scale")}</span>
       </p>
@@ -54,7 +60,7 @@ export function CompareTable({ columns }: { columns: Columns }) {
             <tr className="align-bottom">
               <td className="w-40" />
               {cards.map((card) => (
-                <CardHead key={card.lead.itemNo} card={card} scaleMm={scaleMm} without={without(card.lead.itemNo)} />
+                <CardHead key={card.lead.itemNo} card={card} scaleMm={scaleMm} high={high} without={without(card.lead.itemNo)} />
               ))}
             </tr>
           </thead>
@@ -102,18 +108,20 @@ function Shared({ rows, count }: { rows: ReturnType<typeof compareFacts>["shared
 interface HeadProps {
   card: Columns[number]["card"];
   scaleMm: number;
-  /** The address of the page without this product. */
+  /** The height of the pieces' row as a share of the column's width. */
+  high: number;
+  /** The address of the page without it. */
   without: string;
 }
 
-/** The head of a column: picture, name and price. */
-function CardHead({ card, scaleMm, without }: HeadProps) {
+/** The head of a column: the piece, its name and price. */
+function CardHead({ card, scaleMm, high, without }: HeadProps) {
   const t = useText();
   const address = useAddress();
   return (
     <th scope="col" className="border-joint py-2 pr-3 text-left font-normal align-top md:min-w-40 md:border-l md:pl-3">
       <div className="compare-piece">
-        <PiecePicture card={card} scaleMm={scaleMm} from="left" priority />
+        <PiecePicture card={card} scaleMm={scaleMm} high={high} from="left" priority />
       </div>
       <a href={address(productPath(card.slug, card.lead.itemNo))} className="inline-block min-h-6 font-medium text-base">
         {card.name}

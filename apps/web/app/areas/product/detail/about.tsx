@@ -66,7 +66,7 @@ export function About({ data, units, root }: Props) {
         </WorksWith>
       )}
       {related.similar && (
-        <section className="mt-16">
+        <section id="similar" className="mt-16 scroll-mt-28">
           <Rule>{t("product.similar")}</Rule>
           <div className="mt-4">
             <ProductWall products={related.similar} view="wall" root={root} below />

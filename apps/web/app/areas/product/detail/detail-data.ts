@@ -40,7 +40,7 @@ export interface DetailData {
   paths: Record<string, string>;
   /** Null unless a browser without scripts requested it. */
   door: Door | null;
-  /** How many slabs of it the nearest slab yard has; null if none. */
+  /** How many slabs of it are available in the nearest yard; null without any. */
   yard: { path: string; words: string } | null;
   /** The query of the address, which may contain layout choices. */
   search: string;

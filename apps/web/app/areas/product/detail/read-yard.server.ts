@@ -10,7 +10,7 @@ import type { Detail } from "./find-product.server.ts";
 /** Maximum number of items in a query for slabs. */
 const MOST_VARIANTS = 30;
 
-/** Returns how many slabs of a product the nearest yard with any has; null for other goods. */
+/** Returns how many slabs of a product are available in the nearest yard that has any; null for other goods. */
 export async function readYard(
   visit: Visit,
   { product: { variants }, selected }: Pick<Detail, "product" | "selected">,
@@ -19,10 +19,10 @@ export async function readYard(
   const { context, language, address } = visit;
   const items = variants.map(({ itemNo }) => itemNo).slice(0, MOST_VARIANTS);
   for (const { code, name } of await readYards(visit)) {
-    const { total } = await callApi(context, language, slabs.list, { storeId: code, items, pageSize: 1 });
-    if (total === 0) continue;
+    const { free } = await callApi(context, language, slabs.list, { storeId: code, items, pageSize: 1 });
+    if (free === 0) continue;
     const path = `${address(`slabs/store/${code}`)}?${new URLSearchParams(items.map((itemNo) => ["items", itemNo]))}`;
-    return { path, words: text(language, "detail.slabsInYard", { count: total, store: name }) };
+    return { path, words: text(language, "detail.slabsInYard", { count: free, store: name }) };
   }
   return null;
 }

@@ -152,6 +152,7 @@ function crumbsOf(root: ShellData, data: ListData): Crumb[] {
 }
 
 const ContentPicture = partAfterInput(async () => (await import("../../../blocks/media/content-picture.tsx")).ContentPicture);
+const PieceRuler = laterPart(async () => (await import("./piece-ruler.tsx")).PieceRuler);
 const ProductWall = laterPart(async () => (await import("./wall/product-wall.tsx")).ProductWall);
 const SampleTray = partWhenIdle(async () => (await import("../samples/sample-tray.tsx")).SampleTray);
 const FilterPanel = partWhenIdle(async () => (await import("./filters/filter-panel.tsx")).FilterPanel);
@@ -265,7 +266,10 @@ export default function ListPage({ loaderData: data }: Route.ComponentProps) {
               <ListTools choices={choices} total={list.total} root={root} />
               <div className={`transition-opacity duration-300 ${pending ? "opacity-60" : ""}`}>
                 {list.total > 0 ? (
-                  <ProductWall products={products} view={choices.view} root={root} comparable below={landing !== null} />
+                  <>
+                    {choices.view === "grid" && <KeptPart data={products}>{(cards) => <PieceRuler cards={cards} />}</KeptPart>}
+                    <ProductWall products={products} view={choices.view} root={root} comparable below={landing !== null} />
+                  </>
                 ) : (
                   <Suspense>
                     <NothingFits cleared={withoutFilters(parameters)} total={looks.total} entries={looks.entries} />

@@ -14,7 +14,12 @@ interface Props {
 export function SampleOffer({ itemNos, isPlain = false, className }: Props) {
   const t = useText();
   const { itemNos: laid } = useSampleChoice();
-  if (itemNos.every((itemNo) => laid.includes(itemNo))) return isPlain ? <a href={`#${TRAY}`}>{t("samples.see")}</a> : null;
+  if (itemNos.every((itemNo) => laid.includes(itemNo)))
+    return isPlain ? (
+      <span role="status">
+        <span className="text-moss">{t("samples.laid")}</span> <a href={`#${TRAY}`}>{t("samples.see")}</a>
+      </span>
+    ) : null;
   return (
     <Button
       type="button"

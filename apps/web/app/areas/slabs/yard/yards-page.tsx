@@ -14,15 +14,18 @@ import { StoreStatus } from "../../store/store-status.tsx";
 import type { Route } from "./+types/yards-page";
 import { FloorLine } from "./floor-line.tsx";
 
-/** Maximum number of bundles of a yard in the row. */
+/** The bundles that a floor line has room for: that of the nearest yard, and those of the others, which share a line. */
 const MOST_BUNDLES = 24;
+const FEW_BUNDLES = 4;
 
 /** The stores that have a slab yard, with the bundles of the nearest one. */
 export const loader = pageLoader(async (visit) => {
   const { context, language } = visit;
   const [stores, openings] = await Promise.all([readYards(visit), callApi(context, language, storeCalls.openings, {})]);
   const lists = await Promise.all(
-    stores.map(({ code }, index) => callApi(context, language, slabs.list, { storeId: code, pageSize: index === 0 ? MOST_BUNDLES : 1 })),
+    stores.map(({ code }, index) =>
+      callApi(context, language, slabs.list, { storeId: code, pageSize: index === 0 ? MOST_BUNDLES : FEW_BUNDLES }),
+    ),
   );
   sharePage(context, ["slabs"]);
   const yards = stores.map(({ code, name, state, street, city }, index) => ({
@@ -31,15 +34,14 @@ export const loader = pageLoader(async (visit) => {
     place: `${street}, ${city}, ${state}`,
     total: lists[index]?.total ?? 0,
     free: lists[index]?.free ?? 0,
-    newest: lists[index]?.bundles[0] ?? null,
+    bundles: lists[index]?.bundles ?? [],
     opening: openings.find((one) => one.code === code) ?? null,
   }));
   return {
-    yards: yards.map(({ newest, ...yard }) => ({
-      ...yard,
-      newest: newest && { name: newest.color, arrivedOn: newest.arrivedOn, count: newest.slabs.length },
-    })),
-    floor: lists[0]?.bundles ?? [],
+    yards: yards.map((yard) => {
+      const [newest = null] = yard.bundles;
+      return { ...yard, newest: newest && { name: newest.color, arrivedOn: newest.arrivedOn, count: newest.slabs.length } };
+    }),
     withZone: new Set(stores.map(({ timezone }) => timezone)).size > 1,
   };
 });
@@ -56,7 +58,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 type Yard = Route.ComponentProps["loaderData"]["yards"][number];
 
-export default function YardsPage({ loaderData: { yards, floor, withZone } }: Route.ComponentProps) {
+export default function YardsPage({ loaderData: { yards, withZone } }: Route.ComponentProps) {
   const t = useText();
   const address = useAddress();
   const [nearest, ...others] = yards;
@@ -72,7 +74,7 @@ export default function YardsPage({ loaderData: { yards, floor, withZone } }: Ro
             </h2>
             <YardFacts yard={nearest} withZone={withZone} />
           </div>
-          <FloorLine bundles={floor} />
+          <FloorLine bundles={nearest.bundles} store={nearest.name} isFirst />
           <p className="mt-3 text-small">
             <a href={address(`slabs/store/${nearest.code}`)} className="inline-flex min-h-8 items-center">
               {t("yards.all", { count: nearest.total, store: nearest.name })}
@@ -80,15 +82,20 @@ export default function YardsPage({ loaderData: { yards, floor, withZone } }: Ro
           </p>
         </section>
       )}
-      <ul className="mt-8 grid grid-cols-1 border-joint border-t sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-8 grid grid-cols-1 gap-x-14 border-joint border-t lg:grid-cols-2">
         {others.map((yard) => (
-          <li key={yard.code} className="border-joint border-b py-5 pr-5">
+          <li key={yard.code} className="min-w-0 border-joint border-b py-6">
             <h2 className="text-lead">
               <a href={address(`slabs/store/${yard.code}`)} className="inline-flex min-h-8 items-center">
                 {yard.name}
               </a>
             </h2>
             <YardFacts yard={yard} withZone={withZone} />
+            {yard.bundles.length > 0 && (
+              <div className="mt-4">
+                <FloorLine bundles={yard.bundles} store={yard.name} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -14,6 +14,7 @@ import { useZip } from "../../../delivery/use-zip.ts";
 import type { DetailData } from "../detail-data.ts";
 import { slipLine, useLine } from "../facts/use-and-slip.ts";
 import { Calculator } from "./calculator.tsx";
+import { isNoneLeft } from "./none-left.ts";
 import { OverLot } from "./over-lot.tsx";
 import { PriceLine } from "./price-line.tsx";
 import type { Quantity } from "./quantity.ts";
@@ -51,6 +52,7 @@ export function BuyPanel({ data, quantity, root, path }: Props) {
   const { detail, door } = data;
   const { product, selected } = detail;
   const { units, faults } = quantity;
+  const isSoldOut = isNoneLeft(data.availability);
   const loaded = useDeferredValue(units);
   const isUnclear = Object.keys(faults.fields).length > 0 || faults.isTooMuch;
   const fetcher = useFetcher<Answer>();
@@ -134,13 +136,26 @@ export function BuyPanel({ data, quantity, root, path }: Props) {
           <input type="hidden" name="intent" value="add" />
           <input type="hidden" name="itemNo" value={selected.itemNo} />
           {root.store && <input type="hidden" name="store" value={root.store} />}
-          <Button type="submit" disabled={fetcher.state !== "idle" || isUnclear} className="buy-button tabular">
-            <span className="buy-button-wide">
-              {goods === null ? t("detail.addUnitsOnly", { units: unitsSaid }) : t("detail.addUnits", { units: unitsSaid, price: goods })}
-            </span>
-            <span className="buy-button-phone">{t("detail.add")}</span>
+          <Button type="submit" disabled={fetcher.state !== "idle" || isUnclear || isSoldOut} className="buy-button tabular">
+            {isSoldOut ? (
+              t("detail.soldOut")
+            ) : (
+              <>
+                <span className="buy-button-wide">
+                  {goods === null
+                    ? t("detail.addUnitsOnly", { units: unitsSaid })
+                    : t("detail.addUnits", { units: unitsSaid, price: goods })}
+                </span>
+                <span className="buy-button-phone">{t("detail.add")}</span>
+              </>
+            )}
           </Button>
         </fetcher.Form>
+        {isSoldOut && (
+          <p className="buy-said">
+            <a href={data.related.similar ? "#similar" : path.at(-1)?.href}>{t("detail.soldOutSimilar")}</a>
+          </p>
+        )}
         {sampleItemNo && (
           <SampleForm fetcher={sample} itemNo={sampleItemNo} className="buy-sample">
             <Button type="submit" look="quiet" disabled={sample.state !== "idle"} aria-label={t("product.addSample")}>

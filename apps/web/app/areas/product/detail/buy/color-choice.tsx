@@ -3,6 +3,7 @@ import { Picture } from "../../../../media/picture.tsx";
 import { pieceCrop } from "../../../../media/picture-rules.ts";
 import { productPath } from "../../../../routing/product-path.ts";
 import { useAddress } from "../../../../routing/use-address.ts";
+import { areColors } from "../../fact-rows.ts";
 import type { DetailData } from "../detail-data.ts";
 
 /** More colors than this are shown in two rows. */
@@ -14,12 +15,11 @@ export function ColorChoice({ product }: { product: DetailData["detail"]["produc
   const t = useText();
   const address = useAddress();
   if (product.colors.length < 2) return null;
-  // Packages shown side by side are distinguished by what they are, not by color.
-  const areColors = product.colorFamily && product.colors.every(({ picture }) => picture?.kind !== "object");
+  if (!areColors(product)) return <KindChoice colors={product.colors} />;
   return (
     <section className="min-w-0 grow">
       <div className="choice-head">
-        <h2>{t(areColors ? "product.color" : "product.kind")}</h2>
+        <h2>{t("product.color")}</h2>
         <strong>{product.color}</strong>
       </div>
       <ul className={`colors ${product.colors.length > ONE_ROW ? "is-many" : ""}`}>
@@ -42,6 +42,28 @@ export function ColorChoice({ product }: { product: DetailData["detail"]["produc
               ) : (
                 <span className="sr-only">{one.color}</span>
               )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The packs of the series by their names. */
+function KindChoice({ colors }: Pick<DetailData["detail"]["product"], "colors">) {
+  const t = useText();
+  const address = useAddress();
+  return (
+    <section className="min-w-0 grow">
+      <div className="choice-head">
+        <h2>{t("product.kind")}</h2>
+      </div>
+      <ul className="kinds">
+        {colors.map((one) => (
+          <li key={one.code}>
+            <a href={address(productPath(one.slug, one.itemNo))} aria-current={one.selected ? "true" : undefined}>
+              {one.color}
             </a>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { Variant } from "@azulejo/contract/areas/product.ts";
-import { bothSystems, thicknessOf } from "@azulejo/contract/lengths.ts";
+import { bothSystems, thicknessOf, wholeMillimeters } from "@azulejo/contract/lengths.ts";
 import { Icon, Plus } from "@azulejo/ui/icon.tsx";
 import { useState } from "react";
 import { type Language, useLanguage } from "../../../../i18n/language.ts";
@@ -11,7 +11,10 @@ import { type SizeShape, shortSize, sizeShapes } from "./size-shape.ts";
 const TrimOutline = laterPart(async () => (await import("./trim-outline.tsx")).TrimOutline);
 
 const CELLS = 8;
-/** If all outlines are at most this high, in pixels, a lower row is used. */
+/** Longer names don't fit into the narrowest cell. */
+const LONGEST_WORD = 7;
+const LONGEST_NAME = 12;
+/** Outlines up to this height, in pixels, use a lower row. */
 const LOW = 32;
 
 interface Props {
@@ -33,6 +36,7 @@ export function SizeChoice({ variants, selected }: Props) {
   const cells = choices.map((choice, index) => ({ ...choice, shape: shapes[index] ?? null }));
   const tallest = Math.max(0, ...shapes.map((shape) => shape?.height ?? 0));
   const areTrims = cells.every(({ variant }) => variant.shape === "trim");
+  const areLong = cells.some(({ variant }) => longestWord(shortSize(variant)) > LONGEST_WORD || shortSize(variant).length > LONGEST_NAME);
   const shown = cells.length <= CELLS ? cells.length : CELLS - 1;
   const [isOpen, setOpen] = useState(cells.findIndex((one) => one.selected) >= shown);
   const cell = (one: (typeof cells)[number]) => (
@@ -64,7 +68,9 @@ export function SizeChoice({ variants, selected }: Props) {
         <strong className="tabular">{sizeName(language, pointed ?? selected)}</strong>
       </div>
       {cells.length > 1 && (
-        <ul className={`sizes ${isOpen ? "is-open" : ""} ${tallest === 0 ? "is-plain" : tallest <= LOW || areTrims ? "is-low" : ""}`}>
+        <ul
+          className={`sizes ${isOpen ? "is-open" : ""} ${tallest === 0 ? "is-plain" : tallest <= LOW || areTrims ? "is-low" : ""} ${areLong && tallest > 0 ? "is-named" : ""}`}
+        >
           {cells.slice(0, shown).map(cell)}
           {shown < cells.length && (
             <li className="sizes-more noscript:hidden">
@@ -83,7 +89,9 @@ export function SizeChoice({ variants, selected }: Props) {
   );
 }
 
-/** Returns a gift card's amount from its label, because "e-gift card" doesn't distinguish it from the others. */
+const longestWord = (name: string): number => Math.max(...name.split(/\s/).map((word) => word.length));
+
+/** The amount alone, where a label says it: beside three others, "e-gift card" tells nothing. */
 const amountIn = (label: string): string => /\p{Sc}\s?[\d.,]*\d/u.exec(label)?.[0] ?? label;
 
 /** The name of a slab's size includes its thickness, which is chosen separately, so the same outline is shown only once. */
@@ -96,7 +104,10 @@ const isSameInSelectedThickness = (other: Variant, one: Variant, selected: Varia
 function sizeName(language: Language, variant: Variant): string {
   const { label, widthMm, heightMm } = variant;
   const thickness = thicknessOf(variant);
-  const millimeters = widthMm && heightMm && !variant.format?.chips && !label.includes("(") ? ` (${widthMm} × ${heightMm} mm)` : "";
+  const millimeters =
+    widthMm && heightMm && !variant.format?.chips && !label.includes("(")
+      ? ` (${wholeMillimeters(widthMm)} × ${wholeMillimeters(heightMm)} mm)`
+      : "";
   const size = `${label}${millimeters}`;
   // A slab's label already includes its thickness.
   return thickness && variant.sellUnit !== "slab" ? text(language, "detail.sizeThick", { size, thickness: bothSystems(thickness) }) : size;

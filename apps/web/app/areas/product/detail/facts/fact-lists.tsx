@@ -16,7 +16,7 @@ const dimensions: MessageKey[] = [
   "fact.rectified",
 ];
 const surface: MessageKey[] = ["product.color", "product.finish", "fact.mohs", "fact.shadeVariation", "fact.pei", "fact.dcofWet"];
-const origin: MessageKey[] = ["fact.origin", "product.uses", "fact.recycledPct"];
+const origin: MessageKey[] = ["product.kind", "fact.origin", "product.uses", "fact.recycledPct"];
 
 /** Returns the supplier's own facts, under its own headings; those without a heading come last. */
 function ownLists(selected: Variant, otherwise: string): { title: string; rows: Row[] }[] {

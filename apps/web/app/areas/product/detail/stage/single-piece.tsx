@@ -28,13 +28,12 @@ interface Props {
   name: string;
   /** Whether pieces differ enough to show several. */
   isVaried: boolean;
+  /** Loads first, because nothing else is shown. */
+  priority: boolean;
 }
 
-/**
- * One piece with its dimensions, a coin at the same scale, and pictures of other pieces. Changing the layout choices doesn't render it
- * again.
- */
-export const SinglePiece = memo(({ picture, selected, name, isVaried }: Props) => {
+/** One piece with its dimensions, a coin at its scale, and other faces of it. A change of the laying beside it leaves it as it is. */
+export const SinglePiece = memo(({ picture, selected, name, isVaried, priority }: Props) => {
   const t = useText();
   const [face, setFace] = useState(0);
   const { widthMm, heightMm } = selected;
@@ -73,6 +72,7 @@ export const SinglePiece = memo(({ picture, selected, name, isVaried }: Props) =
               name={name}
               alt={picture.alt ?? t("product.pictureOf", { name, size: selected.label })}
               sizes={hasScale && picture.kind !== "slab" ? "(min-width: 88rem) 244px, 90vw" : "(min-width: 88rem) 52vw, 90vw"}
+              priority={priority}
               className={crop(0) ? outlineClass(format) : ""}
             />
           </Zoom>

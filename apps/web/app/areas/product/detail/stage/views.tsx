@@ -48,6 +48,10 @@ function laidOf(picture: PictureValue | null, { format, sellUnit, shape }: Varia
   return { picture, format, field };
 }
 
+/** The mean color of the material: a picture of several pieces has that of its shadows, too. */
+const materialColor = ({ colors, pictures }: Pick<Product, "colors" | "pictures">): string | null =>
+  colors.find(({ selected }) => selected)?.picture?.color ?? pictures.find(({ kind }) => kind === "face")?.color ?? null;
+
 const isTile = ({ shape, chips }: PieceFormat): boolean =>
   chips === null && (shape === "rectangle" || shape === "square" || shape === "plank");
 
@@ -140,11 +144,18 @@ export function Views({ product, selected, search, focus, rooms, entry, onDrawn 
       )}
       <div className="view view-piece">
         {picture ? (
-          <SinglePiece key={selected.itemNo} picture={picture} selected={selected} name={product.name} isVaried={isVaried(product)} />
+          <SinglePiece
+            key={selected.itemNo}
+            picture={picture}
+            selected={selected}
+            name={product.name}
+            isVaried={isVaried(product)}
+            priority={!laid}
+          />
         ) : (
           <div className="size-full bg-joint" />
         )}
-        {selected.shape === "trim" && <TrimProfile selected={selected} />}
+        {selected.shape === "trim" && <TrimProfile selected={selected} {...(!laid && { color: materialColor(product) })} />}
       </div>
       {scenes.length > 0 && (
         <div className="view view-room">

@@ -7,7 +7,7 @@ import { useAddress } from "../../../../routing/use-address.ts";
 import type { ShellData } from "../../../../shell/shell-data.ts";
 import type { CardData } from "./card/card-data.ts";
 import { Card, type CardProps, type CardView, preloadStretch } from "./card/product-card.tsx";
-import { rowScale } from "./card/row-scale.ts";
+import { pieceScale, rowHeight } from "./card/row-scale.ts";
 import { useCompareBoxes } from "./use-compare-boxes.ts";
 import { useQuickAdd } from "./use-quick-add.ts";
 import { useStoreStock } from "./use-store-stock.ts";
@@ -19,8 +19,8 @@ const FIRST_ROW = 4;
 
 const layouts: Record<CardView, string> = {
   wall: "wall grid-cols-2 md:grid-cols-3 xl:grid-cols-4",
-  // Two or four columns, so that pieces at the same scale are in the same row.
-  grid: "wall grid-cols-2 md:grid-cols-4",
+  // Two or four columns, so that the pieces of a row stand on one line.
+  grid: "wall pieces grid-cols-2 md:grid-cols-4",
   row: "wall row",
 };
 
@@ -67,9 +67,10 @@ interface CellsProps extends Required<Pick<Props, "comparable" | "below" | "view
 }
 
 function Cells({ cards, view, root, comparable, below }: CellsProps) {
+  const scaleMm = view === "grid" ? pieceScale(cards) : 0;
   const cells = cards.map((card, index): CardProps => {
-    const scaleMm = view === "grid" ? rowScale(cards, index) : 0;
-    return { card, view, scaleMm, priority: !below && index < FIRST_ROW, root, comparable };
+    const high = view === "grid" ? rowHeight(cards, index, scaleMm) : 0;
+    return { card, view, scaleMm, high, priority: !below && index < FIRST_ROW, root, comparable };
   });
   if (view !== "grid") for (const cell of cells) if (cell.priority) preloadStretch(cell.card);
   return (
@@ -83,11 +84,12 @@ function Cells({ cards, view, root, comparable, below }: CellsProps) {
   );
 }
 
-const keyOfCell = ({ card, view, scaleMm, priority, root, comparable }: CardProps): FragmentKey => [
+const keyOfCell = ({ card, view, scaleMm, high, priority, root, comparable }: CardProps): FragmentKey => [
   "card",
   root.revision,
   view,
   scaleMm,
+  high,
   priority,
   comparable,
   card,

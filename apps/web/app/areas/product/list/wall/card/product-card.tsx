@@ -36,13 +36,15 @@ export interface CardProps {
   view: CardView;
   /** Millimeters that the cell shows; only for single pieces. */
   scaleMm: number;
+  /** The height of its row as a share of the cell's width; only for pieces. */
+  high: number;
   priority: boolean;
   root: ShellData;
   comparable: boolean;
 }
 
-/** The name comes first for keyboard and screen readers, although the picture is displayed above it. */
-export function Card({ card, view, scaleMm, priority, root, comparable }: CardProps) {
+/** The name comes first for the keyboard and for screen readers, though the picture is drawn above it. */
+export function Card({ card, view, scaleMm, high, priority, root, comparable }: CardProps) {
   const address = useAddress();
   const t = useText();
   const { language } = root;
@@ -50,13 +52,16 @@ export function Card({ card, view, scaleMm, priority, root, comparable }: CardPr
   const href = address(productPath(card.slug, lead.itemNo));
   return (
     <article className="card">
+      {view === "grid" && <PiecePicture card={card} scaleMm={scaleMm} high={high} priority={priority} />}
       <div className="card-words">
         <h3>
           <a href={href}>{card.name}</a>
         </h3>
         <p>
           {card.isNew && <b>{t("list.new")}</b>}
-          {card.variants > 1 ? t("list.variants", { label: lead.label, count: card.variants }) : lead.label}
+          {card.variants > 1
+            ? t(lead.sellUnit === "electronic" ? "list.amounts" : "list.variants", { label: lead.label, count: card.variants })
+            : lead.label}
         </p>
         {card.facts && <p>{card.facts}</p>}
         {lead.price && <PriceFacts price={lead.price} sellUnit={lead.sellUnit} />}
@@ -76,12 +81,8 @@ export function Card({ card, view, scaleMm, priority, root, comparable }: CardPr
         )}
       </div>
       <div className="card-picture">
-        {view === "grid" ? (
-          <PiecePicture card={card} scaleMm={scaleMm} priority={priority} />
-        ) : (
-          card.picture && (
-            <Laid {...stretch} picture={card.picture} format={lead.format} alt="" name={card.name} sizes="" priority={priority} />
-          )
+        {view !== "grid" && card.picture && (
+          <Laid {...stretch} picture={card.picture} format={lead.format} alt="" name={card.name} sizes="" priority={priority} />
         )}
         <QuickAdd card={card} language={language} />
       </div>
