@@ -35,22 +35,21 @@ export function ConsentBar({ siteKey, nonce }: Props) {
           method="post"
           action={`/${language}/privacy-signal`}
           data-reload
-          className="page flex flex-wrap items-center gap-2 py-1"
+          className="page flex flex-wrap items-center gap-2 py-1 max-sm:py-0 min-[22.5rem]:max-sm:flex-nowrap"
           onSubmit={choose}
         >
-          {/* On a phone the question and its answers are a line each, so that a first visit begins with products. */}
-          <p className="mr-auto">
+          {/* On a phone the question is beside its answers, so that products are visible on a first visit. */}
+          <p className="mr-auto max-sm:leading-none">
             <span className="max-sm:hidden">
               {`${t("privacy.ask")} `}
               <a href={address("do-not-sell-or-share/")}>{t("privacy.more")}</a>
             </span>
-            <span className="sm:hidden">
-              {`${t("privacy.askShort")} `}
-              <a href={address("do-not-sell-or-share/")}>{t("privacy.moreShort")}</a>
-            </span>
+            <a href={address("do-not-sell-or-share/")} className="inline-flex min-h-6 items-center sm:hidden">
+              {t("privacy.askShort")}
+            </a>
           </p>
           <input type="hidden" name="returnTo" value={pathname + search} />
-          <div className="grid shrink-0 grid-cols-2 gap-2 max-sm:w-full max-sm:gap-0">
+          <div className="grid shrink-0 grid-cols-2 gap-2 max-sm:gap-0 max-[22.5rem]:w-full">
             <Button look="quiet" className={ANSWER} name="choice" value="necessary">
               {t("privacy.necessary")}
             </Button>
