@@ -8,7 +8,7 @@ import { useAddress } from "../../routing/use-address.ts";
 import { keepChoice } from "./browser-consent.ts";
 import { hideIfAnswered } from "./consent.ts";
 
-const ANSWER = "min-h-9 py-1 max-sm:border-y-0 max-sm:border-joint max-sm:px-3";
+const ANSWER = "min-h-9 py-1 max-sm:min-h-8 max-sm:border-y-0 max-sm:border-joint max-sm:px-3";
 
 interface Props {
   siteKey: string;
