@@ -1,8 +1,9 @@
 import { join } from "node:path";
+import { serialize } from "node:v8";
 import { createCatalog, followCatalog } from "@azulejo/api/areas/product/index.ts";
 import { createReferenceData } from "@azulejo/api/reference-data.ts";
 import { InProcessSearch } from "@azulejo/api/search/in-process-search.ts";
-import { readSnapshotFile, writeSnapshotFile } from "@azulejo/api/search/snapshot/snapshot-file.ts";
+import { readSnapshotFile, writeSerialized } from "@azulejo/api/search/snapshot/snapshot-file.ts";
 import type { Database } from "@azulejo/database";
 
 const silent = { info() {}, warn() {}, error() {} };
@@ -22,16 +23,22 @@ export async function writeTemplateIndex(database: Database, path: string): Prom
 }
 
 type Records = [header: { database: string }, ...parts: unknown[]];
-let read: Records | undefined;
+/** The template's index; its large records are serialized once for all copies. */
+let template: { header: Records[0]; parts: Buffer[] } | undefined;
 
 /**
  * Gives a copy of the template its search index, because building it would take longer than most test files.
  * @param oid the PostgreSQL oid of the copy
  */
 export function copyTemplateIndex(path: string, dataDir: string, oid: number): void {
-  const [header, ...parts] = (read ??= readSnapshotFile(path, readRecords));
+  const { header, parts } = (template ??= readTemplate(path));
   const database = header.database.replace(/\d+$/, String(oid));
-  writeSnapshotFile(join(dataDir, "search", "1.index"), [{ ...header, database }, ...parts]);
+  writeSerialized(join(dataDir, "search", "1.index"), [serialize({ ...header, database }), ...parts]);
+}
+
+function readTemplate(path: string): NonNullable<typeof template> {
+  const [header, ...parts] = readSnapshotFile(path, readRecords);
+  return { header, parts: parts.map((part) => serialize(part)) };
 }
 
 function readRecords(next: () => unknown): Records {

@@ -35,6 +35,15 @@ const ABANDONED_MS = 3600 * 1000;
  * a process that is killed leaves the previous file.
  */
 export function writeSnapshotFile(path: string, records: Iterable<unknown>): void {
+  writeSerialized(path, serializeAll(records));
+}
+
+function* serializeAll(records: Iterable<unknown>): Iterable<Buffer> {
+  for (const record of records) yield serialize(record);
+}
+
+/** Writes records that are serialized already. */
+export function writeSerialized(path: string, records: Iterable<Buffer>): void {
   mkdirSync(dirname(path), { recursive: true });
   removeAbandoned(path);
   const part = `${path}.${process.pid}.part`;
@@ -44,8 +53,7 @@ export function writeSnapshotFile(path: string, records: Iterable<unknown>): voi
     const write = (bytes: Buffer) => {
       for (let from = 0; from < bytes.length; ) from += writeSync(file, bytes, from);
     };
-    for (const record of records) {
-      const bytes = serialize(record);
+    for (const bytes of records) {
       sum = crc32(bytes, sum);
       write(lengthOf(bytes.length));
       write(bytes);

@@ -8,7 +8,7 @@ import { useAddress } from "../../routing/use-address.ts";
 import { keepChoice } from "./browser-consent.ts";
 import { hideIfAnswered } from "./consent.ts";
 
-const ANSWER = "min-h-9 py-1 max-sm:min-h-8 max-sm:border-y-0 max-sm:border-joint max-sm:px-3";
+const ANSWER = "min-h-9 py-1 max-sm:min-h-8 max-sm:border-y-0 max-sm:border-joint max-sm:px-2";
 
 interface Props {
   siteKey: string;
@@ -44,7 +44,7 @@ export function ConsentBar({ siteKey, nonce }: Props) {
               {`${t("privacy.ask")} `}
               <a href={address("do-not-sell-or-share/")}>{t("privacy.more")}</a>
             </span>
-            <a href={address("do-not-sell-or-share/")} className="inline-flex min-h-6 items-center sm:hidden">
+            <a href={address("do-not-sell-or-share/")} className="inline-flex min-h-6 items-center whitespace-nowrap sm:hidden">
               {t("privacy.askShort")}
             </a>
           </p>
