@@ -95,6 +95,26 @@ test.describe("with Global Privacy Control", () => {
   });
 });
 
+test("a visitor who agrees before the page is idle is counted once", async ({ page }) => {
+  // Work that waits for the page to be idle waits for the test.
+  await page.addInitScript(() => {
+    const waiting: (() => void)[] = [];
+    Object.assign(window, { waiting, requestIdleCallback: (work: () => void) => waiting.push(work) });
+  });
+  const waiting = () => page.evaluate(() => (window as unknown as { waiting: (() => void)[] }).waiting.length);
+  const beIdle = () => page.evaluate(() => (window as unknown as { waiting: (() => void)[] }).waiting.splice(0).forEach((work) => work()));
+  await page.goto("/en/");
+  await beIdle();
+  // The tags' scripts load with the visitor's first input.
+  await page.keyboard.press("Shift");
+  await expect.poll(waiting).toBeGreaterThan(0);
+  await page.getByRole("button", { name: say.en.accept, exact: true }).click();
+  await expect.poll(() => eventsOf(page)).toEqual(["ViewPage", "ViewHomePage", "PageReady"]);
+  await beIdle();
+  await page.waitForTimeout(1000);
+  expect(await eventsOf(page)).toEqual(["ViewPage", "ViewHomePage", "PageReady"]);
+});
+
 for (const language of ["en", "es"] as const) {
   test(
     `no tags load before a choice or after a refusal, and all load in their zones after consent (${language})`,

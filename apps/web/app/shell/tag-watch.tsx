@@ -3,7 +3,7 @@ import { isQuietPath } from "@azulejo/contract/content/tag-groups.ts";
 import { useEffect, useRef } from "react";
 import { useFetchers, useLocation, useMatches, useNavigation } from "react-router";
 import { ANNOUNCED, announce, type PageEvent } from "../areas/tag/announce.ts";
-import { CHOSEN } from "../areas/tag/browser-consent.ts";
+import { CHOSEN, mayMeasure } from "../areas/tag/browser-consent.ts";
 import type { TagPage } from "../areas/tag/run-tags.ts";
 import { splitAddress } from "../routing/language-routing.ts";
 import { whenIdle } from "./browser/when-idle.ts";
@@ -16,13 +16,17 @@ function BrowserTagWatch({ root }: { root: ShellData }) {
   useLeaving(hasTags);
   useAdded();
 
-  const finished = async (now: TagPage) => {
+  const told = useRef<string | null>(null);
+  const finished = async ({ key, now }: typeof page) => {
+    // A visitor who agrees before the page is idle would be counted twice.
+    if (told.current === key || !mayMeasure(now.siteKey)) return;
+    told.current = key;
     const { finishPage } = await import("../areas/tag/run-tags.ts");
     hasTags.current = (await finishPage(now)) || hasTags.current;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per navigation, identified by its key
   useEffect(() => {
-    if (page.now.groups.length > 0) return whenIdle(() => void finished(page.now));
+    if (page.now.groups.length > 0) return whenIdle(() => void finished(page));
   }, [page.key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the current page when an event occurs
   useEffect(() => {
@@ -30,7 +34,7 @@ function BrowserTagWatch({ root }: { root: ShellData }) {
       const { tellTags } = await import("../areas/tag/run-tags.ts");
       hasTags.current = (await tellTags(page.now, (event as CustomEvent<PageEvent>).detail)) || hasTags.current;
     };
-    const answered = () => void finished(page.now);
+    const answered = () => void finished(page);
     window.addEventListener(ANNOUNCED, heard);
     window.addEventListener(CHOSEN, answered);
     return () => {
