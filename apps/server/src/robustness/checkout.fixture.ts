@@ -29,9 +29,16 @@ export const besideProvider = (provider: { url: string; smtpPort: number }) => (
   SMTP_URL: `smtp://127.0.0.1:${provider.smtpPort}?tls.rejectUnauthorized=false`,
 });
 
-/** An item sold by the box with a large stock in one lot. */
+/** An item of a database that is opened for it: sold by the box, with a large stock in one lot. */
 export async function anItem(where: { url: string | undefined; dataDir: string }) {
   const database = await openDatabase(where);
+  const item = await itemIn(database);
+  await database.close();
+  return item;
+}
+
+/** An item sold by the box with a large stock in one lot. */
+export async function itemIn(database: Database) {
   const row = await database.query
     .selectFrom("lot")
     .innerJoin("item", "item.id", "lot.itemId")
@@ -43,9 +50,7 @@ export async function anItem(where: { url: string | undefined; dataDir: string }
     .where("lot.onHand", ">", 300)
     .orderBy("lot.id")
     .executeTakeFirstOrThrow();
-  const reserved = await reservedOf(database, row.itemId);
-  await database.close();
-  return { ...row, reserved };
+  return { ...row, reserved: await reservedOf(database, row.itemId) };
 }
 
 export async function reservedOf(database: Database, itemId: number): Promise<number> {

@@ -2,7 +2,7 @@ import { migrate } from "@azulejo/database";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { anItem, fillBag } from "../checkout.fixture.ts";
+import { fillBag, itemIn } from "../checkout.fixture.ts";
 import type { ServerProcess } from "../server-process.ts";
 import { selectTables, widenTable } from "./later-release.fixture.ts";
 
@@ -10,7 +10,7 @@ const shop = await openShopForFile();
 
 it("takes orders before and after a later release adds a column to every table", async () => {
   const { database, call } = shop;
-  const { itemNo } = await anItem({ url: database.url, dataDir: "." });
+  const { itemNo } = await itemIn(database);
   const post = (path: string, body: unknown, headers?: Record<string, string>) =>
     call(path, body, headers) as ReturnType<ServerProcess["post"]>;
   const order = async (name: string) => {
