@@ -17,7 +17,7 @@ import { requestContext } from "../request/request-context.server.ts";
 import type { Visit } from "../routing/visit.ts";
 import { entriesOf, hrefOf } from "../shell/menu/entries.ts";
 import type { BlockData } from "./block.ts";
-import type { ShownStore } from "./catalog/stores-near-me.tsx";
+import type { StoreCellData } from "./catalog/stores-near-me.tsx";
 import { walkContent } from "./story/walk-content.ts";
 
 /** Data for one block, with its cache tags. */
@@ -177,7 +177,7 @@ const stores: Reader<typeof blocks.storesNearMe> = async ({ stores: codes, count
     ),
   ]);
   const pageOf = new Map(pages.stories.map((story) => [String(story.content.store), visit.address(pathOfStory(story))]));
-  const all = found.map((store): ShownStore => {
+  const all = found.map((store): StoreCellData => {
     const { code, name, street, city, state, postalCode, phone, latitude, longitude } = store;
     const hours = openingHours(store, language, (key, values) => text(language, key, values));
     return { code, name, street, city, state, postalCode, phone, hours, latitude, longitude, href: pageOf.get(code) ?? null };

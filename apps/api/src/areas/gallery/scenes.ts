@@ -25,7 +25,7 @@ async function readGallery(query: Query, catalog: Catalog, storefrontId: number)
   const shown = Map.groupBy(
     spots.flatMap(({ sceneId, productId, part, x, y }) => {
       const product = products.get(productId);
-      // Products of which only samples are left aren't sold.
+      // A product with nothing but samples left isn't for sale.
       return product?.items.some((item) => item.kind !== "sample") ? [{ sceneId, product, part, x, y }] : [];
     }),
     (one) => one.sceneId,

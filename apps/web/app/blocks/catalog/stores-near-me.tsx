@@ -10,7 +10,10 @@ import type { BlockProps } from "../block.ts";
 import { Section } from "../section.tsx";
 
 /** The facts of a store in a cell, and the address of its page, if it has one. */
-export type ShownStore = Pick<Store, "code" | "name" | "street" | "city" | "state" | "postalCode" | "phone" | "latitude" | "longitude"> & {
+export type StoreCellData = Pick<
+  Store,
+  "code" | "name" | "street" | "city" | "state" | "postalCode" | "phone" | "latitude" | "longitude"
+> & {
   /** The week in one line, in the reader's language. */
   hours: string;
   href: string | null;
@@ -23,7 +26,7 @@ export function StoresNearMe({
   block,
   data,
   root,
-}: BlockProps<typeof blocks.storesNearMe, { stores: ShownStore[]; count: number } | undefined>) {
+}: BlockProps<typeof blocks.storesNearMe, { stores: StoreCellData[]; count: number } | undefined>) {
   const t = useText();
   const language = useLanguage();
   const [here, setHere] = useState<Point | null>(null);
@@ -53,7 +56,7 @@ export function StoresNearMe({
   );
 }
 
-function StoreCell({ store }: { store: ShownStore }) {
+function StoreCell({ store }: { store: StoreCellData }) {
   const t = useText();
   return (
     <li className="flex flex-col gap-1 p-4 text-small">
@@ -80,5 +83,5 @@ function StoreCell({ store }: { store: ShownStore }) {
   );
 }
 
-const chosenFirst = (stores: ShownStore[], code: string | null): ShownStore[] =>
+const chosenFirst = (stores: StoreCellData[], code: string | null): StoreCellData[] =>
   stores.toSorted((a, b) => Number(b.code === code) - Number(a.code === code));

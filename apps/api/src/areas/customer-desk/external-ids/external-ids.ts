@@ -13,7 +13,7 @@ interface Owner {
 }
 
 /**
- * Returns the record of an external id. The number of a merged account stands for the one it was merged into.
+ * Returns the record of an external id. A merged account's number returns the account that it was merged into.
  * @throws office_customer_not_found, office_person_not_found
  */
 async function requireOwner(work: Work, kind: ExternalKind, no: number): Promise<Owner> {

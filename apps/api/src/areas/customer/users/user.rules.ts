@@ -12,7 +12,7 @@ export interface Rights {
 export const usableBranches = (limitedTo: readonly number[], all: number[]): number[] =>
   limitedTo.length === 0 ? all : all.filter((id) => limitedTo.includes(id));
 
-/** Returns whether a user may order for a branch. Null stands for the business account itself, which only users without limits may use. */
+/** Returns whether a user may order for a branch; null means the business account itself, for which only users without limits may order. */
 export const mayUse = (branchId: number | null, limitedTo: readonly number[], all: number[]): boolean =>
   branchId === null ? limitedTo.length === 0 : usableBranches(limitedTo, all).includes(branchId);
 

@@ -13,7 +13,7 @@ export interface NewDelay {
   answerBy: Date;
 }
 
-/** Stores a question about lines, none of which has an open one. @returns the delay's id */
+/** Stores a question about delayed lines that have no open question. @returns the delay's id */
 export async function insertDelay(query: Query, delay: NewDelay, lines: { lineId: number; agreedOn: string }[]): Promise<number> {
   const { id } = await query.insertInto("delay").values(delay).returning("id").executeTakeFirstOrThrow();
   await query

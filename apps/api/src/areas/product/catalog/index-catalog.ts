@@ -153,7 +153,7 @@ export async function followCatalog(
   };
 }
 
-/** Kinds of changes whose numeric entity is a storefront's id; any other entity stands for all storefronts. */
+/** Kinds of changes whose numeric entity is a storefront's id; a change with another entity concerns all storefronts. */
 const ofOneStorefront = new Set(["catalogue", "gallery", "prices", "storefront"]);
 
 /**
@@ -163,7 +163,7 @@ const ofOneStorefront = new Set(["catalogue", "gallery", "prices", "storefront"]
 const isOfStorefront = ({ kind, entity }: Change, storefrontId: number): boolean =>
   !ofOneStorefront.has(kind) || !/^\d+$/.test(entity) || Number(entity) === storefrontId;
 
-/** @returns the products of which only stock has changed */
+/** @returns the products that changed in stock alone */
 async function applyChanges(parts: Parts, reach: Reach, changes: Change[]): Promise<number[]> {
   if (changes.some(({ kind }) => kind === "storefront" || kind === "prices")) parts.referenceData.dropAll();
   const ids = (kind: string) => [...new Set(changes.filter((one) => one.kind === kind).map((one) => Number(one.entity)))];

@@ -4,7 +4,7 @@ import type { References } from "./tags-of-product.rules.ts";
 /**
  * Returns other pages that show products by their database rows.
  * @param ids changed products
- * @param altered those of which more than prices and words has changed
+ * @param altered products that changed in more than prices and words
  */
 export async function selectReferences(query: Query, ids: number[], altered: number[]): Promise<References> {
   const bundles = await query

@@ -15,7 +15,7 @@ export interface Placement {
 
 /** Other pages that show products, found by database rows. */
 export interface References {
-  /** Codes of products with a relation to a product of which more than prices and words has changed. */
+  /** Codes of products related to a product that changed in more than prices and words. */
   relating: string[];
   /** Codes of the products' slab bundles. */
   bundles: string[];
