@@ -29,7 +29,9 @@ const long = {
 };
 await step(node, "Dead code and unused dependencies", [bin("knip/bin/knip.js"), "--no-config-hints"]);
 const vitest = [bin("vitest/vitest.mjs"), "run", "--testTimeout", "14400000"];
-await step(node, "Unit and API tests, long", vitest, { env: long });
+// Apart, because each of the two kinds prepares a database of its own in the process.
+await step(node, "Unit and API tests, long", [...vitest, "--project", "unit", "--project", "api"], { env: long });
+await step(node, "Tests of the night", [...vitest, "--project", "nightly"], { env: long });
 const postgres = await startPrivatePostgres();
 if (postgres) {
   try {
