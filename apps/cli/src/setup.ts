@@ -10,10 +10,10 @@ import { payPalWebhookEvents } from "@azulejo/api/ports/paypal-events.ts";
 import { webhookEvents } from "@azulejo/api/ports/stripe-events.ts";
 import { createPasswords } from "@azulejo/api/session/passwords.ts";
 import { createSpace } from "@azulejo/content";
-import { ShopError } from "@azulejo/contract";
 import { type Database, migrate, openDatabase } from "@azulejo/database";
 import { loadReferences, loadStaffRoles, loadTerms } from "@azulejo/seed/load-storefront.ts";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
+import { explainPassword } from "./read-password.ts";
 import { writeSettingsFile } from "./settings/settings-files.ts";
 import { answersOfFlags, askForAnswers } from "./setup/ask.ts";
 import { environmentFile } from "./setup/environment-file.ts";
@@ -52,17 +52,16 @@ async function main(): Promise<number> {
   const given = flags as Record<string, string | undefined>;
   const answers = process.stdin.isTTY ? await askForAnswers(questions, given) : answersOfFlags(questions, given);
   const keys = newKeys();
-  const generated = answers["staff-password"] ? null : secret(12);
   const database = await openDatabase(readEnvironment());
   try {
-    await createShop(database, answers, keys, generated ?? answers["staff-password"] ?? "");
+    await createShop(database, answers, keys, answers["staff-password"] ?? "");
     const settings = await exportSettings(database.query, STOREFRONT);
     if (settings) writeSettingsFile(settingsPath, settings);
   } finally {
     await database.close();
   }
   writeFileSync(environmentPath, environmentOf(answers, keys), { mode: 0o600 });
-  tellNext(answers, settingsPath, environmentPath, generated);
+  tellNext(answers, settingsPath, environmentPath);
   return 0;
 }
 
@@ -106,12 +105,6 @@ async function createShop(database: Database, answers: Answers, keys: Keys, staf
   await createSpace(database.query, { id: SPACE, name, domain: "", languages: ["es"], defaultLanguage: "en", tokens });
   const { email } = staff;
   await insertStaff(database.query, { storefrontId: STOREFRONT, email, emailKey: emailKey(email), passwordHash, role: "owner" });
-}
-
-function explainPassword(error: unknown): never {
-  if (error instanceof ShopError && error.code === "account_password_common")
-    throw new Error("Choose a staff password of 12 characters or more that isn't common and doesn't repeat the email or the shop's name.");
-  throw error;
 }
 
 /** Returns the port in an address without a proxy, unless it is the default; empty for any other address. */
@@ -165,9 +158,7 @@ const linkAdvice = (environmentPath: string): string =>
     ? ""
     : `Link .env into the project's folder, where all commands read it: ln -s ${environmentPath} ${process.cwd()}/.env\n\n`;
 
-function tellNext(answers: Answers, settingsPath: string, environmentPath: string, generated: string | null): void {
-  if (generated)
-    tell(`\nStaff sign in as ${answers["staff-email"]} with the password ${generated} (shown only once; npm run staff changes it).`);
+function tellNext(answers: Answers, settingsPath: string, environmentPath: string): void {
   tell(`
 Written: ${settingsPath} (all settings) and ${environmentPath} (configuration and secrets; keep a copy in a safe place).
 

@@ -15,7 +15,7 @@ import { endSessionsOfOwner } from "@azulejo/api/session/session.repository.ts";
 import { isStaffRight, ShopError, type StaffRight, staffRights } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 import { runCommand, tell } from "./environment.ts";
-import { readAnswer } from "./read-password.ts";
+import { explainPassword, readPassword } from "./read-password.ts";
 import { type FoundStorefront, withStorefront } from "./storefront/with-storefront.ts";
 
 const USAGE = `npm run staff -- list
@@ -137,14 +137,10 @@ function readRights(names = ""): StaffRight[] {
   return rights.filter(isStaffRight);
 }
 
-const readPassword = async (email: string): Promise<string> => process.env.STAFF_PASSWORD || readAnswer(`Password for ${email}: `, true);
-
 function explain(error: unknown): never {
-  if (error instanceof ShopError && error.code === "account_password_common")
-    throw new Error("Choose a password of 12 characters or more that isn't common and doesn't repeat the email or the shop's name.");
   if (error instanceof ShopError && error.code === "office_last_owner")
     throw new Error("This is the last person who may do everything in the office. Give somebody else every right first.");
-  throw error;
+  return explainPassword(error);
 }
 
 runCommand(main);

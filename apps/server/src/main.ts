@@ -41,8 +41,8 @@ async function main(): Promise<void> {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   if (!goesOn(config.role)) {
-    const { openShopDatabase } = await import("./start/open-shop-database.ts");
-    await (await openShopDatabase(config, log)).close();
+    const { migrateShop } = await import("./start/migrate-shop.ts");
+    await migrateShop(config, log);
     log.info({ role: config.role }, "the schema is up to date");
     process.exit(0);
   }

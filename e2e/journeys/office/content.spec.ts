@@ -170,3 +170,42 @@ test("a search finds stories in all folders, and a click on a block of the page 
   await page.frameLocator("iframe").locator("[data-blok-c]").nth(1).click();
   await expect(page.locator(".block-item > details[open]")).toHaveCount(1);
 });
+
+test("a stranger's messages reach neither the editor nor the page beside it (en)", async ({ page }) => {
+  await openOffice(page, "/office/content?query=returns");
+  await page.locator("main").getByRole("link", { name: "Returns", exact: true }).click();
+  await expect(page.getByText(say.en.live)).toBeVisible();
+  const block = page.frameLocator("iframe").locator("[data-blok-c]").nth(1);
+  const { uid } = JSON.parse((await block.getAttribute("data-blok-c")) ?? "{}") as { uid: string };
+  const open = page.locator(".block-item > details[open]");
+  const choose = (from: "stranger" | "page" | "preview") =>
+    page.evaluate(
+      ({ from, uid }) => {
+        const source = from === "page" ? window : (document.querySelector("iframe")?.contentWindow ?? null);
+        const origin = from === "stranger" ? "https://stranger.example" : location.origin;
+        window.dispatchEvent(new MessageEvent("message", { origin, source, data: { action: "edit", dataC: { uid } } }));
+      },
+      { from, uid },
+    );
+  for (const from of ["stranger", "page"] as const) await choose(from);
+  await expect(open).toHaveCount(0);
+  await choose("preview");
+  await expect(open).toHaveCount(1);
+
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.postData() ?? ""));
+  const type = (origin: string, name: string) =>
+    page.frames()[1]?.evaluate(
+      ({ origin, name }) => {
+        // The address of a preview names the story.
+        const id = Number(new URLSearchParams(location.search).get("_storyblok"));
+        const story = { id, uuid: "00000000-0000-4000-8000-000000000000", name, full_slug: "returns", content: { component: "page" } };
+        window.dispatchEvent(new MessageEvent("message", { origin, data: { action: "input", story } }));
+      },
+      { origin, name },
+    );
+  await type("https://stranger.example", "By a stranger");
+  await type(new URL(page.url()).origin, "By the editor");
+  await expect.poll(() => sent.some((body) => body.includes("By+the+editor"))).toBe(true);
+  expect(sent.filter((body) => body.includes("By+a+stranger"))).toEqual([]);
+});

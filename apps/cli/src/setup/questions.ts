@@ -143,9 +143,8 @@ export const questions: Question[] = [
   { flag: "staff-email", text: "Email of the first staff user", schema: z.email("an email address"), usual: ({ email = "" }) => email },
   {
     flag: "staff-password",
-    text: "Password of the first staff user, 12 characters or more (empty to make one)",
-    schema: z.string().refine((password) => password === "" || password.length >= 12, "12 characters or more, or nothing to make one"),
-    usual: () => "",
+    text: "Password of the first staff user, 12 characters or more",
+    schema: z.string().min(12, "12 characters or more"),
     isSecret: true,
   },
 ];

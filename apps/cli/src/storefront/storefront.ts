@@ -1,13 +1,13 @@
-import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { hashStaffPassword, insertStaff } from "@azulejo/api/areas/staff/index.ts";
+import { hashStaffPassword, insertStaff, selectStaffByEmail } from "@azulejo/api/areas/staff/index.ts";
 import { emailKey } from "@azulejo/api/domain/email-key.ts";
 import { createPasswords } from "@azulejo/api/session/passwords.ts";
 import { createContent } from "@azulejo/content";
 import { type Database, migrate, openDatabase } from "@azulejo/database";
 import { addStorefront } from "@azulejo/seed/add-storefront.ts";
 import { readEnvironment, runCommand, tell } from "../environment.ts";
+import { explainPassword, readPassword } from "../read-password.ts";
 import { selectStorefront } from "../shop.repository.ts";
 
 const usage = `npm run storefront -- FOLDER [--staff-email EMAIL]
@@ -18,7 +18,7 @@ Adds a storefront to this deployment from a folder, or brings the one with the s
   catalog.jsonl or catalog.csv   its catalog (docs/import.md)
   stories/                       its pages (seed/content/README.md)
 
-  --staff-email EMAIL   creates its owner in the office, and prints a password
+  --staff-email EMAIL   creates its owner in the office; asks for the password, or reads STAFF_PASSWORD
   --help                this text
 
 A running shop shows it within seconds.`;
@@ -59,11 +59,12 @@ async function add(database: Database, folder: string) {
 }
 
 async function addOwner({ query }: Database, id: number, email: string): Promise<void> {
-  const password = randomBytes(12).toString("base64url");
+  if (await selectStaffByEmail(query, id, emailKey(email))) return tell(`${email} has an account already`);
+  const password = await readPassword(email);
   const name = (await selectStorefront(query, id))?.name ?? "";
-  const passwordHash = await hashStaffPassword(createPasswords(), { storefront: { id, name }, email, password });
-  const staffId = await insertStaff(query, { storefrontId: id, email, emailKey: emailKey(email), passwordHash, role: "owner" });
-  tell(staffId === null ? `${email} has an account already` : `Office: ${email}, password ${password}`);
+  const passwordHash = await hashStaffPassword(createPasswords(), { storefront: { id, name }, email, password }).catch(explainPassword);
+  await insertStaff(query, { storefrontId: id, email, emailKey: emailKey(email), passwordHash, role: "owner" });
+  tell(`${email} can now sign in to its office`);
 }
 
 runCommand(main);

@@ -125,6 +125,22 @@ describe("production", () => {
     expect(() => read({ DATABASE_URL: away })).not.toThrow(/secret/);
   });
 
+  it.each([
+    ["REDIS_URL", "redis://cache.example:6379", "rediss://cache.example:6380"],
+    ["API_URL", "http://api.example:3000", "https://api.example"],
+    ["BREACHED_PASSWORDS_URL", "http://breaches.example", "https://breaches.example"],
+    ["CLAMAV_ADDRESS", "scanner.example:3310", "127.0.0.1:3310"],
+    ["CDN_PURGE_URL", "http://varnish.example/", "http://localhost:6081/"],
+  ])("starts with %s on another machine only if it is encrypted, or said not to be", (name, plain, fine) => {
+    const read = (given: object) => readConfig({ ...production, ...(name === "CDN_PURGE_URL" && { CDN: "varnish" }), ...given });
+    expect(() => read({ [name]: plain })).toThrow(new RegExp(`${name} leads to another machine without TLS`));
+    expect(() => read({ [name]: fine })).not.toThrow();
+    expect(() => read({ [name]: plain, UNENCRYPTED: name })).not.toThrow();
+    const other = name === "REDIS_URL" ? "API_URL" : "REDIS_URL";
+    expect(() => read({ [name]: plain, UNENCRYPTED: other })).toThrow(name);
+    expect(() => read({ UNENCRYPTED: "SMTP_URL" })).toThrow("UNENCRYPTED");
+  });
+
   it("starts with everything it needs, and without a sandbox", () => {
     const config = readConfig({ ...production, SANDBOX: "on", WEB: "dev" });
     expect(config).toMatchObject({ mode: "production", publicUrl: "https://shop.example", sandbox: null, devWeb: false });

@@ -1,11 +1,13 @@
 import { isLocalHost } from "@azulejo/api/ports/mail/local-host.ts";
-import type { Variables } from "./variables.ts";
+import { plainNames, type Variables } from "./variables.ts";
 
 /**
- * Returns faults of database addresses on other machines without a setting for encryption. `sslmode` in the address decides, so a private
- * network can use `disable`.
+ * Returns faults of addresses on other machines that aren't encrypted. A private network can do without: `sslmode=disable` in a database's
+ * address says so, and `UNENCRYPTED` names the variables of other services.
  */
-export function unencryptedFaults({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URLS: replicas }: Variables): string[] {
+export const unencryptedFaults = (v: Variables): string[] => [...databaseFaults(v), ...serviceFaults(v)];
+
+function databaseFaults({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URLS: replicas }: Variables): string[] {
   const addresses: [name: string, address: string | undefined][] = [
     ["DATABASE_URL", DATABASE_URL],
     ["DATABASE_DIRECT_URL", DATABASE_DIRECT_URL],
@@ -23,4 +25,16 @@ function isOpen(address: string): boolean {
   const { hostname, searchParams } = parsed;
   const host = searchParams.get("host") ?? hostname;
   return !isLocalHost(host) && !searchParams.has("sslmode");
+}
+
+const serviceFaults = (v: Variables): string[] =>
+  plainNames
+    .filter((name) => !v.UNENCRYPTED.includes(name) && isPlain(v[name]))
+    .map((name) => `${name} leads to another machine without TLS: use an encrypted address, or UNENCRYPTED=${name} in a private network`);
+
+/** Returns whether an address of `http:` or `redis:`, or a host and port alone, leads to another machine. */
+function isPlain(address: string | undefined): boolean {
+  if (!address) return false;
+  const { protocol, hostname } = new URL(address.includes("://") ? address : `http://${address}`);
+  return ["http:", "redis:"].includes(protocol) && !isLocalHost(hostname);
 }

@@ -6,6 +6,9 @@ import { roleNames } from "../start/roles.ts";
 import { bucketVariables } from "./bucket.ts";
 import { taxVariables } from "./taxes.ts";
 
+/** Variables with the address of a service that a private network may lead to without TLS. */
+export const plainNames = ["REDIS_URL", "CDN_PURGE_URL", "API_URL", "CLAMAV_ADDRESS", "BREACHED_PASSWORDS_URL"] as const;
+
 const text = z.string().trim().min(1);
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -111,6 +114,11 @@ export const variables = z.object({
   WEB: z.enum(["built", "dev"]).default("built"),
   OFFICE_NETWORKS: networks().default([]),
   WEBHOOK_NETWORKS: networks().default([]),
+  UNENCRYPTED: z
+    .string()
+    .default("")
+    .transform((list) => list.split(",").flatMap((name) => name.trim() || []))
+    .pipe(z.array(z.enum(plainNames))),
   TRUST_PROXY: z.union([z.literal("0").transform(() => false), z.literal("1").transform(() => true), proxies]).default(false),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });

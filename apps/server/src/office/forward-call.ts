@@ -74,7 +74,7 @@ export function createCallForwarder({ send, isForged, shopAt, now }: CallOptions
     const { publicUrl } = shopOf(request);
     const isSecure = publicUrl.startsWith("https:");
     if (isForeign(request, publicUrl)) return new Response("Forbidden", { status: 403 });
-    const sent = readPair(request);
+    const sent = readPair(request, isSecure);
     const headers = headersOf(request, PASSED);
     if (opening.has(path)) return signedIn(await send(passedOn(request, addressOf(path), headers)), isSecure);
     if (open.has(path)) return send(passedOn(request, addressOf(path), headers));
