@@ -55,16 +55,19 @@ export function createBatchDelivery(parts: Parts): BatchDelivery {
   let active = 0;
   const deliverAll = async (jobs: Job[]) => {
     const left = createRecorder(record, jobs.length);
+    const unrecorded: unknown[] = [];
     await Promise.all(
       jobs.map(async (job) => {
         if (isNoticed && !sent.has(job.id) && hasExpired(job) && !(await isStillOurs(boss, kind, job))) return left.ended(null);
         const error = sent.has(job.id) ? null : await send(parts, job);
         if (error === null) remember(job);
-        else await boss.fail(kind, [job], error).catch(() => {});
+        else await boss.fail(kind, [job], error).catch((err) => unrecorded.push(err));
         left.ended(error === null ? job : null);
       }),
     );
     await left.recorded();
+    // Without an error the queue would record as delivered every message of the batch that it still has as claimed.
+    if (unrecorded.length > 0) throw unrecorded[0];
   };
   return {
     active: () => active,

@@ -204,6 +204,24 @@ describe("a message", () => {
     expect(await states()).toContain("hangs completed");
   });
 
+  it("is tried again when the database goes away together with its receiver", async () => {
+    const tries: string[] = [];
+    const outbox = await openOutbox({
+      "test.batch": async (_, key) => {
+        tries.push(key);
+        if (key === "both away" && tries.filter((one) => one === key).length === 1) throw new Error("the receiver is away");
+      },
+    });
+    vi.spyOn(open[0]!.boss, "fail").mockRejectedValueOnce(new Error("Connection terminated unexpectedly"));
+    const keys = ["both away", "beside it"];
+    await outbox.enqueue(
+      database.query,
+      keys.map((key) => message("test.batch", key)),
+    );
+    await expect.poll(() => tries.length, { timeout: 20_000 }).toBe(3);
+    expect(tries.toSorted()).toEqual(["beside it", "both away", "both away"]);
+  });
+
   it("is sent once although the database goes away before its end is recorded", async () => {
     const sent: string[] = [];
     const outbox = await openOutbox({ "test.fast": async (_, key) => void sent.push(key) });
