@@ -2047,7 +2047,7 @@ export interface RecordChange {
   action: "created" | "updated" | "deleted";
   at: Generated<Date>;
   id: Generated<number>;
-  kind: "product" | "price" | "stock" | "order" | "invoice" | "customer";
+  kind: "product" | "price" | "stock" | "order" | "invoice" | "customer" | "content" | "contract" | "priceLevel";
   /**
    * its place in the feed, given after its transaction has committed
    */

@@ -3,7 +3,7 @@ import { defineStaffCall } from "../call.ts";
 import * as field from "../fields.ts";
 
 /** The kinds of records that other systems follow. */
-export const changeKinds = ["product", "price", "stock", "order", "invoice", "customer"] as const;
+export const changeKinds = ["product", "price", "stock", "order", "invoice", "customer", "contract", "priceLevel", "content"] as const;
 export type ChangedKind = (typeof changeKinds)[number];
 
 const signedCents = z.int().describe("Whole cents of the storefront's currency; negative for a credit.");
@@ -84,11 +84,37 @@ const customer = z.object({
   mergedInto: z.int().nullable().describe("The account that took over everything of this one; null for an account in use."),
   creditLimitCents: field.cents.nullable().describe("Null without a limit."),
 });
+const agreedLine = z.object({
+  scope: z.enum(["all", "department", "series", "item"]).describe("What the line applies to."),
+  key: z.string().describe("The code of the department or series, or the item number; empty for `all`."),
+  offBasisPoints: z.int().nullable().describe("Off the list price, in hundredths of a percent; null for a fixed price."),
+  cents: field.cents.nullable().describe("The fixed price of one sell unit, in cents; null for an amount off."),
+  fromUnits: z.int().describe("The smallest quantity that has the price, in sell units."),
+  firstDay: field.day.nullable().describe("Null: at once."),
+  lastDay: field.day.nullable().describe("Included. Null: without an end."),
+});
+const contract = z.object({
+  customerId: field.rowId.describe("The business account."),
+  level: z.string().nullable().describe("The code of its price level; null without one."),
+  lines: z.array(agreedLine).describe("What applies to this account alone."),
+});
+const priceLevel = z.object({
+  code: z.string().meta({ examples: ["TRADE"] }),
+  name: z.string().describe("As staff read it."),
+  lines: z.array(agreedLine).describe("What applies to accounts with this level."),
+});
+const content = z.object({
+  storyId: field.rowId,
+  name: z.string().meta({ examples: ["Care of marble"] }),
+  fullSlug: z.string().describe("Its path in the content system, without a language."),
+  component: z.string().describe("What it is: the type of its content."),
+  publishedAt: field.moment.nullable(),
+});
 
 const common = {
   position: z.int().describe("Its place in the feed, and the cursor to continue after it."),
   id: z.string().meta({
-    description: "The product's code, the item's, order's or invoice's number, or the id of the lot or business account.",
+    description: "The product's or price level's code, the item's, order's or invoice's number, or the id of the lot, business account or story; of a contract, the account's id.",
     examples: ["100042"],
   }),
   action: z.enum(["created", "updated", "deleted"]),
@@ -105,6 +131,9 @@ export const change = z
     z.object({ ...common, kind: z.literal("order"), data: order.nullable().describe(dataDescription) }),
     z.object({ ...common, kind: z.literal("invoice"), data: invoice.nullable().describe(dataDescription) }),
     z.object({ ...common, kind: z.literal("customer"), data: customer.nullable().describe(dataDescription) }),
+    z.object({ ...common, kind: z.literal("contract"), data: contract.nullable().describe(dataDescription) }),
+    z.object({ ...common, kind: z.literal("priceLevel"), data: priceLevel.nullable().describe(dataDescription) }),
+    z.object({ ...common, kind: z.literal("content"), data: content.nullable().describe(dataDescription) }),
   ])
   .meta({ id: "RecordChange" });
 export type RecordChange = z.infer<typeof change>;

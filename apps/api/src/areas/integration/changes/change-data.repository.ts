@@ -11,6 +11,12 @@ interface Found<Kind extends ChangedKind> {
 
 const moment = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
+/** Lines of agreed prices that haven't been ended. @param owner the column that names whose they are */
+const agreedLines = (owner: string, id: string) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('scope', scope, 'key', key, 'offBasisPoints', off_basis_points, 'cents', cents,
+    'fromUnits', from_units, 'firstDay', first_day, 'lastDay', last_day) order by line.id), '[]')
+  from price_line line where line.${sql.raw(owner)} = ${sql.raw(id)} and ended_at is null)`;
+
 /** Selects the current data of records by their numbers or codes. */
 const selects: Record<ChangedKind, (storefrontId: number, records: string[]) => RawBuilder<Found<ChangedKind>>> = {
   product: (storefrontId, records) => sql`
@@ -53,6 +59,20 @@ const selects: Record<ChangedKind, (storefrontId: number, records: string[]) => 
     select id::text as record, jsonb_build_object('customerId', id, 'name', name, 'type', type, 'paymentTerm', payment_term,
       'isLocked', locked, 'creditLimitCents', credit_limit_cents, 'mergedInto', merged_into) as data
     from customer where storefront_id = ${storefrontId} and id = any(${records}::integer[])`,
+  contract: (storefrontId, records) => sql`
+    select c.id::text as record, jsonb_build_object('customerId', c.id, 'lines', ${agreedLines("customer_id", "c.id")},
+      'level', (select code from price_level_assignment a join price_level l on l.id = a.price_level_id
+        where a.customer_id = c.id and a.ended_at is null)) as data
+    from customer c where storefront_id = ${storefrontId} and c.id = any(${records}::integer[])`,
+  priceLevel: (storefrontId, records) => sql`
+    select code as record, jsonb_build_object('code', code, 'name', name, 'lines', ${agreedLines("price_level_id", "l.id")}) as data
+    from price_level l where storefront_id = ${storefrontId} and code = any(${records})`,
+  content: (storefrontId, records) => sql`
+    select story.id::text as record, jsonb_build_object('storyId', story.id, 'name', name, 'fullSlug', full_slug,
+      'component', coalesce(published ->> 'component', ''), 'publishedAt', ${moment("published_at")}) as data
+    from content.story where published is not null and story.id = any(${records}::integer[])
+      and exists (select from storefront s where s.id = ${storefrontId} and (s.content_space_id = space_id
+        or s.content_space_id is null and not exists (select from storefront t where t.content_space_id = space_id)))`,
 };
 
 /** Returns the current data of records by `kind record`. Records that no longer exist are missing. */

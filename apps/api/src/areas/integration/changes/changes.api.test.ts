@@ -62,6 +62,51 @@ describe("the feed of changes", () => {
     expect(brief(await since(cursor, "price,customer"))).toHaveLength(2);
   });
 
+  it("has the prices agreed with an account, its level, and the level's own prices", async () => {
+    const code = "FOLLOWED";
+    const { id: levelId } = await query
+      .insertInto("priceLevel")
+      .values({ storefrontId: 1, code, name: "Followed" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const assign = async (to: string | null, lines: object[] = []) => {
+      const { revision } = (await shop.call(`office/customerprices?customerId=${dealerId}`, undefined, owner)).body.value;
+      const saved = await shop.call("office/savecustomerprices", { customerId: dealerId, level: to, lines, revision }, owner);
+      expect(saved.body.success, JSON.stringify(saved.body)).toBe(true);
+    };
+    await assign(null);
+    const cursor = await now();
+    await assign(code, [{ scope: "all", key: "", offBasisPoints: 1250, cents: null }]);
+    const everything = { scope: "all" as const, key: "", cents: null, fromUnits: 1, setAt: new Date() };
+    await query
+      .insertInto("priceLine")
+      .values({ storefrontId: 1, priceLevelId: levelId, offBasisPoints: 999, ...everything })
+      .execute();
+    const changes = await since(cursor, "contract,priceLevel");
+    expect(brief(changes)).toEqual([`contract ${dealerId} updated`, `priceLevel ${code} updated`]);
+    const line = { scope: "all", key: "", offBasisPoints: 1250, cents: null, fromUnits: 1, firstDay: null, lastDay: null };
+    expect(changes[0]?.data).toEqual({ customerId: dealerId, level: code, lines: [line] });
+    expect(changes[1]?.data).toMatchObject({ code, name: "Followed", lines: [{ offBasisPoints: 999 }] });
+  });
+
+  it("has what the public reads of the content, and no drafts", async () => {
+    const cursor = await now();
+    const call = async (path: string, body: object) => (await shop.call(`office/${path}`, body, owner)).body.value;
+    const { id, lockVersion } = await call("createcontentstory", { parentId: 0, name: "Fed", slug: "fed", component: "page" });
+    const content = { component: "page", title: "Fed" };
+    const saved = await call("savecontentstory", { id, lockVersion, name: "Fed", content });
+    expect(await since(cursor, "content")).toEqual([]);
+    const publish = (action: string, version: number) => call("publishcontent", { action, stories: [{ id, lockVersion: version }] });
+    const [published] = await publish("publish", saved.lockVersion);
+    const [first, ...none] = await since(cursor, "content");
+    expect(none).toEqual([]);
+    expect(first).toMatchObject({ kind: "content", id: String(id), action: "created" });
+    expect(first?.data).toMatchObject({ storyId: id, name: "Fed", fullSlug: "fed", component: "page", publishedAt: expect.any(String) });
+    const next = await now();
+    await publish("unpublish", published.lockVersion);
+    expect(await since(next)).toMatchObject([{ kind: "content", id: String(id), action: "deleted", data: null }]);
+  });
+
   it("has invoices that were moved in from another system, which have no order", async () => {
     const cursor = await now();
     const amounts = { goodsCents: 1000, deliveryCents: 0, taxCents: 0, totalCents: 1000, openCents: 0 };

@@ -9,6 +9,9 @@ export const rightOfKind: Record<ChangedKind, StaffRight> = {
   order: "orders.read",
   invoice: "customers.read",
   customer: "customers.read",
+  contract: "prices.write",
+  priceLevel: "prices.write",
+  content: "orders.read",
 };
 
 /** Returns the kinds to read, or a right that is missing for one of them. @param named all that the rights allow if missing */
