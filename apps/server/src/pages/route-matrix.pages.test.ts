@@ -141,6 +141,12 @@ function expectSocialPicture({ document }: ReadPage): void {
 }
 const socialPictures = new Set<string>();
 
+/** Pages whose one address is another: a store below the page of stores, and the sale outside the departments. */
+const elsewhere: [address: RegExp, canonical: RegExp][] = [
+  [/\/location\/[^/]+\/$/, /\/our-locations\/[^/]+\/[^/]+$/],
+  [/\/product\/list\/(?:sale|ofertas)\/$/, /\/product\/sale\/$/],
+];
+
 describe("every route", () => {
   it.each(rows)("$language/$path", async ({ record, language, path }) => {
     const first = await read(`/${language}/${path}`);
@@ -157,15 +163,15 @@ describe("every route", () => {
     expectSocialPicture(page);
     expectNone(foreignTexts(page, language));
     if (head.robots.includes("noindex")) return;
-    // A store has only one address, which is below the page of stores.
-    if (!/\/location\/[^/]+\/$/.test(page.address)) expect(head.canonical).toBe(server.url + page.address);
-    else expect(head.canonical).toMatch(/\/our-locations\/[^/]+\/[^/]+$/);
+    const [, other] = elsewhere.find(([address]) => address.test(page.address)) ?? [];
+    if (other) expect(head.canonical).toMatch(other);
+    else expect(head.canonical).toBe(server.url + page.address);
     expect(head.alternates["x-default"]).toBe(head.alternates.en);
     expect(head.alternates[language]).toBe(head.canonical);
     if (!isWhole) return;
-    const other = await read((head.alternates[language === "en" ? "es" : "en"] ?? "").replace(server.url, ""));
-    expect(other.status).toBe(200);
-    expect(headOf(other).alternates, "reciprocal").toEqual(head.alternates);
+    const translated = await read((head.alternates[language === "en" ? "es" : "en"] ?? "").replace(server.url, ""));
+    expect(translated.status).toBe(200);
+    expect(headOf(translated).alternates, "reciprocal").toEqual(head.alternates);
   });
 });
 
