@@ -938,7 +938,9 @@ export interface ExternalId {
     | "giftCard"
     | "hours"
     | "container"
-    | "slab";
+    | "slab"
+    | "item"
+    | "furtherId";
   /**
    * the id of the record in the table of its kind
    */

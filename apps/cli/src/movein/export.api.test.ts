@@ -33,6 +33,9 @@ const namedBy: Record<string, string[]> = {
   slabs: [],
 };
 
+/** Files that name records of several kinds, with the file of each kind. */
+const fileOfKind: Record<string, string> = { business: "businesses", person: "people", order: "orders", invoice: "invoices" };
+
 /** Returns a folder's files with each id replaced by its row's place, since ids are a shop's own. */
 function withoutIds(folder: string): Record<string, string> {
   const tables = readdirSync(folder).filter((name) => name.endsWith(".csv"));
@@ -56,7 +59,12 @@ function withoutIds(folder: string): Record<string, string> {
     tables.map((name) => {
       const [header = [], ...rows] = rowsOf(name);
       const file = name.replace(".csv", "");
-      return [name, [header, ...rows.map((row) => row.map((cell, at) => toPlaces(file, header[at] ?? "", cell)))].join("\n")];
+      const placesOf = (row: string[]) =>
+        file === "external-ids"
+          ? row.map((cell, at) => (header[at] === "record" ? (places.get(fileOfKind[row[0] ?? ""] ?? "")?.get(cell) ?? cell) : cell))
+          : row.map((cell, at) => toPlaces(file, header[at] ?? "", cell));
+      // The ids that the first shop's records have are further ids of the second one's, besides the first shop's own numbers.
+      return [name, [header, ...rows.filter((row) => !row.includes("first")).map(placesOf)].join("\n")];
     }),
   );
 }

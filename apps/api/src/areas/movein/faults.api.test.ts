@@ -100,6 +100,7 @@ const good = (itemNo: string, slabNo: string): { [Of in Kind]: (at: string) => R
     },
     ...{ block: "77", price: "1450.00", picture: "" },
   }),
+  furtherId: (at) => ({ kind: at === "0" ? "item" : "business", record: at === "0" ? itemNo : "C0", source: "crm", id: `F${at}` }),
 });
 
 const notMoney = ["in May", "1.234", "1,5", "12.5.0", "€5"];
@@ -178,6 +179,7 @@ const faults: { [Of in Kind]: Record<string, readonly string[]> } = {
     ...{ bundle: [""], sequence: ["", "0", "1.5", "first"], item: ["", "NO-SUCH"], store: ["", "moon"], arrivedOn: ["", ...notDay] },
     ...{ widthMm: ["", "0", "3.2 m"], heightMm: ["", "0"], price: ["-1", ...notMoney], picture: ["slab.jpg"] },
   },
+  furtherId: { kind: ["box"], record: ["", "NO-SUCH"], source: ["", "My CRM"], id: ["", "x".repeat(81)] },
 };
 
 interface Fault {

@@ -13,6 +13,7 @@ import { filesOf, type RecordFile } from "./records/record-files.ts";
 import { branches, businesses, completeBranches } from "./write/businesses.ts";
 import { certificates } from "./write/certificates.ts";
 import { lockMoves, type StoredEntry, selectEntries, upsertEntries } from "./write/external-id.repository.ts";
+import { furtherIds } from "./write/further-ids.ts";
 import { giftCards } from "./write/gift-cards.ts";
 import { addresses, wishes } from "./write/of-people.ts";
 import { openingInvoices } from "./write/opening-invoices.ts";
@@ -93,6 +94,7 @@ const writers: { [Of in Kind]: Writer<Of> } = {
   hours: storeHours,
   container: containers,
   slab: slabs,
+  furtherId: furtherIds,
 };
 
 /**

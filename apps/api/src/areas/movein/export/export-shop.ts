@@ -20,6 +20,7 @@ import {
   selectPeople,
   selectWishes,
 } from "./exported-accounts.repository.ts";
+import { selectFurtherIds } from "./exported-ids.repository.ts";
 import {
   type LeftOut,
   selectControl,
@@ -47,6 +48,7 @@ const sources: { [Of in Kind]: (query: Query, page: Page) => Promise<ExportedRow
   hours: selectStoreHours,
   container: selectContainers,
   slab: selectSlabs,
+  furtherId: selectFurtherIds,
 };
 
 export interface ExportOptions {

@@ -74,6 +74,18 @@ const words: readonly (readonly [reason: RegExp, spanish: string])[] = [
   [/^is the code of no store$/, "no es el código de ninguna sucursal de la tienda"],
   [/^is the id of no branch$/, "no es el id de ninguna sucursal"],
   [/^is the id of no business$/, "no es el id de ninguna empresa"],
+  [/^is the id of no invoice$/, "no es el id de ninguna factura"],
+  [/^is the id of no item$/, "no es el número de ningún artículo"],
+  [
+    /^is the id of an order of the shop, which files cannot change$/,
+    "es el id de un pedido de la tienda, que los archivos no pueden cambiar",
+  ],
+  [
+    /^is the id of an invoice of the shop, which files cannot change$/,
+    "es el id de una factura de la tienda, que los archivos no pueden cambiar",
+  ],
+  [/^is already the id of another record of the shop$/, "ya es el id de otro registro de la tienda"],
+  [/^is not a name of small letters, digits and hyphens$/, "no es un nombre de minúsculas, dígitos y guiones"],
   [/^is the id of no order$/, "no es el id de ningún pedido"],
   [/^is the id of no person$/, "no es el id de ninguna persona"],
   [/^is the id of no price level$/, "no es el id de ningún nivel de precio"],

@@ -1,5 +1,6 @@
 import type { Language } from "@azulejo/contract";
 import type { Cells } from "./cells.rules.ts";
+import { type FurtherIdRecord, readFurtherId } from "./external-ids.rules.ts";
 import { type GiftCardRecord, readGiftCard } from "./gift-cards.rules.ts";
 import { type AddressRecord, type CertificateRecord, readAddress, readCertificate, readWish, type WishRecord } from "./of-people.rules.ts";
 import { type LineRecord, type OrderRecord, readLine, readOrder } from "./orders.rules.ts";
@@ -33,6 +34,7 @@ export interface Records {
   hours: StoreHoursRecord;
   container: ContainerRecord;
   slab: SlabRecord;
+  furtherId: FurtherIdRecord;
 }
 
 export type Kind = keyof Records;
@@ -94,6 +96,7 @@ export const kinds: { [Of in Kind]: KindOfFile<Of> } = {
     file: "invoices",
     required: ["id", "business", "issuedOn", "total", "open"],
     optional: ["branch", "kind", "number", "dueOn", "tax", "purchaseOrder", "job"],
+    isNamed: true,
     read: readInvoice,
   },
   order: {
@@ -131,6 +134,7 @@ export const kinds: { [Of in Kind]: KindOfFile<Of> } = {
     isNamed: true,
     read: readSlab,
   },
+  furtherId: { file: "external-ids", required: ["kind", "record", "source", "id"], optional: [], read: readFurtherId },
 };
 
 export const kindNames = Object.keys(kinds) as Kind[];

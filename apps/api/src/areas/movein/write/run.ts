@@ -2,7 +2,7 @@ import type { Language } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 import type { Problem } from "../../catalog/index.ts";
 import type { Kind, Records } from "../records/kinds.ts";
-import { type Source, selectEntries } from "./external-id.repository.ts";
+import { type NamedKind, type Source, selectEntries } from "./external-id.repository.ts";
 
 /** One pass over the files. A check writes nothing, so records that it accepted have no ids. */
 export interface Run extends Source {
@@ -36,7 +36,7 @@ export interface Writer<Of extends Kind> {
 /** Record ids by external id; null for a record that this check has only accepted. */
 export type Resolved = Map<string, number | null>;
 
-export async function resolve(run: Run, kind: Kind, ids: readonly (string | null)[]): Promise<Resolved> {
+export async function resolve(run: Run, kind: Exclude<NamedKind, "item">, ids: readonly (string | null)[]): Promise<Resolved> {
   const wanted = ids.flatMap((id) => id ?? []);
   const stored = wanted.length > 0 ? await selectEntries(run.query, run, kind, wanted) : new Map();
   return new Map(

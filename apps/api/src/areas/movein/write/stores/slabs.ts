@@ -81,13 +81,14 @@ export const slabs: Writer<"slab"> = {
   },
 };
 
-async function recordsNamedBy({ query, storefrontId }: Run, changes: readonly Change<"slab">[]) {
+async function recordsNamedBy(run: Run, changes: readonly Change<"slab">[]) {
+  const { query, storefrontId } = run;
   const records = changes.map(({ record }) => record);
   return {
     stores: await selectStoreIds(query, storefrontId),
     items: await selectItems(
       query,
-      storefrontId,
+      run,
       records.map(({ itemNo }) => itemNo),
     ),
     bundles: await selectBundles(
