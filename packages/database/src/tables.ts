@@ -940,7 +940,9 @@ export interface ExternalId {
     | "container"
     | "slab"
     | "item"
-    | "furtherId";
+    | "furtherId"
+    | "cost"
+    | "redirect";
   /**
    * the id of the record in the table of its kind
    */

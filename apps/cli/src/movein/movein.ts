@@ -10,13 +10,15 @@ import { z } from "zod";
 import { readEnvironment, storefrontOfEnvironment } from "../environment.ts";
 import { number } from "../print-progress.ts";
 import { moveInText } from "./move-in-text.ts";
+import { openRedirects } from "./open-redirects.ts";
 import { writeExample } from "./write-example.ts";
 
 const usage = `npm run movein -- FOLDER --source NAME [options]
 
 Brings business accounts with their people, prices, addresses and certificates, open invoices and credits, past orders, gift cards,
-store hours, containers and slabs over from another system. FOLDER has some of levels.csv, businesses.csv, branches.csv, people.csv, addresses.csv, contracts.csv,
-certificates.csv, lists.csv, invoices.csv, orders.csv, order-lines.csv, gift-cards.csv, store-hours.csv, containers.csv and slabs.csv, and control.csv with what they add up to. Import the
+store hours, containers, slabs, costs and redirects over from another system. FOLDER has some of levels.csv, businesses.csv, branches.csv, people.csv, addresses.csv, contracts.csv,
+certificates.csv, lists.csv, invoices.csv, orders.csv, order-lines.csv, gift-cards.csv, store-hours.csv, containers.csv,
+slabs.csv, costs.csv, redirects.csv and external-ids.csv, and control.csv with what they add up to. Import the
 catalog first. npm run export writes the same files.
 
   --source NAME        the system that the files come from; ids are its own
@@ -118,6 +120,7 @@ async function move(database: Database, folder: string, given: MoveFlags, signal
     dryRun,
     signedBy,
     encoding,
+    redirects: await openRedirects("npm run movein"),
     signal,
   });
   process.stdout.write(moveInText(summary, dryRun));

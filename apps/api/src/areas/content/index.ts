@@ -13,6 +13,8 @@ export {
   redirectParameters,
   traceRedirect,
 } from "./redirect.rules.ts";
+export { openRedirectList, type RedirectList } from "./redirects/redirect-list.ts";
+export { toEntry } from "./redirects/stored-redirects.ts";
 export { refusalOfPicture } from "./staff/assets/refusal-of-picture.ts";
 export {
   authorOf,

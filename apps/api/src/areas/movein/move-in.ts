@@ -4,6 +4,7 @@ import { todayOf } from "../../domain/day.ts";
 import type { Storefront } from "../../domain/storefront.ts";
 import { type Actor, recordActOf } from "../audit/index.ts";
 import { type DecimalMark, ImportError, openRejectFile, type Problem, type RejectFile } from "../catalog/index.ts";
+import type { RedirectList } from "../content/index.ts";
 import { selectStorefronts } from "../storefront/index.ts";
 import { createSums, type Difference, differencesOf, type StatedTotal, type Sums } from "./control.rules.ts";
 import { readControl } from "./read-control.ts";
@@ -21,8 +22,10 @@ import { orderLines } from "./write/order-lines.ts";
 import { orders } from "./write/orders.ts";
 import { people } from "./write/people.ts";
 import { contracts, levels } from "./write/prices.ts";
+import { redirects } from "./write/redirects.ts";
 import type { Change, Run, Writer } from "./write/run.ts";
 import { containers } from "./write/stores/containers.ts";
+import { costs } from "./write/stores/costs.ts";
 import { slabs } from "./write/stores/slabs.ts";
 import { storeHours } from "./write/stores/store-hours.ts";
 
@@ -39,6 +42,8 @@ export interface MoveInOptions {
   encoding?: string | undefined;
   decimal?: DecimalMark | undefined;
   now?: Date | undefined;
+  /** The site's redirects; missing if the content system can't be reached. */
+  redirects?: RedirectList | null | undefined;
   /** The author in the audit log; the command by default. */
   by?: Actor["by"] | undefined;
   /** Receives rejected rows of a file while it is checked. */
@@ -94,6 +99,8 @@ const writers: { [Of in Kind]: Writer<Of> } = {
   hours: storeHours,
   container: containers,
   slab: slabs,
+  cost: costs,
+  redirect: redirects,
   furtherId: furtherIds,
 };
 
@@ -110,7 +117,13 @@ export async function moveIn(options: MoveInOptions): Promise<MoveInSummary> {
   const { files } = found;
   const storefront = await storefrontOf(database.query, options.storefrontId);
   const sums = createSums(todayOf(now, storefront.timezone));
-  const start = (isCheck: boolean): Run => ({ ...startOf(storefront, source, now), folder, query: database.query, isCheck });
+  const start = (isCheck: boolean): Run => ({
+    ...startOf(storefront, source, now),
+    redirects: options.redirects ?? null,
+    folder,
+    query: database.query,
+    isCheck,
+  });
   const summary: MoveInSummary = { ...emptySummary(), exports: found.exports, unreadFiles: found.unread };
   await passOver(files, start(true), options, summary, sums);
   const all = { business: null, age: null, year: null };

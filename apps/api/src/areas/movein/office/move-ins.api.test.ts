@@ -90,6 +90,30 @@ describe("a move in the office", () => {
     expect((await upload(id, "../people.csv", "x")).value.files.map(({ name }) => name)).toEqual(["businesses.csv", "people.csv"]);
   });
 
+  it("brings redirects into the content system, where staff see and change them", async () => {
+    const move = async (to: string) => {
+      const id = await begin("old-site");
+      await upload(id, "redirects.csv", `from,to,status\n/old-shop/*,${to},301\n/a.php?id=5,/about,302\n/,/about,\n/loop,/loop,\n`);
+      await check(id, { ...staff, "accept-language": "es" });
+      await send("runmovein", { id, signedBy: null });
+      return done(id);
+    };
+    expect(await move("/product/*")).toMatchObject({
+      summary: { counts: [{ kind: "redirects", created: 2, rejected: 2 }] },
+      rejects: [
+        { line: 4, column: "from", reason: "es la página de inicio" },
+        { line: 5, column: "to", reason: "vuelve a from" },
+      ],
+    });
+    const shown = async (path: string) => (await shop.call(`content/redirect?path=${encodeURIComponent(path)}`)).body.value;
+    expect(await shown("/old-shop/tile")).toMatchObject({ to: "/product/tile", status: 301 });
+    expect(await shown("/a.php?id=5")).toMatchObject({ to: "/about", status: 302 });
+    expect(await move("/product/*")).toMatchObject({ summary: { counts: [{ created: 0, changed: 0, unchanged: 2 }] } });
+    expect(await move("/list/*")).toMatchObject({ summary: { counts: [{ created: 0, changed: 1, unchanged: 1 }] } });
+    const { redirects } = (await shop.call("office/redirects?query=old-shop", undefined, staff)).body.value;
+    expect(redirects).toMatchObject([{ from: "/old-shop/*", to: "/list/*" }]);
+  });
+
   it("requires all rights of a person: not a key, and not other roles", async () => {
     const sales = await staffHeaders(shop, "sales@demo.test").catch(() => null);
     if (sales) expect(await send("createmovein", { source: "x" }, sales)).toMatchObject({ success: false });

@@ -5,6 +5,7 @@ import type { MoveIn, OfficeMoveInSummary } from "@azulejo/contract/areas/office
 import type { Query } from "@azulejo/database";
 import type { ImportServices, TakeWork } from "../../../ports/in-process/import-work.ts";
 import { csvCell, ImportError, type Problem } from "../../catalog/index.ts";
+import { openRedirectList } from "../../content/index.ts";
 import { type MoveInSummary, moveIn } from "../move-in.ts";
 import { type Kind, kinds } from "../records/kinds.ts";
 import { CERTIFICATES } from "../records/of-people.rules.ts";
@@ -28,7 +29,7 @@ export const takeMoveIn: TakeWork = async (services, closing) => {
 };
 
 /** Checks or writes one move, and stores the result. */
-async function run({ database, log, now }: ImportServices, move: StoredMove, closing: AbortSignal): Promise<void> {
+async function run({ database, log, now, shopOf }: ImportServices, move: StoredMove, closing: AbortSignal): Promise<void> {
   const { query } = database;
   const isCheck = move.state === "checking";
   const folder = await mkdtemp(join(tmpdir(), "azulejo-move-"));
@@ -44,9 +45,11 @@ async function run({ database, log, now }: ImportServices, move: StoredMove, clo
   try {
     await writeFiles(query, move.id, folder);
     const { storefrontId, source, options, staffId, staffName: name } = move;
+    const { contentManager } = shopOf(storefrontId);
     const summary = await moveIn({
       ...{ database, folder, source, storefrontId, now: now(), dryRun: isCheck },
       ...{ decimal: options.decimal, encoding: options.encoding, signedBy: move.signedBy ?? undefined },
+      redirects: contentManager && openRedirectList(contentManager, name),
       by: staffId === null ? { actor: "system", name } : { actor: "staff", name, staffId },
       signal: AbortSignal.any([closing, stopping.signal]),
       onProgress: ({ kind, ...at }) => void (progress = { kind: kinds[kind].file, ...at }),

@@ -1,5 +1,6 @@
 import type { Language } from "@azulejo/contract";
 import type { Cells } from "./cells.rules.ts";
+import { type CostRecord, readCost } from "./costs.rules.ts";
 import { type FurtherIdRecord, readFurtherId } from "./external-ids.rules.ts";
 import { type GiftCardRecord, readGiftCard } from "./gift-cards.rules.ts";
 import { type AddressRecord, type CertificateRecord, readAddress, readCertificate, readWish, type WishRecord } from "./of-people.rules.ts";
@@ -15,6 +16,7 @@ import {
   readInvoice,
   readPerson,
 } from "./records.rules.ts";
+import { type RedirectRecord, readRedirect } from "./redirects.rules.ts";
 import { readSlab, type SlabRecord } from "./slabs.rules.ts";
 import { type ContainerRecord, readContainer, readStoreHours, type StoreHoursRecord, weekdays } from "./stores.rules.ts";
 
@@ -34,6 +36,8 @@ export interface Records {
   hours: StoreHoursRecord;
   container: ContainerRecord;
   slab: SlabRecord;
+  cost: CostRecord;
+  redirect: RedirectRecord;
   furtherId: FurtherIdRecord;
 }
 
@@ -134,6 +138,8 @@ export const kinds: { [Of in Kind]: KindOfFile<Of> } = {
     isNamed: true,
     read: readSlab,
   },
+  cost: { file: "costs", required: ["item", "from", "cost"], optional: [], read: readCost },
+  redirect: { file: "redirects", required: ["from", "to"], optional: ["status"], isNamed: true, read: readRedirect },
   furtherId: { file: "external-ids", required: ["kind", "record", "source", "id"], optional: [], read: readFurtherId },
 };
 

@@ -1,6 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 import type { Problem } from "../../catalog/index.ts";
+import type { RedirectList } from "../../content/index.ts";
 import type { Kind, Records } from "../records/kinds.ts";
 import { type NamedKind, type Source, selectEntries } from "./external-id.repository.ts";
 
@@ -14,6 +15,8 @@ export interface Run extends Source {
   folder: string;
   /** Records that this pass has accepted, by external id, of kinds to which other rows refer. */
   accepted: { [Of in Kind]: Map<string, Records[Of]> };
+  /** The site's redirects; null if the content system can't be reached. */
+  redirects: RedirectList | null;
   /** Lines of people in the file, by address. */
   addresses: Map<string, number>;
 }
