@@ -114,6 +114,8 @@ async function fillFirst(database: Database): Promise<void> {
   const path = join(newFolder(), "more.jsonl");
   writeFileSync(path, JSON.stringify(more));
   expect(await importCatalog({ database, path, now: NOW })).toMatchObject({ rejectedRows: 0, products: { changed: 1 } });
+  const figure = { storefrontId: 1, source: "beside", day: "2026-11-27", figure: "order-count" as const, amount: 7 };
+  await query.insertInto("statedFigure").values(figure).execute();
   const cost = { itemId: item.id, startsOn: "2026-11-01", costCents: 1234, createdAt: NOW };
   await query.insertInto("itemCost").values(cost).execute();
 }

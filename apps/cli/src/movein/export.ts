@@ -5,7 +5,7 @@ import { exportShop, type Kind, kinds } from "@azulejo/api/areas/movein/index.ts
 import { openDatabase } from "@azulejo/database";
 import { readEnvironment, storefrontOfEnvironment } from "../environment.ts";
 import { number } from "../print-progress.ts";
-import { openRedirects } from "./open-redirects.ts";
+import { openSite } from "./open-site.ts";
 
 const usage = `npm run export -- FOLDER
 
@@ -30,7 +30,7 @@ async function main(): Promise<number> {
   const database = await openDatabase({ url, dataDir });
   try {
     const folder = resolve(process.env.INIT_CWD ?? process.cwd(), name);
-    const redirects = await openRedirects("npm run export");
+    const redirects = (await openSite("npm run export"))?.redirects ?? null;
     const { rows, products, openOrders, ordersOfNobody } = await exportShop({
       database,
       folder,

@@ -102,6 +102,7 @@ const good = (itemNo: string, slabNo: string): { [Of in Kind]: (at: string) => R
   }),
   cost: (at) => ({ item: itemNo, from: `2026-01-${String((Number(at) % 28) + 1).padStart(2, "0")}`, cost: "7.25" }),
   redirect: (at) => ({ from: `/old/${at}`, to: "/product/list/porcelain/", status: "" }),
+  figure: (at) => ({ day: `2026-01-${String((Number(at) % 28) + 1).padStart(2, "0")}`, figure: "stock", place: "reno", amount: "10.50" }),
   furtherId: (at) => ({ kind: at === "0" ? "item" : "business", record: at === "0" ? itemNo : "C0", source: "crm", id: `F${at}` }),
 });
 
@@ -183,6 +184,7 @@ const faults: { [Of in Kind]: Record<string, readonly string[]> } = {
   },
   cost: { item: ["", "NO-SUCH"], from: ["", ...notDay], cost: ["", "-1", ...notMoney] },
   redirect: { from: ["", "old", "/"], to: ["", "ftp://x", "/a/*"], status: ["404"] },
+  figure: { day: ["", ...notDay], figure: ["", "profit"], place: ["moon"], amount: ["", ...notMoney] },
   furtherId: { kind: ["box"], record: ["", "NO-SUCH"], source: ["", "My CRM"], id: ["", "x".repeat(81)] },
 };
 

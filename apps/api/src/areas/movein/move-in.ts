@@ -4,16 +4,18 @@ import { todayOf } from "../../domain/day.ts";
 import type { Storefront } from "../../domain/storefront.ts";
 import { type Actor, recordActOf } from "../audit/index.ts";
 import { type DecimalMark, ImportError, openRejectFile, type Problem, type RejectFile } from "../catalog/index.ts";
-import type { RedirectList } from "../content/index.ts";
+import type { RedirectList, StorePicture } from "../content/index.ts";
 import { selectStorefronts } from "../storefront/index.ts";
 import { createSums, type Difference, differencesOf, type StatedTotal, type Sums } from "./control.rules.ts";
 import { readControl } from "./read-control.ts";
 import { type Kind, kindNames, kinds, type Records } from "./records/kinds.ts";
 import { type Entry, readRecords } from "./records/read-records.ts";
 import { filesOf, type RecordFile } from "./records/record-files.ts";
+import { isOfShop, withShopFields } from "./records/shop-fields.rules.ts";
 import { branches, businesses, completeBranches } from "./write/businesses.ts";
 import { certificates } from "./write/certificates.ts";
 import { lockMoves, type StoredEntry, selectEntries, upsertEntries } from "./write/external-id.repository.ts";
+import { figures } from "./write/figures.ts";
 import { furtherIds } from "./write/further-ids.ts";
 import { giftCards } from "./write/gift-cards.ts";
 import { addresses, wishes } from "./write/of-people.ts";
@@ -44,6 +46,8 @@ export interface MoveInOptions {
   now?: Date | undefined;
   /** The site's redirects; missing if the content system can't be reached. */
   redirects?: RedirectList | null | undefined;
+  /** Stores a picture; missing if the content system can't be reached. */
+  storePicture?: StorePicture | null | undefined;
   /** The author in the audit log; the command by default. */
   by?: Actor["by"] | undefined;
   /** Receives rejected rows of a file while it is checked. */
@@ -71,6 +75,8 @@ export interface MoveInSummary {
   /** Files of unknown formats. */
   unreadFiles: string[];
   rejectedFiles: string[];
+  /** Rows whose values the shop keeps, by the setting's name of the field or file, of this check or move. */
+  kept: Record<string, number>;
   /** The open amount of the accepted invoices and credits, in cents; null without a file of them. */
   receivablesCents: number | null;
   differences: Difference[];
@@ -101,6 +107,7 @@ const writers: { [Of in Kind]: Writer<Of> } = {
   slab: slabs,
   cost: costs,
   redirect: redirects,
+  figure: figures,
   furtherId: furtherIds,
 };
 
@@ -120,6 +127,7 @@ export async function moveIn(options: MoveInOptions): Promise<MoveInSummary> {
   const start = (isCheck: boolean): Run => ({
     ...startOf(storefront, source, now),
     redirects: options.redirects ?? null,
+    storePicture: options.storePicture ?? null,
     folder,
     query: database.query,
     isCheck,
@@ -170,6 +178,7 @@ const emptySummary = (): MoveInSummary => ({
   exports: {},
   unreadFiles: [],
   rejectedFiles: [],
+  kept: {},
   receivablesCents: null,
   differences: [],
   unequalOrders: [],
@@ -184,6 +193,7 @@ const startOf = (storefront: Storefront, source: string, now: Date) => ({
   source,
   language: storefront.settings.defaultLocale,
   currency: storefront.settings.currency,
+  shopFields: storefront.settings.shopFields,
   at: now,
   accepted: Object.fromEntries(kindNames.map((kind) => [kind, new Map()])) as Run["accepted"],
   addresses: new Map(),
@@ -226,7 +236,7 @@ async function passOverFile(
   const counts = { created: 0, changed: 0, unchanged: 0, rejected: 0 };
   try {
     for await (const batch of readRecords(path, kind, { ...options, map, language: run.language }, rejects, seen)) {
-      const accepted = await takeBatch(run, kind, batch, counts, rejects);
+      const accepted = await takeBatch(run, kind, batch, { counts, rejects, kept: run.isCheck ? summary.kept : {} });
       if (sums) addTo(sums, kind, accepted);
       options.onProgress?.({ kind, isCheck: run.isCheck, rows: counts.created + counts.changed + counts.unchanged });
       summary.stopped = options.signal?.aborted ?? false;
@@ -261,8 +271,7 @@ async function takeBatch<Of extends Kind>(
   run: Run,
   kind: Of,
   batch: Entry<Of>[],
-  counts: Counts,
-  rejects: RejectFile,
+  { counts, rejects, kept }: { counts: Counts; rejects: RejectFile; kept: MoveInSummary["kept"] },
 ): Promise<Records[Of][]> {
   const storedOf = (query: Query, entries: Entry<Of>[]) =>
     selectEntries(
@@ -287,16 +296,19 @@ async function takeBatch<Of extends Kind>(
     return differing;
   };
   const before = await storedOf(run.query, batch);
-  const differing = leaveSame(batch, before);
+  const differing = leaveToShop(run, kind, leaveSame(batch, before), { stored: before, kept, accept });
   if (differing.length === 0) return accepted;
   const work = async (inside: Run, entries: Entry<Of>[], stored: Map<string, StoredEntry>) => {
-    const toChange = ({ record }: Entry<Of>): Change<Of> => ({ record, recordId: stored.get(record.externalId)?.recordId ?? null });
-    const problems = await writers[kind].check(inside, entries.map(toChange));
+    const changes = await changesOf(inside, kind, entries, stored, kept);
+    const problems = await writers[kind].check(inside, changes);
     rejects.write(problems);
     const refused = new Set(problems.map(({ line }) => line));
     const good = entries.filter(({ record }) => !refused.has(record.line));
     if (!inside.isCheck && good.length > 0) {
-      const ids = await writers[kind].write(inside, good.map(toChange));
+      const ids = await writers[kind].write(
+        inside,
+        changes.filter(({ record }) => !refused.has(record.line)),
+      );
       const written = good.map(({ record, content }, index) => ({ externalId: record.externalId, recordId: ids[index] ?? 0, content }));
       await upsertEntries(inside.query, inside, kind, written, inside.at);
     }
@@ -314,6 +326,42 @@ async function takeBatch<Of extends Kind>(
   counts.created += created;
   counts.changed += good.length - created;
   return accepted;
+}
+
+/** Leaves records of the shop alone if the shop decides about their kind. @returns the other rows */
+function leaveToShop<Of extends Kind>(
+  run: Run,
+  kind: Of,
+  entries: Entry<Of>[],
+  { stored, kept, accept }: { stored: Map<string, StoredEntry>; kept: MoveInSummary["kept"]; accept(record: Records[Of]): void },
+): Entry<Of>[] {
+  if (!isOfShop(run.shopFields, kind)) return entries;
+  const { known = [], fresh = [] } = Object.groupBy(entries, ({ record }) => (stored.has(record.externalId) ? "known" : "fresh"));
+  for (const { record } of known) accept(record);
+  if (known.length > 0) kept[kinds[kind].file] = (kept[kinds[kind].file] ?? 0) + known.length;
+  return fresh;
+}
+
+/** Returns rows as they are written: with the shop's values of the fields about which the shop decides. */
+async function changesOf<Of extends Kind>(
+  run: Run,
+  kind: Of,
+  entries: readonly Entry<Of>[],
+  stored: Map<string, StoredEntry>,
+  kept: MoveInSummary["kept"],
+): Promise<Change<Of>[]> {
+  const writer = writers[kind];
+  const changes = entries.map(({ record }): Change<Of> => ({ record, recordId: stored.get(record.externalId)?.recordId ?? null }));
+  const known = changes.flatMap(({ recordId }) => recordId ?? []);
+  if (!writer.stored || run.shopFields.length === 0 || known.length === 0) return changes;
+  const values = await writer.stored(run, known);
+  return changes.map(({ record, recordId }) => {
+    const own = recordId === null ? undefined : values.get(recordId);
+    if (!own) return { record, recordId };
+    const merged = withShopFields(run.shopFields, kind, record, own);
+    for (const name of merged.kept) kept[name] = (kept[name] ?? 0) + 1;
+    return { record: merged.record, recordId };
+  });
 }
 
 /** Makes changes that need all rows, and records the move. @param signedBy who accepted a difference; null if all totals agree */

@@ -1,3 +1,4 @@
+export { openPictureStore, type StorePicture } from "./assets/open-picture-store.ts";
 export { sendFile } from "./assets/send-file.ts";
 export { entriesOf, readEntries, type StoredEntry, storeEntry, storeEntryBy } from "./entry-list.ts";
 export { authorOf, countOtherApprovers } from "./legal/legal-text.ts";

@@ -24,7 +24,7 @@ import {
   selectPeople,
   selectWishes,
 } from "./exported-accounts.repository.ts";
-import { selectFurtherIds } from "./exported-ids.repository.ts";
+import { selectFigures, selectFurtherIds } from "./exported-ids.repository.ts";
 import {
   type LeftOut,
   selectControl,
@@ -55,6 +55,7 @@ const sources: { [Of in Kind]: (query: Query, page: Page) => Promise<ExportedRow
   cost: selectCosts,
   redirect: async (_, { redirects, after, limit }) =>
     redirects.slice(after, after + limit).map((one, at) => ({ key: after + at + 1, ...one })),
+  figure: selectFigures,
   furtherId: selectFurtherIds,
 };
 

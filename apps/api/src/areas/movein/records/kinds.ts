@@ -2,6 +2,7 @@ import type { Language } from "@azulejo/contract";
 import type { Cells } from "./cells.rules.ts";
 import { type CostRecord, readCost } from "./costs.rules.ts";
 import { type FurtherIdRecord, readFurtherId } from "./external-ids.rules.ts";
+import { type FigureRecord, readFigure } from "./figures.rules.ts";
 import { type GiftCardRecord, readGiftCard } from "./gift-cards.rules.ts";
 import { type AddressRecord, type CertificateRecord, readAddress, readCertificate, readWish, type WishRecord } from "./of-people.rules.ts";
 import { type LineRecord, type OrderRecord, readLine, readOrder } from "./orders.rules.ts";
@@ -38,6 +39,7 @@ export interface Records {
   slab: SlabRecord;
   cost: CostRecord;
   redirect: RedirectRecord;
+  figure: FigureRecord;
   furtherId: FurtherIdRecord;
 }
 
@@ -140,6 +142,7 @@ export const kinds: { [Of in Kind]: KindOfFile<Of> } = {
   },
   cost: { file: "costs", required: ["item", "from", "cost"], optional: [], read: readCost },
   redirect: { file: "redirects", required: ["from", "to"], optional: ["status"], isNamed: true, read: readRedirect },
+  figure: { file: "figures", required: ["day", "figure", "amount"], optional: ["place"], read: readFigure },
   furtherId: { file: "external-ids", required: ["kind", "record", "source", "id"], optional: [], read: readFurtherId },
 };
 

@@ -4,6 +4,14 @@ import { selectEntries, upsertEntries } from "./external-id.repository.ts";
 import { selectItems } from "./of-people.repository.ts";
 import { type Change, idOf, type Resolved, type Run, resolve, type Writer } from "./run.ts";
 
+const unknown: Record<FurtherIdRecord["kind"], string> = {
+  business: "is the id of no business",
+  person: "is the id of no person",
+  order: "is the id of no order",
+  invoice: "is the id of no invoice",
+  item: "is no item of the catalog",
+};
+
 /** Ids that records have in further systems. The next row of such a system with the id is written to the record. */
 export const furtherIds: Writer<"furtherId"> = {
   async check(run, changes) {
@@ -11,7 +19,7 @@ export const furtherIds: Writer<"furtherId"> = {
     for (const { kind, of, owners, taken } of await groupsOf(run, changes))
       for (const { line, record, id } of of) {
         const holder = taken.get(id);
-        if (!owners.has(record)) problems.push({ line, column: "record", reason: `is the id of no ${kind}`, value: record });
+        if (!owners.has(record)) problems.push({ line, column: "record", reason: unknown[kind], value: record });
         else if (holder !== undefined && holder !== owners.get(record))
           problems.push({ line, column: "id", reason: "is already the id of another record of the shop", value: id });
       }
