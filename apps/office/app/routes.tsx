@@ -136,6 +136,7 @@ export const routes: RouteObject[] = [
           { path: "staff/roles/new", lazy: () => import("./areas/staff/roles/new-role-page.tsx") },
           { path: "staff/roles/:code", lazy: () => import("./areas/staff/roles/role-page.tsx") },
           { path: "staff/moves", lazy: () => import("./areas/staff/moves/moves-page.tsx") },
+          { path: "staff/moves/compare", lazy: () => import("./areas/staff/moves/parallel-run-page.tsx") },
           { path: "staff/moves/:id", lazy: () => import("./areas/staff/moves/move-page.tsx") },
           { path: "staff/keys", lazy: () => import("./areas/staff/keys/keys-page.tsx") },
           { path: "staff/:staffId", lazy: () => import("./areas/staff/member-page.tsx") },

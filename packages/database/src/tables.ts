@@ -777,6 +777,10 @@ export interface CustomerTermsChange {
   customerId: number;
   id: Generated<number>;
   locked: boolean;
+  /**
+   * the account whose terms they were, if it was merged into this one
+   */
+  mergedCustomerId: number | null;
   paymentTerm: string;
   staffId: number | null;
 }
@@ -938,7 +942,12 @@ export interface ExternalId {
     | "giftCard"
     | "hours"
     | "container"
-    | "slab";
+    | "slab"
+    | "item"
+    | "furtherId"
+    | "cost"
+    | "redirect"
+    | "figure";
   /**
    * the id of the record in the table of its kind
    */
@@ -2600,6 +2609,22 @@ export interface StaffStore {
   staffId: number;
 }
 
+export interface StatedFigure {
+  /**
+   * in cents; the number of orders for order-count
+   */
+  amount: number;
+  day: string;
+  figure: "orders" | "order-count" | "receivables" | "stock";
+  id: Generated<number>;
+  /**
+   * the code of a place; empty for all
+   */
+  place: Generated<string>;
+  source: string;
+  storefrontId: number;
+}
+
 export interface StockCount {
   booked: Generated<boolean>;
   endedAt: Date | null;
@@ -3085,6 +3110,7 @@ export interface DB {
   staffRole: StaffRole;
   staffSecondFactor: StaffSecondFactor;
   staffStore: StaffStore;
+  statedFigure: StatedFigure;
   stockCount: StockCount;
   stockCountLine: StockCountLine;
   stockMovement: StockMovement;

@@ -5,11 +5,12 @@ import { exportShop, type Kind, kinds } from "@azulejo/api/areas/movein/index.ts
 import { openDatabase } from "@azulejo/database";
 import { readEnvironment, storefrontOfEnvironment } from "../environment.ts";
 import { number } from "../print-progress.ts";
+import { openSite } from "./open-site.ts";
 
 const usage = `npm run export -- FOLDER
 
-Writes business accounts, people, prices, certificates, invoices, past orders, gift cards, store hours, containers and slabs into FOLDER, as files that npm run movein and other
-systems read. FOLDER must be empty or new. It holds personal data and the codes of gift cards: keep it private, and delete it when it has served.
+Writes business accounts, people, prices, certificates, invoices, past orders, gift cards, store hours, containers, slabs and costs into FOLDER, as files that npm run movein
+and other systems read; the catalog with its stock as catalog.jsonl for npm run import, and everything else of the shop as settings.json for npm run settings. FOLDER must be empty or new. It holds personal data and the codes of gift cards: keep it private, and delete it when it has served.
 
   --passwords  writes people's password hashes too, so that they can sign in elsewhere with the same password
   --help       this text
@@ -29,13 +30,17 @@ async function main(): Promise<number> {
   const database = await openDatabase({ url, dataDir });
   try {
     const folder = resolve(process.env.INIT_CWD ?? process.cwd(), name);
-    const { rows, openOrders, ordersOfNobody } = await exportShop({
+    const redirects = (await openSite("npm run export"))?.redirects ?? null;
+    const { rows, products, openOrders, ordersOfNobody } = await exportShop({
       database,
       folder,
       storefrontId: storefrontOfEnvironment(),
       hasPasswords: values.passwords,
+      redirects,
     });
     const lines = Object.entries(rows).map(([kind, count]) => `${kinds[kind as Kind].file.padEnd(12)} ${number(count)}`);
+    lines.push(`${"catalog".padEnd(12)} ${number(products)} products`);
+    if (!redirects) lines.push("Not in it: redirects, because the shop's content system can't be reached. Start the shop first.");
     if (openOrders > 0) lines.push(`Not in it: ${number(openOrders)} orders that are not finished.`);
     if (ordersOfNobody > 0) lines.push(`Not in it: ${number(ordersOfNobody)} orders of guests and of people whose accounts were deleted.`);
     process.stdout.write(`${lines.join("\n")}\n`);

@@ -9,6 +9,7 @@ export function moveInText(summary: MoveInSummary, dryRun: boolean): string {
   const lines = Object.entries(summary.exports).map(([file, title]) => `${file}: ${title}`);
   if (summary.unreadFiles.length > 0) lines.push(`Not read, because their columns aren't known: ${summary.unreadFiles.join(", ")}`);
   lines.push(...Object.entries(counts).map(([kind, of]) => lineOf(kind as Kind, of)));
+  for (const [field, rows] of Object.entries(summary.kept)) lines.push(`${field}: ${number(rows)} kept as the shop has it`);
   if (receivablesCents !== null) lines.push(`receivables   ${money(receivablesCents)} left to pay in accepted rows`);
   lines.push(...differencesText(summary));
   for (const file of rejectedFiles) lines.push(`Rejected rows, with reasons: ${file}`);

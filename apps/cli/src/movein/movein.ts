@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { encodingNamed, ImportError } from "@azulejo/api/areas/catalog/index.ts";
-import { arrivalsOf, inviteMovedIn, moveIn } from "@azulejo/api/areas/movein/index.ts";
+import { arrivalsOf, compareSystems, inviteMovedIn, moveIn, storefrontOf } from "@azulejo/api/areas/movein/index.ts";
 import { openQueuesOfCommand } from "@azulejo/api/outbox/open-for-command.ts";
 import { type Database, migrate, openDatabase } from "@azulejo/database";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
@@ -10,13 +10,15 @@ import { z } from "zod";
 import { readEnvironment, storefrontOfEnvironment } from "../environment.ts";
 import { number } from "../print-progress.ts";
 import { moveInText } from "./move-in-text.ts";
+import { openSite } from "./open-site.ts";
 import { writeExample } from "./write-example.ts";
 
 const usage = `npm run movein -- FOLDER --source NAME [options]
 
 Brings business accounts with their people, prices, addresses and certificates, open invoices and credits, past orders, gift cards,
-store hours, containers and slabs over from another system. FOLDER has some of levels.csv, businesses.csv, branches.csv, people.csv, addresses.csv, contracts.csv,
-certificates.csv, lists.csv, invoices.csv, orders.csv, order-lines.csv, gift-cards.csv, store-hours.csv, containers.csv and slabs.csv, and control.csv with what they add up to. Import the
+store hours, containers, slabs, costs and redirects over from another system. FOLDER has some of levels.csv, businesses.csv, branches.csv, people.csv, addresses.csv, contracts.csv,
+certificates.csv, lists.csv, invoices.csv, orders.csv, order-lines.csv, gift-cards.csv, store-hours.csv, containers.csv,
+slabs.csv, costs.csv, redirects.csv, figures.csv and external-ids.csv, and control.csv with what they add up to. Import the
 catalog first. npm run export writes the same files.
 
   --source NAME        the system that the files come from; ids are its own
@@ -29,6 +31,8 @@ catalog first. npm run export writes the same files.
 
 npm run movein -- invite --source NAME --count N    mails an invitation to N people who have no password yet, in their language
 npm run movein -- arrivals --source NAME            prints who was invited and who has signed in, as CSV
+
+npm run movein -- compare --source NAME             prints the system's figures of each day beside the shop's, as CSV
 
 It exits with 0 when everything went in, 2 when rows were rejected, 3 when totals differ, 1 when it could not run or was stopped.
 STOREFRONT_ID selects a storefront; the first one by default. What the columns mean: docs/moving-in.md`;
@@ -73,7 +77,7 @@ async function main(): Promise<number> {
   }
   const given = flags.safeParse(values);
   if (!given.success) throw new ImportError(given.error.issues.map((issue) => issue.message).join("\n"));
-  const about = { invite, arrivals }[name];
+  const about = { invite, arrivals, compare }[name];
   return withShop((database) =>
     about
       ? about(database, given.data)
@@ -118,6 +122,7 @@ async function move(database: Database, folder: string, given: MoveFlags, signal
     dryRun,
     signedBy,
     encoding,
+    ...(await openSite("npm run movein")),
     signal,
   });
   process.stdout.write(moveInText(summary, dryRun));
@@ -149,6 +154,22 @@ async function arrivals(database: Database, { source }: Flags): Promise<number> 
       cast: { date: (day) => day.toISOString(), boolean: (is) => (is ? "yes" : "no") },
     }),
   );
+  return 0;
+}
+
+/** Prints both systems' figures as CSV, and on standard error for how many days they agree. */
+async function compare(database: Database, { source }: Flags): Promise<number> {
+  const { figures, agreement } = await compareSystems(
+    database.query,
+    await storefrontOf(database.query, storefrontOfEnvironment()),
+    source,
+  );
+  const shown = (figure: string, amount: number) => (figure === "order-count" ? String(amount) : (amount / 100).toFixed(2));
+  const rows = figures.map(({ day, figure, place, theirs, ours }) => ({
+    ...{ day, figure, place, theirs: shown(figure, theirs), ours: shown(figure, ours), difference: shown(figure, ours - theirs) },
+  }));
+  process.stdout.write(stringify(rows, { header: true, columns: ["day", "figure", "place", "theirs", "ours", "difference"] }));
+  tell(agreement.since === null ? "The newest day differs." : `They agree on ${number(agreement.days)} days, since ${agreement.since}.`);
   return 0;
 }
 

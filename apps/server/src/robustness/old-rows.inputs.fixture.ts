@@ -206,6 +206,7 @@ export const withoutOldRows: readonly string[] = [
   "GET office/containerlabels",
   "GET office/contentasset",
   "GET office/customerstatementlink",
+  "GET office/externalids",
   "GET office/findexternalid",
   "GET office/legaltext",
   "GET office/movein",

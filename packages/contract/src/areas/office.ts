@@ -37,6 +37,7 @@ export {
   moveIn,
   moveInRejects,
   moveIns,
+  parallelRun,
   removeMoveInFile,
   runMoveIn,
   stopMoveIn,

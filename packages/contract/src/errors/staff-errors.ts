@@ -145,6 +145,7 @@ export const staffErrors = {
   office_import_unchecked: { status: 409 },
   office_import_columns: { status: 422 },
   office_move_in_file: { status: 422 },
+  office_move_in_zip: { status: 422, values: { most: "number", limit: "number" } },
   office_move_in_not_found: { status: 404 },
   office_move_in_busy: { status: 409 },
   office_move_in_ended: { status: 409 },

@@ -4,6 +4,7 @@ import { typed } from "../fields.ts";
 import { languages } from "../vocabulary.ts";
 import type { Feature } from "./features.ts";
 import { code, line, localised } from "./setting-texts.ts";
+import { shopFields } from "./shop-fields.ts";
 import { socialNetworks } from "./social-networks.ts";
 
 export const color = z.string().regex(/^#[0-9a-f]{6}$/i, "settings.fault.color");
@@ -261,6 +262,8 @@ export const storefrontSettings = z.object({
       es: z.record(z.string(), z.string().min(1).max(2000)).default({}),
     })
     .prefault({}),
+  /** What later files of a move leave as the shop has it. Everything else follows the system that the files come from. */
+  shopFields: z.array(z.enum(shopFields)).default([]),
   features: features.prefault({}),
   /** Type of checkout: a short one, or one that starts with signing in and asks for promo codes in a separate step. */
   checkout: z.enum(["short", "extended"]).default("short"),

@@ -1,5 +1,6 @@
 export { catalogRoutes } from "./catalog.routes.ts";
 export type { ItemRecord, PictureRecord, ProductRecord, SeriesRecord } from "./catalog-record.ts";
+export { exportCatalog } from "./export/export-catalog.ts";
 export { type DecimalMark, readCents, readDay, readDecimal } from "./import/complete/amount.rules.ts";
 export type { Problem } from "./import/complete/product-draft.ts";
 export { readColumnMap } from "./import/formats/column-map.ts";

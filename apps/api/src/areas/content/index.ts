@@ -13,14 +13,18 @@ export {
   redirectParameters,
   traceRedirect,
 } from "./redirect.rules.ts";
+export { openRedirectList, type RedirectList } from "./redirects/redirect-list.ts";
+export { toEntry } from "./redirects/stored-redirects.ts";
 export { refusalOfPicture } from "./staff/assets/refusal-of-picture.ts";
 export {
   authorOf,
   countOtherApprovers,
   type ManagedStory,
+  openPictureStore,
   previewsOf,
   requireManager,
   type StoredRelease,
+  type StorePicture,
   selectNewestReleases,
   sendFile,
   sweepReleases,

@@ -14,7 +14,7 @@ import { listPeople, lockPerson, movePerson, readPerson, unlockPerson } from "./
 import { saveTerms } from "./customers/save-terms.ts";
 import { viewAsCustomer } from "./customers/view-as-customer.ts";
 import { decideExemption, listOfficeExemptions, readExemptionDocument } from "./exemptions/exemptions.ts";
-import { findExternalId, removeExternalId, setExternalId } from "./external-ids/external-ids.ts";
+import { findExternalId, readExternalIds, removeExternalId, setExternalId } from "./external-ids/external-ids.ts";
 import { mergeCustomers, previewMerge } from "./merge/merge-customers.ts";
 import { linkCustomerStatement, readCustomerStatements, sendStatement } from "./statements/statements.ts";
 
@@ -24,6 +24,7 @@ export const customerDeskRoutes = [
   handle(office.inviteToBusiness, inviteToBusiness),
   handle(office.movePerson, movePerson),
   handle(office.findExternalId, findExternalId),
+  handle(office.externalIds, readExternalIds),
   handle(office.setExternalId, setExternalId),
   handle(office.removeExternalId, removeExternalId),
   handle(office.previewMerge, previewMerge),

@@ -100,6 +100,10 @@ const good = (itemNo: string, slabNo: string): { [Of in Kind]: (at: string) => R
     },
     ...{ block: "77", price: "1450.00", picture: "" },
   }),
+  cost: (at) => ({ item: itemNo, from: `2026-01-${String((Number(at) % 28) + 1).padStart(2, "0")}`, cost: "7.25" }),
+  redirect: (at) => ({ from: `/old/${at}`, to: "/product/list/porcelain/", status: "" }),
+  figure: (at) => ({ day: `2026-01-${String((Number(at) % 28) + 1).padStart(2, "0")}`, figure: "stock", place: "reno", amount: "10.50" }),
+  furtherId: (at) => ({ kind: at === "0" ? "item" : "business", record: at === "0" ? itemNo : "C0", source: "crm", id: `F${at}` }),
 });
 
 const notMoney = ["in May", "1.234", "1,5", "12.5.0", "€5"];
@@ -178,6 +182,10 @@ const faults: { [Of in Kind]: Record<string, readonly string[]> } = {
     ...{ bundle: [""], sequence: ["", "0", "1.5", "first"], item: ["", "NO-SUCH"], store: ["", "moon"], arrivedOn: ["", ...notDay] },
     ...{ widthMm: ["", "0", "3.2 m"], heightMm: ["", "0"], price: ["-1", ...notMoney], picture: ["slab.jpg"] },
   },
+  cost: { item: ["", "NO-SUCH"], from: ["", ...notDay], cost: ["", "-1", ...notMoney] },
+  redirect: { from: ["", "old", "/"], to: ["", "ftp://x", "/a/*"], status: ["404"] },
+  figure: { day: ["", ...notDay], figure: ["", "profit"], place: ["moon"], amount: ["", ...notMoney] },
+  furtherId: { kind: ["box"], record: ["", "NO-SUCH"], source: ["", "My CRM"], id: ["", "x".repeat(81)] },
 };
 
 interface Fault {
@@ -225,8 +233,17 @@ beforeAll(async () => {
   seeded = writeFiles(await boxInReno(shop, 9), itemNo);
 });
 
+const redirects = { read: async () => [], write: async () => 1 };
+
 it(`names each of ${FAULTS} faults by its line and column, with a reason, and takes the good rows`, async () => {
-  const summary = await moveIn({ database: shop.database, folder, source: "faults", dryRun: true, now: new Date("2026-11-28T20:00:00Z") });
+  const summary = await moveIn({
+    database: shop.database,
+    folder,
+    source: "faults",
+    dryRun: true,
+    redirects,
+    now: new Date("2026-11-28T20:00:00Z"),
+  });
   const reported = new Map<string, string>();
   for (const kind of kindNames) {
     const path = summary.rejectedFiles.find((file) => file.endsWith(`/${kinds[kind].file}.csv.rejected.csv`));

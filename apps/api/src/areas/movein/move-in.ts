@@ -4,26 +4,17 @@ import { todayOf } from "../../domain/day.ts";
 import type { Storefront } from "../../domain/storefront.ts";
 import { type Actor, recordActOf } from "../audit/index.ts";
 import { type DecimalMark, ImportError, openRejectFile, type Problem, type RejectFile } from "../catalog/index.ts";
+import type { RedirectList, StorePicture } from "../content/index.ts";
 import { selectStorefronts } from "../storefront/index.ts";
 import { createSums, type Difference, differencesOf, type StatedTotal, type Sums } from "./control.rules.ts";
 import { readControl } from "./read-control.ts";
-import { type Kind, kindNames, kinds, type Records } from "./records/kinds.ts";
-import { type Entry, readRecords } from "./records/read-records.ts";
+import { type Kind, kindNames, type Records } from "./records/kinds.ts";
+import { readRecords } from "./records/read-records.ts";
 import { filesOf, type RecordFile } from "./records/record-files.ts";
-import { branches, businesses, completeBranches } from "./write/businesses.ts";
-import { certificates } from "./write/certificates.ts";
-import { lockMoves, type StoredEntry, selectEntries, upsertEntries } from "./write/external-id.repository.ts";
-import { giftCards } from "./write/gift-cards.ts";
-import { addresses, wishes } from "./write/of-people.ts";
-import { openingInvoices } from "./write/opening-invoices.ts";
-import { orderLines } from "./write/order-lines.ts";
-import { orders } from "./write/orders.ts";
-import { people } from "./write/people.ts";
-import { contracts, levels } from "./write/prices.ts";
-import type { Change, Run, Writer } from "./write/run.ts";
-import { containers } from "./write/stores/containers.ts";
-import { slabs } from "./write/stores/slabs.ts";
-import { storeHours } from "./write/stores/store-hours.ts";
+import { type Counts, type Kept, takeBatch } from "./take-batch.ts";
+import { completeBranches } from "./write/businesses.ts";
+import { lockMoves } from "./write/external-id.repository.ts";
+import type { Run } from "./write/run.ts";
 
 export interface MoveInOptions {
   database: Database;
@@ -38,6 +29,10 @@ export interface MoveInOptions {
   encoding?: string | undefined;
   decimal?: DecimalMark | undefined;
   now?: Date | undefined;
+  /** The site's redirects; missing if the content system can't be reached. */
+  redirects?: RedirectList | null | undefined;
+  /** Stores a picture; missing if the content system can't be reached. */
+  storePicture?: StorePicture | null | undefined;
   /** The author in the audit log; the command by default. */
   by?: Actor["by"] | undefined;
   /** Receives rejected rows of a file while it is checked. */
@@ -49,14 +44,6 @@ export interface MoveInOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Numbers of rows of a file: new, changed since they were last written, unchanged, and rejected. */
-export interface Counts {
-  created: number;
-  changed: number;
-  unchanged: number;
-  rejected: number;
-}
-
 export interface MoveInSummary {
   /** By kind, for the files in the folder. */
   counts: Partial<Record<Kind, Counts>>;
@@ -65,6 +52,8 @@ export interface MoveInSummary {
   /** Files of unknown formats. */
   unreadFiles: string[];
   rejectedFiles: string[];
+  /** Rows whose values the shop keeps, by the setting's name of the field or file, of this check or move. */
+  kept: Kept;
   /** The open amount of the accepted invoices and credits, in cents; null without a file of them. */
   receivablesCents: number | null;
   differences: Difference[];
@@ -76,24 +65,6 @@ export interface MoveInSummary {
   stopped: boolean;
   seconds: number;
 }
-
-const writers: { [Of in Kind]: Writer<Of> } = {
-  level: levels,
-  business: businesses,
-  branch: branches,
-  person: people,
-  address: addresses,
-  contract: contracts,
-  certificate: certificates,
-  wish: wishes,
-  invoice: openingInvoices,
-  order: orders,
-  line: orderLines,
-  giftCard: giftCards,
-  hours: storeHours,
-  container: containers,
-  slab: slabs,
-};
 
 /**
  * Moves business accounts, their people, prices and certificates, orders, open invoices, credits and gift cards from another system. All
@@ -108,7 +79,14 @@ export async function moveIn(options: MoveInOptions): Promise<MoveInSummary> {
   const { files } = found;
   const storefront = await storefrontOf(database.query, options.storefrontId);
   const sums = createSums(todayOf(now, storefront.timezone));
-  const start = (isCheck: boolean): Run => ({ ...startOf(storefront, source, now), folder, query: database.query, isCheck });
+  const start = (isCheck: boolean): Run => ({
+    ...startOf(storefront, source, now),
+    redirects: options.redirects ?? null,
+    storePicture: options.storePicture ?? null,
+    folder,
+    query: database.query,
+    isCheck,
+  });
   const summary: MoveInSummary = { ...emptySummary(), exports: found.exports, unreadFiles: found.unread };
   await passOver(files, start(true), options, summary, sums);
   const all = { business: null, age: null, year: null };
@@ -155,6 +133,7 @@ const emptySummary = (): MoveInSummary => ({
   exports: {},
   unreadFiles: [],
   rejectedFiles: [],
+  kept: {},
   receivablesCents: null,
   differences: [],
   unequalOrders: [],
@@ -169,6 +148,7 @@ const startOf = (storefront: Storefront, source: string, now: Date) => ({
   source,
   language: storefront.settings.defaultLocale,
   currency: storefront.settings.currency,
+  shopFields: storefront.settings.shopFields,
   at: now,
   accepted: Object.fromEntries(kindNames.map((kind) => [kind, new Map()])) as Run["accepted"],
   addresses: new Map(),
@@ -211,7 +191,7 @@ async function passOverFile(
   const counts = { created: 0, changed: 0, unchanged: 0, rejected: 0 };
   try {
     for await (const batch of readRecords(path, kind, { ...options, map, language: run.language }, rejects, seen)) {
-      const accepted = await takeBatch(run, kind, batch, counts, rejects);
+      const accepted = await takeBatch(run, kind, batch, { counts, rejects, kept: run.isCheck ? summary.kept : {} });
       if (sums) addTo(sums, kind, accepted);
       options.onProgress?.({ kind, isCheck: run.isCheck, rows: counts.created + counts.changed + counts.unchanged });
       summary.stopped = options.signal?.aborted ?? false;
@@ -240,66 +220,6 @@ function addTo(sums: Sums, kind: Kind, records: readonly Records[Kind][]): void 
 }
 
 const silent = (path: string): RejectFile => ({ path, rows: 0, reasons: new Map(), write() {}, close() {} });
-
-/** Checks a batch of rows, and writes it in one transaction unless the run is a check. @returns the accepted records */
-async function takeBatch<Of extends Kind>(
-  run: Run,
-  kind: Of,
-  batch: Entry<Of>[],
-  counts: Counts,
-  rejects: RejectFile,
-): Promise<Records[Of][]> {
-  const storedOf = (query: Query, entries: Entry<Of>[]) =>
-    selectEntries(
-      query,
-      run,
-      kind,
-      entries.map(({ record }) => record.externalId),
-    );
-  const accepted: Records[Of][] = [];
-  const accept = (record: Records[Of]) => {
-    accepted.push(record);
-    if (kinds[kind].isNamed) (run.accepted[kind] as Map<string, Records[Of]>).set(record.externalId, record);
-    if ("emailKey" in record) run.addresses.set(record.emailKey, record.line);
-  };
-  /** Accepts rows that haven't changed since they were written. @returns the other rows */
-  const leaveSame = (entries: Entry<Of>[], stored: Map<string, StoredEntry>) => {
-    const { same = [], differing = [] } = Object.groupBy(entries, ({ record, content }) =>
-      stored.get(record.externalId)?.content === content ? "same" : "differing",
-    );
-    for (const { record } of same) accept(record);
-    counts.unchanged += same.length;
-    return differing;
-  };
-  const before = await storedOf(run.query, batch);
-  const differing = leaveSame(batch, before);
-  if (differing.length === 0) return accepted;
-  const work = async (inside: Run, entries: Entry<Of>[], stored: Map<string, StoredEntry>) => {
-    const toChange = ({ record }: Entry<Of>): Change<Of> => ({ record, recordId: stored.get(record.externalId)?.recordId ?? null });
-    const problems = await writers[kind].check(inside, entries.map(toChange));
-    rejects.write(problems);
-    const refused = new Set(problems.map(({ line }) => line));
-    const good = entries.filter(({ record }) => !refused.has(record.line));
-    if (!inside.isCheck && good.length > 0) {
-      const ids = await writers[kind].write(inside, good.map(toChange));
-      const written = good.map(({ record, content }, index) => ({ externalId: record.externalId, recordId: ids[index] ?? 0, content }));
-      await upsertEntries(inside.query, inside, kind, written, inside.at);
-    }
-    return { good, created: good.filter(({ record }) => !stored.has(record.externalId)).length };
-  };
-  const { good, created } = run.isCheck
-    ? await work(run, differing, before)
-    : await run.query.transaction().execute(async (query) => {
-        await lockMoves(query, run.storefrontId);
-        // Another run may have written some of these rows before this one got the lock.
-        const stored = await storedOf(query, differing);
-        return work({ ...run, query }, leaveSame(differing, stored), stored);
-      });
-  for (const { record } of good) accept(record);
-  counts.created += created;
-  counts.changed += good.length - created;
-  return accepted;
-}
 
 /** Makes changes that need all rows, and records the move. @param signedBy who accepted a difference; null if all totals agree */
 async function finish(

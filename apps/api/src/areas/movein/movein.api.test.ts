@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, mailsTo, PASSWORD, signIn, tokenMailedTo } from "@azulejo/testing/people.ts";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { examineBooks } from "../books/index.ts";
 import { arrivalsOf, inviteMovedIn } from "./invite.ts";
@@ -225,4 +226,99 @@ it("rejects each bad row by line and reason, and takes the others", async () => 
       "6,branch,is a branch of another business,R2",
     ],
   ]);
+});
+
+describe("what the settings leave to the shop", () => {
+  const decide = (fields: string[]) =>
+    sql`update storefront set settings = jsonb_set(settings, '{shopFields}', ${JSON.stringify(fields)}::jsonb)`.execute(query);
+
+  it("stays as the shop has it when later files say otherwise, and the rest follows them", async () => {
+    const filesOf = (name: string, limit: string, surname: string) => {
+      const of = mkdtempSync(join(tmpdir(), "azulejo-movein-"));
+      folders.push(of);
+      writeFileSync(join(of, "businesses.csv"), `id,name,paymentTerm,creditLimit\nS-1,${name},NET30,${limit}\nS-2,Other ${name},CASH,\n`);
+      writeFileSync(
+        join(of, "people.csv"),
+        `id,business,email,givenName,surname,roles\nSP-1,S-1,sp1@x.test,Ana,${surname},${name === "First" ? "Sales" : "Accounting"}\n`,
+      );
+      writeFileSync(join(of, "costs.csv"), `item,from,cost\n${itemNo},2026-01-01,${limit.replace("00", "")}\n`);
+      return of;
+    };
+    const { itemNo } = await query.selectFrom("item").select("itemNo").orderBy("id").executeTakeFirstOrThrow();
+    await run(filesOf("First", "100", "Luna"), { source: "shared" });
+    const customerId = await idOf("S-1");
+    await query.updateTable("customer").set({ creditLimitCents: 77_000, name: "Renamed" }).where("id", "=", customerId).execute();
+    await decide(["businesses.creditLimit", "people.roles", "costs"]);
+    const later = filesOf("Second", "300", "Sol");
+    const kept = { "businesses.creditLimit": 1, "people.roles": 1, costs: 1 };
+    expect(await run(later, { source: "shared", dryRun: true })).toMatchObject({ kept, counts: { cost: { changed: 0 } } });
+    expect(await run(later, { source: "shared" })).toMatchObject({ hasWritten: true, kept });
+    const stored = await query.selectFrom("customer").select(["name", "creditLimitCents"]).where("id", "=", customerId).executeTakeFirst();
+    expect(stored).toEqual({ name: "Second", creditLimitCents: 77_000 });
+    const person = await query
+      .selectFrom("account")
+      .innerJoin("accountRole", "accountRole.accountId", "account.id")
+      .select(["surname", "role"])
+      .where("email", "=", "sp1@x.test")
+      .execute();
+    expect(person).toEqual([{ surname: "Sol", role: "Sales" }]);
+    const costs = await query.selectFrom("itemCost").select("costCents").where("startsOn", "=", "2026-01-01").execute();
+    expect(costs).toContainEqual({ costCents: 100 });
+    // The next run of the same files has nothing left to say but what the shop decides as a whole.
+    expect(await run(later, { source: "shared" })).toMatchObject({
+      kept: { costs: 1 },
+      counts: { business: { changed: 0, unchanged: 2 }, person: { changed: 0 } },
+    });
+    await decide([]);
+    expect((await run(later, { source: "shared" })).counts).toMatchObject({ business: { changed: 0 }, cost: { changed: 1 } });
+  });
+});
+
+describe("running both systems side by side", () => {
+  it("compares both systems' figures day by day, and says since when they agree", async () => {
+    const of = mkdtempSync(join(tmpdir(), "azulejo-movein-"));
+    folders.push(of);
+    const { itemId, placeId } = await query
+      .selectFrom("lot")
+      .select(["itemId", "placeId"])
+      .where("onHand", ">", 0)
+      .executeTakeFirstOrThrow();
+    const { code } = await query.selectFrom("place").select("code").where("id", "=", placeId).executeTakeFirstOrThrow();
+    await query.deleteFrom("itemCost").execute();
+    await query.insertInto("itemCost").values({ itemId, startsOn: "2026-01-01", costCents: 250, createdAt: NOW }).execute();
+    const { units } = await query
+      .selectFrom("lot")
+      .select(({ fn }) => fn.sum<number>("onHand").as("units"))
+      .where("itemId", "=", itemId)
+      .where("placeId", "=", placeId)
+      .executeTakeFirstOrThrow();
+    const { cents } = await query
+      .selectFrom("invoice")
+      .select(({ fn }) => fn.sum<number>("openCents").as("cents"))
+      .executeTakeFirstOrThrow();
+    const today = new Date().toISOString().slice(0, 10);
+    const bring = async (receivables: number) => {
+      writeFileSync(join(of, "businesses.csv"), "id,name\nPR-1,Parallel Pisos\n");
+      writeFileSync(join(of, "orders.csv"), "id,business,placedOn,total\nPO-1,PR-1,2026-03-05,120.00\nPO-2,PR-1,2026-03-05,10.50\n");
+      writeFileSync(
+        join(of, "figures.csv"),
+        `day,figure,place,amount\n2026-03-04,order-count,,1\n2026-03-05,orders,,130.50\n2026-03-05,order-count,,2\n${today},receivables,,${(receivables / 100).toFixed(2)}\n${today},stock,${code.toUpperCase()},${((Number(units) * 250) / 100).toFixed(2)}\n`,
+      );
+      return run(of, { source: "beside" });
+    };
+    const compared = async () => (await shop.call("office/parallelrun?source=beside", undefined, await staffHeaders(shop))).body.value;
+    expect((await bring(Number(cents))).counts).toMatchObject({ figure: { created: 5, rejected: 0 } });
+    const all = await compared();
+    expect(all).toMatchObject({ sources: ["beside"], source: "beside", agreeingDays: 2, agreesSince: "2026-03-05" });
+    expect(all.figures).toEqual([
+      { day: today, figure: "receivables", place: "", theirs: Number(cents), ours: Number(cents) },
+      { day: today, figure: "stock", place: code, theirs: Number(units) * 250, ours: Number(units) * 250 },
+      { day: "2026-03-05", figure: "order-count", place: "", theirs: 2, ours: 2 },
+      { day: "2026-03-05", figure: "orders", place: "", theirs: 13_050, ours: 13_050 },
+      { day: "2026-03-04", figure: "order-count", place: "", theirs: 1, ours: 0 },
+    ]);
+    expect((await bring(Number(cents))).counts).toMatchObject({ figure: { changed: 0, unchanged: 5 } });
+    expect((await bring(Number(cents) + 1)).counts).toMatchObject({ figure: { changed: 1, unchanged: 4 } });
+    expect(await compared()).toMatchObject({ agreeingDays: 0, agreesSince: null });
+  });
 });

@@ -1,5 +1,6 @@
 import { office } from "@azulejo/contract";
 import { handle } from "../../calls/handler.ts";
+import { readParallelRun } from "./compare/compare-systems.ts";
 import {
   checkMoveIn,
   createMoveIn,
@@ -14,6 +15,7 @@ import {
 
 export const moveInRoutes = [
   handle(office.moveIns, listMoveIns),
+  handle(office.parallelRun, readParallelRun),
   handle(office.moveIn, readMoveIn),
   handle(office.moveInRejects, readMoveInRejects),
   handle(office.createMoveIn, createMoveIn),

@@ -4,7 +4,7 @@ import { officeSettingsRows } from "./access-matrix.office-settings-rows.ts";
 import { officeStaffRows } from "./access-matrix.office-staff-rows.ts";
 import { officeStockRows } from "./access-matrix.office-stock-rows.ts";
 import type { OtherStore } from "./access-matrix.other-store.fixture.ts";
-import { ofReno, PASSWORD, proof, type Row, row, type Says, shared, TOKEN } from "./access-matrix.row.ts";
+import { ofReno, PASSWORD, proof, type Row, row, type Says, shared, TOKEN, withRight } from "./access-matrix.row.ts";
 
 const noSuchSeries = { scope: { of: "series", keys: ["no-such-series"] }, kind: "sale", basisPoints: 1000 };
 
@@ -255,15 +255,19 @@ export const officeRows: Record<string, Row> = {
     shared: customers,
   },
   "GET office/findexternalid": {
-    ...row({ kind: "business", source: "erp", id: "NOBODYS" }, "office_external_id_unknown"),
+    ...row({ kind: "business", source: "erp", id: "NOBODYS" }, withRight("customers.read", "office_external_id_unknown")),
+    shared: customers,
+  },
+  "GET office/externalids": {
+    ...row({ kind: "order", no: "999999999" }, withRight("orders.read", "office_order_not_found")),
     shared: customers,
   },
   "POST office/setexternalid": {
-    ...row({ kind: "business", no: 2_000_000_000, source: "erp", id: "C-1" }, "office_customer_not_found"),
+    ...row({ kind: "business", no: 2_000_000_000, source: "erp", id: "C-1" }, withRight("customers.write", "office_customer_not_found")),
     shared: customers,
   },
   "POST office/removeexternalid": {
-    ...row({ kind: "person", no: 2_000_000_000, source: "erp", id: "P-1" }, "office_person_not_found"),
+    ...row({ kind: "person", no: 2_000_000_000, source: "erp", id: "P-1" }, withRight("customers.write", "office_person_not_found")),
     shared: customers,
   },
   "GET office/previewmerge": { ...row({ from: 2_000_000_000, into: 2_000_000_001 }, "office_customer_not_found"), shared: customers },

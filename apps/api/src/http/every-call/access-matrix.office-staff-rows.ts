@@ -36,6 +36,7 @@ export const officeStaffRows: Record<string, Row> = {
   "GET office/webhookdeliveries": row({ webhookId: NOBODY }, "office_webhook_not_found"),
   "POST office/resendwebhook": row({ webhookId: NOBODY, deliveryId: NOBODY }, "office_webhook_not_found"),
   "GET office/moveins": row({}),
+  "GET office/parallelrun": row({}),
   "GET office/movein": row({ id: 2_000_000_000 }, "office_move_in_not_found"),
   "GET office/moveinrejects": row({ id: 2_000_000_000 }, "office_move_in_not_found"),
   "POST office/createmovein": row({ source: "matrix" }),

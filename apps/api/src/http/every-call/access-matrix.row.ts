@@ -24,6 +24,12 @@ export const row = (own: object | Input, says?: Says): Row => ({
   ...(says !== undefined && { says }),
 });
 
+/** For a call whose right depends on its input. */
+export const withRight =
+  (right: Caller["rights"][number], says: string): Says =>
+  ({ rights }) =>
+    rights.includes(right) ? says : "office_right";
+
 export const linked = "whoever has the link may";
 export const proof = "a code proves who calls";
 export const filters = "it filters what is one's own";

@@ -1,3 +1,4 @@
+import type { ContentManager } from "@azulejo/content-client";
 import type { Database } from "@azulejo/database";
 import type { Log } from "../log.ts";
 
@@ -5,6 +6,8 @@ import type { Log } from "../log.ts";
 export interface ImportServices {
   database: Database;
   log: Log;
+  /** The services of a storefront in this process. */
+  shopOf(storefrontId: number): { contentManager: ContentManager | null };
   now(): Date;
 }
 

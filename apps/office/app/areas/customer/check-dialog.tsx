@@ -74,9 +74,16 @@ function InvoiceAmounts({ customer: { currency, invoices }, typed, onType }: Amo
         </tr>
       </thead>
       <tbody>
-        {invoices.open.map(({ invoiceNo, dueOn, openCents }) => (
+        {invoices.open.map(({ invoiceNo, dueOn, openCents, externalIds }) => (
           <tr key={invoiceNo}>
-            <td>{invoiceNo}</td>
+            <td>
+              {invoiceNo}
+              {externalIds.map(({ source, id }) => (
+                <small key={`${source} ${id}`} className="block">
+                  {t("customer.idOf", { source, id })}
+                </small>
+              ))}
+            </td>
             <td>{dueOn ? day(dueOn) : "—"}</td>
             <td className="figure">
               <button

@@ -3,6 +3,7 @@ import { type Fact, FactsLine } from "../../frame/ledger/facts-line.tsx";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { externalFacts } from "../customer/external-facts.ts";
 
 type Address = NonNullable<OfficeOrder["deliveryAddress"]>;
 
@@ -13,8 +14,13 @@ const addressOf = ({ firstName, lastName, company, line1, line2, city, province,
 export const nameOfBuyer = ({ firstName, lastName, businessAccount }: OfficeOrder["customer"]): string =>
   `${firstName} ${lastName}`.trim() || (businessAccount ?? "");
 
+interface Props {
+  order: OfficeOrder;
+  externalIds: Parameters<typeof externalFacts>[0];
+}
+
 /** The buyer, goods and destination of an order in one line. Missing facts are left out. */
-export function OrderFacts({ order }: { order: OfficeOrder }) {
+export function OrderFacts({ order, externalIds }: Props) {
   const t = useText();
   const language = useLanguage();
   const { money, moment } = useFormats();
@@ -29,6 +35,7 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
     [t("order.placed"), moment(order.placedAt)],
     [t("order.total"), money(order.totalCents, order.currency)],
     [t("order.earlier"), order.earlierNo],
+    ...externalFacts(externalIds, t),
     [t("order.job"), job],
     // An order moved from another system may have no buyer's name.
     [

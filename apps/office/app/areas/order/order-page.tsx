@@ -1,6 +1,7 @@
 import type { OfficeOrder } from "@azulejo/contract";
 import { useEffect, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import type { CallValue } from "../../call/calls.ts";
 import { load } from "../../call/load.ts";
 import { useAnnounce } from "../../frame/announcement.tsx";
 import { useKeys } from "../../frame/keys/use-keys.ts";
@@ -23,12 +24,18 @@ import { OrderReturns } from "./order-returns.tsx";
 import { OrderShipments } from "./order-shipments.tsx";
 import { useOpenPaper } from "./use-open-paper.tsx";
 
-export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  load("order", { orderNo: Number(params["orderNo"]?.replaceAll(/\D/g, "") || 0) }, request);
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const orderNo = Number(params["orderNo"]?.replaceAll(/\D/g, "") || 0);
+  const [order, { externalIds }] = await Promise.all([
+    load("order", { orderNo }, request),
+    load("externalIds", { kind: "order", no: String(orderNo) }, request),
+  ]);
+  return { order, externalIds };
+}
 
 export function Component() {
-  const loaded = useLoaderData<typeof loader>();
-  return <OrderPage key={loaded.orderNo} loaded={loaded} />;
+  const { order, externalIds } = useLoaderData<typeof loader>();
+  return <OrderPage key={order.orderNo} loaded={order} externalIds={externalIds} />;
 }
 
 /** The dialog that is open above the page. */
@@ -39,7 +46,12 @@ interface Opened {
   replacementNo?: number;
 }
 
-function OrderPage({ loaded }: { loaded: OfficeOrder }) {
+interface PageProps {
+  loaded: OfficeOrder;
+  externalIds: CallValue<"externalIds">["externalIds"];
+}
+
+function OrderPage({ loaded, externalIds }: PageProps) {
   const t = useText();
   const announce = useAnnounce();
   const { rights } = useStaff();
@@ -73,7 +85,7 @@ function OrderPage({ loaded }: { loaded: OfficeOrder }) {
         <OrderProgress order={progressOf(order)} />
       </PageHeading>
       {paper.failure}
-      <OrderFacts order={order} />
+      <OrderFacts order={order} externalIds={externalIds} />
       <OrderBody order={order} mayRefund={actions.some(({ name }) => name === "refund")} onOpen={setOpened} onDone={done} />
       {opened && <OrderDialog {...opened} order={order} onDone={done} onClose={() => setOpened(null)} />}
     </>

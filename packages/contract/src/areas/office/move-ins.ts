@@ -31,6 +31,10 @@ export const moveInSummary = z.object({
     .describe("By kind, in the order in which they are written."),
   exports: z.array(z.object({ file: z.string(), title: z.string() })).describe("Exports of other systems that were recognized."),
   unread: z.array(z.string()).describe("Files that nothing is read from."),
+  kept: z
+    .array(z.object({ field: z.string().describe("A file or a column of one, such as `businesses.creditLimit`."), rows: count }))
+    .default([])
+    .describe("Rows that say otherwise than the shop, where the settings (`shopFields`) leave the decision to the shop."),
   receivables: field.cents.nullable().describe("What is left to pay of accepted invoices and credits; null without a file of them."),
   differences: z
     .array(
@@ -106,6 +110,35 @@ export const moveIns = defineStaffCall({
   value: z.object({ moves: z.array(row.meta({ id: "MoveInRow" })) }),
 });
 
+export const parallelRun = defineStaffCall({
+  ...ofStaff,
+  method: "GET",
+  path: "office/parallelrun",
+  summary: "Compares the figures that another system has stated of its newest 31 days with the shop's own",
+  input: z.strictObject({
+    source: z.string().max(40).optional().describe("The name of the system; the one with the newest day by default."),
+  }),
+  value: z.object({
+    sources: z.array(z.string()).describe("Systems that have stated figures."),
+    source: z.string().nullable().describe("The system that is compared; null if none has stated any."),
+    agreeingDays: count.describe("Days from the newest back on which all figures agree."),
+    agreesSince: field.day.nullable().describe("The first of those days."),
+    figures: z
+      .array(
+        z.object({
+          day: field.day,
+          figure: z
+            .enum(["orders", "order-count", "receivables", "stock"])
+            .describe("`orders`: the total of the day's orders; `order-count`: their number; `stock`: its value at cost."),
+          place: z.string().describe("A store's code; empty for all."),
+          theirs: z.int().describe("In cents; for `order-count` a number."),
+          ours: z.int().describe("The same, of the shop."),
+        }),
+      )
+      .describe("The newest day first."),
+  }),
+});
+
 export const moveIn = defineStaffCall({
   ...ofStaff,
   method: "GET",
@@ -146,18 +179,29 @@ export const uploadMoveInFile = defineStaffCall({
   ...ofStaff,
   method: "POST",
   path: "office/uploadmoveinfile",
-  summary: "Takes a file of a move (multipart field `file`) instead of one with the same name; nothing is read yet",
+  summary:
+    "Takes a file of a move (multipart field `file`) instead of one with the same name, or all files of a folder as ZIP; nothing is read yet",
   input: z.strictObject({
     id: queryId,
     file: z
       .instanceof(Uint8Array)
-      .meta({ override: { type: "string", format: "binary" }, description: "A table, or the file of a certificate." })
+      .meta({
+        override: { type: "string", format: "binary" },
+        description: "A table, the file of a certificate, the picture of a slab, or a ZIP file with all of them.",
+      })
       .nullable()
       .default(null),
     name: field.line.max(200, "field_long").default("").describe("The file's name."),
   }),
   value: one,
-  errors: ["office_move_in_not_found", "office_move_in_file", "office_move_in_busy", "office_move_in_ended", "request_too_large"],
+  errors: [
+    "office_move_in_not_found",
+    "office_move_in_file",
+    "office_move_in_zip",
+    "office_move_in_busy",
+    "office_move_in_ended",
+    "request_too_large",
+  ],
   media: "multipart",
   bodyBytes: MOST_MOVE_IN_MB * MEGABYTE + FORM_BYTES,
 });

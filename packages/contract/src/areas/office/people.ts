@@ -3,7 +3,7 @@ import { defineStaffCall } from "../../call.ts";
 import { roles } from "../../claims.ts";
 import * as field from "../../fields.ts";
 import { officeCustomer } from "./customers.ts";
-import { page, queryId, total } from "./staff-fields.ts";
+import { externalIds, page, queryId, total } from "./staff-fields.ts";
 
 const reason = field.line.min(1, "field_required").max(300, "field_long").describe("Why, for the staff.");
 
@@ -21,15 +21,6 @@ export const officePerson = z.object({
   createdAt: field.moment,
 });
 export type OfficePerson = z.infer<typeof officePerson>;
-
-const externalIds = z
-  .array(
-    z.object({
-      source: z.string().describe("The short name of the system, as it was moved from."),
-      id: z.string().describe("What that system calls it."),
-    }),
-  )
-  .describe("Its ids in other systems that the shop was moved from.");
 
 const read = { method: "GET", right: "customers.read" } as const;
 const write = { method: "POST", right: "customers.write", idempotency: "allowed" } as const;
@@ -120,6 +111,7 @@ export const officeCustomerDetails = officeCustomer.extend({
             invoiceNo: z.int(),
             dueOn: field.day.nullable(),
             openCents: field.cents.describe("In cents."),
+            externalIds,
           }),
         )
         .describe("The first hundred of them, those due first before others."),

@@ -26,3 +26,12 @@ export const revision = z.string().min(1).max(40).describe("The revision of what
 /** A file for staff to download. */
 export const file = <Type extends string>(type: Type, data = "The file in base64.") =>
   z.object({ name: z.string().describe("The name of the file."), type: z.literal(type), data: z.string().describe(data) });
+
+export const externalIds = z
+  .array(
+    z.object({
+      source: z.string().describe("The short name of the system, as it was moved from."),
+      id: z.string().describe("What that system calls it."),
+    }),
+  )
+  .describe("Its ids in other systems that the shop was moved from.");

@@ -9,6 +9,8 @@ export interface RowFilter {
    * item number, the size or the product's names, by the starts of their parts.
    */
   words: readonly string[][][];
+  /** The search as it was typed, which may be an item's id in another system. */
+  search: string;
   department: string | null;
   series: string | null;
   state: "all" | "shown" | "hidden";
@@ -63,7 +65,7 @@ const withAll = (words: readonly string[][][]): string => {
   return words.map((ways) => `(${ways.map((parts) => `(${way(parts)})`).join(" | ")})`).join(" & ");
 };
 
-function matching({ storefrontId, words, department, series, state, kind }: RowFilter): RawBuilder<unknown> {
+function matching({ storefrontId, words, search, department, series, state, kind }: RowFilter): RawBuilder<unknown> {
   const conditions = [
     sql`storefront_id = ${storefrontId}`,
     ...(kind === "all" ? [] : [kind === "sample" ? sql`is_sample` : sql`not is_sample`]),
@@ -72,7 +74,12 @@ function matching({ storefrontId, words, department, series, state, kind }: RowF
       ? []
       : [sql`series_id in (select id from series where storefront_id = ${storefrontId} and department = ${department})`]),
     ...(series === null ? [] : [sql`series_id = (select id from series where storefront_id = ${storefrontId} and code = ${series})`]),
-    ...(words.length === 0 ? [] : [sql`search @@ ${sql.lit(withAll(words))}::tsquery`]),
+    ...(words.length === 0
+      ? []
+      : [
+          sql`(search @@ ${sql.lit(withAll(words))}::tsquery or item_id = any(array(
+            select record_id from external_id where storefront_id = ${storefrontId} and external_id = ${search} and kind = 'item')))`,
+        ]),
   ];
   return sql`from catalogue_row where ${sql.join(conditions, sql` and `)}`;
 }

@@ -13,7 +13,15 @@ import { costsOn, seesCosts } from "./costs.ts";
 export const listCatalogRows: Verb<typeof office.catalogueRows> = async (context, input) => {
   const { query, storefront } = context;
   const { department = null, series = null, state, kind, offset, limit } = input;
-  const filter = { storefrontId: storefront.id, words: wordsOf(input.query ?? ""), department, series, state, kind };
+  const filter = {
+    storefrontId: storefront.id,
+    words: wordsOf(input.query ?? ""),
+    search: input.query ?? "",
+    department,
+    series,
+    state,
+    kind,
+  };
   const [rows, total] = await Promise.all([
     selectRows(query, filter, { offset, limit }, costsOn(context)),
     input.total === "counted" ? countRows(query, filter) : null,

@@ -1,3 +1,4 @@
+import type { ContentManager, ManagementCall } from "@azulejo/content-client";
 import type { Context } from "../../../context.ts";
 import { callSpace, requireManager } from "./space.ts";
 
@@ -11,8 +12,10 @@ export interface StoredEntry {
 const AT_ONCE = 1000;
 
 /** Returns all entries of a list; none if there is no such list yet. @throws office_content_off */
-export async function readEntries(context: Context, list: string): Promise<StoredEntry[]> {
-  const manager = requireManager(context);
+export const readEntries = (context: Context, list: string): Promise<StoredEntry[]> => entriesOf(requireManager(context), list);
+
+/** Returns all entries of a list; none if there is no such list yet. @throws ContentRefused */
+export async function entriesOf(manager: ContentManager, list: string): Promise<StoredEntry[]> {
   const all: StoredEntry[] = [];
   for (let page = 1; ; page += 1) {
     const { answer, total } = await manager.list<{ datasource_entries: StoredEntry[] }>({
@@ -25,23 +28,30 @@ export async function readEntries(context: Context, list: string): Promise<Store
   }
 }
 
+/** Makes a call in somebody's name. */
+export type CallAs = <Answer>(call: ManagementCall) => Promise<Answer>;
+
 /** Changes an entry of a list, or adds one, creating the list with its first entry. */
-export async function storeEntry(
-  context: Context,
+export const storeEntry = (context: Context, list: string, id: number | null, values: { name: string; value: string }) =>
+  storeEntryBy((call) => callSpace(context, call), list, id, values);
+
+/** Changes an entry of a list, or adds one, as `storeEntry` does. */
+export async function storeEntryBy(
+  send: CallAs,
   list: string,
   id: number | null,
   values: { name: string; value: string },
 ): Promise<StoredEntry> {
-  const body = { datasource_entry: id === null ? { ...values, datasource_id: await listId(context, list) } : values };
+  const body = { datasource_entry: id === null ? { ...values, datasource_id: await listId(send, list) } : values };
   const call =
     id === null
       ? ({ method: "POST", path: "datasource_entries" } as const)
       : ({ method: "PUT", path: `datasource_entries/${id}` } as const);
-  return (await callSpace<{ datasource_entry: StoredEntry }>(context, { ...call, body })).datasource_entry;
+  return (await send<{ datasource_entry: StoredEntry }>({ ...call, body })).datasource_entry;
 }
 
-async function listId(context: Context, slug: string): Promise<number> {
-  const { datasources } = await callSpace<{ datasources: { id: number; slug: string }[] }>(context, {
+async function listId(send: CallAs, slug: string): Promise<number> {
+  const { datasources } = await send<{ datasources: { id: number; slug: string }[] }>({
     method: "GET",
     path: "datasources",
     query: { search: slug, per_page: AT_ONCE },
@@ -49,5 +59,5 @@ async function listId(context: Context, slug: string): Promise<number> {
   const known = datasources.find((one) => one.slug === slug);
   if (known) return known.id;
   const body = { datasource: { name: slug, slug } };
-  return (await callSpace<{ datasource: { id: number } }>(context, { method: "POST", path: "datasources", body })).datasource.id;
+  return (await send<{ datasource: { id: number } }>({ method: "POST", path: "datasources", body })).datasource.id;
 }

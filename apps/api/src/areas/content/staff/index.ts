@@ -1,5 +1,6 @@
+export { openPictureStore, type StorePicture } from "./assets/open-picture-store.ts";
 export { sendFile } from "./assets/send-file.ts";
-export { readEntries, type StoredEntry, storeEntry } from "./entry-list.ts";
+export { entriesOf, readEntries, type StoredEntry, storeEntry, storeEntryBy } from "./entry-list.ts";
 export { authorOf, countOtherApprovers } from "./legal/legal-text.ts";
 export { previewsOf } from "./read-stories.ts";
 export { type StoredRelease, selectNewestReleases } from "./releases/release.repository.ts";

@@ -5,7 +5,7 @@ import { type About, refusalOf } from "./refusals.rules.ts";
 import type { ManagedStory } from "./space-shapes.ts";
 
 /** @throws office_content_off */
-export function requireManager({ contentManager }: Work): ContentManager {
+export function requireManager({ contentManager }: Pick<Work, "contentManager">): ContentManager {
   if (!contentManager) throw new ShopError("office_content_off");
   return contentManager;
 }

@@ -9,6 +9,10 @@ interface Which {
   placeIds: readonly number[] | null;
 }
 
+const externalIds = sql<{ source: string; id: string }[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('source', source, 'id', external_id) order by source, external_id), '[]')
+  from external_id where external_id.kind = 'invoice' and record_id = invoice.id)`.as("externalIds");
+
 /** Returns the records of a business account besides its terms and people. */
 export async function selectCustomerDetails(query: Query, { customerId, today, placeIds }: Which) {
   const isOwn = isOrderOfPlaces(placeIds, "invoice.order_id");
@@ -44,6 +48,7 @@ export async function selectCustomerDetails(query: Query, { customerId, today, p
     query
       .selectFrom("invoice")
       .select(["invoiceNo", "dueOn", "openCents"])
+      .select(externalIds)
       .where("customerId", "=", customerId)
       .where("kind", "=", "invoice")
       .where("openCents", ">", 0)

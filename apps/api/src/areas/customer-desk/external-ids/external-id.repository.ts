@@ -1,9 +1,10 @@
+import type { externalKinds } from "@azulejo/contract/areas/office/business/external-ids.ts";
 import type { Query } from "@azulejo/database";
+import { type RawBuilder, sql } from "kysely";
 
-/** Kinds of records that can have ids in other systems. */
-export type ExternalKind = "business" | "person";
+export type ExternalKind = (typeof externalKinds)[number];
 
-/** Returns the ids in other systems of a business account or a person. */
+/** Returns a record's ids in other systems. */
 export const selectExternalIds = (query: Query, kind: ExternalKind, recordId: number): Promise<{ source: string; id: string }[]> =>
   query
     .selectFrom("externalId")
@@ -59,4 +60,43 @@ export async function deleteExternalId(query: Query, { storefrontId, kind, sourc
     .returning("recordId")
     .executeTakeFirst();
   return gone !== undefined;
+}
+
+/** An order, invoice or item, with its number in the shop and the subject of its audit entries. */
+export interface NumberedRecord {
+  recordId: number;
+  no: number | string;
+  auditNo: number | string;
+}
+
+/** By its id, or by its number in the shop. */
+export type WhichRecord = { recordId: number } | { no: string };
+
+const numbered = (which: WhichRecord, id: string, no: string): RawBuilder<boolean> => {
+  if ("recordId" in which) return sql`${sql.ref(id)} = ${which.recordId}`;
+  return no === "item_no"
+    ? sql`lower(item_no) = lower(${which.no})`
+    : sql`${sql.ref(no)} = ${/^\d{1,9}$/.test(which.no) ? Number(which.no) : 0}`;
+};
+
+const records: Record<"order" | "invoice" | "item", (which: WhichRecord) => RawBuilder<NumberedRecord>> = {
+  order: (which) => sql`select o.id as record_id, order_no as no, order_no as audit_no from customer_order o
+    where ${numbered(which, "o.id", "order_no")} and o.status = 'placed'`,
+  invoice: (which) => sql`select o.id as record_id, invoice_no as no, customer_id as audit_no from invoice o
+    where ${numbered(which, "o.id", "invoice_no")}`,
+  item: (
+    which,
+  ) => sql`select o.id as record_id, item_no as no, product.code as audit_no from item o join product on product.id = o.product_id
+    where ${numbered(which, "o.id", "item_no")}`,
+};
+
+/** Returns an order, invoice or item of the storefront; null without one. */
+export async function selectNumbered(
+  query: Query,
+  storefrontId: number,
+  kind: keyof typeof records,
+  which: WhichRecord,
+): Promise<NumberedRecord | null> {
+  const { rows } = await sql<NumberedRecord>`${records[kind](which)} and o.storefront_id = ${storefrontId} limit 1`.execute(query);
+  return rows[0] ?? null;
 }

@@ -176,7 +176,25 @@ describe("a merge", () => {
       (await query.selectFrom("externalId").select("recordId").where("externalId", "=", id).executeTakeFirstOrThrow()).recordId;
     const [from, into] = [await idOf("C-2"), await idOf("C-1")];
     expect((await preview(from, into)).moves).toMatchObject({ openCents: 500, externalIds: [{ source: "old-erp", id: "C-2" }] });
+    const termsBefore = {
+      customerId: from,
+      paymentTerm: "NET15",
+      creditLimitCents: 700,
+      locked: false,
+      at: new Date("2026-02-03T00:00:00Z"),
+    };
+    await query.insertInto("customerTermsChange").values(termsBefore).execute();
     await merge(from, into);
+    const history = await query
+      .selectFrom("customerTermsChange")
+      .select(["customerId", "paymentTerm", "mergedCustomerId"])
+      .where("customerId", "in", [from, into])
+      .orderBy("id")
+      .execute();
+    expect(history).toMatchObject([
+      { customerId: into, paymentTerm: "NET15", mergedCustomerId: from },
+      { customerId: into, mergedCustomerId: null },
+    ]);
     expect((await read(`customer?customerId=${into}`)).externalIds).toEqual([
       { source: "old-erp", id: "C-1" },
       { source: "old-erp", id: "C-2" },

@@ -114,6 +114,9 @@ export async function moveEverything(query: Query, { from, into, renumbered, end
       and exists (select from invitation own where own.customer_id = ${into} and own.email_key = invitation.email_key
         and own.accepted_at is null and own.cancelled_at is null)`.execute(query);
   for (const table of moved) await sql`update ${sql.table(table)} set customer_id = ${into} where customer_id = ${from}`.execute(query);
+  await sql`
+    update customer_terms_change set customer_id = ${into}, merged_customer_id = coalesce(merged_customer_id, ${from})
+    where customer_id = ${from}`.execute(query);
   await sql`update external_id set record_id = ${into} where kind = 'business' and record_id = ${from}`.execute(query);
   const { rows } = await sql<{ id: number }>`
     update account set customer_id = ${into}, type = customer.type from customer where customer.id = ${into} and customer_id = ${from}

@@ -2,11 +2,15 @@ import { closeSync, existsSync, mkdirSync, openSync, readdirSync, writeFileSync,
 import { join } from "node:path";
 import type { Database, Query } from "@azulejo/database";
 import { stringify } from "csv-stringify/sync";
+import type { Storefront } from "../../../domain/storefront.ts";
 import { recordActOf } from "../../audit/index.ts";
-import { ImportError } from "../../catalog/index.ts";
+import { exportCatalog, ImportError } from "../../catalog/index.ts";
+import type { RedirectList } from "../../content/index.ts";
+import { exportSettings } from "../../settings/index.ts";
 import { storefrontOf } from "../move-in.ts";
 import { type Kind, kindNames, kinds } from "../records/kinds.ts";
 import { CERTIFICATES } from "../records/of-people.rules.ts";
+import { CATALOG } from "../records/record-files.ts";
 import {
   type ExportedRow,
   type Page,
@@ -20,6 +24,7 @@ import {
   selectPeople,
   selectWishes,
 } from "./exported-accounts.repository.ts";
+import { selectFigures, selectFurtherIds } from "./exported-ids.repository.ts";
 import {
   type LeftOut,
   selectControl,
@@ -29,7 +34,7 @@ import {
   selectLines,
   selectOrders,
 } from "./exported-orders.repository.ts";
-import { selectContainers, selectSlabs, selectStoreHours } from "./exported-stores.repository.ts";
+import { selectContainers, selectCosts, selectSlabs, selectStoreHours } from "./exported-stores.repository.ts";
 
 const sources: { [Of in Kind]: (query: Query, page: Page) => Promise<ExportedRow[]> } = {
   level: selectLevels,
@@ -47,6 +52,11 @@ const sources: { [Of in Kind]: (query: Query, page: Page) => Promise<ExportedRow
   hours: selectStoreHours,
   container: selectContainers,
   slab: selectSlabs,
+  cost: selectCosts,
+  redirect: async (_, { redirects, after, limit }) =>
+    redirects.slice(after, after + limit).map((one, at) => ({ key: after + at + 1, ...one })),
+  figure: selectFigures,
+  furtherId: selectFurtherIds,
 };
 
 export interface ExportOptions {
@@ -58,33 +68,41 @@ export interface ExportOptions {
   /** Whether people's password hashes are written too. */
   hasPasswords?: boolean | undefined;
   now?: Date | undefined;
+  /** The site's redirects; missing if the content system can't be reached. */
+  redirects?: RedirectList | null | undefined;
 }
 
 export interface ExportSummary extends LeftOut {
   /** Rows by kind. */
   rows: Record<Kind, number>;
+  /** Products in the catalog's file. */
+  products: number;
 }
 
 const PAGE_ROWS = 5000;
 
 /**
- * Writes a storefront's accounts, people, prices, certificates, invoices, past orders and gift cards to files in the format of a move, from
- * one snapshot of the database. The audit log records it.
+ * Writes a storefront's accounts, people, prices, certificates, invoices, past orders and gift cards to files in the format of a move, and
+ * its catalog with stock and its settings, from one snapshot of the database. The audit log records it.
  * @throws ImportError if the folder isn't empty
  */
 export async function exportShop(options: ExportOptions): Promise<ExportSummary> {
   const { database, folder, hasPasswords = false, now = new Date() } = options;
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new ImportError(`${folder} is not empty.`);
   mkdirSync(join(folder, CERTIFICATES), { recursive: true, mode: 0o700 });
-  const { id: storefrontId } = await storefrontOf(database.query, options.storefrontId);
+  const storefront = await storefrontOf(database.query, options.storefrontId);
+  const { id: storefrontId } = storefront;
+  const redirects = ((await options.redirects?.read()) ?? []).sort((a, b) => (a.from < b.from ? -1 : 1));
   const summary = await database.query
     .transaction()
     .setIsolationLevel("repeatable read")
     .execute(async (query) => {
       const rows = {} as Record<Kind, number>;
-      for (const kind of kindNames) rows[kind] = await writeKind(query, kind, { storefrontId, hasPasswords }, folder);
+      for (const kind of kindNames) rows[kind] = await writeKind(query, kind, { storefrontId, hasPasswords, redirects }, folder);
       writePrivate(join(folder, "control.csv"), stringify(await selectControl(query, storefrontId), { header: true }));
-      return { rows, ...(await selectLeftOut(query, storefrontId)) };
+      await writeSettings(query, storefrontId, folder);
+      const products = await writeCatalogFile(query, storefront, folder);
+      return { rows, products, ...(await selectLeftOut(query, storefrontId)) };
     });
   await database.query
     .transaction()
@@ -99,8 +117,31 @@ export async function exportShop(options: ExportOptions): Promise<ExportSummary>
 
 const writePrivate = (path: string, data: string | Uint8Array): void => writeFileSync(path, data, { mode: 0o600 });
 
+/** Writes the settings with the definitions of the supplier's own facts, and their pictures beside them. */
+async function writeSettings(query: Query, storefrontId: number, folder: string): Promise<void> {
+  const exported = await exportSettings(query, storefrontId);
+  if (!exported) return;
+  for (const [name, bytes] of Object.entries(exported.pictures)) writePrivate(join(folder, name), Buffer.from(bytes, "base64"));
+  writePrivate(join(folder, "settings.json"), `${JSON.stringify(exported.settings, null, 2)}\n`);
+}
+
+/** @returns the number of products */
+async function writeCatalogFile(query: Query, storefront: Storefront, folder: string): Promise<number> {
+  const handle = openSync(join(folder, `${CATALOG}.jsonl`), "wx", 0o600);
+  let products = 0;
+  try {
+    for await (const lines of exportCatalog(query, storefront)) {
+      writeSync(handle, lines.map((line) => `${line}\n`).join(""));
+      products += lines.length;
+    }
+    return products;
+  } finally {
+    closeSync(handle);
+  }
+}
+
 /** @returns the number of rows */
-async function writeKind(query: Query, kind: Kind, of: Pick<Page, "storefrontId" | "hasPasswords">, folder: string): Promise<number> {
+async function writeKind(query: Query, kind: Kind, of: Omit<Page, "after" | "limit">, folder: string): Promise<number> {
   const { file, required, optional } = kinds[kind];
   const columns = [...required, ...optional].map((key) => ({ key }));
   const handle = openSync(join(folder, `${file}.csv`), "wx", 0o600);

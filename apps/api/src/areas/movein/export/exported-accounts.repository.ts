@@ -7,6 +7,8 @@ export interface Page {
   after: number;
   limit: number;
   hasPasswords: boolean;
+  /** The site's redirects by their path. */
+  redirects: readonly { from: string; to: string; status: number }[];
 }
 
 /** A row's cells by column, and its id, after which the next page begins. */

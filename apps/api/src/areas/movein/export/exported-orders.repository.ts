@@ -12,7 +12,7 @@ export async function selectInvoices(query: Query, { storefrontId, after, limit 
 }
 
 /** Selects finished orders of business accounts and of people with an account, because moved orders are always finished. */
-const isExported = sql<boolean>`o.status = 'placed' and o.finished_at is not null
+export const isExported = sql<boolean>`o.status = 'placed' and o.finished_at is not null
   and (o.customer_id is not null or exists (select from account where account.id = o.account_id and ${isPerson}))`;
 
 export async function selectOrders(query: Query, { storefrontId, after, limit }: Page): Promise<ExportedRow[]> {

@@ -6,10 +6,22 @@ const openingOn = (weekday: string) => sql`(place.hours -> ${weekday} ->> 0) || 
 
 export async function selectStoreHours(query: Query, { storefrontId, after, limit }: Page): Promise<ExportedRow[]> {
   const { rows } = await sql<ExportedRow>`
-    select place.id as key, code as store, ${openingOn("mon")} as mon, ${openingOn("tue")} as tue, ${openingOn("wed")} as wed,
+    select * from (select row_number() over (order by code collate "C")::int as key, code as store, ${openingOn("mon")} as mon, ${openingOn("tue")} as tue, ${openingOn("wed")} as wed,
       ${openingOn("thu")} as thu, ${openingOn("fri")} as fri, ${openingOn("sat")} as sat, ${openingOn("sun")} as sun,
       array_to_string(closed_on, ';') as closed_on
-    from place where storefront_id = ${storefrontId} and place.id > ${after} order by place.id limit ${limit}`.execute(query);
+    from place where storefront_id = ${storefrontId}) known where key > ${after} order by key limit ${limit}`.execute(query);
+  return rows;
+}
+
+/** Selects what items that are sold cost, by the days from which it applies. */
+export async function selectCosts(query: Query, { storefrontId, after, limit }: Page): Promise<ExportedRow[]> {
+  const { rows } = await sql<ExportedRow>`
+    select * from (
+      select row_number() over (order by item_no collate "C", starts_on)::int as key, item_no as item, starts_on::text as "from",
+        ${dollars(sql`cost_cents`)} as cost
+      from item_cost join item on item.id = item_cost.item_id
+      where item.storefront_id = ${storefrontId} and item.published) known
+    where key > ${after} order by key limit ${limit}`.execute(query);
   return rows;
 }
 

@@ -2,6 +2,8 @@ import type { MoveIn } from "@azulejo/contract/areas/office/move-ins.ts";
 import { staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { sendFile } from "@azulejo/testing/pictures.ts";
+import { strToU8, zipSync } from "fflate";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { forgetUnstartedMoves } from "./move-ins.ts";
 
@@ -88,6 +90,79 @@ describe("a move in the office", () => {
     expect((await check(id)).state).toBe("checked");
     expect(await upload(id, "virus.exe", "x")).toMatchObject({ code: "office_move_in_file" });
     expect((await upload(id, "../people.csv", "x")).value.files.map(({ name }) => name)).toEqual(["businesses.csv", "people.csv"]);
+  });
+
+  it("brings redirects into the content system, where staff see and change them", async () => {
+    const move = async (to: string) => {
+      const id = await begin("old-site");
+      await upload(id, "redirects.csv", `from,to,status\n/old-shop/*,${to},301\n/a.php?id=5,/about,302\n/,/about,\n/loop,/loop,\n`);
+      await check(id, { ...staff, "accept-language": "es" });
+      await send("runmovein", { id, signedBy: null });
+      return done(id);
+    };
+    expect(await move("/product/*")).toMatchObject({
+      summary: { counts: [{ kind: "redirects", created: 2, rejected: 2 }] },
+      rejects: [
+        { line: 4, column: "from", reason: "es la página de inicio" },
+        { line: 5, column: "to", reason: "vuelve a from" },
+      ],
+    });
+    const shown = async (path: string) => (await shop.call(`content/redirect?path=${encodeURIComponent(path)}`)).body.value;
+    expect(await shown("/old-shop/tile")).toMatchObject({ to: "/product/tile", status: 301 });
+    expect(await shown("/a.php?id=5")).toMatchObject({ to: "/about", status: 302 });
+    expect(await move("/product/*")).toMatchObject({ summary: { counts: [{ created: 0, changed: 0, unchanged: 2 }] } });
+    expect(await move("/list/*")).toMatchObject({ summary: { counts: [{ created: 0, changed: 1, unchanged: 1 }] } });
+    const { redirects } = (await shop.call("office/redirects?query=old-shop", undefined, staff)).body.value;
+    expect(redirects).toMatchObject([{ from: "/old-shop/*", to: "/list/*" }]);
+  });
+
+  it("takes the folder as one ZIP file with the photographs of slabs, and refuses one that is no folder", async () => {
+    const { itemNo } = await shop.database.query
+      .selectFrom("item")
+      .select("itemNo")
+      .where("sellUnit", "=", "slab")
+      .orderBy("id")
+      .executeTakeFirstOrThrow();
+    const photo = await sharp({ create: { width: 64, height: 32, channels: 3, background: "#8090a0" } })
+      .jpeg()
+      .toBuffer();
+    const rows = [1, 2].map((at) => `ZB-1,${at},${itemNo},reno,2026-11-02,3200,1600,${at === 1 ? "Slab 1.jpg" : "lost.jpg"}`);
+    const table = `bundle,sequence,item,store,arrivedOn,widthMm,heightMm,picture\n${rows.join("\n")}\n`;
+    const folder = { "move/slabs.csv": strToU8(table), "move/slabs/Slab 1.jpg": new Uint8Array(photo), "__MACOSX/x.csv": strToU8("x") };
+    const uploadZip = async (id: number, files: Record<string, Uint8Array>) =>
+      (await sendFile<MoveIn>(shop, "uploadmoveinfile", staff, Buffer.from(zipSync(files)), "folder.zip", { id: String(id) })).body;
+    const id = await begin("zipped");
+    expect(await uploadZip(id, { "../people.csv": strToU8("x") })).toMatchObject({ code: "office_move_in_zip" });
+    expect(await uploadZip(id, { "a/people.csv": strToU8("x"), "b/people.csv": strToU8("x") })).toMatchObject({
+      code: "office_move_in_zip",
+    });
+    expect(await uploadZip(id, { "notes.exe": strToU8("x") })).toMatchObject({ code: "office_move_in_zip" });
+    expect(await uploadZip(id, folder)).toMatchObject({ value: { files: [{ name: "Slab 1.jpg" }, { name: "slabs.csv" }] } });
+    expect(await check(id)).toMatchObject({
+      summary: { counts: [{ kind: "slabs", created: 1, rejected: 1 }] },
+      rejects: [{ line: 3, column: "picture", value: "lost.jpg" }],
+    });
+    const slab = () =>
+      shop.database.query
+        .selectFrom("slab")
+        .innerJoin("slabBundle", "slabBundle.id", "bundleId")
+        .select(["pictureAddress", "pictureWidth"])
+        .where("slabBundle.code", "=", "ZB-1")
+        .execute();
+    await send("runmovein", { id, signedBy: null });
+    await done(id);
+    const [first, ...others] = await slab();
+    expect([first, others]).toEqual([
+      { pictureAddress: expect.stringMatching(/^\/assets\/f\/\d+\/64x32\/.*slab-1-/), pictureWidth: 64 },
+      [],
+    ]);
+    // Another price doesn't store the same photograph again.
+    const again = await begin("zipped");
+    await uploadZip(again, { ...folder, "move/slabs.csv": strToU8(table.replace("3200", "3100")) });
+    await check(again);
+    await send("runmovein", { id: again, signedBy: null });
+    expect(await done(again)).toMatchObject({ summary: { counts: [{ changed: 1 }] } });
+    expect(await slab()).toEqual([first]);
   });
 
   it("requires all rights of a person: not a key, and not other roles", async () => {

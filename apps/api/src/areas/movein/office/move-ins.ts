@@ -17,6 +17,7 @@ import {
   updateMove,
   upsertFile,
 } from "./move-in.repository.ts";
+import { unpackFolder } from "./unpack-folder.ts";
 
 const LATEST = 50;
 
@@ -49,6 +50,11 @@ export const uploadMoveInFile: Verb<typeof office.uploadMoveInFile> = async (con
   const { query } = context;
   await changeable(context, id);
   const bare = basename(name.replaceAll("\\", "/"));
+  if (file && extname(bare).toLowerCase() === ".zip") {
+    for (const { name: inside, data } of await unpackFolder(file, ENDINGS)) await upsertFile(query, id, inside, data);
+    await reopen(context, id);
+    return answer(context, id);
+  }
   if (!file || file.length === 0 || bare.startsWith(".") || !ENDINGS.has(extname(bare).toLowerCase()))
     throw new ShopError("office_move_in_file");
   await upsertFile(query, id, bare, file);

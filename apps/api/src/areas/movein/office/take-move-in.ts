@@ -5,10 +5,12 @@ import type { MoveIn, OfficeMoveInSummary } from "@azulejo/contract/areas/office
 import type { Query } from "@azulejo/database";
 import type { ImportServices, TakeWork } from "../../../ports/in-process/import-work.ts";
 import { csvCell, ImportError, type Problem } from "../../catalog/index.ts";
+import { openPictureStore, openRedirectList } from "../../content/index.ts";
 import { type MoveInSummary, moveIn } from "../move-in.ts";
 import { type Kind, kinds } from "../records/kinds.ts";
 import { CERTIFICATES } from "../records/of-people.rules.ts";
 import { tableEndings } from "../records/read-records.ts";
+import { SLABS } from "../records/slabs.rules.ts";
 import { beatMove, claimMove, deleteFiles, type StoredMove, selectFile, selectFileNames, updateMove } from "./move-in.repository.ts";
 import { moveReasonIn } from "./reason-words.rules.ts";
 
@@ -28,7 +30,7 @@ export const takeMoveIn: TakeWork = async (services, closing) => {
 };
 
 /** Checks or writes one move, and stores the result. */
-async function run({ database, log, now }: ImportServices, move: StoredMove, closing: AbortSignal): Promise<void> {
+async function run({ database, log, now, shopOf }: ImportServices, move: StoredMove, closing: AbortSignal): Promise<void> {
   const { query } = database;
   const isCheck = move.state === "checking";
   const folder = await mkdtemp(join(tmpdir(), "azulejo-move-"));
@@ -44,9 +46,12 @@ async function run({ database, log, now }: ImportServices, move: StoredMove, clo
   try {
     await writeFiles(query, move.id, folder);
     const { storefrontId, source, options, staffId, staffName: name } = move;
+    const { contentManager } = shopOf(storefrontId);
     const summary = await moveIn({
       ...{ database, folder, source, storefrontId, now: now(), dryRun: isCheck },
       ...{ decimal: options.decimal, encoding: options.encoding, signedBy: move.signedBy ?? undefined },
+      storePicture: contentManager && openPictureStore(contentManager),
+      redirects: contentManager && openRedirectList(contentManager, name),
       by: staffId === null ? { actor: "system", name } : { actor: "staff", name, staffId },
       signal: AbortSignal.any([closing, stopping.signal]),
       onProgress: ({ kind, ...at }) => void (progress = { kind: kinds[kind].file, ...at }),
@@ -78,11 +83,13 @@ async function run({ database, log, now }: ImportServices, move: StoredMove, clo
 
 /** Writes the tables and certificate files of a move to a folder. */
 async function writeFiles(query: Query, id: number, folder: string): Promise<void> {
-  await mkdir(join(folder, CERTIFICATES));
+  for (const name of [CERTIFICATES, SLABS]) await mkdir(join(folder, name));
   for (const { name } of await selectFileNames(query, id)) {
     const file = await selectFile(query, id, name);
     const isTable = [...tableEndings, ".json"].includes(extname(name).toLowerCase());
-    if (file) await writeFile(join(folder, isTable ? "" : CERTIFICATES, name), file.data);
+    if (!file) continue;
+    // Uploaded files have no folders. A picture may be a certificate or one of a slab.
+    for (const where of isTable ? [""] : [CERTIFICATES, SLABS]) await writeFile(join(folder, where, name), file.data);
   }
 }
 
@@ -107,6 +114,7 @@ const shape = (summary: MoveInSummary): OfficeMoveInSummary => ({
   counts: Object.entries(summary.counts).map(([kind, counts]) => ({ kind: kinds[kind as Kind].file, ...counts })),
   exports: Object.entries(summary.exports).map(([file, title]) => ({ file, title })),
   unread: summary.unreadFiles,
+  kept: Object.entries(summary.kept).map(([field, rows]) => ({ field, rows })),
   receivables: summary.receivablesCents,
   differences: summary.differences.slice(0, MOST_DIFFERENCES).map(({ figure, business, age, year, cents, foundCents }) => ({
     ...{ figure, business, age, year: year === null ? null : Number(year) },

@@ -1,5 +1,8 @@
 import type { Language } from "@azulejo/contract";
 import type { Cells } from "./cells.rules.ts";
+import { type CostRecord, readCost } from "./costs.rules.ts";
+import { type FurtherIdRecord, readFurtherId } from "./external-ids.rules.ts";
+import { type FigureRecord, readFigure } from "./figures.rules.ts";
 import { type GiftCardRecord, readGiftCard } from "./gift-cards.rules.ts";
 import { type AddressRecord, type CertificateRecord, readAddress, readCertificate, readWish, type WishRecord } from "./of-people.rules.ts";
 import { type LineRecord, type OrderRecord, readLine, readOrder } from "./orders.rules.ts";
@@ -14,6 +17,7 @@ import {
   readInvoice,
   readPerson,
 } from "./records.rules.ts";
+import { type RedirectRecord, readRedirect } from "./redirects.rules.ts";
 import { readSlab, type SlabRecord } from "./slabs.rules.ts";
 import { type ContainerRecord, readContainer, readStoreHours, type StoreHoursRecord, weekdays } from "./stores.rules.ts";
 
@@ -33,6 +37,10 @@ export interface Records {
   hours: StoreHoursRecord;
   container: ContainerRecord;
   slab: SlabRecord;
+  cost: CostRecord;
+  redirect: RedirectRecord;
+  figure: FigureRecord;
+  furtherId: FurtherIdRecord;
 }
 
 export type Kind = keyof Records;
@@ -94,6 +102,7 @@ export const kinds: { [Of in Kind]: KindOfFile<Of> } = {
     file: "invoices",
     required: ["id", "business", "issuedOn", "total", "open"],
     optional: ["branch", "kind", "number", "dueOn", "tax", "purchaseOrder", "job"],
+    isNamed: true,
     read: readInvoice,
   },
   order: {
@@ -131,6 +140,10 @@ export const kinds: { [Of in Kind]: KindOfFile<Of> } = {
     isNamed: true,
     read: readSlab,
   },
+  cost: { file: "costs", required: ["item", "from", "cost"], optional: [], read: readCost },
+  redirect: { file: "redirects", required: ["from", "to"], optional: ["status"], isNamed: true, read: readRedirect },
+  figure: { file: "figures", required: ["day", "figure", "amount"], optional: ["place"], read: readFigure },
+  furtherId: { file: "external-ids", required: ["kind", "record", "source", "id"], optional: [], read: readFurtherId },
 };
 
 export const kindNames = Object.keys(kinds) as Kind[];

@@ -58,9 +58,11 @@ function recordsOf(folder: string, kind: Kind, { path, found }: FoundExport): Re
 }
 
 const CONTROL = "control";
+/** The file that `npm run import` reads. */
+export const CATALOG = "catalog";
 
 async function exportsIn(folder: string, maps: FileMaps, encoding?: string): Promise<{ exports: FoundExport[]; unread: string[] }> {
-  const ours = new Set([CONTROL, ...kindNames.map((kind) => kinds[kind].file)]);
+  const ours = new Set([CONTROL, CATALOG, ...kindNames.map((kind) => kinds[kind].file)]);
   const mapped = new Set(Object.values(maps).map(({ file }) => file));
   const others = readdirSync(folder)
     .filter((name) => tableEndings.includes(extname(name).toLowerCase()) && !name.endsWith(".rejected.csv"))

@@ -15,11 +15,16 @@ export interface SlabRecord extends Named {
   heightMm: number;
   /** Null for the price of its item. */
   priceCents: number | null;
-  /** The address of a picture in the shop's store. */
+  /** The address of a picture in the shop's store, or the name of a file in the folder of slabs. */
   picture: string | null;
+  /** A hash of the file; null for an address, or without a picture. */
+  pictureDigest: string | null;
 }
 
 const MOST_MM = 10_000;
+
+/** The folder of their pictures, beside the table. */
+export const SLABS = "slabs";
 
 /** A slab without an id is identified by its bundle and position. */
 export const readSlab = (cells: cell.Cells): SlabRecord => {
@@ -28,11 +33,13 @@ export const readSlab = (cells: cell.Cells): SlabRecord => {
   const priceCents = cell.money(cells, "price");
   if (priceCents !== null && priceCents < 0) cell.refuse(cells, "price", "is below zero");
   const picture = cell.optional(cells, "picture", 300);
-  if (picture !== null && !sizeOfAddress(picture)) cell.refuse(cells, "picture", "is no address of a picture of the shop");
+  const pictureDigest = picture === null || sizeOfAddress(picture) ? null : cells.digestOf(SLABS, picture);
+  if (picture !== null && pictureDigest === null && !sizeOfAddress(picture))
+    cell.refuse(cells, "picture", "is neither a file in the folder slabs nor the address of a picture of the shop");
   return {
     externalId: cell.optional(cells, "id", 80) ?? `${bundle}-${sequence}`,
     line: cells.line,
-    ...{ bundle, sequence, priceCents, picture },
+    ...{ bundle, sequence, priceCents, picture, pictureDigest },
     itemNo: cell.required(cells, "item", 60),
     store: cell.required(cells, "store", 40).toLowerCase(),
     block: cell.optional(cells, "block", 40) ?? bundle,

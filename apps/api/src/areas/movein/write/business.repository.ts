@@ -29,6 +29,31 @@ export async function updateBusinesses(query: Query, rows: BusinessRow[], at: Da
     from ${given} as row where customer.id = row.id`.execute(query);
 }
 
+/** Returns names, terms and price levels of businesses. */
+export async function selectTermsOf(query: Query, ids: readonly number[]): Promise<(StoredBusiness & { id: number })[]> {
+  const { rows } = await sql<StoredBusiness & { id: number }>`
+    select customer.id, name, type, payment_term, credit_limit_cents, postal_code, given.price_level_id
+    from customer left join price_level_assignment given on given.customer_id = customer.id and given.ended_at is null
+    where customer.id = any(${[...ids]}::int[])`.execute(query);
+  return rows;
+}
+
+interface StoredBusiness extends Omit<BusinessRow, "id" | "storefrontId"> {
+  priceLevelId: number | null;
+}
+
+export async function selectPlacesOf(
+  query: Query,
+  ids: readonly number[],
+): Promise<Map<number, Pick<BranchRow, "name" | "city" | "state">>> {
+  const rows = await query
+    .selectFrom("customerBranch")
+    .select(["id", "name", "city", "state"])
+    .where("id", "=", (to) => to.fn.any(to.val([...ids])))
+    .execute();
+  return new Map(rows.map(({ id, ...place }) => [id, place]));
+}
+
 export interface BranchRow {
   id: number;
   customerId: number;

@@ -5,14 +5,32 @@ import {
   insertBusinesses,
   insertMissingBranches,
   selectBranchesOf,
+  selectPlacesOf,
+  selectTermsOf,
   updateBranches,
   updateBusinesses,
 } from "./business.repository.ts";
-import { takeIds } from "./external-id.repository.ts";
+import { selectNames, takeIds } from "./external-id.repository.ts";
 import { assignLevels } from "./price.repository.ts";
 import { type Change, idOf, type Resolved, type Run, resolve, type Writer } from "./run.ts";
 
 export const businesses: Writer<"business"> = {
+  async stored(run, recordIds) {
+    const rows = await selectTermsOf(run.query, recordIds);
+    const levels = await selectNames(
+      run.query,
+      run,
+      "level",
+      rows.flatMap(({ priceLevelId }) => priceLevelId ?? []),
+    );
+    // A level that the files don't know stays too.
+    return new Map(
+      rows.map(({ id, priceLevelId, ...values }) => [
+        id,
+        { ...values, priceLevel: priceLevelId === null ? null : levels.get(priceLevelId) },
+      ]),
+    );
+  },
   async check(run, changes) {
     const levels = await levelsOf(run, changes);
     return changes.flatMap(({ record: { line, priceLevel } }) =>
@@ -56,6 +74,7 @@ const levelsOf = (run: Run, changes: readonly Change<"business">[]): Promise<Res
   );
 
 export const branches: Writer<"branch"> = {
+  stored: ({ query }, recordIds) => selectPlacesOf(query, recordIds),
   async check(run, changes) {
     const owners = await resolve(
       run,

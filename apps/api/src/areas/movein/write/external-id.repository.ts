@@ -2,6 +2,9 @@ import { insertRows, type Query } from "@azulejo/database";
 import { sql } from "kysely";
 import type { Kind } from "../records/kinds.ts";
 
+/** Items come with the catalog, and have ids too. */
+export type NamedKind = Kind | "item";
+
 /** A system whose ids are used, and the storefront. */
 export interface Source {
   storefrontId: number;
@@ -15,7 +18,7 @@ export interface StoredEntry {
 }
 
 /** Returns the records of a system's ids. */
-export async function selectEntries(query: Query, of: Source, kind: Kind, ids: readonly string[]): Promise<Map<string, StoredEntry>> {
+export async function selectEntries(query: Query, of: Source, kind: NamedKind, ids: readonly string[]): Promise<Map<string, StoredEntry>> {
   // A join looks each id up; `any` would compare every row of the system with every id.
   const { rows } = await sql<StoredEntry & { externalId: string }>`
     select entry.external_id, entry.record_id, entry.content from unnest(${[...new Set(ids)]}::text[]) as wanted(id)
@@ -41,7 +44,7 @@ export async function selectNames(query: Query, of: Source, kind: Kind, recordId
 export async function upsertEntries(
   query: Query,
   of: Source,
-  kind: Kind,
+  kind: NamedKind,
   entries: readonly (StoredEntry & { externalId: string })[],
   writtenAt: Date,
 ): Promise<void> {
@@ -56,7 +59,7 @@ export async function upsertEntries(
 
 type Table =
   | ("price_level" | "customer" | "customer_branch" | "account" | "account_address" | "price_line" | "tax_exemption")
-  | ("invoice" | "customer_order" | "order_line" | "gift_card" | "container_line" | "slab");
+  | ("invoice" | "customer_order" | "order_line" | "gift_card" | "container_line" | "slab" | "stated_figure");
 
 /** Reserves ids for new rows of a table, so that rows that refer to each other can be written together. */
 export async function takeIds(query: Query, table: Table, count: number): Promise<number[]> {

@@ -1,5 +1,6 @@
 import { type Address, populate, type Query } from "@azulejo/database";
 import { sql } from "kysely";
+import type { Source } from "./external-id.repository.ts";
 
 export interface AddressRow {
   id: number;
@@ -65,12 +66,22 @@ export async function upsertWishes(query: Query, storefrontId: number, rows: Wis
   return lines.map(({ id }) => id);
 }
 
-/** Returns the items with these numbers, in any case. */
-export async function selectItems(query: Query, storefrontId: number, numbers: readonly string[]): Promise<Map<string, ItemOfNumber>> {
+/** Returns the items with these ids in a system, or with these numbers, in any case. */
+export async function selectItems(
+  query: Query,
+  { storefrontId, source }: Source,
+  numbers: readonly string[],
+): Promise<Map<string, ItemOfNumber>> {
+  const wanted = sql`unnest(${[...new Set(numbers)]}::text[]) as wanted(no)`;
   const { rows } = await sql<ItemOfNumber & { wanted: string }>`
-    select wanted.no as wanted, item.id, item.item_no, item.sell_unit from unnest(${[...new Set(numbers)]}::text[]) as wanted(no)
-    join item on lower(item.item_no) = lower(wanted.no) and item.storefront_id = ${storefrontId}
-    order by item.item_no = wanted.no`.execute(query);
+    select wanted, id, item_no, sell_unit from (
+      select wanted.no as wanted, item.id, item.item_no, item.sell_unit, item.item_no = wanted.no as rank from ${wanted}
+      join item on lower(item.item_no) = lower(wanted.no) and item.storefront_id = ${storefrontId}
+      union all
+      select wanted.no, item.id, item.item_no, item.sell_unit, null from ${wanted}
+      join external_id entry on entry.storefront_id = ${storefrontId} and entry.kind = 'item' and entry.source = ${source}
+        and entry.external_id = wanted.no join item on item.id = entry.record_id) found
+    order by rank nulls last`.execute(query);
   return new Map(rows.map(({ wanted, ...item }) => [wanted, item]));
 }
 

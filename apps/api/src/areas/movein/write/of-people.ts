@@ -62,6 +62,6 @@ const peopleOf = (run: Run, changes: readonly (Change<"address"> | Change<"wish"
 const itemsOf = (run: Run, changes: readonly Change<"wish">[]) =>
   selectItems(
     run.query,
-    run.storefrontId,
+    run,
     changes.map(({ record }) => record.itemNo),
   );

@@ -54,6 +54,8 @@ export async function postOpening(query: Query, postings: OpeningPosting[], at: 
 
 export interface StoredOpening {
   id: number;
+  /** False for an invoice of the shop. */
+  isMoved: boolean;
   openCents: number;
   /** Whether anything but its opening balance has been posted. */
   isUsed: boolean;
@@ -62,7 +64,7 @@ export interface StoredOpening {
 /** Returns moved invoices with their current state. */
 export async function selectOpenings(query: Query, ids: readonly number[]): Promise<StoredOpening[]> {
   const { rows } = await sql<StoredOpening>`
-    select invoice.id, invoice.open_cents,
+    select invoice.id, invoice.open_cents, invoice.earlier_no is not null as is_moved,
       exists (select from ledger_entry entry join ledger_posting posting on posting.id = entry.posting_id
         where entry.invoice_id = invoice.id and posting.key not like 'opening:%')
       or exists (select from invoice_payment_part part join invoice_payment payment on payment.id = part.payment_id

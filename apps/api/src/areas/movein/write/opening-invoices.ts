@@ -24,6 +24,8 @@ export const openingInvoices: Writer<"invoice"> = {
       if (branch !== null && !isBranchOf(run, owners, branch, branches.get(branch) ?? null, business))
         return refuse("branch", "is a branch of another business", branch);
       const opening = recordId === null ? undefined : stored.get(recordId);
+      if (opening?.isMoved === false)
+        return refuse("id", "is the id of an invoice of the shop, which files cannot change", record.externalId);
       return opening?.isUsed && opening.openCents !== openCents
         ? refuse("open", "has been paid or credited in the shop since; settle the difference there", String(openCents / 100))
         : [];

@@ -1,7 +1,8 @@
 import type { Problem } from "../../catalog/index.ts";
 import { idsFor } from "./businesses.ts";
 import { selectItems } from "./of-people.repository.ts";
-import { type LineRow, selectReturnedLines, upsertLines } from "./order.repository.ts";
+import { type LineRow, selectReturnedLines, selectShopOrders, upsertLines } from "./order.repository.ts";
+import { PLACED_HERE } from "./orders.ts";
 import { type Change, idOf, type Run, resolve, type Writer } from "./run.ts";
 
 const RETURNED = "has come back to the shop, in part at least, so the line cannot be changed";
@@ -12,8 +13,13 @@ export const orderLines: Writer<"line"> = {
     const orders = await ordersOf(run, changes);
     const known = changes.flatMap(({ recordId }) => recordId ?? []);
     const returned = known.length > 0 ? await selectReturnedLines(run.query, known) : new Set<number>();
+    const placedHere = await selectShopOrders(
+      run.query,
+      [...orders.values()].flatMap((id) => id ?? []),
+    );
     return changes.flatMap(({ record: { line, order, quantity }, recordId }): Problem[] => {
       if (!orders.has(order)) return [{ line, column: "order", reason: "is the id of no order", value: order }];
+      if (placedHere.has(orders.get(order) ?? 0)) return [{ line, column: "order", reason: PLACED_HERE, value: order }];
       // Returns and credits were calculated from the line, so it can't change after one.
       const isReturned = recordId !== null && returned.has(recordId);
       return isReturned ? [{ line, column: "units", reason: RETURNED, value: String(quantity) }] : [];
@@ -23,7 +29,7 @@ export const orderLines: Writer<"line"> = {
     const orders = await ordersOf(run, changes);
     const items = await selectItems(
       run.query,
-      run.storefrontId,
+      run,
       changes.map(({ record }) => record.itemNo),
     );
     const ids = await idsFor(run.query, "order_line", changes);

@@ -32,6 +32,8 @@ export async function selectStoreIds(query: Query, storefrontId: number): Promis
 
 /** How a moved order ended, and what the shop has refunded of it since. */
 export interface Outcome {
+  /** False for an order that was placed in the shop. */
+  isMoved: boolean;
   isCanceled: boolean;
   pickupPlaceId: number | null;
   customerId: number | null;
@@ -41,10 +43,21 @@ export interface Outcome {
 
 export async function selectOutcomes(query: Query, ids: readonly number[]): Promise<Map<number, Outcome>> {
   const { rows } = await sql<Outcome & { id: number }>`
-    select o.id, o.canceled_at is not null as is_canceled, o.pickup_place_id, o.customer_id,
+    select o.id, o.earlier_no is not null as is_moved, o.canceled_at is not null as is_canceled, o.pickup_place_id, o.customer_id,
       (select sum(amount_cents)::bigint from refund where refund.order_id = o.id and state <> 'failed') as refunded_cents
     from customer_order o where o.id = any(${[...ids]}::int[])`.execute(query);
   return new Map(rows.map(({ id, ...outcome }) => [id, outcome]));
+}
+
+/** Returns orders that were placed in the shop. */
+export async function selectShopOrders(query: Query, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await query
+    .selectFrom("customerOrder")
+    .select("id")
+    .where("id", "=", (to) => to.fn.any(to.val([...ids])))
+    .where("earlierNo", "is", null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Returns lines of moved orders with returned units, or a return under way. */

@@ -28,6 +28,7 @@ export const orders: Writer<"order"> = {
       if (store !== null && !stores.has(store.toLowerCase())) return refuse("store", "is the code of no store", store);
       const before = recordId === null ? undefined : stored.get(recordId);
       if (!before) return [];
+      if (!before.isMoved) return refuse("id", PLACED_HERE, record.externalId);
       if (before.isCanceled !== record.isCanceled) return refuse("state", MOVED, record.isCanceled ? "canceled" : "completed");
       if (before.pickupPlaceId !== storeIdOf(stores, store)) return refuse("store", MOVED, store ?? "");
       if (before.refundedCents === null) return [];
@@ -60,6 +61,8 @@ export const orders: Writer<"order"> = {
     return ids;
   },
 };
+
+export const PLACED_HERE = "is the id of an order of the shop, which files cannot change";
 
 /** An order's outcome is stored in the steps of its lines, which don't change. */
 const MOVED = "differs from what was moved before, and cannot be changed";

@@ -6,13 +6,22 @@ import { namedBusinesses } from "./branch-owners.ts";
 import { idsFor, split } from "./businesses.ts";
 import { selectNames } from "./external-id.repository.ts";
 import { insertNewsletters } from "./of-people.repository.ts";
-import { insertPeople, selectAccountsByAddress, selectDeleted, selectTypesOf, updatePeople, writeRightsOf } from "./person.repository.ts";
+import {
+  insertPeople,
+  selectAccountsByAddress,
+  selectDeleted,
+  selectStoredPeople,
+  selectTypesOf,
+  updatePeople,
+  writeRightsOf,
+} from "./person.repository.ts";
 import { type Change, idOf, type Run, type Writer } from "./run.ts";
 
 /** The column and the reason for which a person is rejected. */
 type Refusal = [column: keyof PersonRecord, reason: string] | null;
 
 export const people: Writer<"person"> = {
+  stored: ({ query }, recordIds) => selectStoredPeople(query, recordIds),
   async check(run, changes) {
     const { businesses, branches, accounts } = await recordsNamedBy(run, changes);
     const names = await selectNames(

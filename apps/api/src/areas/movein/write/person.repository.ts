@@ -1,5 +1,6 @@
 import { insertRows, populate, type Query } from "@azulejo/database";
 import { sql } from "kysely";
+import type { PersonRecord } from "../records/records.rules.ts";
 
 /** The account that has confirmed an address. */
 export interface AccountOfAddress {
@@ -70,6 +71,16 @@ export async function writeRightsOf(
   await query.deleteFrom("accountBranch").where("accountId", "in", accountIds).execute();
   if (roles.length > 0) await insertRows("accountRole", roles).execute(query);
   if (branches.length > 0) await insertRows("accountBranch", branches).execute(query);
+}
+
+type StoredPerson = Pick<PersonRecord, "givenName" | "surname" | "phone" | "language" | "roles">;
+
+export async function selectStoredPeople(query: Query, ids: readonly number[]): Promise<Map<number, StoredPerson>> {
+  const { rows } = await sql<StoredPerson & { id: number }>`
+    select id, given_name, surname, phone, language,
+      array(select role from account_role where account_id = account.id order by role) as roles
+    from account where id = any(${[...ids]}::int[])`.execute(query);
+  return new Map(rows.map(({ id, ...values }) => [id, values]));
 }
 
 export const selectTypesOf = async (query: Query, customerIds: readonly number[]) => {

@@ -1,6 +1,7 @@
 import type { PriceLine } from "@azulejo/contract/areas/office/prices.ts";
 import { insertRows, type Query } from "@azulejo/database";
 import { sql } from "kysely";
+import type { Source } from "./external-id.repository.ts";
 
 export interface LevelRow {
   id: number;
@@ -67,7 +68,7 @@ export interface CatalogKey {
 /** Looks up items, series and departments, ignoring case; those missing in the catalog are left out. */
 export async function selectCatalogKeys(
   query: Query,
-  storefrontId: number,
+  { storefrontId, source }: Source,
   named: readonly { scope: string; key: string }[],
 ): Promise<CatalogKey[]> {
   const wanted = sql`(select distinct scope, key, lower(key) as folded
@@ -75,6 +76,9 @@ export async function selectCatalogKeys(
   const { rows } = await sql<CatalogKey>`
     select scope, key, min(item.item_no) as found from ${wanted} join item on lower(item.item_no) = folded
     where scope = 'item' and item.storefront_id = ${storefrontId} group by scope, key
+    union all
+    select scope, key, item.item_no from ${wanted} join external_id entry on entry.storefront_id = ${storefrontId} and entry.kind = 'item'
+      and entry.source = ${source} and entry.external_id = key join item on item.id = entry.record_id where scope = 'item'
     union all
     select scope, key, min(series.code) from ${wanted} join series on lower(series.code) = folded
     where scope = 'series' and series.storefront_id = ${storefrontId} group by scope, key

@@ -94,6 +94,6 @@ async function recordsNamedBy(run: Run, changes: readonly Change<"contract">[]) 
     records.map(({ level }) => level),
   );
   const named = records.filter(({ scope }) => scope !== "all").map(({ scope, key }) => ({ scope, key }));
-  const found = named.length > 0 ? await selectCatalogKeys(run.query, run.storefrontId, named) : [];
+  const found = named.length > 0 ? await selectCatalogKeys(run.query, run, named) : [];
   return { businesses, levels, keys: new Map(found.map((one) => [keyOf(one), one.found])) };
 }

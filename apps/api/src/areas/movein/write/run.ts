@@ -1,8 +1,10 @@
 import type { Language } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 import type { Problem } from "../../catalog/index.ts";
+import type { RedirectList, StorePicture } from "../../content/index.ts";
 import type { Kind, Records } from "../records/kinds.ts";
-import { type Source, selectEntries } from "./external-id.repository.ts";
+import type { ShopField } from "../records/shop-fields.rules.ts";
+import { type NamedKind, type Source, selectEntries } from "./external-id.repository.ts";
 
 /** One pass over the files. A check writes nothing, so records that it accepted have no ids. */
 export interface Run extends Source {
@@ -14,6 +16,12 @@ export interface Run extends Source {
   folder: string;
   /** Records that this pass has accepted, by external id, of kinds to which other rows refer. */
   accepted: { [Of in Kind]: Map<string, Records[Of]> };
+  /** What later files leave as the shop has it. */
+  shopFields: readonly ShopField[];
+  /** The site's redirects; null if the content system can't be reached. */
+  redirects: RedirectList | null;
+  /** Stores a picture in the content system; null if it can't be reached. */
+  storePicture: StorePicture | null;
   /** Lines of people in the file, by address. */
   addresses: Map<string, number>;
 }
@@ -27,6 +35,8 @@ export interface Change<Of extends Kind> {
 
 /** How one kind of records is checked and written, for a batch of new and changed rows. */
 export interface Writer<Of extends Kind> {
+  /** Returns the shop's values of fields about which the shop may decide, by record id. */
+  stored?(run: Run, recordIds: readonly number[]): Promise<Map<number, Partial<Records[Of]>>>;
   /** Returns problems with rows. */
   check(run: Run, changes: readonly Change<Of>[]): Promise<Problem[]>;
   /** Writes checked rows. @returns their records' ids, in the same order */
@@ -36,7 +46,7 @@ export interface Writer<Of extends Kind> {
 /** Record ids by external id; null for a record that this check has only accepted. */
 export type Resolved = Map<string, number | null>;
 
-export async function resolve(run: Run, kind: Kind, ids: readonly (string | null)[]): Promise<Resolved> {
+export async function resolve(run: Run, kind: Exclude<NamedKind, "item">, ids: readonly (string | null)[]): Promise<Resolved> {
   const wanted = ids.flatMap((id) => id ?? []);
   const stored = wanted.length > 0 ? await selectEntries(run.query, run, kind, wanted) : new Map();
   return new Map(

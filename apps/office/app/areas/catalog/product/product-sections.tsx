@@ -150,6 +150,16 @@ export function Variants({ product: { items, code } }: { product: CatalogProduct
           ),
         },
         { label: t("product.label"), cell: ({ label }) => label },
+        ...(items.some(({ externalIds }) => externalIds.length > 0)
+          ? [
+              {
+                label: t("product.externalIds"),
+                phone: "named" as const,
+                cell: ({ externalIds }: CatalogProduct["items"][number]) =>
+                  externalIds.map(({ source, id }) => `${source}: ${id}`).join(", "),
+              },
+            ]
+          : []),
         { label: t("product.sold"), phone: "named", cell: ({ isSold }) => t(isSold ? "product.yes" : "product.no") },
         ...(readsStock
           ? [

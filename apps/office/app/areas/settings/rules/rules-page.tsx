@@ -17,6 +17,29 @@ const sampleLimits = ["samplesPerOrder", "samplesPerBuyer", "samplesOfOneItem", 
 const unpaidLimits = ["unpaidOrders", "unpaidUnits", "unpaidShare"];
 const delivery = ["handlingDays", "windowDays", "transferDays", "receivingDays", "parcelLimitLb", "pickupTruckLb", "quoteHours"];
 const finalGoods = ["sample", "slab", "electronic"] as const;
+const shopFields = [
+  "businesses.name",
+  "businesses.type",
+  "businesses.paymentTerm",
+  "businesses.creditLimit",
+  "businesses.priceLevel",
+  "businesses.postalCode",
+  "branches.name",
+  "branches.place",
+  "people.name",
+  "people.phone",
+  "people.language",
+  "people.roles",
+  "addresses",
+  "contracts",
+  "certificates",
+  "lists",
+  "store-hours",
+  "containers",
+  "slabs",
+  "costs",
+  "redirects",
+] as const;
 const at = (...keys: string[]) => ["storefront", ...keys];
 
 /** How the shop sells: terms, returns, limits, delivery times, quotes and slabs. */
@@ -61,6 +84,14 @@ export function Component() {
       <QuotesPart draft={draft} />
       <Part title={t("settings.path.storefront.slabs")} hint={t("settings.part.slabsHint")}>
         <SettingNumbers draft={draft} path={at("slabs")} keys={["holdHours", "queueLength", "holdsPerAccount", "edgeMm", "kerfMm"]} />
+      </Part>
+      <Part title={t("settings.part.moves")} hint={t("settings.part.movesHint")}>
+        <SettingSet
+          draft={draft}
+          path={at("shopFields")}
+          chosen={draft.typed.storefront.shopFields}
+          choices={shopFields.map((value) => ({ value, label: t(`settings.shopField.${value}`) }))}
+        />
       </Part>
     </DraftPage>
   );

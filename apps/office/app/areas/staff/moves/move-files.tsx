@@ -15,7 +15,7 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 /** Browsers use different media types for such files, so only file names are checked here. */
 const limits: UploadLimits & { endings: readonly string[] } = {
   types: null,
-  endings: [".csv", ".xlsx", ".tsv", ".txt", ".jsonl", ".json", ".pdf", ".jpg", ".jpeg", ".png", ".webp"],
+  endings: [".csv", ".xlsx", ".tsv", ".txt", ".jsonl", ".json", ".pdf", ".jpg", ".jpeg", ".png", ".webp", ".zip"],
   megabytes: 50,
 };
 const KILOBYTE = 1024;

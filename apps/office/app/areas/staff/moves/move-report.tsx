@@ -33,6 +33,9 @@ export function MoveReport({ move, onSaveRejects }: { move: MoveIn; onSaveReject
             <li key={file}>{t("moveIn.export", { file, title })}</li>
           ))}
           {summary.unread.length > 0 && <li>{t("moveIn.unread", { files: summary.unread.join(" · ") })}</li>}
+          {summary.kept.map(({ field, rows }) => (
+            <li key={field}>{t("moveIn.kept", { what: textOr(`settings.shopField.${field}`, field), count: rows })}</li>
+          ))}
           {summary.unequalOrders > 0 && <li>{t("moveIn.unequalOrders", { count: summary.unequalOrders })}</li>}
           {signedBy && <li>{t("moveIn.signedBy", { name: signedBy })}</li>}
         </ul>

@@ -1,4 +1,4 @@
-import { Button } from "@azulejo/ui/button.tsx";
+import { Button, buttonClass } from "@azulejo/ui/button.tsx";
 import { Field } from "@azulejo/ui/field.tsx";
 import { useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
@@ -22,9 +22,14 @@ export function Component() {
     <ListPage
       title={t("moveIn.title")}
       actions={
-        <Button type="button" look="tool" onClick={() => setCreating(true)}>
-          {t("moveIn.new")}
-        </Button>
+        <>
+          <Link to="/staff/moves/compare" className={buttonClass("tool")}>
+            {t("parallelRun.title")}
+          </Link>
+          <Button type="button" look="tool" onClick={() => setCreating(true)}>
+            {t("moveIn.new")}
+          </Button>
+        </>
       }
       pages={<StaffPages />}
       columns={[

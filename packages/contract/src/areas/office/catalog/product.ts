@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
 import { type ProductField, productFields } from "../../../staff/catalog-cells.ts";
-import { revision } from "../staff-fields.ts";
+import { externalIds, revision } from "../staff-fields.ts";
 
 const fieldName = z.enum(productFields as [ProductField, ...ProductField[]]);
 const both = z.object({ en: z.string(), es: z.string() });
@@ -27,6 +27,7 @@ export const catalogProduct = z.object({
       kind: z.enum(["item", "sample", "electronic"]),
       isSold: z.boolean().describe("Whether the variant is sold."),
       listCents: field.cents.nullable().describe("The list price in cents; null without a price."),
+      externalIds,
     }),
   ),
   formerSlugs: z.array(z.object({ language: z.enum(["en", "es"]), slug: z.string() })).describe("Slugs that lead to the product's page."),

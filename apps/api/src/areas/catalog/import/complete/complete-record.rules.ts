@@ -252,6 +252,8 @@ interface ListPrices {
 /** Returns today's list price and those of later days. A new item has a later one at once, because it has no other. */
 function listPricesOf(draft: ItemDraft, before: ItemRecord | undefined, today: string): ListPrices {
   const { listCents, listFrom } = draft;
+  if (draft.planned)
+    return { listCents: said(listCents, before?.listCents), planned: draft.planned.filter(({ startsOn }) => startsOn > today) };
   if (!before || !listCents || !listFrom || listFrom <= today)
     return { listCents: said(listCents, before?.listCents), planned: before?.planned };
   const others = (before.planned ?? []).filter(({ startsOn }) => startsOn !== listFrom);

@@ -1,6 +1,7 @@
 import type { Language, SellUnit } from "@azulejo/contract";
 import type { FactValue } from "@azulejo/contract/facts/value.ts";
 import type { ChipLayout } from "@azulejo/contract/vocabulary.ts";
+import type { PlannedPrice } from "../../../../domain/prices/planned-price.ts";
 import type { Count } from "../../../stock/index.ts";
 import type { ItemRecord, PictureRecord, SeriesRecord } from "../../catalog-record.ts";
 import type { NewTerm } from "./term-book.ts";
@@ -92,6 +93,8 @@ export interface ItemDraft {
   partNumber?: Stated<string>;
   taxCode?: Stated<string>;
   listCents?: Stated<number>;
+  /** All list prices of later days. */
+  planned?: PlannedPrice[] | undefined;
   /** The first day of the list price. */
   listFrom?: Stated<string>;
   saleCents?: Stated<number>;

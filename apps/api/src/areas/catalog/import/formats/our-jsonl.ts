@@ -88,6 +88,7 @@ const item = z.object({
   listPrice: cents.nullish(),
   salePrice: cents.nullish(),
   listFrom: day.nullish(),
+  plannedPrices: z.array(z.object({ from: day, price: cents })).optional(),
   saleFrom: day.nullish(),
   saleUntil: day.nullish(),
   stock: z.array(lot).optional(),
@@ -287,7 +288,19 @@ function toDraft(line: number, data: z.infer<typeof product>, { terms }: Setting
 }
 
 function toItem(line: number, data: z.infer<typeof item>, { terms }: Setting, found: Parameters<Setting["terms"]["read"]>[2]) {
-  const { areaPerUnitSqFt, weightPerUnitLb, listPrice, salePrice, stock = [], label = {}, shape, finish, facts: _, ...rest } = data;
+  const {
+    areaPerUnitSqFt,
+    weightPerUnitLb,
+    listPrice,
+    salePrice,
+    stock = [],
+    label = {},
+    shape,
+    finish,
+    plannedPrices,
+    facts: _,
+    ...rest
+  } = data;
   return {
     ...rest,
     line,
@@ -297,6 +310,7 @@ function toItem(line: number, data: z.infer<typeof item>, { terms }: Setting, fo
     areaPerUnit: areaPerUnitSqFt,
     weightPerUnit: weightPerUnitLb,
     listCents: listPrice,
+    planned: plannedPrices?.map(({ from: startsOn, price: listCents }) => ({ startsOn, listCents })),
     saleCents: salePrice,
     lots: stock.map(({ lot: code, onHand, available, ...one }) => {
       const count: Count = onHand === undefined ? { of: "available", units: available ?? 0 } : { of: "onHand", units: onHand };

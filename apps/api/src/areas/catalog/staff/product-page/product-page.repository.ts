@@ -51,6 +51,10 @@ export async function selectPage(query: Query, storefrontId: number, id: number,
   };
 }
 
+const externalIds = sql<{ source: string; id: string }[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('source', source, 'id', external_id) order by source, external_id), '[]')
+  from external_id where external_id.kind = 'item' and record_id = item.id)`.as("externalIds");
+
 export async function selectAround(
   query: Query,
   storefrontId: number,
@@ -62,6 +66,7 @@ export async function selectAround(
     .leftJoin("price", "price.itemId", "item.id")
     .leftJoin("itemText", (join) => join.onRef("itemText.itemId", "=", "item.id").on("itemText.language", "=", language))
     .select(["item.itemNo", "item.kind", "item.published", "item.size", "itemText.label", "price.listCents"])
+    .select(externalIds)
     .where("item.productId", "=", id)
     .orderBy("item.position")
     .orderBy("item.id")

@@ -68,7 +68,8 @@ async function toPage({ query, storefront, language }: Context, stored: StoredPa
     series: { code: seriesCode, name: seriesName, products: around.products },
     fields,
     revision: fieldsRevision(fields),
-    items: around.items.map(({ itemNo, label, size, kind, published, listCents }) => ({
+    items: around.items.map(({ itemNo, label, size, kind, published, listCents, externalIds }) => ({
+      externalIds,
       itemNo,
       label: label ?? size ?? "",
       size,

@@ -17,7 +17,10 @@ interface Sent {
 }
 
 /** Uploads a file to the content system, which checks its bytes first. @throws ContentRefused */
-export async function sendFile(context: Context, { bytes, filename, mediaType, folderId }: Sent): Promise<ManagedAsset> {
+export async function sendFile(
+  context: Pick<Context, "contentManager">,
+  { bytes, filename, mediaType, folderId }: Sent,
+): Promise<ManagedAsset> {
   const manager = requireManager(context);
   const body = { filename, ...(folderId && { asset_folder_id: folderId }) };
   const ticket = await manager.call<Ticket>({ method: "POST", path: "assets", body });

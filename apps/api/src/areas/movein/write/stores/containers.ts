@@ -80,7 +80,7 @@ async function recordsNamedBy(run: Run, changes: readonly Change<"container">[])
     stores: await selectStoreIds(query, storefrontId),
     items: await selectItems(
       query,
-      storefrontId,
+      run,
       records.map(({ itemNo }) => itemNo),
     ),
     lines: await selectContainerLines(

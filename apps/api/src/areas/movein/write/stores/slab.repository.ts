@@ -38,6 +38,16 @@ export async function upsertBundles(query: Query, rows: BundleRow[]): Promise<Ma
   return new Map(written.map(({ id, code }) => [code, id]));
 }
 
+/** Returns the addresses of slabs' pictures. */
+export async function selectPictures(query: Query, ids: readonly number[]): Promise<Map<number, string | null>> {
+  const rows = await query
+    .selectFrom("slab")
+    .select(["id", "pictureAddress"])
+    .where("id", "=", (to) => to.fn.any(to.val([...ids])))
+    .execute();
+  return new Map(rows.map(({ id, pictureAddress }) => [id, pictureAddress]));
+}
+
 export interface SlabRow {
   id: number;
   bundleId: number;

@@ -10,6 +10,7 @@ import { selectStoreIds } from "../order.repository.ts";
 import type { Change, Run, Writer } from "../run.ts";
 import { selectProductIds } from "./container.repository.ts";
 import { type SlabRow, selectBundles, selectSlabIds, upsertBundles, upsertSlabs } from "./slab.repository.ts";
+import { pictureProblems, storePictures } from "./slab-pictures.ts";
 
 const nameOf = ({ bundle, sequence }: Pick<SlabRecord, "bundle" | "sequence">): string => `${bundle}-${sequence}`;
 
@@ -23,7 +24,8 @@ export const slabs: Writer<"slab"> = {
     );
     const heads = new Map<string, SlabRecord>();
     for (const record of run.accepted.slab.values()) heads.set(record.bundle, record);
-    return changes.flatMap(({ record, recordId }): Problem[] => {
+    const pictures = await pictureProblems(run, changes);
+    const others = changes.flatMap(({ record, recordId }): Problem[] => {
       const { line, bundle, store, itemNo } = record;
       const refuse = (column: string, reason: string, value: string) => [{ line, column, reason, value }];
       const placeId = stores.get(store);
@@ -42,6 +44,7 @@ export const slabs: Writer<"slab"> = {
         ? refuse("sequence", "is in the bundle in the shop already", String(record.sequence))
         : [];
     });
+    return [...pictures, ...others];
   },
 
   async write(run, changes) {
@@ -55,7 +58,9 @@ export const slabs: Writer<"slab"> = {
     }));
     const bundleIds = await upsertBundles(query, bundleRows);
     const ids = await idsFor(query, "slab", changes);
-    const rows = changes.map(({ record: { bundle, sequence, widthMm, heightMm, priceCents, picture } }, index): SlabRow => {
+    const pictures = await storePictures(run, changes);
+    const rows = changes.map(({ record: { bundle, sequence, widthMm, heightMm, priceCents } }, index): SlabRow => {
+      const picture = pictures[index] ?? null;
       const size = picture === null ? null : sizeOfAddress(picture);
       return {
         ...{ id: ids[index] ?? 0, bundleId: bundleIds.get(bundle) ?? 0, sequence, widthMm, heightMm, priceCents },
@@ -81,13 +86,14 @@ export const slabs: Writer<"slab"> = {
   },
 };
 
-async function recordsNamedBy({ query, storefrontId }: Run, changes: readonly Change<"slab">[]) {
+async function recordsNamedBy(run: Run, changes: readonly Change<"slab">[]) {
+  const { query, storefrontId } = run;
   const records = changes.map(({ record }) => record);
   return {
     stores: await selectStoreIds(query, storefrontId),
     items: await selectItems(
       query,
-      storefrontId,
+      run,
       records.map(({ itemNo }) => itemNo),
     ),
     bundles: await selectBundles(

@@ -1,0 +1,154 @@
+import type { Query } from "@azulejo/database";
+import type { RejectFile } from "../catalog/index.ts";
+import { type Kind, kinds, type Records } from "./records/kinds.ts";
+import type { Entry } from "./records/read-records.ts";
+import { isOfShop, withShopFields } from "./records/shop-fields.rules.ts";
+import { branches, businesses } from "./write/businesses.ts";
+import { certificates } from "./write/certificates.ts";
+import { lockMoves, type StoredEntry, selectEntries, upsertEntries } from "./write/external-id.repository.ts";
+import { figures } from "./write/figures.ts";
+import { furtherIds } from "./write/further-ids.ts";
+import { giftCards } from "./write/gift-cards.ts";
+import { addresses, wishes } from "./write/of-people.ts";
+import { openingInvoices } from "./write/opening-invoices.ts";
+import { orderLines } from "./write/order-lines.ts";
+import { orders } from "./write/orders.ts";
+import { people } from "./write/people.ts";
+import { contracts, levels } from "./write/prices.ts";
+import { redirects } from "./write/redirects.ts";
+import type { Change, Run, Writer } from "./write/run.ts";
+import { containers } from "./write/stores/containers.ts";
+import { costs } from "./write/stores/costs.ts";
+import { slabs } from "./write/stores/slabs.ts";
+import { storeHours } from "./write/stores/store-hours.ts";
+
+/** Numbers of rows of a file: new, changed since they were last written, unchanged, and rejected. */
+export interface Counts {
+  created: number;
+  changed: number;
+  unchanged: number;
+  rejected: number;
+}
+
+const writers: { [Of in Kind]: Writer<Of> } = {
+  level: levels,
+  business: businesses,
+  branch: branches,
+  person: people,
+  address: addresses,
+  contract: contracts,
+  certificate: certificates,
+  wish: wishes,
+  invoice: openingInvoices,
+  order: orders,
+  line: orderLines,
+  giftCard: giftCards,
+  hours: storeHours,
+  container: containers,
+  slab: slabs,
+  cost: costs,
+  redirect: redirects,
+  figure: figures,
+  furtherId: furtherIds,
+};
+
+/** Rows whose values the shop keeps, by the setting's name of the field or file. */
+export type Kept = Record<string, number>;
+
+/** Checks a batch of rows, and writes it in one transaction unless the run is a check. @returns the accepted records */
+export async function takeBatch<Of extends Kind>(
+  run: Run,
+  kind: Of,
+  batch: Entry<Of>[],
+  { counts, rejects, kept }: { counts: Counts; rejects: RejectFile; kept: Kept },
+): Promise<Records[Of][]> {
+  const storedOf = (query: Query, entries: Entry<Of>[]) =>
+    selectEntries(
+      query,
+      run,
+      kind,
+      entries.map(({ record }) => record.externalId),
+    );
+  const accepted: Records[Of][] = [];
+  const accept = (record: Records[Of]) => {
+    accepted.push(record);
+    if (kinds[kind].isNamed) (run.accepted[kind] as Map<string, Records[Of]>).set(record.externalId, record);
+    if ("emailKey" in record) run.addresses.set(record.emailKey, record.line);
+  };
+  /** Accepts rows that haven't changed since they were written. @returns the other rows */
+  const leaveSame = (entries: Entry<Of>[], stored: Map<string, StoredEntry>) => {
+    const { same = [], differing = [] } = Object.groupBy(entries, ({ record, content }) =>
+      stored.get(record.externalId)?.content === content ? "same" : "differing",
+    );
+    for (const { record } of same) accept(record);
+    counts.unchanged += same.length;
+    return differing;
+  };
+  const before = await storedOf(run.query, batch);
+  const differing = leaveToShop(run, kind, leaveSame(batch, before), { stored: before, kept, accept });
+  if (differing.length === 0) return accepted;
+  const work = async (inside: Run, entries: Entry<Of>[], stored: Map<string, StoredEntry>) => {
+    const changes = await changesOf(inside, kind, entries, stored, kept);
+    const problems = await writers[kind].check(inside, changes);
+    rejects.write(problems);
+    const refused = new Set(problems.map(({ line }) => line));
+    const good = entries.filter(({ record }) => !refused.has(record.line));
+    if (!inside.isCheck && good.length > 0) {
+      const ids = await writers[kind].write(
+        inside,
+        changes.filter(({ record }) => !refused.has(record.line)),
+      );
+      const written = good.map(({ record, content }, index) => ({ externalId: record.externalId, recordId: ids[index] ?? 0, content }));
+      await upsertEntries(inside.query, inside, kind, written, inside.at);
+    }
+    return { good, created: good.filter(({ record }) => !stored.has(record.externalId)).length };
+  };
+  const { good, created } = run.isCheck
+    ? await work(run, differing, before)
+    : await run.query.transaction().execute(async (query) => {
+        await lockMoves(query, run.storefrontId);
+        // Another run may have written some of these rows before this one got the lock.
+        const stored = await storedOf(query, differing);
+        return work({ ...run, query }, leaveSame(differing, stored), stored);
+      });
+  for (const { record } of good) accept(record);
+  counts.created += created;
+  counts.changed += good.length - created;
+  return accepted;
+}
+
+/** Leaves records of the shop alone if the shop decides about their kind. @returns the other rows */
+function leaveToShop<Of extends Kind>(
+  run: Run,
+  kind: Of,
+  entries: Entry<Of>[],
+  { stored, kept, accept }: { stored: Map<string, StoredEntry>; kept: Kept; accept(record: Records[Of]): void },
+): Entry<Of>[] {
+  if (!isOfShop(run.shopFields, kind)) return entries;
+  const { known = [], fresh = [] } = Object.groupBy(entries, ({ record }) => (stored.has(record.externalId) ? "known" : "fresh"));
+  for (const { record } of known) accept(record);
+  if (known.length > 0) kept[kinds[kind].file] = (kept[kinds[kind].file] ?? 0) + known.length;
+  return fresh;
+}
+
+/** Returns rows as they are written: with the shop's values of the fields about which the shop decides. */
+async function changesOf<Of extends Kind>(
+  run: Run,
+  kind: Of,
+  entries: readonly Entry<Of>[],
+  stored: Map<string, StoredEntry>,
+  kept: Kept,
+): Promise<Change<Of>[]> {
+  const writer = writers[kind];
+  const changes = entries.map(({ record }): Change<Of> => ({ record, recordId: stored.get(record.externalId)?.recordId ?? null }));
+  const known = changes.flatMap(({ recordId }) => recordId ?? []);
+  if (!writer.stored || run.shopFields.length === 0 || known.length === 0) return changes;
+  const values = await writer.stored(run, known);
+  return changes.map(({ record, recordId }) => {
+    const own = recordId === null ? undefined : values.get(recordId);
+    if (!own) return { record, recordId };
+    const merged = withShopFields(run.shopFields, kind, record, own);
+    for (const name of merged.kept) kept[name] = (kept[name] ?? 0) + 1;
+    return { record: merged.record, recordId };
+  });
+}
