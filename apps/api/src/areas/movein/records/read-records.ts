@@ -58,10 +58,11 @@ export async function* readRecords<Of extends Kind>(
       has: (column) => (map ? map.columns.has(column) : has(column)),
       digestOf: (of, name) => digestOf(join(folder, of, basename(name))),
     };
+    const idColumn = cells.has("id") ? "id" : (kinds[kind].required[0] ?? "id");
     const record = read(cells, language);
     const before = seen.get(record.externalId);
     if (before !== undefined && map?.ready && kind !== "invoice") return [];
-    if (before !== undefined) problems.push({ line, column: "id", reason: `is also the id of line ${before}`, value: record.externalId });
+    if (before !== undefined) problems.push({ line, column: idColumn, reason: `is also the id of line ${before}`, value: record.externalId });
     if (problems.length > 0) return problems;
     seen.set(record.externalId, line);
     return { record, content: contentOf(record) };
