@@ -25,3 +25,4 @@ export { createTwilioTextMessages, TEXT_RECEIVED, type TwilioOptions } from "./p
 export type { WalletPayments } from "./ports/wallet-payments.ts";
 export type { ShopContent } from "./storefronts/open-storefront.ts";
 export type { ServedStorefront } from "./storefronts/open-storefronts.ts";
+export { type TracedCall, type TracedCause, type TracedDelivery, type TracedJob, type TracedMail, workChannels } from "./traced-work.ts";

@@ -52,6 +52,8 @@ export const variables = z.object({
   SANDBOX_PORT: port.default(3001),
   SMTP_PORT: port.default(2525),
   METRICS_PORT: port.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   API_URL: z.url().optional(),
   STOREFRONT_ID: text.default("1"),
   STOREFRONT_PUBLIC_KEY: text.optional(),
