@@ -8,7 +8,7 @@ import pino from "pino";
  * @param traceFields returns the fields that name the trace in which a line is written
  */
 export function createLog(level: string, traceFields?: () => object) {
-  return pino({ ...logOptions(level), ...(traceFields && { mixin: traceFields }) }, destination);
+  return pino(logOptions(level, traceFields), destination);
 }
 
 const destination = process.stdout.isTTY
@@ -21,11 +21,12 @@ export const writeAfterLog = (text: string): void => void destination.write(text
 export const { version } = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8")) as { version: string };
 
 /** Returns the fields of every line, and the redacted ones. */
-export const logOptions = (level: string): pino.LoggerOptions => ({
+export const logOptions = (level: string, traceFields?: () => object): pino.LoggerOptions => ({
   level,
   base: { service: "azulejo", version, pid: process.pid },
   timestamp: pino.stdTimeFunctions.isoTime,
   redact: { paths: ["*.email", "*.phone", "*.password", "*.authToken", "*.refreshToken", "*.address", "headers"], remove: true },
+  ...(traceFields && { mixin: traceFields }),
 });
 
 export type ServerLog = ReturnType<typeof createLog>;

@@ -47,7 +47,8 @@ const QUIET_MS = 60_000;
 export function openTracing({ endpoint, version, share, apiUrl, onFailure }: TracingOptions): Tracing {
   const contexts = new StoredContext();
   context.setGlobalContextManager(contexts);
-  setGlobalErrorHandler(atMostEvery(QUIET_MS, onFailure));
+  const report = atMostEvery(QUIET_MS, onFailure);
+  setGlobalErrorHandler(report);
   const url = `${endpoint.replace(/\/$/, "")}/v1/traces`;
   const ratio = new TraceIdRatioBasedSampler(share);
   const provider = new TracerProvider({
@@ -67,10 +68,10 @@ export function openTracing({ endpoint, version, share, apiUrl, onFailure }: Tra
       const span = trace.getSpanContext(contexts.active());
       return span && isSpanContextValid(span) ? { trace_id: span.traceId, span_id: span.spanId } : {};
     },
-    flush: () => provider.forceFlush(),
+    flush: () => provider.forceFlush().catch(report),
     async close() {
       for (const stop of stops) stop();
-      const shutDown = provider.shutdown().catch(onFailure);
+      const shutDown = provider.shutdown().catch(report);
       await Promise.race([shutDown, new Promise((resolve) => setTimeout(resolve, LONGEST_CLOSE_MS).unref())]);
       context.disable();
     },
