@@ -45,6 +45,7 @@ const areas = [
   "movein",
   "privacy",
   "integration",
+  "status",
 ];
 
 /** The areas of the storefront, in order like `areas`. */

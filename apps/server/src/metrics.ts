@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { Api, QueueFigures } from "@azulejo/api";
+import type { Api, QueueFigures, ShopFigures } from "@azulejo/api";
 import type { Replicas } from "@azulejo/database";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { PageCache } from "./page-cache/page-cache.ts";
-import type { ShopFigures } from "./watching/shop-figures.repository.ts";
 
 /** Sources of metrics: figures read from the database on request, and its connections. */
 export interface Watched {

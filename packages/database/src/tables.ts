@@ -2843,6 +2843,11 @@ export interface TextRequest {
   storefrontId: number;
 }
 
+export interface Upkeep {
+  act: string;
+  at: Date;
+}
+
 export interface Webhook {
   /**
    * who is mailed when it is paused because it failed for days
@@ -3101,6 +3106,7 @@ export interface DB {
   term: Term;
   textMessage: TextMessage;
   textRequest: TextRequest;
+  upkeep: Upkeep;
   webhook: Webhook;
   webhookDelivery: WebhookDelivery;
   wishList: WishList;

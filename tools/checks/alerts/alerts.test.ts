@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { readFileSync } from "node:fs";
 import { createMetrics, type Watched } from "@azulejo/server/metrics.ts";
 import { PageCache } from "@azulejo/server/page-cache/page-cache.ts";
-import type { ShopFigures } from "@azulejo/server/watching/shop-figures.repository.ts";
+import type { ShopFigures } from "@azulejo/api";
 import { afterAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { holds, type Scrapes, samplesIn } from "./evaluate.fixture.ts";
@@ -22,6 +22,7 @@ const figures: ShopFigures = {
   searchesDay: 500,
   withoutHitDay: 40,
   oldestMessageSeconds: 2,
+  soldOut: [{ storefrontId: 1, place: "reno", items: 3 }],
 };
 const closing: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(closing.map((close) => close())));

@@ -34,6 +34,7 @@ import { indexesOfMergedAccounts } from "./0423-indexes-of-merged-accounts.ts";
 import { moreMovedKinds } from "./0424-more-moved-kinds.ts";
 import { indexOfExternalIds } from "./0425-index-of-external-ids.ts";
 import { movedSlabs } from "./0426-moved-slabs.ts";
+import { upkeep } from "./0430-upkeep.ts";
 import { moreRecordChanges } from "./0470-more-record-changes.ts";
 import { baseline } from "./baseline/index.ts";
 
@@ -78,5 +79,6 @@ export const migrations: Record<string, Migration> = {
   "0424-more-moved-kinds": moreMovedKinds,
   "0425-index-of-external-ids": indexOfExternalIds,
   "0426-moved-slabs": movedSlabs,
+  "0430-upkeep": upkeep,
   "0470-more-record-changes": moreRecordChanges,
 };

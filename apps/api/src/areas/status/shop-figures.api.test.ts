@@ -14,6 +14,7 @@ it("the shop's figures are those of the last hour and day, and say how long a me
     searchesDay: 0,
     withoutHitDay: 0,
     oldestMessageSeconds: 0,
+    soldOut: [],
   });
   const day = new Date().toISOString().slice(0, 10);
   const search = { storefrontId: 1, language: "en", hits: 0 };

@@ -10,6 +10,15 @@ export interface ShopFigures {
   withoutHitDay: number;
   /** Seconds since the oldest due message was due; 0 if none is. */
   oldestMessageSeconds: number;
+  /** Items for sale of which nothing is left, by the place that keeps them. */
+  soldOut: SoldOut[];
+}
+
+interface SoldOut {
+  storefrontId: number;
+  /** The place's code. */
+  place: string;
+  items: number;
 }
 
 /** Limits the rows to read, so that a large shop isn't read completely; no figure exceeds it. */
@@ -21,7 +30,7 @@ export async function selectShopFigures(query: Query): Promise<ShopFigures> {
     ? sql`(select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 from pgboss.job
         where state < 'active' and not blocked and start_after <= now() and source_name is null and name like '%.%')`
     : sql`0::float8`;
-  const { rows } = await sql<ShopFigures>`
+  const { rows } = await sql<Omit<ShopFigures, "soldOut">>`
     with orders as (select placed_at from customer_order order by id desc limit ${MOST}),
       payments as (select status, created_at from payment order by id desc limit ${MOST}),
       searches as (select times, without_hit from search_count where day >= current_date - 1)
@@ -32,5 +41,19 @@ export async function selectShopFigures(query: Query): Promise<ShopFigures> {
       (select coalesce(sum(without_hit), 0)::int from searches) as "withoutHitDay",
       ${oldest} as "oldestMessageSeconds"`.execute(query);
   if (!rows[0]) throw new Error("the shop's figures are missing");
-  return rows[0];
+  return { ...rows[0], soldOut: await selectSoldOut(query) };
+}
+
+async function selectSoldOut(query: Query): Promise<SoldOut[]> {
+  const { rows } = await sql<SoldOut>`
+    with gone as (
+      select lot.item_id, lot.place_id from lot join item on item.id = lot.item_id
+      where item.published and item.kind = 'item'
+      group by lot.item_id, lot.place_id having sum(lot.on_hand - lot.reserved) <= 0
+    )
+    select place.storefront_id as "storefrontId", place.code as place, count(gone.item_id)::int as items
+    from place left join gone on gone.place_id = place.id
+    where exists (select from lot where lot.place_id = place.id)
+    group by place.id order by place.id`.execute(query);
+  return rows;
 }
