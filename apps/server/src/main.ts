@@ -60,7 +60,12 @@ async function main(): Promise<void> {
 async function openLog({ logLevel, traces, apiUrl }: Config): Promise<{ log: ServerLog; tracing: Tracing | null }> {
   if (!traces) return { log: createLog(logLevel), tracing: null };
   const { openTracing } = await import("./tracing/open-tracing.ts");
-  const tracing = openTracing({ ...traces, version, apiUrl: apiUrl ?? null, onFailure: (err) => log.warn({ err }, "traces could not be sent") });
+  const tracing = openTracing({
+    ...traces,
+    version,
+    apiUrl: apiUrl ?? null,
+    onFailure: (err) => log.warn({ err }, "traces could not be sent"),
+  });
   const log = createLog(logLevel, tracing.logFields);
   return { log, tracing };
 }

@@ -1,8 +1,8 @@
 import { EventEmitter } from "node:events";
 import { readFileSync } from "node:fs";
+import type { ShopFigures } from "@azulejo/api";
 import { createMetrics, type Watched } from "@azulejo/server/metrics.ts";
 import { PageCache } from "@azulejo/server/page-cache/page-cache.ts";
-import type { ShopFigures } from "@azulejo/api";
 import { afterAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { holds, type Scrapes, samplesIn } from "./evaluate.fixture.ts";

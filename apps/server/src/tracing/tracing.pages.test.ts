@@ -75,7 +75,10 @@ describe("the trace of an order", () => {
     const deliveries = collector.spans().filter((span) => levelOf(span) === "delivery");
     for (const kind of ["payment.capture", "mail.receipt"]) {
       const delivery = deliveries.find(({ name }) => name === `deliver ${kind}`);
-      expect(delivery?.links.map(({ traceId }) => traceId), kind).toEqual([completed?.traceId]);
+      expect(
+        delivery?.links.map(({ traceId }) => traceId),
+        kind,
+      ).toEqual([completed?.traceId]);
       expect(attributesOf(delivery!)["azulejo.order.id"], kind).toEqual(expect.any(Number));
     }
     const all = collector.spans();
@@ -100,7 +103,12 @@ describe("traces", () => {
         .values({ kind: "product", entity: SECRET_WORD, id: -1 } as never)
         .returning("at")
         .execute()
-        .then(() => server.api.services.database.query.selectFrom(SECRET_WORD as never).selectAll().execute()),
+        .then(() =>
+          server.api.services.database.query
+            .selectFrom(SECRET_WORD as never)
+            .selectAll()
+            .execute(),
+        ),
     ).rejects.toThrow();
     await spansOf(
       () => true,

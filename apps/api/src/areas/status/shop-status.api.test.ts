@@ -16,8 +16,13 @@ it("sees queues, jobs, webhooks, payments and processes of the database", async 
     { kind: "tag.event", key: "status", payload: { name: "x", data: { url: "/" } } },
     { kind: "mail.test", key: "status", payload: {} },
   ]);
-  await sql`update pgboss.job set start_after = now() - interval '20 minutes', retry_count = 1 where singleton_key = 'status'`.execute(query);
-  await query.insertInto("upkeep").values({ act: "backup", at: new Date("2026-01-01T00:00:00Z") }).execute();
+  await sql`update pgboss.job set start_after = now() - interval '20 minutes', retry_count = 1 where singleton_key = 'status'`.execute(
+    query,
+  );
+  await query
+    .insertInto("upkeep")
+    .values({ act: "backup", at: new Date("2026-01-01T00:00:00Z") })
+    .execute();
   await query
     .insertInto("bookCheckRun")
     .values({

@@ -91,7 +91,7 @@ const rules: Record<StatusCode, (seen: Observed) => Judged | null> = {
         : worst(false, age(now, lastPaymentAt) > limits.reportsLateMs && age(lastPaymentAt ?? now, lastReportAt) > limits.reportsLateMs),
     at: lastReportAt,
   }),
-  taxes: ({ taxes }) => taxes && { state: worst(false, taxes.isResting), names: [taxes.service] },
+  taxes: ({ taxes }) => taxes && { state: worst(false, taxes.isResting), count: Number(taxes.isResting), names: [taxes.service] },
   books: ({ now, booksCheckedAt, booksWrong }) => ({
     state: booksCheckedAt ? worst(booksWrong > 0, age(now, booksCheckedAt) > limits.booksLateMs) : "unknown",
     count: booksWrong,

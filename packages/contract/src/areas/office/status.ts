@@ -31,7 +31,10 @@ export type StatusState = (typeof statusStates)[number];
 const statusCheck = z.object({
   code: z.enum(codes),
   state: z.enum(statusStates).describe("`warning`: look at it today; `failing`: act now; `unknown`: the shop can't tell."),
-  count: z.int().nullable().describe("The check's figure, such as declined payments, waiting messages or free megabytes; null without one."),
+  count: z
+    .int()
+    .nullable()
+    .describe("The check's figure, such as declined payments, waiting messages or free megabytes; null without one."),
   total: z.int().nullable().describe("What the figure is a part of, such as all payments; null without one."),
   at: field.moment.nullable().describe("When it last happened, or since when; null if never, or if that isn't known."),
   names: z.array(z.string()).describe("Names of what has trouble, such as jobs, webhooks or kinds of messages."),
