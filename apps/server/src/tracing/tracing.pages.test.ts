@@ -1,3 +1,5 @@
+import { workChannels } from "@azulejo/api";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ClockedServer, openClockedServer } from "../pages/clocked-server.ts";
 import { fillBag, itemIn } from "../robustness/checkout.fixture.ts";
@@ -97,24 +99,14 @@ describe("traces", () => {
     await server.get(`/en/account/orders?search=${SECRET_WORD}`, { cookie, "user-agent": SECRET_WORD });
     await server.get(`/en/${SECRET_WORD}/${SECRET_WORD}`, { cookie });
     await post("account/login", { userName: `${SECRET_WORD}@demo.test`, password: SECRET_WORD });
-    await expect(
-      server.api.services.database.query
-        .insertInto("changeLog")
-        .values({ kind: "product", entity: SECRET_WORD, id: -1 } as never)
-        .returning("at")
-        .execute()
-        .then(() =>
-          server.api.services.database.query
-            .selectFrom(SECRET_WORD as never)
-            .selectAll()
-            .execute(),
-        ),
-    ).rejects.toThrow();
+    const failing = () => sql`select ${SECRET_WORD}::integer`.execute(server.api.services.database.query);
+    await expect(workChannels.job.tracePromise(failing, { name: "canary" })).rejects.toThrow(SECRET_WORD);
     await spansOf(
       () => true,
       ({ name }) => name === "GET /:language/account/orders",
     );
     const sent = collector.text();
+    expect(collector.spans().find(({ name }) => name === "job canary")?.status.code).toBe(2);
     for (const secret of [SECRET_WORD, value.authToken, value.refreshToken, "dealer-buyer", "Azulejo-demo-1", "pm_card_visa", "Bearer"])
       expect(sent.includes(secret), secret).toBe(false);
   });

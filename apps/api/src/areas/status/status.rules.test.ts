@@ -67,7 +67,7 @@ describe("the status of a shop", () => {
     [["mail warning"], { mailsFailing: 2 }],
     [["webhooks warning"], { troubledWebhooks: ["ERP"] }],
     [["worker failing"], { lastJobAt: ago(6) }],
-    [["worker failing"], { lastJobAt: null }],
+    [["worker unknown"], { lastJobAt: null }],
     [["jobs warning"], { failingJobs: ["payout-read"] }],
     [["payment_reports warning"], { lastPaymentAt: ago(2 * HOURS), lastReportAt: ago(5 * HOURS) }],
     [["payment_reports warning"], { lastPaymentAt: ago(2 * HOURS), lastReportAt: null }],

@@ -82,7 +82,10 @@ const rules: Record<StatusCode, (seen: Observed) => Judged | null> = {
     webhooks === 0
       ? null
       : { state: worst(false, troubledWebhooks.length > 0), count: troubledWebhooks.length, total: webhooks, names: troubledWebhooks },
-  worker: ({ now, lastJobAt }) => ({ state: worst(age(now, lastJobAt) > limits.jobsLateMs, false), at: lastJobAt }),
+  worker: ({ now, lastJobAt }) => ({
+    state: lastJobAt ? worst(age(now, lastJobAt) > limits.jobsLateMs, false) : "unknown",
+    at: lastJobAt,
+  }),
   jobs: ({ failingJobs }) => ({ state: worst(false, failingJobs.length > 0), count: failingJobs.length, names: failingJobs }),
   payment_reports: ({ now, paymentsDay, lastPaymentAt, lastReportAt }) => ({
     state:
