@@ -32,6 +32,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
   const metrics = createMetrics(cache, api, () => Math.max(api.changeLagSeconds(), content.changeLagSeconds()), database.replicas, {
     figures: () => selectShopFigures(database.query),
     pool: database.pool,
+    freeBytes: api.services.machine.freeBytes,
   });
   const server = createShopServer({ config, resources, shop, metrics, log, now, isStopping });
   const drain = drainOf(server);

@@ -10,6 +10,10 @@ export interface ShopFigures {
   withoutHitDay: number;
   /** Seconds since the oldest due message was due; 0 if none is. */
   oldestMessageSeconds: number;
+  /** Seconds since a scheduled job last succeeded; 0 if none ever has. */
+  jobsIdleSeconds: number;
+  /** Seconds since the last backup by the shop's own command; 0 if there is none. */
+  backupAgeSeconds: number;
   /** Items for sale of which nothing is left, by the place that keeps them. */
   soldOut: SoldOut[];
 }
@@ -30,6 +34,10 @@ export async function selectShopFigures(query: Query): Promise<ShopFigures> {
     ? sql`(select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 from pgboss.job
         where state < 'active' and not blocked and start_after <= now() and source_name is null and name like '%.%')`
     : sql`0::float8`;
+  const idle = opened[0]?.isOpened
+    ? sql`(select coalesce(extract(epoch from now() - max(job.completed_on)), 0)::float8 from pgboss.job
+        join pgboss.schedule on schedule.name = job.name where job.state = 'completed')`
+    : sql`0::float8`;
   const { rows } = await sql<Omit<ShopFigures, "soldOut">>`
     with orders as (select placed_at from customer_order order by id desc limit ${MOST}),
       payments as (select status, created_at from payment order by id desc limit ${MOST}),
@@ -39,7 +47,8 @@ export async function selectShopFigures(query: Query): Promise<ShopFigures> {
       (select count(*)::int from payments where created_at > now() - interval '1 hour' and status = 'declined') as "declinedHour",
       (select coalesce(sum(times), 0)::int from searches) as "searchesDay",
       (select coalesce(sum(without_hit), 0)::int from searches) as "withoutHitDay",
-      ${oldest} as "oldestMessageSeconds"`.execute(query);
+      ${oldest} as "oldestMessageSeconds", ${idle} as "jobsIdleSeconds",
+      coalesce((select extract(epoch from now() - at)::float8 from upkeep where act = 'backup'), 0) as "backupAgeSeconds"`.execute(query);
   if (!rows[0]) throw new Error("the shop's figures are missing");
   return { ...rows[0], soldOut: await selectSoldOut(query) };
 }

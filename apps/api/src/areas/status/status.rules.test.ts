@@ -14,6 +14,8 @@ const well: Observed = {
   searchesDay: 0,
   withoutHitDay: 0,
   oldestMessageSeconds: 0,
+  jobsIdleSeconds: 0,
+  backupAgeSeconds: 0,
   soldOut: [{ storefrontId: 1, place: "reno", items: 3 }],
   lastOrderAt: ago(10),
   waiting: 1,
