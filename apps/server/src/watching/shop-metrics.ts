@@ -1,4 +1,5 @@
-import { type ShopFigures, workChannels } from "@azulejo/api";
+import type { ShopFigures } from "@azulejo/api";
+import { workChannels } from "@azulejo/api/traced-work.ts";
 import { Counter, Gauge, type Registry } from "prom-client";
 
 type Read = (figures: ShopFigures) => number;
