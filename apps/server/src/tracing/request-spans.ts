@@ -1,7 +1,7 @@
 import { type Context, ROOT_CONTEXT, type Span, SpanKind, type SpanOptions, SpanStatusCode, trace } from "@opentelemetry/api";
 import { routeOfPage, routeOfService } from "./describe.rules.ts";
 import { requestChannel, type TracedRequest } from "./request-channel.ts";
-import type { StoredContext } from "./stored-context.ts";
+import { SERVICE, type StoredContext } from "./stored-context.ts";
 import type { TraceParents } from "./trace-parents.ts";
 
 interface Tools {
@@ -26,7 +26,8 @@ export function followRequests({ contexts, start, parents }: Tools): () => void 
       if (outgoing.statusCode >= LEAST_FAILED) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end();
     });
-    return trace.setSpan(parent, span);
+    const inside = trace.setSpan(parent, span);
+    return kind === "service" ? inside.setValue(SERVICE, span) : inside;
   });
   return () => void requestChannel.unbindStore(contexts.storage);
 }

@@ -1,5 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { type Context, type ContextManager, ROOT_CONTEXT } from "@opentelemetry/api";
+import { type Context, type ContextManager, createContextKey, ROOT_CONTEXT } from "@opentelemetry/api";
+
+/** The key of the span of a request for a service, which the call in it names. */
+export const SERVICE = createContextKey("span of a service");
 
 /** Keeps the library's context in a storage that the shop's channels can be bound to; that of the library's own manager is private. */
 export class StoredContext implements ContextManager {

@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { workChannels } from "@azulejo/api";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -11,6 +12,8 @@ const TRACE = "0af7651916cd43dd8448eb211c80319c";
 const PARENT = "b7ad6b7169203331";
 const SECRET_WORD = "quetzalcoatl";
 
+const withLevel = (span: SentSpan) => ({ ...span, level: levelOf(span) });
+
 let collector: Collector;
 let tracing: Tracing;
 let server: ClockedServer;
@@ -21,6 +24,8 @@ beforeAll(async () => {
   server = await openClockedServer(new Date());
 }, 120_000);
 afterAll(async () => {
+  // For docs/pictures/draw-trace.mjs.
+  if (process.env.TRACES_TO) writeFileSync(process.env.TRACES_TO, JSON.stringify(collector.spans().map(withLevel)));
   await server?.close();
   await tracing?.close();
   await collector?.close();
@@ -72,6 +77,7 @@ describe("the trace of an order", () => {
     const spans = collector.spans().filter(({ traceId }) => traceId === completed?.traceId);
     const paths = spans.map((span) => pathTo(span, spans));
     expect(paths).toEqual(expect.arrayContaining(["request > call > query", "request > call > outside"]));
+    expect(spans.find((span) => levelOf(span) === "request")?.name).toBe("POST /api/checkout/complete");
     const outside = spans.find((span) => levelOf(span) === "outside");
     expect(attributesOf(outside!)).toMatchObject({ "http.request.method": "POST", "http.response.status_code": 200 });
     const deliveries = collector.spans().filter((span) => levelOf(span) === "delivery");

@@ -3,7 +3,7 @@ import { type TracedCall, type TracedCause, type TracedDelivery, type TracedJob,
 import { queryChannel, type TracedQuery } from "@azulejo/database";
 import { type Context, type Link, type Span, SpanKind, type SpanOptions, SpanStatusCode, trace } from "@opentelemetry/api";
 import { statementWithoutValues, summaryOf, typeOfError } from "./describe.rules.ts";
-import type { StoredContext } from "./stored-context.ts";
+import { SERVICE, type StoredContext } from "./stored-context.ts";
 import type { TraceParents } from "./trace-parents.ts";
 
 interface Tools {
@@ -64,10 +64,14 @@ export function markFailed(span: Span, error: unknown): void {
 
 const LEAST_FAILED = 500;
 
-const ofCall = ({ path, method }: TracedCall): Described => ({
-  name: path,
-  attributes: { "azulejo.call": path, "http.request.method": method },
-});
+const ofCall =
+  ({ contexts }: Tools) =>
+  ({ path, method }: TracedCall): Described => {
+    const service = contexts.active().getValue(SERVICE) as Span | undefined;
+    service?.updateName(`${method} /api/${path}`);
+    service?.setAttribute("http.route", `/api/${path}`);
+    return { name: path, attributes: { "azulejo.call": path, "http.request.method": method } };
+  };
 
 function finishCall(span: Span, { result }: { result?: TracedCall["result"] }): void {
   if (!result) return;
@@ -119,7 +123,7 @@ export function followWork(tools: Tools): () => void {
   const { cause: causes } = workChannels;
   causes.subscribe(cause as never);
   const stops = [
-    follow(tools, workChannels.call, ofCall, finishCall),
+    follow(tools, workChannels.call, ofCall(tools), finishCall),
     follow(tools, queryChannel, ofQuery),
     follow(tools, workChannels.delivery, ofDelivery(tools)),
     follow(tools, workChannels.job, ofJob),

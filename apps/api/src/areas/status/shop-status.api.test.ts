@@ -9,7 +9,7 @@ const { query } = shop.database;
 it("sees queues, jobs, webhooks, payments and processes of the database", async () => {
   const { outbox } = shop.api.services;
   await outbox.stop();
-  const before = await selectObserved(query);
+  const before = await selectObserved(query, 1);
   expect(before).toMatchObject({ waiting: 0, givenUp: 0, mailsFailing: 0, failingJobs: [], lastBackupAt: null, booksCheckedAt: null });
   expect(before.databaseVersion).toMatch(/^\d+/);
   await outbox.enqueue(query, [
@@ -34,7 +34,7 @@ it("sees queues, jobs, webhooks, payments and processes of the database", async 
       ]),
     } as never)
     .execute();
-  const seen = await selectObserved(query);
+  const seen = await selectObserved(query, 1);
   expect(seen).toMatchObject({ waiting: 2, mailsFailing: 1, booksWrong: 1 });
   expect(Date.now() - (seen.dueSince?.getTime() ?? 0)).toBeGreaterThan(19 * 60_000);
   expect([seen.lastBackupAt?.toISOString(), seen.booksCheckedAt?.toISOString()]).toEqual([

@@ -4,11 +4,11 @@ import { selectShopFigures } from "./shop-figures.repository.ts";
 import { selectObserved } from "./status.repository.ts";
 import { judgeStatus } from "./status.rules.ts";
 
-export const readShopStatus: Verb<typeof office.shopStatus> = async ({ database, machine, tax, now }) => {
+export const readShopStatus: Verb<typeof office.shopStatus> = async ({ database, machine, storefront, tax, now }) => {
   const started = performance.now();
-  const observed = await selectObserved(database.query);
+  const observed = await selectObserved(database.query, storefront.id);
   const databaseMs = performance.now() - started;
-  const [figures, freeBytes] = [await selectShopFigures(database.query), await machine.freeBytes()];
+  const [figures, freeBytes] = [await selectShopFigures(database.query, storefront.id), await machine.freeBytes()];
   const replicas = database.replicas?.figures() ?? null;
   const seen = {
     ...{ ...observed, ...figures, now: now(), databaseMs, freeBytes },

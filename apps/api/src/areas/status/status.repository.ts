@@ -37,8 +37,8 @@ const SHOP = "azulejo";
 /** Limits the payments to read. */
 const MOST = 5000;
 
-/** Reads everything in one statement, so that the page waits for the database once. */
-export async function selectObserved(query: Query): Promise<ObservedInDatabase> {
+/** Reads everything in one statement, so that the page waits for the database once. Orders and webhooks are those of a storefront. */
+export async function selectObserved(query: Query, storefrontId: number): Promise<ObservedInDatabase> {
   const { rows } = await sql<ObservedInDatabase>`
     with undelivered as (
       select name, coalesce(source_name, name) as kind, retry_count, start_after, name = 'dead-letters' as is_dead
@@ -52,7 +52,7 @@ export async function selectObserved(query: Query): Promise<ObservedInDatabase> 
     ),
     payments as (select created_at from payment where provider_id is not null order by id desc limit ${MOST}),
     checked as (select at, findings from book_check_run order by id desc limit 1)
-    select (select max(placed_at) from customer_order where status = 'placed') as "lastOrderAt",
+    select (select max(placed_at) from customer_order where status = 'placed' and storefront_id = ${storefrontId}) as "lastOrderAt",
       (select count(*)::int from undelivered where not is_dead) as waiting,
       (select min(start_after) from undelivered where not is_dead and start_after <= now()) as "dueSince",
       (select count(*)::int from undelivered where is_dead) as "givenUp",
@@ -62,9 +62,9 @@ export async function selectObserved(query: Query): Promise<ObservedInDatabase> 
       (select max(job.completed_on) from pgboss.job join pgboss.schedule on schedule.name = job.name
         where job.state = 'completed') as "lastJobAt",
       (select coalesce(array_agg(name order by name), '{}') from runs where state = 'failed') as "failingJobs",
-      (select count(*)::int from webhook where deleted_at is null) as webhooks,
+      (select count(*)::int from webhook where deleted_at is null and storefront_id = ${storefrontId}) as webhooks,
       (select coalesce(array_agg(name order by name), '{}') from webhook
-        where deleted_at is null and (state = 'failed' or failing_since is not null)) as "troubledWebhooks",
+        where deleted_at is null and storefront_id = ${storefrontId} and (state = 'failed' or failing_since is not null)) as "troubledWebhooks",
       (select count(*)::int from payments where created_at > now() - interval '1 day') as "paymentsDay",
       (select max(created_at) from payments) as "lastPaymentAt",
       (select max(received_at) from provider_event) as "lastReportAt",
