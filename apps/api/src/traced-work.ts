@@ -1,13 +1,13 @@
 import { type Channel, channel, tracingChannel } from "node:diagnostics_channel";
 import type { Call } from "@azulejo/contract";
-import type { Answered } from "./calls/pipeline.ts";
 
 /** A call of the API, over HTTP or from a page of this process. */
 export interface TracedCall {
   method: Call["method"];
   /** The call's path with the names of its parameters. */
   path: string;
-  result?: Answered;
+  /** Present once it has been answered; an error has a code. */
+  result?: { answer: { status: number; body: { code?: string } } };
 }
 
 /** A message on its way to its receiver. */

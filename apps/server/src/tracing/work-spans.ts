@@ -77,8 +77,7 @@ function finishCall(span: Span, { result }: { result?: TracedCall["result"] }): 
   if (!result) return;
   const { status, body } = result.answer;
   span.setAttribute("http.response.status_code", status);
-  const { code } = body as { code?: string };
-  if (code !== undefined) span.setAttribute("error.type", code);
+  if (body.code !== undefined) span.setAttribute("error.type", body.code);
   if (status >= LEAST_FAILED) span.setStatus({ code: SpanStatusCode.ERROR });
 }
 

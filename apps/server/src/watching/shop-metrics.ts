@@ -1,5 +1,5 @@
 import type { ShopFigures } from "@azulejo/api";
-import { workChannels } from "@azulejo/api/traced-work.ts";
+import { type TracedCall, workChannels } from "@azulejo/api/traced-work.ts";
 import { Counter, Gauge, type Registry } from "prom-client";
 
 type Read = (figures: ShopFigures) => number;
@@ -60,8 +60,8 @@ export function countShortages(registry: Registry): () => void {
     help: "Calls of this process that were refused because something isn't in stock",
     registers: [registry],
   });
-  const count = ({ result }: { result?: unknown }) => {
-    const { code } = ((result as { answer?: { body?: { code?: string } } } | undefined)?.answer?.body ?? {}) as { code?: string };
+  const count = ({ result }: TracedCall) => {
+    const code = result?.answer.body.code;
     if (code !== undefined && shortages.has(code)) counter.inc();
   };
   const ended = workChannels.call.asyncEnd;
