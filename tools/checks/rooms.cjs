@@ -45,6 +45,7 @@ const areas = [
   "movein",
   "privacy",
   "integration",
+  "status",
 ];
 
 /** The areas of the storefront, in order like `areas`. */
@@ -111,6 +112,15 @@ module.exports = {
       "rules-are-pure",
       { path: "\\.rules\\.ts$" },
       { path: ["/kysely/", "\\.repository\\.ts$", `${api}(context|ports/)`], dependencyTypesNot: ["type-only"] },
+    ),
+    // The libraries of traces are loaded only by a shop that sends traces.
+    rule(
+      "traces-are-loaded-when-configured",
+      { path: "^(apps|packages)/", pathNot: ["^apps/server/src/tracing/", test] },
+      {
+        path: ["node_modules/@opentelemetry/", "^apps/server/src/tracing/(?!request-channel)"],
+        dependencyTypesNot: ["type-only", "dynamic-import"],
+      },
     ),
     rule("only-repositories-speak-sql", { path: "^apps/", pathNot: ["\\.repository\\.ts$", test] }, { path: "node_modules/kysely/" }),
     rule("packages-are-the-ground-floor", { path: "^packages/", pathNot: test }, { path: "^(apps|tools|seed|studio|e2e|bench)/" }),

@@ -15,6 +15,7 @@ import type { QueueFigures } from "./outbox/outbox.ts";
 import type { Captcha } from "./ports/captcha.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
 import type { IdentityProviders } from "./ports/identity-providers.ts";
+import type { Machine } from "./ports/in-process/machine.ts";
 import type { Mailer } from "./ports/mail/mailer.ts";
 import type { DocumentScanner } from "./ports/screening/document-scanner.ts";
 import type { TextMessages } from "./ports/text-messages.ts";
@@ -70,6 +71,8 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   readPicture?: Services["readPicture"];
   /** The script of Google Maps, with its key; missing or null for a shop without one. */
   mapScriptUrl?: string | null | undefined;
+  /** The machine that the process runs on; missing: nothing is known of it. */
+  machine?: Machine;
   log: Log;
   now(): Date;
   /**

@@ -10,6 +10,7 @@ import type { Catalog, Scenes, SlabYard } from "./ports/catalog.ts";
 import type { GuardedExtension } from "./ports/extension/guarded-extension.ts";
 import type { IdentityProviders } from "./ports/identity-providers.ts";
 import type { ImportWork } from "./ports/in-process/import-work.ts";
+import type { Machine } from "./ports/in-process/machine.ts";
 import type { SampleLetters } from "./ports/in-process/sample-letters.ts";
 import type { SearchTally } from "./ports/in-process/search-tally.ts";
 import type { Log } from "./ports/log.ts";
@@ -65,6 +66,7 @@ export interface Services {
   readPicture(address: string): Promise<Uint8Array | null>;
   /** Imports of the catalog that staff have started. */
   importWork: ImportWork;
+  machine: Machine;
   /** Counters of rate limits. */
   counters: Counters;
   keys: SigningKeys;

@@ -5,6 +5,7 @@ import type { Services } from "./context.ts";
 import { memoryCounters } from "./limits/counters.ts";
 import { createSampleLetters } from "./mail/samples/create-sample-letters.ts";
 import { guardExtension } from "./ports/extension/guarded-extension.ts";
+import { unknownMachine } from "./ports/in-process/machine.ts";
 import { createPlaces } from "./ports/places/places.ts";
 import { createBreachedPasswords } from "./ports/screening/breached-passwords.ts";
 import { guardTaxes } from "./ports/tax/guarded-taxes.ts";
@@ -39,6 +40,7 @@ export function createServices(options: ApiOptions, outbox: Services["outbox"], 
     staffCaptcha: options.staffCaptcha ?? captcha,
     providers,
     readPicture: options.readPicture ?? (async () => null),
+    machine: options.machine ?? unknownMachine,
     importWork: works ? createImportWork([takeMoveIn]) : noImportWork,
     log,
     now,

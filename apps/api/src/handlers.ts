@@ -27,6 +27,7 @@ import { savedPaymentRoutes } from "./areas/saved-payment/index.ts";
 import { settingsFiles, settingsRoutes } from "./areas/settings/index.ts";
 import { slabsRoutes } from "./areas/slabs/index.ts";
 import { staffRoutes } from "./areas/staff/index.ts";
+import { statusRoutes } from "./areas/status/index.ts";
 import { storeRoutes } from "./areas/store/index.ts";
 import { storefrontRoutes } from "./areas/storefront/index.ts";
 import { subscriptionsRoutes } from "./areas/subscriptions/index.ts";
@@ -70,6 +71,7 @@ export const handlers = [
   ...booksRoutes,
   ...moveInRoutes,
   ...integrationRoutes,
+  ...statusRoutes,
   ...receiptRoutes,
   ...tagRoutes,
   ...logRoutes,

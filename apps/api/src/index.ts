@@ -1,5 +1,6 @@
 export type { TaxService } from "@azulejo/extend/tax-service.ts";
 export type { Api, ApiOptions } from "./api.ts";
+export { type ShopFigures, selectShopFigures } from "./areas/status/index.ts";
 export type { Log, Services, ShopServices } from "./context.ts";
 export { createApi } from "./create-api.ts";
 export type { Storefront } from "./domain/storefront.ts";
@@ -12,6 +13,7 @@ export type { Captcha } from "./ports/captcha.ts";
 export type { CardPayments } from "./ports/card-payments.ts";
 export { extendedFaults, extensionFaults } from "./ports/extension/extension-faults.ts";
 export type { ProviderSettings } from "./ports/identity-providers.ts";
+export { createMachine } from "./ports/in-process/machine.ts";
 export { createSmtpMailer, type Mailer } from "./ports/mail/mailer.ts";
 export { createOidcProviders } from "./ports/oidc-identity-providers.ts";
 export { createPayPalPayments } from "./ports/paypal-payments.ts";
@@ -25,3 +27,4 @@ export { createTwilioTextMessages, TEXT_RECEIVED, type TwilioOptions } from "./p
 export type { WalletPayments } from "./ports/wallet-payments.ts";
 export type { ShopContent } from "./storefronts/open-storefront.ts";
 export type { ServedStorefront } from "./storefronts/open-storefronts.ts";
+export { type TracedCall, type TracedCause, type TracedDelivery, type TracedJob, type TracedMail, workChannels } from "./traced-work.ts";

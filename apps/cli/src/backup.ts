@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { isStorageFull, openDatabase, writeBackup } from "@azulejo/database";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
+import { noteBackup } from "./shop.repository.ts";
 import { packUploads, uploadsOf } from "./uploads/pack-uploads.ts";
 
 /** Files are written under this name and renamed when all are complete, so that a partial one never looks like a backup. */
@@ -30,6 +31,7 @@ async function backUpDatabase(path: string): Promise<number> {
   const database = await openDatabase(readEnvironment());
   try {
     const { tables } = await writeBackup(database, path);
+    await noteBackup(database.query, new Date());
     return tables.reduce((sum, { rows }) => sum + rows, 0);
   } finally {
     await database.close();

@@ -21,6 +21,7 @@ async function main(): Promise<number | undefined> {
   // With a single process, that process starts the database server itself, as without this command.
   const own = url || wanted === 1 ? null : await startEmbedded(dataDir, { as: "shop" });
   watchWorkers(tell);
+  await serveMetrics();
   let stopping = false;
   // All processes share one sandbox, so only a demo's first process starts it.
   const fork = (index: number) =>
@@ -42,6 +43,14 @@ async function main(): Promise<number | undefined> {
   });
   await own?.stop();
   return 0;
+}
+
+/** With a port for metrics, this process serves those of all workers as one. */
+async function serveMetrics(): Promise<void> {
+  const { METRICS_PORT: port, HOST: host = "127.0.0.1" } = process.env;
+  if (!port) return;
+  const { serveClusterMetrics } = await import("@azulejo/server/watching/cluster-metrics.ts");
+  (await serveClusterMetrics(Number(port), host)).unref();
 }
 
 runCommand(main);

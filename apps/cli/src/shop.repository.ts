@@ -42,3 +42,14 @@ export async function dropSchemas(query: Query): Promise<void> {
   await sql`create schema public`.execute(query);
   for (const schema of ["content", "pgboss"]) await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(query);
 }
+
+/** Records for the office that a backup was made. A database of an earlier release has no place for it. */
+export async function noteBackup(query: Query, at: Date): Promise<void> {
+  const { rows } = await sql<{ isThere: boolean }>`select to_regclass('upkeep') is not null as "isThere"`.execute(query);
+  if (!rows[0]?.isThere) return;
+  await query
+    .insertInto("upkeep")
+    .values({ act: "backup", at })
+    .onConflict((same) => same.column("act").doUpdateSet({ at }))
+    .execute();
+}

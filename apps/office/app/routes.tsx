@@ -154,6 +154,7 @@ export const routes: RouteObject[] = [
           { path: "settings/legal/:storyId", lazy: () => import("./areas/settings/legal-texts/legal-text-page.tsx") },
           { path: "settings/legal", lazy: () => import("./areas/settings/legal-texts/legal-texts-page.tsx") },
           { path: "settings/file", lazy: () => import("./areas/settings/file/file-page.tsx") },
+          { path: "settings/status", lazy: () => import("./areas/settings/status/status-page.tsx") },
           { path: "settings/webhooks", lazy: () => import("./areas/settings/webhooks/webhooks-page.tsx") },
           { path: "settings/webhooks/:webhookId", lazy: () => import("./areas/settings/webhooks/webhook-page.tsx") },
           { path: "settings/delivery", lazy: () => import("./areas/settings/tables/delivery-page.tsx") },

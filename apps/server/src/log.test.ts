@@ -1,10 +1,13 @@
+import { workChannels } from "@azulejo/api/traced-work.ts";
 import pino from "pino";
 import { describe, expect, it } from "vitest";
 import { logOptions } from "./log.ts";
+import { startCollector } from "./tracing/collector.fixture.ts";
+import { openTracing } from "./tracing/open-tracing.ts";
 
-function linesOf(write: (log: pino.Logger) => void): Record<string, unknown>[] {
+function linesOf(write: (log: pino.Logger) => void, traceFields?: () => object): Record<string, unknown>[] {
   const written: string[] = [];
-  write(pino(logOptions("info"), { write: (line: string) => void written.push(line) }));
+  write(pino(logOptions("info", traceFields), { write: (line: string) => void written.push(line) }));
   return written
     .join("")
     .trimEnd()
@@ -31,5 +34,22 @@ describe("a line of the log", () => {
     );
     expect(line).toMatchObject({ order: { id: 7 } });
     expect(JSON.stringify(line)).not.toMatch(/ana@|phone|authToken|headers/);
+  });
+
+  it("names the trace in which it is written, and none outside of one", async () => {
+    const collector = await startCollector();
+    const tracing = openTracing({ endpoint: collector.endpoint, version: "1", share: 1, apiUrl: null, onFailure: () => {} });
+    let work = Promise.resolve();
+    const lines = linesOf((log) => {
+      log.info("outside");
+      work = workChannels.job.tracePromise(async () => log.info("inside"), { name: "tidy" });
+    }, tracing.logFields);
+    await work;
+    await tracing.flush();
+    const [job] = collector.spans();
+    await tracing.close();
+    await collector.close();
+    expect(lines[0]).not.toHaveProperty("trace_id");
+    expect(lines[1]).toMatchObject({ msg: "inside", trace_id: job?.traceId, span_id: job?.spanId });
   });
 });

@@ -4,9 +4,11 @@ import pino from "pino";
 /**
  * Creates a logger with structured lines on standard output, readable ones at a terminal. Bodies, addresses and tokens aren't logged; any
  * that occur are redacted.
+ *
+ * @param traceFields returns the fields that name the trace in which a line is written
  */
-export function createLog(level: string) {
-  return pino(logOptions(level), destination);
+export function createLog(level: string, traceFields?: () => object) {
+  return pino(logOptions(level, traceFields), destination);
 }
 
 const destination = process.stdout.isTTY
@@ -16,14 +18,15 @@ const destination = process.stdout.isTTY
 /** Writes text for people at the terminal, after everything that has been logged. */
 export const writeAfterLog = (text: string): void => void destination.write(text);
 
-const { version } = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8")) as { version: string };
+export const { version } = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8")) as { version: string };
 
 /** Returns the fields of every line, and the redacted ones. */
-export const logOptions = (level: string): pino.LoggerOptions => ({
+export const logOptions = (level: string, traceFields?: () => object): pino.LoggerOptions => ({
   level,
   base: { service: "azulejo", version, pid: process.pid },
   timestamp: pino.stdTimeFunctions.isoTime,
   redact: { paths: ["*.email", "*.phone", "*.password", "*.authToken", "*.refreshToken", "*.address", "headers"], remove: true },
+  ...(traceFields && { mixin: traceFields }),
 });
 
 export type ServerLog = ReturnType<typeof createLog>;

@@ -3,13 +3,14 @@ import "@azulejo/launch/tsx-hooks.ts";
 import type { Config } from "./config/config.ts";
 import { readConfig } from "./config/read-config.ts";
 import { warnOfBaseAddress } from "./content/base-address.ts";
-import { createLog, writeAfterLog } from "./log.ts";
+import { createLog, type ServerLog, version, writeAfterLog } from "./log.ts";
 import { keepHeapSmall } from "./start/heap.ts";
 import { keepNextTickFast } from "./start/next-tick.ts";
 import { goesOn } from "./start/roles.ts";
 import { explainStartFailure } from "./start/start-failure.ts";
 import { startSummary } from "./start/summary.ts";
 import type { RunningServer } from "./start-server.ts";
+import type { Tracing } from "./tracing/open-tracing.ts";
 
 let config: Config | null = null;
 
@@ -20,7 +21,7 @@ async function main(): Promise<void> {
   config = readConfig(process.env);
   // React and the router choose their build by this variable when they are loaded below.
   process.env.NODE_ENV ??= config.devWeb ? "development" : "production";
-  const log = createLog(config.logLevel);
+  const { log, tracing } = await openLog(config);
   warnOfBaseAddress(config.host, process.env.PUBLIC_URL, log);
   let server: RunningServer | null = null;
   let stopping = false;
@@ -30,7 +31,8 @@ async function main(): Promise<void> {
     // A shop that is still starting ends at once, with its database server.
     if (!server) process.exit(0);
     log.info({ signal }, "stopping");
-    server.close().then(
+    const closing = server.close().finally(() => tracing?.close());
+    closing.then(
       () => process.exit(0),
       (error) => {
         log.error({ err: error }, "could not stop cleanly");
@@ -52,6 +54,20 @@ async function main(): Promise<void> {
   saveCompiled();
   const summary = startSummary(config);
   writeAfterLog(`\n${summary}\n`);
+}
+
+/** Opens the log, and the tracing if it is configured; its libraries aren't loaded otherwise. */
+async function openLog({ logLevel, traces, apiUrl }: Config): Promise<{ log: ServerLog; tracing: Tracing | null }> {
+  if (!traces) return { log: createLog(logLevel), tracing: null };
+  const { openTracing } = await import("./tracing/open-tracing.ts");
+  const tracing = openTracing({
+    ...traces,
+    version,
+    apiUrl: apiUrl ?? null,
+    onFailure: (err) => log.warn({ err }, "traces could not be sent"),
+  });
+  const log = createLog(logLevel, tracing.logFields);
+  return { log, tracing };
 }
 
 main().catch((error) => {

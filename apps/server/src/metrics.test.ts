@@ -12,8 +12,8 @@ it("shows waiting, running and abandoned messages of each kind", async () => {
   ];
   const metrics = createMetrics(new PageCache(1000, () => 0), { outboxFigures }, () => 0);
   const server = await metrics.listen(0, "127.0.0.1");
-  close = () => new Promise((resolve) => server.close(() => resolve()));
-  const { port } = server.address() as { port: number };
+  close = async () => server.close();
+  const { port } = server;
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   expect(text.split("\n").filter((line) => line.startsWith("outbox_"))).toEqual([
     'outbox_waiting{kind="payment.capture"} 3',

@@ -1,21 +1,31 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { Api, QueueFigures } from "@azulejo/api";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Api, QueueFigures, ShopFigures } from "@azulejo/api";
 import type { Replicas } from "@azulejo/database";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { PageCache } from "./page-cache/page-cache.ts";
-import type { ShopFigures } from "./watching/shop-figures.repository.ts";
+import { giveToParent, serveMetrics } from "./watching/cluster-metrics.ts";
+import { countShortages, gaugeFigures } from "./watching/shop-metrics.ts";
 
 /** Sources of metrics: figures read from the database on request, and its connections. */
 export interface Watched {
   figures(): Promise<ShopFigures>;
   pool: { totalCount: number; idleCount: number; waitingCount: number };
+  /** Bytes that may still be written to the data directory. */
+  freeBytes(): Promise<number | null>;
+}
+
+export interface ServedMetrics {
+  /** Null if the parent process of `npm run cluster` serves them. */
+  port: number | null;
+  close(): void;
 }
 
 export interface Metrics {
   /** Measures a response, from now until it has been sent. */
   observe(incoming: IncomingMessage, outgoing: ServerResponse): void;
-  /** Serves the metrics on a separate port. */
-  listen(port: number, host: string): Promise<Server>;
+  /** Serves the metrics on a separate port, or through the parent process. */
+  listen(port: number, host: string): Promise<ServedMetrics>;
 }
 
 /** Creates Prometheus metrics: request durations by kind, pages from the cache, its contents, and the process itself. */
@@ -35,10 +45,11 @@ export function createMetrics(
     buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
     registers: [registry],
   });
-  const gauge = (name: string, help: string, read: () => number) =>
+  const gauge = (name: string, help: string, read: () => number, aggregator: "sum" | "max" = "sum") =>
     new Gauge({
       name,
       help,
+      aggregator,
       registers: [registry],
       collect() {
         this.set(read());
@@ -47,11 +58,17 @@ export function createMetrics(
   gauge("page_cache_hits", "Pages answered from the cache", () => cache.hits);
   gauge("page_cache_misses", "Pages rendered for the cache", () => cache.misses);
   gauge("page_cache_bytes", "Bytes of cached pages", () => cache.size.bytes);
-  gauge("change_log_lag_seconds", "Time since index, pages and content last showed every change; 0 while they do", changeLagSeconds);
+  gauge("change_log_lag_seconds", "Time since index, pages and content last showed every change; 0 while they do", changeLagSeconds, "max");
   gaugeOutbox(registry, api);
-  if (watched) gaugeShop(registry, watched);
+  if (watched) {
+    gaugeFigures(registry, watched.figures);
+    gaugeConnections(registry, watched.pool);
+    gaugeDisk(registry, watched);
+  }
   if (replicas) {
     gauge("database_replicas_usable", "Replicas that are not left alone after a failure", () => replicas.figures().usable);
+    const away = () => replicas.figures().all - replicas.figures().usable;
+    gauge("database_replicas_away", "Replicas that are left alone after a failure", away, "max");
     gauge("database_reads_replica", "Public reads that ran on a replica", () => replicas.figures().replica);
     gauge(
       "database_reads_primary",
@@ -68,48 +85,21 @@ export function createMetrics(
       });
     },
     async listen(port, host) {
-      const server = createServer(async (request, response) => {
-        if (request.url !== "/metrics") {
-          response.writeHead(404).end();
-          return;
-        }
-        response.writeHead(200, { "content-type": registry.contentType }).end(await registry.metrics());
-      });
-      await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
-      return server;
+      const stop = countShortages(registry);
+      if (giveToParent(registry)) return { port: null, close: stop };
+      const server = await serveMetrics(port, host, registry.contentType, () => registry.metrics());
+      return {
+        port: (server.address() as AddressInfo).port,
+        close() {
+          stop();
+          server.close();
+        },
+      };
     },
   };
 }
 
-const shopGauges: [name: string, help: string, read: (figures: ShopFigures) => number][] = [
-  ["shop_orders_hour", "Orders placed within an hour, in all processes", ({ ordersHour }) => ordersHour],
-  ["shop_payments_hour", "Payments begun within an hour, in all processes", ({ paymentsHour }) => paymentsHour],
-  ["shop_payments_declined_hour", "Payments of the last hour that were declined", ({ declinedHour }) => declinedHour],
-  ["shop_searches_day", "Searches since yesterday", ({ searchesDay }) => searchesDay],
-  ["shop_searches_without_hit_day", "Searches since yesterday that found nothing", ({ withoutHitDay }) => withoutHitDay],
-  ["outbox_oldest_seconds", "How long the oldest message has been due; 0 if none is", ({ oldestMessageSeconds }) => oldestMessageSeconds],
-];
-/** Time in ms for which several scrapes share one reading of the database. */
-const FIGURES_MS = 10_000;
-
-function gaugeShop(registry: Registry, { figures, pool }: Watched): void {
-  let looked: { at: number; figures: Promise<ShopFigures> } | null = null;
-  const look = () => {
-    if (!looked || Date.now() - looked.at > FIGURES_MS) looked = { at: Date.now(), figures: figures() };
-    return looked.figures;
-  };
-  for (const [name, help, read] of shopGauges)
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        // Without the database its figures are missing, but the other metrics are returned.
-        const found = await look().catch(() => null);
-        if (found) this.set(read(found));
-        else this.reset();
-      },
-    });
+function gaugeConnections(registry: Registry, pool: Watched["pool"]): void {
   new Gauge({
     name: "database_connections",
     help: "Connections of this process to the database, and requests that wait for one",
@@ -123,11 +113,26 @@ function gaugeShop(registry: Registry, { figures, pool }: Watched): void {
   });
 }
 
+function gaugeDisk(registry: Registry, { freeBytes }: Watched): void {
+  new Gauge({
+    name: "disk_free_bytes",
+    help: "Bytes that may still be written to the data directory",
+    aggregator: "min",
+    registers: [registry],
+    async collect() {
+      const bytes = await freeBytes().catch(() => null);
+      if (bytes === null) this.reset();
+      else this.set(bytes);
+    },
+  });
+}
+
 function gaugeOutbox(registry: Registry, api: Pick<Api, "outboxFigures">): void {
-  const gauge = (name: string, help: string, read: (figures: QueueFigures) => number) =>
+  const gauge = (name: string, help: string, read: (figures: QueueFigures) => number, aggregator: "sum" | "max" = "max") =>
     new Gauge({
       name,
       help,
+      aggregator,
       labelNames: ["kind"],
       registers: [registry],
       async collect() {
@@ -135,7 +140,7 @@ function gaugeOutbox(registry: Registry, api: Pick<Api, "outboxFigures">): void 
       },
     });
   gauge("outbox_waiting", "Messages that are due or wait for their next try, by kind", ({ waiting }) => waiting);
-  gauge("outbox_active", "Messages that this process is delivering, by kind", ({ active }) => active);
+  gauge("outbox_active", "Messages that this process is delivering, by kind", ({ active }) => active, "sum");
   gauge("outbox_dead", "Messages that were given up, by kind; above 0, see npm run outbox", ({ dead }) => dead);
 }
 

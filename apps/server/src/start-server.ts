@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import type { Api } from "@azulejo/api";
+import { type Api, selectShopFigures } from "@azulejo/api";
 import type { Config } from "./config/config.ts";
 import { drainOf } from "./http/drain.ts";
 import type { ServerLog } from "./log.ts";
@@ -11,7 +11,6 @@ import { openResources } from "./start/open-resources.ts";
 import { openSandbox } from "./start/open-sandbox.ts";
 import { openShop } from "./start/open-shop.ts";
 import { roles } from "./start/roles.ts";
-import { selectShopFigures } from "./watching/shop-figures.repository.ts";
 
 export interface RunningServer {
   url: string;
@@ -33,6 +32,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
   const metrics = createMetrics(cache, api, () => Math.max(api.changeLagSeconds(), content.changeLagSeconds()), database.replicas, {
     figures: () => selectShopFigures(database.query),
     pool: database.pool,
+    freeBytes: api.services.machine.freeBytes,
   });
   const server = createShopServer({ config, resources, shop, metrics, log, now, isStopping });
   const drain = drainOf(server);

@@ -21,7 +21,7 @@ export interface Replicas {
   /** Records that this process has read changes of the log, which all later reads must see. */
   requireNow(): Promise<void>;
   /** Numbers of reads on replicas and on the primary. */
-  figures(): { replica: number; primary: number; usable: number };
+  figures(): { replica: number; primary: number; usable: number; all: number };
   close(): Promise<void>;
 }
 

@@ -59,6 +59,7 @@ export { isMigrated, migrate, migrateTo, requireSchema, SchemaError, schemaProbl
 export { openDatabase } from "./open-database.ts";
 export { insertRows, populate } from "./populate.ts";
 export { ReadCache } from "./read-cache.ts";
+export { queryChannel, type TracedQuery } from "./server/query-channel.ts";
 export { PoolerError } from "./server/require-session.ts";
 export { isShopRunning } from "./server/sessions.ts";
 export type { DB as Tables } from "./tables.ts";

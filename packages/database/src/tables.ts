@@ -2868,6 +2868,11 @@ export interface TextRequest {
   storefrontId: number;
 }
 
+export interface Upkeep {
+  act: string;
+  at: Date;
+}
+
 export interface Webhook {
   /**
    * who is mailed when it is paused because it failed for days
@@ -3127,6 +3132,7 @@ export interface DB {
   term: Term;
   textMessage: TextMessage;
   textRequest: TextRequest;
+  upkeep: Upkeep;
   webhook: Webhook;
   webhookDelivery: WebhookDelivery;
   wishList: WishList;

@@ -1,8 +1,9 @@
 import { EventEmitter } from "node:events";
 import { readFileSync } from "node:fs";
+import { type ShopFigures, workChannels } from "@azulejo/api";
+import type { Replicas } from "@azulejo/database";
 import { createMetrics, type Watched } from "@azulejo/server/metrics.ts";
 import { PageCache } from "@azulejo/server/page-cache/page-cache.ts";
-import type { ShopFigures } from "@azulejo/server/watching/shop-figures.repository.ts";
 import { afterAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { holds, type Scrapes, samplesIn } from "./evaluate.fixture.ts";
@@ -22,13 +23,16 @@ const figures: ShopFigures = {
   searchesDay: 500,
   withoutHitDay: 40,
   oldestMessageSeconds: 2,
+  jobsIdleSeconds: 20,
+  backupAgeSeconds: 3600,
+  soldOut: [{ storefrontId: 1, place: "reno", items: 3 }],
 };
 const closing: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(closing.map((close) => close())));
 
 /** A shop's metrics, as Prometheus reads them twice, a minute apart. @param between happens meanwhile */
 async function scraped(
-  fault: { figures?: Partial<ShopFigures>; pool?: Partial<Watched["pool"]>; dead?: string[]; lag?: number },
+  fault: { figures?: Partial<ShopFigures>; pool?: Partial<Watched["pool"]>; dead?: string[]; lag?: number; away?: number; free?: number },
   between: (fail: () => void) => void = () => {},
 ): Promise<Scrapes> {
   const kinds = ["payment.capture", "mail.receipt"];
@@ -36,11 +40,13 @@ async function scraped(
   const watched = {
     figures: async () => ({ ...figures, ...fault.figures }),
     pool: { totalCount: 10, idleCount: 8, waitingCount: 0, ...fault.pool },
+    freeBytes: async () => fault.free ?? 50 * 1024 ** 3,
   };
-  const metrics = createMetrics(new PageCache(1000, () => 0), { outboxFigures }, () => fault.lag ?? 0, null, watched);
+  const replicas = { figures: () => ({ replica: 5, primary: 1, all: 2, usable: 2 - (fault.away ?? 0) }) } as Replicas;
+  const metrics = createMetrics(new PageCache(1000, () => 0), { outboxFigures }, () => fault.lag ?? 0, replicas, watched);
   const server = await metrics.listen(0, "127.0.0.1");
-  closing.push(() => new Promise((resolve) => server.close(() => resolve())));
-  const { port } = server.address() as { port: number };
+  closing.push(async () => server.close());
+  const { port } = server;
   const read = async () => samplesIn(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text());
   const before = await read();
   // The lag of the event loop is measured anew after each scrape.
@@ -75,6 +81,10 @@ describe("alerts", () => {
     [["PaymentsDeclined"], { figures: { declinedHour: 20 } }],
     [["NothingSold"], { figures: { ordersHour: 0 } }],
     [["SearchesFindNothing"], { figures: { withoutHitDay: 200 } }],
+    [["JobsStopped"], { figures: { jobsIdleSeconds: 700 } }],
+    [["ReplicaAway"], { away: 1 }],
+    [["DiskNearlyFull"], { free: 1024 ** 3 }],
+    [["BackupOld"], { figures: { backupAgeSeconds: 200_000 } }],
     [["DatabaseBusy"], { pool: { idleCount: 0, waitingCount: 9 } }],
   ])("%j fires under its fault alone", async (alerts, fault) => expect(firing(await scraped(fault))).toEqual(alerts));
 
@@ -83,6 +93,12 @@ describe("alerts", () => {
       for (let failed = 0; failed < 60; failed++) fail();
     });
     expect(firing(scrapes)).toEqual(["Failures"]);
+  });
+
+  it("CustomersWantSoldOutGoods fires when calls are refused for stock", async () => {
+    const refused = async () => ({ answer: { body: { code: "checkout_out_of_stock" } } }) as never;
+    const scrapes = await scraped({}, () => void workChannels.call.tracePromise(refused, { method: "POST", path: "checkout/complete" }));
+    expect(firing(scrapes)).toEqual(["CustomersWantSoldOutGoods"]);
   });
 
   it("ProcessBusy fires when something keeps the process from answering", async () => {

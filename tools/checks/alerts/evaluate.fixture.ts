@@ -23,7 +23,7 @@ export interface Scrapes {
 }
 
 /**
- * Evaluates an alert's expression. Supports the part of PromQL in the shop's rules: comparisons of sums, maxima, rates and their quotients
+ * Evaluates an alert's expression. Supports the part of PromQL in the shop's rules: comparisons of sums, extremes, rates and their quotients
  * with numbers, joined by `and`.
  * @throws for anything else, and for a metric that isn't exported
  */
@@ -39,10 +39,11 @@ export const holds = (expression: string, scrapes: Scrapes): boolean =>
   });
 
 function valuesOf(term: string, scrapes: Scrapes): number[] {
-  const [, aggregate, inner] = /^(sum|max)\((.+)\)$/.exec(term) ?? [];
+  const [, aggregate, inner] = /^(sum|max|min)\((.+)\)$/.exec(term) ?? [];
   if (aggregate && inner) {
     const values = valuesOf(inner, scrapes);
-    return [aggregate === "sum" ? values.reduce((sum, value) => sum + value, 0) : Math.max(...values)];
+    if (values.length === 0) return [];
+    return [aggregate === "sum" ? values.reduce((sum, value) => sum + value, 0) : Math[aggregate as "max" | "min"](...values)];
   }
   const [, rated] = /^rate\((.+)\[\w+\]\)$/.exec(term) ?? [];
   if (!rated) return select(term, scrapes.after).map(({ value }) => value);

@@ -14,6 +14,7 @@ import { createRefusalLog, type SecurityFields } from "../session/security-log.t
 import type { Session } from "../session/session.ts";
 import { staffSessions } from "../session/session-kind.ts";
 import type { StaffSession } from "../session/staff-session.ts";
+import { workChannels } from "../traced-work.ts";
 import { type Answer, answerError, answerValue } from "./answer.ts";
 import { checkInput, checkText } from "./check-input.ts";
 import { changesFor, listedError } from "./errors-of.ts";
@@ -135,7 +136,7 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
       if (page && !call.isRead) findSession.forget(page);
     }
   };
-  return async (handler, arrival) => {
+  const run: Pipeline = async (handler, arrival) => {
     const isToday = await options.turnOver(Number(arrival.storefrontId));
     const now = services.now().getTime();
     const truth = createTruth(now, handler.call);
@@ -156,6 +157,10 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
     const quota = isKeyHeader(arrival.authorization) ? quotaOf(options.rateLimits, answer, left) : null;
     // Responses with yesterday's prices are better than none, but must not be cached.
     return { answer, trueUntil: isToday ? (isError ? null : truth.earliest()) : services.now().getTime(), quota };
+  };
+  return (handler, arrival) => {
+    const { method, path } = handler.call;
+    return workChannels.call.tracePromise(() => run(handler, arrival), { method, path });
   };
 }
 

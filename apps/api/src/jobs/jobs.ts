@@ -1,4 +1,5 @@
 import type { PgBoss } from "pg-boss";
+import { workChannels } from "../traced-work.ts";
 
 /** A scheduled job that runs once in the whole cluster. */
 export interface Job {
@@ -16,7 +17,9 @@ export async function startJobs(boss: PgBoss, jobs: Job[]): Promise<void> {
   for (const job of jobs) {
     await boss.createQueue(job.name, { policy: "singleton", retryLimit: 2 });
     await boss.updateQueue(job.name, { notify: true });
-    await boss.work(job.name, { notifyPollingIntervalSeconds: 60 }, async () => job.run());
+    await boss.work(job.name, { notifyPollingIntervalSeconds: 60 }, async () => {
+      await workChannels.job.tracePromise(() => job.run(), { name: job.name });
+    });
     await boss.schedule(job.name, job.cron);
   }
 }

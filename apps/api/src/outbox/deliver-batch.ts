@@ -1,6 +1,7 @@
 import { isUnavailable } from "@azulejo/database";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 import type { Log } from "../ports/log.ts";
+import { workChannels } from "../traced-work.ts";
 
 /** Sends one message; throws to have it retried. */
 export type Courier = (payload: Record<string, unknown>, key: string) => Promise<void>;
@@ -26,6 +27,9 @@ const GRACE_MS = 5000;
 const EXPIRED = "job heartbeat timeout";
 /** Maximum number of delivered messages that a process remembers, in case their delivery could not be recorded. */
 const MOST_KNOWN = 10_000;
+
+/** The key in a message's data of the trace that caused it. */
+export const CAUSE = "traceparent";
 
 interface Parts {
   boss: PgBoss;
@@ -99,7 +103,10 @@ async function send({ courier, onFailure, log, kind }: Parts, job: Job): Promise
   // At the time limit the queue stops waiting for the courier, so the attempt counts as failed.
   job.signal.addEventListener("abort", () => ended || fail(new Error("the delivery took too long")), { once: true });
   try {
-    await courier(job.data, job.singletonKey ?? job.id);
+    const { [CAUSE]: causedBy = null, ...payload } = job.data as { [CAUSE]?: string; orderId?: unknown };
+    const orderId = typeof payload.orderId === "number" ? payload.orderId : null;
+    const traced = { kind, attempt: job.retryCount + 1, orderId, causedBy };
+    await workChannels.delivery.tracePromise(() => courier(payload, job.singletonKey ?? job.id), traced);
     return null;
   } catch (error) {
     if (!job.signal.aborted) fail(error);

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import type { Database, Query } from "@azulejo/database";
 import type { PgBoss } from "pg-boss";
 import type { Log } from "../ports/log.ts";
-import { type BatchDelivery, type Courier, createBatchDelivery, type Job } from "./deliver-batch.ts";
+import { type TracedCause, workChannels } from "../traced-work.ts";
+import { type BatchDelivery, CAUSE, type Courier, createBatchDelivery, type Job } from "./deliver-batch.ts";
 import { countUndelivered, insertMessages, keepVacuumed, kindsOpen, MESSAGES, takeOldMessages } from "./outbox.repository.ts";
 import { prepareQueues, RETRY_SECONDS } from "./prepare-queues.ts";
 import { type MessageKind, type QueueSettings, queues } from "./queues.ts";
@@ -149,10 +150,25 @@ function wakeForRetry({ retryCount, retryDelayMax }: Job, wake: () => void): voi
 
 async function insert(query: Query, messages: (Message<string> & { startAfter?: Date })[]): Promise<void> {
   const distinct = new Map(messages.map((message) => [`${message.kind} ${message.key}`, message]));
+  const cause = causeNow();
   await insertMessages(
     query,
-    [...distinct.values()].map(({ kind, key, payload, startAfter = null }) => ({ id: idOf(kind, key), kind, key, payload, startAfter })),
+    [...distinct.values()].map(({ kind, key, payload, startAfter = null }) => ({
+      id: idOf(kind, key),
+      kind,
+      key,
+      payload: { ...payload, ...cause },
+      startAfter,
+    })),
   );
+}
+
+/** Returns what a message stores about the trace that it is written in; nothing if there is none. */
+function causeNow(): { [CAUSE]?: string } {
+  if (!workChannels.cause.hasSubscribers) return {};
+  const cause: TracedCause = { traceparent: null };
+  workChannels.cause.publish(cause);
+  return cause.traceparent === null ? {} : { [CAUSE]: cause.traceparent };
 }
 
 /** Derives a UUID from the key (RFC 9562, version 8), so that the queue refuses a key that it has, even a delivered one. */

@@ -48,6 +48,7 @@ export type MessageKey =
   | keyof typeof import("./messages/en/sign-in.json")
   | keyof typeof import("./messages/en/slabs.json")
   | keyof typeof import("./messages/en/staff.json")
+  | keyof typeof import("./messages/en/status.json")
   | keyof typeof import("./messages/en/stock.json")
   | keyof typeof import("./messages/en/today.json")
   | keyof typeof import("./messages/en/uploads.json")

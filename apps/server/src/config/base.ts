@@ -16,6 +16,7 @@ export function baseOf(v: Variables) {
     mode: v.MODE,
     seed: v.SEED,
     metricsPort: v.METRICS_PORT,
+    traces: v.OTEL_EXPORTER_OTLP_ENDPOINT ? { endpoint: v.OTEL_EXPORTER_OTLP_ENDPOINT, share: v.OTEL_TRACES_SAMPLER_ARG } : null,
     apiUrl: v.API_URL,
     redisUrl: v.REDIS_URL,
     search: v.SEARCH,

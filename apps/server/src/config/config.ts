@@ -32,6 +32,8 @@ export interface Config {
   /** The sandbox that replaces outside services; null in production, or if another process runs it. */
   sandbox: { port: number; smtpPort: number } | null;
   metricsPort: number | undefined;
+  /** The collector of traces, and the share that is recorded, 0 to 1; null if nothing is traced. */
+  traces: { endpoint: string; share: number } | null;
   apiUrl: string | undefined;
   storefront: { id: string; publicKey: string };
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string | undefined; scriptUrl: string };

@@ -7,7 +7,14 @@ import { bucketVariables } from "./bucket.ts";
 import { taxVariables } from "./taxes.ts";
 
 /** Variables with the address of a service that a private network may lead to without TLS. */
-export const plainNames = ["REDIS_URL", "CDN_PURGE_URL", "API_URL", "CLAMAV_ADDRESS", "BREACHED_PASSWORDS_URL"] as const;
+export const plainNames = [
+  "REDIS_URL",
+  "CDN_PURGE_URL",
+  "API_URL",
+  "CLAMAV_ADDRESS",
+  "BREACHED_PASSWORDS_URL",
+  "OTEL_EXPORTER_OTLP_ENDPOINT",
+] as const;
 
 const text = z.string().trim().min(1);
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -52,6 +59,8 @@ export const variables = z.object({
   SANDBOX_PORT: port.default(3001),
   SMTP_PORT: port.default(2525),
   METRICS_PORT: port.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   API_URL: z.url().optional(),
   STOREFRONT_ID: text.default("1"),
   STOREFRONT_PUBLIC_KEY: text.optional(),

@@ -8,6 +8,7 @@ import type { ServerLog } from "../log.ts";
 import { isMarkdownAddress, markdownOfPage, wantsMarkdown } from "../markdown/markdown-address.ts";
 import type { Metrics } from "../metrics.ts";
 import { isServed, type RoleName } from "../start/roles.ts";
+import { requestChannel } from "../tracing/request-channel.ts";
 import type { BuiltFile, BuiltFiles } from "./built-files.ts";
 import { createClientAddress } from "./client-address.ts";
 import { DATA_POLICY } from "./content-policy.ts";
@@ -17,6 +18,9 @@ import { type Pages, serveFromCache, servePage } from "./serve-pages.ts";
 /** Matches everything that is not a page: the API, pictures, built files, health. */
 const services =
   /^\/(api|content|assets|feeds|office|healthz|readyz|csp-report|build\.json|service-worker\.js|offline\.js|favicon\.(?:svg|ico)|apple-touch-icon(?:-precomposed)?\.png|icon-(?:maskable-)?\d+\.png|site\.webmanifest|social-card\.jpg|(?:email-)?logo\.(?:svg|png)|colors\.css|robots\.txt|\.well-known\/security\.txt|(?:[a-z]+[_-])?sitemap(?:[_-][a-z0-9]+)?\.xml)(?:\/|\?|$)/;
+
+/** Matches services that make calls or read stories; others send files. */
+const working = /^\/(?:api|content|office)(?:\/|\?|$)/;
 
 /** Matches a script, style or font. */
 const builtFile = /^\/assets\/([^/?]+)(?:\?|$)/;
@@ -54,13 +58,25 @@ export function createListener(pages: Pages, files: BuiltFiles, app: Hono, serve
       incoming.headers["x-client-address"] = visit.clientAddress;
       incoming.headers["x-request-id"] = visit.requestId;
       for (const [name, value] of Object.entries(dataHeaders)) outgoing.setHeader(name, value);
-      if (serveCall(incoming, outgoing)) return;
-      rewriteRawHeaders(incoming);
-      void serveApp(incoming, outgoing);
+      const serve = () => {
+        if (serveCall(incoming, outgoing)) return;
+        rewriteRawHeaders(incoming);
+        void serveApp(incoming, outgoing);
+      };
+      if (working.test(incoming.url ?? "/")) traced("service", incoming, outgoing, visit.requestId, serve);
+      else serve();
       return;
     }
-    servePage(pages, incoming, outgoing, visit).catch((error) => fail(outgoing, log, visit.requestId, error));
+    traced("page", incoming, outgoing, visit.requestId, () => {
+      servePage(pages, incoming, outgoing, visit).catch((error) => fail(outgoing, log, visit.requestId, error));
+    });
   };
+}
+
+/** Serves a request within its span, if requests are traced. */
+function traced(kind: "page" | "service", incoming: IncomingMessage, outgoing: ServerResponse, requestId: string, serve: () => void): void {
+  if (requestChannel.hasSubscribers) requestChannel.runStores({ incoming, outgoing, requestId, kind }, serve);
+  else serve();
 }
 
 /** Removes the visitor's cookies, because Markdown pages are public. */

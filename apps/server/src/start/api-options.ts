@@ -2,6 +2,7 @@ import {
   type ApiOptions,
   createAltchaCaptcha,
   createClamdScanner,
+  createMachine,
   createOidcProviders,
   createPayPalPayments,
   createSmtpMailer,
@@ -12,6 +13,7 @@ import type { Extended } from "@azulejo/extend";
 import { createCaptcha } from "../config/captcha.ts";
 import type { Config } from "../config/config.ts";
 import { createTaxService } from "../config/taxes.ts";
+import { version } from "../log.ts";
 import { roles } from "./roles.ts";
 
 /** Connects the API to the outside services in the configuration, or to those of an extension. */
@@ -33,6 +35,7 @@ export const serviceOptions = (config: Config, extension: Extended, now: () => D
 export const configuredOptions = (config: Config) =>
   ({
     searchIn: config.search,
+    machine: createMachine(version, config.database.dataDir),
     indexFolder: `${config.database.dataDir}/search`,
     breachedPasswordsUrl: config.breachedPasswordsUrl,
     sessionSecret: config.sessionSecret,

@@ -68,6 +68,7 @@ export * from "./office/staff/passkeys.ts";
 export * from "./office/staff/roles.ts";
 export * from "./office/staff/second-factor.ts";
 export type { OfficeStaff, OfficeTokens } from "./office/staff/tokens.ts";
+export { type StatusCheck, type StatusCode, type StatusState, shopStatus, statusCodes, statusStates } from "./office/status.ts";
 export * from "./office/stock/containers.ts";
 export * from "./office/stock/counts.ts";
 export * from "./office/stock/reservations.ts";

@@ -37,6 +37,7 @@ import { movedSlabs } from "./0426-moved-slabs.ts";
 import { idsOfItems } from "./0450-ids-of-orders-and-items.ts";
 import { parallelRun } from "./0451-parallel-run.ts";
 import { indexOfMergedTerms } from "./0452-index-of-merged-terms.ts";
+import { upkeep } from "./0430-upkeep.ts";
 import { moreRecordChanges } from "./0470-more-record-changes.ts";
 import { baseline } from "./baseline/index.ts";
 
@@ -84,5 +85,6 @@ export const migrations: Record<string, Migration> = {
   "0450-ids-of-orders-and-items": idsOfItems,
   "0451-parallel-run": parallelRun,
   "0452-index-of-merged-terms": indexOfMergedTerms,
+  "0430-upkeep": upkeep,
   "0470-more-record-changes": moreRecordChanges,
 };

@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import { type ClientBase, type CustomTypesConfig, Pool, types } from "pg";
 import { typeParsers } from "../parsers.ts";
 import type { SessionClient } from "./session-client.ts";
@@ -22,9 +23,18 @@ interface PoolOptions {
   waitMs?: number;
 }
 
+/** A pool whose waiting requests go on in their own asynchronous context, not in that of the request that released their connection. */
+class ContextPool extends Pool {
+  // biome-ignore lint/suspicious/noExplicitAny: the driver's signature has two overloads, and everything is passed on as it came
+  override connect(whenConnected?: any): any {
+    const connect: (...given: unknown[]) => unknown = super.connect;
+    return Reflect.apply(connect, this, whenConnected ? [AsyncResource.bind(whenConnected)] : []);
+  }
+}
+
 /** Opens a pool that connects on first use. */
 export function openPool(url: string, { Client, name, connections, limits, waitMs = WAIT_MS }: PoolOptions): Pool {
-  const pool = new Pool({
+  const pool = new ContextPool({
     Client,
     connectionString: url,
     application_name: name,

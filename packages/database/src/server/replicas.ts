@@ -64,7 +64,7 @@ export async function openReplicas(primary: Query, connectPrimary: () => Promise
     async requireNow() {
       required = Math.max(required, await readPosition(primary));
     },
-    figures: () => ({ ...counts, usable: replicas.filter(({ restsUntil }) => restsUntil <= Date.now()).length }),
+    figures: () => ({ ...counts, all: replicas.length, usable: replicas.filter(({ restsUntil }) => restsUntil <= Date.now()).length }),
     async close() {
       await query.destroy();
       await Promise.all(pools.map((pool) => pool.end()));

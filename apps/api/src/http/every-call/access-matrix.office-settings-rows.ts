@@ -17,6 +17,7 @@ export const officeSettingsRows: Record<string, Row> = {
   "POST office/savepromotion": row(nobodysCode, "office_settings_changed"),
   "GET office/mailwords": row({}),
   "GET office/legaltexts": row({}),
+  "GET office/shopstatus": row({}),
   "GET office/legaltext": row({ id: 1 }, "office_story_not_found"),
   "POST office/settermsversion": row({ was: "matrix", version: "matrix" }, "office_legal_terms_changed"),
   "GET office/letters": row({}),

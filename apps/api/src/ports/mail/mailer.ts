@@ -1,5 +1,6 @@
 import type { Mail, Mailer } from "@azulejo/extend/mail.ts";
 import type { Transporter } from "nodemailer";
+import { workChannels } from "../../traced-work.ts";
 import { isLocalHost } from "./local-host.ts";
 
 export type { Mail, Mailer };
@@ -24,11 +25,13 @@ export const mailLimits: MailLimits = { connect: 10_000, silence: 20_000, whole:
  */
 export function createSmtpMailer(url: string, limits: MailLimits = mailLimits): Mailer {
   let transport: Promise<Transporter> | undefined;
+  const { hostname: host } = new URL(url);
   return {
     async send({ key, ...mail }) {
       transport ??= openTransport(url, limits);
-      const sending = (await transport).sendMail({ ...mail, messageId: `<${key.replace(/[^\w.-]/g, ".")}@azulejo>` });
-      await within(sending, limits.whole);
+      const opened = await transport;
+      const send = () => opened.sendMail({ ...mail, messageId: `<${key.replace(/[^\w.-]/g, ".")}@azulejo>` });
+      await workChannels.mail.tracePromise(() => within(send(), limits.whole), { host });
     },
     close: () => void transport?.then((opened) => opened.close()),
   };

@@ -14,7 +14,7 @@ export function createCircuit(now: () => number) {
   let failures = 0;
   let closedAgainAt = 0;
   let isTrying = false;
-  return async function run<T>(work: () => Promise<T>, isFailure: (error: unknown) => boolean): Promise<T> {
+  async function run<T>(work: () => Promise<T>, isFailure: (error: unknown) => boolean): Promise<T> {
     const isOpen = failures >= FAILURES;
     if (isOpen && (isTrying || now() < closedAgainAt)) throw new CircuitOpenError();
     isTrying = isOpen;
@@ -32,5 +32,6 @@ export function createCircuit(now: () => number) {
     } finally {
       isTrying = false;
     }
-  };
+  }
+  return { run, isOpen: () => failures >= FAILURES };
 }

@@ -12,6 +12,8 @@ export type TaxOutcome = { answer: TaxAnswer | null; fault: null } | { answer: n
 /** A tax service that always responds within seconds. */
 export interface GuardedTaxes extends Pick<TaxService, "name" | "isLocal" | "takesSales" | "commit" | "void" | "refund"> {
   calculate(document: TaxDocument): Promise<TaxOutcome>;
+  /** Whether the service has failed repeatedly and hasn't answered since. */
+  isResting(): boolean;
 }
 
 interface Guards {
@@ -22,7 +24,7 @@ interface Guards {
 
 /** Sets a time limit, checks every answer, and stops calling a service that keeps failing. */
 export function guardTaxes(service: TaxService, { log, now, timeMs = TAX_TIME_MS }: Guards): GuardedTaxes {
-  const run = createCircuit(() => now().getTime());
+  const circuit = createCircuit(() => now().getTime());
   const isFailure = (error: unknown) => !(error instanceof TaxAddressError);
   const ask = async (document: TaxDocument): Promise<TaxAnswer | null> => {
     const answer = await inTime(service, document, timeMs);
@@ -34,9 +36,10 @@ export function guardTaxes(service: TaxService, { log, now, timeMs = TAX_TIME_MS
     name: service.name,
     isLocal: service.isLocal,
     takesSales: service.takesSales,
+    isResting: circuit.isOpen,
     async calculate(document) {
       try {
-        return { answer: await run(() => ask(document), isFailure), fault: null };
+        return { answer: await circuit.run(() => ask(document), isFailure), fault: null };
       } catch (error) {
         const fault = error instanceof TaxAddressError ? "address" : "unavailable";
         log.warn({ err: error, service: service.name }, "the tax service has not answered an order; its tables apply");

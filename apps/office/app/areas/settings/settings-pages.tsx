@@ -36,6 +36,7 @@ const groups: readonly PageGroup[] = [
   {
     label: "settings.group.systems",
     pages: [
+      { path: "/settings/status", label: "status.title", right },
       { path: "/settings/webhooks", label: "webhooks.title", right },
       { path: "/settings/file", label: "settings.file", right },
     ],

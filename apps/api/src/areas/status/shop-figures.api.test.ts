@@ -14,7 +14,11 @@ it("the shop's figures are those of the last hour and day, and say how long a me
     searchesDay: 0,
     withoutHitDay: 0,
     oldestMessageSeconds: 0,
+    jobsIdleSeconds: 0,
+    backupAgeSeconds: 0,
+    soldOut: [],
   });
+  expect(await selectShopFigures(query, 1)).toMatchObject({ ordersHour: 0, paymentsHour: 0, soldOut: [] });
   const day = new Date().toISOString().slice(0, 10);
   const search = { storefrontId: 1, language: "en", hits: 0 };
   await query

@@ -1,0 +1,2 @@
+export { type ShopFigures, selectShopFigures } from "./shop-figures.repository.ts";
+export { statusRoutes } from "./status.routes.ts";
