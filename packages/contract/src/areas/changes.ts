@@ -114,7 +114,8 @@ const content = z.object({
 const common = {
   position: z.int().describe("Its place in the feed, and the cursor to continue after it."),
   id: z.string().meta({
-    description: "The product's or price level's code, the item's, order's or invoice's number, or the id of the lot, business account or story; of a contract, the account's id.",
+    description:
+      "The product's or price level's code, the item's, order's or invoice's number, or the id of the lot, business account or story; of a contract, the account's id.",
     examples: ["100042"],
   }),
   action: z.enum(["created", "updated", "deleted"]),

@@ -34,10 +34,10 @@ import { indexesOfMergedAccounts } from "./0423-indexes-of-merged-accounts.ts";
 import { moreMovedKinds } from "./0424-more-moved-kinds.ts";
 import { indexOfExternalIds } from "./0425-index-of-external-ids.ts";
 import { movedSlabs } from "./0426-moved-slabs.ts";
+import { upkeep } from "./0430-upkeep.ts";
 import { idsOfItems } from "./0450-ids-of-orders-and-items.ts";
 import { parallelRun } from "./0451-parallel-run.ts";
 import { indexOfMergedTerms } from "./0452-index-of-merged-terms.ts";
-import { upkeep } from "./0430-upkeep.ts";
 import { moreRecordChanges } from "./0470-more-record-changes.ts";
 import { baseline } from "./baseline/index.ts";
 
@@ -82,9 +82,9 @@ export const migrations: Record<string, Migration> = {
   "0424-more-moved-kinds": moreMovedKinds,
   "0425-index-of-external-ids": indexOfExternalIds,
   "0426-moved-slabs": movedSlabs,
+  "0430-upkeep": upkeep,
   "0450-ids-of-orders-and-items": idsOfItems,
   "0451-parallel-run": parallelRun,
   "0452-index-of-merged-terms": indexOfMergedTerms,
-  "0430-upkeep": upkeep,
   "0470-more-record-changes": moreRecordChanges,
 };

@@ -62,7 +62,8 @@ export async function* readRecords<Of extends Kind>(
     const record = read(cells, language);
     const before = seen.get(record.externalId);
     if (before !== undefined && map?.ready && kind !== "invoice") return [];
-    if (before !== undefined) problems.push({ line, column: idColumn, reason: `is also the id of line ${before}`, value: record.externalId });
+    if (before !== undefined)
+      problems.push({ line, column: idColumn, reason: `is also the id of line ${before}`, value: record.externalId });
     if (problems.length > 0) return problems;
     seen.set(record.externalId, line);
     return { record, content: contentOf(record) };
