@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, it } from "vitest";
 import { type Sequence, type Step, sequences } from "./acts.fixture.ts";
 import { expectBooksInOrder, expectNothingLost, expectSound } from "./expect-order.fixture.ts";
-import { play, type SimulatedItem } from "./play.fixture.ts";
+import { play, type SimulatedItem, twoItems } from "./play.fixture.ts";
 import { openSimulatedShop, type SimulatedShop } from "./simulated-shop.fixture.ts";
 
 /** Twenty-four in `npm test`, always the same; ten thousand in `npm run nightly`. */
@@ -18,21 +18,6 @@ beforeAll(async () => {
   items = await twoItems(shop);
 });
 afterAll(() => shop.close());
-
-/** Two items sold by the box, each with two lots. */
-async function twoItems({ database }: SimulatedShop): Promise<SimulatedItem[]> {
-  const rows = await database.query
-    .selectFrom("lot")
-    .innerJoin("item", "item.id", "lot.itemId")
-    .select(["item.itemNo", "lot.id"])
-    .where("item.kind", "=", "item")
-    .where("item.sellUnit", "=", "box")
-    .where("lot.onHand", ">", 0)
-    .orderBy("lot.id")
-    .execute();
-  const byItem = [...Map.groupBy(rows, (row) => row.itemNo)].filter(([, lots]) => lots.length === 2);
-  return byItem.slice(0, 2).map(([itemNo, lots]) => ({ itemNo, lotIds: lots.map((lot) => lot.id) }));
-}
 
 const press = { do: "press", buyer: 0, card: "good", clicks: 1, inSecondTab: false, slow: null } as const;
 const wait = { do: "wait", minutes: 3 } as const;
