@@ -1,6 +1,7 @@
 import { rules } from "./rules.mjs";
 
 const subject = process.env.MUTATE;
+const report = process.env.MUTATION_NAME ?? (subject ? "part" : "all");
 const named = subject ? (rules[subject] ?? [subject]) : Object.values(rules).flat();
 
 /** @type {import("@stryker-mutator/api/core").PartialStrykerOptions} */
@@ -17,8 +18,8 @@ export default {
   thresholds: { high: 95, low: 90, break: subject ? null : 85 },
   reporters: ["progress-append-only", "clear-text", "json", "html"],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  jsonReporter: { fileName: `tools/checks/mutation/build/${subject?.replaceAll("/", "-") ?? "all"}.json` },
-  htmlReporter: { fileName: `tools/checks/mutation/build/${subject?.replaceAll("/", "-") ?? "all"}.html` },
+  jsonReporter: { fileName: `tools/checks/mutation/build/${report}.json` },
+  htmlReporter: { fileName: `tools/checks/mutation/build/${report}.html` },
   tempDirName: "tools/checks/mutation/build/sandbox",
   allowEmpty: false,
   ignorePatterns: [
