@@ -5,8 +5,8 @@ import { chaptersOf } from "./operations.fixture.ts";
 import { type Played, playChapter } from "./play.fixture.ts";
 import { openWorld, type World } from "./world.fixture.ts";
 
-/** Sixty in `npm test`, always the same; a million in `npm run nightly`. Machines share more by seeds of their own. */
-const OPERATIONS = Number(process.env.OPERATIONS ?? 60);
+/** Forty in `npm test`, always the same; a million in `npm run nightly`. Machines share more by seeds of their own. */
+const OPERATIONS = Number(process.env.OPERATIONS ?? 40);
 const SEED = Number(process.env.SIMULATION_SEED ?? (process.env.OPERATIONS ? Date.now() % 2 ** 31 : 20_261_129));
 /** Operations after which everything is completed and compared with the providers' books. */
 const CHAPTER = Math.min(OPERATIONS, Number(process.env.CHAPTER ?? 100));
