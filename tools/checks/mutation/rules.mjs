@@ -2,22 +2,18 @@
 export const rules = {
   money: [
     "apps/api/src/domain/money.ts",
-    "apps/api/src/domain/{orders,prices}/*.ts",
-    "apps/api/src/areas/checkout/{approval,credit-line,gift-card,limits,money-back,pay-invoices,pay-order}/*.rules.ts",
-    "apps/api/src/areas/checkout/{delivered-quote,quote,sales-quote}/*.rules.ts",
-    "apps/api/src/areas/{order,invoice,promotion,pricing,quote}/**/*.rules.ts",
+    "apps/api/src/domain/orders/{line-shares,payment-term}.rules.ts",
+    "apps/api/src/areas/checkout/{credit-line,gift-card,limits,money-back,pay-invoices,pay-order}/*.rules.ts",
     "apps/api/src/areas/fulfillment/{money,returns}/*.rules.ts",
-    "apps/api/src/areas/product/{price.rules.ts,contract-prices/*.rules.ts}",
-    "apps/api/src/areas/delivery/*.rules.ts",
-    "packages/contract/src/typed/dollars.ts",
+    "apps/api/src/areas/order/*.rules.ts",
+    "apps/api/src/areas/promotion/{eligibility,scope}.rules.ts",
   ],
   stock: [
     "apps/api/src/areas/stock/*.rules.ts",
-    "apps/api/src/areas/bag/{pricing,pickup}/*.rules.ts",
-    "apps/api/src/areas/product/availability/*.rules.ts",
-    "apps/api/src/areas/fulfillment/{progress,promises}/*.rules.ts",
+    "apps/api/src/areas/bag/pricing/line-lots.rules.ts",
     "apps/api/src/areas/slabs/{holds,stock}/*.rules.ts",
     "apps/api/src/areas/warehouse/**/*.rules.ts",
+    "apps/api/src/areas/fulfillment/promises/*.rules.ts",
   ],
   tax: ["apps/api/src/areas/checkout/tax/*.rules.ts", "apps/api/src/areas/customer/exemptions/*.rules.ts"],
   access: [
