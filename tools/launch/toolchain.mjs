@@ -93,7 +93,7 @@ export function install({ dev = true, builds = true } = {}) {
  * Installs from a folder's lock file if it has changed since the last complete install.
  * @param kinds the kind of install that is wanted, and the kinds that would be enough
  */
-function installOnce(folder, title, options, kinds) {
+export function installOnce(folder, title, options, kinds) {
   const modules = join(folder, "node_modules");
   const [stamp, unfinished] = [join(modules, ".azulejo-lock-hash"), join(modules, ".azulejo-unfinished")];
   const hash = createHash("sha256")

@@ -41,13 +41,15 @@ export interface Answer<Value = any> {
 }
 
 export interface TestShop {
-  api: Api;
+  readonly api: Api;
   database: Database;
   content: OpenContent;
   sandbox: RunningSandbox;
   /** Moves the shop's clock. */
   setNow(now: Date): void;
   call(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** Ends the API and opens another one on the same database, as when the process is started again. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -119,38 +121,44 @@ export async function openTestShop({
   const files = openShopFiles(database, PUBLIC_URL);
   const content = await openShopContent(database, () => now ?? new Date(), seeds[seed].space, files.uploads);
   let api: Api | null = null;
-  api = await createApi({
-    database: throughDatabase(database),
-    content: content.reader,
-    contentManager: content.manager,
-    contentOf: contentOfStorefronts(content, { storefrontId: "1", spaceId: String(seeds[seed].space.id) }).of,
-    readPicture: files.readPicture,
-    payments: throughPayments(createStripeCardPayments({ ...stripe, apiUrl: sandbox.url, scriptUrl: `${sandbox.url}/stripe/js/v3` })),
-    wallet: throughWallet(createPayPalPayments({ ...paypal, apiUrl: `${sandbox.url}/paypal`, scriptUrl: `${sandbox.url}/paypal/sdk/js` })),
-    extended: extension,
-    taxService: extension?.tax ?? taxService?.(sandbox),
-    // The tests' webhook receivers listen on this address.
-    webhookNetworks: ["127.0.0.0/8"],
-    texts: createTwilioTextMessages({ ...twilio, apiUrl: sandbox.url, publicUrl: "http://localhost:3000" }),
-    captcha: captcha?.(sandbox) ?? createAltchaCaptcha({ secret: "test-captcha-secret", now: () => now ?? new Date(), cost: EASY }),
-    ...testIdentity(sandbox),
-    passwordCost: CHEAP,
-    breachedPasswordsUrl: `${sandbox.url}/breaches`,
-    mailer: mailer ?? createSmtpMailer(`smtp://127.0.0.1:${sandbox.smtpPort}?tls.rejectUnauthorized=false`),
-    publicUrl: PUBLIC_URL,
-    tagEventsUrl,
-    log: silent,
-    now: () => now ?? new Date(),
-    checkAnswers: true,
-    rateLimits: { pointsPerMinute: 1e9, formsPerTenMinutes: forms, signInsPerTenMinutes: signIns },
-    jobs: false,
-    workersPerQueue: 1,
-    searchIn: process.env.SEARCH === "sql" ? "sql" : "memory",
-    ...(indexFolder && { indexFolder }),
-  });
-  const opened = api;
+  const open = (): Promise<Api> =>
+    createApi({
+      database: throughDatabase(database),
+      content: content.reader,
+      contentManager: content.manager,
+      contentOf: contentOfStorefronts(content, { storefrontId: "1", spaceId: String(seeds[seed].space.id) }).of,
+      readPicture: files.readPicture,
+      payments: throughPayments(createStripeCardPayments({ ...stripe, apiUrl: sandbox.url, scriptUrl: `${sandbox.url}/stripe/js/v3` })),
+      wallet: throughWallet(
+        createPayPalPayments({ ...paypal, apiUrl: `${sandbox.url}/paypal`, scriptUrl: `${sandbox.url}/paypal/sdk/js` }),
+      ),
+      extended: extension,
+      taxService: extension?.tax ?? taxService?.(sandbox),
+      // The tests' webhook receivers listen on this address.
+      webhookNetworks: ["127.0.0.0/8"],
+      texts: createTwilioTextMessages({ ...twilio, apiUrl: sandbox.url, publicUrl: "http://localhost:3000" }),
+      captcha: captcha?.(sandbox) ?? createAltchaCaptcha({ secret: "test-captcha-secret", now: () => now ?? new Date(), cost: EASY }),
+      ...testIdentity(sandbox),
+      passwordCost: CHEAP,
+      breachedPasswordsUrl: `${sandbox.url}/breaches`,
+      mailer: mailer ?? createSmtpMailer(`smtp://127.0.0.1:${sandbox.smtpPort}?tls.rejectUnauthorized=false`),
+      publicUrl: PUBLIC_URL,
+      tagEventsUrl,
+      log: silent,
+      now: () => now ?? new Date(),
+      checkAnswers: true,
+      rateLimits: { pointsPerMinute: 1e9, formsPerTenMinutes: forms, signInsPerTenMinutes: signIns },
+      jobs: false,
+      workersPerQueue: 1,
+      searchIn: process.env.SEARCH === "sql" ? "sql" : "memory",
+      ...(indexFolder && { indexFolder }),
+    });
+  let opened = await open();
+  api = opened;
   return {
-    api: opened,
+    get api() {
+      return opened;
+    },
     database,
     content,
     sandbox,
@@ -158,6 +166,11 @@ export async function openTestShop({
       now = next;
     },
     call: (path, body, headers = {}) => call(opened, path, body, { "x-public-key": seeds[seed].publicKey, ...headers }),
+    async restart() {
+      await opened.close();
+      opened = await open();
+      api = opened;
+    },
     async close() {
       await opened.close();
       await content.close();

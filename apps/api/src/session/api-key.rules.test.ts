@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { credentialOf, isAllowed, isKeyHeader, type KeyState, refusalOf } from "./api-key.rules.ts";
+import { credentialOf, isAllowed, isKeyHeader, type KeyState, refusalOf, withPrefix, withTokenPrefix } from "./api-key.rules.ts";
 
 const now = new Date("2026-05-01T12:00:00Z");
 const good: KeyState = { storefrontId: 1, isRevoked: false, expiresAt: null, endsAt: null, addresses: [] };
@@ -20,7 +20,7 @@ describe("an API key", () => {
   it("is allowed in its networks, however the address is written", () => {
     const networks = ["203.0.113.0/28", "2001:db8::/32", "198.51.100.7"];
     const inside = ["203.0.113.9", "::ffff:203.0.113.9", "2001:db8:1::5", "198.51.100.7"];
-    const outside = ["203.0.113.16", "::ffff:203.0.113.16", "2001:db9::1", "198.51.100.8", "local", ""];
+    const outside = ["203.0.113.16", "::ffff:203.0.113.16", "2001:db9::1", "198.51.100.8", "local", "", "2001:db8::ffff:203.0.113.9x"];
     expect(inside.map((address) => isAllowed(networks, address))).toEqual(inside.map(() => true));
     expect(outside.map((address) => isAllowed(networks, address))).toEqual(outside.map(() => false));
   });
@@ -30,5 +30,16 @@ describe("an API key", () => {
     expect([isKeyHeader(`Bearer ${key}`), isKeyHeader("Bearer eyJ.a.b"), isKeyHeader(undefined)]).toEqual([true, false, false]);
     expect([credentialOf(`Bearer ${key}`), credentialOf(`Bearer ${key}x`), credentialOf("Bearer azk_")]).toEqual([{ key }, null, null]);
     expect([isKeyHeader("Bearer azt_a.b.c"), credentialOf("Bearer azt_a.b.c")]).toEqual([true, { token: "a.b.c" }]);
+  });
+
+  it("has a prefix that secret scanners know", () => {
+    expect([withPrefix("a"), withTokenPrefix("b")]).toEqual(["azk_a", "azt_b"]);
+    expect(credentialOf(`Bearer x azk_${"a".repeat(43)}`)).toBeNull();
+  });
+
+  it("is allowed at a mapped address of several digits, and only there", () => {
+    expect(isAllowed(["10.0.0.1"], "::ffff:10.0.0.1")).toBe(true);
+    expect(isAllowed(["10.0.0.1"], "x::ffff:10.0.0.1")).toBe(false);
+    expect(isAllowed([], "anything")).toBe(true);
   });
 });

@@ -51,9 +51,8 @@ export function refusalOf(
 /** Returns whether an address matches one of the addresses and networks. If there are none, any address is allowed. */
 export function isAllowed(networks: readonly string[], address: string): boolean {
   if (networks.length === 0) return true;
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
-  const family = isIP(plain);
-  return family !== 0 && listOf(networks).check(plain, family === 4 ? "ipv4" : "ipv6");
+  // The list knows an IPv4 address in IPv6 notation again, and contains nothing that isn't an address.
+  return listOf(networks).check(address, isIP(address) === 4 ? "ipv4" : "ipv6");
 }
 
 function listOf(networks: readonly string[]): BlockList {

@@ -48,4 +48,14 @@ describe("the taxes that refunds give back", () => {
       ],
     ]);
   });
+
+  it("leave out jurisdictions and lines that get nothing", () => {
+    const taxes = [tax(1, "state:NV", 90), tax(1, "county:Washoe", 1), tax(2, "state:NV", 90)];
+    const lines = new Map([
+      [1, { beforeCents: 0, nowCents: 10 }],
+      [2, { beforeCents: 5, nowCents: 0 }],
+    ]);
+    const given = reversedTaxes(taxes, lines, { beforeCents: 0, nowCents: 0, totalCents: 0 });
+    expect(given.map(({ orderLineId, name, cents }) => [orderLineId, name, cents])).toEqual([[1, "state:NV", 10]]);
+  });
 });

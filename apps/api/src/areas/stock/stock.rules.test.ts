@@ -70,3 +70,52 @@ describe("units of an order line", () => {
     expect(stock.takeUnits(parts, 8)).toBeNull();
   });
 });
+
+describe("each movement", () => {
+  it("changes the units on hand, the reserved ones, or both", () => {
+    const { received, reserved, released, shipped, returned, adjusted, transferred, sold } = stock;
+    const moved = [received, reserved, released, shipped, returned, adjusted, transferred, sold].map((by) => by(3));
+    expect(moved).toEqual([
+      { kind: "received", onHand: 3, reserved: 0 },
+      { kind: "reserved", onHand: 0, reserved: 3 },
+      { kind: "released", onHand: 0, reserved: -3 },
+      { kind: "shipped", onHand: -3, reserved: -3 },
+      { kind: "returned", onHand: 3, reserved: 0 },
+      { kind: "adjusted", onHand: 3, reserved: 0 },
+      { kind: "transferred", onHand: 3, reserved: 0 },
+      { kind: "sold", onHand: -3, reserved: 0 },
+    ]);
+  });
+
+  it("is refused if it takes more than there is, and leaves what a count found short", () => {
+    const figures = { onHand: 5, reserved: 3 };
+    expect(stock.applyMovement(figures, stock.reserved(2))).toEqual({ onHand: 5, reserved: 5 });
+    expect([stock.reserved(3), stock.released(4), stock.shipped(4), stock.sold(6)].map((one) => stock.applyMovement(figures, one))).toEqual(
+      [...[null, null, null, null]],
+    );
+    expect(stock.applyMovement(figures, stock.sold(4))).toEqual({ onHand: 1, reserved: 3 });
+    expect([stock.availableOf(figures), stock.availableOf({ onHand: 1, reserved: 3 })]).toEqual([2, 0]);
+  });
+
+  it("to a count is the difference, with what is held or moved since", () => {
+    const figures = { onHand: 5, reserved: 3 };
+    expect(stock.movementToCount(figures, { of: "onHand", units: 7 })).toEqual({ kind: "counted", onHand: 2, reserved: 0 });
+    expect(stock.movementToCount(figures, { of: "onHand", units: 5 })).toBeNull();
+    expect(stock.movementToCount(figures, { of: "available", units: 1 })).toEqual({ kind: "counted", onHand: -1, reserved: 0 });
+    expect(stock.movementToCount(figures, { of: "available", units: 4 }, { onHand: -1, reserved: 1 })).toBeNull();
+    expect(stock.movementToCount(figures, { of: "onHand", units: 4 }, { onHand: -6, reserved: 0 })?.onHand).toBe(-5);
+  });
+
+  it("takes units from a line's parts in their order, or none", () => {
+    const parts = [
+      { lotId: 1, units: 2 },
+      { lotId: 2, units: 0 },
+      { lotId: 3, units: 4 },
+    ];
+    expect(stock.takeUnits(parts, 3)).toEqual([
+      { lotId: 1, units: 2 },
+      { lotId: 3, units: 1 },
+    ]);
+    expect([stock.takeUnits(parts, 6)?.length, stock.takeUnits(parts, 7), stock.takeUnits(parts, 0)]).toEqual([2, null, []]);
+  });
+});

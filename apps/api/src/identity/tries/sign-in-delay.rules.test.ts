@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { clientOf } from "../../domain/client-address.ts";
-import { asksForCaptcha, secondsToWait } from "./sign-in-delay.rules.ts";
+import { asksForCaptcha, forgottenBefore, secondsToWait } from "./sign-in-delay.rules.ts";
 
 const NOW = new Date("2026-05-04T12:00:00Z");
 const after = (count: number, secondsAgo: number) => ({ count, lastAt: new Date(NOW.getTime() - secondsAgo * 1000) });
@@ -36,7 +36,13 @@ describe("the delay after failed attempts", () => {
     expect(asksForCaptcha(after(40, 86_399), NOW)).toBe(true);
     expect(asksForCaptcha(after(40, 86_400), NOW)).toBe(false);
     expect(asksForCaptcha(after(4, 0), NOW)).toBe(false);
+    expect(asksForCaptcha(after(5, 0), NOW)).toBe(true);
     expect(asksForCaptcha(undefined, NOW)).toBe(false);
+    expect(forgottenBefore(NOW)).toEqual(new Date("2026-05-03T12:00:00Z"));
+  });
+
+  it("is shorter by the seconds that have passed", () => {
+    expect([secondsToWait(after(6, 5), NOW), secondsToWait(after(6, 20), NOW), secondsToWait(undefined, NOW)]).toEqual([11, 0, 0]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Outage } from "./faults.fixture.ts";
 
 export const BUYERS = 3;
 export const ITEMS = 2;
+export const MOST_BOXES = 4;
 
 /** An act in the shop. `order` 0 is the newest confirmed order, 1 the one before it. */
 export type Act =
@@ -27,11 +28,12 @@ export interface Slow {
 }
 
 /** One act, and the faults during it. */
-export interface Step {
+export interface Faulty<Act> {
   act: Act;
   killAfter: number | null;
   outage: { call: number; lost: Outage } | null;
 }
+export type Step = Faulty<Act>;
 
 /** Null in four of five cases. */
 const rarely = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
@@ -41,7 +43,7 @@ const slow = fc.record<Slow>({ call: fc.nat(1), minutes: fc.constantFrom(3, 16) 
 const buyer = fc.nat(BUYERS - 1);
 const item = fc.nat(ITEMS - 1);
 const order = fc.nat(1);
-const boxes = fc.integer({ min: 1, max: 4 });
+const boxes = fc.integer({ min: 1, max: MOST_BOXES });
 const card = fc.oneof(
   { weight: 6, arbitrary: fc.constant<Card>("good") },
   { weight: 1, arbitrary: fc.constant<Card>("declined") },
@@ -54,7 +56,7 @@ const act = <T extends Act["do"]>(
   fields: { [Key in Exclude<keyof Extract<Act, { do: T }>, "do">]: fc.Arbitrary<Extract<Act, { do: T }>[Key]> },
 ) => ({ weight, arbitrary: fc.record({ do: fc.constant(name), ...fields }) as unknown as fc.Arbitrary<Act> });
 
-const acts = fc.oneof(
+export const acts = fc.oneof(
   act("add", 3, { buyer, item, boxes }),
   act("press", 7, {
     buyer,
@@ -74,11 +76,15 @@ const acts = fc.oneof(
   act("cancel", 1, { order, isRepeated: fc.boolean() }),
 );
 
-const step = fc.record<Step>({
-  act: acts,
-  killAfter: rarely(fc.integer({ min: 0, max: 90 })),
-  outage: rarely(fc.record({ call: fc.nat(3), lost: fc.constantFrom<Outage>("before", "after") })),
-});
+/** Adds faults to one in five acts. */
+export const faulty = <Act>(act: fc.Arbitrary<Act>): fc.Arbitrary<Faulty<Act>> =>
+  fc.record<Faulty<Act>>({
+    act,
+    killAfter: rarely(fc.integer({ min: 0, max: 90 })),
+    outage: rarely(fc.record({ call: fc.nat(3), lost: fc.constantFrom<Outage>("before", "after") })),
+  });
+
+const step = faulty(acts);
 
 /** A sequence, which starts with buyers who have items in their bags. */
 export interface Sequence {

@@ -32,9 +32,16 @@ interface Intent {
 }
 
 async function paymentsAt({ sandbox }: SimulatedShop): Promise<Intent[]> {
-  const address = `${sandbox.url}/v1/payment_intents?limit=100&expand[]=data.latest_charge`;
-  const response = await fetch(address, { headers: { authorization: "Bearer sk_test_demo" } });
-  return ((await response.json()) as { data: Intent[] }).data;
+  const all: Intent[] = [];
+  for (let more = true; more; ) {
+    const after = all.at(-1);
+    const page = `limit=100&expand[]=data.latest_charge${after ? `&starting_after=${after.id}` : ""}`;
+    const response = await fetch(`${sandbox.url}/v1/payment_intents?${page}`, { headers: { authorization: "Bearer sk_test_demo" } });
+    const { data, has_more } = (await response.json()) as { data: Intent[]; has_more: boolean };
+    all.push(...data);
+    more = has_more && data.length > 0;
+  }
+  return all;
 }
 
 interface Money {
@@ -77,11 +84,7 @@ export async function expectNothingLost(shop: SimulatedShop, story: Story): Prom
     expect([...numbers], "the order that a buyer was told of").toEqual(
       placed.filter((order) => order.bagId === bag).map((order) => order.orderNo),
     );
-  const money = await paymentsAt(shop);
-  const payPal = await payPalOrdersAt(shop);
-  const kept = [...money.map((payment) => ({ id: payment.id, cents: keptOf(payment) })), ...payPal];
-  const open = money.filter((payment) => payment.status === "requires_capture" || payment.status === "processing");
-  expect(open, "money held for good").toEqual([]);
+  const kept = await expectNothingHeld(shop);
   for (const { id, cents } of kept) {
     const order = placed.find((one) => one.providerId === id);
     const refunds = order ? await refundedOf(shop, order.id) : 0;
@@ -90,6 +93,14 @@ export async function expectNothingLost(shop: SimulatedShop, story: Story): Prom
   }
   for (const { providerId } of placed) expect(kept.map((payment) => payment.id)).toContain(providerId);
   return { placed: placed.length, released: orders.length - placed.length };
+}
+
+/** Checks that no provider holds money that it should pay out or release. @returns the money that the shop has of each payment */
+export async function expectNothingHeld(shop: SimulatedShop): Promise<{ id: string; cents: number }[]> {
+  const money = await paymentsAt(shop);
+  const open = money.filter((payment) => payment.status === "requires_capture" || payment.status === "processing");
+  expect(open, "money held for good").toEqual([]);
+  return [...money.map((payment) => ({ id: payment.id, cents: keptOf(payment) })), ...(await payPalOrdersAt(shop))];
 }
 
 /** The provider reports a canceled authorization as refunded, although nothing was received. */

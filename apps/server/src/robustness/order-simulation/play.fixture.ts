@@ -1,7 +1,7 @@
 import { movementToCount } from "@azulejo/api/areas/stock/index.ts";
 import { moveStock } from "@azulejo/api/areas/stock/movement.repository.ts";
 import { address, contact } from "@azulejo/testing/guest.ts";
-import type { Act, Card, Sequence } from "./acts.fixture.ts";
+import { type Act, BUYERS, type Card, type Sequence } from "./acts.fixture.ts";
 import type { SimulatedShop } from "./simulated-shop.fixture.ts";
 
 export interface SimulatedItem {
@@ -18,6 +18,7 @@ export interface Story {
 }
 
 interface Buyer {
+  headers: { "accept-language": string };
   bag: string | null;
   pressed: { input: Record<string, unknown>; key: string } | null;
   clientSecret: string | null;
@@ -36,7 +37,7 @@ const PAYMENTS: Record<Card, object> = {
 
 /** Unique in the shop's lifetime, like the keys of browsers. */
 let keys = 0;
-const newKey = (): string => `simulated-${String(++keys).padStart(10, "0")}`;
+export const newKey = (): string => `simulated-${String(++keys).padStart(10, "0")}`;
 
 /** Plays a sequence. Calls `look` after each act, with all services available. */
 export async function play(
@@ -46,8 +47,7 @@ export async function play(
   look: () => Promise<void>,
 ): Promise<Story> {
   const story: Story = { bags: new Set(), confirmed: new Map() };
-  const buyers: Buyer[] = Array.from({ length: 3 }, () => ({ bag: null, pressed: null, clientSecret: null, payPalOrderId: null }));
-  const email = `${newKey()}@example.test`;
+  const act = createBuyers(shop, items, story);
   shop.resetClock();
   await stockUp(shop, items, stock);
   for (const [buyer, bag] of bags.entries()) await act({ do: "add", buyer, ...bag });
@@ -59,6 +59,19 @@ export async function play(
     await look();
   }
   return story;
+}
+
+/** The language of a buyer, in which the shop writes to them. */
+export const languageOf = (buyer: number): "en" | "es" => (buyer % 2 === 0 ? "en" : "es");
+
+/** Returns a function that plays the acts of new buyers, and of the staff with their orders, and records them in a story. */
+export function createBuyers(shop: SimulatedShop, items: SimulatedItem[], story: Story): (next: Act) => Promise<void> {
+  const buyers: Buyer[] = Array.from({ length: BUYERS }, (_, index) => ({
+    ...{ bag: null, pressed: null, clientSecret: null, payPalOrderId: null },
+    headers: { "accept-language": languageOf(index) },
+  }));
+  const email = `${newKey()}@example.test`;
+  return act;
 
   async function act(next: Act): Promise<void> {
     switch (next.do) {
@@ -94,10 +107,8 @@ export async function play(
   async function add({ buyer: index, item, boxes }: Extract<Act, { do: "add" }>): Promise<void> {
     const buyer = buyerOf({ buyer: index });
     const line = { itemNo: items[item]?.itemNo, quantity: boxes, fulfilmentType: "DLVR" };
-    const { body } = await shop.call("webshoppingbag/addbagitemV2", {
-      items: [line],
-      ...(buyer.bag && { shoppingBagQuoteId: buyer.bag }),
-    });
+    const input = { items: [line], ...(buyer.bag && { shoppingBagQuoteId: buyer.bag }) };
+    const { body } = await shop.call("webshoppingbag/addbagitemV2", input, buyer.headers);
     if (!body.success) return;
     buyer.bag = body.value.shoppingBagQuoteId;
     if (buyer.bag) story.bags.add(buyer.bag);
@@ -106,7 +117,7 @@ export async function play(
   async function press({ buyer: index, card, clicks, inSecondTab, slow }: Extract<Act, { do: "press" }>): Promise<void> {
     const buyer = buyerOf({ buyer: index });
     if (!buyer.bag) return;
-    const agreed = await readyToPay(buyer.bag, `${index}-${email}`);
+    const agreed = await readyToPay(buyer, buyer.bag, `${index}-${email}`);
     if (!agreed) return;
     const attempt = () => {
       const key = newKey();
@@ -120,7 +131,7 @@ export async function play(
   }
 
   /** Prices the bag and agrees to the result; null if it can't be bought at the moment. */
-  async function readyToPay(shoppingBagQuoteId: string, buyerEmail: string): Promise<Record<string, unknown> | null> {
+  async function readyToPay({ headers }: Buyer, shoppingBagQuoteId: string, buyerEmail: string): Promise<Record<string, unknown> | null> {
     const steps = {
       contact: { ...contact, email: buyerEmail },
       deliveryAddress: address,
@@ -131,14 +142,14 @@ export async function play(
     const split = (bag?.lines ?? []).filter((line: { lots: unknown[]; lotsAgreed: boolean }) => line.lots.length > 1 && !line.lotsAgreed);
     const agreements = split.map(({ lineId, lots }: { lineId: number; lots: unknown[] }) => ({ lineId, agreedLots: lots }));
     if (split.length > 0) await shop.call("webshoppingbag/updatebagitems", { shoppingBagQuoteId, items: agreements });
-    const { body } = await shop.call("checkout/checkout", { shoppingBagQuoteId, ...steps });
+    const { body } = await shop.call("checkout/checkout", { shoppingBagQuoteId, ...steps }, headers);
     const totalCents = body.success ? body.value.totals?.totalCents : null;
     if (totalCents == null) return null;
     return { shoppingBagQuoteId, expectedTotalCents: totalCents, agreed: true, termsVersion: body.value.termsVersion };
   }
 
   async function complete(buyer: Buyer, { input, key }: NonNullable<Buyer["pressed"]>): Promise<void> {
-    const { body } = await shop.call("checkout/complete", input, { "idempotency-key": key });
+    const { body } = await shop.call("checkout/complete", input, { ...buyer.headers, "idempotency-key": key });
     if (!body.success) return;
     if (body.value.status === "actionRequired") buyer.clientSecret = body.value.clientSecret;
     if (body.value.status === "approvalRequired") buyer.payPalOrderId = body.value.payPalOrderId;
@@ -208,11 +219,26 @@ async function lotOf(shop: SimulatedShop, id: number): Promise<{ onHand: number;
 }
 
 /** Sets the number of free boxes in each lot of the items. */
-async function stockUp(shop: SimulatedShop, items: SimulatedItem[], stock: number[]): Promise<void> {
+export async function stockUp(shop: SimulatedShop, items: SimulatedItem[], stock: number[]): Promise<void> {
   const lotIds = items.flatMap((item) => item.lotIds);
   for (const [index, lotId] of lotIds.entries()) {
     const lot = await lotOf(shop, lotId);
     const movement = movementToCount(lot, { of: "onHand", units: lot.reserved + (stock[index % stock.length] ?? 0) });
     if (movement) await moveStock(shop.database.query, lotId, movement);
   }
+}
+
+/** Two items sold by the box, each with two lots. */
+export async function twoItems({ database }: SimulatedShop): Promise<SimulatedItem[]> {
+  const rows = await database.query
+    .selectFrom("lot")
+    .innerJoin("item", "item.id", "lot.itemId")
+    .select(["item.itemNo", "lot.id"])
+    .where("item.kind", "=", "item")
+    .where("item.sellUnit", "=", "box")
+    .where("lot.onHand", ">", 0)
+    .orderBy("lot.id")
+    .execute();
+  const byItem = [...Map.groupBy(rows, (row) => row.itemNo)].filter(([, lots]) => lots.length === 2);
+  return byItem.slice(0, 2).map(([itemNo, lots]) => ({ itemNo, lotIds: lots.map((lot) => lot.id) }));
 }

@@ -20,6 +20,7 @@ export interface SimulatedShop extends TestShop {
   clearProvider(): Promise<void>;
   /** Sets the clock to the present. */
   resetClock(): void;
+  now(): Date;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each caller knows the shape of the call it makes
@@ -73,6 +74,9 @@ export async function openSimulatedShop(options: { mailer?: Mailer } = {}): Prom
   const ignoreDeath = () => {};
   return {
     ...shop,
+    get api() {
+      return shop.api;
+    },
     faults,
     askPayPal,
     events: {
@@ -110,6 +114,7 @@ export async function openSimulatedShop(options: { mailer?: Mailer } = {}): Prom
       await fetch(`${shop.sandbox.url}/stripe/control/reset`, { method: "POST", headers: { authorization: "Bearer sk_test_demo" } });
       await askPayPal("/control/reset", {});
     },
+    now: () => new Date(Date.now() + passed),
     resetClock: () => {
       passed = 0;
       shop.setNow(new Date());

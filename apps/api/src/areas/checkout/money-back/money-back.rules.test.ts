@@ -58,3 +58,35 @@ describe("the reference of a refund", () => {
     for (const other of [null, "", "refund-", "refund-0", "refund-1x", "my refund-1"]) expect(refundOfReference(other)).toBeNull();
   });
 });
+
+describe("each posting", () => {
+  const of = (kind: MoneyBack["kind"], state: MoneyBack["state"]) =>
+    postingsOf({ ref: "re_1", kind, state, amountCents: 700, reference: null });
+
+  it("of a refund takes it from cash, and puts it back if it failed", () => {
+    const taken = { key: "refund:re_1", entries: { refunds: 700, cash: -700 }, event: "refunded" };
+    expect([of("refund", "open"), of("refund", "done")]).toEqual([[taken], [taken]]);
+    expect(of("refund", "failed")).toEqual([
+      taken,
+      { key: "refund-failed:re_1", entries: { cash: 700, refunds: -700 }, event: "refund_failed" },
+    ]);
+  });
+
+  it("of a dispute takes its amount from cash, and is lost or won", () => {
+    const taken = { key: "dispute:re_1", entries: { disputes: 700, cash: -700 }, event: "dispute_opened" };
+    expect(of("dispute", "open")).toEqual([taken]);
+    expect(of("dispute", "done")).toEqual([
+      taken,
+      { key: "dispute-lost:re_1", entries: { refunds: 700, disputes: -700 }, event: "dispute_lost" },
+    ]);
+    expect(of("dispute", "failed")).toEqual([
+      taken,
+      { key: "dispute-won:re_1", entries: { cash: 700, disputes: -700 }, event: "dispute_won" },
+    ]);
+  });
+
+  it("of a returned debit makes the order owe it again", () => {
+    const returned = { key: "return:re_1", entries: { receivable: 700, cash: -700 }, event: "payment_returned" };
+    expect(of("return", "done")).toEqual([returned]);
+  });
+});

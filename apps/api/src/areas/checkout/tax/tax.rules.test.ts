@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sumTaxes, type TaxRate, taxOn } from "./tax.rules.ts";
+import { sumTaxes, type TaxRate, taxOn, taxPart, taxSources } from "./tax.rules.ts";
 
 const cents = fc.integer({ min: 0, max: 2_000_000_000 });
 const ppm = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 250_000 }));
@@ -64,5 +64,22 @@ describe("tax", () => {
         expect(lineTax(amount, [{ name: "None", ratePpm: 0, taxesDelivery: true }])).toBe(0);
       }),
     );
+  });
+
+  it("names its rate's row and what it was charged on, without parts that cost nothing", () => {
+    const row = { country: "US", province: "NV", postalPrefix: "895", from: "2026-07-01", taxesDelivery: true };
+    const rate = { name: "State", ratePpm: 72_500, ...row };
+    const goods = taxPart({ on: "goods", lineId: 4 }, 1_000, rate);
+    expect(goods).toEqual({ name: "State", ratePpm: 72_500, cents: 73, baseCents: 1_000, on: "goods", lineId: 4, rate });
+    const delivery = taxPart({ on: "delivery", lineId: null }, 2_000, rate);
+    const reduced = taxPart({ on: "goods", lineId: 5 }, 5_000, { ...rate, ratePpm: 10_000 });
+    const other = taxPart({ on: "goods", lineId: 5 }, 5_000, { ...rate, name: "City" });
+    const nothing = taxPart({ on: "goods", lineId: 6 }, 6, { ...rate, from: "1999-01-01" });
+    const { taxesDelivery, ...source } = row;
+    expect(taxSources([nothing, goods, delivery, reduced, other])).toEqual([
+      { name: "State", ratePpm: 72_500, cents: 218, goodsCents: 1_000, deliveryCents: 2_000, ...source },
+      { name: "State", ratePpm: 10_000, cents: 50, goodsCents: 5_000, deliveryCents: 0, ...source },
+      { name: "City", ratePpm: 72_500, cents: 363, goodsCents: 5_000, deliveryCents: 0, ...source },
+    ]);
   });
 });

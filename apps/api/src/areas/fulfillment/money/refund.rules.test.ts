@@ -90,3 +90,20 @@ describe("a refund to a credit line", () => {
     );
   });
 });
+
+describe("a refund less restocking", () => {
+  const sold = { ...fresh, quantity: 4, goodsCents: 10_001, taxCents: 827, deliveryCents: 2_000 };
+
+  it("withholds its percentage of goods and tax, and nothing of the delivery", () => {
+    expect(sharesOf(sold, 2, true, 15)).toEqual({
+      ...{ goodsCents: 4_251, withheldGoodsCents: 750, taxCents: 352, withheldTaxCents: 62, deliveryCents: 1_000 },
+    });
+    expect(sharesOf(sold, 2, false)).toEqual({
+      ...{ goodsCents: 5_001, withheldGoodsCents: 0, taxCents: 414, withheldTaxCents: 0, deliveryCents: 0 },
+    });
+  });
+
+  it("is the sum of goods, tax and delivery", () => {
+    expect(sumOf({ goodsCents: 400, taxCents: 30, deliveryCents: 2 })).toBe(432);
+  });
+});

@@ -66,3 +66,27 @@ describe("the queue of a slab", () => {
     );
   });
 });
+
+describe("a slab's turn", () => {
+  const now = new Date("2026-11-29T12:00:00Z");
+  const hold = (id: number, state: OpenHold["state"], expiresAt: Date | null = null): OpenHold => ({ id, accountId: id, state, expiresAt });
+  const later = new Date(now.getTime() + 1);
+  const waiting = [hold(3, "waiting"), hold(2, "waiting")];
+
+  it("stays with its holder until the hold ends, then goes to who asked first", () => {
+    expect(turnOf([...waiting, hold(1, "holding", later)], now)).toEqual({ expired: null, promoted: null });
+    expect(turnOf([...waiting, hold(1, "holding", now)], now)).toEqual({ expired: hold(1, "holding", now), promoted: hold(2, "waiting") });
+    expect(turnOf([hold(1, "holding")], now)).toEqual({ expired: hold(1, "holding"), promoted: null });
+    expect(turnOf(waiting, now)).toEqual({ expired: null, promoted: hold(2, "waiting") });
+    expect(turnOf([], now)).toEqual({ expired: null, promoted: null });
+  });
+
+  it("is asked for in the order of the list, until the list is full", () => {
+    expect(waitingOf([...waiting, hold(1, "holding", later)])).toEqual([hold(2, "waiting"), hold(3, "waiting")]);
+    expect([admit([], 0), admit([hold(1, "holding", later)], 1), admit([hold(1, "holding", later)], 0)]).toEqual([
+      ...(["holding", "waiting", "full"] as const),
+    ]);
+    expect([admit(waiting, 3), admit(waiting, 2)]).toEqual(["waiting", "full"]);
+    expect(holdEnd(now, 48)).toEqual(new Date("2026-12-01T12:00:00Z"));
+  });
+});

@@ -21,4 +21,8 @@ describe("failed sign-ins in the audit log", () => {
     expect(windowOf(new Date("2026-11-25T10:00:00Z"))).toBe(windowOf(new Date("2026-11-25T10:59:59Z")));
     expect(windowOf(new Date("2026-11-25T11:00:00Z"))).not.toBe(windowOf(new Date("2026-11-25T10:59:59Z")));
   });
+
+  it("start with the first one", () => {
+    expect([isRecorded(1), isRecorded(0), isRecorded(15), isRecorded(20)]).toEqual([true, false, false, false]);
+  });
 });
