@@ -23,7 +23,9 @@ export const officeStaffRows: Record<string, Row> = {
   ),
   "POST office/deletestaffrole": row({ code: "no-such-role" }, "office_role_not_found"),
   "GET changes": row({ after: NOBODY }, ({ rights }) =>
-    rights.includes("orders.read") || rights.includes("customers.read") ? "changes_cursor_gone" : "office_right",
+    (["orders.read", "customers.read", "prices.write"] as const).some((right) => rights.includes(right))
+      ? "changes_cursor_gone"
+      : "office_right",
   ),
   "GET office/webhooks": row({}),
   "POST office/createwebhook": row({ ...hook, url: "http://hooks.example" }, "office_webhook_address"),
