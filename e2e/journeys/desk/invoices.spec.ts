@@ -8,6 +8,7 @@ import {
   shoot,
   test,
   typeCard,
+  untilCardFields,
 } from "../../fixtures/shop.ts";
 
 eachLanguageAtOneSize();
@@ -93,7 +94,7 @@ for (const language of ["en", "es"] as const)
       await amounts.nth(1).fill("25.50");
       await page.getByRole("button", { name: own.update }).click();
       await expect(page.getByText(own.wrong)).toBeHidden();
-      await page.waitForLoadState("networkidle");
+      await untilCardFields(page);
       await expectAccessibleAtBothSizes(page);
       await look("invoices-pay");
       await makeCardMistakes(page, language, page.getByRole("button", { name: own.pay }));
