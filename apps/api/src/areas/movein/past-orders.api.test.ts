@@ -210,7 +210,7 @@ it("names each bad row of orders and lines by line and reason", async () => {
     expect.stringContaining("4,unit,is none of"),
     "5,line,is empty",
     "7,item,is empty",
-    expect.stringContaining("9,id,is also the id of line 8"),
+    expect.stringContaining("9,order,is also the id of line 8"),
     "6,order,is the id of no order",
   ]);
 });
