@@ -25,7 +25,7 @@ const figures: ShopFigures = {
   oldestMessageSeconds: 2,
   jobsIdleSeconds: 20,
   backupAgeSeconds: 3600,
-  soldOut: [{ storefrontId: 1, place: "reno", items: 3 }],
+  soldOut: [{ storefrontId: 1, place: "reno", city: "Reno", items: 3 }],
 };
 const closing: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(closing.map((close) => close())));

@@ -22,6 +22,8 @@ interface SoldOut {
   storefrontId: number;
   /** The place's code. */
   place: string;
+  /** Its city, by which people know it. */
+  city: string;
   items: number;
 }
 
@@ -64,7 +66,7 @@ async function selectSoldOut(query: Query, storefrontId: number | null): Promise
       where item.published and item.kind = 'item'
       group by lot.item_id, lot.place_id having sum(lot.on_hand - lot.reserved) <= 0
     )
-    select place.storefront_id as "storefrontId", place.code as place, count(gone.item_id)::int as items
+    select place.storefront_id as "storefrontId", place.code as place, place.city, count(gone.item_id)::int as items
     from place left join gone on gone.place_id = place.id
     where exists (select from lot where lot.place_id = place.id) and ${ofStorefront(storefrontId)}
     group by place.id order by place.id`.execute(query);

@@ -16,7 +16,7 @@ const well: Observed = {
   oldestMessageSeconds: 0,
   jobsIdleSeconds: 0,
   backupAgeSeconds: 0,
-  soldOut: [{ storefrontId: 1, place: "reno", items: 3 }],
+  soldOut: [{ storefrontId: 1, place: "reno", city: "Reno", items: 3 }],
   lastOrderAt: ago(10),
   waiting: 1,
   dueSince: ago(1),
@@ -52,7 +52,7 @@ describe("the status of a shop", () => {
     const checks = judgeStatus(well);
     expect(checks.map(({ code }) => code)).toEqual([...statusCodes.selling, ...statusCodes.well]);
     expect(checks.filter(({ state }) => state !== "good")).toEqual([]);
-    expect(checks.find(({ code }) => code === "stock")).toMatchObject({ count: 3, names: ["reno (3)"] });
+    expect(checks.find(({ code }) => code === "stock")).toMatchObject({ count: 3, names: ["Reno (3)"] });
     expect(checks.find(({ code }) => code === "disk")).toMatchObject({ count: 81_920 });
   });
 

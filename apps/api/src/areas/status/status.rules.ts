@@ -63,7 +63,7 @@ const rules: Record<StatusCode, (seen: Observed) => Judged | null> = {
   stock({ soldOut }) {
     const troubled = soldOut.filter(({ items }) => items > 0);
     const count = troubled.reduce((sum, { items }) => sum + items, 0);
-    return { state: "good", count, names: troubled.map(({ place, items }) => `${place} (${items})`) };
+    return { state: "good", count, names: troubled.map(({ city, items }) => `${city} (${items})`) };
   },
   messages: ({ now, waiting, dueSince }) => ({
     state: dueSince
