@@ -12,7 +12,7 @@ describe("the cookies of staff", () => {
     expect(readPair(sent(cookies), true)).toEqual(pair);
   });
 
-  it("that somebody planted over http are ignored there", () => {
+  it("are ignored on https if they were set over http", () => {
     expect(readPair(sent(cookiesOf(pair, false)), true)).toBeNull();
   });
 

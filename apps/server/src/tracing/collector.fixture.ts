@@ -55,7 +55,7 @@ export const attributesOf = ({ attributes }: Pick<SentSpan, "attributes">): Reco
 /** The levels of a trace. */
 export type Level = "request" | "call" | "query" | "outside" | "mail" | "delivery" | "job";
 
-/** Returns what a span stands for, by its attributes. */
+/** Returns the kind of work that a span measured, as its attributes say. */
 export function levelOf(span: SentSpan): Level {
   const has = attributesOf(span);
   if ("http.route" in has) return "request";

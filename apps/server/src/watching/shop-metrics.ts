@@ -4,7 +4,7 @@ import { Counter, Gauge, type Registry } from "prom-client";
 
 type Read = (figures: ShopFigures) => number;
 
-/** The shop's figures are the same in all processes, so the largest stands for all of them. */
+/** All processes report the same figures of the shop, so their sum would be wrong; the largest one is taken. */
 const shopGauges: [name: string, help: string, read: Read][] = [
   ["shop_orders_hour", "Orders placed within an hour, in all processes", ({ ordersHour }) => ordersHour],
   ["shop_payments_hour", "Payments begun within an hour, in all processes", ({ paymentsHour }) => paymentsHour],

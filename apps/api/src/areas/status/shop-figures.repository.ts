@@ -14,7 +14,7 @@ export interface ShopFigures {
   jobsIdleSeconds: number;
   /** Seconds since the last backup by the shop's own command; 0 if there is none. */
   backupAgeSeconds: number;
-  /** Items for sale of which nothing is left, by the place that keeps them. */
+  /** How many items for sale have no units left, for each place that keeps stock. */
   soldOut: SoldOut[];
 }
 

@@ -12,7 +12,7 @@ export interface KnownOrder {
   receiptKey: string;
 }
 
-/** Returns one of the chapter's placed orders, newest first. @param isShipped only orders of which units were handed over */
+/** Returns one of the chapter's placed orders, newest first. @param isShipped only orders with units that were handed over */
 export type Newest = (order: number, isShipped?: boolean) => Promise<KnownOrder | undefined>;
 
 /** The acts of staff with stock, prices, orders and customers. */

@@ -28,7 +28,7 @@ export async function entriesOf(manager: ContentManager, list: string): Promise<
   }
 }
 
-/** Makes a call in somebody's name. */
+/** Calls the content system's management API for a staff member or a command. */
 export type CallAs = <Answer>(call: ManagementCall) => Promise<Answer>;
 
 /** Changes an entry of a list, or adds one, creating the list with its first entry. */

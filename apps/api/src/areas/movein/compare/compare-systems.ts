@@ -12,7 +12,7 @@ export interface Comparison {
   agreement: Agreement;
 }
 
-/** Compares a system's figures with the shop's, on the newest 31 days of which it has stated any. */
+/** Compares another system's figures with the shop's, on the newest 31 days for which it has stated figures. */
 export async function compareSystems(
   query: Query,
   { id, timezone }: Pick<Storefront, "id" | "timezone">,
