@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "./build.mjs";
 import { findNode, install, keepServed, linkNode, root, withLock } from "./toolchain.mjs";
@@ -15,15 +15,13 @@ const served = ({ dependencies, ...manifest }) =>
   JSON.stringify({ ...manifest, dependencies: Object.fromEntries(Object.entries(dependencies).filter(([name]) => isServed(name))) });
 
 /**
- * `npm run production`: builds the shop, then removes the packages that only building needs, and source maps. `npm run build` installs the
- * packages again.
+ * `npm run production`: builds the shop, then removes the packages that only building needs. `npm run build` installs them again.
  */
 await withLock(async () => {
   install({ dev: false });
   await build(findNode(), { force: true });
   linkNode();
   await withoutBuilding(keepServed);
-  removeSourceMaps(join(root, "node_modules"));
 });
 
 /** Runs `work` while the package.json files of the built apps list only what serving needs. */
@@ -35,14 +33,5 @@ async function withoutBuilding(work) {
     await work();
   } finally {
     paths.forEach((path, place) => writeFileSync(path, texts[place]));
-  }
-}
-
-/** Removes the maps that a debugger reads, a tenth of all packages. */
-function removeSourceMaps(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) removeSourceMaps(path);
-    else if (entry.isFile() && entry.name.endsWith(".map")) rmSync(path);
   }
 }

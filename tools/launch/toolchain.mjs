@@ -1,7 +1,19 @@
 // Runs before installation, so it uses Node 20 syntax and no dependencies.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { constants, setPriority } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -85,13 +97,15 @@ export function linkNode() {
 export function install({ dev = true, builds = true } = {}) {
   if (!isNewEnough) installOnce(nodeFolder, "Installing Node …", [], ["run"]);
   const kinds = dev ? ["dev"] : ["run", "dev", ...(builds ? [] : ["served"])];
-  installOnce(root, "Installing dependencies …", dev ? ["--include=dev"] : ["--omit=dev"], kinds);
+  const isNew = installOnce(root, "Installing dependencies …", dev ? ["--include=dev"] : ["--omit=dev"], kinds);
+  if (isNew && !dev) removeSourceMaps(join(root, "node_modules"));
   linkPostgres(root);
 }
 
 /**
  * Installs from a folder's lock file if it has changed since the last complete install.
  * @param kinds the kind of install that is wanted, and the kinds that would be enough
+ * @returns whether anything was installed
  */
 export function installOnce(folder, title, options, kinds) {
   const modules = join(folder, "node_modules");
@@ -100,7 +114,7 @@ export function installOnce(folder, title, options, kinds) {
     .update(readFileSync(join(folder, "package-lock.json")))
     .digest("hex");
   const done = existsSync(stamp) && existsSync(join(modules, ".package-lock.json")) ? readFileSync(stamp, "utf8") : "";
-  if (kinds.some((kind) => done === `${hash} ${kind}`)) return;
+  if (kinds.some((kind) => done === `${hash} ${kind}`)) return false;
   say(title);
   // An interrupted install leaves half-written packages, which npm takes for complete ones, so they are deleted.
   if (existsSync(unfinished)) rmSync(modules, { recursive: true, force: true });
@@ -113,6 +127,16 @@ export function installOnce(folder, title, options, kinds) {
     fail("The dependencies could not be installed.", "Check the network and the npm registry setting, then run the command again.");
   writeFileSync(stamp, `${hash} ${kinds[0]}`);
   rmSync(unfinished);
+  return true;
+}
+
+/** Removes the maps that a debugger reads, a fifth of all packages that running needs. */
+function removeSourceMaps(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) removeSourceMaps(path);
+    else if (entry.isFile() && entry.name.endsWith(".map")) rmSync(path);
+  }
 }
 
 /** Removes the packages that no package.json needs any more. */
