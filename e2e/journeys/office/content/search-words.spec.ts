@@ -77,12 +77,14 @@ for (const language of ["en", "es"] as const) {
       await dialog.getByRole("button", { name: own.save, exact: true }).click();
       await expect(page.locator("main").getByText(own.changed)).toBeVisible();
       await page.getByRole("button", { name: own.undo, exact: true }).click();
+      await expect(page.getByRole("button", { name: own.undo, exact: true })).toHaveCount(0);
       await expect(page.getByRole("row").filter({ hasText: own.term })).toContainText(own.finds);
 
       await page.getByRole("button", { name: own.remove }).click();
       await expect(page.locator("main").getByText(own.removed)).toBeVisible();
       expect(await isFound()).toBe(false);
       await page.getByRole("button", { name: own.undo, exact: true }).click();
+      await expect(page.getByRole("button", { name: own.undo, exact: true })).toHaveCount(0);
       await expect(page.getByRole("row").filter({ hasText: own.term })).toContainText(own.finds);
       expect(await isFound()).toBe(true);
       await page.getByRole("button", { name: own.remove }).click();

@@ -26,6 +26,8 @@ export const tryAddress: Verb<typeof office.tryAddress> = async (context, { path
   return { steps, isLoop, result: result && { to: result.to, status: result.status } };
 };
 
+/** The error if somebody removes the redirect in this moment. */
+const missingRedirect = { missing: "office_redirect_not_found" } as const;
 const refusals = {
   path: "office_redirect_path",
   target: "office_redirect_target",
@@ -36,12 +38,13 @@ export const saveRedirect: Verb<typeof office.saveRedirect> = async (context, { 
   const all = await readStoredRedirects(context);
   const before = id === null ? null : findUnchanged(all, id, was);
   const others = all.filter((one) => one.id !== id);
-  if (others.some(({ name }) => isSamePath(name, from))) throw new ShopError("office_redirect_taken", { from });
+  const taken = new ShopError("office_redirect_taken", { from });
+  if (others.some(({ name }) => isSamePath(name, from))) throw taken;
   if (isHome(from) && !replacesHome) throw new ShopError("office_redirect_home");
   const fault = redirectFault(toEntry(redirect), others);
   if (fault === "loop") throw new ShopError("office_redirect_loop", { from });
   if (fault) throw new ShopError(refusals[fault]);
-  const saved = toRedirect(await storeEntry(context, REDIRECTS, id, toEntry(redirect)));
+  const saved = toRedirect(await storeEntry(context, REDIRECTS, id, toEntry(redirect), { ...missingRedirect, taken }));
   const valuesOf = ({ to, status }: typeof redirect) => ({ from, to, status });
   await recordAct(context, {
     kind: "redirect.saved",
@@ -55,7 +58,7 @@ export const saveRedirect: Verb<typeof office.saveRedirect> = async (context, { 
 
 export const deleteRedirect: Verb<typeof office.deleteRedirect> = async (context, { id, was }) => {
   const { from, to, status } = findUnchanged(await readStoredRedirects(context), id, was);
-  await callSpace(context, { method: "DELETE", path: `datasource_entries/${id}` });
+  await callSpace(context, { method: "DELETE", path: `datasource_entries/${id}` }, missingRedirect);
   await recordAct(context, {
     kind: "redirect.deleted",
     subject: "redirect",

@@ -67,3 +67,23 @@ describe("the shop's own search words", () => {
     expect(await save(term, ["muro"], { id, was: { term, finds: ["piso"] } })).toMatchObject({ code: "office_search_word_not_found" });
   });
 });
+
+it("refuses the later of two changes made in the same moment", async () => {
+  const codes = new Set<string>();
+  const refusalOf = (body: { success: boolean; code?: string }) => body.success || codes.add(String(body.code));
+  for (let round = 0; round < 5; round += 1) {
+    const term = `instante${round}`;
+    const added = await Promise.all([save(term, ["mosaico"]), save(term, ["mosaico"])]);
+    added.forEach(refusalOf);
+    const { id, finds } = added.find((body) => body.success)?.value ?? {};
+    const was = { term, finds };
+    const changed = await Promise.all([
+      save(term, ["porcelánico"], { id, was }),
+      send("deletesearchword", { id, language: "es", was }),
+      send("deletesearchword", { id, language: "es", was }),
+    ]);
+    changed.forEach(refusalOf);
+    expect(changed.some((body) => body.success)).toBe(true);
+  }
+  expect([...codes].filter((code) => !/^office_search_word_(?:not_found|changed|taken)$/.test(code))).toEqual([]);
+});

@@ -12,6 +12,8 @@ import { callSpace, readEntries, storeEntry } from "../staff/index.ts";
 import { titleOf } from "../story-text.ts";
 
 const NAMES = 8;
+/** The error if somebody removes the word in this moment. */
+const missingWord = { missing: "office_search_word_not_found" } as const;
 
 export const listSearchWords: Verb<typeof office.searchWords> = async (context) => {
   const all = [];
@@ -33,9 +35,16 @@ export const trySearchWord: Verb<typeof office.trySearchWord> = async (context, 
 export const saveSearchWord: Verb<typeof office.saveSearchWord> = async (context, { id, was, language, term, finds }) => {
   const all = await readWords(context, language);
   const before = id === null ? null : findUnchanged(all, id, was);
-  if (all.some((one) => one.id !== id && isSameTerm(one.term, term))) throw new ShopError("office_search_word_taken", { term });
+  const taken = new ShopError("office_search_word_taken", { term });
+  if (all.some((one) => one.id !== id && isSameTerm(one.term, term))) throw taken;
   const phrases = [...new Set(finds)];
-  const { id: savedId } = await storeEntry(context, searchWords(language), id, { name: term, value: phrases.join(", ") });
+  const { id: savedId } = await storeEntry(
+    context,
+    searchWords(language),
+    id,
+    { name: term, value: phrases.join(", ") },
+    { ...missingWord, taken },
+  );
   const valuesOf = (word: { term: string; finds: string[] }) => ({ term: word.term, language, finds: word.finds.join(", ") });
   const after = { term, finds: phrases };
   await recordAct(context, {
@@ -51,7 +60,7 @@ export const saveSearchWord: Verb<typeof office.saveSearchWord> = async (context
 
 export const deleteSearchWord: Verb<typeof office.deleteSearchWord> = async (context, { id, language, was }) => {
   const { term, finds } = findUnchanged(await readWords(context, language), id, was);
-  await callSpace(context, { method: "DELETE", path: `datasource_entries/${id}` });
+  await callSpace(context, { method: "DELETE", path: `datasource_entries/${id}` }, missingWord);
   await recordAct(context, {
     kind: "search_word.deleted",
     subject: "search_word",

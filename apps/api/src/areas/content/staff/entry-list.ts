@@ -1,5 +1,6 @@
 import type { ContentManager, ManagementCall } from "@azulejo/content-client";
 import type { Context } from "../../../context.ts";
+import type { About } from "./refusals.rules.ts";
 import { callSpace, requireManager } from "./space.ts";
 
 /** An entry of a datasource of the content system. */
@@ -31,9 +32,9 @@ export async function entriesOf(manager: ContentManager, list: string): Promise<
 /** Calls the content system's management API for a staff member or a command. */
 export type CallAs = <Answer>(call: ManagementCall) => Promise<Answer>;
 
-/** Changes an entry of a list, or adds one, creating the list with its first entry. */
-export const storeEntry = (context: Context, list: string, id: number | null, values: { name: string; value: string }) =>
-  storeEntryBy((call) => callSpace(context, call), list, id, values);
+/** Changes an entry of a list, or adds one, creating the list with its first entry. @param about the errors of an entry without a place */
+export const storeEntry = (context: Context, list: string, id: number | null, values: { name: string; value: string }, about: About) =>
+  storeEntryBy((call) => callSpace(context, call, about), list, id, values);
 
 /** Changes an entry of a list, or adds one, as `storeEntry` does. */
 export async function storeEntryBy(
