@@ -133,6 +133,7 @@ for (const language of ["en", "es"] as const) {
       await page.getByRole("link", { name: own.change, exact: true }).click();
       await expect(page.getByLabel(own.except)).not.toHaveValue("");
       await page.getByLabel(own.percentUp, { exact: true }).fill("7.5");
+      await expect(page.getByRole("button", { name: own.plan }), "the preview still shows 5 %").toBeDisabled();
       await page.getByRole("button", { name: own.preview }).click();
       await page.getByRole("button", { name: own.plan }).click();
       await page.waitForURL("**/prices/planned");

@@ -58,6 +58,8 @@ test("forms are sent within the document, with the button that sends them", asyn
   );
   await page.locator("#kept button").click();
   await expect(page).toHaveURL("/en/search?q=slate&view=grid");
+  // The new page replaces what was added to the old one.
+  await expect(page).toHaveTitle(/^Results for/);
   expect(await stays(page)).toBe(true);
   await add(page, '<form id="own" action="/en/search/content" data-reload><input name="q" value="grout"><button>go</button></form>');
   await page.locator("#own button").click();

@@ -30,6 +30,13 @@ export function Component() {
 const DAY_MS = 86_400_000;
 const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
 
+/** The effects of saving, for the fields as they were when it was asked for: later changes need another one. */
+interface Review {
+  of: TypedPromotion;
+  after: Record<string, unknown>;
+  preview: CallValue<"previewPromotion">;
+}
+
 function CodeForm({ saved, used, today }: { saved: Promotion | null; used: number; today: string }) {
   const t = useText();
   const announce = useAnnounce();
@@ -38,34 +45,32 @@ function CodeForm({ saved, used, today }: { saved: Promotion | null; used: numbe
   const saving = useCall("savePromotion");
   const [typed, setTyped] = useState<TypedPromotion>(saved ? toTyped(saved) : emptyPromotion);
   const [faults, setFaults] = useState<Record<string, string>>({});
-  const [review, setReview] = useState<{ after: Record<string, unknown>; preview: CallValue<"previewPromotion"> } | null>(null);
+  const [last, setLast] = useState<Review | null>(null);
+  const review = last?.of === typed ? last : null;
   const before = saved as unknown as Record<string, unknown> | null;
-  const change = (part: Partial<TypedPromotion>) => {
-    setTyped({ ...typed, ...part });
-    setReview(null);
-  };
-  const ask = async (after: Record<string, unknown>) => {
-    setReview(null);
+  const ask = async (of: TypedPromotion) => {
+    const after = toPromotion(of);
+    setLast(null);
     saving.fail(null);
     const answer = await preview.send({ before, after });
     if (!answer) return;
     setFaults(faultsByField(answer.change.faults));
-    if (answer.change.faults.length === 0) setReview({ after, preview: answer });
+    if (answer.change.faults.length === 0) setLast({ of, after, preview: answer });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void ask(toPromotion(typed));
+    void ask(typed);
   };
   const end = () => {
-    const until = dayBefore(today);
-    change({ until });
-    void ask(toPromotion({ ...typed, until }));
+    const ended = { ...typed, until: dayBefore(today) };
+    setTyped(ended);
+    void ask(ended);
   };
   const save = async () => {
     const result = review && (await saving.send({ before, after: review.after }));
     if (!result) return;
     setFaults(faultsByField(result.faults));
-    if (result.faults.length > 0) return setReview(null);
+    if (result.faults.length > 0) return setLast(null);
     announce(t("codes.saved", { code: String(review.after["code"]) }));
     await navigate("/prices/codes");
   };
@@ -90,7 +95,7 @@ function CodeForm({ saved, used, today }: { saved: Promotion | null; used: numbe
         <FailureNotice failure={preview.failure ?? saving.failure} />
       </div>
       {review && <Touched review={review.preview} isSending={saving.isSending} onSave={() => void save()} />}
-      <CodeFields typed={typed} isNew={saved === null} faults={faults} onChange={change} />
+      <CodeFields typed={typed} isNew={saved === null} faults={faults} onChange={(part) => setTyped({ ...typed, ...part })} />
     </form>
   );
 }

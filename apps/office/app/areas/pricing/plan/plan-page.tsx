@@ -2,7 +2,7 @@ import { Button } from "@azulejo/ui/button.tsx";
 import { Field, SelectField } from "@azulejo/ui/field.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { useState } from "react";
-import { Form, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { Form, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate, useRevalidator } from "react-router";
 import { CallRefused } from "../../../call/call-failures.ts";
 import { FailureNotice } from "../../../call/failure-notice.tsx";
 import { load } from "../../../call/load.ts";
@@ -33,6 +33,10 @@ export function Component() {
   const { revalidate, state } = useRevalidator();
   const { typed, change, preview, refused } = useLoaderData<typeof loader>();
   const { send, isSending, failure } = useCall("changePrices");
+  const { key } = useLocation();
+  // A preview is of the values in the address; after a change of the form it is no longer of what the person sees.
+  const [editedAt, setEditedAt] = useState<string | null>(null);
+  const isOutdated = editedAt === key;
   const save = async () => {
     if (!change || !preview) return;
     const saved = await send({ change, revision: preview.revision });
@@ -46,7 +50,7 @@ export function Component() {
     <>
       <PageHeading help="plan" title={t("plan.title")} />
       <PricePages />
-      <PlanForm typed={typed} />
+      <PlanForm typed={typed} onEdit={() => setEditedAt(key)} />
       <div className="px-5">
         <FailureNotice failure={failure} />
         {refused && <Notice kind="alert">{refused.join(" ")}</Notice>}
@@ -54,9 +58,10 @@ export function Component() {
       {preview && (
         <Preview preview={preview}>
           <div className="page-buttons">
-            <Button type="button" disabled={isSending || state !== "idle"} onClick={() => void save()}>
+            <Button type="button" disabled={isOutdated || isSending || state !== "idle"} onClick={() => void save()}>
               {t(preview.startsOn ? "plan.saveLater" : "plan.save", { count: preview.items })}
             </Button>
+            {isOutdated && <span className="soft">{t("plan.outdated")}</span>}
           </div>
         </Preview>
       )}
@@ -65,12 +70,12 @@ export function Component() {
 }
 
 /** The form for a price change: goods, amounts and dates, all of which are in the address. */
-function PlanForm({ typed }: { typed: Typed }) {
+function PlanForm({ typed, onEdit }: { typed: Typed; onEdit(): void }) {
   const t = useText();
   const [of, setOf] = useState(typed.of);
   const [kind, setKind] = useState(typed.kind);
   return (
-    <Form className="page-text stack text-small">
+    <Form className="page-text stack text-small" onChange={onEdit}>
       <KindFields typed={typed} kind={kind} onKind={setKind} />
       <ScopeFields typed={typed} kind={kind} of={of} onOf={setOf} />
       <DayFields typed={typed} kind={kind} />

@@ -85,31 +85,36 @@ function CostsForm() {
   const { list } = useFormats();
   const [text, setText] = useState("");
   const [startsOn, setStartsOn] = useState(today);
-  const [preview, setPreview] = useState<Preview | null>(null);
+  const [checked, setChecked] = useState<{ text: string; startsOn: string; preview: Preview } | null>(null);
+  // Lines that are changed while they are checked have to be checked again.
+  const preview = checked?.text === text && checked.startsOn === startsOn ? checked.preview : null;
   const check = useCall("previewCosts");
   const save = useCall("importCosts");
   const { lines, faults } = readPastedCosts(text);
-  const change = (set: (value: string) => void) => (event: { currentTarget: { value: string } }) => {
-    set(event.currentTarget.value);
-    setPreview(null);
-  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!preview) {
-      setPreview(await check.send({ startsOn, lines }));
+      const result = await check.send({ startsOn, lines });
+      setChecked(result && { text, startsOn, preview: result });
       return;
     }
     const saved = await save.send({ startsOn, lines });
     if (!saved) return;
     announce(t("costs.saved", { count: saved.lines }));
     setText("");
-    setPreview(null);
     void revalidate();
   };
   const isRefused = preview !== null && preview.unknown.length > 0;
   return (
     <form className="phone-part stack max-w-2xl px-5 py-4" noValidate onSubmit={(event) => void submit(event)}>
-      <Field name="startsOn" type="date" label={t("costs.startsOn")} value={startsOn} onChange={change(setStartsOn)} required />
+      <Field
+        name="startsOn"
+        type="date"
+        label={t("costs.startsOn")}
+        value={startsOn}
+        onChange={({ currentTarget }) => setStartsOn(currentTarget.value)}
+        required
+      />
       <TextArea
         name="lines"
         label={t("costs.lines")}
@@ -118,7 +123,7 @@ function CostsForm() {
         spellCheck={false}
         value={text}
         error={faults.length > 0 ? t("costs.unread", { lines: list(faults.slice(0, 8).map(String)), count: faults.length }) : undefined}
-        onChange={change(setText)}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       {preview && <PreviewNotice preview={preview} />}
       <FailureNotice failure={check.failure ?? save.failure} />

@@ -63,7 +63,9 @@ function ImportForm() {
   const [pictures, setPictures] = useState<Record<string, string>>({});
   const [wrongLine, setWrongLine] = useState<number | null>(null);
   const [faults, setFaults] = useState<readonly SettingsFault[]>([]);
-  const [review, setReview] = useState<{ change: Change; result: Review } | null>(null);
+  const [last, setLast] = useState<{ text: string; pictures: Record<string, string>; change: Change; result: Review } | null>(null);
+  // A file that is changed while it is checked has to be checked again.
+  const review = last?.text === text && last.pictures === pictures ? last : null;
 
   const choose = async (files: FileList | null) => {
     for (const file of files ?? []) {
@@ -73,11 +75,10 @@ function ImportForm() {
         setPictures((now) => ({ ...now, [file.name]: bytes }));
       }
     }
-    setReview(null);
   };
   const ask = async (event: FormEvent) => {
     event.preventDefault();
-    setReview(null);
+    setLast(null);
     setFaults([]);
     const read = await readYaml(text);
     setWrongLine(read.line ?? null);
@@ -92,12 +93,12 @@ function ImportForm() {
     const result = await preview.send(change);
     if (!result) return;
     setFaults(result.faults);
-    if (result.faults.length === 0) setReview({ change, result });
+    if (result.faults.length === 0) setLast({ text, pictures, change, result });
   };
   const save = async () => {
     const result = review && (await saving.send(review.change));
     if (!result) return;
-    setReview(null);
+    setLast(null);
     setFaults(result.faults);
     if (result.faults.length === 0) announce(t("settings.saved"));
   };
@@ -125,7 +126,6 @@ function ImportForm() {
         error={wrongLine === null ? undefined : t("settings.badYaml", { line: wrongLine })}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);
-          setReview(null);
         }}
       />
       <div className="flex flex-wrap gap-2">
