@@ -49,7 +49,9 @@ test("the scan finds a planted number in every place that it searches", async ({
   const error = { status: 500, name: "Error", message: `a crash that quotes ${planted.replace(/(....)/g, "$1 ").trim()}` };
   await guestCall("log", { endpoint: "exception", data: { error } });
   const everywhere = ["a mail", "sent by the shop", "sent to the shop", "server.log", "the database", "the page"];
-  await expect.poll(async () => (await placesOf(planted, { page, traffic, email: shopper.email })).sort()).toEqual(everywhere);
+  // One search reads the whole database and log, which takes seconds.
+  const search = async () => (await placesOf(planted, { page, traffic, email: shopper.email })).sort();
+  await expect.poll(search, { timeout: 60_000 }).toEqual(everywhere);
 });
 
 test("the scan reads numbers in groups, and in values that the database has compressed", () => {
