@@ -2523,6 +2523,12 @@ export interface SmsConsent {
   storefrontId: number;
 }
 
+export interface SoldOutCount {
+  countedAt: Date;
+  items: number;
+  placeId: number;
+}
+
 export interface SpentPoints {
   expire: number | null;
   key: string;
@@ -3107,6 +3113,7 @@ export interface DB {
   slabHold: SlabHold;
   slabLayout: SlabLayout;
   smsConsent: SmsConsent;
+  soldOutCount: SoldOutCount;
   spentPoints: SpentPoints;
   staff: Staff;
   staffInvitation: StaffInvitation;
