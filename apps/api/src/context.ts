@@ -6,6 +6,7 @@ import type { Counters } from "./limits/counters.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 import type { Captcha } from "./ports/captcha.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
+import type { Guarded } from "./ports/guards/guarded-payments.ts";
 import type { Catalog, Scenes, SlabYard } from "./ports/catalog.ts";
 import type { GuardedExtension } from "./ports/extension/guarded-extension.ts";
 import type { IdentityProviders } from "./ports/identity-providers.ts";
@@ -44,9 +45,9 @@ export interface Services {
   places: Places;
   /** The script of a map service; null for a shop that shows only an outline map. */
   mapScriptUrl: string | null;
-  payments: CardPayments;
+  payments: CardPayments & Guarded;
   /** Payments from a wallet; null for a shop without one. */
-  wallet: WalletPayments | null;
+  wallet: (WalletPayments & Guarded) | null;
   /** An extension's rules and adapters. */
   extension: GuardedExtension;
   /** Taxes by a service, or by the storefront's own tables. */

@@ -5,6 +5,7 @@ import type { Services } from "./context.ts";
 import { memoryCounters } from "./limits/counters.ts";
 import { createSampleLetters } from "./mail/samples/create-sample-letters.ts";
 import { guardExtension } from "./ports/extension/guarded-extension.ts";
+import { guardCards, guardWallet } from "./ports/guards/guarded-payments.ts";
 import { unknownMachine } from "./ports/in-process/machine.ts";
 import { createPlaces } from "./ports/places/places.ts";
 import { createBreachedPasswords } from "./ports/screening/breached-passwords.ts";
@@ -28,8 +29,8 @@ export function createServices(options: ApiOptions, outbox: Services["outbox"], 
       storefronts()
         .all()
         .map((shop) => shop.services),
-    payments,
-    wallet,
+    payments: guardCards(payments),
+    wallet: wallet && guardWallet(wallet),
     extension: guardExtension(options.extended ?? {}, log),
     tax: guardTaxes(options.taxService ?? tableTaxes, { log, now }),
     outbox,
