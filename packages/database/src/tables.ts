@@ -2058,6 +2058,10 @@ export interface RecordChange {
   id: Generated<number>;
   kind: "product" | "price" | "stock" | "order" | "invoice" | "customer" | "content" | "contract" | "priceLevel";
   /**
+   * the places that have the record or had it until this change; given with its position
+   */
+  placeIds: number[] | null;
+  /**
    * its place in the feed, given after its transaction has committed
    */
   position: number | null;
