@@ -23,7 +23,9 @@ export interface Caller {
   customerId: number | null;
   /** An API key, which may not make calls for people only. */
   isKey?: boolean | undefined;
-  /** The error of staff calls for an invalid API key. */
+  /** An access token that was given for an API key. */
+  isToken?: boolean | undefined;
+  /** The error of staff calls for an invalid API key or access token. */
   refusal?: string | undefined;
 }
 
