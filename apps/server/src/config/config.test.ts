@@ -245,6 +245,8 @@ describe("taxes and extensions", () => {
       EXTENSION_KEY: "x",
       SESSION_SECRET: "a-secret-of-their-own-of-more-than-32-signs",
     });
-    expect(extension).toEqual({ module: "./ours", environment: { EXTENSION_KEY: "x" } });
+    expect(extension).toEqual({ modules: ["./ours"], environment: { EXTENSION_KEY: "x" } });
+    const SESSION_SECRET = "a-secret-of-their-own-of-more-than-32-signs";
+    expect(readConfig({ EXTENSION: " ./one, @us/two ,", SESSION_SECRET }).extension?.modules).toEqual(["./one", "@us/two"]);
   });
 });

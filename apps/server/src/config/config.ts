@@ -79,7 +79,7 @@ export interface Config {
   /** A Redis or Valkey server for rate limits; undefined for the database. */
   redisUrl: string | undefined;
   /** The extension that the shop loads; null for none. */
-  extension: { module: string; environment: Readonly<Record<string, string>> } | null;
+  extension: { modules: readonly string[]; environment: Readonly<Record<string, string>> } | null;
   /** Whether products are searched in memory or in the database. */
   search: "memory" | "sql";
   rateLimitPerMinute: number;

@@ -56,7 +56,12 @@ export async function createKeys(shop: TestShop, owner: Record<string, string>) 
     { ...bad, name: "access token from elsewhere", headers: await tokenOf(shop, elsewhere, inside), refusal: "api_key_address" },
     { ...bad, name: "access token at another storefront", headers: { ...token, ...SECOND_KEYS }, refusal: "api_key_token" },
     { ...bad, name: "ended access token", headers: await endedToken(shop, all), refusal: "api_key_token" },
-    { ...bad, name: "forged access token", headers: { authorization: `${token.authorization?.slice(0, -6)}aaaaaa` }, refusal: "api_key_token" },
+    {
+      ...bad,
+      name: "forged access token",
+      headers: { authorization: `${token.authorization?.slice(0, -6)}aaaaaa` },
+      refusal: "api_key_token",
+    },
   ];
 }
 

@@ -23,7 +23,9 @@ export const officeStaffRows: Record<string, Row> = {
   ),
   "POST office/deletestaffrole": row({ code: "no-such-role" }, "office_role_not_found"),
   "GET changes": row({ after: 0, limit: 500 }, ({ rights, isElsewhere }) =>
-    (["orders.read", "customers.read", ...(isElsewhere ? [] : (["prices.write"] as const))] as const).some((right) => rights.includes(right))
+    (["orders.read", "customers.read", ...(isElsewhere ? [] : (["prices.write"] as const))] as const).some((right) =>
+      rights.includes(right),
+    )
       ? "ok"
       : "office_right",
   ),
