@@ -98,23 +98,23 @@ describe("several extensions", () => {
 
   it("close in reverse order, also after one has failed", async () => {
     const closed: string[] = [];
-    (globalThis as { closed?: string[] }).closed = closed;
-    const closing = (name: string, more = "") => write(name, `{ close: async () => { closed.push("${name}"); ${more} } }`);
+    (globalThis as { closings?: string[] }).closings = closed;
+    const closing = (name: string, more = "") => write(name, `{ close: async () => { closings.push("${name}"); ${more} } }`);
     const all = await loadAll(closing("a"), closing("b", 'throw new Error("b hangs")'), closing("c"));
     await expect(all.close?.()).rejects.toThrow("b hangs");
     expect(closed).toEqual(["c", "b", "a"]);
-    delete (globalThis as { closed?: string[] }).closed;
+    delete (globalThis as { closings?: string[] }).closings;
   });
 
   it("keep the shop from starting if two fill the same part, which the error names with both, and are closed", async () => {
     const closed: string[] = [];
-    (globalThis as { closed?: string[] }).closed = closed;
-    const mailing = (name: string) => write(name, `{ mailer: { send() {}, close() {} }, close: async () => void closed.push("${name}") }`);
+    (globalThis as { closings?: string[] }).closings = closed;
+    const mailing = (name: string) => write(name, `{ mailer: { send() {}, close() {} }, close: async () => void closings.push("${name}") }`);
     const [one, two] = [mailing("one"), mailing("two")];
     const error = await loadAll(one, two).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ConfigError);
     expect((error as Error).message).toContain(`\`mailer\` is filled by ${one} and ${two}`);
     expect(closed).toEqual(["two", "one"]);
-    delete (globalThis as { closed?: string[] }).closed;
+    delete (globalThis as { closings?: string[] }).closings;
   });
 });

@@ -27,7 +27,7 @@ interface Replica {
 }
 
 /** A replica's address and connections. */
-export interface ReplicaPool {
+interface ReplicaPool {
   url: string;
   pool: Pool;
 }

@@ -9,9 +9,9 @@ import type { Log } from "../log.ts";
 /** Maximum time in ms for a rule, because the order holds its stock meanwhile. */
 export const RULE_MS = 1000;
 /** Maximum time in ms for the check of an address, because a buyer waits for it. */
-export const ADDRESS_MS = 3000;
+const ADDRESS_MS = 3000;
 /** Maximum time in ms for a document. */
-export const DOCUMENT_MS = 10_000;
+const DOCUMENT_MS = 10_000;
 
 /** Why a rule refuses an order: its own sentence, or that it failed. */
 export type Objection = { kind: "refused"; sentence: Sentence } | { kind: "failed" };

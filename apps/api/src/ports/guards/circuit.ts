@@ -1,5 +1,5 @@
 /** Failures in a row after which a service isn't called for a while, and for how long. */
-export interface CircuitLimits {
+interface CircuitLimits {
   failures: number;
   restMs: number;
 }
