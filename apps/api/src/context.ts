@@ -4,6 +4,7 @@ import type { Database, Query } from "@azulejo/database";
 import type { Storefront } from "./domain/storefront.ts";
 import type { Counters } from "./limits/counters.ts";
 import type { Outbox } from "./outbox/outbox.ts";
+import type { AccountingExchange } from "./ports/accounting-exchange.ts";
 import type { Captcha } from "./ports/captcha.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
 import type { Catalog, Scenes, SlabYard } from "./ports/catalog.ts";
@@ -72,6 +73,8 @@ export interface Services {
   counters: Counters;
   keys: SigningKeys;
   passwords: Passwords;
+  /** Files for and from accounting; null for a shop that exchanges none. */
+  accounting: AccountingExchange | null;
   /** Scans uploads of customers; null for a shop without a scanner. */
   scanner: DocumentScanner | null;
   /** Breached passwords; null for a shop that doesn't use such a service. */

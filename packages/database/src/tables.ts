@@ -88,6 +88,18 @@ export interface AccountBranch {
   branchId: number;
 }
 
+export interface AccountingDrop {
+  day: string;
+  droppedAt: Date;
+  format: "csv" | "quickbooksOnline" | "quickbooksDesktop" | "netsuite";
+  kind: "journal" | "invoices" | "payments" | "customers";
+  /**
+   * the key of the file in the store; null for a day without records
+   */
+  name: string | null;
+  storefrontId: number;
+}
+
 export interface AccountingFile {
   /**
    * in the time zone of the storefront; null for customers, who are always all
@@ -2971,6 +2983,7 @@ export interface DB {
   accountAddress: AccountAddress;
   accountAvatar: AccountAvatar;
   accountBranch: AccountBranch;
+  accountingDrop: AccountingDrop;
   accountingFile: AccountingFile;
   accountLink: AccountLink;
   accountRole: AccountRole;

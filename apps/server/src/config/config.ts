@@ -4,6 +4,7 @@ import type { StatementLimits } from "@azulejo/database/server/statement-limits.
 import type { CdnConfig } from "../cdn/cdn-config.ts";
 import type { TrustProxy } from "../http/client-address.ts";
 import type { RoleName } from "../start/roles.ts";
+import type { AccountingConfig } from "./accounting.ts";
 import type { PayPalConfig } from "./paypal.ts";
 import type { TaxConfig } from "./taxes.ts";
 
@@ -25,6 +26,8 @@ export interface Config {
   };
   /** The store for uploaded files. */
   files: StoreSettings;
+  /** The bucket of files for and from accounting; null without one. */
+  accounting: AccountingConfig | null;
   /** The CDN in front of the shop; null without one. */
   cdn: CdnConfig | null;
   mode: "demo" | "production";
