@@ -73,10 +73,7 @@ let turn = 0;
 function callersOf(call: Call, says: Row["says"], among = world.callers): Caller[] {
   if (isWhole) return world.callers;
   turn += 1;
-  const alike = Map.groupBy(
-    among,
-    (caller) => `${caller.kind} ${caller.isKey} ${caller.isToken} ${gate(call, caller) ?? saysOf(says, caller)}`,
-  );
+  const alike = Map.groupBy(among, (caller) => `${caller.kind} ${caller.isKey} ${gate(call, caller) ?? saysOf(says, caller)}`);
   return [...alike.values()].flatMap((callers) => callers[turn % callers.length] ?? []);
 }
 

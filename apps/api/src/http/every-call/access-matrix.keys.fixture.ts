@@ -37,7 +37,6 @@ export async function createKeys(shop: TestShop, owner: Record<string, string>) 
   const reader = await create("Key that reads", { role: readerRole });
   const ofStore = await create("Key of a place", { stores: [place[0]?.code] });
   const token = await tokenOf(shop, all);
-  const goodToken = { ...good, isToken: true } as const;
   return [
     { ...good, name: "API key", headers: all.headers },
     { ...good, name: "API key that may read", rights: ["orders.read"] as const, headers: reader.headers },
@@ -48,9 +47,9 @@ export async function createKeys(shop: TestShop, owner: Record<string, string>) 
     { ...bad, name: "API key from elsewhere", headers: elsewhere.headers, refusal: "api_key_address" },
     { ...bad, name: "API key at another storefront", headers: { ...all.headers, ...SECOND_KEYS }, refusal: "api_key_storefront" },
     { ...bad, name: "unknown API key", headers: { authorization: `Bearer azk_${"x".repeat(43)}` }, refusal: "api_key_unknown" },
-    { ...goodToken, name: "access token", headers: token },
-    { ...goodToken, name: "access token that may read", rights: ["orders.read"] as const, headers: await tokenOf(shop, reader) },
-    { ...goodToken, name: "access token of a store", isElsewhere: true, headers: await tokenOf(shop, ofStore) },
+    { ...good, name: "access token", headers: token },
+    { ...good, name: "access token that may read", rights: ["orders.read"] as const, headers: await tokenOf(shop, reader) },
+    { ...good, name: "access token of a store", isElsewhere: true, headers: await tokenOf(shop, ofStore) },
     { ...bad, name: "access token of a revoked key", headers: tokenOfRevoked, refusal: "api_key_revoked" },
     { ...bad, name: "access token of a replaced key", headers: tokenOfReplaced, refusal: "api_key_replaced" },
     { ...bad, name: "access token from elsewhere", headers: await tokenOf(shop, elsewhere, inside), refusal: "api_key_address" },

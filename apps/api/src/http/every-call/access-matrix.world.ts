@@ -21,10 +21,8 @@ export interface Caller {
   isElsewhere: boolean;
   accountId: number | null;
   customerId: number | null;
-  /** An API key, which may not make calls for people only. */
+  /** An API key or an access token for one, which may not make calls for people only. */
   isKey?: boolean | undefined;
-  /** An access token that was given for an API key. */
-  isToken?: boolean | undefined;
   /** The error of staff calls for an invalid API key or access token. */
   refusal?: string | undefined;
 }
