@@ -29,8 +29,8 @@ export function createServices(options: ApiOptions, outbox: Services["outbox"], 
       storefronts()
         .all()
         .map((shop) => shop.services),
-    payments: guardCards(payments),
-    wallet: wallet && guardWallet(wallet),
+    payments: guardCards(payments, () => now().getTime()),
+    wallet: wallet && guardWallet(wallet, () => now().getTime()),
     extension: guardExtension(options.extended ?? {}, log),
     tax: guardTaxes(options.taxService ?? tableTaxes, { log, now }),
     outbox,

@@ -13,14 +13,18 @@ export class CircuitOpenError extends Error {
   }
 }
 
-/** A circuit breaker: after several failures in a row no requests are sent for a while, then one at a time until one succeeds. */
+/**
+ * A circuit breaker: after several failures in a row no requests are sent for a while, then one at a time until one succeeds. A clock that
+ * was set back prolongs nothing.
+ */
 export function createCircuit(now: () => number, { failures: most, restMs }: CircuitLimits = USUAL) {
   let failures = 0;
-  let closedAgainAt = 0;
+  let failedAt = 0;
   let isTrying = false;
   async function run<T>(work: () => Promise<T>, isFailure: (error: unknown) => boolean): Promise<T> {
     const isOpen = failures >= most;
-    if (isOpen && (isTrying || now() < closedAgainAt)) throw new CircuitOpenError();
+    const restedMs = now() - failedAt;
+    if (isOpen && (isTrying || (restedMs >= 0 && restedMs < restMs))) throw new CircuitOpenError();
     isTrying = isOpen;
     try {
       const result = await work();
@@ -30,7 +34,7 @@ export function createCircuit(now: () => number, { failures: most, restMs }: Cir
       if (!isFailure(error)) failures = 0;
       else {
         failures += 1;
-        closedAgainAt = now() + restMs;
+        failedAt = now();
       }
       throw error;
     } finally {

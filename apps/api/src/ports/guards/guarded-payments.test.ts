@@ -71,6 +71,16 @@ describe("a payment provider that doesn't respond", () => {
     await expect(paypal.read("1")).resolves.toMatchObject({ status: "approvalRequired" });
   });
 
+  it("is tried at once after the clock was set back", async () => {
+    status = 503;
+    const paypal = wallet();
+    time += 3_600_000;
+    for (let call = 0; call < 5; call++) await paypal.read("1").catch(() => {});
+    time -= 3_600_000;
+    status = 200;
+    await expect(paypal.read("1")).resolves.toMatchObject({ status: "approvalRequired" });
+  });
+
   it("is in use while it refuses: an unknown payment is an answer", async () => {
     status = 404;
     const paypal = wallet();

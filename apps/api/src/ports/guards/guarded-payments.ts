@@ -19,10 +19,10 @@ const isFailure = (error: unknown): boolean => error instanceof ShopError && err
 
 /**
  * Refuses calls at once while the provider doesn't respond, instead of letting each buyer wait until its time limit. One call at a time
- * tries whether it answers again. The clock only moves forward, so that a corrected system clock prolongs nothing.
+ * tries whether it answers again.
  * @throws payment_unavailable
  */
-function createGuard(now = () => performance.now()): Guarded & { run: Run } {
+function createGuard(now: () => number): Guarded & { run: Run } {
   const circuit = createCircuit(now, LIMITS);
   const run: Run = async (call) => {
     try {
@@ -58,7 +58,7 @@ const guarded = <Port extends object, Name extends keyof Port>(port: Port, names
     ]),
   ) as Pick<Port, Name>;
 
-export function guardCards(payments: CardPayments, now?: () => number): CardPayments & Guarded {
+export function guardCards(payments: CardPayments, now: () => number): CardPayments & Guarded {
   const { run, isResting } = createGuard(now);
   const { provider, publishableKey, scriptUrl, amounts } = payments;
   return {
@@ -69,7 +69,7 @@ export function guardCards(payments: CardPayments, now?: () => number): CardPaym
   };
 }
 
-export function guardWallet(wallet: WalletPayments, now?: () => number): WalletPayments & Guarded {
+export function guardWallet(wallet: WalletPayments, now: () => number): WalletPayments & Guarded {
   const { run, isResting } = createGuard(now);
   const { provider, amounts } = wallet;
   return {
