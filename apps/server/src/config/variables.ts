@@ -15,6 +15,7 @@ export const plainNames = [
   "CLAMAV_ADDRESS",
   "BREACHED_PASSWORDS_URL",
   "OTEL_EXPORTER_OTLP_ENDPOINT",
+  "ACCOUNTING_S3_ENDPOINT",
 ] as const;
 
 const text = z.string().trim().min(1);
