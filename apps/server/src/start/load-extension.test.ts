@@ -109,7 +109,8 @@ describe("several extensions", () => {
   it("keep the shop from starting if two fill the same part, which the error names with both, and are closed", async () => {
     const closed: string[] = [];
     (globalThis as { closings?: string[] }).closings = closed;
-    const mailing = (name: string) => write(name, `{ mailer: { send() {}, close() {} }, close: async () => void closings.push("${name}") }`);
+    const mailing = (name: string) =>
+      write(name, `{ mailer: { send() {}, close() {} }, close: async () => void closings.push("${name}") }`);
     const [one, two] = [mailing("one"), mailing("two")];
     const error = await loadAll(one, two).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ConfigError);

@@ -13,7 +13,7 @@ type LogPosition = number;
 /** How long in ms a replica isn't used after a failure. */
 const REST_MS = 2000;
 /** Maximum number of visitors whose writes are remembered. */
-const MOST_WRITERS = 20_000;
+const MAX_WRITERS = 20_000;
 const WRITER_MS = 30_000;
 
 interface Replica {
@@ -35,7 +35,7 @@ interface ReplicaPool {
 /** @param pools connection pools of the replicas */
 export async function openReplicas(primary: Query, connectPrimary: () => Promise<PoolClient>, pools: ReplicaPool[]): Promise<Replicas> {
   const replicas = pools.map(({ url, pool }): Replica => ({ server: serverOf(url), pool, replayed: 0, asking: null, restsUntil: 0 }));
-  const writers = new LRUCache<string, LogPosition>({ max: MOST_WRITERS, ttl: WRITER_MS });
+  const writers = new LRUCache<string, LogPosition>({ max: MAX_WRITERS, ttl: WRITER_MS });
   const counts = { replica: 0, primary: 0 };
   const lag = createLagClock(Date.now);
   const positionNow = async () => {

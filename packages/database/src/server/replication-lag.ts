@@ -1,5 +1,5 @@
 /** Samples that are remembered; every second one is dropped if a replica stays behind for longer. */
-const MOST_SAMPLES = 2000;
+const MAX_SAMPLES = 2000;
 
 interface Sample {
   position: number;
@@ -18,7 +18,7 @@ export function createLagClock(now: () => number) {
       const last = samples.at(-1);
       if (last && last.position >= position) return;
       samples.push({ position, at: now() });
-      if (samples.length > MOST_SAMPLES) samples = samples.filter((_, index) => index % 2 === 0);
+      if (samples.length > MAX_SAMPLES) samples = samples.filter((_, index) => index % 2 === 0);
     },
     /** Returns for how many seconds the oldest noted position has been missing. @param replayed the replica's position */
     secondsBehind(replayed: number): number {

@@ -12,7 +12,7 @@ import { insertDrop, selectLastDrop } from "./accounting-drop.repository.ts";
 import { readReceived } from "./read-received.ts";
 
 /** Days that are written at once after the store was away. Later ones follow with the next run. */
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 /** How the audit log names this job. */
 const BY = { actor: "system", name: "accounting exchange" } as const;
 
@@ -34,7 +34,7 @@ async function writeDays(work: Work, { store }: AccountingExchange, { kind, form
   // Customers are always all, so days that were missed need no file.
   const from = last === null || kind === "customers" ? yesterday : addDays(last, 1);
   if (last !== null && last >= yesterday) return;
-  for (let day = from, count = 0; day <= yesterday && count < MOST_DAYS; day = addDays(day, 1), count++) {
+  for (let day = from, count = 0; day <= yesterday && count < MAX_DAYS; day = addDays(day, 1), count++) {
     const days = kind === "customers" ? null : { from: day, to: day };
     const { text, ending, figures } = await writeAccountingFile(work, "en", { kind, format, days });
     const name = figures.rows === 0 ? null : `${storefront.siteKey}/out/${day}/${kind}.${ending}`;

@@ -14,13 +14,13 @@ interface ReceivedLine {
 type Received = { lines: ReceivedLine[]; faults: [] } | { lines: null; faults: string[] };
 
 const COLUMNS = ["reference", "invoice", "amount"];
-const MOST_LINES = 10_000;
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_LINES = 10_000;
+const MAX_BYTES = 5 * 1024 * 1024;
 const LONGEST_REFERENCE = 40;
 
 /** Reads a CSV, TSV or XLSX file with the columns reference, invoice and amount. A file with a fault is refused as a whole. */
 export async function readReceived(name: string, bytes: Buffer): Promise<Received> {
-  if (bytes.length > MOST_BYTES) return { lines: null, faults: ["The file has more than 5 MB."] };
+  if (bytes.length > MAX_BYTES) return { lines: null, faults: ["The file has more than 5 MB."] };
   const folder = await mkdtemp(join(tmpdir(), "azulejo-received-"));
   try {
     const path = join(folder, basename(name));
@@ -43,7 +43,7 @@ async function readTable(path: string): Promise<Received> {
     const line = fault ? fault.reason : toLine(COLUMNS.map((name) => row.cells[header.indexOf(name)]?.trim() ?? ""));
     if (typeof line === "string") faults.push(`Line ${row.line}: ${line}`);
     else lines.push(line);
-    if (lines.length > MOST_LINES) return { lines: null, faults: [`The file has more than ${MOST_LINES} lines.`] };
+    if (lines.length > MAX_LINES) return { lines: null, faults: [`The file has more than ${MAX_LINES} lines.`] };
   }
   return faults.length > 0 ? { lines: null, faults } : { lines, faults: [] };
 }

@@ -2,7 +2,7 @@ import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import { creditHeld, creditOrdered, creditOwed } from "../../ledger/index.ts";
 import { type OpenOfDay, openByDay } from "./invoice-list.repository.ts";
-import type { Whose } from "./whose-invoices.ts";
+import type { Whose } from "./invoice-owner.ts";
 
 /** A business account's term and credit line, in cents. */
 export interface Credit {
