@@ -49,7 +49,7 @@ export async function startShop({
     residentMb: () => memoryOf(server.pid),
     pageCounts: async () => {
       const read = await readGauges(metricsPort);
-      return { hits: read("page_cache_hits"), misses: read("page_cache_misses") };
+      return { hits: read("page_cache_hits_total"), misses: read("page_cache_misses_total") };
     },
     stop: () => server.stop(),
   };

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { loadExtension } from "@azulejo/server/start/load-extension.ts";
 import { address, contact, orderOf } from "@azulejo/testing/guest.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
-import { boxInReno } from "@azulejo/testing/people.ts";
+import { bearer, boxInReno, demoPerson } from "@azulejo/testing/people.ts";
 import { expect, it } from "vitest";
 
 const logged: object[] = [];
@@ -78,4 +78,24 @@ it("offers its delivery only where it drives", async () => {
     return deliveries[0].options.map(({ service }: { service: string }) => service);
   };
   expect([(await services("89501")).includes("special"), (await services("89101")).includes("special")]).toEqual([true, false]);
+});
+
+it("asks for a house number in the buyer's language, at checkout and in the address book", async () => {
+  const items = [{ itemNo: await boxInReno(shop, ++count), quantity: 1, fulfilmentType: "DLVR" }];
+  const { shoppingBagQuoteId } = (await shop.call("webshoppingbag/addbagitemV2", { items })).body.value;
+  const send = (line1: string) =>
+    shop.call(
+      "checkout/checkout",
+      { shoppingBagQuoteId, contact, deliveryAddress: { ...address, line1 }, billingSameAsDelivery: true },
+      { "accept-language": "es" },
+    );
+  const { status, body } = await send("Main Street");
+  expect([status, body.code]).toEqual([400, "request_invalid"]);
+  expect(JSON.stringify(body)).toContain("deliveryAddress.line1");
+  expect(JSON.stringify(body)).toContain("Agregue el número de la casa para que lo encontremos.");
+  expect((await send("1 Main St")).body.success).toBe(true);
+  const person = bearer((await demoPerson(shop, "homeowner@demo.test")).pair);
+  const save = (line1: string) => shop.call("customer/saveaddress", { label: "", address: { ...address, line1 } }, person);
+  expect((await save("Main Street")).body.code).toBe("request_invalid");
+  expect((await save("1 Main St")).body.success).toBe(true);
 });

@@ -1,4 +1,5 @@
 import {
+  type AddressCheck,
   type DeliveryMethod,
   defineExtension,
   type ItemTax,
@@ -52,6 +53,17 @@ const ownTruck: DeliveryMethod = {
     postalCode.startsWith("895") && weight <= 400_000 ? { cents: 8900, days: { from: 1, until: 3 } } : null,
 };
 
+/** The truck finds a street, but no house without a number. */
+const houseNumber: AddressCheck = {
+  check: async ({ line1 }) =>
+    /\d/.test(line1)
+      ? null
+      : {
+          field: "line1",
+          sentence: { en: "Add the house number so our driver finds you.", es: "Agregue el número de la casa para que lo encontremos." },
+        },
+};
+
 const sizeLimit = (most: number): OrderRule => ({
   name: "size limit",
   whenItFails: "allow",
@@ -65,13 +77,14 @@ const sizeLimit = (most: number): OrderRule => ({
   },
 });
 
-/** House rules of a supplier: samples without tax, a truck of its own, and large orders by phone. */
+/** House rules of a supplier: samples without tax, a truck of its own, addresses with a house number, and large orders by phone. */
 export default defineExtension({
   name: "house rules",
   extend: 1,
   open: ({ environment, log }) => ({
     tax: taxes,
     deliveryMethod: ownTruck,
+    addressCheck: houseNumber,
     orderRules: [sizeLimit(Number(environment["EXTENSION_MOST_UNITS"] ?? 400))],
     listeners: {
       orderPlaced: ({ id, orderNo, totalCents }) => log.info({ id, orderNo, totalCents }, "the warehouse is told of an order"),

@@ -12,6 +12,7 @@ import type { Readiness } from "./http/readiness.ts";
 import type { ServeCall } from "./http/serve-call.ts";
 import type { Counters } from "./limits/counters.ts";
 import type { QueueFigures } from "./outbox/outbox.ts";
+import type { AccountingExchange } from "./ports/accounting-exchange.ts";
 import type { Captcha } from "./ports/captcha.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
 import type { IdentityProviders } from "./ports/identity-providers.ts";
@@ -42,6 +43,8 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   providers: IdentityProviders;
   /** Secret that encrypts the keys of sessions and the second factors. */
   sessionSecret: string;
+  /** Where files for accounting are put each day; null or missing: nowhere. */
+  accounting?: AccountingExchange | null;
   /** Scans documents that customers upload; if missing, they aren't scanned. */
   scanner?: DocumentScanner | null | undefined;
   /** Address of a range API like that of Have I Been Pwned; if missing, passwords aren't looked up among breached ones. */

@@ -4,10 +4,12 @@ import type { Database, Query } from "@azulejo/database";
 import type { Storefront } from "./domain/storefront.ts";
 import type { Counters } from "./limits/counters.ts";
 import type { Outbox } from "./outbox/outbox.ts";
+import type { AccountingExchange } from "./ports/accounting-exchange.ts";
 import type { Captcha } from "./ports/captcha.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
 import type { Catalog, Scenes, SlabYard } from "./ports/catalog.ts";
 import type { GuardedExtension } from "./ports/extension/guarded-extension.ts";
+import type { Guarded } from "./ports/guards/guarded-payments.ts";
 import type { IdentityProviders } from "./ports/identity-providers.ts";
 import type { ImportWork } from "./ports/in-process/import-work.ts";
 import type { Machine } from "./ports/in-process/machine.ts";
@@ -44,9 +46,9 @@ export interface Services {
   places: Places;
   /** The script of a map service; null for a shop that shows only an outline map. */
   mapScriptUrl: string | null;
-  payments: CardPayments;
+  payments: CardPayments & Guarded;
   /** Payments from a wallet; null for a shop without one. */
-  wallet: WalletPayments | null;
+  wallet: (WalletPayments & Guarded) | null;
   /** An extension's rules and adapters. */
   extension: GuardedExtension;
   /** Taxes by a service, or by the storefront's own tables. */
@@ -71,6 +73,8 @@ export interface Services {
   counters: Counters;
   keys: SigningKeys;
   passwords: Passwords;
+  /** Files for and from accounting; null for a shop that exchanges none. */
+  accounting: AccountingExchange | null;
   /** Scans uploads of customers; null for a shop without a scanner. */
   scanner: DocumentScanner | null;
   /** Breached passwords; null for a shop that doesn't use such a service. */

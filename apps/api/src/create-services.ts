@@ -5,6 +5,7 @@ import type { Services } from "./context.ts";
 import { memoryCounters } from "./limits/counters.ts";
 import { createSampleLetters } from "./mail/samples/create-sample-letters.ts";
 import { guardExtension } from "./ports/extension/guarded-extension.ts";
+import { guardCards, guardWallet } from "./ports/guards/guarded-payments.ts";
 import { unknownMachine } from "./ports/in-process/machine.ts";
 import { createPlaces } from "./ports/places/places.ts";
 import { createBreachedPasswords } from "./ports/screening/breached-passwords.ts";
@@ -28,8 +29,8 @@ export function createServices(options: ApiOptions, outbox: Services["outbox"], 
       storefronts()
         .all()
         .map((shop) => shop.services),
-    payments,
-    wallet,
+    payments: guardCards(payments, () => now().getTime()),
+    wallet: wallet && guardWallet(wallet, () => now().getTime()),
     extension: guardExtension(options.extended ?? {}, log),
     tax: guardTaxes(options.taxService ?? tableTaxes, { log, now }),
     outbox,
@@ -48,6 +49,7 @@ export function createServices(options: ApiOptions, outbox: Services["outbox"], 
     counters: options.counters ?? memoryCounters,
     keys: createSigningKeys({ database, seal, now }),
     passwords: createPasswords(options.passwordCost),
+    accounting: options.accounting ?? null,
     scanner: options.scanner ?? null,
     breachedPasswords: options.breachedPasswordsUrl ? createBreachedPasswords(options.breachedPasswordsUrl, log) : null,
     places: createPlaces(options.placesFile),

@@ -1,6 +1,6 @@
 export type { TaxService } from "@azulejo/extend/tax-service.ts";
 export type { Api, ApiOptions } from "./api.ts";
-export { type ShopFigures, selectShopFigures } from "./areas/status/index.ts";
+export { outsideServices, type ShopFigures, selectShopFigures } from "./areas/status/index.ts";
 export type { Log, Services, ShopServices } from "./context.ts";
 export { createApi } from "./create-api.ts";
 export type { Storefront } from "./domain/storefront.ts";

@@ -1,4 +1,5 @@
 export { type Assets, createAssets } from "./assets/assets.ts";
+export { createBucketStore } from "./assets/store/bucket-store.ts";
 export type { FileStore } from "./assets/store/file-store.ts";
 export { createFolderStore } from "./assets/store/folder-store.ts";
 export { openFileStore, type StoreSettings } from "./assets/store/open-store.ts";

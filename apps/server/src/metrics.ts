@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Api, QueueFigures, ShopFigures } from "@azulejo/api";
 import type { Replicas } from "@azulejo/database";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { giveToParent, serveMetrics } from "./watching/cluster-metrics.ts";
 import { countShortages, gaugeFigures } from "./watching/shop-metrics.ts";
@@ -13,6 +13,8 @@ export interface Watched {
   pool: { totalCount: number; idleCount: number; waitingCount: number };
   /** Bytes that may still be written to the data directory. */
   freeBytes(): Promise<number | null>;
+  /** Outside services that this process leaves alone after repeated failures, or would. */
+  services(): { name: string; isResting: boolean }[];
 }
 
 export interface ServedMetrics {
@@ -55,8 +57,8 @@ export function createMetrics(
         this.set(read());
       },
     });
-  gauge("page_cache_hits", "Pages answered from the cache", () => cache.hits);
-  gauge("page_cache_misses", "Pages rendered for the cache", () => cache.misses);
+  counter(registry, "page_cache_hits_total", "Pages answered from the cache", () => cache.hits);
+  counter(registry, "page_cache_misses_total", "Pages rendered for the cache", () => cache.misses);
   gauge("page_cache_bytes", "Bytes of cached pages", () => cache.size.bytes);
   gauge("change_log_lag_seconds", "Time since index, pages and content last showed every change; 0 while they do", changeLagSeconds, "max");
   gaugeOutbox(registry, api);
@@ -64,18 +66,9 @@ export function createMetrics(
     gaugeFigures(registry, watched.figures);
     gaugeConnections(registry, watched.pool);
     gaugeDisk(registry, watched);
+    gaugeServices(registry, watched);
   }
-  if (replicas) {
-    gauge("database_replicas_usable", "Replicas that are not left alone after a failure", () => replicas.figures().usable);
-    const away = () => replicas.figures().all - replicas.figures().usable;
-    gauge("database_replicas_away", "Replicas that are left alone after a failure", away, "max");
-    gauge("database_reads_replica", "Public reads that ran on a replica", () => replicas.figures().replica);
-    gauge(
-      "database_reads_primary",
-      "Public reads that ran on the primary, because no replica was up to date",
-      () => replicas.figures().primary,
-    );
-  }
+  if (replicas) watchReplicas(registry, replicas);
   return {
     observe(incoming, outgoing) {
       const started = performance.now();
@@ -97,6 +90,49 @@ export function createMetrics(
       };
     },
   };
+}
+
+/** A counter whose value is kept elsewhere. */
+function counter(registry: Registry, name: string, help: string, read: () => number): void {
+  new Counter({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(read());
+    },
+  });
+}
+
+function watchReplicas(registry: Registry, replicas: Replicas): void {
+  const gauge = (name: string, help: string, read: () => number, aggregator: "sum" | "max") =>
+    new Gauge({
+      name,
+      help,
+      aggregator,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge("database_replicas_usable", "Replicas that are not left alone after a failure", () => replicas.figures().usable, "sum");
+  const away = () => replicas.figures().all - replicas.figures().usable;
+  gauge("database_replicas_away", "Replicas that are left alone after a failure", away, "max");
+  new Gauge({
+    name: "database_replica_lag_seconds",
+    help: "How long a replica has lacked a write that this process knows of; missing if it doesn't answer",
+    labelNames: ["replica"],
+    aggregator: "max",
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { server, seconds } of await replicas.lags().catch(() => [])) if (seconds !== null) this.set({ replica: server }, seconds);
+    },
+  });
+  counter(registry, "database_reads_replica_total", "Public reads that ran on a replica", () => replicas.figures().replica);
+  const onPrimary = "Public reads that ran on the primary, because no replica was up to date";
+  counter(registry, "database_reads_primary_total", onPrimary, () => replicas.figures().primary);
 }
 
 function gaugeConnections(registry: Registry, pool: Watched["pool"]): void {
@@ -123,6 +159,20 @@ function gaugeDisk(registry: Registry, { freeBytes }: Watched): void {
       const bytes = await freeBytes().catch(() => null);
       if (bytes === null) this.reset();
       else this.set(bytes);
+    },
+  });
+}
+
+function gaugeServices(registry: Registry, { services }: Watched): void {
+  new Gauge({
+    name: "outside_service_resting",
+    help: "1 while this process leaves a payment or tax service alone, because it has failed repeatedly",
+    labelNames: ["service"],
+    aggregator: "max",
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { name, isResting } of services()) this.set({ service: name }, Number(isResting));
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { type Api, selectShopFigures } from "@azulejo/api";
+import { type Api, outsideServices, selectShopFigures } from "@azulejo/api";
 import type { Config } from "./config/config.ts";
 import { drainOf } from "./http/drain.ts";
 import type { ServerLog } from "./log.ts";
@@ -33,6 +33,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
     figures: () => selectShopFigures(database.query),
     pool: database.pool,
     freeBytes: api.services.machine.freeBytes,
+    services: () => outsideServices(api.services),
   });
   const server = createShopServer({ config, resources, shop, metrics, log, now, isStopping });
   const drain = drainOf(server);

@@ -13,6 +13,7 @@ export const fieldRules = {
   field_order_phone: {},
   field_postal_code: {},
   field_postal_state: { code: "text", state: "text" },
+  field_address: { reason: "text" },
   field_store: {},
   field_choice: {},
   field_charge_service: {},

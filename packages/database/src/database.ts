@@ -22,6 +22,8 @@ export interface Replicas {
   requireNow(): Promise<void>;
   /** Numbers of reads on replicas and on the primary. */
   figures(): { replica: number; primary: number; usable: number; all: number };
+  /** For each replica, by host and port, how long it has lacked a write that this process knows of; null if it doesn't answer. */
+  lags(): Promise<{ server: string; seconds: number | null }[]>;
   close(): Promise<void>;
 }
 

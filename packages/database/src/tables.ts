@@ -88,6 +88,18 @@ export interface AccountBranch {
   branchId: number;
 }
 
+export interface AccountingDrop {
+  day: string;
+  droppedAt: Date;
+  format: "csv" | "quickbooksOnline" | "quickbooksDesktop" | "netsuite";
+  kind: "journal" | "invoices" | "payments" | "customers";
+  /**
+   * the key of the file in the store; null for a day without records
+   */
+  name: string | null;
+  storefrontId: number;
+}
+
 export interface AccountingFile {
   /**
    * in the time zone of the storefront; null for customers, who are always all
@@ -2058,6 +2070,10 @@ export interface RecordChange {
   id: Generated<number>;
   kind: "product" | "price" | "stock" | "order" | "invoice" | "customer" | "content" | "contract" | "priceLevel";
   /**
+   * the places that have the record or had it until this change; given with its position
+   */
+  placeIds: number[] | null;
+  /**
    * its place in the feed, given after its transaction has committed
    */
   position: number | null;
@@ -2523,6 +2539,12 @@ export interface SmsConsent {
   storefrontId: number;
 }
 
+export interface SoldOutCount {
+  countedAt: Date;
+  items: number;
+  placeId: number;
+}
+
 export interface SpentPoints {
   expire: number | null;
   key: string;
@@ -2961,6 +2983,7 @@ export interface DB {
   accountAddress: AccountAddress;
   accountAvatar: AccountAvatar;
   accountBranch: AccountBranch;
+  accountingDrop: AccountingDrop;
   accountingFile: AccountingFile;
   accountLink: AccountLink;
   accountRole: AccountRole;
@@ -3107,6 +3130,7 @@ export interface DB {
   slabHold: SlabHold;
   slabLayout: SlabLayout;
   smsConsent: SmsConsent;
+  soldOutCount: SoldOutCount;
   spentPoints: SpentPoints;
   staff: Staff;
   staffInvitation: StaffInvitation;

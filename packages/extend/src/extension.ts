@@ -1,6 +1,8 @@
+import type { AddressCheck } from "./address-check.ts";
 import type { Captcha } from "./captcha.ts";
 import type { CardPayments } from "./card-payments.ts";
 import type { DeliveryMethod } from "./delivery.ts";
+import type { DocumentLayout } from "./documents.ts";
 import type { FileStore } from "./file-store.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail.ts";
@@ -18,6 +20,8 @@ export interface Adapters {
   mailer?: Mailer;
   captcha?: Captcha;
   files?: FileStore;
+  addressCheck?: AddressCheck;
+  documents?: DocumentLayout;
 }
 
 /** What an extension adds to the shop. */
@@ -45,5 +49,5 @@ export interface Extension {
   open(host: Host): Extended | Promise<Extended>;
 }
 
-/** Types an extension. It must be the default export of the module in `EXTENSION`. */
+/** Types an extension. It must be the default export of a module in `EXTENSION`. */
 export const defineExtension = (extension: Extension): Extension => extension;

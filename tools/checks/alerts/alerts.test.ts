@@ -25,14 +25,23 @@ const figures: ShopFigures = {
   oldestMessageSeconds: 2,
   jobsIdleSeconds: 20,
   backupAgeSeconds: 3600,
-  soldOut: [{ storefrontId: 1, place: "reno", city: "Reno", items: 3 }],
+  soldOut: [{ storefrontId: 1, place: "reno", city: "Reno", items: 3, countedAt: new Date() }],
 };
 const closing: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(closing.map((close) => close())));
 
 /** A shop's metrics, as Prometheus reads them twice, a minute apart. @param between happens meanwhile */
 async function scraped(
-  fault: { figures?: Partial<ShopFigures>; pool?: Partial<Watched["pool"]>; dead?: string[]; lag?: number; away?: number; free?: number },
+  fault: {
+    figures?: Partial<ShopFigures>;
+    pool?: Partial<Watched["pool"]>;
+    dead?: string[];
+    lag?: number;
+    away?: number;
+    behind?: number;
+    free?: number;
+    resting?: string;
+  },
   between: (fail: () => void) => void = () => {},
 ): Promise<Scrapes> {
   const kinds = ["payment.capture", "mail.receipt"];
@@ -41,8 +50,15 @@ async function scraped(
     figures: async () => ({ ...figures, ...fault.figures }),
     pool: { totalCount: 10, idleCount: 8, waitingCount: 0, ...fault.pool },
     freeBytes: async () => fault.free ?? 50 * 1024 ** 3,
+    services: () => ["stripe", "avatax"].map((name) => ({ name, isResting: name === fault.resting })),
   };
-  const replicas = { figures: () => ({ replica: 5, primary: 1, all: 2, usable: 2 - (fault.away ?? 0) }) } as Replicas;
+  const replicas = {
+    figures: () => ({ replica: 5, primary: 1, all: 2, usable: 2 - (fault.away ?? 0) }),
+    lags: async () => [
+      { server: "10.0.0.2:5432", seconds: fault.away ? null : 0 },
+      { server: "10.0.0.3:5432", seconds: fault.behind ?? 0 },
+    ],
+  } as Replicas;
   const metrics = createMetrics(new PageCache(1000, () => 0), { outboxFigures }, () => fault.lag ?? 0, replicas, watched);
   const server = await metrics.listen(0, "127.0.0.1");
   closing.push(async () => server.close());
@@ -83,6 +99,8 @@ describe("alerts", () => {
     [["SearchesFindNothing"], { figures: { withoutHitDay: 200 } }],
     [["JobsStopped"], { figures: { jobsIdleSeconds: 700 } }],
     [["ReplicaAway"], { away: 1 }],
+    [["ReplicaLate"], { behind: 90 }],
+    [["ServiceDown"], { resting: "stripe" }],
     [["DiskNearlyFull"], { free: 1024 ** 3 }],
     [["BackupOld"], { figures: { backupAgeSeconds: 200_000 } }],
     [["DatabaseBusy"], { pool: { idleCount: 0, waitingCount: 9 } }],

@@ -11,10 +11,11 @@ import {
 } from "../areas/checkout/index.ts";
 import { forgetFormEntries, sweepReleases } from "../areas/content/index.ts";
 import { sweepDelays } from "../areas/fulfillment/index.ts";
-import { forgetOldChanges, sweepChanges } from "../areas/integration/index.ts";
+import { exchangeAccounting, forgetOldChanges, sweepChanges } from "../areas/integration/index.ts";
 import { forgetUnstartedMoves } from "../areas/movein/index.ts";
 import { forgetPrivacyRequests } from "../areas/privacy/index.ts";
 import { removeOldLayouts, sweepSlabHolds } from "../areas/slabs/index.ts";
+import { countSoldOut } from "../areas/status/index.ts";
 import { forgetSearches } from "../areas/suggestions/index.ts";
 import { forgetReservations, sweepReservations } from "../areas/warehouse/index.ts";
 import type { Services } from "../context.ts";
@@ -32,7 +33,9 @@ export function completeJobs(services: Services): Job[] {
     { name: "delay-sweep", cron: "*/5 * * * *", run: async () => void (await sweepDelays(services)) },
     { name: "slab-layout-sweep", cron: "41 4 * * *", run: () => removeOldLayouts(services) },
     { name: "slab-hold-sweep", cron: "* * * * *", run: async () => void (await sweepSlabHolds(services)) },
+    { name: "sold-out-count", cron: "*/5 * * * *", run: () => countSoldOut(services) },
     { name: "reservation-sweep", cron: "*/5 * * * *", run: () => sweepReservations(services) },
+    { name: "accounting-exchange", cron: "23 * * * *", run: () => exchangeAccounting(services) },
     { name: "payout-read", cron: "7 10 * * *", run: () => readPayouts(services) },
     { name: "book-check", cron: "37 10 * * *", run: () => checkBooksDaily(services) },
     { name: "content-release-sweep", cron: "* * * * *", run: () => sweepReleases(services) },

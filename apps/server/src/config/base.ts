@@ -1,4 +1,5 @@
 import { cdnOf } from "../cdn/cdn-config.ts";
+import { accountingOf } from "./accounting.ts";
 import { bucketOf } from "./bucket.ts";
 import type { Config } from "./config.ts";
 import type { Variables } from "./variables.ts";
@@ -12,6 +13,7 @@ export function baseOf(v: Variables) {
     publicUrl: (v.PUBLIC_URL ?? `http://localhost:${v.PORT}`).replace(/\/$/, ""),
     database: databaseOf(v),
     files: { folder: `${v.DATA_DIR}/assets`, bucket: bucketOf(v) },
+    accounting: accountingOf(v),
     cdn: cdnOf(v),
     mode: v.MODE,
     seed: v.SEED,

@@ -22,8 +22,18 @@ export function bucketFaults(v: BucketVariables): string[] {
 }
 
 /** Returns the bucket's settings; null for a shop with its files in its data directory. */
-export function bucketOf(v: BucketVariables) {
-  const [endpoint, bucket, accessKeyId, secretAccessKey] = required(v);
+export const bucketOf = (v: BucketVariables): BucketAccess | null => bucketWith(required(v), v.S3_REGION);
+
+export interface BucketAccess {
+  endpoint: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  region: string;
+}
+
+/** @param values endpoint, bucket, and both parts of its key; all or none of them are given */
+export function bucketWith([endpoint, bucket, accessKeyId, secretAccessKey]: (string | undefined)[], region: string): BucketAccess | null {
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return null;
-  return { endpoint, bucket, accessKeyId, secretAccessKey, region: v.S3_REGION };
+  return { endpoint, bucket, accessKeyId, secretAccessKey, region };
 }

@@ -224,6 +224,43 @@ describe("sign-in services", () => {
   });
 });
 
+describe("files for accounting", () => {
+  const bucket = {
+    ACCOUNTING_S3_ENDPOINT: "https://s3.example.com",
+    ACCOUNTING_S3_BUCKET: "books",
+    ACCOUNTING_S3_ACCESS_KEY_ID: "id",
+    ACCOUNTING_S3_SECRET_ACCESS_KEY: "secret",
+  };
+
+  it("go nowhere by default, and into a bucket that is named as a whole", () => {
+    expect(readConfig({}).accounting).toBeNull();
+    expect(readConfig(bucket).accounting).toMatchObject({
+      bucket: { bucket: "books", region: "us-east-1" },
+      files: [
+        { kind: "journal", format: "csv" },
+        { kind: "customers", format: "csv" },
+      ],
+    });
+    expect(() => readConfig({ ...bucket, ACCOUNTING_S3_BUCKET: "" })).toThrow("set ACCOUNTING_S3_ENDPOINT, ACCOUNTING_S3_BUCKET");
+  });
+
+  it.each([
+    ["payments:quickbooksOnline", "there is no file payments:quickbooksOnline"],
+    ["journal:sage", "there is no file journal:sage"],
+    ["toString", "there is no file toString:csv"],
+    ["journal:csv, journal:netsuite", "names a kind of file twice"],
+  ])("are refused if a system doesn't take them: %s", (files, said) => {
+    expect(() => readConfig({ ...bucket, ACCOUNTING_FILES: files })).toThrow(said);
+  });
+
+  it("leave another machine's plain address and the sandbox to a demo", () => {
+    const read = (endpoint: string) => () => readConfig({ ...production, ...bucket, ACCOUNTING_S3_ENDPOINT: endpoint });
+    expect(read("http://s3.example.com")).toThrow("ACCOUNTING_S3_ENDPOINT leads to another machine without TLS");
+    expect(read("http://localhost:3001/s3")).toThrow("ACCOUNTING_S3_ENDPOINT points at the sandbox");
+    expect(read("https://s3.example.com")().accounting?.bucket.endpoint).toBe("https://s3.example.com");
+  });
+});
+
 describe("taxes and extensions", () => {
   it("come from the tables and from nobody by default, and from the sandbox in the demo", () => {
     expect(readConfig({})).toMatchObject({ tax: { service: "tables" }, extension: null });
@@ -245,6 +282,8 @@ describe("taxes and extensions", () => {
       EXTENSION_KEY: "x",
       SESSION_SECRET: "a-secret-of-their-own-of-more-than-32-signs",
     });
-    expect(extension).toEqual({ module: "./ours", environment: { EXTENSION_KEY: "x" } });
+    expect(extension).toEqual({ modules: ["./ours"], environment: { EXTENSION_KEY: "x" } });
+    const SESSION_SECRET = "a-secret-of-their-own-of-more-than-32-signs";
+    expect(readConfig({ EXTENSION: " ./one, @us/two ,", SESSION_SECRET }).extension?.modules).toEqual(["./one", "@us/two"]);
   });
 });

@@ -4,6 +4,7 @@ import type { StatementLimits } from "@azulejo/database/server/statement-limits.
 import type { CdnConfig } from "../cdn/cdn-config.ts";
 import type { TrustProxy } from "../http/client-address.ts";
 import type { RoleName } from "../start/roles.ts";
+import type { AccountingConfig } from "./accounting.ts";
 import type { PayPalConfig } from "./paypal.ts";
 import type { TaxConfig } from "./taxes.ts";
 
@@ -25,6 +26,8 @@ export interface Config {
   };
   /** The store for uploaded files. */
   files: StoreSettings;
+  /** The bucket of files for and from accounting; null without one. */
+  accounting: AccountingConfig | null;
   /** The CDN in front of the shop; null without one. */
   cdn: CdnConfig | null;
   mode: "demo" | "production";
@@ -79,7 +82,7 @@ export interface Config {
   /** A Redis or Valkey server for rate limits; undefined for the database. */
   redisUrl: string | undefined;
   /** The extension that the shop loads; null for none. */
-  extension: { module: string; environment: Readonly<Record<string, string>> } | null;
+  extension: { modules: readonly string[]; environment: Readonly<Record<string, string>> } | null;
   /** Whether products are searched in memory or in the database. */
   search: "memory" | "sql";
   rateLimitPerMinute: number;

@@ -45,6 +45,7 @@ export function productionConfig(v: Variables, environment: Environment): Config
     "RECAPTCHA_API_URL",
     "GOOGLE_MAPS_JS_URL",
     "S3_ENDPOINT",
+    "ACCOUNTING_S3_ENDPOINT",
     "AVATAX_API_URL",
   ] as const)
     if (sandboxAddress.test(v[name] ?? "")) faults.push(`${name} points at the sandbox`);

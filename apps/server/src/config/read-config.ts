@@ -1,4 +1,5 @@
 import { cdnFaults } from "../cdn/cdn-config.ts";
+import { accountingFaults } from "./accounting.ts";
 import { bucketFaults } from "./bucket.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { demoConfig } from "./demo.ts";
@@ -10,7 +11,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = variables.safeParse(given);
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
-  const faults = [...replicaFaults(parsed.data), ...bucketFaults(parsed.data), ...cdnFaults(parsed.data)];
+  const faults = [...replicaFaults(parsed.data), ...bucketFaults(parsed.data), ...accountingFaults(parsed.data), ...cdnFaults(parsed.data)];
   if (faults.length > 0) throw new ConfigError(faults);
   return parsed.data.MODE === "production" ? productionConfig(parsed.data, given) : demoConfig(parsed.data, given);
 }

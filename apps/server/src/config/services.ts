@@ -46,11 +46,15 @@ export const twilioOf = ({
 
 export type Environment = Record<string, string | undefined>;
 
-/** An extension only gets variables with its prefix. */
-export function extensionOf(module: string | undefined, environment: Environment): Config["extension"] {
-  if (!module) return null;
+/** Extensions only get variables with their prefix. @param modules separated by commas */
+export function extensionOf(modules: string | undefined, environment: Environment): Config["extension"] {
+  const named = (modules ?? "")
+    .split(",")
+    .map((module) => module.trim())
+    .filter(Boolean);
+  if (named.length === 0) return null;
   const own = Object.entries(environment).filter(([name, value]) => name.startsWith("EXTENSION_") && value !== undefined);
-  return { module, environment: Object.fromEntries(own) as Record<string, string> };
+  return { modules: named, environment: Object.fromEntries(own) as Record<string, string> };
 }
 
 /** Brand names; any other name is capitalized. */

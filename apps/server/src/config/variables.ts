@@ -3,6 +3,7 @@ import { z } from "zod";
 import { cdnVariables } from "../cdn/cdn-config.ts";
 import { isNetwork } from "../office/networks.ts";
 import { roleNames } from "../start/roles.ts";
+import { accountingVariables } from "./accounting.ts";
 import { bucketVariables } from "./bucket.ts";
 import { taxVariables } from "./taxes.ts";
 
@@ -14,6 +15,7 @@ export const plainNames = [
   "CLAMAV_ADDRESS",
   "BREACHED_PASSWORDS_URL",
   "OTEL_EXPORTER_OTLP_ENDPOINT",
+  "ACCOUNTING_S3_ENDPOINT",
 ] as const;
 
 const text = z.string().trim().min(1);
@@ -50,6 +52,7 @@ export const variables = z.object({
   DATABASE_LOCK_SECONDS: z.coerce.number().min(0).default(databaseDefaults.lockSeconds),
   DATA_DIR: text.default(".data"),
   ...bucketVariables,
+  ...accountingVariables,
   ...cdnVariables,
   ...taxVariables,
   EXTENSION: text.optional(),

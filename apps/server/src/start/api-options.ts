@@ -9,6 +9,7 @@ import {
   createStripeCardPayments,
   createTwilioTextMessages,
 } from "@azulejo/api";
+import { createBucketStore } from "@azulejo/content";
 import type { Extended } from "@azulejo/extend";
 import { createCaptcha } from "../config/captcha.ts";
 import type { Config } from "../config/config.ts";
@@ -26,6 +27,7 @@ export const serviceOptions = (config: Config, extension: Extended, now: () => D
     texts: extension.texts ?? (config.twilio && createTwilioTextMessages({ ...config.twilio, publicUrl: config.publicUrl })),
     captcha: extension.captcha ?? createCaptcha(config.captcha, now),
     staffCaptcha: createAltchaCaptcha({ secret: config.captcha.secret, now }),
+    accounting: config.accounting && { store: createBucketStore(config.accounting.bucket), files: config.accounting.files },
     scanner: config.clamavAddress ? createClamdScanner(config.clamavAddress) : null,
     providers: createOidcProviders(config.providers),
     mailer: extension.mailer ?? createSmtpMailer(config.smtpUrl),

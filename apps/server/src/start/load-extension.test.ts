@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { ConfigError } from "../config/config.ts";
 import type { ServerLog } from "../log.ts";
-import { loadExtension } from "./load-extension.ts";
+import { loadExtension, loadExtensions } from "./load-extension.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "extension-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -60,5 +60,62 @@ describe("an extension", () => {
     expect(error).toBeInstanceOf(ConfigError);
     expect((error as Error).message).toContain(said);
     expect((error as Error).message).toContain("EXTENSION=");
+  });
+});
+
+describe("several extensions", () => {
+  const write = (name: string, extended: string) => {
+    const file = join(folder, `${name}-${++modules}.mjs`);
+    writeFileSync(file, `export default { name: "${name}", extend: 1, open: () => (${extended}) };`);
+    return file;
+  };
+  const rule = (name: string) => `{ name: "${name}", whenItFails: "allow", check: () => null }`;
+  const loadAll = (...files: string[]) => loadExtensions({ modules: files, environment: {} }, log);
+
+  it("add their parts, their rules in the order in which they are named", async () => {
+    const [one, two] = [
+      write("one", `{ orderRules: [${rule("first")}, ${rule("second")}], mailer: { send() {}, close() {} } }`),
+      write("two", `{ orderRules: [${rule("third")}], captcha: { offer() {}, keyOf() {}, check() {} } }`),
+    ];
+    const names = async (...files: string[]) => (await loadAll(...files)).orderRules?.map(({ name }) => name);
+    expect([await names(one, two), await names(two, one)]).toEqual([
+      ["first", "second", "third"],
+      ["third", "first", "second"],
+    ]);
+    expect(await loadAll(one, two)).toMatchObject({ mailer: expect.anything(), captcha: expect.anything() });
+  });
+
+  it("are all told of an event, also after one has failed, and the failure repeats it", async () => {
+    const told: string[] = [];
+    (globalThis as { told?: string[] }).told = told;
+    const listener = (name: string, more = "") =>
+      write(name, `{ listeners: { orderPlaced: async () => { told.push("${name}"); ${more} } } }`);
+    const both = await loadAll(listener("a", 'throw new Error("a is down")'), listener("b"));
+    await expect(both.listeners?.orderPlaced?.({} as never)).rejects.toThrow("a is down");
+    expect([told, Object.keys(both.listeners ?? {})]).toEqual([["a", "b"], ["orderPlaced"]]);
+    delete (globalThis as { told?: string[] }).told;
+  });
+
+  it("close in reverse order, also after one has failed", async () => {
+    const closed: string[] = [];
+    (globalThis as { closings?: string[] }).closings = closed;
+    const closing = (name: string, more = "") => write(name, `{ close: async () => { closings.push("${name}"); ${more} } }`);
+    const all = await loadAll(closing("a"), closing("b", 'throw new Error("b hangs")'), closing("c"));
+    await expect(all.close?.()).rejects.toThrow("b hangs");
+    expect(closed).toEqual(["c", "b", "a"]);
+    delete (globalThis as { closings?: string[] }).closings;
+  });
+
+  it("keep the shop from starting if two fill the same part, which the error names with both, and are closed", async () => {
+    const closed: string[] = [];
+    (globalThis as { closings?: string[] }).closings = closed;
+    const mailing = (name: string) =>
+      write(name, `{ mailer: { send() {}, close() {} }, close: async () => void closings.push("${name}") }`);
+    const [one, two] = [mailing("one"), mailing("two")];
+    const error = await loadAll(one, two).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(ConfigError);
+    expect((error as Error).message).toContain(`\`mailer\` is filled by ${one} and ${two}`);
+    expect(closed).toEqual(["two", "one"]);
+    delete (globalThis as { closings?: string[] }).closings;
   });
 });

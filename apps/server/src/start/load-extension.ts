@@ -5,6 +5,7 @@ import { extendedFaults, extensionFaults } from "@azulejo/api";
 import type { Extended, Extension } from "@azulejo/extend";
 import { ConfigError } from "../config/config.ts";
 import type { ServerLog } from "../log.ts";
+import { conflictsOf, joined, type OpenedExtension } from "./joined-extensions.ts";
 
 /** Maximum time in ms for an extension to open. */
 const OPEN_MS = 10_000;
@@ -13,6 +14,26 @@ interface Named {
   /** A folder, a file, or an npm package. */
   module: string;
   environment: Readonly<Record<string, string>>;
+}
+
+/**
+ * Loads and opens extensions, in their order, as one. Their rules and listeners are called in that order, and closed in reverse.
+ * @throws ConfigError with its fault, or if two fill the same part
+ */
+export async function loadExtensions(
+  { modules, environment }: { modules: readonly string[]; environment: Named["environment"] },
+  log: ServerLog,
+): Promise<Extended> {
+  const opened: OpenedExtension[] = [];
+  try {
+    for (const module of modules) opened.push({ module, extended: await loadExtension({ module, environment }, log) });
+    const faults = conflictsOf(opened);
+    if (faults.length > 0) throw new ConfigError(faults);
+  } catch (error) {
+    for (const { extended } of opened.toReversed()) await extended.close?.().catch(() => {});
+    throw error;
+  }
+  return joined(opened);
 }
 
 /** Loads and opens an extension. @throws ConfigError with its fault */

@@ -8,7 +8,7 @@ import type { Config } from "../config/config.ts";
 import { warnOfOtherStore } from "../content/warn-of-other-store.ts";
 import type { ServerLog } from "../log.ts";
 import { PageCache } from "../page-cache/page-cache.ts";
-import { loadExtension } from "./load-extension.ts";
+import { loadExtensions } from "./load-extension.ts";
 import { openAssets } from "./open-assets.ts";
 import { openShopDatabase } from "./open-shop-database.ts";
 import { warnOfUntaxedPlaces } from "./warn-of-untaxed-places.ts";
@@ -32,7 +32,7 @@ export interface Resources {
 export async function openResources(config: Config, log: ServerLog, clock?: () => Date): Promise<Resources> {
   const now = clock ?? (() => new Date());
   const database = await openShopDatabase(config, log);
-  const extension: Extended = config.extension ? await loadExtension(config.extension, log) : {};
+  const extension: Extended = config.extension ? await loadExtensions(config.extension, log) : {};
   const files = extension.files ?? openFileStore(config.files);
   if (!config.content.apiUrl) await warnOfOtherStore(database, files, log);
   await warnOfUntaxedPlaces(database, now(), log);

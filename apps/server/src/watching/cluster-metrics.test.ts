@@ -16,7 +16,7 @@ it("adds up what the processes of one parent did, and takes the largest of what 
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     const lines = text.split("\n").filter((line) => /^(page_cache_hits|outbox_|change_log|shop_refused)/.test(line));
     expect(lines).toEqual([
-      "page_cache_hits 7",
+      "page_cache_hits_total 7",
       "change_log_lag_seconds 4",
       'outbox_waiting{kind="mail.receipt"} 5',
       'outbox_active{kind="mail.receipt"} 7',

@@ -146,7 +146,8 @@ const kinds = z
   .pipe(z.array(z.enum(changeKinds)).min(1).max(changeKinds.length))
   .optional()
   .meta({
-    description: "Only changes of these kinds, separated by commas; by default of all kinds that the caller may read.",
+    description:
+      "Only changes of these kinds, separated by commas; by default of all kinds that the caller may read. A caller limited to stores reads `stock`, `order` and `invoice` of these stores.",
     examples: ["order,stock"],
   });
 
@@ -172,6 +173,5 @@ export const changes = defineStaffCall({
     cursor: z.int().describe("The cursor for the next page."),
     more: z.boolean().describe("Whether there are more changes already."),
   }),
-  errors: ["changes_cursor_gone", "office_right"],
-  allStores: true,
+  errors: ["changes_cursor_gone", "office_right", "office_all_stores"],
 });

@@ -83,9 +83,10 @@ export async function openServer(
     ? queryOf(openPool(directUrl ?? url, { ...direct, connections: PATIENT_CONNECTIONS, limits: NO_LIMITS }), closing.signal)
     : query;
   const processId = randomUUID();
-  const pools = replicaUrls.map((replica) =>
-    openPool(replica, { ...direct, connections, limits: limits ?? NO_LIMITS, waitMs: REPLICA_WAIT_MS }),
-  );
+  const pools = replicaUrls.map((replica) => ({
+    url: replica,
+    pool: openPool(replica, { ...direct, connections, limits: limits ?? NO_LIMITS, waitMs: REPLICA_WAIT_MS }),
+  }));
   const connect = () => connectPatiently(pool, WAIT_MS, closing.signal);
   const replicas = pools.length > 0 ? await openReplicas(query, connect, pools) : null;
   return {

@@ -91,6 +91,17 @@ describe("a public read", () => {
     expect(await valueIn(database.query)).toBe(3);
   });
 
+  it("may be as far behind as the replica's lag says, which is 0 once everything is replayed", async () => {
+    await expect.poll(async () => (await replicas.lags()).map(({ seconds }) => seconds)).toEqual([0]);
+    await pauseReplay();
+    await write(4);
+    await replicas.lags();
+    await expect.poll(async () => (await replicas.lags())[0]?.seconds).toBeGreaterThan(0.3);
+    expect((await replicas.lags()).map(({ server }) => server)).toEqual([expect.not.stringContaining("@")]);
+    await onStandby.query("select pg_wal_replay_resume()");
+    await expect.poll(async () => (await replicas.lags())[0]?.seconds).toBe(0);
+  });
+
   it("moves to the primary when the replica dies in the middle of it", async () => {
     await replicas.requireNow();
     await expect.poll(() => isInRecovery(replicas.queryFor("anybody"))).toBe(true);
@@ -102,5 +113,6 @@ describe("a public read", () => {
     expect(await isInRecovery(replicas.queryFor("anybody"))).toBe(false);
     const { primary: onPrimary, usable } = replicas.figures();
     expect([onPrimary - before.primary, usable]).toEqual([1, 0]);
+    expect((await replicas.lags()).map(({ seconds }) => seconds)).toEqual([null]);
   });
 });

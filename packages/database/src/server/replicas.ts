@@ -5,6 +5,7 @@ import { columnNames } from "../column-names.ts";
 import type { Query, Replicas } from "../database.ts";
 import type { DB as Tables } from "../tables.ts";
 import { isUnavailable } from "../unavailable.ts";
+import { createLagClock } from "./replication-lag.ts";
 
 /** A position in PostgreSQL's write-ahead log, in bytes. */
 type LogPosition = number;
@@ -16,6 +17,8 @@ const MAX_WRITERS = 20_000;
 const WRITER_MS = 30_000;
 
 interface Replica {
+  /** Its host and port. */
+  server: string;
   pool: Pool;
   /** The position that the replica had replayed at the last check. */
   replayed: LogPosition;
@@ -23,13 +26,25 @@ interface Replica {
   restsUntil: number;
 }
 
+/** A replica's address and connections. */
+interface ReplicaPool {
+  url: string;
+  pool: Pool;
+}
+
 /** @param pools connection pools of the replicas */
-export async function openReplicas(primary: Query, connectPrimary: () => Promise<PoolClient>, pools: Pool[]): Promise<Replicas> {
-  const replicas = pools.map((pool): Replica => ({ pool, replayed: 0, asking: null, restsUntil: 0 }));
+export async function openReplicas(primary: Query, connectPrimary: () => Promise<PoolClient>, pools: ReplicaPool[]): Promise<Replicas> {
+  const replicas = pools.map(({ url, pool }): Replica => ({ server: serverOf(url), pool, replayed: 0, asking: null, restsUntil: 0 }));
   const writers = new LRUCache<string, LogPosition>({ max: MAX_WRITERS, ttl: WRITER_MS });
   const counts = { replica: 0, primary: 0 };
+  const lag = createLagClock(Date.now);
+  const positionNow = async () => {
+    const position = await readPosition(primary);
+    lag.note(position);
+    return position;
+  };
   // Nothing that this process loads may be older than the change log's end at its start.
-  let required = await readPosition(primary);
+  let required = await positionNow();
   let turn = 0;
   const choose = async (): Promise<{ replica: Replica; client: PoolClient } | null> => {
     for (let tried = 0; tried < replicas.length; tried++) {
@@ -56,20 +71,35 @@ export async function openReplicas(primary: Query, connectPrimary: () => Promise
     },
     wrote(visitor) {
       writers.set(visitor, Number.POSITIVE_INFINITY);
-      readPosition(primary).then(
+      positionNow().then(
         (position) => writers.set(visitor, position),
         () => {},
       );
     },
     async requireNow() {
-      required = Math.max(required, await readPosition(primary));
+      required = Math.max(required, await positionNow());
+    },
+    async lags() {
+      const position = await positionNow();
+      await Promise.all(replicas.map((replica) => hasReplayed(replica, position)));
+      lag.forget(Math.min(...replicas.map(({ replayed }) => replayed)));
+      return replicas.map(({ server, replayed, restsUntil }) => ({
+        server,
+        seconds: restsUntil > Date.now() ? null : lag.secondsBehind(replayed),
+      }));
     },
     figures: () => ({ ...counts, all: replicas.length, usable: replicas.filter(({ restsUntil }) => restsUntil <= Date.now()).length }),
     async close() {
       await query.destroy();
-      await Promise.all(pools.map((pool) => pool.end()));
+      await Promise.all(pools.map(({ pool }) => pool.end()));
     },
   };
+}
+
+/** Returns the host and port of an address, without its user and password. */
+function serverOf(url: string): string {
+  const { hostname, port, searchParams } = new URL(url);
+  return `${searchParams.get("host") ?? hostname}:${searchParams.get("port") ?? (port || "5432")}`;
 }
 
 function rest(replica: Replica): null {

@@ -38,6 +38,39 @@ describe("the check of the books", () => {
     expect(wrong).toContainEqual({ code: "payments", wrong: 1, names: [String(orderNo)] });
     await change(-1);
   });
+
+  it("reports a canceled order that still holds stock, although its lots agree with their movements", async () => {
+    const { id } = await shop.database.query
+      .selectFrom("customerOrder")
+      .select("id")
+      .where("orderNo", "=", orderNo)
+      .executeTakeFirstOrThrow();
+    const cancel = (at: Date | null) =>
+      shop.database.query.updateTable("customerOrder").set({ canceledAt: at }).where("id", "=", id).execute();
+    await cancel(new Date());
+    const { value } = await post("checkbooks", {});
+    const wrong = value.findings.filter((finding: { wrong: number }) => finding.wrong > 0);
+    expect(wrong).toEqual([{ code: "stock_of_order_lines", wrong: 1, names: [String(orderNo)] }]);
+    await cancel(null);
+  });
+
+  it("reports an order line whose canceled units are still held", async () => {
+    const { id } = await shop.database.query
+      .selectFrom("orderLine")
+      .innerJoin("customerOrder", "customerOrder.id", "orderLine.orderId")
+      .select("orderLine.id")
+      .where("orderNo", "=", orderNo)
+      .executeTakeFirstOrThrow();
+    const { id: eventId } = await sql<{ id: number }>`
+      insert into order_event (order_id, key, kind) select order_id, 'canceled-in-a-test', 'canceled' from order_line where id = ${id} returning id`
+      .execute(shop.database.query)
+      .then(({ rows: [row] }) => row ?? { id: 0 });
+    await shop.database.query.insertInto("orderLineStep").values({ orderLineId: id, eventId, kind: "canceled", units: 1 }).execute();
+    const { value } = await post("checkbooks", {});
+    expect(value.findings).toContainEqual({ code: "stock_of_order_lines", wrong: 1, names: [String(orderNo)] });
+    await shop.database.query.deleteFrom("orderLineStep").where("eventId", "=", eventId).execute();
+    await shop.database.query.deleteFrom("orderEvent").where("id", "=", eventId).execute();
+  });
 });
 
 describe("payments", () => {

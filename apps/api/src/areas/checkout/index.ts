@@ -9,6 +9,7 @@ export { mayOrder } from "./limits/buyer.rules.ts";
 export { refuseBuyer } from "./limits/refuse-buyer.ts";
 export { payRefund } from "./money-back/pay-refund.ts";
 export { sweepMoneyBack } from "./money-back/sweep-money-back.ts";
+export { importReceived } from "./pay-invoices/import-checks.ts";
 export { selectInvoicePaymentMail } from "./pay-invoices/invoice-payment.repository.ts";
 export { settleByCheck } from "./pay-invoices/record-check.ts";
 export { INVOICE_PAYMENT_MAIL } from "./pay-invoices/settle-invoice-payment.ts";

@@ -1,7 +1,7 @@
 import type { checkout } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
 import { requireOpenBag, updateBag } from "../bag/index.ts";
-import { checkAddress } from "../delivery/index.ts";
+import { checkAddress, checkDeliveryAddress } from "../delivery/index.ts";
 import { collected } from "./quote/collected.ts";
 import { quoteOrder } from "./quote/quote-order.ts";
 import { refuseCharges, refuseFreightToBox } from "./quote/refuse-charges.ts";
@@ -9,9 +9,9 @@ import { readCheckout } from "./read-checkout.ts";
 import { inTaxedTransaction } from "./tax/ask-taxes.ts";
 
 /** Merges a step's input with that of earlier steps, and returns the checkout's state. */
-export const updateCheckout: Verb<typeof checkout.checkout> = (context, { shoppingBagQuoteId, ...brought }) =>
-  inTaxedTransaction(context, async (inside) => {
-    await checkAddress(inside, brought.deliveryAddress, "deliveryAddress");
+export const updateCheckout: Verb<typeof checkout.checkout> = async (context, { shoppingBagQuoteId, ...brought }) => {
+  await checkDeliveryAddress(context, brought.deliveryAddress, "deliveryAddress");
+  return inTaxedTransaction(context, async (inside) => {
     await checkAddress(inside, brought.billingAddress, "billingAddress");
     const bag = await requireOpenBag(inside, shoppingBagQuoteId);
     const given = Object.fromEntries(Object.entries(brought).filter(([, value]) => value !== undefined));
@@ -24,3 +24,4 @@ export const updateCheckout: Verb<typeof checkout.checkout> = (context, { shoppi
     if (brought.deliveryService || brought.deliveryCharges) refuseCharges(quote.deliveries, quote.collected.deliveryCharges);
     return readCheckout(inside, bag, quote);
   });
+};

@@ -1,4 +1,4 @@
-export { checkAddress, checkProvince } from "./check-address.ts";
+export { checkAddress, checkDeliveryAddress, checkProvince } from "./check-address.ts";
 export {
   type DeliveryCharge,
   type DeliveryGroup,

@@ -1,4 +1,5 @@
 import { type customer, languages } from "@azulejo/contract";
+import type { DocumentKind } from "@azulejo/extend/documents.ts";
 import { z } from "zod";
 import type { Services } from "../../context.ts";
 import { todayOf } from "../../domain/day.ts";
@@ -36,8 +37,12 @@ export const readDocument: FileReader<typeof customer.document> = async (service
   const link = opened === null ? null : linked.safeParse(parsed(opened)).data;
   if (!link || link.expiresAt < now().getTime()) return null;
   const sheet = await sheetOf(services, link);
-  return sheet && renderPdf(sheet);
+  return sheet && drawn(services, link.kind, sheet);
 };
+
+/** Lays out a document: an extension may have a layout of its own. */
+const drawn = async ({ extension }: Services, kind: DocumentKind, sheet: Sheet) =>
+  (await extension.drawDocument(kind, sheet)) ?? renderPdf(sheet);
 
 /** Returns null for encrypted texts of other kinds, which aren't JSON. */
 function parsed(text: string): unknown {
@@ -66,7 +71,7 @@ async function invoiceOf(services: Services, { id, whose, language }: Of<"invoic
 /** Returns the statement of a month as a PDF; null for a month without one. */
 export async function statementPdf(services: Services, which: Pick<Of<"statement">, "id" | "whose" | "language">): Promise<Buffer | null> {
   const sheet = await statementOf(services, which);
-  return sheet && Buffer.from(await renderPdf(sheet));
+  return sheet && Buffer.from(await drawn(services, "statement", sheet));
 }
 
 async function statementOf(

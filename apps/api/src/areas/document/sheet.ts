@@ -1,21 +1,2 @@
 /** A document with all its text, ready to be laid out. */
-export interface Sheet {
-  language: string;
-  title: string;
-  shop: string;
-  /** Address and phone of the shop. */
-  from: string[];
-  /** The recipients. */
-  to: string[];
-  facts: { label: string; value: string }[];
-  /** The first column takes the remaining width; the others contain figures. */
-  columns: string[];
-  rows: { cells: string[]; note: string }[];
-  /** The last total is the main one. */
-  totals: { label: string; value: string }[];
-  /** Sentences below the totals. */
-  remarks?: string[];
-  foot: string;
-  /** The text of page numbers: before, between and after the two figures. */
-  page: { before: string; between: string };
-}
+export type { DocumentToDraw as Sheet } from "@azulejo/extend/documents.ts";

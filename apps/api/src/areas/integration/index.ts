@@ -1,3 +1,4 @@
+export { exchangeAccounting } from "./accounting/exchange-accounting.ts";
 export { integrationRoutes } from "./integration.routes.ts";
 export { webhookCourier } from "./webhooks/deliver.ts";
 export { followRecordChanges } from "./webhooks/follow-changes.ts";

@@ -1,5 +1,6 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
+import { type SoldOut, selectSoldOut } from "./sold-out.repository.ts";
 
 /** Figures about sales and sent messages, the same in all processes of a shop. */
 export interface ShopFigures {
@@ -14,17 +15,8 @@ export interface ShopFigures {
   jobsIdleSeconds: number;
   /** Seconds since the last backup by the shop's own command; 0 if there is none. */
   backupAgeSeconds: number;
-  /** How many items for sale have no units left, for each place that keeps stock. */
+  /** How many items for sale had no units left when they were last counted, for each place that keeps stock. */
   soldOut: SoldOut[];
-}
-
-interface SoldOut {
-  storefrontId: number;
-  /** The place's code. */
-  place: string;
-  /** Its city, by which people know it. */
-  city: string;
-  items: number;
 }
 
 /** Limits the rows to read, so that a large shop isn't read completely; no figure exceeds it. */
@@ -54,21 +46,7 @@ export async function selectShopFigures(query: Query, storefrontId: number | nul
       ${oldest} as "oldestMessageSeconds", ${idle} as "jobsIdleSeconds",
       coalesce((select extract(epoch from now() - at)::float8 from upkeep where act = 'backup'), 0) as "backupAgeSeconds"`.execute(query);
   if (!rows[0]) throw new Error("the shop's figures are missing");
-  return { ...rows[0], soldOut: await selectSoldOut(query, storefrontId) };
+  return { ...rows[0], soldOut: await selectSoldOut(query, ofStorefront(storefrontId)) };
 }
 
 const ofStorefront = (id: number | null) => (id === null ? sql`true` : sql`storefront_id = ${id}`);
-
-async function selectSoldOut(query: Query, storefrontId: number | null): Promise<SoldOut[]> {
-  const { rows } = await sql<SoldOut>`
-    with gone as (
-      select lot.item_id, lot.place_id from lot join item on item.id = lot.item_id
-      where item.published and item.kind = 'item'
-      group by lot.item_id, lot.place_id having sum(lot.on_hand - lot.reserved) <= 0
-    )
-    select place.storefront_id as "storefrontId", place.code as place, place.city, count(gone.item_id)::int as items
-    from place left join gone on gone.place_id = place.id
-    where exists (select from lot where lot.place_id = place.id) and ${ofStorefront(storefrontId)}
-    group by place.id order by place.id`.execute(query);
-  return rows;
-}

@@ -1,10 +1,11 @@
 import type { office } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
+import { paymentServices } from "./outside-services.ts";
 import { selectShopFigures } from "./shop-figures.repository.ts";
 import { selectObserved } from "./status.repository.ts";
 import { judgeStatus } from "./status.rules.ts";
 
-export const readShopStatus: Verb<typeof office.shopStatus> = async ({ database, machine, storefront, tax, now }) => {
+export const readShopStatus: Verb<typeof office.shopStatus> = async ({ database, machine, storefront, tax, payments, wallet, now }) => {
   const started = performance.now();
   const observed = await selectObserved(database.query, storefront.id);
   const databaseMs = performance.now() - started;
@@ -14,6 +15,7 @@ export const readShopStatus: Verb<typeof office.shopStatus> = async ({ database,
     ...{ ...observed, ...figures, now: now(), databaseMs, freeBytes },
     waitingForDatabase: database.pool.waitingCount,
     replicas: replicas && { usable: replicas.usable, all: replicas.all },
+    paymentProviders: paymentServices({ payments, wallet }),
     taxes: tax.isLocal ? null : { service: tax.name, isResting: tax.isResting() },
   };
   return {

@@ -16,7 +16,7 @@ const well: Observed = {
   oldestMessageSeconds: 0,
   jobsIdleSeconds: 0,
   backupAgeSeconds: 0,
-  soldOut: [{ storefrontId: 1, place: "reno", city: "Reno", items: 3 }],
+  soldOut: [{ storefrontId: 1, place: "reno", city: "Reno", items: 3, countedAt: ago(4) }],
   lastOrderAt: ago(10),
   waiting: 1,
   dueSince: ago(1),
@@ -41,6 +41,10 @@ const well: Observed = {
   replicas: { usable: 2, all: 2 },
   freeBytes: 80 * 1024 ** 3,
   taxes: { service: "avatax", isResting: false },
+  paymentProviders: [
+    { name: "stripe", isResting: false },
+    { name: "paypal", isResting: false },
+  ],
 };
 
 /** Returns the checks that aren't good. */
@@ -71,6 +75,8 @@ describe("the status of a shop", () => {
     [["worker failing"], { lastJobAt: ago(6) }],
     [["worker unknown"], { lastJobAt: null }],
     [["jobs warning"], { failingJobs: ["payout-read"] }],
+    [["stock unknown"], { soldOut: [] }],
+    [["payment_providers failing"], { paymentProviders: [{ name: "stripe", isResting: true }] }],
     [["payment_reports warning"], { lastPaymentAt: ago(2 * HOURS), lastReportAt: ago(5 * HOURS) }],
     [["payment_reports warning"], { lastPaymentAt: ago(2 * HOURS), lastReportAt: null }],
     [["payment_reports unknown"], { paymentsDay: 0, lastReportAt: null }],

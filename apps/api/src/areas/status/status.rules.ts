@@ -1,4 +1,5 @@
 import type { StatusCheck, StatusCode, StatusState } from "@azulejo/contract/areas/office.ts";
+import type { OutsideService } from "./outside-services.ts";
 import type { ShopFigures } from "./shop-figures.repository.ts";
 import type { ObservedInDatabase } from "./status.repository.ts";
 
@@ -13,6 +14,7 @@ export interface Observed extends ObservedInDatabase, ShopFigures {
   freeBytes: number | null;
   /** Null if taxes come from the shop's own tables. */
   taxes: { service: string; isResting: boolean } | null;
+  paymentProviders: OutsideService[];
 }
 
 const MINUTE_MS = 60_000;
@@ -63,7 +65,8 @@ const rules: Record<StatusCode, (seen: Observed) => Judged | null> = {
   stock({ soldOut }) {
     const troubled = soldOut.filter(({ items }) => items > 0);
     const count = troubled.reduce((sum, { items }) => sum + items, 0);
-    return { state: "good", count, names: troubled.map(({ city, items }) => `${city} (${items})`) };
+    const at = soldOut[0]?.countedAt ?? null;
+    return { state: at ? "good" : "unknown", count, at, names: troubled.map(({ city, items }) => `${city} (${items})`) };
   },
   messages: ({ now, waiting, dueSince }) => ({
     state: dueSince
@@ -87,6 +90,15 @@ const rules: Record<StatusCode, (seen: Observed) => Judged | null> = {
     at: lastJobAt,
   }),
   jobs: ({ failingJobs }) => ({ state: worst(false, failingJobs.length > 0), count: failingJobs.length, names: failingJobs }),
+  payment_providers({ paymentProviders }) {
+    const resting = paymentProviders.filter(({ isResting }) => isResting);
+    return {
+      state: worst(resting.length > 0, false),
+      count: resting.length,
+      total: paymentProviders.length,
+      names: resting.map(({ name }) => name),
+    };
+  },
   payment_reports: ({ now, paymentsDay, lastPaymentAt, lastReportAt }) => ({
     state:
       paymentsDay === 0

@@ -21,9 +21,9 @@ export interface Caller {
   isElsewhere: boolean;
   accountId: number | null;
   customerId: number | null;
-  /** An API key, which may not make calls for people only. */
+  /** An API key or an access token for one, which may not make calls for people only. */
   isKey?: boolean | undefined;
-  /** The error of staff calls for an invalid API key. */
+  /** The error of staff calls for an invalid API key or access token. */
   refusal?: string | undefined;
 }
 

@@ -29,6 +29,8 @@ const adapters: { [Name in keyof Required<Adapters>]: Members<NonNullable<Adapte
   texts: { send: "function", readEvent: "function" },
   mailer: { send: "function", close: "function" },
   captcha: { offer: "function", keyOf: "function", check: "function" },
+  addressCheck: { check: "function" },
+  documents: { draw: "function" },
   files: { place: "string", put: "function", get: "function", has: "function", remove: "function", list: "function", pathOf: "function" },
 };
 

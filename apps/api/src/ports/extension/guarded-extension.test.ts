@@ -1,3 +1,4 @@
+import type { DocumentToDraw } from "@azulejo/extend/documents.ts";
 import type { OrderRule, OrderToPlace } from "@azulejo/extend/orders.ts";
 import { describe, expect, it, vi } from "vitest";
 import { guardExtension } from "./guarded-extension.ts";
@@ -11,7 +12,8 @@ const rule = (check: OrderRule["check"], whenItFails: OrderRule["whenItFails"] =
 });
 const guarded = (extended: Parameters<typeof guardExtension>[0]) => {
   const error = vi.fn();
-  return { extension: guardExtension(extended, { info() {}, warn() {}, error }, 30), error };
+  const limits = { ruleMs: 30, addressMs: 30, documentMs: 30 };
+  return { extension: guardExtension(extended, { info() {}, warn: error, error }, limits), error };
 };
 const sentence = { en: "No.", es: "No." };
 
@@ -61,6 +63,60 @@ describe("a delivery of an extension", () => {
   ])("that %s isn't offered, and is logged", (_name, offer) => {
     const { extension, error } = guarded({ deliveryMethod: { name: sentence, offer } });
     expect(extension.offerDelivery(shipment)).toBeNull();
+    expect(error).toHaveBeenCalledOnce();
+  });
+});
+
+describe("a check of addresses by an extension", () => {
+  const address = { line1: "1 Main St", city: "Reno", province: "NV", postalCode: "89501", country: "US" };
+  const problem = { field: "line1" as const, sentence };
+
+  it("says what is wrong with an address, or nothing", async () => {
+    expect(await guarded({ addressCheck: { check: async () => problem } }).extension.checkAddress(address)).toEqual(problem);
+    expect(await guarded({ addressCheck: { check: async () => null } }).extension.checkAddress(address)).toBeNull();
+    expect(await guarded({}).extension.checkAddress(address)).toBeNull();
+  });
+
+  it.each<[string, () => unknown]>([
+    ["throws", () => Promise.reject(new Error("down"))],
+    ["hangs", () => new Promise(() => {})],
+    ["names another field", () => Promise.resolve({ field: "email", sentence })],
+    ["answers in one language", () => Promise.resolve({ field: "city", sentence: { en: "No." } })],
+    ["answers nothing", () => Promise.resolve(undefined)],
+  ])("that %s lets the address pass, and is logged", async (_name, check) => {
+    const { extension, error } = guarded({ addressCheck: { check: check as never } });
+    expect(await extension.checkAddress(address)).toBeNull();
+    expect(error).toHaveBeenCalledOnce();
+  });
+
+  it("is left alone after four failures in a row", async () => {
+    const check = vi.fn(() => Promise.reject(new Error("down")));
+    const { extension } = guarded({ addressCheck: { check } });
+    for (let time = 0; time < 6; time++) expect(await extension.checkAddress(address)).toBeNull();
+    expect(check).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe("a layout of documents by an extension", () => {
+  const sheet = { title: "Receipt 1" } as DocumentToDraw;
+  const pdf = Buffer.from("%PDF-1.7 of ours");
+
+  it("is used where it returns a file", async () => {
+    const draw = vi.fn(async (kind: string) => (kind === "receipt" ? pdf : null));
+    const { extension } = guarded({ documents: { draw } });
+    expect(Buffer.from((await extension.drawDocument("receipt", sheet)) ?? [])).toEqual(pdf);
+    expect(await extension.drawDocument("invoice", sheet)).toBeNull();
+    expect(await guarded({}).extension.drawDocument("receipt", sheet)).toBeNull();
+  });
+
+  it.each<[string, () => unknown]>([
+    ["throws", () => Promise.reject(new Error("no ink"))],
+    ["hangs", () => new Promise(() => {})],
+    ["returns another file", () => Promise.resolve(Buffer.from("<html>"))],
+    ["returns nothing", () => Promise.resolve(undefined)],
+  ])("that %s leaves the document to the shop, and is logged", async (_name, draw) => {
+    const { extension, error } = guarded({ documents: { draw: draw as never } });
+    expect(await extension.drawDocument("quote", sheet)).toBeNull();
     expect(error).toHaveBeenCalledOnce();
   });
 });

@@ -1,10 +1,17 @@
+import type { AddressProblem, AddressToCheck } from "@azulejo/extend/address-check.ts";
 import type { DeliveryOffer, ShipmentToDeliver } from "@azulejo/extend/delivery.ts";
+import type { DocumentKind, DocumentToDraw } from "@azulejo/extend/documents.ts";
 import type { Extended } from "@azulejo/extend/extension.ts";
 import type { OrderEvent, OrderEventKind, OrderRule, OrderToPlace, Sentence } from "@azulejo/extend/orders.ts";
+import { createCircuit } from "../guards/circuit.ts";
 import type { Log } from "../log.ts";
 
 /** Maximum time in ms for a rule, because the order holds its stock meanwhile. */
 export const RULE_MS = 1000;
+/** Maximum time in ms for the check of an address, because a buyer waits for it. */
+const ADDRESS_MS = 3000;
+/** Maximum time in ms for a document. */
+const DOCUMENT_MS = 10_000;
 
 /** Why a rule refuses an order: its own sentence, or that it failed. */
 export type Objection = { kind: "refused"; sentence: Sentence } | { kind: "failed" };
@@ -15,6 +22,10 @@ export interface GuardedExtension {
   deliveryName: Sentence | null;
   /** Returns null if the delivery isn't offered, or its offer fails. */
   offerDelivery(shipment: ShipmentToDeliver): DeliveryOffer | null;
+  /** Returns what is wrong with an address; null also without a check, or if it fails. */
+  checkAddress(address: AddressToCheck): Promise<AddressProblem | null>;
+  /** Returns a PDF file; null if the shop's own layout is to be used. */
+  drawDocument(kind: DocumentKind, document: DocumentToDraw): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Runs all rules; the first objection counts. */
   checkOrder(order: OrderToPlace): Promise<Objection | null>;
   listensTo(kind: OrderEventKind): boolean;
@@ -24,10 +35,11 @@ export interface GuardedExtension {
 
 /** Wraps an extension so that its failures don't affect the shop. */
 export function guardExtension(
-  { deliveryMethod, orderRules = [], listeners = {} }: Extended,
+  { deliveryMethod, orderRules = [], listeners = {}, addressCheck, documents }: Extended,
   log: Log,
-  ruleMs = RULE_MS,
+  { ruleMs = RULE_MS, addressMs = ADDRESS_MS, documentMs = DOCUMENT_MS } = {},
 ): GuardedExtension {
+  const addresses = createCircuit(() => performance.now());
   return {
     deliveryName: deliveryMethod?.name ?? null,
     offerDelivery(shipment) {
@@ -38,6 +50,34 @@ export function guardExtension(
         return offer;
       } catch (error) {
         log.error({ err: error }, "the extension's delivery could not be offered");
+        return null;
+      }
+    },
+    async checkAddress(address) {
+      if (!addressCheck) return null;
+      try {
+        return await addresses.run(
+          async () => {
+            const problem = await inTime((signal) => addressCheck.check({ ...address }, signal), addressMs);
+            if (problem !== null && !(isField(problem?.field) && isSentence(problem.sentence)))
+              throw new Error("it must return null, or a field and a sentence in both languages");
+            return problem;
+          },
+          () => true,
+        );
+      } catch (error) {
+        log.warn({ err: error }, "the extension could not check an address, which is taken as it is");
+        return null;
+      }
+    },
+    async drawDocument(kind, document) {
+      if (!documents) return null;
+      try {
+        const file = await inTime((signal) => documents.draw(kind, structuredClone(document), signal), documentMs);
+        if (file !== null && !isPdf(file)) throw new Error("it must return null, or the bytes of a PDF file");
+        return file && new Uint8Array(file);
+      } catch (error) {
+        log.error({ err: error, kind }, "the extension could not lay out a document; the shop's own layout is used");
         return null;
       }
     },
@@ -60,12 +100,30 @@ async function askRule(rule: OrderRule, order: OrderToPlace, log: Log, ruleMs: n
       ruleMs,
     );
     if (sentence === null) return null;
-    if (typeof sentence?.en === "string" && typeof sentence.es === "string") return { kind: "refused", sentence };
+    if (isSentence(sentence)) return { kind: "refused", sentence };
     throw new Error("it must return null, or a sentence in both languages");
   } catch (error) {
     log.error({ err: error, rule: rule.name }, "a rule of the extension failed");
     return rule.whenItFails === "refuse" ? { kind: "failed" } : null;
   }
+}
+
+const isSentence = (sentence: Sentence | null | undefined): sentence is Sentence =>
+  typeof sentence?.en === "string" && typeof sentence.es === "string";
+
+const addressFields: readonly unknown[] = ["line1", "line2", "city", "province", "postalCode"] satisfies AddressProblem["field"][];
+const isField = (field: unknown): field is AddressProblem["field"] => addressFields.includes(field);
+
+const isPdf = (file: unknown): file is Uint8Array =>
+  file instanceof Uint8Array && Buffer.from(file.subarray(0, 5)).toString("latin1") === "%PDF-";
+
+/** Runs work with a signal for its time limit, and also ends if the work ignores the signal. */
+function inTime<T>(work: (signal: AbortSignal) => Promise<T>, ms: number): Promise<T> {
+  const signal = AbortSignal.timeout(ms);
+  return within(
+    Promise.resolve().then(() => work(signal)),
+    ms,
+  );
 }
 
 function offerFault({ cents, days }: DeliveryOffer): string | null {

@@ -1,7 +1,7 @@
 import { TaxAddressError, type TaxAnswer, type TaxDocument, type TaxService } from "@azulejo/extend/tax-service.ts";
+import { createCircuit } from "../guards/circuit.ts";
 import type { Log } from "../log.ts";
 import { answerFault } from "./answer-faults.rules.ts";
-import { createCircuit } from "./circuit.ts";
 
 /** Maximum time in ms, because a buyer waits for it at checkout. */
 export const TAX_TIME_MS = 4000;

@@ -84,7 +84,10 @@ describe.skipIf(!isPatroniInstalled())("a promotion by Patroni (skipped without 
     const seconds = Math.round((Date.now() - began) / 1000);
     expect(acknowledged.size).toBe(ORDERS);
     for (const shop of shops) expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
-    const [reads = 0, readsOnPrimary] = [await readFigure("database_reads_replica"), await readFigure("database_reads_primary")];
+    const [reads = 0, readsOnPrimary] = [
+      await readFigure("database_reads_replica_total"),
+      await readFigure("database_reads_primary_total"),
+    ];
     // The claims of messages that the promotion interrupted have expired by then.
     await expect.poll(() => mails.all().length, { timeout: 120_000, interval: 1000 }).toBeGreaterThanOrEqual(2 * ORDERS);
     for (const shop of shops) await shop.stop();

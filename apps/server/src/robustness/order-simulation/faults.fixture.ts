@@ -19,7 +19,12 @@ export interface Faults {
   duringCall(call: number, happen: () => Promise<void>): void;
   /** Restarts the process, with all services available. */
   heal(): void;
+  /** Changes rows that the shop reads, as if it had a fault, until another fault or null is set. */
+  seed(fault: SeededFault | null): void;
 }
+
+/** Returns a row as a faulty shop would read it. */
+export type SeededFault = (row: Record<string, unknown>) => Record<string, unknown>;
 
 class Killed extends Error {
   constructor() {
@@ -31,6 +36,7 @@ const NEVER = Number.POSITIVE_INFINITY;
 
 export function createFaults(): Faults {
   let left = NEVER;
+  let seeded: SeededFault | null = null;
   let outage: { call: number; lost: Outage } | null = null;
   const lostNow = (): Outage | null => {
     if (!outage) return null;
@@ -63,7 +69,7 @@ export function createFaults(): Faults {
     },
     transformResult: async ({ result }) => {
       refuseDead();
-      return result;
+      return seeded ? { ...result, rows: result.rows.map(seeded) } : result;
     },
   };
   const call = async (work: () => Promise<unknown>): Promise<unknown> => {
@@ -96,6 +102,9 @@ export function createFaults(): Faults {
     },
     duringCall: (call, happen) => {
       slow = { call, happen };
+    },
+    seed: (fault) => {
+      seeded = fault;
     },
     heal: () => {
       left = NEVER;

@@ -18,6 +18,7 @@ export const bookCheckCodes = [
   "reservations",
   "slab_stock",
   "stock_of_released_orders",
+  "stock_of_order_lines",
   "short_lots",
   "lots_of_order_lines",
   "postings",

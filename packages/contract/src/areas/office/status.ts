@@ -12,6 +12,7 @@ export const statusCodes = {
     "webhooks",
     "worker",
     "jobs",
+    "payment_providers",
     "payment_reports",
     "taxes",
     "books",

@@ -1,13 +1,14 @@
-import { type office, ShopError } from "@azulejo/contract";
-import { type AccountingFormat, accountingFormats } from "@azulejo/contract/areas/office.ts";
+import { type Language, type office, ShopError } from "@azulejo/contract";
+import { type AccountingFormat, type AccountingKind, accountingFormats } from "@azulejo/contract/areas/office.ts";
 import { stringify } from "csv-stringify/sync";
 import type { Verb } from "../../../calls/handler.ts";
-import { inTransaction, requireStaff } from "../../../context.ts";
+import { inTransaction, requireStaff, type Work } from "../../../context.ts";
 import { text } from "../../../messages/index.ts";
 import { inWordsOf } from "../../../messages/supplier-words.ts";
 import { recordAct } from "../../audit/index.ts";
 import { ledgerOf } from "../journal/months.ts";
 import { type Books, figuresOf, readBooks } from "./accounting-books.ts";
+import type { Days } from "./books-of-days.repository.ts";
 import { iifLines } from "./iif.rules.ts";
 import { type AccountNames, netsuiteTable, plainTable, quickbooksOnlineTable, type Table } from "./tables.rules.ts";
 import { insertTaking } from "./taken-file.repository.ts";
@@ -18,8 +19,7 @@ export const takeFile: Verb<typeof office.takeAccountingFile> = (context, { kind
     const { query, storefront, language, now } = inside;
     if (!(accountingFormats[format] as readonly string[]).includes(kind)) throw new ShopError("office_accounting_format");
     const days = kind === "customers" ? null : { from, to };
-    const books = await readBooks(query, ledgerOf(inside), kind, days);
-    const figures = figuresOf(books);
+    const { text: file, ending, figures } = await writeAccountingFile(inside, language, { kind, format, days });
     if (figures.rows === 0) throw new ShopError("office_accounting_empty");
     await insertTaking(query, {
       storefrontId: storefront.id,
@@ -32,10 +32,22 @@ export const takeFile: Verb<typeof office.takeAccountingFile> = (context, { kind
     });
     const no = [kind, ...(days ? [from, to] : [])].join(" ");
     await recordAct(inside, { kind: "accounting.taken", subject: "accounting", no, before: null, after: { format, ...figures } });
-    const file = inWordsOf(storefront, () => write(format, books, (account) => text(language, `journal.account.${account}`)));
     const name = [storefront.siteKey, kind, ...(days ? [from, to] : [])].join("-");
-    return { name: `${name}.${endings[format]}`, type: "application/octet-stream" as const, data: Buffer.from(file).toString("base64") };
+    return { name: `${name}.${ending}`, type: "application/octet-stream" as const, data: Buffer.from(file).toString("base64") };
   });
+
+interface WantedFile {
+  kind: AccountingKind;
+  format: AccountingFormat;
+  days: Days | null;
+}
+
+/** Returns a file for accounting with its figures; without records it has a heading alone. @param language of the accounts' names */
+export async function writeAccountingFile(work: Work, language: Language, { kind, format, days }: WantedFile) {
+  const books = await readBooks(work.query, ledgerOf(work), kind, days);
+  const named = () => write(format, books, (account) => text(language, `journal.account.${account}`));
+  return { text: inWordsOf(work.storefront, named), ending: endings[format], figures: figuresOf(books) };
+}
 
 const endings: Record<AccountingFormat, string> = { csv: "csv", quickbooksOnline: "csv", quickbooksDesktop: "iif", netsuite: "csv" };
 

@@ -9,7 +9,8 @@ interface NewTaking extends Figures {
   format: AccountingFormat;
   days: Days | null;
   at: Date;
-  staffId: number;
+  /** Null for a file that the shop has put into accounting's store. */
+  staffId: number | null;
 }
 
 export async function insertTaking(query: Query, { days, at, staffId, ...taking }: NewTaking): Promise<void> {

@@ -103,6 +103,21 @@ export const orderChecks: BookCheck[] = [
       where customer_order.status = 'released' group by customer_order.id having sum(stock_movement.reserved) <> 0`,
   },
   {
+    code: "stock_of_order_lines",
+    what: "stock of order lines",
+    says: "orders have lines that hold other units than they still need: canceled or shipped lines hold none",
+    wrong: sql`
+      select ${orderName} from customer_order join order_line line on line.order_id = customer_order.id
+      cross join lateral (
+        select coalesce(sum(reserved), 0) as held, coalesce(-sum(on_hand) filter (where kind = 'shipped'), 0) as shipped
+        from stock_movement where order_line_id = line.id) moved
+      cross join lateral (
+        select coalesce(sum(units), 0) as canceled from order_line_step where order_line_id = line.id and kind = 'canceled') step
+      where customer_order.status = 'placed' and exists (select from order_line_lot where order_line_id = line.id)
+        and moved.held <> case when customer_order.canceled_at is null then line.quantity - moved.shipped - step.canceled else 0 end
+      group by customer_order.id order by customer_order.order_no`,
+  },
+  {
     code: "short_lots",
     what: "short lots",
     says: "lots reserve more than the last count found: ship less, buy more or contact these customers",

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { office } from "@azulejo/contract";
 import type { ImportedCheck } from "@azulejo/contract/areas/office.ts";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, inTransaction, requireStaff } from "../../../context.ts";
-import { recordAct } from "../../audit/index.ts";
+import { inTransaction, requireStaff, type Work } from "../../../context.ts";
+import { type Actor, recordActOf } from "../../audit/index.ts";
 import {
   lockPayingCustomer,
   selectInvoiceBalance,
@@ -25,15 +25,21 @@ interface ReceivedCheck {
  * Records checks that accounting has received, each in its own transaction, so that one that can't be booked doesn't prevent the others.
  * Importing the same lines again changes nothing.
  */
-export const importChecks: Verb<typeof office.importChecks> = async (context, { lines, isTrial }) => {
-  const checks: ImportedCheck[] = [];
-  for (const check of await checksOf(context, lines)) checks.push(await book(context, check, isTrial));
-  return checks;
+export const importChecks: Verb<typeof office.importChecks> = (context, { lines, isTrial }) => {
+  const { staffId, email } = requireStaff(context);
+  return importReceived(context, { actor: "staff", staffId, name: email }, lines, isTrial);
 };
+
+/** Records checks like `importChecks`, by a staff member or a job. */
+export async function importReceived(work: Work, by: Actor["by"], lines: readonly Line[], isTrial = false): Promise<ImportedCheck[]> {
+  const checks: ImportedCheck[] = [];
+  for (const check of await checksOf(work, lines)) checks.push(await book(work, by, check, isTrial));
+  return checks;
+}
 
 type Line = Parameters<typeof importChecks>[1]["lines"][number];
 
-async function checksOf(context: Context, lines: readonly Line[]): Promise<ReceivedCheck[]> {
+async function checksOf(context: Work, lines: readonly Line[]): Promise<ReceivedCheck[]> {
   const payers = await selectPayers(context.query, context.storefront.id, [...new Set(lines.map(({ invoiceNo }) => invoiceNo))]);
   const groups = Map.groupBy(lines, ({ reference, invoiceNo }) => `${payers.get(invoiceNo)?.id ?? `?${invoiceNo}`} ${reference}`);
   return [...groups.values()].map((own) => {
@@ -53,10 +59,10 @@ const keyOf = ({ reference, parts }: ReceivedCheck): string =>
     .update(JSON.stringify([reference, parts]))
     .digest("base64url")}`;
 
-const book = (context: Context, check: ReceivedCheck, isTrial: boolean): Promise<ImportedCheck> =>
-  inTransaction(context, async (inside) => {
-    const { query, storefront } = inside;
-    const { staffId } = requireStaff(inside);
+const book = (work: Work, by: Actor["by"], check: ReceivedCheck, isTrial: boolean): Promise<ImportedCheck> =>
+  inTransaction(work, async (inside) => {
+    const { query, storefront, now } = inside;
+    const staffId = by.actor === "staff" ? by.staffId : null;
     const { customer, reference, parts } = check;
     const invoiceNos = parts.map(({ invoiceNo }) => invoiceNo);
     const amountCents = parts.reduce((sum, part) => sum + part.amountCents, 0);
@@ -74,7 +80,8 @@ const book = (context: Context, check: ReceivedCheck, isTrial: boolean): Promise
     if ("refusal" in paid) return refuse(paid);
     if (!isTrial) {
       const after = { balanceCents: await selectInvoiceBalance(query, customer.id), check: reference, invoices: parts };
-      await recordAct(inside, { kind: "customer.check", subject: "customer", no: customer.id, before: null, after });
+      const actor = { query, storefrontId: storefront.id, at: now(), by };
+      await recordActOf(actor, { kind: "customer.check", subject: "customer", no: customer.id, before: null, after });
     }
     return { ...said, outcome: "recorded", refusal: null };
   });

@@ -18,7 +18,8 @@ import { bookReceived } from "./settle-invoice-payment.ts";
 export interface Check {
   storefrontId: number;
   customerId: number;
-  staffId: number;
+  /** Null for a job. */
+  staffId: number | null;
   /** Only for invoices of orders that are picked up at these places; for any if missing. */
   placeIds?: readonly number[] | null;
   /** Its number. */

@@ -2,7 +2,7 @@ import { type customer, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { inTransaction, requireSession } from "../../../context.ts";
 import { lockAccount } from "../../account/index.ts";
-import { checkAddress } from "../../delivery/index.ts";
+import { checkDeliveryAddress } from "../../delivery/index.ts";
 import { deleteAddress, insertAddress, preferAddress, selectAddresses, updateAddress } from "./address.repository.ts";
 
 export const listAddresses: Verb<typeof customer.addresses> = (context) =>
@@ -14,7 +14,7 @@ const MOST = 50;
 /** Saves an address. A book with addresses has one preferred address: the first, or the last one set. */
 export const saveAddress: Verb<typeof customer.saveAddress> = async (context, { id, preferred, ...entry }) => {
   const { accountId } = requireSession(context);
-  await checkAddress(context, entry.address, "address");
+  await checkDeliveryAddress(context, entry.address, "address");
   if (!context.storefront.settings.countries.includes(entry.address.country)) throw new ShopError("checkout_not_deliverable");
   return inTransaction(context, async ({ query, now }) => {
     await lockAccount(query, accountId);

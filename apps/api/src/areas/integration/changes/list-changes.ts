@@ -10,19 +10,26 @@ import { placeCommitted } from "./place-changes.ts";
 
 export const listChanges: Verb<typeof changesCall> = async (context, { after, kinds: named, limit }) => {
   const { query, database, storefront } = context;
-  const kinds = readableKinds(requireStaff(context).rights, named);
+  const { rights, placeIds } = requireStaff(context);
+  const kinds = readableKinds({ rights, isLimited: placeIds !== null }, named);
   if ("missing" in kinds) throw new ShopError("office_right", { right: kinds.missing });
+  if ("needsAllStores" in kinds) throw new ShopError("office_all_stores");
   await placeCommitted(database, enqueueChanges(context));
   const { last, dropped } = await selectEnds(query);
   if (after === undefined) return { changes: [], cursor: last, more: false };
   // A cursor after the end was issued before the database was restored to an earlier time.
   if (after < dropped || after > last) throw new ShopError("changes_cursor_gone");
-  const found = await selectChanges(query, { storefrontId: storefront.id, after, until: last, kinds, limit: limit + 1 });
+  const found = await selectChanges(query, { storefrontId: storefront.id, after, until: last, kinds, limit: limit + 1, placeIds });
   const page = found.slice(0, limit);
-  const facts = await selectFacts(query, storefront.id, page);
+  const facts = await selectFacts(query, storefront.id, page, placeIds);
   const more = found.length > limit;
-  return { changes: page.map((one) => shown(one, facts)), cursor: more ? (page.at(-1)?.position ?? last) : last, more };
+  const changes = page.map((one) => shown(placeIds === null ? one : asLimited(one, facts), facts));
+  return { changes, cursor: more ? (page.at(-1)?.position ?? last) : last, more };
 };
+
+/** For a reader of some stores, a record is deleted once none of them has it. */
+const asLimited = (one: FedChange, facts: Awaited<ReturnType<typeof selectFacts>>): FedChange =>
+  facts.has(`${one.kind} ${one.record}`) ? one : { ...one, action: "deleted" };
 
 /** Converts a change to wire format. */
 export const shown = ({ position, kind, record, action, at }: FedChange, facts: Awaited<ReturnType<typeof selectFacts>>): RecordChange =>

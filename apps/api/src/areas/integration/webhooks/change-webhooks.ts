@@ -115,7 +115,7 @@ export async function requireWebhook(
 
 /** @throws office_webhook_address, office_right for a kind that the caller may not read */
 function refuseUnfit(context: Context, { url, kinds }: Pick<ParsedInputOf<typeof office.createWebhook>, "url" | "kinds">): void {
-  const readable = readableKinds(requireStaff(context).rights, kinds);
+  const readable = readableKinds({ rights: requireStaff(context).rights, isLimited: false }, kinds);
   if ("missing" in readable) throw new ShopError("office_right", { right: readable.missing });
   if (context.webhookSender.faultOf(url) !== null) throw new ShopError("office_webhook_address");
 }

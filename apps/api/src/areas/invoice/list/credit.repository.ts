@@ -1,6 +1,8 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import { creditHeld, creditOrdered, creditOwed } from "../../ledger/index.ts";
+import { type OpenOfDay, openByDay } from "./invoice-list.repository.ts";
+import type { Whose } from "./invoice-owner.ts";
 
 /** A business account's term and credit line, in cents. */
 export interface Credit {
@@ -12,11 +14,17 @@ export interface Credit {
   heldCents: number;
 }
 
-export async function selectCredit(query: Query, customerId: number): Promise<Credit> {
+/**
+ * Returns an account's credit line and its open invoices by day, of one moment: an invoice that is being issued moves its amount from one
+ * to the other.
+ */
+export async function selectCreditAndOpen(query: Query, whose: Whose): Promise<Credit & { open: OpenOfDay[] }> {
   const of = sql<number>`customer.id`;
-  const { rows } = await sql<Credit>`
+  const { rows } = await sql<Credit & { open: OpenOfDay[] }>`
     select payment_term, case when payment_term like 'NET%' then credit_limit_cents end as limit_cents, ${creditOwed(of)} as owed_cents,
-      ${creditOrdered(of)} as ordered_cents, ${creditHeld(of)} as held_cents
-    from customer where id = ${customerId}`.execute(query);
-  return rows[0] ?? { paymentTerm: "CASH", limitCents: null, owedCents: 0, orderedCents: 0, heldCents: 0 };
+      ${creditOrdered(of)} as ordered_cents, ${creditHeld(of)} as held_cents,
+      (select coalesce(json_agg(json_build_object('dueOn', due_on, 'branchId', branch_id, 'cents', cents, 'count', count)), '[]')
+        from (${openByDay(whose)}) day) as open
+    from customer where id = ${whose.customerId}`.execute(query);
+  return rows[0] ?? { paymentTerm: "CASH", limitCents: null, owedCents: 0, orderedCents: 0, heldCents: 0, open: [] };
 }

@@ -140,11 +140,12 @@ export interface OpenOfDay {
   count: number;
 }
 
-/** Returns the open sums by due day and branch. */
+/** Selects the open sums by due day and branch. */
+export const openByDay = (whose: Whose, branchId: number | null = null) => sql<OpenOfDay>`
+  select due_on::text as due_on, branch_id, sum(open_cents)::bigint as cents, count(*)::int as count
+  from invoice where ${owned(whose)} and open_cents <> 0 and (${branchId}::int is null or branch_id = ${branchId})
+  group by due_on, branch_id`;
+
 export async function selectOpenByDay(query: Query, whose: Whose, branchId: number | null = null): Promise<OpenOfDay[]> {
-  const { rows } = await sql<OpenOfDay>`
-    select due_on::text as due_on, branch_id, sum(open_cents)::bigint as cents, count(*)::int as count
-    from invoice where ${owned(whose)} and open_cents <> 0 and (${branchId}::int is null or branch_id = ${branchId})
-    group by due_on, branch_id`.execute(query);
-  return rows;
+  return (await openByDay(whose, branchId).execute(query)).rows;
 }

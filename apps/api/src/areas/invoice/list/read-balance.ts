@@ -3,8 +3,8 @@ import type { Verb } from "../../../calls/handler.ts";
 import { addDays, todayOf } from "../../../domain/day.ts";
 import { readCustomerBranches } from "../../customer/index.ts";
 import { agesOf } from "./ageing.rules.ts";
-import { selectCredit } from "./credit.repository.ts";
-import { type OpenOfDay, selectOpenByDay } from "./invoice-list.repository.ts";
+import { selectCreditAndOpen } from "./credit.repository.ts";
+import type { OpenOfDay } from "./invoice-list.repository.ts";
 import { readInvoiceOwner } from "./invoice-owner.ts";
 
 /** An invoice that is due within so many days counts as due soon. */
@@ -15,9 +15,8 @@ export const readBalance: Verb<typeof customer.balance> = async (context) => {
   const { query, storefront, now } = context;
   const whose = await readInvoiceOwner(context);
   const today = todayOf(now(), storefront.timezone);
-  const [open, credit, branches] = await Promise.all([
-    selectOpenByDay(query, whose),
-    selectCredit(query, whose.customerId),
+  const [{ open, ...credit }, branches] = await Promise.all([
+    selectCreditAndOpen(query, whose),
     readCustomerBranches(context, whose.customerId),
   ]);
   const { balanceCents } = agesOf(open, today);

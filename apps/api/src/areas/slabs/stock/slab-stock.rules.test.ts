@@ -87,3 +87,26 @@ it("asks only where the stock has units without a slab", () => {
   expect(unitsToReceive({ ...arrival, standing: 3, onHand: 1 })).toBe(2);
   expect(unitsToReceive({ ...arrival, standing: 0, onHand: 8 })).toBeNull();
 });
+
+it.each([
+  [3, 4, true, -1],
+  [3, 3, true, 0],
+  [3, 2, true, 0],
+  [3, 2, false, 1],
+  [3, 3, false, 0],
+  [3, 4, false, 0],
+])("with %i slabs standing and a stock of %i, a slab that is sold (%s) changes the stock by %i", (standing, onHand, isSold, change) => {
+  expect(stockChange({ standing, onHand, isSold })).toBe(change);
+});
+
+it.each([
+  [5, 3, 4, true, 4],
+  [1, 0, 4, true, 0],
+  [6, 0, 4, true, 2],
+  [4, 0, 4, true, 0],
+  [6, 0, 4, false, 6],
+  [6, 4, 4, true, 6],
+])("%i new slabs beside %i standing in a stock of %i (counted: %s) add %i units", (taken, standing, onHand, areInStock, units) => {
+  expect(unitsToReceive({ taken, standing, onHand, areInStock })).toBe(units);
+  expect(unitsWithoutSlab({ standing, onHand })).toBe(onHand - standing);
+});

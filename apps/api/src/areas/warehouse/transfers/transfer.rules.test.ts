@@ -31,3 +31,84 @@ describe("what arrived of a transfer", () => {
     );
   });
 });
+
+it.each<[string, [lineId: number, arrived: number][], number[] | null]>([
+  [
+    "all of it",
+    [
+      [1, 5],
+      [2, 3],
+    ],
+    [5, 3],
+  ],
+  [
+    "nothing of a line",
+    [
+      [2, 0],
+      [1, 5],
+    ],
+    [5, 0],
+  ],
+  [
+    "one unit too many",
+    [
+      [1, 6],
+      [2, 3],
+    ],
+    null,
+  ],
+  [
+    "less than nothing",
+    [
+      [1, -1],
+      [2, 3],
+    ],
+    null,
+  ],
+  [
+    "a line twice",
+    [
+      [1, 2],
+      [1, 3],
+    ],
+    null,
+  ],
+  [
+    "a line twice besides the others",
+    [
+      [1, 5],
+      [1, 5],
+      [2, 3],
+    ],
+    null,
+  ],
+  [
+    "an unknown line besides the others",
+    [
+      [1, 5],
+      [2, 3],
+      [9, 0],
+    ],
+    null,
+  ],
+  [
+    "an unknown line instead of one",
+    [
+      [1, 5],
+      [9, 0],
+    ],
+    null,
+  ],
+  ["no line", [], null],
+])("of lines of 5 and 3 units: %s", (_name, lines, arrived) => {
+  const ofTransfer = [
+    { id: 1, units: 5 },
+    { id: 2, units: 3 },
+  ];
+  expect(
+    arrivedUnits(
+      ofTransfer,
+      lines.map(([lineId, units]) => ({ lineId, arrived: units })),
+    ),
+  ).toEqual(arrived);
+});

@@ -1,6 +1,10 @@
 /** Failures in a row after which a service isn't called for a while, and for how long. */
-const FAILURES = 4;
-const REST_MS = 30_000;
+interface CircuitLimits {
+  failures: number;
+  restMs: number;
+}
+
+const USUAL: CircuitLimits = { failures: 4, restMs: 30_000 };
 
 export class CircuitOpenError extends Error {
   constructor() {
@@ -9,14 +13,18 @@ export class CircuitOpenError extends Error {
   }
 }
 
-/** A circuit breaker: after several failures in a row no requests are sent for a while, then one at a time until one succeeds. */
-export function createCircuit(now: () => number) {
+/**
+ * A circuit breaker: after several failures in a row no requests are sent for a while, then one at a time until one succeeds. A clock that
+ * was set back prolongs nothing.
+ */
+export function createCircuit(now: () => number, { failures: most, restMs }: CircuitLimits = USUAL) {
   let failures = 0;
-  let closedAgainAt = 0;
+  let failedAt = 0;
   let isTrying = false;
   async function run<T>(work: () => Promise<T>, isFailure: (error: unknown) => boolean): Promise<T> {
-    const isOpen = failures >= FAILURES;
-    if (isOpen && (isTrying || now() < closedAgainAt)) throw new CircuitOpenError();
+    const isOpen = failures >= most;
+    const restedMs = now() - failedAt;
+    if (isOpen && (isTrying || (restedMs >= 0 && restedMs < restMs))) throw new CircuitOpenError();
     isTrying = isOpen;
     try {
       const result = await work();
@@ -26,12 +34,12 @@ export function createCircuit(now: () => number) {
       if (!isFailure(error)) failures = 0;
       else {
         failures += 1;
-        closedAgainAt = now() + REST_MS;
+        failedAt = now();
       }
       throw error;
     } finally {
       isTrying = false;
     }
   }
-  return { run, isOpen: () => failures >= FAILURES };
+  return { run, isOpen: () => failures >= most };
 }

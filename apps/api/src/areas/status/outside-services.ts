@@ -1,0 +1,17 @@
+import type { Services } from "../../context.ts";
+
+/** An outside service with a circuit breaker. */
+export interface OutsideService {
+  name: string;
+  /** Whether this process leaves it alone, because it has failed repeatedly and hasn't answered since. */
+  isResting: boolean;
+}
+
+export const paymentServices = ({ payments, wallet }: Pick<Services, "payments" | "wallet">): OutsideService[] =>
+  [payments, wallet].flatMap((one) => (one ? [{ name: one.provider, isResting: one.isResting() }] : []));
+
+/** Returns all outside services with a circuit breaker: of payments, and of taxes unless the shop's own tables are used. */
+export const outsideServices = (services: Pick<Services, "payments" | "wallet" | "tax">): OutsideService[] => {
+  const { tax } = services;
+  return [...paymentServices(services), ...(tax.isLocal ? [] : [{ name: tax.name, isResting: tax.isResting() }])];
+};
