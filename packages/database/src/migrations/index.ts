@@ -39,6 +39,7 @@ import { idsOfItems } from "./0450-ids-of-orders-and-items.ts";
 import { parallelRun } from "./0451-parallel-run.ts";
 import { indexOfMergedTerms } from "./0452-index-of-merged-terms.ts";
 import { moreRecordChanges } from "./0470-more-record-changes.ts";
+import { movedQuotes } from "./0480-moved-quotes.ts";
 import { baseline } from "./baseline/index.ts";
 
 /** Every name before it is of an earlier migration. */
@@ -87,4 +88,5 @@ export const migrations: Record<string, Migration> = {
   "0451-parallel-run": parallelRun,
   "0452-index-of-merged-terms": indexOfMergedTerms,
   "0470-more-record-changes": moreRecordChanges,
+  "0480-moved-quotes": movedQuotes,
 };
