@@ -40,6 +40,7 @@ import { parallelRun } from "./0451-parallel-run.ts";
 import { indexOfMergedTerms } from "./0452-index-of-merged-terms.ts";
 import { moreRecordChanges } from "./0470-more-record-changes.ts";
 import { movedQuotes } from "./0480-moved-quotes.ts";
+import { indexesOfInvoices } from "./0481-indexes-of-invoices.ts";
 import { baseline } from "./baseline/index.ts";
 
 /** Every name before it is of an earlier migration. */
@@ -89,4 +90,5 @@ export const migrations: Record<string, Migration> = {
   "0452-index-of-merged-terms": indexOfMergedTerms,
   "0470-more-record-changes": moreRecordChanges,
   "0480-moved-quotes": movedQuotes,
+  "0481-indexes-of-invoices": indexesOfInvoices,
 };
