@@ -9,7 +9,7 @@ export const isNewest = sql<boolean>`version.quote_id = quote.id and version.ver
 export const isOffered = sql<boolean>`quote.status = 'sent'
   and exists (select from account where account.id = quote.account_id and ${isPerson})`;
 
-const place = (part: string) => sql`bag.checkout -> 'deliveryAddress' ->> ${sql.lit(part)}`;
+const place = (part: string) => sql`bag.checkout -> 'deliveryAddress' ->> ${part}::text`;
 
 export async function selectQuotes(query: Query, { storefrontId, after, limit }: Page): Promise<ExportedRow[]> {
   const { rows } = await sql<ExportedRow>`

@@ -49,8 +49,8 @@ export function Component() {
           <Ledger
             caption={t("invoices.lines")}
             columns={lineColumns}
-            rows={lines.map((line, at) => ({ ...line, at }))}
-            keyOf={({ at }) => at}
+            rows={lines.map((line, index) => ({ ...line, index }))}
+            keyOf={({ index }) => index}
           />
         ) : (
           <p className="page-text text-small">{t("invoices.movedLines")}</p>
@@ -61,8 +61,8 @@ export function Component() {
           <Ledger
             caption={t("invoices.payments")}
             columns={paymentColumns}
-            rows={payments.map((payment, at) => ({ ...payment, at }))}
-            keyOf={({ at }) => at}
+            rows={payments.map((payment, index) => ({ ...payment, index }))}
+            keyOf={({ index }) => index}
           />
         ) : (
           <p className="page-text text-small">{t("invoices.noPayments")}</p>
@@ -71,6 +71,9 @@ export function Component() {
     </DetailPage>
   );
 }
+
+/** Lines and payments have no ids here, so their place tells them apart. */
+type Numbered<Row> = Row & { index: number };
 
 function useFacts(invoice: OfficeInvoice): Fact[] {
   const t = useText();
@@ -108,7 +111,7 @@ function useFacts(invoice: OfficeInvoice): Fact[] {
   ];
 }
 
-function useLineColumns({ currency }: OfficeInvoice): Column<OfficeInvoice["lines"][number]>[] {
+function useLineColumns({ currency }: OfficeInvoice): Column<Numbered<OfficeInvoice["lines"][number]>>[] {
   const t = useText();
   const unitOf = useTextOr();
   const { money } = useFormats();
@@ -132,7 +135,7 @@ function useLineColumns({ currency }: OfficeInvoice): Column<OfficeInvoice["line
   ];
 }
 
-function usePaymentColumns({ currency }: OfficeInvoice): Column<OfficeInvoice["payments"][number]>[] {
+function usePaymentColumns({ currency }: OfficeInvoice): Column<Numbered<OfficeInvoice["payments"][number]>>[] {
   const t = useText();
   const textOr = useTextOr();
   const paidWith = usePaidWith();
