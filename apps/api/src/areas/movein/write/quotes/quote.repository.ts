@@ -9,12 +9,13 @@ export interface Buyer {
   givenName: string | null;
   surname: string | null;
   phone: string | null;
+  language: string;
 }
 
 export const selectBuyers = async (query: Query, accountIds: readonly number[]): Promise<Map<number, Buyer>> => {
   const rows = await query
     .selectFrom("account")
-    .select(["id", "customerId", "email", "givenName", "surname", "phone"])
+    .select(["id", "customerId", "email", "givenName", "surname", "phone", "language"])
     .where("id", "=", (to) => to.fn.any(to.val([...accountIds])))
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
@@ -23,7 +24,7 @@ export const selectBuyers = async (query: Query, accountIds: readonly number[]):
 /** Returns the person of each business who decides on its quotes: the first administrator, else the first person. */
 export async function selectBuyersOf(query: Query, customerIds: readonly number[]): Promise<Map<number, Buyer>> {
   const { rows } = await sql<Buyer & { customerId: number }>`
-    select distinct on (customer_id) id, customer_id, email, given_name, surname, phone from account
+    select distinct on (customer_id) id, customer_id, email, given_name, surname, phone, language from account
     where customer_id = any(${[...customerIds]}::int[]) and deleted_at is null and email_proved_at is not null
     order by customer_id,
       exists (select from account_role where account_id = account.id and role = 'Administrator') desc, id`.execute(query);

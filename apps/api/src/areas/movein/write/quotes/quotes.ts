@@ -51,7 +51,7 @@ export const quotes: Writer<"quote"> = {
         pickupPlaceId: store === null ? null : (stores.get(store.toLowerCase()) ?? null),
         bagId: newBagId(),
         checkout: checkoutOf(record, buyer),
-        language: run.language,
+        language: buyer.language,
         currency: run.currency,
         ...{ earlierNo, purchaseOrderNo, jobName, quotedOn, validUntil, goodsCents, deliveryCents, taxCents },
         ...{ deliveryService, deliveryDays, note },
