@@ -199,7 +199,7 @@ async function newScopeFaults(query: Query, storefrontId: number, before: ShopSe
 }
 
 /** With more products the whole index is built again. */
-const MOST_PRODUCTS = 5000;
+const MAX_PRODUCTS = 5000;
 
 /** Returns the codes of facts whose words in the search have changed. */
 function renamedFacts(before: ShopSettings | null, { storefront: { facts } }: ShopSettings): string[] {
@@ -234,8 +234,8 @@ async function write(
     await renameDepartments(query, storefrontId, before?.terms ?? [], after.terms);
   }
   // The search index has the words of terms and of the supplier's own facts.
-  const inIndex = changed.has("terms") ? null : await productsWithFacts(query, storefrontId, renamedFacts(before, after), MOST_PRODUCTS);
-  const kinds: ChangeKind[] = inIndex === null || inIndex.length === MOST_PRODUCTS ? ["storefront", "catalogue"] : ["storefront"];
+  const inIndex = changed.has("terms") ? null : await productsWithFacts(query, storefrontId, renamedFacts(before, after), MAX_PRODUCTS);
+  const kinds: ChangeKind[] = inIndex === null || inIndex.length === MAX_PRODUCTS ? ["storefront", "catalogue"] : ["storefront"];
   await recordChanges(query, [
     ...kinds.map((kind) => ({ kind, entity: String(storefrontId) })),
     ...(kinds.length > 1 ? [] : (inIndex ?? [])).map((id) => ({ kind: "product" as const, entity: String(id) })),

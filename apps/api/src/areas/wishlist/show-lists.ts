@@ -22,12 +22,12 @@ const toAnswer = ({ id, name, count }: StoredList) => ({ wishlistId: id, name, c
 
 async function showLines(context: Context, listId: number): Promise<WishListLine[]> {
   const wishes = await selectWishes(context.query, listId);
-  const priced = await priceLines(context, wishes.map(toWanted));
+  const priced = await priceLines(context, wishes.map(toWishedItem));
   return wishes.flatMap((wish, index) => (priced[index] ? [toLine(context, wish, priced[index])] : []));
 }
 
 /** Priced without lots, because a wish reserves nothing. */
-export const toWanted = ({ itemId, productId, quantity }: StoredWish) => ({ itemId, productId, quantity });
+export const toWishedItem = ({ itemId, productId, quantity }: StoredWish) => ({ itemId, productId, quantity });
 
 function toLine({ language, pricesHidden }: Context, wish: StoredWish, priced: PricedLine): WishListLine {
   const { item, product } = priced;

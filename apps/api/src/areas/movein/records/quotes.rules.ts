@@ -43,7 +43,7 @@ export interface QuoteLineRecord extends Named {
 }
 
 const USUAL_DAYS = 7;
-const MOST_DAYS = 365;
+const MAX_DAYS = 365;
 
 export const readQuote = (cells: cell.Cells): QuoteRecord => {
   const totalCents = cell.amount(cells, "total");
@@ -63,7 +63,7 @@ export const readQuote = (cells: cell.Cells): QuoteRecord => {
     address: isDelivered ? readPlace(cells) : null,
     phone: cell.optional(cells, "phone", 40),
     deliveryService: cell.choice(cells, "service", ["freight", "parcel"]),
-    deliveryDays: cells.at("deliveryDays") === "" ? USUAL_DAYS : cell.whole(cells, "deliveryDays", 0, MOST_DAYS),
+    deliveryDays: cells.at("deliveryDays") === "" ? USUAL_DAYS : cell.whole(cells, "deliveryDays", 0, MAX_DAYS),
     ...{ goodsCents: totalCents - taxCents - deliveryCents, deliveryCents, taxCents, totalCents },
     purchaseOrderNo: cell.optional(cells, "purchaseOrder", 40),
     jobName: cell.optional(cells, "job", 80),

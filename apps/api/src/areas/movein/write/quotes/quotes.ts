@@ -92,12 +92,12 @@ function buyerProblem({ business, person, phone }: QuoteRecord, buyer: QuoteBuye
   return contact.shape.phone.safeParse(number).success ? null : ["phone", "is no phone number", number];
 }
 
-const MOST_LETTERS = 60;
+const MAX_LETTERS = 60;
 
 /** Returns a buyer's input in checkout. */
 function checkoutOf({ phone, address, purchaseOrderNo, jobName }: QuoteRecord, buyer: Buyer): object {
-  const firstName = (buyer.givenName ?? "").slice(0, MOST_LETTERS);
-  const lastName = (buyer.surname ?? "").slice(0, MOST_LETTERS);
+  const firstName = (buyer.givenName ?? "").slice(0, MAX_LETTERS);
+  const lastName = (buyer.surname ?? "").slice(0, MAX_LETTERS);
   return {
     contact: { email: buyer.email, firstName, lastName, phone: phone ?? buyer.phone },
     ...(address && { deliveryAddress: { ...address, firstName, lastName } }),

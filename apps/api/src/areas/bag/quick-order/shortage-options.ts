@@ -1,30 +1,30 @@
-import type { JudgedLine, WayOut } from "@azulejo/contract/areas/bag.ts";
+import type { CheckedLine, ShortageOption } from "@azulejo/contract/areas/bag.ts";
 import type { Context } from "../../../context.ts";
 import type { StoredItem, StoredProduct } from "../../../domain/product.ts";
 import { selectLots, selectStock, todayAt } from "../../product/index.ts";
 import { readStores } from "../../store/index.ts";
 import { MAX_QUANTITY } from "../bag.rules.ts";
 import type { PricedLine } from "../pricing/price-bag.ts";
-import { waysOut } from "./ways-out.rules.ts";
+import { shortageOptions } from "./shortage-options.rules.ts";
 
 /** A judged line with its item. */
-export interface JudgedItem {
-  line: Omit<JudgedLine, "ways">;
+export interface CheckedItem {
+  line: Omit<CheckedLine, "ways">;
   item: StoredItem;
   product: StoredProduct;
   priced: PricedLine;
 }
 
 /** Limits: short lines for which a similar item is looked up, and items to compare for each. */
-const MOST_SHORT = 20;
-const MOST_SIMILAR = 12;
+const MAX_SHORT = 20;
+const MAX_SIMILAR = 12;
 
 /** Returns the alternatives for each line that lacks stock or comes from several lots, by the line's number. */
-export async function readWaysOut(context: Context, judged: JudgedItem[]): Promise<Map<number, WayOut[]>> {
+export async function readShortageOptions(context: Context, judged: CheckedItem[]): Promise<Map<number, ShortageOption[]>> {
   const open = judged.filter(({ line: { state, lots } }) => state === "short" || lots.length > 1);
   if (open.length === 0) return new Map();
   const { query, storefront } = context;
-  const short = open.filter(({ line }) => line.state === "short").slice(0, MOST_SHORT);
+  const short = open.filter(({ line }) => line.state === "short").slice(0, MAX_SHORT);
   const [stock, others] = await Promise.all([
     selectStock(
       query,
@@ -40,7 +40,7 @@ export async function readWaysOut(context: Context, judged: JudgedItem[]): Promi
       const { line, item, priced } = one;
       return [
         line.line,
-        waysOut({
+        shortageOptions({
           line,
           itemNo: item.itemNo,
           oneLot: priced.oneLot,
@@ -53,7 +53,7 @@ export async function readWaysOut(context: Context, judged: JudgedItem[]): Promi
 }
 
 /** Returns an item of the same look, color, size and finish that has enough in the warehouses. */
-async function similarItem(context: Context, { line, item, product }: JudgedItem) {
+async function similarItem(context: Context, { line, item, product }: CheckedItem) {
   const { look, colorFamily, department } = product;
   if (!look || !colorFamily || !item.size || !item.areaPerUnit || !line.area) return null;
   const { hits } = await context.search.search({
@@ -63,7 +63,7 @@ async function similarItem(context: Context, { line, item, product }: JudgedItem
     price: {},
     sort: "best_seller",
     offset: 0,
-    limit: MOST_SIMILAR,
+    limit: MAX_SIMILAR,
     pricesHidden: context.pricesHidden,
   });
   const leads = new Map(

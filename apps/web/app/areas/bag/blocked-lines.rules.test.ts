@@ -1,6 +1,6 @@
 import type { BagLine } from "@azulejo/contract/areas/bag.ts";
 import { expect, it } from "vitest";
-import { goodsLeft, heldUp, isLost } from "./held-up.rules.ts";
+import { blockedLines, goodsLeft, isLost } from "./blocked-lines.rules.ts";
 
 const line = (lineId: string, ...codes: string[]) =>
   ({ lineId, problems: codes.map((code) => ({ code, values: {} })) }) as unknown as BagLine;
@@ -13,7 +13,7 @@ it("a bag waits for lines that can't be sold as they are, and not for what check
     line("4", "fulfilment_missing"),
     line("5", "gone", "lots_differ"),
   ];
-  expect(heldUp(lines).map(({ lineId }) => lineId)).toEqual(["3", "5"]);
+  expect(blockedLines(lines).map(({ lineId }) => lineId)).toEqual(["3", "5"]);
 });
 
 it("leaves a line of which nothing is left out of the subtotal, and counts one that is only too long", () => {
