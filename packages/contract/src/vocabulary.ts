@@ -5,6 +5,9 @@ export type Language = (typeof languages)[number];
 export const sortKeys = ["relevance", "best_seller", "new_arrival", "name_asc", "name_desc", "price_asc", "price_desc"] as const;
 export type SortKey = (typeof sortKeys)[number];
 
+/** The order of a list by one of the supplier's own facts: its code, and `.desc` for the highest value first. */
+export const factSort = /^fact\.[a-zA-Z][a-zA-Z0-9-]{0,39}(?:\.desc)?$/;
+
 /** How the chips of a mosaic sheet are arranged. */
 export const chipLayouts = [
   "grid",

@@ -959,7 +959,9 @@ export interface ExternalId {
     | "furtherId"
     | "cost"
     | "redirect"
-    | "figure";
+    | "figure"
+    | "quote"
+    | "quoteLine";
   /**
    * the id of the record in the table of its kind
    */
@@ -1377,6 +1379,41 @@ export interface MoneyBack {
   providerRef: string;
   state: "open" | "done" | "failed";
   updatedAt: Generated<Date>;
+}
+
+export interface MovedQuote {
+  deliveryCents: number;
+  /**
+   * from the order to the delivery, for a place that the delivery tables do not serve
+   */
+  deliveryDays: number;
+  deliveryService: "parcel" | "freight";
+  goodsCents: number;
+  /**
+   * whether it differs from the newest version
+   */
+  isPending: Generated<boolean>;
+  note: string | null;
+  quotedOn: string;
+  quoteId: number;
+  taxCents: number;
+  validUntil: string;
+}
+
+export interface MovedQuoteLine {
+  /**
+   * null for that of the quote: picked up if it names a store, else delivered
+   */
+  fulfilment: "DLVR" | "PKUP" | "ELTR" | null;
+  id: Generated<number>;
+  itemId: number;
+  position: number;
+  /**
+   * in sell units; 0 for a line that was taken out
+   */
+  quantity: number;
+  quoteId: number;
+  unitPriceCents: number;
 }
 
 export interface MoveIn {
@@ -2177,6 +2214,10 @@ export interface SalesQuote {
   branchId: number | null;
   currency: string;
   customerId: number | null;
+  /**
+   * its number in the system that it was moved from; null for a quote of this shop
+   */
+  earlierNo: string | null;
   endedAt: Date | null;
   id: Generated<number>;
   jobName: string | null;
@@ -3056,6 +3097,8 @@ export interface DB {
   listingText: ListingText;
   lot: Lot;
   moneyBack: MoneyBack;
+  movedQuote: MovedQuote;
+  movedQuoteLine: MovedQuoteLine;
   moveIn: MoveIn;
   moveInFile: MoveInFile;
   orderEvent: OrderEvent;

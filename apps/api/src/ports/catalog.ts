@@ -1,5 +1,6 @@
 import type { Language } from "@azulejo/contract";
 import type { Facet, Showcase } from "@azulejo/contract/areas/product.ts";
+import type { FactDefinition } from "@azulejo/contract/facts/definition.ts";
 import type { Change, Query } from "@azulejo/database";
 import type { Gallery } from "../domain/gallery.ts";
 import type { Listing, StoredProduct, Terms } from "../domain/product.ts";
@@ -40,6 +41,8 @@ export interface Catalog extends Snapshotted {
   documentsOf(query: Query, seriesId: number, language: Language): Promise<Document[]>;
   listings(storefrontId: number): Promise<Listing[]>;
   terms(storefrontId: number): Promise<Terms>;
+  /** Returns the definitions of the supplier's own facts. */
+  facts(storefrontId: number): Promise<readonly FactDefinition[]>;
   /** Adds a product that was read elsewhere to the cached size labels and picture hosts. */
   note(product: StoredProduct): void;
   /** Returns the origins of pictures on other hosts, as in an imported catalog. */
@@ -60,6 +63,7 @@ export interface Catalog extends Snapshotted {
   showcase(key: string, make: () => Promise<Showcase>): Promise<Showcase>;
   dropShowcases(): void;
   dropProduct(id: number): void;
+  dropFacts(): void;
   dropAll(): void;
 }
 

@@ -1,6 +1,7 @@
 import { hasBit, membersOf } from "./bitset.ts";
 import type { Columns } from "./columns.ts";
 import type { Matches } from "./evaluate.ts";
+import { type FactOrder, inFactOrder } from "./fact-choices.ts";
 import type { Orders } from "./orders.ts";
 import type { PriceColumn } from "./price-column.ts";
 import type { ProductMatches } from "./product-matches.ts";
@@ -8,7 +9,7 @@ import type { SearchHit, SearchQuery } from "./search.ts";
 import { selectPage } from "./select-page.ts";
 import type { LabelScores } from "./variant-labels.ts";
 
-type Page = Pick<SearchQuery, "sort" | "language" | "offset" | "limit" | "pricesHidden">;
+type Page = Pick<SearchQuery, "sort" | "factOrder" | "language" | "offset" | "limit" | "pricesHidden">;
 
 interface Index {
   columns: Columns;
@@ -31,7 +32,8 @@ export function arrange(index: Index, found: Found, page: Page): SearchHit[] {
 }
 
 function pageOf({ columns, orders, prices }: Index, { matches, text }: Found, page: Page): ArrayLike<number> {
-  const { sort, pricesHidden, language } = page;
+  const { sort, factOrder, pricesHidden, language } = page;
+  if (factOrder) return byFact(columns, orders, matches, { ...page, factOrder });
   if (sort === "relevance" && text) return byScore(columns, orders, matches, text, page);
   if ((sort === "price_asc" || sort === "price_desc") && !pricesHidden) return byPrice(columns, prices, matches, page);
   const fixed = sort === "relevance" || sort === "price_asc" || sort === "price_desc" ? "best_seller" : sort;
@@ -75,6 +77,36 @@ function byPrice(columns: Columns, prices: PriceColumn, matches: Matches, { sort
   return selectPage(columns.workspace.integers(keys.length), offset, limit, (a, b) => keys[a]! - keys[b]! || byId(a, b)).map(
     (place) => ordinals[place]!,
   );
+}
+
+const NO_RANK = 0xffffffff;
+
+/** Sorts by the first of the values that the matching variants of a product have. */
+function byFact(
+  columns: Columns,
+  orders: Orders,
+  matches: Matches,
+  { factOrder, offset, limit }: Page & { factOrder: FactOrder },
+): Uint32Array {
+  const { workspace, productIds, firstVariant } = columns;
+  const { values, codes, variants } = columns.facets.fact;
+  const rankOf = workspace.integers(values.length).fill(NO_RANK);
+  inFactOrder(values, factOrder).forEach((value, rank) => void (rankOf[codes.get(value)!] = rank));
+  const ordinals = ordinalsOf(columns, matches);
+  const ranks = workspace.integers(ordinals.length).fill(NO_RANK);
+  for (let place = 0; place < ranks.length; place++) {
+    const end = firstVariant[ordinals[place]! + 1]!;
+    for (let index = firstVariant[ordinals[place]!]!; index < end; index++) {
+      if (!variants || (matches.variants && !hasBit(matches.variants, index))) continue;
+      for (let at = variants.starts[index]!; at < variants.starts[index + 1]!; at++)
+        ranks[place] = Math.min(ranks[place]!, rankOf[variants.codes[at]!]!);
+    }
+  }
+  const compare = (a: number, b: number) =>
+    ranks[a]! - ranks[b]! ||
+    orders.popularity(ordinals[b]!) - orders.popularity(ordinals[a]!) ||
+    productIds[ordinals[a]!]! - productIds[ordinals[b]!]!;
+  return selectPage(workspace.integers(ranks.length), offset, limit, compare).map((place) => ordinals[place]!);
 }
 
 /**

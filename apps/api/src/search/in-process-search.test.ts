@@ -158,7 +158,14 @@ function scan(products: SearchProduct[], query: SearchQuery, ignored?: FacetKey 
 }
 
 /** Sorts the slow way. */
-function sorted(matches: ReturnType<typeof scan>, { sort, language }: SearchQuery) {
+function sorted(matches: ReturnType<typeof scan>, { sort, factOrder, language }: SearchQuery) {
+  const rank = ({ items }: (typeof matches)[number]) => {
+    const codes = items
+      .flatMap((item) => item.facets.fact ?? [])
+      .map((value) => factOrder?.choices.indexOf(value.split(".")[1] ?? "") ?? -1);
+    const known = codes.filter((code) => code >= 0).map((code) => (factOrder?.isDescending ? -code : code));
+    return known.length > 0 ? Math.min(...known) : Number.MAX_SAFE_INTEGER;
+  };
   const cheapest = ({ items }: (typeof matches)[number]) => Math.min(...items.map((item) => item.priceCents));
   const name = ({ one }: (typeof matches)[number]) => one.texts[language].name;
   const compareNames = new Intl.Collator(language, { numeric: true }).compare;
@@ -171,7 +178,7 @@ function sorted(matches: ReturnType<typeof scan>, { sort, language }: SearchQuer
     price_asc: (a, b) => cheapest(a) - cheapest(b),
     price_desc: (a, b) => cheapest(b) - cheapest(a),
   };
-  return matches.toSorted(compare[sort]).map((match) => ({
+  return matches.toSorted(factOrder ? (a, b) => rank(a) - rank(b) || compare.best_seller(a, b) : compare[sort]).map((match) => ({
     productId: match.one.id,
     leadItemNo: match.items[0]?.itemNo,
     fromCents: cheapest(match),
@@ -271,6 +278,9 @@ describe("facets", () => {
         "price_asc",
         "price_desc",
       ),
+      factOrder: fc.option(fc.record({ fact: fc.constant("fireRating"), isDescending: fc.boolean(), choices: fc.constant(["b", "a1"]) }), {
+        nil: undefined,
+      }),
       language: fc.constantFrom("en", "es"),
       offset: fc.integer({ min: 0, max: 30 }),
       limit: fc.integer({ min: 0, max: 30 }),

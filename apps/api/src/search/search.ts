@@ -1,6 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import type { FacetKey, SortKey } from "@azulejo/contract/areas/product.ts";
 import type { ListingFilter } from "@azulejo/database";
+import type { FactOrder } from "./fact-choices.ts";
 import type { Lexicon } from "./text/lexicon.ts";
 import type { ValueCounts } from "./value-counts.ts";
 
@@ -68,6 +69,8 @@ export interface SearchQuery {
   onSale?: boolean | undefined;
   inStockAt?: string | undefined;
   sort: SortKey;
+  /** An order by a supplier's own fact, which applies instead of `sort`. */
+  factOrder?: FactOrder | undefined;
   offset: number;
   limit: number;
   /** A business account's prices, which apply where they are lower than the index's. */

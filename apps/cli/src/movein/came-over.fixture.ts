@@ -22,6 +22,9 @@ export async function cameOver({ query }: Database): Promise<unknown> {
         from order_line where id = record_id)) order by external_id) from ${of("line")}),
       'invoices', (select jsonb_agg(jsonb_build_array(external_id, (select jsonb_build_array(kind, earlier_no, issued_on, due_on, total_cents,
         open_cents) from invoice where id = record_id)) order by external_id) from ${of("invoice")}),
+      'quotes', (select jsonb_agg(jsonb_build_array(external_id, (select jsonb_build_array(earlier_no, status, (select jsonb_agg(
+        jsonb_build_array(version_no, sent_at, expires_at, lines, terms, total_cents) order by version_no) from sales_quote_version
+        where quote_id = sales_quote.id)) from sales_quote where id = record_id)) order by external_id) from ${of("quote")}),
       'giftCards', (select jsonb_agg(jsonb_build_array(external_id, (select jsonb_build_array(code, issued_on, expires_on, balance_cents)
         from gift_card where id = record_id)) order by external_id) from ${of("giftCard")}),
       'containers', (select jsonb_agg(jsonb_build_array(external_id, (select jsonb_build_array(lot_code, expected, shade)

@@ -31,6 +31,7 @@ const namedBy: Record<string, string[]> = {
   certificates: [],
   invoices: [],
   orders: ["order"],
+  quotes: ["quote"],
   "gift-cards": [],
   containers: [],
   slabs: [],

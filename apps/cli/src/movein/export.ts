@@ -31,7 +31,7 @@ async function main(): Promise<number> {
   try {
     const folder = resolve(process.env.INIT_CWD ?? process.cwd(), name);
     const redirects = (await openSite("npm run export"))?.redirects ?? null;
-    const { rows, products, openOrders, ordersOfNobody } = await exportShop({
+    const { rows, products, openOrders, ordersOfNobody, unansweredQuotes } = await exportShop({
       database,
       folder,
       storefrontId: storefrontOfEnvironment(),
@@ -43,6 +43,7 @@ async function main(): Promise<number> {
     if (!redirects) lines.push("Not in it: redirects, because the shop's content system can't be reached. Start the shop first.");
     if (openOrders > 0) lines.push(`Not in it: ${number(openOrders)} orders that are not finished.`);
     if (ordersOfNobody > 0) lines.push(`Not in it: ${number(ordersOfNobody)} orders of guests and of people whose accounts were deleted.`);
+    if (unansweredQuotes > 0) lines.push(`Not in it: ${number(unansweredQuotes)} quotes that await your answer.`);
     process.stdout.write(`${lines.join("\n")}\n`);
     return 0;
   } finally {

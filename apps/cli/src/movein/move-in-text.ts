@@ -20,7 +20,7 @@ export function moveInText(summary: MoveInSummary, dryRun: boolean): string {
 const lineOf = (kind: Kind, { created, changed, unchanged, rejected }: Counts): string =>
   `${kinds[kind].file.padEnd(12)}  ${number(created)} new, ${number(changed)} changed, ${number(unchanged)} unchanged, ${number(rejected)} rejected`;
 
-function differencesText({ differences, unequalOrders, isUnstated }: MoveInSummary): string[] {
+function differencesText({ differences, unequalOrders, unequalQuotes, isUnstated }: MoveInSummary): string[] {
   const lines = differences.map(
     (one) =>
       `differs       ${nameOf(one)}: stated ${money(one.cents)}${countText(one.count)}, found ${money(one.foundCents)}${countText(
@@ -30,6 +30,10 @@ function differencesText({ differences, unequalOrders, isUnstated }: MoveInSumma
   if (unequalOrders.length > 0)
     lines.push(
       `look at       ${number(unequalOrders.length)} orders have lines that add up to another amount than their goods: ${firstOf(unequalOrders)}`,
+    );
+  if (unequalQuotes.length > 0)
+    lines.push(
+      `look at       ${number(unequalQuotes.length)} quotes have lines that add up to another amount than their goods, so they wait for your answer: ${firstOf(unequalQuotes)}`,
     );
   if (isUnstated)
     lines.push(

@@ -17,7 +17,7 @@ const usage = `npm run movein -- FOLDER --source NAME [options]
 
 Brings business accounts with their people, prices, addresses and certificates, open invoices and credits, past orders, gift cards,
 store hours, containers, slabs, costs and redirects over from another system. FOLDER has some of levels.csv, businesses.csv, branches.csv, people.csv, addresses.csv, contracts.csv,
-certificates.csv, lists.csv, invoices.csv, orders.csv, order-lines.csv, gift-cards.csv, store-hours.csv, containers.csv,
+certificates.csv, lists.csv, invoices.csv, orders.csv, order-lines.csv, quotes.csv, quote-lines.csv, gift-cards.csv, store-hours.csv, containers.csv,
 slabs.csv, costs.csv, redirects.csv, figures.csv and external-ids.csv, and control.csv with what they add up to. Import the
 catalog first. npm run export writes the same files.
 

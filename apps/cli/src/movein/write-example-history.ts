@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { stringify } from "csv-stringify/sync";
 import { isSlab, itemNo } from "./example-items.ts";
 import { writeGiftCards } from "./write-example-gift-cards.ts";
+import { writeQuotes } from "./write-example-quotes.ts";
 import { writeStores } from "./write-example-stores.ts";
 
 /** Numbers of records per store, besides accounts. */
@@ -14,6 +15,7 @@ const PER_STORE = {
   wishes: 100,
   orders: 5000,
   giftCards: 50,
+  quotes: 100,
   containerLines: 40,
   slabs: 200,
 };
@@ -33,9 +35,9 @@ export interface History {
 type Row = Record<string, string | number>;
 
 /**
- * Writes a catalog for `npm run import`, and levels, contracts, addresses, certificates, lists and past orders of its items, gift cards,
+ * Writes a catalog for `npm run import`, and levels, contracts, addresses, certificates, lists, past orders and quotes of its items, gift cards,
  * store hours and containers.
- * @returns the rows by file, and the totals of orders and gift cards for `control.csv`
+ * @returns the rows by file, and the totals of orders, gift cards and quotes for `control.csv`
  */
 export function writeHistory(folder: string, history: History): { counts: Record<string, number>; control: Row[] } {
   const { stores, thinned, businesses, next } = history;
@@ -97,8 +99,13 @@ export function writeHistory(folder: string, history: History): { counts: Record
     counts,
     writeStores(folder, { stores, items, containerLines: count(PER_STORE.containerLines), slabs: count(PER_STORE.slabs), item, next }),
   );
+  const quotes = writeQuotes(folder, { count: count(PER_STORE.quotes), people, item, next });
+  Object.assign(counts, quotes.counts);
   const control = [...years].sort().map(([year, { count, cents }]) => ({ figure: "orders", year, count, amount: dollars(cents) }));
-  return { counts, control: [...control, { figure: "gift-cards", year: "", ...cards.total }] };
+  return {
+    counts,
+    control: [...control, { figure: "gift-cards", year: "", ...cards.total }, { figure: "quotes", year: "", ...quotes.total }],
+  };
 }
 
 const ROWS_AT_ONCE = 1000;

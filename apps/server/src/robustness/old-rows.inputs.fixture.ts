@@ -131,6 +131,8 @@ export const oldInputs: Record<string, Inputs> = {
   "GET office/pricehistory": each("items", "itemNo"),
   "GET office/productpictures": each("products", "id"),
   "GET office/quote": each("quotes", "quoteNo"),
+  "GET office/invoice": each("invoices", "invoiceNo"),
+  "GET office/invoicelink": each("invoices", "invoiceNo"),
   "GET office/readapplication": each("applications", "id"),
   "GET office/salesreport": () => ["day", "store", "department", "item", "customer"].map((by) => ({ ...period, by })),
   "GET office/samplesreport": () => [period],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import * as field from "../fields.ts";
-import { facetKeys, sortKeys } from "../vocabulary.ts";
+import { facetKeys, factSort, sortKeys } from "../vocabulary.ts";
 import { crumb, facet, listingHead, productCard, variant } from "./product/card.ts";
 import { showcase as showcaseValue } from "./product/showcase.ts";
 
@@ -14,6 +14,9 @@ export { type Offer, offers } from "./product/offers.ts";
 export type { Showcase } from "./product/showcase.ts";
 export { tearsheet, tearsheetFile } from "./product/tearsheet.ts";
 
+const sort = z
+  .union([z.enum(sortKeys), z.string().regex(factSort)])
+  .meta({ description: "`fact.CODE` and `fact.CODE.desc` sort by one of the supplier's own facts.", examples: ["price_asc"] });
 const choices = z.array(z.string().min(1).max(80)).max(40);
 
 /** The filters and words as which a query was interpreted. */
@@ -60,7 +63,7 @@ export const list = defineCall({
       .meta({ description: "Lowest and highest price by area (or by unit), in cents.", examples: [{ fromCents: 300, toCents: 900 }] }),
     onSale: z.boolean().optional(),
     inStockAt: field.storeCode.optional().describe("Only products in stock at this store, by its code."),
-    sort: z.enum(sortKeys).default("relevance"),
+    sort: sort.default("relevance"),
     page: z.number().int().min(1).max(10_000).default(1),
     pageSize: z.number().int().min(1).max(96).default(24),
   }),
@@ -82,7 +85,16 @@ export const list = defineCall({
     page: z.number().int(),
     pages: z.number().int(),
     pageSize: z.number().int(),
-    sort: z.enum(sortKeys),
+    sort,
+    factSorts: z
+      .array(
+        z.object({
+          fact: z.string().describe("Its code."),
+          label: z.string(),
+          isMeasured: z.boolean().describe("Whether it is a number or a range, which can be sorted from both ends."),
+        }),
+      )
+      .describe("The supplier's own facts by which these products can be sorted."),
     facets: z.array(facet),
     price: z
       .object({ lowestCents: field.cents, highestCents: field.cents })

@@ -23,6 +23,8 @@ export const factDefinition = z.strictObject({
   shownIn: z.array(z.enum(factPlaces)).max(factPlaces.length).default(["table", "tearSheet", "structuredData"]),
   /** Whether lists and searches can be filtered by it. */
   filterable: z.boolean().default(false),
+  /** Whether lists and searches can be sorted by it. */
+  sortable: z.boolean().default(false),
   /** Codes of departments; empty for all. */
   departments: z.array(z.string().min(1).max(80)).max(100).default([]),
 });

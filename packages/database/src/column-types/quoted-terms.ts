@@ -94,4 +94,6 @@ export interface QuotedTerms {
   pickedUp: QuotedTaxes | null;
   /** Days until an agreed delivery, for a place that the tables don't serve. */
   agreedDays?: number;
+  /** Set if taxes are those of the order's day, because another system has sent the quote. */
+  isTaxedLater?: true;
 }

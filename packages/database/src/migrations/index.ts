@@ -39,6 +39,8 @@ import { idsOfItems } from "./0450-ids-of-orders-and-items.ts";
 import { parallelRun } from "./0451-parallel-run.ts";
 import { indexOfMergedTerms } from "./0452-index-of-merged-terms.ts";
 import { moreRecordChanges } from "./0470-more-record-changes.ts";
+import { movedQuotes } from "./0480-moved-quotes.ts";
+import { indexesOfInvoices } from "./0481-indexes-of-invoices.ts";
 import { soldOutCounts } from "./0490-sold-out-counts.ts";
 import { storesOfChanges } from "./0491-stores-of-changes.ts";
 import { accountingDrops } from "./0492-accounting-drops.ts";
@@ -90,6 +92,8 @@ export const migrations: Record<string, Migration> = {
   "0451-parallel-run": parallelRun,
   "0452-index-of-merged-terms": indexOfMergedTerms,
   "0470-more-record-changes": moreRecordChanges,
+  "0480-moved-quotes": movedQuotes,
+  "0481-indexes-of-invoices": indexesOfInvoices,
   "0490-sold-out-counts": soldOutCounts,
   "0491-stores-of-changes": storesOfChanges,
   "0492-accounting-drops": accountingDrops,

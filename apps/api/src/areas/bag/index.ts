@@ -7,7 +7,7 @@ export { toBagAnswer } from "./bag-answer.ts";
 export { cleanUpBag } from "./clean-up-bag.ts";
 export { closeBag, setBagAside } from "./close-bag.ts";
 export { mergeBag } from "./merge/merge-bag.ts";
-export { activeBagId, activeOrNewBag, bagOfQuote, followBag, lockBag, requireBag, requireOpenBag, showBag } from "./open-bag.ts";
+export { activeBagId, activeOrNewBag, bagOfQuote, followBag, lockBag, newBagId, requireBag, requireOpenBag, showBag } from "./open-bag.ts";
 export { readyForPickup } from "./pickup/pickup.rules.ts";
 export { priceAtStores, type StorePrice } from "./pickup/price-at-stores.ts";
 export { type PricedBag, type PricedLine, priceBag } from "./pricing/price-bag.ts";

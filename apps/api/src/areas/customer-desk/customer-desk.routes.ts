@@ -15,6 +15,7 @@ import { saveTerms } from "./customers/save-terms.ts";
 import { viewAsCustomer } from "./customers/view-as-customer.ts";
 import { decideExemption, listOfficeExemptions, readExemptionDocument } from "./exemptions/exemptions.ts";
 import { findExternalId, readExternalIds, removeExternalId, setExternalId } from "./external-ids/external-ids.ts";
+import { linkOfficeInvoice, listOfficeInvoices, readOfficeInvoice } from "./invoices/office-invoices.ts";
 import { mergeCustomers, previewMerge } from "./merge/merge-customers.ts";
 import { linkCustomerStatement, readCustomerStatements, sendStatement } from "./statements/statements.ts";
 
@@ -44,6 +45,9 @@ export const customerDeskRoutes = [
   handle(office.askApplicant, askApplicant),
   handle(office.customerStatements, readCustomerStatements),
   handle(office.customerStatementLink, linkCustomerStatement),
+  handle(office.invoices, listOfficeInvoices),
+  handle(office.invoice, readOfficeInvoice),
+  handle(office.invoiceLink, linkOfficeInvoice),
   handle(office.sendStatement, sendStatement),
   handle(office.taxExemptions, listOfficeExemptions),
   handle(office.taxExemptionDocument, readExemptionDocument),

@@ -4,7 +4,7 @@ export { invoiceRoutes } from "./invoice.routes.ts";
 export { creditEntries, undoneEntries } from "./issue/credit-invoice.ts";
 export { issueInvoice } from "./issue/issue-invoice.ts";
 export { ageOf, agesOf, daysBetween } from "./list/ageing.rules.ts";
-export { owned, selectOpenByDay } from "./list/invoice-list.repository.ts";
+export { aged, numbersFrom, owned, selectOpenByDay, statuses } from "./list/invoice-list.repository.ts";
 export { readInvoiceOwner, type Whose } from "./list/invoice-owner.ts";
 export { statementsOf } from "./statement/read-statements.ts";
 export { selectLines, selectMonths } from "./statement/statement.repository.ts";

@@ -2,13 +2,16 @@ import type { InvoiceAge } from "@azulejo/contract/areas/customer/invoice-filter
 import { ageOf, daysBetween } from "../invoice/index.ts";
 import type { GiftCardRecord } from "./records/gift-cards.rules.ts";
 import type { LineRecord, OrderRecord } from "./records/orders.rules.ts";
+import type { QuoteLineRecord, QuoteRecord } from "./records/quotes.rules.ts";
 import type { BusinessRecord, InvoiceRecord } from "./records/records.rules.ts";
 
 /** Returns the aging bucket of an invoice's open amount on a day; credits are never due. */
 const ageOfInvoice = ({ dueOn }: Pick<InvoiceRecord, "dueOn">, today: string): InvoiceAge =>
   ageOf(dueOn === null ? 0 : daysBetween(dueOn, today));
 
-export const figures = ["receivables", "credit", "orders", "gift-cards"] as const;
+export const figures = ["receivables", "credit", "orders", "gift-cards", "quotes"] as const;
+/** Figures whose rows may state how many there are. */
+export const counted: readonly Figure[] = ["orders", "gift-cards", "quotes"];
 export type Figure = (typeof figures)[number];
 
 /**
@@ -22,7 +25,7 @@ export interface StatedTotal {
   /** yyyy */
   year: string | null;
   cents: number;
-  /** The number of orders or gift cards; null if not stated. */
+  /** The number of orders, gift cards or quotes; null if not stated. */
   count: number | null;
 }
 
@@ -40,14 +43,19 @@ export interface Sums {
   addOrder(order: OrderRecord): void;
   addLine(line: LineRecord): void;
   addGiftCard(card: GiftCardRecord): void;
+  addQuote(quote: QuoteRecord): void;
+  addQuoteLine(line: QuoteLineRecord): void;
   sumOf(of: Of): { cents: number; count: number };
   /** Returns the orders whose lines don't add up to the goods amount; orders without lines aren't checked. */
   unequalOrders(): string[];
+  /** Returns the quotes whose lines don't add up to the goods amount. */
+  unequalQuotes(): string[];
 }
 
 export function createSums(today: string): Sums {
   const sums = new Map<string, { cents: number; count: number }>();
   const goods = new Map<string, { goodsCents: number; lineCents: number | null }>();
+  const quoted = new Map<string, number>();
   const limits = new Map<string, number>();
   const keyOf = ({ figure, business, age, year }: Of) => JSON.stringify([figure, business, age, year]);
   const add = (of: Of, cents: number) => {
@@ -81,9 +89,18 @@ export function createSums(today: string): Sums {
     addGiftCard({ balanceCents }) {
       add({ ...none, figure: "gift-cards" }, balanceCents);
     },
+    addQuote({ externalId, totalCents, goodsCents }) {
+      add({ ...none, figure: "quotes" }, totalCents);
+      quoted.set(externalId, goodsCents);
+    },
+    addQuoteLine({ quote, quantity, unitPriceCents }) {
+      const left = quoted.get(quote);
+      if (left !== undefined) quoted.set(quote, left - quantity * unitPriceCents);
+    },
     sumOf: (of) => sums.get(keyOf(of)) ?? { cents: 0, count: 0 },
     unequalOrders: () =>
       [...goods].filter(([, { goodsCents, lineCents }]) => lineCents !== null && lineCents !== goodsCents).map(([order]) => order),
+    unequalQuotes: () => [...quoted].filter(([, left]) => left !== 0).map(([quote]) => quote),
   };
 }
 

@@ -75,6 +75,19 @@ const good = (itemNo: string, slabNo: string): { [Of in Kind]: (at: string) => R
     store: "reno",
   }),
   line: (at) => ({ order: "O0", line: String(Number(at) + 1), item: "GONE-1", name: "Río", units: "2", price: "8.50", unit: "box" }),
+  quote: (at) => ({
+    ...{
+      id: `Q${at}`,
+      business: "C0",
+      person: "P0",
+      phone: "775 555 0100",
+      branch: "B0",
+      quotedOn: "2026-11-01",
+      validUntil: "2026-12-31",
+    },
+    ...{ line1: "12 Mill St", city: "Reno", state: "NV", postalCode: "89501", freight: "2.00", tax: "1.00", total: "20.00" },
+  }),
+  quoteLine: (at) => ({ quote: "Q0", line: String(Number(at) + 1), item: itemNo, units: "2", price: "8.50" }),
   giftCard: (at) => ({
     id: `G${at}`,
     code: `GC-${1_000_000 + Number(at)}`,
@@ -167,6 +180,15 @@ const faults: { [Of in Kind]: Record<string, readonly string[]> } = {
     state: ["lost"],
   },
   line: { order: ["NO-SUCH"], line: ["", "0", "x"], item: [""], units: ["", "0", "1.5"], price: ["", ...notMoney], unit: ["crate"] },
+  quote: {
+    ...{ business: ["NO-SUCH"], branch: ["NO-SUCH"], person: ["NO-SUCH"], phone: ["", "soon"], store: ["moon"], line1: ["", "1"] },
+    ...{ quotedOn: ["", ...notDay], validUntil: ["", ...notDay, "2026-10-31"], total: ["", "2.00", "-3", ...notMoney] },
+    ...{ tax: ["-1", ...notMoney], freight: ["-1", ...notMoney], service: ["donkey"], deliveryDays: ["soon", "-1"] },
+  },
+  quoteLine: {
+    ...{ quote: ["", "NO-SUCH"], line: ["", "0", "x"], item: ["", "NO-SUCH"], units: ["", "-1", "1.5"], price: ["", "-1", ...notMoney] },
+    way: ["donkey"],
+  },
   giftCard: {
     code: ["", "1234567", "gc 1000000", "x".repeat(61)],
     balance: ["", "-1", ...notMoney],

@@ -14,6 +14,7 @@ import { filesOf, type RecordFile } from "./records/record-files.ts";
 import { type Counts, type Kept, takeBatch } from "./take-batch.ts";
 import { completeBranches } from "./write/businesses.ts";
 import { lockMoves } from "./write/external-id.repository.ts";
+import { openMovedQuotes } from "./write/quotes/open-moved-quotes.ts";
 import type { Run } from "./write/run.ts";
 
 export interface MoveInOptions {
@@ -59,6 +60,8 @@ export interface MoveInSummary {
   differences: Difference[];
   /** External ids of orders whose lines don't add up to their goods amount. They are moved unchanged. */
   unequalOrders: string[];
+  /** External ids of quotes whose lines don't add up to their goods amount. They wait for the shop's answer instead of being open. */
+  unequalQuotes: string[];
   /** Whether a total of all receivables or of all gift cards is missing. */
   isUnstated: boolean;
   hasWritten: boolean;
@@ -67,7 +70,7 @@ export interface MoveInSummary {
 }
 
 /**
- * Moves business accounts, their people, prices and certificates, orders, open invoices, credits and gift cards from another system. All
+ * Moves business accounts, their people, prices and certificates, orders, quotes, open invoices, credits and gift cards from another system. All
  * files are checked first. If their sums differ from the totals that the supplier states, nothing is written unless a person signs the
  * difference. Rows that were written before are skipped, so another run completes an interrupted one.
  * @throws ImportError if the folder or a file can't be read
@@ -96,12 +99,14 @@ export async function moveIn(options: MoveInOptions): Promise<MoveInSummary> {
     credit: files.has("business"),
     orders: files.has("order"),
     "gift-cards": files.has("giftCard"),
+    quotes: files.has("quote"),
   };
   summary.differences = differencesOf(
     stated.filter(({ figure }) => shown[figure]),
     sums,
   );
   summary.unequalOrders = sums.unequalOrders();
+  summary.unequalQuotes = files.has("quoteLine") ? sums.unequalQuotes() : [];
   if (shown.receivables) summary.receivablesCents = sums.sumOf({ ...all, figure: "receivables" }).cents;
   summary.isUnstated = owed.some((owing) => shown[owing] && !stated.some((one) => one.figure === owing && isOfAll(one)));
   const isAgreed = summary.differences.length === 0 && !summary.isUnstated;
@@ -137,6 +142,7 @@ const emptySummary = (): MoveInSummary => ({
   receivablesCents: null,
   differences: [],
   unequalOrders: [],
+  unequalQuotes: [],
   isUnstated: false,
   hasWritten: false,
   stopped: false,
@@ -216,6 +222,8 @@ function addTo(sums: Sums, kind: Kind, records: readonly Records[Kind][]): void 
   if (kind === "invoice") for (const record of records) sums.addInvoice(record as Records["invoice"]);
   if (kind === "order") for (const record of records) sums.addOrder(record as Records["order"]);
   if (kind === "giftCard") for (const record of records) sums.addGiftCard(record as Records["giftCard"]);
+  if (kind === "quote") for (const record of records) sums.addQuote(record as Records["quote"]);
+  if (kind === "quoteLine") for (const record of records) sums.addQuoteLine(record as Records["quoteLine"]);
   if (kind === "line") for (const record of records) sums.addLine(record as Records["line"]);
 }
 
@@ -232,6 +240,7 @@ async function finish(
   await run.query.transaction().execute(async (query) => {
     await lockMoves(query, run.storefrontId);
     await completeBranches({ ...run, query });
+    await openMovedQuotes({ ...run, query }, storefront.timezone);
     const hasChanged = Object.values(summary.counts).some(({ created, changed }) => created + changed > 0);
     if (!hasChanged) return;
     const actor = { query, storefrontId: storefront.id, at: run.at, by };

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { invoiceAges } from "@azulejo/contract/areas/customer/invoice-filters.ts";
 import { type DecimalMark, faultOf, ImportError, openRows, type Problem } from "../catalog/index.ts";
-import { figures, type StatedTotal } from "./control.rules.ts";
+import { counted, figures, type StatedTotal } from "./control.rules.ts";
 import { type Cells, choice, money, whole } from "./records/cells.rules.ts";
 
 const FILE = "control.csv";
@@ -38,7 +38,7 @@ export async function readControl(
     const figure = choice(cells, "figure", figures);
     const cents = money(cells, "amount");
     const age = cells.at("age") === "" ? null : choice(cells, "age", invoiceAges);
-    const count = (figure === "orders" || figure === "gift-cards") && cells.at("count") !== "" ? whole(cells, "count", 0, 1e9) : null;
+    const count = counted.includes(figure) && cells.at("count") !== "" ? whole(cells, "count", 0, 1e9) : null;
     const [problem] = problems;
     if (problem || cents === null)
       throw new ImportError(`${FILE}, line ${row.line}: ${problem ? `${problem.column} ${problem.reason}` : "amount is empty"}.`);

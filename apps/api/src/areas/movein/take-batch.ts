@@ -15,6 +15,8 @@ import { orderLines } from "./write/order-lines.ts";
 import { orders } from "./write/orders.ts";
 import { people } from "./write/people.ts";
 import { contracts, levels } from "./write/prices.ts";
+import { quoteLines } from "./write/quotes/quote-lines.ts";
+import { quotes } from "./write/quotes/quotes.ts";
 import { redirects } from "./write/redirects.ts";
 import type { Change, Run, Writer } from "./write/run.ts";
 import { containers } from "./write/stores/containers.ts";
@@ -42,6 +44,8 @@ const writers: { [Of in Kind]: Writer<Of> } = {
   invoice: openingInvoices,
   order: orders,
   line: orderLines,
+  quote: quotes,
+  quoteLine: quoteLines,
   giftCard: giftCards,
   hours: storeHours,
   container: containers,

@@ -19,6 +19,8 @@ export interface StoredQuote {
   rejectReason: string | null;
   rejectNote: string | null;
   orderId: number | null;
+  /** Its number in the system that it was moved from. */
+  earlierNo: string | null;
 }
 
 const columns = [
@@ -38,6 +40,7 @@ const columns = [
   "rejectReason",
   "rejectNote",
   "orderId",
+  "earlierNo",
 ] as const;
 
 /** The owner of quotes: a business account, some of its branches or all if none is named, or one person. */
@@ -69,7 +72,7 @@ export async function selectQuote(
   return row ?? null;
 }
 
-type NewQuote = Omit<StoredQuote, "id" | "quoteNo" | "status" | "rejectReason" | "rejectNote" | "orderId">;
+type NewQuote = Omit<StoredQuote, "id" | "quoteNo" | "status" | "rejectReason" | "rejectNote" | "orderId" | "earlierNo">;
 
 export const insertQuote = (query: Query, quote: NewQuote): Promise<{ id: number; quoteNo: number }> =>
   query
@@ -115,6 +118,7 @@ export async function updateAgreedLots(query: Query, id: number, lots: LotUnits[
 
 export interface QuoteRow {
   quoteNo: number;
+  earlierNo: string | null;
   status: StoredQuote["status"];
   requestedAt: Date;
   expiresAt: Date | null;
@@ -157,7 +161,7 @@ export async function selectQuotes(query: Query, which: WhichQuotes): Promise<Qu
       select quote.id from sales_quote quote ${show === "all" ? sql`` : newest}
       where quote.storefront_id = ${storefrontId} and ${whose ? owned(whose) : sql`true`} and ${shown(which)}
       order by ${order} limit ${limit} offset ${offset})
-    select quote.quote_no, quote.status, quote.requested_at, newest.expires_at, concat_ws(' ', account.given_name, account.surname) as asked_by,
+    select quote.quote_no, quote.earlier_no, quote.status, quote.requested_at, newest.expires_at, concat_ws(' ', account.given_name, account.surname) as asked_by,
       branch.name as branch, customer.name as customer, quote.purchase_order_no, quote.job_name, coalesce(newest.version_no, 0)::int as versions,
       coalesce(newest.lines, (select count(*) from bag_line where bag_line.bag_id = quote.bag_id))::int as line_count,
       newest.total_cents, quote.currency, o.order_no

@@ -25,6 +25,7 @@ export const selectVersions = (query: Query, quoteId: number): Promise<StoredVer
 /** A version with the data of its document. */
 export interface PaperQuote extends StoredVersion {
   quoteNo: number;
+  earlierNo: string | null;
   currency: string;
   purchaseOrderNo: string | null;
   jobName: string | null;
@@ -42,7 +43,7 @@ export async function selectPaperQuote(query: Query, quoteId: number, versionNo:
     .leftJoin("customer", "customer.id", "quote.customerId")
     .leftJoin("customerBranch as branch", "branch.id", "quote.branchId")
     .select(["versionNo", "sentAt", "expiresAt", "note", "lines", "goodsCents", "deliveryCents", "taxCents", "totalCents"])
-    .select(["quoteNo", "quote.currency", "quote.purchaseOrderNo", "quote.jobName", "givenName", "surname"])
+    .select(["quoteNo", "quote.earlierNo", "quote.currency", "quote.purchaseOrderNo", "quote.jobName", "givenName", "surname"])
     .select(["customer.name as customer", "branch.name as branch"])
     .where("quote.id", "=", quoteId)
     .where("versionNo", "=", versionNo)

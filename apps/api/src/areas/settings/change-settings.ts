@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { type Language, ShopError } from "@azulejo/contract";
+import type { FactDefinition } from "@azulejo/contract/facts/definition.ts";
 import { settingsFile, shopSettings } from "@azulejo/contract/settings/settings-file.ts";
 import { type ChangeKind, type Database, type Query, recordChanges } from "@azulejo/database";
 import { checkWords } from "../../messages/check-words.ts";
@@ -13,6 +15,7 @@ import { scopeFaults } from "./promotion-settings.rules.ts";
 import {
   deletePicture,
   insertStorefrontRow,
+  productsWithFacts,
   renameDepartments,
   replacePicture,
   replaceRates,
@@ -195,6 +198,18 @@ async function newScopeFaults(query: Query, storefrontId: number, before: ShopSe
   return scope === null ? [] : scopeFaults(changed, scope);
 }
 
+/** With more products the whole index is built again. */
+const MAX_PRODUCTS = 5000;
+
+/** Returns the codes of facts whose words in the search have changed. */
+function renamedFacts(before: ShopSettings | null, { storefront: { facts } }: ShopSettings): string[] {
+  const wordsOf = ({ kind, name, unit, choices, departments }: FactDefinition) => ({ kind, name, unit, choices, departments });
+  const [former, next] = [before?.storefront.facts ?? [], facts].map((all) => new Map(all.map((one) => [one.code, wordsOf(one)])));
+  return [...new Set([...(former?.keys() ?? []), ...(next?.keys() ?? [])])].filter(
+    (code) => !isDeepStrictEqual(former?.get(code), next?.get(code)),
+  );
+}
+
 async function write(
   query: Query,
   storefrontId: number,
@@ -218,11 +233,13 @@ async function write(
     await upsertTerms(query, storefrontId, after.terms);
     await renameDepartments(query, storefrontId, before?.terms ?? [], after.terms);
   }
-  const kinds: ChangeKind[] = changed.has("terms") ? ["storefront", "catalogue"] : ["storefront"];
-  await recordChanges(
-    query,
-    kinds.map((kind) => ({ kind, entity: String(storefrontId) })),
-  );
+  // The search index has the words of terms and of the supplier's own facts.
+  const inIndex = changed.has("terms") ? null : await productsWithFacts(query, storefrontId, renamedFacts(before, after), MAX_PRODUCTS);
+  const kinds: ChangeKind[] = inIndex === null || inIndex.length === MAX_PRODUCTS ? ["storefront", "catalogue"] : ["storefront"];
+  await recordChanges(query, [
+    ...kinds.map((kind) => ({ kind, entity: String(storefrontId) })),
+    ...(kinds.length > 1 ? [] : (inIndex ?? [])).map((id) => ({ kind: "product" as const, entity: String(id) })),
+  ]);
 }
 
 /** A storefront's settings as a file, with its pictures. */

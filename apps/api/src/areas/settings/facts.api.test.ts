@@ -30,13 +30,13 @@ async function bring(name: string, lines: string[]) {
 
 const label = (en: string, es = en) => ({ en, es });
 const fire = {
-  ...{ code: "fireRating", kind: "choice", name: label("Fire rating", "Resistencia al fuego"), filterable: true },
+  ...{ code: "fireRating", kind: "choice", name: label("Fire rating", "Resistencia al fuego"), filterable: true, sortable: true },
   choices: ["A1", "A2", "B"].map((value) => ({ code: value.toLowerCase(), label: label(`Class ${value}`, `Clase ${value}`) })),
   group: label("Safety", "Seguridad"),
 };
 const weeks = {
   ...{ code: "leadWeeks", kind: "number", name: label("Lead time", "Tiempo de entrega"), unit: label("weeks", "semanas") },
-  ...{ filterable: true, shownIn: ["table", "card", "feed"] },
+  ...{ filterable: true, sortable: true, shownIn: ["table", "card", "feed"] },
 };
 const joint = { code: "jointMm", kind: "range", name: label("Joint", "Junta"), unit: label("mm"), filterable: true };
 const heated = { code: "heated", kind: "yesNo", name: label("For heated floors", "Para piso radiante"), filterable: true };
@@ -129,6 +129,42 @@ describe("a fact of the supplier's own", () => {
     expect(lead.facts).toMatchObject([{ code: "leadWeeks", text: "2 semanas" }]);
   });
 
+  it("sorts lists by the variants that match, with products without a value last", async () => {
+    const sorted = async (sort: string, filters: object = {}) => {
+      const found = (await shop.call("product/list", { listing: "ember-tile", filters, sort }, spanish)).body.value;
+      return [found.sort, found.products.map(({ name }: { name: string }) => name)];
+    };
+    expect((await list({})).factSorts).toEqual([
+      { fact: "fireRating", label: "Resistencia al fuego", isMeasured: false },
+      { fact: "leadWeeks", label: "Tiempo de entrega", isMeasured: true },
+    ]);
+    const names = async (sort: string, filters: object = {}) => (await sorted(sort, filters))[1];
+    expect((await names("fact.leadWeeks")).slice(2).sort()).toEqual(["Hollín", "Pedernal"]);
+    expect((await names("fact.leadWeeks.desc")).slice(0, 2)).toEqual(["Brasa", "Ceniza"]);
+    expect((await names("fact.fireRating")).at(2)).toBe("Ceniza");
+    expect((await names("fact.leadWeeks", { finish: ["polished"] }))[0]).toBe("Brasa");
+    expect((await sorted("fact.leadWeeks"))[0]).toBe("fact.leadWeeks");
+    for (const unknown of ["fact.jointMm", "fact.gone"]) expect((await sorted(unknown))[0]).toBe("relevance");
+    expect((await shop.call("product/list", { sort: "weight" }, spanish)).body.code).toBe("request_invalid");
+  });
+
+  it("is found by its words in both languages, as soon as they change", async () => {
+    const found = async (query: string, language: string) =>
+      (await shop.call("product/list", { query }, { "accept-language": language })).body.value.products
+        .map(({ code }: { code: string }) => code)
+        .sort();
+    expect(await found("resistencia al fuego clase b", "es")).toEqual(["ember"]);
+    expect(await found("radiante", "es")).toContain("ember");
+    expect(await found("heated", "en")).toContain("ember");
+    expect(await found("agua tibia", "es")).toEqual(["ember"]);
+    const renamed = { ...heated, name: label("Underfloor heating", "Calefacción zafira") };
+    await define([fire, weeks, joint, renamed, care]);
+    await shop.api.settle();
+    expect(await found("zafira", "es")).toEqual(["ember"]);
+    await define(all);
+    await shop.api.settle();
+  });
+
   it("is imported from JSON lines, and a value that can't be one is rejected with its reason", async () => {
     const item = (facts: object) => JSON.stringify({ productCode: "soot", items: [{ itemNo: "SOOT-1", facts }] });
     const { report, summary } = await bring("soot.jsonl", [item({ fireRating: "Class B", leadWeeks: 4, care: { en: "Wax" }, weight: 1 })]);
@@ -196,6 +232,7 @@ describe("a fact of the supplier's own", () => {
     [[fire, { ...fire, code: "firerating" }], "storefront.facts[fireRating].code"],
     [[{ ...fire, choices: [] }], "storefront.facts[fireRating].choices"],
     [[{ ...care, filterable: true }], "storefront.facts[care].filterable"],
+    [[{ ...care, sortable: true }], "storefront.facts[care].sortable"],
   ])("is refused with what is wrong: %j", async (facts, path) => {
     const faults = await define(facts);
     expect(faults.map((one) => one.path)).toContain(path);

@@ -27,7 +27,7 @@ const columns = new Set(ourColumnNames.map((name) => name.toLowerCase()));
 /** Checks names of facts' columns in files, which must differ from all other columns. */
 function factFaults({ storefront: { facts } }: ShopSettings): Fault[] {
   const names = facts.map((one) => namesOfFactColumns([one]).map((name) => name.toLowerCase()));
-  return facts.flatMap(({ code: fact, kind, choices, filterable }, at) => {
+  return facts.flatMap(({ code: fact, kind, choices, filterable, sortable }, at) => {
     const path = `storefront.facts[${fact}]`;
     const others = new Set(names.filter((_, other) => other !== at).flat());
     return [
@@ -36,6 +36,7 @@ function factFaults({ storefront: { facts } }: ShopSettings): Fault[] {
       ...(kind === "choice" && choices.length === 0 ? [fault(`${path}.choices`, "noChoices")] : []),
       ...repeated(choices.map((one) => one.code.toLowerCase())).map((code) => fault(`${path}.choices`, "twice", { code })),
       ...(kind === "text" && filterable ? [fault(`${path}.filterable`, "textFilter")] : []),
+      ...(kind === "text" && sortable ? [fault(`${path}.sortable`, "textFilter")] : []),
     ];
   });
 }

@@ -326,3 +326,13 @@ export async function renameDepartments(
     }
   }
 }
+
+/** Returns the products that have values of facts, at most `limit` of them. @param codes of the facts */
+export async function productsWithFacts(query: Query, storefrontId: number, codes: readonly string[], limit: number): Promise<number[]> {
+  if (codes.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select distinct product_id as id from item where storefront_id = ${storefrontId} and facts ?| ${[...codes]}::text[] limit ${limit}`.execute(
+    query,
+  );
+  return rows.map(({ id }) => id);
+}

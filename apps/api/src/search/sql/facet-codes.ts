@@ -1,5 +1,5 @@
 import { type FacetKey, facetKeys } from "@azulejo/contract/areas/product.ts";
-import { factOf } from "../fact-choices.ts";
+import { type FactOrder, factOf, inFactOrder } from "../fact-choices.ts";
 import { ValueCounts } from "../value-counts.ts";
 
 /** Numbers of facets, which are part of stored codes, so they must never change. */
@@ -56,6 +56,12 @@ export class FacetCodes {
   /** Returns the codes of all values of one of the supplier's own facts. */
   codesOfFact(fact: string): number[] {
     return [...this.#facets.fact.places].flatMap(([value, place]) => (factOf(value) === fact ? [FACTS * 2 ** PLACE_BITS + place] : []));
+  }
+
+  /** Returns the codes of a fact's values, in an order by the fact. */
+  orderOfFact(order: FactOrder): number[] {
+    const { places } = this.#facets.fact;
+    return inFactOrder(places.keys(), order).map((value) => FACTS * 2 ** PLACE_BITS + (places.get(value) ?? 0));
   }
 
   /** Returns the code for a facet's next new value. */

@@ -107,9 +107,16 @@ function candidates(asked: SearchInput): Fragment {
     where product.storefront_id = ${storefrontId} and ${inListing(query.listing ?? {})}) product where ${missesAtMostOne})`;
 }
 
+/** Returns the rank of the first of a row's values in the query's order by a fact; null without one. */
+function factRank(column: string, { query: { factOrder }, facets }: SearchInput): Fragment {
+  if (!factOrder) return sql`null::integer`;
+  const codes = sql`${facets.orderOfFact(factOrder)}::integer[]`;
+  return sql`(select min(array_position(${codes}, code)) from unnest(${sql.ref(column)}) as code)`;
+}
+
 /** Counts products for a query in which all variants of a product match. */
 const byProduct = (asked: SearchInput): Fragment => sql`
-  match as materialized (select *, lowest_cents as from_cents from candidate where misses = 0),
+  match as materialized (select *, lowest_cents as from_cents, ${factRank("variant_facets", asked)} as fact_rank from candidate where misses = 0),
   counted as (select code, count(*) as products from candidate, unnest(facets || variant_facets) as code where ${missesOnlyThat(asked)} group by code),
   priced as (select min(lowest_cents) as lowest, max(highest_cents) as highest from match)`;
 
@@ -125,8 +132,9 @@ function byVariant(asked: SearchInput): Fragment {
         ${ownPriceJoins(query.own)}
       where ${allOf(fixedVariants(query))}) variant) variant where ${missesAtMostOne}),
   counting as materialized (select product_id, bit_or(case when misses = 0 then ${sql.lit(MATCHES)} else misses end) as hits,
-    min(cents) filter (where misses = 0) as from_cents from variant group by product_id),
-  match as materialized (select candidate.*, counting.from_cents from counting join candidate using (product_id) where hits & ${sql.lit(MATCHES)} <> 0),
+    min(cents) filter (where misses = 0) as from_cents, min(${factRank("variant.facets", asked)}) filter (where misses = 0) as fact_rank
+    from variant group by product_id),
+  match as materialized (select candidate.*, counting.from_cents, counting.fact_rank from counting join candidate using (product_id) where hits & ${sql.lit(MATCHES)} <> 0),
   counted as (
     select code, count(*) as products from counting join candidate using (product_id), unnest(candidate.facets) as code
     where hits & (${sql.lit(MATCHES)} | (1 << (code >> ${sql.lit(PLACE_BITS)}))) <> 0 group by code
@@ -138,7 +146,8 @@ function byVariant(asked: SearchInput): Fragment {
 const nameOf = ({ language }: Pick<SearchQuery, "language">): Fragment => sql.ref(`name_${language}`);
 
 function orderOf({ query, text }: Pick<SearchInput, "query" | "text">): Fragment {
-  const { sort, pricesHidden } = query;
+  const { sort, factOrder, pricesHidden } = query;
+  if (factOrder) return sql`fact_rank nulls last, popularity desc, product_id`;
   if (sort === "relevance" && text) return sql`score * 1000 + popularity desc, product_id`;
   if ((sort === "price_asc" || sort === "price_desc") && !pricesHidden)
     return sort === "price_asc" ? sql`from_cents, product_id` : sql`from_cents desc, product_id`;

@@ -162,6 +162,12 @@ function randomPrices(random: Random): SearchQuery["own"] {
   return { key: JSON.stringify(lines), lines };
 }
 
+const factOrders = [
+  { fact: "fireRating", choices: ["b", "a1"] },
+  { fact: "weeks", choices: [] },
+  { fact: "heated", choices: ["yes", "no"] },
+];
+
 export function randomQuery(random: Random): SearchQuery {
   const { below, chance, pick } = random;
   const language = pick(languages);
@@ -189,6 +195,7 @@ export function randomQuery(random: Random): SearchQuery {
     onSale: chance(0.15) || undefined,
     inStockAt: chance(0.2) ? pick([...stores, "nowhere"]) : undefined,
     sort: pick(sortKeys),
+    factOrder: chance(0.25) ? { ...pick(factOrders), isDescending: chance(0.5) } : undefined,
     offset: chance(0.6) ? 0 : below(60),
     limit: chance(0.1) ? 0 : 1 + below(30),
     own: chance(0.3) ? randomPrices(random) : undefined,

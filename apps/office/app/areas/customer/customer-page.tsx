@@ -153,6 +153,11 @@ function Actions({ customer, isUnlocking, onOpen, onUnlock }: ActionsProps) {
           {t("statements.title")}
         </Link>
       )}
+      {may("payments.read") && hasAllStores && (
+        <Link to={`/money/invoices?customer=${customerId}&status=all`} className={buttonClass("tool")}>
+          {t("invoices.title")}
+        </Link>
+      )}
       {changes.length > 0 && <ActionMenu label={t("frame.moreActions")} actions={changes} />}
       {may("payments.record") && customer.invoices.open.length > 0 && (
         <Button type="button" className="min-h-9!" onClick={() => onOpen("check")}>

@@ -4,6 +4,7 @@ const pages: readonly SectionPage[] = [
   { path: "/money", label: "books.payments", right: "payments.read" },
   { path: "/money/back", label: "books.back", right: "payments.read" },
   { path: "/money/payouts", label: "payouts.title", right: "payments.read", allStores: true },
+  { path: "/money/invoices", label: "invoices.title", right: "payments.read", allStores: true },
   { path: "/money/ageing", label: "books.ageing", right: "payments.read", allStores: true },
   { path: "/money/months", label: "books.months", right: "payments.read", allStores: true },
   { path: "/money/accounting", label: "books.accounting", right: "payments.read", allStores: true },

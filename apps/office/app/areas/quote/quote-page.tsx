@@ -46,6 +46,7 @@ function QuotePage({ loaded }: { loaded: OfficeQuote }) {
   const facts: Fact[] = [
     [t("quotes.customer"), [quote.customer, quote.askedBy].filter(Boolean).join(", ")],
     [t("quotes.asked"), moment(quote.askedAt)],
+    [t("order.earlier"), quote.earlierNo],
     [t("quotes.job"), [quote.jobName, quote.purchaseOrderNo].filter(Boolean).join(", ")],
     [t("order.email"), quote.email],
     [t("order.phone"), quote.phone],

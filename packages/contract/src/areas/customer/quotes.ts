@@ -42,6 +42,7 @@ const ticket = z
     description: "The sealed part of an emailed link to a quote.",
     examples: ["c2VhbGVkLXF1b3RlLWxpbmstb2YtYW4tZW1haWwtdG8tYS1idXllcg"],
   });
+const earlierNo = orNull("QT-5001").describe("Its number in the system that it was moved from; null for a quote of this shop.");
 const state = z.enum(quoteStates).describe("`requested`: not answered yet. `open`: can be accepted. `expired`: nobody decided in time.");
 
 export const quoteLine = z.object({
@@ -84,6 +85,7 @@ export const quoteMessage = z.object({
 
 export const listedQuote = z.object({
   quoteNo,
+  earlierNo,
   state,
   askedAt: field.moment,
   askedBy: field.text("Ana Ruiz"),
@@ -130,6 +132,7 @@ export const quotes = defineCall({
 
 export const salesQuote = z.object({
   quoteNo,
+  earlierNo,
   state,
   askedAt: field.moment,
   askedBy: field.text("Ana Ruiz"),

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { documentLink } from "../customer/documents.ts";
-import { MAX_PAID_AT_ONCE } from "../customer/invoice-filters.ts";
+import { invoiceAges, invoiceStatuses, MAX_PAID_AT_ONCE } from "../customer/invoice-filters.ts";
 import { month, statements } from "../customer/invoices.ts";
-import { queryId } from "./staff-fields.ts";
+import { externalIds, page, queryId, total } from "./staff-fields.ts";
 
 const checkNo = field.line.min(1, "field_required").max(40, "field_long").describe("The number of the check.");
 const paidPart = z.strictObject({
@@ -116,4 +116,106 @@ export const sendStatement = defineStaffCall({
   right: "payments.read",
   allStores: true,
   idempotency: "required",
+});
+
+const ofAllStores = { right: "payments.read", allStores: true } as const;
+const queryInvoiceNo = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).describe("The invoice's number.");
+
+const officeInvoiceRow = z.object({
+  invoiceNo: z.int(),
+  earlierNo: z.string().nullable().describe("Its number in the system that it was moved from; null for an invoice of this shop."),
+  kind: z.enum(["invoice", "credit"]),
+  customerId: field.rowId.describe("The business account."),
+  customer: z.string(),
+  orderNo: z.int().nullable().describe("Null for an invoice that was moved from an earlier system."),
+  purchaseOrderNo: z.string().nullable(),
+  jobName: z.string().nullable(),
+  issuedOn: field.day,
+  dueOn: field.day.nullable().describe("Null for a credit."),
+  daysPastDue: z.int().describe("Below zero while it is not due; 0 for what is settled and for a credit."),
+  totalCents: z.int().describe("In cents; negative for a credit."),
+  openCents: z.int().describe("Left to pay, in cents; negative for what is left of a credit."),
+  currency: z.string().describe("ISO 4217."),
+});
+export type OfficeInvoiceRow = z.infer<typeof officeInvoiceRow>;
+
+export const invoices = defineStaffCall({
+  ...ofAllStores,
+  method: "GET",
+  path: "office/invoices",
+  summary: "Lists invoices and credits of all business accounts: open ones due first before others, else the newest first",
+  input: z.strictObject({
+    status: z.enum(invoiceStatuses).default("open"),
+    age: z.enum(invoiceAges).optional().describe("Only open invoices that are this many days past due."),
+    customerId: queryId.optional().describe("Only those of this business account."),
+    query: field.line
+      .max(80)
+      .default("")
+      .describe(
+        "The start of its number, here or in an earlier system, or of a purchase order; an order's number; its id in another system.",
+      ),
+    page: page("50 invoices"),
+  }),
+  value: z.object({
+    invoices: z.array(officeInvoiceRow),
+    total: total("invoices"),
+    openCents: z.int().describe("What is left to pay of all that match, in cents."),
+    currency: z.string().describe("ISO 4217."),
+    customer: z.string().nullable().describe("The name of the account that was chosen."),
+  }),
+});
+
+const officeInvoice = officeInvoiceRow
+  .extend({
+    branch: z.string().nullable(),
+    goodsCents: z.int().describe("In cents."),
+    deliveryCents: z.int().describe("In cents."),
+    taxCents: z.int().describe("In cents."),
+    prepaidCents: z.int().describe("The part that was paid with the order, in cents."),
+    externalIds,
+    lines: z
+      .array(
+        z.object({
+          itemNo: z.string(),
+          name: z.string(),
+          detail: z.string(),
+          units: z.int(),
+          sellUnit: field.sellUnit,
+          goodsCents: z.int().describe("In cents."),
+        }),
+      )
+      .describe("None for an invoice that was moved from an earlier system."),
+    payments: z
+      .array(
+        z.object({
+          at: field.moment,
+          method: z.enum(["CreditCard", "Ach", "Check", "Credit"]),
+          card: z.string().nullable().describe("Brand and last digits, or the number of a check."),
+          status: z.string(),
+          amountCents: z.int().describe("What it pays of this invoice, in cents."),
+        }),
+      )
+      .describe("Newest first, also those that failed."),
+  })
+  .meta({ id: "OfficeInvoice" });
+export type OfficeInvoice = z.infer<typeof officeInvoice>;
+
+export const invoice = defineStaffCall({
+  ...ofAllStores,
+  method: "GET",
+  path: "office/invoice",
+  summary: "Returns an invoice or credit with its lines, payments, and ids in other systems",
+  input: z.strictObject({ invoiceNo: queryInvoiceNo }),
+  value: officeInvoice,
+  errors: ["customer_invoice_unknown"],
+});
+
+export const invoiceLink = defineStaffCall({
+  ...ofAllStores,
+  method: "GET",
+  path: "office/invoicelink",
+  summary: "Returns a link to an invoice or credit as a PDF; the link expires after one hour",
+  input: z.strictObject({ invoiceNo: queryInvoiceNo }),
+  value: documentLink,
+  errors: ["customer_invoice_unknown"],
 });

@@ -39,7 +39,7 @@ export const moveInSummary = z.object({
   differences: z
     .array(
       z.object({
-        figure: z.enum(["receivables", "credit", "orders", "gift-cards"]),
+        figure: z.enum(["receivables", "credit", "orders", "gift-cards", "quotes"]),
         business: z.string().nullable().describe("The business's id in the other system; null for all."),
         age: z.string().nullable().describe("Days past due; null for all."),
         year: z.int().nullable(),
@@ -50,6 +50,9 @@ export const moveInSummary = z.object({
     .describe("What the totals in `control.csv` say otherwise, the first hundred."),
   isUnstated: z.boolean().describe("Whether `control.csv` states no total of all receivables, or none of all gift cards that come along."),
   unequalOrders: count.describe("Orders whose lines add up to another amount than their goods."),
+  unequalQuotes: count
+    .default(0)
+    .describe("Quotes whose lines add up to another amount than their goods, so that they wait for the shop's answer."),
 });
 export type OfficeMoveInSummary = z.infer<typeof moveInSummary>;
 

@@ -9,6 +9,7 @@ const state = z.enum(quoteStates).describe("`requested`: waits for the shop. `op
 
 export const officeQuoteRow = z.object({
   quoteNo,
+  earlierNo: z.string().nullable().describe("Its number in the system that it was moved from; null for a quote of this shop."),
   state,
   askedAt: field.moment,
   askedBy: z.string(),

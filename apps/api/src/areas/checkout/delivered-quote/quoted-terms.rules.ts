@@ -75,12 +75,14 @@ export function applyTerms(today: OrderParts, terms: QuotedTerms): OrderParts {
     ...today,
     priced: { ...today.priced, lines, discounts: quotedDiscounts(today.priced.discounts, lines, terms.promotions) },
     plan: quotedPlan(today.plan, terms),
-    places: {
-      delivered: quotedPlace(today.places.delivered, terms.delivered),
-      pickedUp: quotedPlace(today.places.pickedUp, terms.pickedUp),
-      answered: quotedAnswer(today, terms, quoted),
-      fault: today.places.fault ?? null,
-    },
+    places: terms.isTaxedLater
+      ? today.places
+      : {
+          delivered: quotedPlace(today.places.delivered, terms.delivered),
+          pickedUp: quotedPlace(today.places.pickedUp, terms.pickedUp),
+          answered: quotedAnswer(today, terms, quoted),
+          fault: today.places.fault ?? null,
+        },
     pricedOn: terms.on,
     priceSources: quoted.flatMap((line, index) => line?.source ?? today.priceSources[index] ?? []),
   };

@@ -13,6 +13,7 @@ export interface Offer {
   expiresAt: Date;
   lines: OfferedLine[];
   terms: QuotedTerms;
+  taxCents: number;
   totalCents: number;
   /** The lots that the buyer has agreed to, by line. */
   agreedLots: LotUnits[][] | null;
@@ -24,7 +25,7 @@ export async function selectOffer(query: Query, bagId: string, lock = false): Pr
     .selectFrom("salesQuote")
     .innerJoin("salesQuoteVersion", "salesQuoteVersion.quoteId", "salesQuote.id")
     .select(["salesQuote.id as quoteId", "quoteNo", "versionNo", "status", "accountId", "customerId", "branchId"])
-    .select(["expiresAt", "lines", "terms", "totalCents", "agreedLots"])
+    .select(["expiresAt", "lines", "terms", "salesQuoteVersion.taxCents", "totalCents", "agreedLots"])
     .where("bagId", "=", bagId)
     .orderBy("versionNo", "desc")
     .limit(1)

@@ -26,11 +26,15 @@ export async function quoteOffer(context: Context, bag: StoredBag, claim = false
 async function priceOffer(context: Context, bag: StoredBag, offer: Offer): Promise<OrderQuote> {
   const today = await partsOfOffer(context, bagOfOffer(bag, offer.lines, offer.agreedLots));
   const quote = assembleQuote(promisedParts(today, offer));
-  const isKept = keepsExemptions(offer.terms, today.places) && (quote.totalCents ?? 0) <= offer.totalCents;
+  const isKept = keepsExemptions(offer.terms, today.places) && costs(offer, quote) <= costs(offer, offer);
   if (!isKept) throw new ShopError("customer_quote_changed");
   const { quoteNo, versionNo, branchId } = offer;
   return { ...quote, deliveredQuote: null, salesQuote: { quoteNo, versionNo, branchId } };
 }
+
+/** Returns the amount that an offer promises: the total, without taxes if the offer leaves them to the day of the order. */
+const costs = ({ terms }: Offer, { totalCents, taxCents }: { totalCents: number | null; taxCents: number | null }): number =>
+  (totalCents ?? 0) - (terms.isTaxedLater ? (taxCents ?? 0) : 0);
 
 /** Returns today's prices, stock, rates and taxes of the lines of an offer. */
 export async function partsOfOffer(context: Context, bag: StoredBag): Promise<OrderParts> {

@@ -26,6 +26,7 @@ export function quoteSheet(shop: Shop, language: Language, quote: PaperQuote, hi
         label: text(language, "document.validUntil"),
         value: day(lastDay(quote.expiresAt, shop.timezone), language),
       },
+      { label: text(language, "document.earlierNo"), value: quote.earlierNo },
       { label: text(language, "document.purchaseOrder"), value: quote.purchaseOrderNo },
       { label: text(language, "document.job"), value: quote.jobName },
     ]),

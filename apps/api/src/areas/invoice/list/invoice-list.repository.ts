@@ -39,7 +39,7 @@ export interface InvoiceRow {
   currency: string;
 }
 
-const statuses: Record<InvoiceStatus, RawBuilder<boolean>> = {
+export const statuses: Record<InvoiceStatus, RawBuilder<boolean>> = {
   open: sql`invoice.open_cents <> 0`,
   paid: sql`invoice.open_cents = 0`,
   all: sql`true`,
@@ -67,7 +67,7 @@ const lateness: Record<InvoiceAge, [from: number | null, to: number | null]> = {
 };
 
 /** @param today a day in the shop's time zone */
-function aged(age: InvoiceAge | null, today: string): RawBuilder<boolean> {
+export function aged(age: InvoiceAge | null, today: string): RawBuilder<boolean> {
   if (age === null) return sql`true`;
   const [from, to] = lateness[age];
   return sql`invoice.open_cents > 0 and (${from}::int is null or invoice.due_on <= ${today}::date - ${from}::int)
@@ -90,7 +90,7 @@ function searched(search: string, customerId: number): RawBuilder<boolean> {
 const MAX_DIGITS = 12;
 
 /** Returns the numbers that start with these digits, as ranges by their length; none for anything but digits. */
-function numbersFrom(digits: string): [from: number, to: number][] {
+export function numbersFrom(digits: string): [from: number, to: number][] {
   if (!/^[1-9]\d*$/.test(digits) || digits.length > MAX_DIGITS) return [];
   return Array.from({ length: MAX_DIGITS - digits.length + 1 }, (_, more) => {
     const from = Number(digits) * 10 ** more;

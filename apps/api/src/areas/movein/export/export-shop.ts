@@ -34,6 +34,7 @@ import {
   selectLines,
   selectOrders,
 } from "./exported-orders.repository.ts";
+import { selectQuoteLines, selectQuotes } from "./exported-quotes.repository.ts";
 import { selectContainers, selectCosts, selectSlabs, selectStoreHours } from "./exported-stores.repository.ts";
 
 const sources: { [Of in Kind]: (query: Query, page: Page) => Promise<ExportedRow[]> } = {
@@ -48,6 +49,8 @@ const sources: { [Of in Kind]: (query: Query, page: Page) => Promise<ExportedRow
   invoice: selectInvoices,
   order: selectOrders,
   line: selectLines,
+  quote: selectQuotes,
+  quoteLine: selectQuoteLines,
   giftCard: selectGiftCards,
   hours: selectStoreHours,
   container: selectContainers,
@@ -82,7 +85,7 @@ export interface ExportSummary extends LeftOut {
 const PAGE_ROWS = 5000;
 
 /**
- * Writes a storefront's accounts, people, prices, certificates, invoices, past orders and gift cards to files in the format of a move, and
+ * Writes a storefront's accounts, people, prices, certificates, invoices, past orders, quotes and gift cards to files in the format of a move, and
  * its catalog with stock and its settings, from one snapshot of the database. The audit log records it.
  * @throws ImportError if the folder isn't empty
  */

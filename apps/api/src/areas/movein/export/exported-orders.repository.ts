@@ -1,6 +1,7 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import { dollars, type ExportedRow, isPerson, type Page } from "./exported-accounts.repository.ts";
+import { isNewest, isOffered } from "./exported-quotes.repository.ts";
 
 export async function selectInvoices(query: Query, { storefrontId, after, limit }: Page): Promise<ExportedRow[]> {
   const { rows } = await sql<ExportedRow>`
@@ -51,14 +52,17 @@ export interface LeftOut {
   openOrders: number;
   /** Finished orders of guests and of people whose accounts were deleted. */
   ordersOfNobody: number;
+  /** Quotes that await the shop's answer. */
+  unansweredQuotes: number;
 }
 
 export async function selectLeftOut(query: Query, storefrontId: number): Promise<LeftOut> {
   const { rows } = await sql<LeftOut>`
     select count(*) filter (where finished_at is null)::int as open_orders,
-      count(*) filter (where finished_at is not null and not (${isExported}))::int as orders_of_nobody
+      count(*) filter (where finished_at is not null and not (${isExported}))::int as orders_of_nobody,
+      (select count(*)::int from sales_quote where storefront_id = ${storefrontId} and status = 'requested') as unanswered_quotes
     from customer_order o where storefront_id = ${storefrontId} and status = 'placed'`.execute(query);
-  return rows[0] ?? { openOrders: 0, ordersOfNobody: 0 };
+  return rows[0] ?? { openOrders: 0, ordersOfNobody: 0, unansweredQuotes: 0 };
 }
 
 /** Returns the totals of what is exported, as `control.csv` states them. */
@@ -73,6 +77,10 @@ export async function selectControl(query: Query, storefrontId: number): Promise
     union all
     select 'gift-cards', null, count(*)::int, ${dollars(sql`coalesce(sum(greatest(balance_cents, 0)), 0)`)}
     from gift_card where storefront_id = ${storefrontId} having count(*) > 0
+    union all
+    select 'quotes', null, count(*)::int, ${dollars(sql`coalesce(sum(version.total_cents), 0)`)}
+    from sales_quote quote join sales_quote_version version on ${isNewest} where quote.storefront_id = ${storefrontId} and ${isOffered}
+    having count(*) > 0
     union all
     select 'orders', to_char(o.placed_at at time zone storefront.timezone, 'YYYY') as year, count(*)::int, ${dollars(sql`sum(o.total_cents)`)}
     from customer_order o join storefront on storefront.id = o.storefront_id

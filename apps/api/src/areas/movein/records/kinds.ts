@@ -7,6 +7,7 @@ import { type GiftCardRecord, readGiftCard } from "./gift-cards.rules.ts";
 import { type AddressRecord, type CertificateRecord, readAddress, readCertificate, readWish, type WishRecord } from "./of-people.rules.ts";
 import { type LineRecord, type OrderRecord, readLine, readOrder } from "./orders.rules.ts";
 import { type ContractRecord, type LevelRecord, readContract, readLevel } from "./prices.rules.ts";
+import { type QuoteLineRecord, type QuoteRecord, readQuote, readQuoteLine } from "./quotes.rules.ts";
 import {
   type BranchRecord,
   type BusinessRecord,
@@ -33,6 +34,8 @@ export interface Records {
   invoice: InvoiceRecord;
   order: OrderRecord;
   line: LineRecord;
+  quote: QuoteRecord;
+  quoteLine: QuoteLineRecord;
   giftCard: GiftCardRecord;
   hours: StoreHoursRecord;
   container: ContainerRecord;
@@ -117,6 +120,36 @@ export const kinds: { [Of in Kind]: KindOfFile<Of> } = {
     required: ["order", "line", "item", "units", "price"],
     optional: ["name", "unit", "total", "tax", "lot"],
     read: readLine,
+  },
+  quote: {
+    file: "quotes",
+    required: ["id", "quotedOn", "validUntil", "total"],
+    optional: [
+      ...[
+        "number",
+        "business",
+        "branch",
+        "person",
+        "phone",
+        "store",
+        "line1",
+        "line2",
+        "company",
+        "city",
+        "state",
+        "postalCode",
+        "country",
+      ],
+      ...["kind", "service", "deliveryDays", "freight", "tax", "purchaseOrder", "job", "note"],
+    ],
+    isNamed: true,
+    read: readQuote,
+  },
+  quoteLine: {
+    file: "quote-lines",
+    required: ["quote", "line", "item", "units", "price"],
+    optional: ["way"],
+    read: readQuoteLine,
   },
   giftCard: {
     file: "gift-cards",

@@ -34,7 +34,8 @@ export interface WishRecord extends Named {
   note: string;
 }
 
-export const readAddress = (cells: cell.Cells): AddressRecord => {
+/** Reads an address of a person, whose names may be missing. */
+export const readPlace = (cells: cell.Cells): AddressRecord["address"] => {
   const country = cell.country(cells, "country");
   const least = (column: string, letters: number, most: number): string => {
     const text = cell.required(cells, column, most);
@@ -43,7 +44,7 @@ export const readAddress = (cells: cell.Cells): AddressRecord => {
   };
   const company = cell.optional(cells, "company", 80);
   const line2 = cell.optional(cells, "line2", 100);
-  const address = {
+  return {
     firstName: cell.optional(cells, "firstName", 60),
     lastName: cell.optional(cells, "lastName", 60),
     ...(company !== null && { company }),
@@ -55,6 +56,10 @@ export const readAddress = (cells: cell.Cells): AddressRecord => {
     country,
     kind: cell.choice(cells, "kind", company === null ? ["residential", "commercial"] : ["commercial", "residential"]),
   };
+};
+
+export const readAddress = (cells: cell.Cells): AddressRecord => {
+  const address = readPlace(cells);
   return {
     ...named(cells),
     person: cell.required(cells, "person", 80),

@@ -59,7 +59,17 @@ export async function upsertEntries(
 
 type Table =
   | ("price_level" | "customer" | "customer_branch" | "account" | "account_address" | "price_line" | "tax_exemption")
-  | ("invoice" | "customer_order" | "order_line" | "gift_card" | "container_line" | "slab" | "stated_figure");
+  | (
+      | "invoice"
+      | "customer_order"
+      | "order_line"
+      | "gift_card"
+      | "container_line"
+      | "slab"
+      | "stated_figure"
+      | "sales_quote"
+      | "moved_quote_line"
+    );
 
 /** Reserves ids for new rows of a table, so that rows that refer to each other can be written together. */
 export async function takeIds(query: Query, table: Table, count: number): Promise<number[]> {

@@ -1,7 +1,9 @@
 import type { Showcase } from "@azulejo/contract/areas/product.ts";
-import { type Database, ReadCache } from "@azulejo/database";
+import type { FactDefinition } from "@azulejo/contract/facts/definition.ts";
+import { type Database, type Query, ReadCache } from "@azulejo/database";
 import type { Listing, StoredItem, StoredProduct, Terms } from "../../../domain/product.ts";
 import type { Catalog, Outline } from "../../../ports/catalog.ts";
+import { selectStorefronts } from "../../storefront/index.ts";
 import { selectListings } from "../listing/listing.repository.ts";
 import { selectProducts } from "./product.repository.ts";
 import { createProductFinder } from "./product-finder.ts";
@@ -17,6 +19,7 @@ export function createCatalog(database: Database): Catalog {
   const products = new ReadCache<number, StoredProduct>(MAX_PRODUCTS);
   const listings = new ReadCache<number, Listing[]>(MAX_STOREFRONTS);
   const terms = new ReadCache<number, Terms>(MAX_STOREFRONTS);
+  const facts = new ReadCache<number, readonly FactDefinition[]>(MAX_STOREFRONTS);
   const showcases = new ReadCache<string, Showcase>(MAX_SHOWCASES);
   const oldAddresses = new ReadCache<string, { name: string; value: string }[]>(MAX_PATHS);
   const { dropAll: dropFound, ...finder } = createProductFinder();
@@ -57,6 +60,7 @@ export function createCatalog(database: Database): Catalog {
     ...finder,
     listings: (storefrontId) => listings.read(database.query, storefrontId, () => selectListings(database.query, storefrontId)),
     terms: (storefrontId) => terms.read(database.query, storefrontId, () => selectTerms(database.query, storefrontId)),
+    facts: (storefrontId) => facts.read(database.query, storefrontId, () => factsOf(database.query, storefrontId)),
     note,
     pictureHosts: () => [...hosts],
     sizeLabel: (size, language) => sizes.get(size)?.labels[language] ?? null,
@@ -74,16 +78,21 @@ export function createCatalog(database: Database): Catalog {
       oldAddresses.dropAll();
       dropFound();
     },
+    dropFacts: () => facts.dropAll(),
     dropAll() {
       products.dropAll();
       listings.dropAll();
       terms.dropAll();
+      facts.dropAll();
       showcases.dropAll();
       oldAddresses.dropAll();
       dropFound();
     },
   };
 }
+
+const factsOf = async (query: Query, storefrontId: number): Promise<readonly FactDefinition[]> =>
+  (await selectStorefronts(query)).find(({ id }) => id === storefrontId)?.settings.facts ?? [];
 
 /** Returns what a size takes from its naming item, for comparison. */
 const namesOf = ({ labels, shape, widthMm, heightMm, chips }: StoredItem): string =>

@@ -166,6 +166,7 @@ const isOfStorefront = ({ kind, entity }: Change, storefrontId: number): boolean
 /** @returns the products that changed in stock alone */
 async function applyChanges(parts: Parts, reach: Reach, changes: Change[]): Promise<number[]> {
   if (changes.some(({ kind }) => kind === "storefront" || kind === "prices")) parts.referenceData.dropAll();
+  if (changes.some(({ kind }) => kind === "storefront")) parts.catalog.dropFacts();
   const ids = (kind: string) => [...new Set(changes.filter((one) => one.kind === kind).map((one) => Number(one.entity)))];
   const products = ids("product");
   if (changes.some((one) => one.kind === "catalogue") || products.length > REBUILD_ABOVE) {
@@ -219,10 +220,11 @@ interface ForIndex {
  * @returns a function that converts one product; null for one that isn't shown
  */
 async function readForIndex(parts: Parts, ids: number[]): Promise<(id: number) => ForIndex | null> {
-  const [products, stockedAt, terms] = await Promise.all([
+  const [products, stockedAt, terms, facts] = await Promise.all([
     selectProducts(parts.database.query, parts.storefrontId, ids),
     selectStockedPlaces(parts.database.query, ids),
     parts.catalog.terms(parts.storefrontId),
+    parts.catalog.facts(parts.storefrontId),
   ]);
   for (const product of products) parts.catalog.note(product);
   const byId = new Map<number, StoredProduct>(products.map((product) => [product.id, product]));
@@ -230,7 +232,7 @@ async function readForIndex(parts: Parts, ids: number[]): Promise<(id: number) =
   return (id) => {
     const stored = byId.get(id);
     if (!stored) return null;
-    const product = toSearchProduct(stored, stockedAt, today, terms.label);
+    const product = toSearchProduct(stored, stockedAt, today, terms.label, facts);
     return { product, placement: placementOf(stored, product) };
   };
 }

@@ -2,14 +2,12 @@ import type { Language } from "@azulejo/contract";
 import type { Facet } from "@azulejo/contract/areas/product.ts";
 import type { FactDefinition } from "@azulejo/contract/facts/definition.ts";
 import type { FactValue, FactValues } from "@azulejo/contract/facts/value.ts";
-import { factOf, factValue } from "../../../search/fact-choices.ts";
+import { type FactOrder, factOf, factValue, TO } from "../../../search/fact-choices.ts";
 import type { ValueCounts } from "../../../search/value-counts.ts";
 import { factText } from "./fact-text.rules.ts";
 
 const YES = "yes";
 const NO = "no";
-/** The word between the ends of a range, which may be negative. */
-const TO = "to";
 
 /** Returns the facet values of an item for all facts, filterable or not. Texts have none. */
 export const factFacets = (facts: FactValues): string[] =>
@@ -72,4 +70,29 @@ export function factFacetsOf(
 export function filterableChoices(definitions: readonly FactDefinition[], chosen: readonly string[]): string[] {
   const codes = new Set(definitions.flatMap(({ code, filterable }) => (filterable ? [code] : [])));
   return chosen.filter((value) => codes.has(factOf(value)));
+}
+
+const SORT = "fact.";
+const DESCENDING = ".desc";
+
+/** Returns the order that a list's `sort` names; null for another kind of order, or if the fact can't be sorted by (any more). */
+export function factOrderOf(definitions: readonly FactDefinition[], sort: string): FactOrder | null {
+  if (!sort.startsWith(SORT)) return null;
+  const isDescending = sort.endsWith(DESCENDING);
+  const code = sort.slice(SORT.length, isDescending ? -DESCENDING.length : undefined);
+  const definition = definitions.find((one) => one.code === code && one.sortable);
+  return definition ? { fact: code, isDescending, choices: choicesOf(definition) } : null;
+}
+
+const choicesOf = ({ kind, choices }: FactDefinition): string[] =>
+  kind === "choice" ? choices.map((one) => one.code) : kind === "yesNo" ? [YES, NO] : [];
+
+/** Returns the facts by which products with these values can be sorted: those of which they have two values at least. */
+export function factSortsOf(definitions: readonly FactDefinition[], counts: ValueCounts, language: Language) {
+  const values = Map.groupBy(counts, ([value]) => factOf(value));
+  return definitions.flatMap(({ code, kind, name, sortable }) =>
+    sortable && (values.get(code)?.length ?? 0) > 1
+      ? [{ fact: code, label: name[language], isMeasured: kind === "number" || kind === "range" }]
+      : [],
+  );
 }

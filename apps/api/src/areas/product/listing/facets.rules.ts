@@ -1,9 +1,11 @@
 import type { Language } from "@azulejo/contract";
 import type { FacetKey } from "@azulejo/contract/areas/product.ts";
+import type { FactDefinition } from "@azulejo/contract/facts/definition.ts";
 import { thicknessOf } from "@azulejo/contract/lengths.ts";
 import type { StoredItem, StoredProduct } from "../../../domain/product.ts";
-import type { SearchProduct } from "../../../search/search.ts";
+import type { SearchProduct, WeightedText } from "../../../search/search.ts";
 import { factFacets } from "../facts/fact-facets.rules.ts";
+import { ownFacts } from "../facts/fact-text.rules.ts";
 import { comparableCents, isOnSale } from "../price.rules.ts";
 
 /** Thickness is rounded to whole millimeters. */
@@ -58,14 +60,35 @@ export function productFacets(product: StoredProduct): Partial<Record<FacetKey, 
   };
 }
 
+/** Returns the words of the supplier's own facts: their names and values. A fact that is answered with no has none. */
+function factWords(
+  { department }: StoredProduct,
+  items: readonly StoredItem[],
+  definitions: readonly FactDefinition[],
+  language: Language,
+): WeightedText[] {
+  const words = items.flatMap((item) => {
+    const facts = Object.fromEntries(Object.entries(item.facts).filter(([, value]) => value !== false));
+    return ownFacts(definitions, { facts, department }, language).map(({ label, text }) => `${label} ${text}`);
+  });
+  return words.length > 0 ? [{ text: [...new Set(words)].join(" "), weight: 2 }] : [];
+}
+
 const DAY_MS = 86_400_000;
 
 /**
  * Converts a product for the search index. Leaves out samples, which are bought from their item's page.
  * @param stockedAt place codes by item id
  * @param term the labels of coded values, so that "mate" and "matte" find the same finish
+ * @param definitions of the supplier's own facts, whose words are searched too
  */
-export function toSearchProduct(product: StoredProduct, stockedAt: Map<number, string[]>, today: string, term: TermWords): SearchProduct {
+export function toSearchProduct(
+  product: StoredProduct,
+  stockedAt: Map<number, string[]>,
+  today: string,
+  term: TermWords,
+  definitions: readonly FactDefinition[] = [],
+): SearchProduct {
   const items = product.items.filter((item) => item.kind !== "sample");
   const texts = (language: Language) => {
     const text = product.texts[language] ?? product.texts.en;
@@ -87,6 +110,7 @@ export function toSearchProduct(product: StoredProduct, stockedAt: Map<number, s
         { text: items.map((item) => `${item.itemNo} ${item.size ?? ""}`).join(" "), weight: 4 },
         { text: [...new Set(items.flatMap(thicknesses))].map((mm) => `${mm} mm`).join(" "), weight: 2 },
         { text: coded.join(" "), weight: 3 },
+        ...factWords(product, items, definitions, language),
         { text: text.description, weight: 1 },
         { text: text.seriesDescription, weight: 0.5 },
       ],

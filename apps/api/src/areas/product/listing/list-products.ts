@@ -1,5 +1,5 @@
 import { type product, ShopError } from "@azulejo/contract";
-import { type Facet, type FacetKey, facetKeys, type SortKey } from "@azulejo/contract/areas/product.ts";
+import { type Facet, type FacetKey, facetKeys, type SortKey, sortKeys } from "@azulejo/contract/areas/product.ts";
 import type { FactDefinition } from "@azulejo/contract/facts/definition.ts";
 import { areaWithin } from "@azulejo/contract/typed/area.ts";
 import type { Verb } from "../../../calls/handler.ts";
@@ -9,7 +9,7 @@ import type { SearchQuery, SearchResult } from "../../../search/search.ts";
 import { readStores, type Store } from "../../store/index.ts";
 import { cardsOfHits } from "../cards/cards-of-hits.ts";
 import { contractPricesForSearch } from "../contract-prices/read-contract-prices.ts";
-import { factFacetsOf, filterableChoices } from "../facts/fact-facets.rules.ts";
+import { factFacetsOf, factOrderOf, factSortsOf, filterableChoices } from "../facts/fact-facets.rules.ts";
 import { viewOf } from "../view.ts";
 import { type FacetValues, facetValuesOf } from "./facet-values.ts";
 import { describeListing, findListing } from "./listing.rules.ts";
@@ -22,7 +22,9 @@ export const listProducts: Verb<typeof product.list> = async (context, input) =>
   const listing = input.listing ? findListing(listings, input.listing, context.language) : null;
   if (input.listing && !listing) throw new ShopError("product_listing_not_found");
   const view = await viewOf(context);
-  const sort = context.pricesHidden && isByPrice(input.sort) ? "relevance" : input.sort;
+  const factOrder = factOrderOf(view.facts, input.sort);
+  const named = sortKeys.find((key) => key === input.sort) ?? "relevance";
+  const sort = context.pricesHidden && isByPrice(named) ? "relevance" : named;
   const names = facetValuesOf(view.terms, context.language);
   const { text, stock, area } = await readQuery(context, input.query);
   const chosen = withKnownFacts(input.filters, view.facts);
@@ -35,6 +37,7 @@ export const listProducts: Verb<typeof product.list> = async (context, input) =>
     onSale: input.onSale,
     inStockAt: input.inStockAt ?? stock ?? undefined,
     sort,
+    ...(factOrder && { factOrder }),
     offset: (input.page - 1) * input.pageSize,
     limit: input.pageSize,
     own: await contractPricesForSearch(context),
@@ -51,7 +54,8 @@ export const listProducts: Verb<typeof product.list> = async (context, input) =>
     page: input.page,
     pages: Math.ceil(found.total / input.pageSize),
     pageSize: input.pageSize,
-    sort,
+    sort: factOrder ? input.sort : sort,
+    factSorts: factSortsOf(view.facts, found.facets.fact, context.language),
     facets: [
       ...toFacets(found, merged(chosen, understood?.filters), names, context.catalog),
       ...factFacetsOf(view.facts, found.facets.fact, chosen.fact ?? [], context.language),

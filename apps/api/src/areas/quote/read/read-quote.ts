@@ -35,6 +35,7 @@ async function answer(context: Context, quote: StoredQuote): Promise<Answer> {
   const { lines } = await priceBag(context, bag);
   return {
     quoteNo: quote.quoteNo,
+    earlierNo: quote.earlierNo,
     state,
     askedAt: quote.requestedAt.toISOString(),
     askedBy: [people.givenName, people.surname].filter(Boolean).join(" "),

@@ -27,11 +27,12 @@ export const listOfficeQuotes: Verb<typeof office.quotes> = async ({ query, stor
 };
 
 const toRow = (
-  { quoteNo, status, requestedAt, expiresAt, askedBy, customer, jobName, totalCents }: QuoteRow,
+  { quoteNo, earlierNo, status, requestedAt, expiresAt, askedBy, customer, jobName, totalCents }: QuoteRow,
   now: Date,
   timezone: string,
 ) => ({
   quoteNo,
+  earlierNo,
   state: stateOf({ status }, expiresAt, now),
   askedAt: requestedAt.toISOString(),
   askedBy,
@@ -64,6 +65,7 @@ export async function readOfficeQuote(context: Context, quoteNo: number): Promis
   const [newest] = versions;
   return {
     quoteNo: quote.quoteNo,
+    earlierNo: quote.earlierNo,
     state: stateOf(quote, newest?.expiresAt ?? null, now()),
     askedAt: quote.requestedAt.toISOString(),
     askedBy: [people.givenName, people.surname].filter(Boolean).join(" "),

@@ -122,6 +122,7 @@ function ShownPart({ draft, path }: { draft: Draft; path: FactPath }) {
         choices={factPlaces.map((value) => ({ value, label: t(`settings.factPlace.${value}`) }))}
       />
       <SettingSwitch draft={draft} path={[...path, "filterable"]} isOn={fact.filterable} />
+      <SettingSwitch draft={draft} path={[...path, "sortable"]} isOn={fact.sortable} />
       {departments.length > 0 && (
         <SettingSet draft={draft} path={[...path, "departments"]} chosen={fact.departments} choices={departments} />
       )}

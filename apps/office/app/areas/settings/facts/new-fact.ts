@@ -3,7 +3,7 @@ import type { ShopSettings } from "../draft/shop-settings.ts";
 
 const fresh: FactDefinition = {
   ...{ code: "", kind: "choice", name: { en: "", es: "" }, unit: null, choices: [], group: null },
-  ...{ shownIn: ["table", "tearSheet", "structuredData"], filterable: false, departments: [] },
+  ...{ shownIn: ["table", "tearSheet", "structuredData"], filterable: false, sortable: false, departments: [] },
 };
 
 const MAX_OF_CODE = 40;

@@ -36,6 +36,7 @@ export function MoveReport({ move, onSaveRejects }: { move: MoveIn; onSaveReject
           {summary.kept.map(({ field, rows }) => (
             <li key={field}>{t("moveIn.kept", { what: textOr(`settings.shopField.${field}`, field), count: rows })}</li>
           ))}
+          {summary.unequalQuotes > 0 && <li>{t("moveIn.unequalQuotes", { count: summary.unequalQuotes })}</li>}
           {summary.unequalOrders > 0 && <li>{t("moveIn.unequalOrders", { count: summary.unequalOrders })}</li>}
           {signedBy && <li>{t("moveIn.signedBy", { name: signedBy })}</li>}
         </ul>

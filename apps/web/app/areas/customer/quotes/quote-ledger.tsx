@@ -57,6 +57,7 @@ function QuoteRow({ quote, hasPrices, hasOpen }: RowProps) {
     <tr>
       <th scope="row" className="number">
         <a href={address(`account/quotes/${quote.quoteNo}`)}>{quote.quoteNo}</a>
+        {quote.earlierNo && <small>{t("quotes.earlierNo", { number: quote.earlierNo })}</small>}
       </th>
       <td className="ordered">{day(quote.askedAt, language)}</td>
       <td className="by">

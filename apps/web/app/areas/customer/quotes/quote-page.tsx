@@ -51,7 +51,8 @@ export default function QuotePage({ loaderData: quote, actionData }: Route.Compo
   const [newest, ...earlier] = quote.versions;
   const isOver = quote.state === "accepted" || quote.state === "withdrawn";
   const faults = actionData?.faults ?? null;
-  const about = [quote.askedBy, quote.branch, quote.jobName, quote.purchaseOrderNo].filter(Boolean).join(", ");
+  const earlierNo = quote.earlierNo && t("quotes.earlierNo", { number: quote.earlierNo });
+  const about = [quote.askedBy, quote.branch, quote.jobName, quote.purchaseOrderNo, earlierNo].filter(Boolean).join(", ");
   return (
     <AccountFrame root={root} title={t("quotes.heading", { number: String(quote.quoteNo) })} lead={about} isWide>
       <div className="quote-decision">

@@ -1,5 +1,5 @@
 import type { NumberFault } from "@azulejo/contract/typed/number.ts";
-import { type FacetKey, facetKeys, type SortKey } from "@azulejo/contract/vocabulary.ts";
+import { type FacetKey, facetKeys } from "@azulejo/contract/vocabulary.ts";
 
 /** Parameters in a list's address. */
 export const listParameters = [...facetKeys, "q", "from", "to", "stock", "area", "sort", "page", "view", "all"] as const;
@@ -14,7 +14,8 @@ export interface ListChoices {
   stock: string | undefined;
   /** The area to cover, in 1e-4 square feet. */
   area: number | undefined;
-  sort: SortKey;
+  /** A sort key, or an order by a fact such as `fact.leadWeeks`. */
+  sort: string;
   page: number;
   view: "wall" | "grid";
   /** The facet of which all values are shown. */

@@ -2,19 +2,20 @@ import { readArea } from "@azulejo/contract/typed/area.ts";
 import { readDollars } from "@azulejo/contract/typed/dollars.ts";
 import { numberFault } from "@azulejo/contract/typed/number.ts";
 import { searchText } from "@azulejo/contract/typed/search-text.ts";
-import { type FacetKey, facetKeys, sortKeys } from "@azulejo/contract/vocabulary.ts";
+import { type FacetKey, facetKeys, factSort, sortKeys } from "@azulejo/contract/vocabulary.ts";
 import type { KnownValues } from "../../../routing/lists/known-query.server.ts";
 import { pageNumber } from "../../../routing/lists/page-number.ts";
 import { type ListChoices, priceLimits } from "./list-address.ts";
 
 const isFacetValue = (value: string): boolean => value !== "" && value.length <= 80;
 const isStoreCode = (value: string): boolean => /^[a-z0-9-]{1,40}$/.test(value);
+const isSort = (value: string): boolean => sortKeys.some((key) => key === value) || factSort.test(value);
 const views: readonly string[] = ["wall", "grid"];
 
 export const knownValues: KnownValues = {
   ...Object.fromEntries(facetKeys.map((key) => [key, isFacetValue])),
   stock: isStoreCode,
-  sort: (value) => sortKeys.some((key) => key === value),
+  sort: isSort,
   view: (value) => views.includes(value),
   all: (value) => facetKeys.includes(value as FacetKey),
 };
@@ -26,7 +27,7 @@ export function readChoices(parameters: URLSearchParams): ListChoices {
     const values = parameters.getAll(key).filter(isFacetValue).slice(0, 40);
     if (values.length > 0) filters[key] = values;
   }
-  const sort = sortKeys.find((key) => key === parameters.get("sort")) ?? "relevance";
+  const sort = parameters.get("sort") ?? "";
   const stock = parameters.get("stock") ?? "";
   return {
     query: searchText(parameters.get("q") ?? "") || undefined,
@@ -34,7 +35,7 @@ export function readChoices(parameters: URLSearchParams): ListChoices {
     ...readPrice(parameters),
     stock: isStoreCode(stock) ? stock : undefined,
     area: areaOf(parameters.get("area")),
-    sort,
+    sort: isSort(sort) ? sort : "relevance",
     page: pageNumber(parameters) ?? 1,
     view: parameters.get("view") === "grid" ? "grid" : "wall",
     all: facetKeys.find((key) => key === parameters.get("all")),

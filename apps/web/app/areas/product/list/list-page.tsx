@@ -263,7 +263,7 @@ export default function ListPage({ loaderData: data }: Route.ComponentProps) {
             />
             <section aria-labelledby="results" aria-busy={pending} className="min-w-0 lg:border-l lg:border-joint">
               <AppliedFilters facets={facets} others={data.chips} parameters={parameters} clearable />
-              <ListTools choices={choices} total={list.total} root={root} />
+              <ListTools choices={choices} factSorts={list.factSorts} total={list.total} root={root} />
               <div className={`transition-opacity duration-300 ${pending ? "opacity-60" : ""}`}>
                 {list.total > 0 ? (
                   <>

@@ -8,13 +8,21 @@ import { type MessageKey, useText } from "../../../i18n/text.ts";
 import { Fragment } from "../../../render/fragment.tsx";
 import type { ShellData } from "../../../shell/shell-data.ts";
 import { type ListChoices, withChoice } from "./list-address.ts";
+import type { ListData } from "./list-data.ts";
 
 const FORM = "list-order";
 /** Id of the sheet with the filters on a phone. */
 export const FILTER_SHEET = "filters";
 
+interface ListToolsProps {
+  choices: ListChoices;
+  factSorts: FactSort[];
+  total: number;
+  root: ShellData;
+}
+
 /** The count, filters, stock, sort order and view of a list, in one line; it stays below the phone's bar. */
-export function ListTools({ choices, total, root }: { choices: ListChoices; total: number; root: ShellData }) {
+export function ListTools({ choices, factSorts, total, root }: ListToolsProps) {
   const t = useText();
   const submit = useSubmit();
   const { pathname } = useLocation();
@@ -63,13 +71,16 @@ export function ListTools({ choices, total, root }: { choices: ListChoices; tota
         <label htmlFor="sort" className="max-lg:sr-only">
           {t("list.sort")}
         </label>
-        <Fragment key={choices.sort} of={() => ["sort", root.language, choices.sort]}>
+        <Fragment key={choices.sort} of={() => ["sort", root.language, choices.sort, JSON.stringify(factSorts)]}>
           {() => (
             <Select id="sort" name="sort" defaultValue={choices.sort} bare className="h-full font-medium max-lg:w-full">
               {sortKeys.map((key) => (
                 <option key={key} value={key}>
                   {t(`sort.${key}` as MessageKey)}
                 </option>
+              ))}
+              {factSorts.map((one) => (
+                <FactSortOptions key={one.fact} of={one} />
               ))}
             </Select>
           )}
@@ -93,5 +104,19 @@ export function ListTools({ choices, total, root }: { choices: ListChoices; tota
         </a>
       ))}
     </div>
+  );
+}
+
+type FactSort = ListData["list"]["factSorts"][number];
+
+/** The orders by a supplier's own fact: numbers from both ends, choices as they are defined. */
+function FactSortOptions({ of: { fact, label, isMeasured } }: { of: FactSort }) {
+  const t = useText();
+  if (!isMeasured) return <option value={`fact.${fact}`}>{label}</option>;
+  return (
+    <>
+      <option value={`fact.${fact}`}>{t("list.sortUp", { fact: label })}</option>
+      <option value={`fact.${fact}.desc`}>{t("list.sortDown", { fact: label })}</option>
+    </>
   );
 }
