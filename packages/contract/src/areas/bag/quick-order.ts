@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
+import { stockOutlook } from "../product/availability.ts";
 import { pieceFormat } from "../product/card.ts";
 import { MOST_PAD_CHARACTERS, padStates } from "./quick-order-limits.ts";
 
@@ -80,6 +81,7 @@ export const judgedLine = z.object({
     })
     .nullable()
     .describe("For an unknown number, the item whose number is most like it."),
+  ...stockOutlook.shape,
   ways: z.array(wayOut).describe("What can be done about a shortage, or about several lots; empty without either."),
 });
 export type JudgedLine = z.infer<typeof judgedLine>;

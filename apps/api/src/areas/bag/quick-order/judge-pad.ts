@@ -10,7 +10,7 @@ import type { PricedLine } from "../pricing/price-bag.ts";
 import { type FoundItems, findItems, keyOf, readingsOf, suggested } from "./find-items.ts";
 import { type KnownItem, selectItemsLike } from "./item-number.repository.ts";
 import { exactUnitsOf, type PadLine, readPad, sellUnitsOf } from "./pad.rules.ts";
-import { readWaysOut } from "./ways-out.ts";
+import { type JudgedItem, readWaysOut, stocked } from "./ways-out.ts";
 
 /** Limits on suggestions: unknown numbers to look up, characters that must match, and candidates to compare. */
 const MOST_SUGGESTED = 20;
@@ -67,7 +67,7 @@ export const judgePad: Verb<typeof bagCalls.quickOrder> = async (context, { text
   );
   const orderable = judged.filter(({ state }) => state === "asWritten" || state === "rounded");
   return {
-    lines: judged.map((line) => ({ ...line, ways: ways.get(line.line) ?? [] })),
+    lines: judged.map((line) => ({ ...line, ...(ways.get(line.line) ?? { ways: [], ...stocked }) })),
     currency: storefront.settings.currency,
     totalCents: context.pricesHidden ? null : orderable.reduce((sum, line) => sum + (line.amountCents ?? 0), 0),
   };
@@ -85,7 +85,7 @@ interface Found {
   index: number;
 }
 
-function judge({ pricesHidden, language }: Context, { line, of, item, priced, suggestion, index }: Found): Omit<JudgedLine, "ways"> {
+function judge({ pricesHidden, language }: Context, { line, of, item, priced, suggestion, index }: Found): JudgedItem["line"] {
   const quantity = item ? quantityOf(line, item) : null;
   const state = stateOf(line, item, quantity, priced);
   const product = priced?.product ?? null;

@@ -6,6 +6,7 @@ import { useLanguage } from "../../../i18n/language.ts";
 import { textOr, useText } from "../../../i18n/text.ts";
 import { LinePicture } from "../../../media/line-picture.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
+import { stockWords } from "../../product/stock-words.ts";
 import { canOrder } from "./can-order.ts";
 import type { Freight } from "./pad-actions.server.ts";
 import { PAD, replacement } from "./replaced-line.ts";
@@ -205,10 +206,13 @@ function WaysOut({ line: { written, ways, state }, sellUnit }: { line: JudgedLin
 }
 
 /** Why a line can't be ordered unchanged. */
-function Finding({ line: { state, available } }: { line: JudgedLine }) {
+function Finding({ line }: { line: JudgedLine }) {
+  const { state, available } = line;
   const t = useText();
+  const language = useLanguage();
   if (state === "asWritten" || state === "rounded") return null;
-  return <span className="text-clay">{t(`quick.state.${state}`, { available: available ?? 0 })}</span>;
+  const stock = state === "short" ? stockWords(line, language) : null;
+  return <span className="text-clay">{stock ?? t(`quick.state.${state}`, { available: available ?? 0 })}</span>;
 }
 
 /** Why a line matches no item, with a button for each possible correction. */
