@@ -1,3 +1,4 @@
+// @bundle shell
 import type { StockOutlook } from "@azulejo/contract/areas/product.ts";
 import { shortDay } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
