@@ -80,7 +80,7 @@ export const judgedLine = z.object({
       line: field.text("CBR-GULL-624-M 150 sq ft").describe("The line with this item."),
     })
     .nullable()
-    .describe("For an unknown number, the item whose number is most like it."),
+    .describe("For an unknown number, the item whose number is most like it. For an unknown unit, the same amount as it is sold."),
   ...stockOutlook.shape,
   ways: z.array(wayOut).describe("What can be done about a shortage, or about several lots; empty without either."),
 });

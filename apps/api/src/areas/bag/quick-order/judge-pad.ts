@@ -3,7 +3,7 @@ import { type JudgedLine, MOST_PAD_LINES, type PadState } from "@azulejo/contrac
 import { distance } from "fastest-levenshtein";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
-import type { StoredItem } from "../../../domain/product.ts";
+import type { StoredItem, StoredProduct } from "../../../domain/product.ts";
 import { priceLines } from "../add-to-bag.ts";
 import { MAX_QUANTITY } from "../bag.rules.ts";
 import type { PricedLine } from "../pricing/price-bag.ts";
@@ -56,7 +56,14 @@ export const judgePad: Verb<typeof bagCalls.quickOrder> = async (context, { text
     likely,
   );
   const judged = found.map(({ line, known: of, item }, index) =>
-    judge(context, { line, of, item, priced: byLine.get(index), suggestion: suggestions.get(line.written) ?? null, index }),
+    judge(context, {
+      line,
+      of,
+      item,
+      priced: byLine.get(index),
+      suggestion: suggestions.get(line.written) ?? inOwnUnit(context, line, of, products),
+      index,
+    }),
   );
   const ways = await readWaysOut(
     context,
@@ -112,8 +119,14 @@ function judge({ pricesHidden, language }: Context, { line, of, item, priced, su
     lots: priced?.lots.map((lot) => lot.code) ?? [],
     unitPriceCents: pricesHidden ? null : (priced?.unitPriceCents ?? null),
     amountCents: pricesHidden ? null : (priced?.goodsCents ?? null),
-    suggestion,
+    suggestion: state === "unknown" || state === "unit" ? suggestion : null,
   };
+}
+
+/** Returns the same whole amount in the unit that the item is sold in; shown for a line in a unit in which it isn't sold. */
+function inOwnUnit({ language }: Context, { amount }: PadLine, of: KnownItem | undefined, products: StoredProduct[]) {
+  const product = of && products.find(({ id }) => id === of.productId);
+  return product && amount !== null && Number.isInteger(amount) ? suggested(of.itemNo, product.texts[language].name, String(amount)) : null;
 }
 
 function stateOf(

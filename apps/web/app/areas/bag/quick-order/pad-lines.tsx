@@ -224,11 +224,13 @@ function Unknown({ line, columns }: { line: JudgedLine; columns: number }) {
     <td className="item" colSpan={columns}>
       <span className="pad-unknown">
         <span>
-          <Finding line={line} /> {suggestion && t("quick.suggest", { name: suggestion.name })}
+          <Finding line={line} /> {suggestion && line.state === "unknown" && t("quick.suggest", { name: suggestion.name })}
         </span>
         <span className="pad-ways">
           {suggestion ? (
-            <PadButton value={replacement(written, suggestion.line)}>{t("quick.use", { itemNo: suggestion.itemNo })}</PadButton>
+            <PadButton value={replacement(written, suggestion.line)}>
+              {t("quick.use", { itemNo: line.state === "unit" ? suggestion.line : suggestion.itemNo })}
+            </PadButton>
           ) : (
             <ButtonLink look="quiet" href={`${address("search")}?q=${encodeURIComponent(written)}`}>
               {t("quick.search")}
