@@ -14,7 +14,7 @@ const [from, name, to] = process.argv.slice(2);
 const ROW = 20;
 const LABEL = 330;
 const WIDTH = 1200;
-const MOST_ROWS = 46;
+const MAX_ROWS = 46;
 const colors = {
   request: "#1d1c1a",
   call: "#1b3fa0",
@@ -54,7 +54,7 @@ function rowsOf(span, depth) {
 const every = roots.flatMap((root) => [{ spans: [root], depth: 0 }, ...rowsOf(root, 0)]);
 // Of a long trace, the shortest statements are left out.
 const ranked = every.filter(({ spans: [{ level }] }) => level === "query").sort((a, b) => total(a) - total(b));
-const hidden = new Set(ranked.slice(0, Math.max(0, every.length - MOST_ROWS)));
+const hidden = new Set(ranked.slice(0, Math.max(0, every.length - MAX_ROWS)));
 const rows = every.filter((row) => !hidden.has(row));
 function total({ spans }) {
   return spans.reduce((sum, { start, end }) => sum + end - start, 0);

@@ -14,7 +14,7 @@ export interface Dealer {
 }
 
 const DEALER_EMAIL = "dealer-admin@demo.test";
-const MOST_PRODUCTS = 120;
+const MAX_PRODUCTS = 120;
 
 /** Returns whether any orders exist. */
 export const hasOrders = async (query: Query): Promise<boolean> =>
@@ -57,6 +57,6 @@ export async function readDealer(query: Query, storefrontId: number): Promise<De
 
 /** Returns products that the dealer may have bought. */
 export async function readStockedProducts(query: Query): Promise<number[]> {
-  const rows = await query.selectFrom("product").select("id").orderBy("popularity", "desc").orderBy("id").limit(MOST_PRODUCTS).execute();
+  const rows = await query.selectFrom("product").select("id").orderBy("popularity", "desc").orderBy("id").limit(MAX_PRODUCTS).execute();
   return rows.map((row) => row.id);
 }

@@ -6,7 +6,7 @@ import { Hit, Ray, type Solid } from "./solids/solid.ts";
 import { Look, type Surface } from "./surfaces/surface.ts";
 import type { World } from "./world.ts";
 
-const MOST_TAPS = 10;
+const MAX_TAPS = 10;
 /** Difference in brightness between neighbors, as a fraction of their sum, above which a pixel is sampled four times. */
 const CONTRAST = 0.035;
 /** Positions of the four samples in a pixel. */
@@ -159,7 +159,7 @@ export class Shader {
     const { ray, hit, look, one } = this;
     const facing = Math.max(0.04, Math.abs(hit.nx * ray.dx + hit.ny * ray.dy + hit.nz * ray.dz));
     const length = Math.hypot(hit.du, hit.dv);
-    const taps = length < 0.05 ? 1 : Math.min(MOST_TAPS, Math.ceil(1 / facing));
+    const taps = length < 0.05 ? 1 : Math.min(MAX_TAPS, Math.ceil(1 / facing));
     if (taps === 1) {
       surface.look(hit.u, hit.v, width, look);
       return;

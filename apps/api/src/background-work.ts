@@ -1,4 +1,4 @@
-import { unhurried } from "@azulejo/database";
+import { withoutTimeLimits } from "@azulejo/database";
 import type { PgBoss } from "pg-boss";
 import type { ApiOptions } from "./api.ts";
 import { followRecordChanges } from "./areas/integration/index.ts";
@@ -36,7 +36,7 @@ export function createBackgroundWork(services: Services, options: ApiOptions, bo
         stopFollowing = await followRecordChanges(services);
       }
       if (works && jobs) {
-        await startJobs(boss, completeJobs({ ...services, database: unhurried(services.database) }));
+        await startJobs(boss, completeJobs({ ...services, database: withoutTimeLimits(services.database) }));
         services.importWork.wake(services);
       }
       writing ??= setInterval(() => void writeSearches(), SEARCHES_WRITTEN_MS);

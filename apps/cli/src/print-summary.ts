@@ -35,12 +35,12 @@ export function stoppedText({ products, items }: ImportSummary, dryRun: boolean)
   return `Stopped: ${dryRun ? "nothing written" : written}. Run the same command again to complete the import.`;
 }
 
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 /** Returns a title and its reasons, the most frequent first; nothing without reasons. */
 function counted(title: string, reasons: [reason: string, count: number][]): string[] {
   if (reasons.length === 0) return [];
-  const shown = reasons.toSorted((a, b) => b[1] - a[1]).slice(0, MOST_SHOWN);
+  const shown = reasons.toSorted((a, b) => b[1] - a[1]).slice(0, MAX_SHOWN);
   const more = reasons.length > shown.length ? [`  and ${number(reasons.length - shown.length)} other reasons`] : [];
   return [`${title}:`, ...shown.map(([reason, count]) => `  ${number(count)} × ${reason}`), ...more];
 }

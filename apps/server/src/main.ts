@@ -6,7 +6,7 @@ import { warnOfBaseAddress } from "./content/base-address.ts";
 import { createLog, type ServerLog, version, writeAfterLog } from "./log.ts";
 import { keepHeapSmall } from "./start/heap.ts";
 import { keepNextTickFast } from "./start/next-tick.ts";
-import { goesOn } from "./start/roles.ts";
+import { keepsRunning } from "./start/roles.ts";
 import { explainStartFailure } from "./start/start-failure.ts";
 import { startSummary } from "./start/summary.ts";
 import type { RunningServer } from "./start-server.ts";
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
-  if (!goesOn(config.role)) {
+  if (!keepsRunning(config.role)) {
     const { migrateShop } = await import("./start/migrate-shop.ts");
     await migrateShop(config, log);
     log.info({ role: config.role }, "the schema is up to date");

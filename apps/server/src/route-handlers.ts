@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { createRequestHandler, matchRoutes, type RequestHandler, type RouteObject, type ServerBuild } from "react-router";
 
 /** Maximum total length of paths with cached handlers, because a flood's paths can be long. */
-const MOST_CHARACTERS = 500_000;
+const MAX_CHARACTERS = 500_000;
 
 /**
  * Returns a handler that only knows a page's routes. The router would match an address five times per page, against every route in each
@@ -12,7 +12,7 @@ export function createRouteHandler(build: ServerBuild): RequestHandler {
   const whole = createRequestHandler(build, "production");
   const tree = routesUnder(build, undefined);
   const byRoutes = new Map<string, RequestHandler>();
-  const byPath = new LRUCache<string, RequestHandler>({ maxSize: MOST_CHARACTERS, sizeCalculation: (_, path) => path.length });
+  const byPath = new LRUCache<string, RequestHandler>({ maxSize: MAX_CHARACTERS, sizeCalculation: (_, path) => path.length });
   const handlerOf = (path: string): RequestHandler => {
     const ids = matchRoutes(tree, path)?.map(({ route }) => route.id ?? "");
     if (!ids) return whole;

@@ -1,13 +1,13 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { tellEnded } from "./areas/account/session/session-channel.ts";
+import { announceSessionEnd } from "./areas/account/session/session-channel.ts";
 import { keepMessages } from "./i18n/text.ts";
 import { guardChunks } from "./shell/browser/chunk-guard.ts";
 import { ignoreSkippedTransitions } from "./shell/browser/view-transitions.ts";
 
 guardChunks();
-tellEnded();
+announceSessionEnd();
 ignoreSkippedTransitions();
 const spanish = document.documentElement.lang.startsWith("es");
 const formats = loadFormats();

@@ -118,14 +118,14 @@ async function enterItems(page: Page, hand: Hand, items: string[]): Promise<void
 }
 
 /** More stops than the whole form has. */
-const MOST_STOPS = 30;
+const MAX_STOPS = 30;
 
 /** Presses Tab until a button has the focus, and then the button. */
 async function pressAt(page: Page, hand: Hand, name: string): Promise<void> {
   const button = page.getByRole("button", { name });
   await button.and(page.locator(":enabled")).waitFor();
   for (let stops = 0; !(await button.and(page.locator(":focus")).isVisible()); stops++) {
-    if (stops === MOST_STOPS) throw new Error(`the Tab key doesn't reach “${name}”`);
+    if (stops === MAX_STOPS) throw new Error(`the Tab key doesn't reach “${name}”`);
     await hand.press("Tab");
   }
   await hand.press("Enter");

@@ -57,7 +57,7 @@ async function unfold(page: Page, name: string): Promise<void> {
 }
 
 /** The rules' height in screens of a phone, before any group is opened. */
-const MOST_SCREENS = 3;
+const MAX_SCREENS = 3;
 
 for (const language of ["en", "es"] as const) {
   const own = say[language];
@@ -68,7 +68,7 @@ for (const language of ["en", "es"] as const) {
       await openOffice(page, "/office/settings/rules");
       await expect(page.getByRole("heading", { level: 1, name: own.rules })).toBeVisible();
       const { width, height } = page.viewportSize() ?? { width: 0, height: 1 };
-      if (width < 500) expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(MOST_SCREENS * height);
+      if (width < 500) expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(MAX_SCREENS * height);
       await unfold(page, own.quotes);
       await page.getByRole("button", { name: own.add }).click();
       await expectAccessibleAtBothSizes(page);

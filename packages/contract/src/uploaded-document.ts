@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { typed } from "./fields.ts";
 
-const MOST_DOCUMENT_BYTES = 6_000_000;
+const MAX_DOCUMENT_BYTES = 6_000_000;
 /** An uploaded PDF or picture. */
 export const uploadedDocument = z.object({
   name: typed
@@ -14,6 +14,6 @@ export const uploadedDocument = z.object({
   type: z.enum(["application/pdf", "image/jpeg", "image/png", "image/webp"]),
   data: z
     .base64()
-    .max(MOST_DOCUMENT_BYTES)
+    .max(MAX_DOCUMENT_BYTES)
     .meta({ description: "The file in base64.", examples: ["JVBERi0xLjQK"] }),
 });

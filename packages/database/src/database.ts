@@ -50,4 +50,4 @@ export interface Database {
 }
 
 /** Returns the database without time limits, for long work. */
-export const unhurried = (database: Database): Database => ({ ...database, query: database.patient });
+export const withoutTimeLimits = (database: Database): Database => ({ ...database, query: database.patient });

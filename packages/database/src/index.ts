@@ -46,7 +46,7 @@ export type {
   TranslatedSlug,
 } from "./column-types.ts";
 export type * from "./column-values.ts";
-export { type Database, processLock, type Query, type Replicas, type Transaction, unhurried } from "./database.ts";
+export { type Database, processLock, type Query, type Replicas, type Transaction, withoutTimeLimits } from "./database.ts";
 export { NoBinariesError } from "./embedded/binaries.ts";
 export { LEAST_FREE_BYTES, StorageFullError } from "./embedded/disk-room.ts";
 export { EarlierReleaseError } from "./embedded/earlier-release.ts";

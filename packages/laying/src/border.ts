@@ -33,7 +33,7 @@ export const movedTo = (piece: PlacedPiece, { left, top }: Pick<Rectangle, "left
 });
 
 /** Returns a piece of a horizontal course turned for a vertical one. */
-export const turnedDown = (piece: PlacedPiece): PlacedPiece => ({
+export const turnedOver = (piece: PlacedPiece): PlacedPiece => ({
   ...piece,
   outline: piece.outline.map(([x, y]) => [y, x] as const),
   center: [piece.center[1], piece.center[0]],

@@ -54,13 +54,13 @@ export interface SceneSurface {
 }
 
 /** Maximum number of pieces that the picture service draws on a surface; more look like noise. */
-const MOST_PIECES = 20_000;
+const MAX_PIECES = 20_000;
 
 /** Whether pieces of a format can be laid on a surface: loose tiles, or sheets whose picture shows a whole sheet. */
 export function canLayOn({ across, down }: SceneSurface, picture: Picture, format: PieceFormat | null): format is PieceFormat {
   if (!canLay(picture, format) || format.shape === "trim") return false;
   if (picture.kind === "sheet") return true;
-  return format.chips === null && (across * down) / (format.widthMm * format.heightMm) <= MOST_PIECES;
+  return format.chips === null && (across * down) / (format.widthMm * format.heightMm) <= MAX_PIECES;
 }
 
 /**

@@ -8,7 +8,7 @@ interface Level {
   readonly data: Float32Array;
 }
 
-const MOST_PIXELS = 2600;
+const MAX_PIXELS = 2600;
 const LINEAR = Float32Array.from({ length: 256 }, (_, value) => toLinear(value));
 
 /** A rendered product picture in linear light, with smaller versions of it, read in millimeters. */
@@ -35,7 +35,7 @@ export class Master {
 
   static async open(path: string, entry: Entry): Promise<Master> {
     const image = sharp(path).removeAlpha();
-    if (entry.width > MOST_PIXELS) image.resize(MOST_PIXELS);
+    if (entry.width > MAX_PIXELS) image.resize(MAX_PIXELS);
     const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
     const linear = new Float32Array(data.length);
     for (let i = 0; i < data.length; i++) linear[i] = LINEAR[data[i]];

@@ -22,7 +22,7 @@ import { requestIdOf } from "./answer-request.ts";
 import { readLimited } from "./read-body.ts";
 
 export const ACCESS_TOKEN = "/api/oauth/token";
-const MOST_BYTES = 8 * 1024;
+const MAX_BYTES = 8 * 1024;
 const REQUESTS_PER_MINUTE = 60;
 /** An answer with a token belongs to one client alone. */
 const HEADERS = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", pragma: "no-cache" };
@@ -65,7 +65,7 @@ export function createAccessTokens(services: Services): (request: Request) => Pr
 }
 
 async function readRequest(request: Request): Promise<TokenRequest> {
-  const bytes = await readLimited(request, MOST_BYTES);
+  const bytes = await readLimited(request, MAX_BYTES);
   return new TokenRequest({
     method: request.method,
     // Without a length the library takes a request for one without a body.

@@ -5,7 +5,7 @@ import { clientOf } from "../domain/client-address.ts";
 import { createBudget } from "../limits/budgets.ts";
 import { readLimited } from "./read-body.ts";
 
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 /** Requests per minute from one address. A provider sends from few addresses, at most a few events per order, and retries refused ones. */
 const EVENTS_PER_MINUTE = 1200;
 
@@ -25,7 +25,7 @@ export function createPaymentEvents(services: Services): (request: Request) => P
   return async (request) => {
     try {
       await spend(clientOf(request.headers.get("x-client-address") ?? "local"), 1);
-      const body = await readLimited(request, MOST_BYTES);
+      const body = await readLimited(request, MAX_BYTES);
       const text = body.toString("utf8");
       if (pathOf(request) === WALLET_EVENTS) await receiveWalletEvent(services, text, request.headers);
       else await receivePaymentEvent(services, text, request.headers.get("stripe-signature") ?? "");

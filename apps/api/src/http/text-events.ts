@@ -6,7 +6,7 @@ import { createBudget } from "../limits/budgets.ts";
 import { TEXT_RECEIVED, TEXT_STATUS } from "../ports/twilio-text-messages.ts";
 import { readLimited } from "./read-body.ts";
 
-const MOST_BYTES = 32 * 1024;
+const MAX_BYTES = 32 * 1024;
 /**
  * Requests per minute from one address. A provider sends from few addresses: one event for each message sent, and the few messages that
  * customers write.
@@ -25,7 +25,7 @@ export function createTextEvents(services: Services): (request: Request) => Prom
   return async (request) => {
     try {
       await spend(clientOf(request.headers.get("x-client-address") ?? "local"), 1);
-      const form = new URLSearchParams((await readLimited(request, MOST_BYTES)).toString("utf8"));
+      const form = new URLSearchParams((await readLimited(request, MAX_BYTES)).toString("utf8"));
       const event = services.texts?.readEvent(new URL(request.url), form, request.headers.get("x-twilio-signature") ?? "");
       if (!event) return new Response(null, { status: services.texts ? 403 : 404 });
       if (event.kind === "status") {

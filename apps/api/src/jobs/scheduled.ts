@@ -19,7 +19,7 @@ import { forgetSearches } from "../areas/suggestions/index.ts";
 import { forgetReservations, sweepReservations } from "../areas/warehouse/index.ts";
 import type { Services } from "../context.ts";
 import type { Job } from "./jobs.ts";
-import { tidy } from "./tidy.repository.ts";
+import { deleteExpired } from "./tidy.repository.ts";
 
 export function completeJobs(services: Services): Job[] {
   return [
@@ -45,7 +45,7 @@ export function completeJobs(services: Services): Job[] {
     { name: "change-sweep", cron: "* * * * *", run: () => sweepChanges(services) },
     { name: "forget-imports", cron: "29 9 * * *", run: () => forgetUnusedImports(services) },
     { name: "forget-moves", cron: "33 9 * * *", run: () => forgetUnstartedMoves(services) },
-    { name: "tidy", cron: "17 9 * * *", run: () => tidy(services.database.query) },
+    { name: "tidy", cron: "17 9 * * *", run: () => deleteExpired(services.database.query) },
     { name: "tidy-accounts", cron: "37 9 * * *", run: () => tidyAccounts(services.database.query, services.now()) },
   ];
 }

@@ -5,7 +5,7 @@ import { sql } from "kysely";
  * Deletes idempotency keys and expired quotes after thirty days, and old log rows, rate limit points, tax answers, bags and records of text
  * messages. Orders keep the data they need of their quotes.
  */
-export async function tidy(query: Query): Promise<void> {
+export async function deleteExpired(query: Query): Promise<void> {
   const older = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
   await query.deleteFrom("idempotency").where("createdAt", "<", older(30)).execute();
   await query.deleteFrom("deliveredQuote").where("expiresAt", "<", older(30)).execute();

@@ -1,7 +1,7 @@
 import { type Database, openDatabase } from "@azulejo/database";
 import { copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { tidy } from "../jobs/tidy.repository.ts";
+import { deleteExpired } from "../jobs/tidy.repository.ts";
 import { openCounters } from "./counters.ts";
 import { expectOneLimit, expectStricter } from "./limits.fixture.ts";
 
@@ -34,7 +34,7 @@ it("forgets old spending", async () => {
       { key: "new", points: 1, expire: Date.now() + 60_000 },
     ])
     .execute();
-  await tidy(query);
+  await deleteExpired(query);
   const keys = await query.selectFrom("spentPoints").select("key").where("key", "in", ["old", "new"]).execute();
   expect(keys).toEqual([{ key: "new" }]);
 });

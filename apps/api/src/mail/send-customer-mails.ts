@@ -23,7 +23,7 @@ import { staffAddresses } from "./staff-addresses.ts";
 import { type MailStorefront, mailShop, requireStorefront, type WrittenMail, writeLetter, writeMail } from "./write-letter.ts";
 
 /** Maximum size of attachments in bytes, which mail servers accept. */
-const MOST_ATTACHED = 8_000_000;
+const MAX_ATTACHED = 8_000_000;
 
 export const customerCouriers = (services: Services, mailer: Mailer) =>
   ({
@@ -110,7 +110,7 @@ async function requireRequest({ database }: Services, id: number): Promise<Store
 }
 
 const isMailable = ({ documents }: Pick<StoredRequest, "documents">): boolean =>
-  documents.reduce((sum, one) => sum + one.bytes, 0) <= MOST_ATTACHED;
+  documents.reduce((sum, one) => sum + one.bytes, 0) <= MAX_ATTACHED;
 
 const readAttachments = ({ database }: Services, { documents }: StoredRequest) =>
   Promise.all(

@@ -1,6 +1,5 @@
 import type { Language } from "@azulejo/contract";
 import {
-  type AskedRequest,
   dueOn,
   PRIVACY_ASK,
   PRIVACY_NEWS,
@@ -9,6 +8,7 @@ import {
   personalDataFile,
   type ReceivedPayload,
   selectRequest,
+  type UnconfirmedRequest,
 } from "../areas/privacy/index.ts";
 import type { Services } from "../context.ts";
 import type { Courier } from "../outbox/outbox.ts";
@@ -35,10 +35,10 @@ export const privacyCouriers = (services: Services, mailer: Mailer) =>
 function askCourier(services: Services, mailer: Mailer): Courier {
   const budget = createMailBudget(services, "privacy");
   return async (payload, key) => {
-    const asked = payload as unknown as AskedRequest;
+    const asked = payload as unknown as UnconfirmedRequest;
     await budget.within(asked.email, () => ask(asked, key));
   };
-  async function ask(asked: AskedRequest, key: string): Promise<void> {
+  async function ask(asked: UnconfirmedRequest, key: string): Promise<void> {
     const { database, now } = services;
     const { storefrontId, email, kind, name, language } = asked;
     const { ticket, hash } = newTicket();

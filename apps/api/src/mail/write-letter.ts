@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { findStorefront } from "../areas/storefront/index.ts";
 import type { Services } from "../context.ts";
 import type { Storefront } from "../domain/storefront.ts";
-import { goOnInWordsOf } from "../messages/supplier-words.ts";
+import { switchSupplierWords } from "../messages/supplier-words.ts";
 import type { Mail } from "../ports/mail/mailer.ts";
 import type { MailShop } from "./frame/mail-style.ts";
 import type { LetterText } from "./letter.ts";
@@ -31,7 +31,7 @@ export interface MailStorefront extends Storefront {
 /** Returns the storefront of an email, and switches to its own messages. */
 export async function requireStorefront({ database, referenceData, shopOf }: Services, id: number): Promise<MailStorefront> {
   const storefront = await findStorefront({ referenceData, query: database.query }, id);
-  goOnInWordsOf(storefront);
+  switchSupplierWords(storefront);
   return { ...storefront, publicUrl: shopOf(id).publicUrl };
 }
 

@@ -19,7 +19,7 @@ export const inWordsOf = <T>({ settings }: { settings: { words: SupplierWords } 
   current.run({ words: compiled(settings.words), ...(read && { read }) }, work);
 
 /** Switches to another storefront's messages within `inWordsOf`, for work that learns later which storefront it is for. */
-export function goOnInWordsOf({ settings }: { settings: { words: SupplierWords } }): void {
+export function switchSupplierWords({ settings }: { settings: { words: SupplierWords } }): void {
   const store = current.getStore();
   if (store) store.words = compiled(settings.words);
 }

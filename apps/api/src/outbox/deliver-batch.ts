@@ -26,7 +26,7 @@ const LONGEST_RECORD_MS = 300_000;
 const GRACE_MS = 5000;
 const EXPIRED = "job heartbeat timeout";
 /** Maximum number of delivered messages that a process remembers, in case their delivery could not be recorded. */
-const MOST_KNOWN = 10_000;
+const MAX_KNOWN = 10_000;
 
 /** The key in a message's data of the trace that caused it. */
 export const CAUSE = "traceparent";
@@ -53,7 +53,7 @@ export function createBatchDelivery(parts: Parts): BatchDelivery {
   const remember = (job: Job) => {
     if (isNoticed) sent.add(job.id);
     const [oldest] = sent;
-    if (sent.size > MOST_KNOWN && oldest !== undefined) sent.delete(oldest);
+    if (sent.size > MAX_KNOWN && oldest !== undefined) sent.delete(oldest);
   };
   const record = isNoticed ? untilRecorded(boss, kind) : async (jobs: Job[]) => void (await boss.complete(kind, jobs));
   let active = 0;

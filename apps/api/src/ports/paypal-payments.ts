@@ -171,7 +171,7 @@ async function readMoneyBack(client: PayPalClient, orderId: string): Promise<Mon
   return [...refundsOf(order), ...disputes.flatMap(disputeOf)];
 }
 
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 const eventPage = z.object({
   events: z.array(payPalEvent).default([]),
   links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
@@ -182,7 +182,7 @@ async function readEvents(client: PayPalClient, since: Date): Promise<PaymentEve
   const found: PaymentEvent[] = [];
   const start = since.toISOString().replace(/\.\d+Z$/, "Z");
   let path: string | null = `/v1/notifications/webhooks-events?page_size=300&start_time=${start}`;
-  for (let page = 0; path !== null && page < MOST_PAGES; page += 1) {
+  for (let page = 0; path !== null && page < MAX_PAGES; page += 1) {
     const { events, links }: z.infer<typeof eventPage> = wellFormed(eventPage, await client.get(path));
     for (const event of events) {
       const subject = await subjectOf(client, event);

@@ -307,8 +307,8 @@ async function guarded<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-const MOST_METADATA = 500;
+const MAX_METADATA = 500;
 
 /** Returns data of a payment for display at the provider. */
 const metadataOf = ({ orderNo, invoiceNos }: PaymentRequest): Record<string, string> =>
-  invoiceNos ? { invoice_nos: invoiceNos.join(", ").slice(0, MOST_METADATA) } : { order_no: String(orderNo) };
+  invoiceNos ? { invoice_nos: invoiceNos.join(", ").slice(0, MAX_METADATA) } : { order_no: String(orderNo) };

@@ -5,11 +5,11 @@ import { PriceColumn } from "./price-column.ts";
 import type { ContractPriceLineForSearch, ContractPricesForSearch, SearchProduct } from "./search.ts";
 
 /** Six bytes per variant: 240 kB at 10,000 products with four variants. */
-const MOST_ACCOUNTS = 32;
+const MAX_ACCOUNTS = 32;
 
 /** Price columns of business accounts with own prices, created on first use. */
 export class ContractPriceColumns {
-  #columns = new LRUCache<string, PriceColumn>({ max: MOST_ACCOUNTS });
+  #columns = new LRUCache<string, PriceColumn>({ max: MAX_ACCOUNTS });
 
   of(own: ContractPricesForSearch, columns: Columns, listings: SearchProduct["listing"][]): PriceColumn {
     const known = this.#columns.get(own.key);

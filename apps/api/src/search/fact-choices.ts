@@ -2,7 +2,7 @@
 const DOT = ".";
 
 /** Maximum number of facts with choices in one query; others are ignored. */
-const MOST_FACTS = 16;
+const MAX_FACTS = 16;
 
 export const factValue = (fact: string, value: string): string => `${fact}${DOT}${value}`;
 
@@ -11,5 +11,5 @@ export const factOf = (value: string): string => value.slice(0, Math.max(0, valu
 
 /** Returns chosen values by fact. A product has to match one value of each. */
 export function choicesByFact(values: readonly string[]): [fact: string, values: string[]][] {
-  return [...Map.groupBy(values, factOf)].slice(0, MOST_FACTS);
+  return [...Map.groupBy(values, factOf)].slice(0, MAX_FACTS);
 }

@@ -10,7 +10,7 @@ import { hashOf } from "./ticket.ts";
 /** Uses of a key within this time in ms are recorded once. */
 const NOTED_MS = 60_000;
 /** Maximum number of keys that a process remembers. A forgotten key is rate-limited by its address once more. */
-const MOST_KNOWN = 10_000;
+const MAX_KNOWN = 10_000;
 
 interface Use {
   query: Query;
@@ -70,5 +70,5 @@ export async function noteUse({ secretId, usedAt, usedFrom }: StoredKey, { query
 function remember(known: Map<string, string>, hash: string, owner: string): void {
   known.set(hash, owner);
   const [oldest] = known.keys();
-  if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+  if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
 }

@@ -1,6 +1,6 @@
 import type { Language } from "@azulejo/contract";
 import { selectPaymentMail } from "../areas/checkout/index.ts";
-import { selectAskedPhone } from "../areas/consent/index.ts";
+import { selectRequestedPhone } from "../areas/consent/index.ts";
 import { findStorefront } from "../areas/storefront/index.ts";
 import type { Services } from "../context.ts";
 import { money } from "../mail/formats.ts";
@@ -15,7 +15,7 @@ export async function sendPayLinkText(services: Services, payload: Record<string
   const found = await selectPaymentMail(query, { requestId: Number(payload.requestId) }, now());
   if (ticket === null || !found?.isOpen) return;
   const { order, amountCents } = found;
-  const askedFor = await selectAskedPhone(query, order.id);
+  const askedFor = await selectRequestedPhone(query, order.id);
   if (askedFor === null) return;
   const language = order.language as Language;
   const { name } = await findStorefront({ referenceData, query }, order.storefrontId);

@@ -1,8 +1,8 @@
 import type { Query } from "@azulejo/database";
-import { beginTextMessage, type Owner, recordTextState, selectLastSaid, stopAtProvider } from "../areas/consent/index.ts";
+import { beginTextMessage, type Owner, recordTextState, selectLatestPreference, stopAtProvider } from "../areas/consent/index.ts";
 import { findStorefront } from "../areas/storefront/index.ts";
 import type { Services } from "../context.ts";
-import { goOnInWordsOf } from "../messages/supplier-words.ts";
+import { switchSupplierWords } from "../messages/supplier-words.ts";
 import { TextRefusedError } from "../ports/text-messages.ts";
 
 /** A text message, and the customer who has to agree to it. */
@@ -24,7 +24,7 @@ export async function sendText(services: Services, { key, storefrontId, owner, o
   if (!texts) return;
   const storefront = await findStorefront({ referenceData, query }, storefrontId);
   const { settings } = storefront;
-  goOnInWordsOf(storefront);
+  switchSupplierWords(storefront);
   const phone = askedFor ?? (await agreedPhone(query, owner));
   if (!settings.features.textMessages || phone === null) return;
   const accountId = "accountId" in owner ? owner.accountId : null;
@@ -42,6 +42,6 @@ export async function sendText(services: Services, { key, storefrontId, owner, o
 
 /** Returns the phone of an owner whose last answer agrees to text messages. */
 async function agreedPhone(query: Query, owner: Owner): Promise<string | null> {
-  const said = await selectLastSaid(query, owner);
+  const said = await selectLatestPreference(query, owner);
   return said?.state === "in" ? said.phone : null;
 }

@@ -3,7 +3,7 @@ import cluster, { type Worker } from "node:cluster";
 const ALIVE = "alive";
 const EVERY_MS = 1000;
 /** A worker may not report for a few seconds while it starts or rebuilds its search index. */
-const MOST_MISSED = 6;
+const MAX_MISSED = 6;
 
 /** Reports regularly from a worker that its event loop is running. */
 export function reportAlive(everyMs = EVERY_MS): void {
@@ -24,7 +24,7 @@ export function watchWorkers(tell: (line: string) => void, everyMs = EVERY_MS): 
   const look = () => {
     for (const [worker, count] of missed) {
       missed.set(worker, count + 1);
-      if (count !== MOST_MISSED) continue;
+      if (count !== MAX_MISSED) continue;
       tell(`process ${worker.process.pid} hangs and is replaced`);
       worker.process.kill("SIGKILL");
     }

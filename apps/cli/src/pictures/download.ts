@@ -13,10 +13,10 @@ export interface DownloadOptions {
   milliseconds?: number;
 }
 
-const MOST_MB = 25;
-const MOST_BYTES = MOST_MB * 1024 * 1024;
+const MAX_MB = 25;
+const MAX_BYTES = MAX_MB * 1024 * 1024;
 const MILLISECONDS = 30_000;
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 
 /** Thrown with the reason why a file can't be downloaded. */
 export class DownloadError extends Error {
@@ -31,7 +31,7 @@ export async function download(address: string, options: DownloadOptions): Promi
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.milliseconds ?? MILLISECONDS)]);
   try {
     let url = checked(address, options);
-    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const response = await open(url, options, signal);
       const { statusCode = 0, headers } = response;
       if (statusCode >= 300 && statusCode < 400 && headers.location) {
@@ -43,9 +43,9 @@ export async function download(address: string, options: DownloadOptions): Promi
         response.destroy();
         throw new DownloadError(`answers with status ${statusCode}`);
       }
-      return await bytesOf(response, options.mostBytes ?? MOST_BYTES);
+      return await bytesOf(response, options.mostBytes ?? MAX_BYTES);
     }
-    throw new DownloadError(`redirects more than ${MOST_REDIRECTS} times`);
+    throw new DownloadError(`redirects more than ${MAX_REDIRECTS} times`);
   } catch (error) {
     if (error instanceof DownloadError) throw error;
     throw new DownloadError(signal.aborted ? "takes too long" : `cannot be reached: ${(error as Error).message}`);

@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
-import { tooMany } from "../http/failure.ts";
+import { tooManyRequests } from "../http/failure.ts";
 import { failureResponse } from "../http/json.ts";
 
 /** Serves a fetch function on a real socket; records requests and can refuse the next ones. */
@@ -19,7 +19,7 @@ export async function listen(fetch: (request: Request) => Promise<Response>): Pr
     requests.push({ url: new URL(request.url), at: performance.now() });
     if (refused === 0) return fetch(request);
     refused -= 1;
-    return failureResponse(tooMany(), { info() {}, error() {} });
+    return failureResponse(tooManyRequests(), { info() {}, error() {} });
   };
   const { promise, resolve } = Promise.withResolvers<AddressInfo>();
   const server = serve({ overrideGlobalObjects: false, fetch: answer, hostname: "127.0.0.1", port: 0 }, resolve);

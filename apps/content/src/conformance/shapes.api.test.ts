@@ -281,16 +281,16 @@ describe("errors, limits, other origins", () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 404, 404, 422, 401, 404, 405]);
     const limited = await TestContent.open({ requestsPerSecond: 1, components: false });
     await limited.cdn("spaces/me");
-    const tooMany = await limited.cdn("spaces/me");
-    expect([tooMany.status, tooMany.body]).toEqual([429, { error: "Too many requests" }]);
-    expect(tooMany.headers.get("retry-after")).toBe("1");
+    const tooManyRequests = await limited.cdn("spaces/me");
+    expect([tooManyRequests.status, tooManyRequests.body]).toEqual([429, { error: "Too many requests" }]);
+    expect(tooManyRequests.headers.get("retry-after")).toBe("1");
     expect((await limited.cdn("spaces/me", { token: tokens.preview })).status).toBe(200);
     const own = new Request(`http://shop.test/content/v2/cdn/spaces/me?token=${tokens.public}`);
     expect((await limited.content.readOwn(own)).status).toBe(200);
     await limited.database.close();
     const failed = await limited.manage("GET", "stories");
     expect([failed.status, failed.body]).toEqual([500, { error: "Internal server error" }]);
-    for (const { headers } of [...answers, tooMany, failed]) expect(headers.get("content-type")).toMatch(/^application\/json/);
+    for (const { headers } of [...answers, tooManyRequests, failed]) expect(headers.get("content-type")).toMatch(/^application\/json/);
     await limited.close();
   });
 

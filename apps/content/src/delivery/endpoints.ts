@@ -29,8 +29,8 @@ export interface Endpoint {
   answer(request: EndpointRequest): EndpointResult;
 }
 
-const MOST_STORIES = 100;
-const MOST_ENTRIES = 1000;
+const MAX_STORIES = 100;
+const MAX_ENTRIES = 1000;
 
 const stories: Endpoint = {
   redirects: true,
@@ -40,7 +40,7 @@ const stories: Endpoint = {
 
 function listStories({ query, ...source }: EndpointRequest): EndpointResult {
   const view = readView(query, source);
-  const { items, headers } = pageOf(selectStories(query, view), query, MOST_STORIES);
+  const { items, headers } = pageOf(selectStories(query, view), query, MAX_STORIES);
   const shown = items.map((story) => view.texts.write(story, view));
   return { body: { stories: shown, cv: view.home.space.version, ...resolved(items, query, view) }, headers };
 }
@@ -84,7 +84,7 @@ const links: Endpoint = {
     const chosen = listed.filter(
       (story) => story.fullSlug.startsWith(prefix) && (parent === undefined || (story.parentId ?? 0) === parent),
     );
-    const { items, headers } = pageOf(chosen, query, MOST_ENTRIES);
+    const { items, headers } = pageOf(chosen, query, MAX_ENTRIES);
     return { body: { links: Object.fromEntries(items.map((story) => [story.uuid, linkAnswer(story, home, withDates)])) }, headers };
   },
 };
@@ -98,7 +98,7 @@ const datasources: Endpoint = {
       dimensions: dimensions.map((dimension, at) => ({ id: at + 1, ...dimension, datasource_id: source.id })),
     }));
     if (rest === "") {
-      const { items, headers } = pageOf(shown, query, MOST_ENTRIES);
+      const { items, headers } = pageOf(shown, query, MAX_ENTRIES);
       return { body: { datasources: items, cv }, headers };
     }
     const datasource = shown.find(({ id, slug }) => String(id) === rest || slug === rest);
@@ -113,7 +113,7 @@ const datasourceEntries: Endpoint = {
     if (rest !== "") throw notFound();
     const [slug, dimension] = [query.text("datasource"), query.text("dimension")];
     const chosen = home.datasources.filter((source) => slug === undefined || source.slug === slug).flatMap((source) => source.entries);
-    const { items, headers } = pageOf(chosen, query, MOST_ENTRIES);
+    const { items, headers } = pageOf(chosen, query, MAX_ENTRIES);
     const shown = items.map(({ id, name, value, dimensionValues }) => {
       const inDimension = dimension !== undefined && Object.hasOwn(dimensionValues, dimension) ? dimensionValues[dimension] : null;
       return { id, name, value, dimension_value: inDimension };

@@ -3,7 +3,7 @@ import type { Content } from "../snapshot/story.ts";
 import { operations } from "./filter-operations.ts";
 import type { BracketedPair } from "./query.ts";
 
-const MOST_TERMS = 100;
+const MAX_TERMS = 100;
 const DEEPEST = 20;
 
 type ContentTest = (content: Content) => boolean;
@@ -15,7 +15,7 @@ type ContentTest = (content: Content) => boolean;
  */
 export function readFilters(pairs: BracketedPair[]): ContentTest | undefined {
   if (pairs.length === 0) return undefined;
-  if (pairs.length > MOST_TERMS) throw unprocessable(`filter_query has more than ${MOST_TERMS} terms`);
+  if (pairs.length > MAX_TERMS) throw unprocessable(`filter_query has more than ${MAX_TERMS} terms`);
   const all: ContentTest[] = [];
   const any: ContentTest[] = [];
   for (const { names, value } of pairs) {

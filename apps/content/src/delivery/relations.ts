@@ -6,8 +6,8 @@ import { walkContent } from "./walk-content.ts";
 import type { Written } from "./write-json.ts";
 
 /** Above this count only uuids are sent; a client fetches the stories in batches. */
-const MOST_RELATED = 50;
-const MOST_FIELDS = 50;
+const MAX_RELATED = 50;
+const MAX_FIELDS = 50;
 
 export interface Relations {
   rels?: Written[];
@@ -17,7 +17,7 @@ export interface Relations {
 /** The fields that hold relations, and how many levels deep to resolve them. */
 export function readRelations(query: Query): { fields: Set<string>; levels: number } {
   const fields = query.list("resolve_relations") ?? [];
-  if (fields.length > MOST_FIELDS) throw unprocessable(`resolve_relations names more than ${MOST_FIELDS} fields`);
+  if (fields.length > MAX_FIELDS) throw unprocessable(`resolve_relations names more than ${MAX_FIELDS} fields`);
   return { fields: new Set(fields), levels: Number(query.oneOf("resolve_level", ["1", "2"]) ?? 2) };
 }
 
@@ -60,6 +60,6 @@ export function presentStories(uuids: Iterable<string>, { home, version }: View)
 }
 
 export function relationsAnswer(related: Story[], view: View): Relations {
-  if (related.length > MOST_RELATED) return { rel_uuids: related.map((story) => story.uuid) };
+  if (related.length > MAX_RELATED) return { rel_uuids: related.map((story) => story.uuid) };
   return { rels: related.map((story) => view.texts.write(story, view)) };
 }

@@ -95,12 +95,12 @@ function atLevel(query: Query): StoryTest | undefined {
   return level === undefined ? undefined : (story) => !story.isStartpage && story.fullSlug.split("/").length === level;
 }
 
-const MOST_SLUGS = 200;
+const MAX_SLUGS = 200;
 
 function slugTest(query: Query, name: string, view: View): StoryTest | undefined {
   const patterns = query.list(name)?.map((slug) => inView(slug.replace(/^\/+/, ""), view));
   if (!patterns) return undefined;
-  if (patterns.length > MOST_SLUGS) throw unprocessable(`${name} has more than ${MOST_SLUGS} slugs`);
+  if (patterns.length > MAX_SLUGS) throw unprocessable(`${name} has more than ${MAX_SLUGS} slugs`);
   const whole = new Set(patterns.filter((one) => !one.includes("*")).map(withoutSlashes));
   const wild = patterns.filter((one) => one.includes("*"));
   const matches = (slug: string) => whole.has(withoutSlashes(slug)) || wild.some((pattern) => matchesWildcard(slug, pattern));

@@ -11,7 +11,7 @@ interface Order {
   nullsFirst: boolean;
 }
 
-const MOST_KEYS = 10;
+const MAX_KEYS = 10;
 
 const fields: Record<string, (story: Story) => Key> = {
   id: (story) => story.id,
@@ -38,7 +38,7 @@ const fields: Record<string, (story: Story) => Key> = {
  */
 export function sortStories(stories: readonly Story[], sortBy: string, version: Version): Story[] {
   const orders = sortBy.split(",").map((text) => readOrder(text.trim(), version));
-  if (orders.length > MOST_KEYS) throw unprocessable(`sort_by has more than ${MOST_KEYS} fields`);
+  if (orders.length > MAX_KEYS) throw unprocessable(`sort_by has more than ${MAX_KEYS} fields`);
   const keys = orders.map((order) => stories.map(order.keyOf));
   const compare = (a: number, b: number): number => {
     for (let at = 0; at < orders.length; at++) {

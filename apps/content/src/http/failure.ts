@@ -23,7 +23,7 @@ export const wrongMethod = (): Failure => failure(405, "Method not allowed");
 export const tooLarge = (error: string): Failure => failure(413, error);
 export const unprocessable = (error: string): Failure => failure(422, error);
 /** Sent over a rate limit; every limit is per second. */
-export const tooMany = (): Failure => new Failure(429, { error: "Too many requests" }, { "retry-after": "1" });
+export const tooManyRequests = (): Failure => new Failure(429, { error: "Too many requests" }, { "retry-after": "1" });
 
 /** Sent if the file store is unavailable; the upload can be repeated. */
 export const unavailable = (): Failure => new Failure(503, { error: "Files can't be stored at the moment" }, { "retry-after": "5" });

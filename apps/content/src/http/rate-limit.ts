@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { tooMany } from "./failure.ts";
+import { tooManyRequests } from "./failure.ts";
 
 /** Counts one request of a token. @throws 429 over the token's limit for this second */
 export type TokenLimit = (token: string, requestsPerSecond: number | null) => Promise<void> | undefined;
@@ -23,6 +23,6 @@ async function spend(limiter: RateLimiterMemory, token: string): Promise<void> {
   try {
     await limiter.consume(token);
   } catch (refused) {
-    throw refused instanceof RateLimiterRes ? tooMany() : refused;
+    throw refused instanceof RateLimiterRes ? tooManyRequests() : refused;
   }
 }

@@ -1,7 +1,7 @@
 import { badRequest, unprocessable } from "./failure.ts";
 import { readBytes } from "./read-bytes.ts";
 
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 const DEEPEST = 200;
 
 /**
@@ -9,7 +9,7 @@ const DEEPEST = 200;
  * @throws 413 above 2 MB, 400 for anything but a JSON object, 422 for text that a database cannot store
  */
 export async function readBody(request: Request): Promise<Record<string, unknown>> {
-  const text = (await readBytes(request, MOST_BYTES)).toString("utf8");
+  const text = (await readBytes(request, MAX_BYTES)).toString("utf8");
   let value: unknown;
   try {
     value = JSON.parse(text);

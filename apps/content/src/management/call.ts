@@ -37,7 +37,7 @@ function decode(text: string): string {
   }
 }
 
-const MOST_PER_PAGE = 1000;
+const MAX_PER_PAGE = 1000;
 
 export function pageOf(http: Http, usual = 25): { limit: number; offset: number; headers(total: number): Record<string, string> } {
   const number = (name: string, otherwise: number) => {
@@ -46,7 +46,7 @@ export function pageOf(http: Http, usual = 25): { limit: number; offset: number;
     if (!/^[1-9]\d{0,8}$/.test(text)) throw badRequest(`${name} must be a whole number of at least 1`);
     return Number(text);
   };
-  const limit = Math.min(number("per_page", usual), MOST_PER_PAGE);
+  const limit = Math.min(number("per_page", usual), MAX_PER_PAGE);
   const offset = (number("page", 1) - 1) * limit;
   return { limit, offset, headers: (total) => ({ "per-page": String(limit), total: String(total) }) };
 }

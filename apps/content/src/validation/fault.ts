@@ -15,18 +15,18 @@ export interface Place {
   component: string;
 }
 
-const MOST_FAULTS = 100;
+const MAX_FAULTS = 100;
 
 /** Collects errors, at most a hundred. */
 export class Faults {
   readonly list: Fault[] = [];
 
   add({ path, field, component }: Place, message: string, isMissing = false): void {
-    if (this.list.length < MOST_FAULTS) this.list.push({ path: path.join("."), field, component, message, isMissing });
+    if (this.list.length < MAX_FAULTS) this.list.push({ path: path.join("."), field, component, message, isMissing });
   }
 
   addBlok(path: string[], component: string | null, message: string): void {
-    if (this.list.length >= MOST_FAULTS) return;
+    if (this.list.length >= MAX_FAULTS) return;
     this.list.push({ path: [...path, "component"].join("."), field: "component", component, message, isMissing: false });
   }
 }

@@ -3,7 +3,7 @@ import type { Component } from "../snapshot/space.ts";
 import type { Content } from "../snapshot/story.ts";
 import { validateContent } from "./validate-content.ts";
 
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /**
  * Refuses invalid content; a draft may lack required fields, a published story may not.
@@ -11,7 +11,7 @@ const MOST_BYTES = 1024 * 1024;
  */
 export function refuseFaults(content: Content, components: ReadonlyMap<string, Component>, isPublished: boolean): void {
   const size = Buffer.byteLength(JSON.stringify(content));
-  if (size > MOST_BYTES) throw unprocessable(`content: is ${size} bytes, more than ${MOST_BYTES}`);
+  if (size > MAX_BYTES) throw unprocessable(`content: is ${size} bytes, more than ${MAX_BYTES}`);
   const faults = validateContent(content, components).filter((fault) => isPublished || !fault.isMissing);
   const [first] = faults;
   if (!first) return;

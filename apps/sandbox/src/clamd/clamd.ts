@@ -4,7 +4,7 @@ import { createServer, type Server, type Socket } from "node:net";
 export const TEST_VIRUS = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 /** A stream with this text is never answered. */
 export const SLOW = "slow scan";
-const MOST_BYTES = 25 * 1024 * 1024;
+const MAX_BYTES = 25 * 1024 * 1024;
 
 export interface RunningClamd {
   /** `host:port` */
@@ -61,7 +61,7 @@ function createStream() {
         if (rest.length < 4 + length) return null;
         size += length;
         // Data beyond the limit is ignored.
-        if (size <= MOST_BYTES) parts.push(rest.subarray(4, 4 + length));
+        if (size <= MAX_BYTES) parts.push(rest.subarray(4, 4 + length));
         rest = rest.subarray(4 + length);
       }
       return null;
@@ -70,7 +70,7 @@ function createStream() {
 }
 
 function verdictOn(stream: Buffer, size: number): string | null {
-  if (size > MOST_BYTES) return "INSTREAM size limit exceeded. ERROR";
+  if (size > MAX_BYTES) return "INSTREAM size limit exceeded. ERROR";
   if (stream.includes(SLOW)) return null;
   return stream.includes(TEST_VIRUS) ? "stream: Eicar-Test-Signature FOUND" : "stream: OK";
 }

@@ -19,7 +19,7 @@ const PART_POLICY = [
 ].join("; ");
 
 const SHOWN_IN_PLACE = /^image\/(png|jpeg|gif|webp|avif)$/;
-const MOST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 function summary({ id, receivedAt, envelope, subject, raw }: StoredMail): object {
   return { id, receivedAt, from: envelope.from, to: envelope.to, subject, size: raw.length };
@@ -35,7 +35,7 @@ async function details(stored: StoredMail): Promise<object> {
 
 function waitOf(c: Context): number {
   const wait = Number(c.req.query("wait") ?? 0);
-  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), MOST_WAIT_MS) : 0;
+  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), MAX_WAIT_MS) : 0;
 }
 
 function api(box: Mailbox): Hono {

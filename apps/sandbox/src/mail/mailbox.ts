@@ -21,7 +21,7 @@ function lineOf(mail: StoredMail): MailLine {
 }
 
 /** Returns whether a message was sent to an address, ignoring case. */
-export function wentTo(mail: StoredMail, recipient: string | undefined): boolean {
+export function isSentTo(mail: StoredMail, recipient: string | undefined): boolean {
   if (recipient === undefined || recipient === "") return true;
   return mail.envelope.to.some((address) => address.toLowerCase() === recipient.toLowerCase());
 }
@@ -57,7 +57,7 @@ export class Mailbox {
 
   /** Lists messages to one address, or all, newest first. */
   list(recipient?: string): StoredMail[] {
-    return this.messages.filter((mail) => wentTo(mail, recipient)).reverse();
+    return this.messages.filter((mail) => isSentTo(mail, recipient)).reverse();
   }
 
   get(id: string): StoredMail | undefined {
@@ -66,14 +66,14 @@ export class Mailbox {
 
   /** Deletes the messages to one address, or all. */
   clear(recipient?: string): void {
-    this.messages = this.messages.filter((mail) => !wentTo(mail, recipient));
+    this.messages = this.messages.filter((mail) => !isSentTo(mail, recipient));
     this.rewrite();
   }
 
   /** Resolves when a message to this address arrives, or on timeout. */
   async next(recipient: string | undefined, ms: number): Promise<void> {
     const stop = new AbortController();
-    const waiter: Waiter = { fits: (mail) => wentTo(mail, recipient), wake: () => stop.abort() };
+    const waiter: Waiter = { fits: (mail) => isSentTo(mail, recipient), wake: () => stop.abort() };
     this.waiters.add(waiter);
     await this.clock.wait(ms, stop.signal);
     this.waiters.delete(waiter);

@@ -1,4 +1,4 @@
-import { noSuch } from "./failure.ts";
+import { missingResource } from "./failure.ts";
 import { newId } from "./ids.ts";
 import type { Charge } from "./objects.ts";
 import type { StoredIntent, StoredMethod } from "./store.ts";
@@ -71,7 +71,7 @@ export function makeCharge(
 /** Returns a charge by its id. @throws 404 */
 export function requireCharge(world: StripeWorld, id: string): Charge {
   const stored = world.store.charges.get(id);
-  if (stored === undefined) throw noSuch("charge", id);
+  if (stored === undefined) throw missingResource("charge", id);
   return stored.object;
 }
 

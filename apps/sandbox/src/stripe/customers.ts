@@ -1,4 +1,4 @@
-import { noSuch } from "./failure.ts";
+import { missingResource } from "./failure.ts";
 import type { Form } from "./form.ts";
 import { mapOf, mergeMetadata, textOf } from "./form.ts";
 import { newId } from "./ids.ts";
@@ -20,7 +20,7 @@ function fields(form: Form, old?: Customer): Omit<Customer, "id" | "object" | "c
 /** Returns a customer by its id. @throws 404 */
 export function requireCustomer(world: StripeWorld, id: string): Customer {
   const stored = world.store.customers.get(id);
-  if (stored === undefined) throw noSuch("customer", id);
+  if (stored === undefined) throw missingResource("customer", id);
   return stored.object;
 }
 

@@ -1,5 +1,5 @@
 import { changeCharge, requireCharge } from "./charges.ts";
-import { invalidRequest, noSuch } from "./failure.ts";
+import { invalidRequest, missingResource } from "./failure.ts";
 import { textOf } from "./form.ts";
 import { newId } from "./ids.ts";
 import { amountOf } from "./intent-fields.ts";
@@ -45,6 +45,6 @@ export function closeDispute(world: StripeWorld, call: StripeCall): Dispute {
 /** GET /v1/disputes/{id} */
 export function requireDispute(world: StripeWorld, id: string): Dispute {
   const stored = world.store.disputes.get(id);
-  if (stored === undefined) throw noSuch("dispute", id);
+  if (stored === undefined) throw missingResource("dispute", id);
   return stored.object;
 }

@@ -34,7 +34,7 @@ export function missingParameter(param: string): StripeFailure {
 }
 
 /** 404: no such object. */
-export function noSuch(kind: string, id: string): StripeFailure {
+export function missingResource(kind: string, id: string): StripeFailure {
   const message = `No such ${kind}: '${id}'`;
   return new StripeFailure(404, {
     type: "invalid_request_error",

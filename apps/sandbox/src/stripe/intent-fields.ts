@@ -7,7 +7,7 @@ import { METHOD_TYPES } from "./payment-methods.ts";
 const CAPTURE_METHODS = ["automatic", "automatic_async", "manual"];
 const CONFIRMATION_METHODS = ["automatic", "manual"];
 const LEAST_AMOUNT = 50;
-const MOST_AMOUNT = 99_999_999;
+const MAX_AMOUNT = 99_999_999;
 
 /** Reads a positive integer in the currency's smallest unit. */
 export function amountOf(form: Form, key: string): number | undefined {
@@ -24,7 +24,7 @@ function chargeableAmount(form: Form): number | undefined {
     const message = "Amount must be at least $0.50 usd";
     throw invalidRequest(message, { code: "amount_too_small", param: "amount" });
   }
-  if (amount > MOST_AMOUNT) {
+  if (amount > MAX_AMOUNT) {
     const message = "Amount must be no more than $999,999.99";
     throw invalidRequest(message, { code: "amount_too_large", param: "amount" });
   }

@@ -1,5 +1,5 @@
 import { requireCustomer } from "./customers.ts";
-import { invalidRequest, noSuch, unauthorized } from "./failure.ts";
+import { invalidRequest, missingResource, unauthorized } from "./failure.ts";
 import { mapOf, textOf } from "./form.ts";
 import { newClientSecret, newId } from "./ids.ts";
 import { commonFields, creationFields } from "./intent-fields.ts";
@@ -12,7 +12,7 @@ import { seconds } from "./world.ts";
 /** Returns a payment by its id. @throws 404 */
 export function requireIntent(world: StripeWorld, id: string): StoredIntent {
   const stored = world.store.intents.get(id);
-  if (stored === undefined) throw noSuch("payment_intent", id);
+  if (stored === undefined) throw missingResource("payment_intent", id);
   return stored;
 }
 

@@ -1,4 +1,4 @@
-import { invalidRequest, noSuch } from "./failure.ts";
+import { invalidRequest, missingResource } from "./failure.ts";
 import type { Form } from "./form.ts";
 import { mapOf, textOf } from "./form.ts";
 
@@ -34,7 +34,7 @@ function createdMatches(form: Form, created: number): boolean {
 
 function positionOf(items: Listed[], id: string): number {
   const index = items.findIndex((item) => item.id === id);
-  if (index < 0) throw noSuch("object", id);
+  if (index < 0) throw missingResource("object", id);
   return index;
 }
 

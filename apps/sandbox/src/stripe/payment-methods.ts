@@ -2,7 +2,7 @@ import { bankFacts, checkBankAccount } from "./bank/bank-check.ts";
 import { accountByToken, bankBehaviorOf, TEST_ROUTING_NUMBER } from "./bank/test-accounts.ts";
 import { cardFacts, checkCard } from "./card-check.ts";
 import { requireCustomer } from "./customers.ts";
-import { invalidRequest, missingParameter, noSuch } from "./failure.ts";
+import { invalidRequest, missingParameter, missingResource } from "./failure.ts";
 import type { Form } from "./form.ts";
 import { mapOf, mergeMetadata, textOf } from "./form.ts";
 import { newId } from "./ids.ts";
@@ -92,7 +92,7 @@ function fromToken(world: StripeWorld, token: string): StoredMethod | undefined 
 /** Returns a payment method by its id. @throws 404 */
 export function requireMethod(world: StripeWorld, id: string): StoredMethod {
   const stored = world.store.methods.get(id) ?? fromToken(world, id);
-  if (stored === undefined) throw noSuch("PaymentMethod", id);
+  if (stored === undefined) throw missingResource("PaymentMethod", id);
   return stored;
 }
 

@@ -1,4 +1,4 @@
-import { noSuch } from "./failure.ts";
+import { missingResource } from "./failure.ts";
 import { newId } from "./ids.ts";
 import type { BalanceTransaction, Payout } from "./objects.ts";
 import type { StoredPayout } from "./store.ts";
@@ -106,7 +106,7 @@ export function payoutsOf(world: StripeWorld): Payout[] {
 /** GET /v1/payouts/{id} */
 export function requirePayout(world: StripeWorld, id: string): StoredPayout {
   const stored = world.store.payouts.get(id);
-  if (stored === undefined) throw noSuch("payout", id);
+  if (stored === undefined) throw missingResource("payout", id);
   return stored;
 }
 

@@ -1,5 +1,5 @@
 import { changeCharge, requireCharge } from "./charges.ts";
-import { invalidRequest, missingParameter, noSuch } from "./failure.ts";
+import { invalidRequest, missingParameter, missingResource } from "./failure.ts";
 import { mergeMetadata, textOf } from "./form.ts";
 import { newId } from "./ids.ts";
 import { amountOf } from "./intent-fields.ts";
@@ -79,6 +79,6 @@ export function failRefund(world: StripeWorld, call: StripeCall): Refund {
 /** GET /v1/refunds/{id} */
 export function requireRefund(world: StripeWorld, id: string): Refund {
   const stored = world.store.refunds.get(id);
-  if (stored === undefined) throw noSuch("refund", id);
+  if (stored === undefined) throw missingResource("refund", id);
   return stored.object;
 }

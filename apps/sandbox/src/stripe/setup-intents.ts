@@ -3,7 +3,7 @@ import { bankBehaviorByKey } from "./bank/test-accounts.ts";
 import { depositAction, depositDueAt, needsDeposit } from "./bank/verification.ts";
 import { requireCustomer } from "./customers.ts";
 import type { FailureBody } from "./failure.ts";
-import { invalidRequest, noSuch, StripeFailure, unauthorized } from "./failure.ts";
+import { invalidRequest, missingResource, StripeFailure, unauthorized } from "./failure.ts";
 import { mapOf, mergeMetadata, textOf } from "./form.ts";
 import { newClientSecret, newId } from "./ids.ts";
 import { methodTypes } from "./intent-fields.ts";
@@ -23,7 +23,7 @@ const USAGES = ["off_session", "on_session"];
 /** Returns a setup by its id. @throws 404 */
 export function requireSetup(world: StripeWorld, id: string): StoredSetup {
   const stored = world.store.setups.get(id);
-  if (stored === undefined) throw noSuch("setupintent", id);
+  if (stored === undefined) throw missingResource("setupintent", id);
   return stored;
 }
 

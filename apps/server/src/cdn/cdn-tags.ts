@@ -4,7 +4,7 @@ import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 /** A tag of every page, to purge all of them. */
 export const EVERY_PAGE = "all";
 /** Maximum number of a page's tags: with separators, 3.3 kB of a header. */
-const MOST_TAGS = 300;
+const MAX_TAGS = 300;
 const LENGTH = 10;
 
 /** Returns a tag's hash, because it may contain an address with any characters. A collision only purges a page too often. */
@@ -14,7 +14,7 @@ const family = (tag: string): string | null => (tag.includes(":") ? tag.slice(0,
 
 /** Returns a page's tags for a CDN. If there are too many, tags are shortened to their prefix, such as any product. */
 export function cdnTagsOf(tags: ReadonlySet<PageTag>): string[] {
-  const given = tags.size <= MOST_TAGS ? tags : new Set([...tags].map((tag) => family(tag) ?? tag));
+  const given = tags.size <= MAX_TAGS ? tags : new Set([...tags].map((tag) => family(tag) ?? tag));
   return [EVERY_PAGE, ...new Set([...given].map(short))];
 }
 

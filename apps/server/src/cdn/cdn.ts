@@ -14,7 +14,7 @@ export interface Cdn {
 const LONGEST_SECONDS = 3600;
 const TIMEOUT_MS = 5000;
 /** Maximum number of tags per purge request, which every CDN accepts. */
-const MOST_PURGED = 100;
+const MAX_PURGED = 100;
 
 interface Kind {
   tags: string;
@@ -66,8 +66,8 @@ export function createCdn({ kind, purgeUrl, token }: CdnConfig, now: () => numbe
       return left < 1 ? null : { [tagsHeader]: tagsOf(page), [life]: `max-age=${Math.min(left, LONGEST_SECONDS)}` };
     },
     async purge(tags) {
-      for (let from = 0; from < tags.length; from += MOST_PURGED) {
-        const init = request(token, tags.slice(from, from + MOST_PURGED));
+      for (let from = 0; from < tags.length; from += MAX_PURGED) {
+        const init = request(token, tags.slice(from, from + MAX_PURGED));
         const answer = await fetch(purgeUrl, { ...init, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
         await answer.body?.cancel();
         if (!answer.ok) throw new Error(`the CDN answered a purge with ${answer.status}`);

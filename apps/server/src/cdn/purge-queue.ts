@@ -9,7 +9,7 @@ const COLLECT_MS = 500;
 const AGAIN_MS = 5000;
 const LONGEST_WAIT_MS = 60_000;
 /** Above this number, every page is purged instead. */
-const MOST_WAITING = 1000;
+const MAX_WAITING = 1000;
 
 /** Purges the CDN's pages when this process's pages are dropped, retrying until it succeeds. */
 export class PurgeQueue {
@@ -44,7 +44,7 @@ export class PurgeQueue {
 
   #add(tags: string[], isFirst: boolean): void {
     for (const tag of tags) this.#waiting.set(tag, isFirst || this.#waiting.get(tag) === true);
-    if (this.#waiting.size > MOST_WAITING || this.#waiting.has(EVERY_PAGE))
+    if (this.#waiting.size > MAX_WAITING || this.#waiting.has(EVERY_PAGE))
       this.#waiting = new Map([[EVERY_PAGE, [...this.#waiting.values()].includes(true)]]);
     this.#schedule();
   }

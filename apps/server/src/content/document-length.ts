@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-const MOST_DOCUMENTS = 5_000;
+const MAX_DOCUMENTS = 5_000;
 const MINUTE_MS = 60_000;
 
 /**
@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
  */
 export function createDocumentLength(publicUrl: string, assets: { fetch(request: Request): Promise<Response> }) {
   const { origin } = new URL(publicUrl);
-  const lengths = new LRUCache<string, number>({ max: MOST_DOCUMENTS, ttl: MINUTE_MS });
+  const lengths = new LRUCache<string, number>({ max: MAX_DOCUMENTS, ttl: MINUTE_MS });
   return async (address: string): Promise<number | null> => {
     if (!URL.canParse(address, publicUrl)) return null;
     const url = new URL(address, publicUrl);

@@ -94,12 +94,12 @@ const openManager = (
 ): ContentManager | null =>
   managementToken ? openContentManager({ endpoint, spaceId, token: managementToken, previewToken, ...(fetch && { fetch }) }) : null;
 
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 
 /** Follows redirects, as fetch does over the network. */
 async function follow(send: (request: Request) => Promise<Response>, request: Request): Promise<Response> {
   let response = await send(request);
-  for (let count = 0; count < MOST_REDIRECTS; count++) {
+  for (let count = 0; count < MAX_REDIRECTS; count++) {
     const location = response.headers.get("location");
     if (response.status < 300 || response.status > 399 || !location) return response;
     response = await send(new Request(new URL(location, request.url), { headers: request.headers }));

@@ -63,7 +63,7 @@ interface Shipping {
 
 /** Pictures are JPEG, because not every reader of feeds supports WebP. */
 const PICTURE = { width: 1200, quality: 82, format: "jpeg" } as const;
-const MOST_MORE_PICTURES = 10;
+const MAX_MORE_PICTURES = 10;
 /** Areas are in 1e-4 square feet, weights in 1e-2 pounds. */
 const [AREA, WEIGHT] = [10_000, 100];
 
@@ -86,7 +86,7 @@ export function attributesOf(offer: Offer, shop: FeedShop): Attributes | null {
     description: cut(offer.description || offer.name, 5000),
     link: page.href,
     image_link: first,
-    additional_image_link: more.slice(0, MOST_MORE_PICTURES),
+    additional_image_link: more.slice(0, MAX_MORE_PICTURES),
     ...availabilityOf(offer),
     ...pricesOf(offer, price, settings.timezone),
     ...identifiersOf(offer),

@@ -15,7 +15,7 @@ export class FormRefused extends Error {
 const WAIT_MS = 10_000;
 const LEAST_BYTES_PER_MS = 100;
 /** More fields than any form has, including a full bag. */
-const MOST_FIELDS = 1000;
+const MAX_FIELDS = 1000;
 
 /** Returns the error status for a form before reading it; null if it may be read. Browsers always send its length. */
 export function refuseBody({ headers, url }: Pick<IncomingMessage, "headers" | "url">): 411 | 413 | null {
@@ -35,7 +35,7 @@ export async function readForm(incoming: IncomingMessage): Promise<Buffer> {
   const timer = setTimeout(() => reject(new FormRefused(408)), WAIT_MS + lengthOf(incoming) / LEAST_BYTES_PER_MS);
   const body = await Promise.race([readBytes(incoming), late]).finally(() => clearTimeout(timer));
   const mark = fieldMark(incoming.headers["content-type"] ?? "");
-  if (mark && countUpTo(body, mark, MOST_FIELDS) > MOST_FIELDS) throw new FormRefused(413);
+  if (mark && countUpTo(body, mark, MAX_FIELDS) > MAX_FIELDS) throw new FormRefused(413);
   return body;
 }
 

@@ -11,7 +11,7 @@ interface CachedRefusal {
 }
 
 const CACHE_MS = 600_000;
-const MOST_REDIRECTS = 2;
+const MAX_REDIRECTS = 2;
 
 /**
  * Returns the shop's page for refused visitors, in the language of the address. It is rendered once in ten minutes for everyone, so that
@@ -23,7 +23,7 @@ export function createRefusalPages(publicUrl: string, render: Render, hosts: Pol
   const make = async (path: string, status: number): Promise<CachedPage | null> => {
     let address = new URL(path, publicUrl);
     let { response, nonce } = await render(new Request(address));
-    for (let count = 0; count < MOST_REDIRECTS && response.headers.has("location"); count++) {
+    for (let count = 0; count < MAX_REDIRECTS && response.headers.has("location"); count++) {
       address = new URL(response.headers.get("location") ?? "", address);
       ({ response, nonce } = await render(new Request(address)));
     }

@@ -16,12 +16,12 @@ export interface CachedPage {
 
 export type Rendered = { page: CachedPage; public: boolean };
 
-const MOST_MARKS = 10_000;
+const MAX_MARKS = 10_000;
 /** Estimated size of a page's headers and bookkeeping, in bytes. */
 const OVERHEAD = 4096;
 /** Share of the memory limit above which a page is only stored at its second request, so that a flood of addresses evicts nothing. */
 const TIGHT = 0.8;
-const MOST_ASKED_ONCE = 20_000;
+const MAX_ASKED_ONCE = 20_000;
 
 /** Share of the memory limit for uncompressed bytes, which health checks and simple clients request. */
 const PLAIN = 1 / 8;
@@ -31,7 +31,7 @@ export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
   readonly #plain: LRUCache<PageBody, Buffer>;
   readonly #maxBytes: number;
-  readonly #askedOnce = new LRUCache<string, true>({ max: MOST_ASKED_ONCE });
+  readonly #askedOnce = new LRUCache<string, true>({ max: MAX_ASKED_ONCE });
   readonly #keysOfTag = new Map<PageTag, Set<string>>();
   readonly #rendering = new Map<string, { startedAt: number; result: Promise<Rendered> }>();
   /** Number of the last change. A render that began before a change of one of its tags isn't stored. */
@@ -107,7 +107,7 @@ export class PageCache {
       this.#droppedAt.set(tag, this.#clock);
       for (const key of [...(this.#keysOfTag.get(tag) ?? [])]) this.#pages.delete(key);
     }
-    if (this.#droppedAt.size > MOST_MARKS) this.#forgetMarks();
+    if (this.#droppedAt.size > MAX_MARKS) this.#forgetMarks();
     this.#onDrop(tags);
   }
 

@@ -74,7 +74,7 @@ async function read(address: string): Promise<ReadPage> {
 }
 
 /** Limited because creating a picture takes a tenth of a second. */
-const MOST_PICTURES = isWhole ? 60 : 6;
+const MAX_PICTURES = isWhole ? 60 : 6;
 
 /** Reads only a sample of the links to pages that are known to exist. */
 const ALIKE_PER_READ = 8;
@@ -264,7 +264,7 @@ describe("the pages read above", () => {
 
   it("have social pictures of the stated size", { timeout: 300_000 }, async () => {
     const faults: string[] = [];
-    for (const address of [...socialPictures].slice(0, MOST_PICTURES)) {
+    for (const address of [...socialPictures].slice(0, MAX_PICTURES)) {
       const response = await fetch(server.url + address);
       const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
       if (`${response.status} ${format} ${width}x${height}` !== "200 jpeg 1200x630")

@@ -7,12 +7,12 @@ export interface CachedFile {
   zipped: Buffer;
 }
 
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /** Caches compressed files by name; each is created once per lifetime, one at a time. Failures aren't cached. */
 export function cacheFiles(lifetimeMs: number, now: () => number) {
   const cached = new LRUCache<string, CachedFile & { until: number }>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ zipped }) => zipped.length + 1,
   });
   const running = new Map<string, Promise<CachedFile>>();

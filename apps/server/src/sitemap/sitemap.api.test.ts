@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createSitemaps } from "./sitemap.ts";
 
 /** Five thousand addresses a file in `npm test`; as many as the protocol allows, and twice as many products, in `npm run nightly`. */
-const MOST_PER_FILE = Number(process.env.SITEMAP_ADDRESSES ?? 5_000);
-const MANY = 2 * MOST_PER_FILE;
+const MAX_PER_FILE = Number(process.env.SITEMAP_ADDRESSES ?? 5_000);
+const MANY = 2 * MAX_PER_FILE;
 /** Advanced when a test needs files to be regenerated. */
 let now = 0;
 let shop: TestShop;
@@ -21,7 +21,7 @@ beforeAll(async () => {
     api: shop.api,
     content: shop.content.reader,
     now: () => now,
-    mostPerFile: MOST_PER_FILE,
+    mostPerFile: MAX_PER_FILE,
   });
   read = async (path) => {
     const response = await app.request(path);
@@ -82,7 +82,7 @@ it.runIf(isWhole)("splits the addresses of many products into files of at most s
   const all: string[] = [];
   for (const file of files.filter((one) => one.includes("/es-"))) {
     const found = addresses((await read(new URL(file).pathname)).text);
-    expect(found.length).toBeLessThanOrEqual(MOST_PER_FILE);
+    expect(found.length).toBeLessThanOrEqual(MAX_PER_FILE);
     all.push(...found);
   }
   expect(all.length).toBeGreaterThan(MANY);

@@ -22,7 +22,7 @@ interface Options {
 type Settings = ValueOf<typeof storefront.settings>;
 
 /** Maximum number of addresses per file in the sitemap protocol. */
-const MOST_PER_FILE = 50_000;
+const MAX_PER_FILE = 50_000;
 const unzip = promisify(gunzip);
 /** Loaded with the first sitemap, because pages do not need the library. */
 const loadSitemap = () => import("sitemap");
@@ -33,7 +33,7 @@ const headers = { "content-type": "text/xml; charset=UTF-8", "cache-control": `p
  * Serves `/sitemap.xml` and its aliases, which list one file per language and 50,000 pages. Each file is generated at most once in
  * ten minutes and one at a time, so that no client can block the others.
  */
-export function createSitemaps({ mostPerFile = MOST_PER_FILE, ...options }: Options): Hono {
+export function createSitemaps({ mostPerFile = MAX_PER_FILE, ...options }: Options): Hono {
   const app = new Hono();
   const ask = askApi(options.api, options.storefront, "the sitemap");
   const files = cacheFiles(CACHE_SECONDS * 1000, options.now);

@@ -1,4 +1,4 @@
-import { type Database, isMigrated, migrate, openDatabase, requireSchema, unhurried } from "@azulejo/database";
+import { type Database, isMigrated, migrate, openDatabase, requireSchema, withoutTimeLimits } from "@azulejo/database";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import { type Config, ConfigError } from "../config/config.ts";
 import { demoLeftovers } from "../demo-leftovers.repository.ts";
@@ -13,10 +13,10 @@ export async function openShopDatabase(config: Config, log: ServerLog): Promise<
   const { leastFreeBytes } = config;
   const database = await openDatabase({ ...config.database, as: "shop", startWaitMs: DATABASE_START_MS, leastFreeBytes });
   try {
-    if (roles[config.role].migrates) await bringUpToDate(unhurried(database), log);
+    if (roles[config.role].migrates) await bringUpToDate(withoutTimeLimits(database), log);
     else await requireSchema(database);
     if (config.mode === "production") await refuseDemoLeftovers(database);
-    if (config.mode === "demo") await seedIfEmpty(unhurried(database), config.seed, (message) => log.info({}, message));
+    if (config.mode === "demo") await seedIfEmpty(withoutTimeLimits(database), config.seed, (message) => log.info({}, message));
     return database;
   } catch (error) {
     await database.close();

@@ -6,10 +6,10 @@ import { buildsOf } from "../http/share-built-files.ts";
 
 /** Widths of card pictures, on screens with one and two pixels per point. */
 const CARD_WIDTHS = [320, 480, 640];
-const MOST_PICTURES = 900;
+const MAX_PICTURES = 900;
 /** Widths of the wall on a product's first screen, and of the smallest pictures, for swatches and other faces. */
 const PRODUCT_WIDTHS = [320, 960];
-const MOST_PRODUCTS = 1000;
+const MAX_PRODUCTS = 1000;
 /** Pauses after each picture, relative to its duration, so that visitors' own pictures and pages get a core. */
 const REST = { cards: 1, products: 3 };
 /** Accept header of current browsers; other formats are created on request. */
@@ -36,7 +36,7 @@ export async function preparePages(shop: Shop): Promise<void> {
     for (const html of [home, ...(await readAll(shop, departments))])
       for (const address of laidIn(html, CARD_WIDTHS)) addresses.add(address);
   }
-  for (const address of [...addresses].slice(0, MOST_PICTURES)) await draw(shop, address);
+  for (const address of [...addresses].slice(0, MAX_PICTURES)) await draw(shop, address);
   const known = join(shop.dataDir, "prepared-pictures");
   const build = await buildOf(shop);
   if ((await readFile(known, "utf8").catch(() => "")) === build) return;
@@ -58,7 +58,7 @@ async function prepareProducts(shop: Shop): Promise<void> {
     }
   };
   const products = new Set<string>();
-  for (let page = 1, before = -1; products.size > before && products.size < MOST_PRODUCTS && !shop.isClosed(); page++) {
+  for (let page = 1, before = -1; products.size > before && products.size < MAX_PRODUCTS && !shop.isClosed(); page++) {
     before = products.size;
     const html = await read(`${shop.url}/${language}/product/?page=${page}`);
     for (const [, path = ""] of html.matchAll(new RegExp(`"(/${language}/product/detail/[^"?#]+)[?"#]`, "g"))) products.add(path);

@@ -22,7 +22,7 @@ export type RoleName = keyof typeof roles;
 export const roleNames = Object.keys(roles) as [RoleName, ...RoleName[]];
 
 /** Returns whether a process of a role continues after migrating. */
-export const goesOn = (name: RoleName): boolean => roles[name].pages || roles[name].calls || roles[name].work;
+export const keepsRunning = (name: RoleName): boolean => roles[name].pages || roles[name].calls || roles[name].work;
 
 const health = /^\/(?:healthz|livez|readyz)(?:\?|$)/;
 const calls = /^\/(?:api|content)(?:\/|\?|$)/;

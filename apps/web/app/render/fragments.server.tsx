@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Attributes, ReactNode } from "react";
 import { type FragmentKey, holdFragments } from "./fragment.tsx";
 
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 /** Approximate size of an entry's bookkeeping, in bytes. */
 const OVERHEAD = 200;
 /** Keys longer than this are stored as a hash. */
@@ -15,7 +15,7 @@ function textOf(key: FragmentKey): string {
 }
 
 const kept = new LRUCache<string, string>({
-  maxSize: MOST_BYTES,
+  maxSize: MAX_BYTES,
   // A string takes one byte per character, unless it contains a character beyond Latin-1.
   sizeCalculation: (html, key) => html.length + key.length + OVERHEAD,
 });

@@ -36,7 +36,7 @@ const flashContext = createContext<FlashState>({ left: {}, changed: false });
 /** The cookie lasts as long as a session: the bag may be opened hours after the sign-in that merged it. */
 const SECONDS = 86_400;
 /** Limited because a cookie can have at most four kilobytes. */
-const MOST_CAPPED = 12;
+const MAX_CAPPED = 12;
 
 const cookieOf = (siteKey: string, publicUrl: string) =>
   createCookie(`${siteKey}_flash`, { path: "/", sameSite: "lax", httpOnly: true, secure: publicUrl.startsWith("https:"), maxAge: SECONDS });
@@ -72,7 +72,7 @@ export function leaveNotice(
 
 /** Leaves the result of merging a guest's bag for the bag page. */
 export function leaveJoinedBag(context: LoadContext, { lines, capped }: JoinedBag): void {
-  const short = capped.slice(0, MOST_CAPPED).map((one) => ({ ...one, name: one.name.slice(0, 60) }));
+  const short = capped.slice(0, MAX_CAPPED).map((one) => ({ ...one, name: one.name.slice(0, 60) }));
   leave(context, { bag: { lines, capped: short } });
 }
 

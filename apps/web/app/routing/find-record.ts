@@ -16,9 +16,9 @@ const patterns = [":", "*"].flatMap((mark) =>
  * Maximum total length of paths whose record is remembered; each page looks up its record several times, and the router would compile a
  * pattern each time.
  */
-const MOST_CHARACTERS = 200_000;
+const MAX_CHARACTERS = 200_000;
 const known = new LRUCache<string, { record: RouteRecord | undefined }>({
-  maxSize: MOST_CHARACTERS,
+  maxSize: MAX_CHARACTERS,
   sizeCalculation: (_, path) => path.length + 1,
 });
 

@@ -8,12 +8,12 @@ export const sceneParameters = [...galleryFacetKeys, "tile"] as const;
 
 export type GalleryChoices = Record<GalleryFacetKey, string[]>;
 
-const MOST_VALUES = 30;
+const MAX_VALUES = 30;
 const LONGEST = 40;
 
 /** Reads the filters of an address; ignores invalid ones. */
 export function readChoices(parameters: URLSearchParams): GalleryChoices {
-  const values = (key: GalleryFacetKey) => [...new Set(parameters.getAll(key))].filter(isValue).slice(0, MOST_VALUES);
+  const values = (key: GalleryFacetKey) => [...new Set(parameters.getAll(key))].filter(isValue).slice(0, MAX_VALUES);
   return { room: values("room"), look: values("look"), color: values("color"), material: values("material") };
 }
 

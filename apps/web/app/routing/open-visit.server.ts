@@ -5,8 +5,8 @@ import { plainCookie } from "../request/cookies.server.ts";
 import { requestContext } from "../request/request-context.server.ts";
 import { readSettings, type Settings } from "../request/settings.server.ts";
 import { canonicalPath, findRecordOrStory } from "./find-record.ts";
-import { decoded, landRequest } from "./land-request.server.ts";
 import { addressOf, LANGUAGE_COOKIE } from "./language-routing.ts";
+import { decoded, resolveAddress } from "./resolve-address.server.ts";
 import { anyStory } from "./route-table.ts";
 import type { Visit } from "./visit.ts";
 
@@ -21,7 +21,7 @@ const addressesIn =
 export async function openVisit({ request, url, context, params }: LoaderFunctionArgs): Promise<Visit> {
   const { publicUrl, content, page: shown } = context.get(requestContext);
   const settings = await readSettings(context, languageOf(url.href));
-  const landing = landRequest(settings, request, url);
+  const landing = resolveAddress(settings, request, url);
   if (landing.kind === "redirect") {
     const cookie = plainCookie(LANGUAGE_COOKIE, landing.language, LANGUAGE_COOKIE_DAYS, publicUrl);
     throw redirect(landing.to + url.search, { status: landing.status, headers: { "set-cookie": cookie } });

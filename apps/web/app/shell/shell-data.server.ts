@@ -6,7 +6,7 @@ import { callOnce } from "../request/call-once.server.ts";
 import { readPlainCookie } from "../request/cookies.server.ts";
 import { requestContext } from "../request/request-context.server.ts";
 import { readSettings, type Settings } from "../request/settings.server.ts";
-import { landRequest } from "../routing/land-request.server.ts";
+import { resolveAddress } from "../routing/resolve-address.server.ts";
 import { SHARED_ID } from "./errors/error-id.ts";
 import { storefrontVersion } from "./head/storefront-version.server.ts";
 import { readFooterColumns } from "./layout/footer-columns.server.ts";
@@ -40,7 +40,7 @@ function shownOf(language: Language, settings: Settings, listings: Listings, sto
 export async function loadShell({ request, url, context }: LoaderFunctionArgs): Promise<ShellData> {
   const addressed = languageOf(url.href);
   const known = await readSettings(context, addressed);
-  const { language } = landRequest(known, request, url);
+  const { language } = resolveAddress(known, request, url);
   const settings = language === addressed ? known : await readSettings(context, language);
   const { content, publicUrl, nonce, isShared, page, requestId, session } = context.get(requestContext);
   const [listings, stores, footer] = await Promise.all([

@@ -31,8 +31,8 @@ function BrowserTagWatch({ root }: { root: ShellData }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the current page when an event occurs
   useEffect(() => {
     const heard = async (event: Event) => {
-      const { tellTags } = await import("../areas/tag/run-tags.ts");
-      hasTags.current = (await tellTags(page.now, (event as CustomEvent<PageEvent>).detail)) || hasTags.current;
+      const { sendTagEvent } = await import("../areas/tag/run-tags.ts");
+      hasTags.current = (await sendTagEvent(page.now, (event as CustomEvent<PageEvent>).detail)) || hasTags.current;
     };
     const answered = () => void finished(page);
     window.addEventListener(ANNOUNCED, heard);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import * as field from "../fields.ts";
 
-const MOST_PARAMETERS = 40;
+const MAX_PARAMETERS = 40;
 const word = z.string().max(500);
 
 const banner = z.object({
@@ -32,8 +32,8 @@ export const list = defineCall({
       .max(2100)
       .meta({ description: "With or without the language prefix.", examples: ["/en/samples/"] }),
     query: z
-      .record(z.string().max(100), z.union([word, z.array(word).max(MOST_PARAMETERS)]))
-      .refine((query) => Object.keys(query).length <= MOST_PARAMETERS, { abort: true })
+      .record(z.string().max(100), z.union([word, z.array(word).max(MAX_PARAMETERS)]))
+      .refine((query) => Object.keys(query).length <= MAX_PARAMETERS, { abort: true })
       .optional()
       .meta({ description: "The parameters of the page's address.", examples: [{ utm_source: "newsletter" }] }),
   }),

@@ -43,7 +43,7 @@ const storyResult = z.object({
 });
 export type StoryResult = z.infer<typeof storyResult>;
 
-const MOST_PER_PAGE = 50;
+const MAX_PER_PAGE = 50;
 
 export const searchPages = defineCall({
   method: "GET",
@@ -51,7 +51,7 @@ export const searchPages = defineCall({
   summary: "Searches stories, best match first, with matching products and suggestions",
   input: z.strictObject({
     page: z.coerce.number().int().min(1).max(1000).default(1).describe("The page, from 1."),
-    size: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(10).describe("Stories on a page."),
+    size: z.coerce.number().int().min(1).max(MAX_PER_PAGE).default(10).describe("Stories on a page."),
     query: field.typed
       .min(1)
       .max(120)
@@ -126,7 +126,7 @@ export const getChallenge = defineCall({
   errors: ["content_form_unknown"],
 });
 
-const MOST_FIELDS = 40;
+const MAX_FIELDS = 40;
 const LONGEST_VALUE = 10_000;
 
 export const sendForm = defineCall({
@@ -137,7 +137,7 @@ export const sendForm = defineCall({
     form: formName,
     fields: z
       .record(z.string().max(60), z.string().max(LONGEST_VALUE))
-      .refine((fields) => Object.keys(fields).length <= MOST_FIELDS, { abort: true })
+      .refine((fields) => Object.keys(fields).length <= MAX_FIELDS, { abort: true })
       .meta({
         description: "The values by field.",
         examples: [{ name: "Ana Ruiz", email: "ana@example.com", message: "Do you cut slabs?" }],

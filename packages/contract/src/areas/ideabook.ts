@@ -2,13 +2,13 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import * as field from "../fields.ts";
 import { sceneCode } from "./gallery.ts";
-import { MOST_GUEST_ENTRIES } from "./ideabook/guest-limit.ts";
+import { MAX_GUEST_ENTRIES } from "./ideabook/guest-limit.ts";
 import { pieceFormat } from "./product/card.ts";
 import { slabCode } from "./slabs.ts";
 
 /** Maximum number of entries in an idea book, which the API calls a user tag. */
 
-export const MOST_ENTRIES = 200;
+export const MAX_ENTRIES = 200;
 
 const bookName = field.line
   .min(1, "field_required")
@@ -129,7 +129,7 @@ export const show = defineCall({
   method: "POST",
   path: "usertag/show",
   summary: "Shows what a guest's browser keeps for an idea book, with today's prices",
-  input: z.strictObject({ entries: z.array(subject).max(MOST_GUEST_ENTRIES) }),
+  input: z.strictObject({ entries: z.array(subject).max(MAX_GUEST_ENTRIES) }),
   value: opened
     .pick({ currency: true })
     .extend({ entries: z.array(ideaBookEntry).describe("In the same order, with ids that count from 1.") }),
@@ -142,7 +142,7 @@ export const add = defineCall({
   summary: "Creates an idea book, with entries that it begins with",
   input: z.strictObject({
     name: bookName.optional().describe("Without it, the shop's own."),
-    entries: z.array(subject).max(MOST_ENTRIES).default([]),
+    entries: z.array(subject).max(MAX_ENTRIES).default([]),
   }),
   value: ideaBook,
   callers: "customer",
@@ -160,12 +160,12 @@ export const edit = defineCall({
     coverEntryId: field.rowId.nullable().optional().describe("Null for the first entry."),
     order: z
       .array(field.rowId)
-      .max(MOST_ENTRIES)
+      .max(MAX_ENTRIES)
       .optional()
       .meta({ description: "Ids of entries in their new order. Entries that aren't named follow in their old order.", examples: [[7, 5]] }),
     notes: z
       .array(z.strictObject({ entryId: field.rowId, note }))
-      .max(MOST_ENTRIES)
+      .max(MAX_ENTRIES)
       .default([]),
     share: z
       .strictObject({ showsPrices: z.boolean(), showsNotes: z.boolean() })

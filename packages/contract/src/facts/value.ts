@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const MOST_FACT_TEXT = 500;
+export const MAX_FACT_TEXT = 500;
 
 /**
  * A stored value. Its form shows its kind, so that it can be read without the fact's definition: a number, a range, the code of a choice,
@@ -11,7 +11,7 @@ export const factValue = z.union([
   z.boolean(),
   z.string().min(1).max(60),
   z.strictObject({ from: z.number(), to: z.number() }),
-  z.strictObject({ en: z.string().max(MOST_FACT_TEXT), es: z.string().max(MOST_FACT_TEXT) }),
+  z.strictObject({ en: z.string().max(MAX_FACT_TEXT), es: z.string().max(MAX_FACT_TEXT) }),
 ]);
 export type FactValue = z.infer<typeof factValue>;
 

@@ -134,7 +134,7 @@ export type FindTerm = (kind: CellTermKind, words: string) => string | null;
 
 const shown = new Set(["shown", "yes", "true", "1", "visible", "sí", "si", "mostrado"]);
 const hidden = new Set(["hidden", "no", "false", "0", "oculto"]);
-const MOST_OF_LIST = 100;
+const MAX_OF_LIST = 100;
 
 /**
  * Parses a typed or pasted cell: `1,234.5`, ` shown `, a term's label. Empty text means no value.
@@ -225,7 +225,7 @@ function readList(words: string, readOne: (one: string) => CellReading): CellRea
     if (reading.value === undefined) return reading;
     values.add(reading.value);
   }
-  return values.size > MOST_OF_LIST ? { fault: "long" } : { value: [...values].join(", ") };
+  return values.size > MAX_OF_LIST ? { fault: "long" } : { value: [...values].join(", ") };
 }
 
 function isDay(words: string): boolean {

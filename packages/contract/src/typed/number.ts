@@ -65,10 +65,10 @@ const notations: [RegExp, (text: string) => string][] = [
 ];
 
 /** Maximum number of digits that a number represents exactly. */
-const MOST_FIGURES = 15;
+const MAX_FIGURES = 15;
 
 function readDecimal(text: string): number | null {
-  if (text.replaceAll(/\D/g, "").replace(/^0+/, "").length > MOST_FIGURES) return null;
+  if (text.replaceAll(/\D/g, "").replace(/^0+/, "").length > MAX_FIGURES) return null;
   const [, toFigures] = notations.find(([notation]) => notation.test(text)) ?? [];
   return toFigures ? Number(toFigures(text)) : null;
 }

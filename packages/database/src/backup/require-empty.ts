@@ -1,7 +1,7 @@
 import type { Database } from "../database.ts";
 import { QUEUE_SCHEMA } from "./manifest.ts";
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /**
  * @throws Error with a message for people if the database contains tables. A job queue without queues, as after a killed restore, doesn't
@@ -10,9 +10,9 @@ const MOST_NAMED = 3;
 export async function requireEmpty(database: Database): Promise<void> {
   const names = [...(await tablesOf(database)), ...(await queuesOf(database))];
   if (names.length === 0) return;
-  const some = names.slice(0, MOST_NAMED).join(", ");
+  const some = names.slice(0, MAX_NAMED).join(", ");
   throw new Error(
-    `The database is not empty: it holds ${names.length} tables (${some}${names.length > MOST_NAMED ? " …" : ""}). Nothing was changed. Choose an empty database.`,
+    `The database is not empty: it holds ${names.length} tables (${some}${names.length > MAX_NAMED ? " …" : ""}). Nothing was changed. Choose an empty database.`,
   );
 }
 

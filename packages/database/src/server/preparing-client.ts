@@ -3,8 +3,8 @@ import type { QueryResult } from "pg";
 import { returnsAllColumns } from "./returns-all-columns.ts";
 import { SessionClient } from "./session-client.ts";
 
-const MOST_KEPT = 250;
-const MOST_SEEN_ONCE = 500;
+const MAX_KEPT = 250;
+const MAX_SEEN_ONCE = 500;
 /** Statements with more parameters (lists of ids) are rarely repeated, and would only evict others. */
 const FEW = 60;
 const readOrWrite = /^\s*(?:select|insert|update|delete|with)\b/i;
@@ -65,12 +65,12 @@ export class PreparingClient extends SessionClient {
       return known;
     }
     if (!this.#seenOnce.delete(text)) {
-      if (this.#seenOnce.size >= MOST_SEEN_ONCE) this.#seenOnce.clear();
+      if (this.#seenOnce.size >= MAX_SEEN_ONCE) this.#seenOnce.clear();
       this.#seenOnce.add(text);
       return null;
     }
     const [oldest] = this.#names;
-    if (oldest && this.#names.size >= MOST_KEPT) await this.#drop(...oldest);
+    if (oldest && this.#names.size >= MAX_KEPT) await this.#drop(...oldest);
     // Contains the text's hash, so that connections that share a server session never run each other's statements.
     const name = `kept_${hash("sha1", text).slice(0, 24)}_${++this.#count}`;
     this.#names.set(text, name);

@@ -12,7 +12,7 @@ type LogPosition = number;
 /** How long in ms a replica isn't used after a failure. */
 const REST_MS = 2000;
 /** Maximum number of visitors whose writes are remembered. */
-const MOST_WRITERS = 20_000;
+const MAX_WRITERS = 20_000;
 const WRITER_MS = 30_000;
 
 interface Replica {
@@ -26,7 +26,7 @@ interface Replica {
 /** @param pools connection pools of the replicas */
 export async function openReplicas(primary: Query, connectPrimary: () => Promise<PoolClient>, pools: Pool[]): Promise<Replicas> {
   const replicas = pools.map((pool): Replica => ({ pool, replayed: 0, asking: null, restsUntil: 0 }));
-  const writers = new LRUCache<string, LogPosition>({ max: MOST_WRITERS, ttl: WRITER_MS });
+  const writers = new LRUCache<string, LogPosition>({ max: MAX_WRITERS, ttl: WRITER_MS });
   const counts = { replica: 0, primary: 0 };
   // Nothing that this process loads may be older than the change log's end at its start.
   let required = await readPosition(primary);

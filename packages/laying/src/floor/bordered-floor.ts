@@ -1,4 +1,4 @@
-import { bandOf, movedTo, turnedDown } from "../border.ts";
+import { bandOf, movedTo, turnedOver } from "../border.ts";
 import { type Lattice, layPieces } from "../lattice.ts";
 import type { PieceSize } from "../piece-format.ts";
 import { type Point, piecesWithin } from "../pieces-within.ts";
@@ -64,6 +64,6 @@ const partsAt = (room: Room, by: number): Rectangle[] =>
 function stripPieces(course: Lattice, strip: Rectangle): FloorPiece[] {
   const isDown = strip.height > strip.width;
   const length = { width: Math.max(strip.width, strip.height), height: Math.min(strip.width, strip.height) };
-  const pieces = piecesWithin(course, length).map((one) => movedTo(isDown ? turnedDown(one) : one, strip));
+  const pieces = piecesWithin(course, length).map((one) => movedTo(isDown ? turnedOver(one) : one, strip));
   return cutPieces(pieces, [strip]);
 }

@@ -28,7 +28,7 @@ import { logout } from "./sign-in/logout.ts";
 import { openView } from "./sign-in/open-view.ts";
 import { refreshAuthTokenClaims } from "./sign-in/refresh-auth-token-claims.ts";
 import { endSessions, listSessions } from "./sign-in/sessions.ts";
-import { checkLocalCredentialSetup } from "./sign-in/ways-in.ts";
+import { checkLocalCredentialSetup } from "./sign-in/sign-in-methods.ts";
 import { quickSignup } from "./sign-up/quick-signup.ts";
 import { signup } from "./sign-up/signup.ts";
 

@@ -6,7 +6,7 @@ import { cleanUpBag } from "./clean-up-bag.ts";
 import { getCustomerShoppingBag } from "./get-customer-shopping-bag.ts";
 import { changePickupStore } from "./pickup/change-pickup-store.ts";
 import { listPickupStores } from "./pickup/list-pickup-stores.ts";
-import { judgePad } from "./quick-order/judge-pad.ts";
+import { checkQuickOrder } from "./quick-order/check-quick-order.ts";
 import { removeBagItem } from "./remove-bag-item.ts";
 import { removePromoCode } from "./remove-promo-code.ts";
 import { updateBagItems } from "./update-bag-items.ts";
@@ -26,7 +26,7 @@ export const bagRoutes = [
     asOf: context.now().toISOString(),
   })),
   handle(bagCalls.get, getCustomerShoppingBag),
-  handle(bagCalls.quickOrder, judgePad),
+  handle(bagCalls.quickOrder, checkQuickOrder),
   handle(bagCalls.update, updateBagItems),
   handle(bagCalls.remove, removeBagItem),
   handle(bagCalls.applyPromoCode, applyPromoCode),

@@ -11,7 +11,7 @@ export { activeBagId, activeOrNewBag, bagOfQuote, followBag, lockBag, requireBag
 export { readyForPickup } from "./pickup/pickup.rules.ts";
 export { priceAtStores, type StorePrice } from "./pickup/price-at-stores.ts";
 export { type PricedBag, type PricedLine, priceBag } from "./pricing/price-bag.ts";
-export { judgePad } from "./quick-order/judge-pad.ts";
+export { checkQuickOrder } from "./quick-order/check-quick-order.ts";
 export { removeBagItem } from "./remove-bag-item.ts";
 export { emptyBag, type StoredBag } from "./stored-bag.ts";
 export { updateBagItems } from "./update-bag-items.ts";

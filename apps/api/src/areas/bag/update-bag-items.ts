@@ -4,7 +4,7 @@ import type { Verb } from "../../calls/handler.ts";
 import { inTransaction, type Work } from "../../context.ts";
 import { deleteLines, type LineChange, updateLine } from "./bag.repository.ts";
 import { chooseFulfilment, fitRooms, MAX_QUANTITY, unitsOfRooms } from "./bag.rules.ts";
-import { alike } from "./merge/merge.rules.ts";
+import { isSameLine } from "./merge/merge.rules.ts";
 import { requireOpenBag, showBag } from "./open-bag.ts";
 import { acceptQuantityBreaks } from "./pricing/accept-quantity-breaks.ts";
 import { type PricedLine, priceBag } from "./pricing/price-bag.ts";
@@ -33,7 +33,7 @@ export const updateBagItems: Verb<typeof bagCalls.update> = async (context, inpu
 async function changeLine({ query }: Work, bag: StoredBag, { line, item }: PricedLine, change: LineChange): Promise<void> {
   const moved = change.fulfilment !== undefined && change.fulfilment !== line.fulfilment;
   Object.assign(line, Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)));
-  const twin = bag.lines.find((other) => other !== line && alike(other, line));
+  const twin = bag.lines.find((other) => other !== line && isSameLine(other, line));
   if (!twin) return updateLine(query, bag.id, line.lineId, change);
   if (moved) throw new ShopError("webshoppingbag_fulfilment", { itemNo: item?.itemNo ?? "" });
   twin.quantity += line.quantity;

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import type { PaymentRequest, PaymentState } from "../../ports/card-payments.ts";
 import { lockBag } from "../bag/index.ts";
 import { type OrderHead, refuseReserved, selectOrdersOfBag } from "../order/index.ts";
-import { giveWay, isBeingPaid } from "./attempts/give-way.ts";
+import { isBeingPaid, supersedeAttempt } from "./attempts/supersede-attempt.ts";
 import { waitForBank } from "./limits/wait-for-bank.ts";
 import { bankAccount, type Means, payingCard } from "./paying-card.ts";
 import { paymentRefusal } from "./payment-refusal.ts";
@@ -12,7 +12,7 @@ import { type Payment, selectPayment } from "./placing/payment.repository.ts";
 import { type ReservedOrder, reserveOrder } from "./reserve-order.ts";
 import { placeReserved, releaseOrder, settleOrder, storeOpened } from "./settle-order.ts";
 import { inTaxedTransaction } from "./tax/ask-taxes.ts";
-import { comesBack, payFromWallet } from "./wallet/pay-from-wallet.ts";
+import { isReturning, payFromWallet } from "./wallet/pay-from-wallet.ts";
 import { requireWallet } from "./wallet/wallet-of.ts";
 
 /**
@@ -24,7 +24,7 @@ export const completeCheckout: Verb<typeof checkout.complete> = async (context, 
   const means = await meansOf(context, input.payment);
   const begin = () => beginAttempt(context, input, means);
   const attempt = await begin().catch(async (error: unknown): Promise<ReservedOrder> => {
-    const other = isBeingPaid(error) ? await giveWay(context, input.shoppingBagQuoteId, input.attempt) : null;
+    const other = isBeingPaid(error) ? await supersedeAttempt(context, input.shoppingBagQuoteId, input.attempt) : null;
     if (!other) throw error;
     return other.status === "placed" ? { order: other, payment: null } : begin();
   });
@@ -54,7 +54,7 @@ function beginAttempt(context: Context, input: Input, means: Means | null): Prom
     const bag = await lockBag(inside, input.shoppingBagQuoteId);
     const known = await findAttempt(inside, bag.id, input.attempt);
     if (known) return { order: known, payment: await selectPayment(inside.query, { orderId: known.id }) };
-    if (input.payment.type === "PayPal" && comesBack(input.payment)) throw new ShopError("payment_paypal_unknown");
+    if (input.payment.type === "PayPal" && isReturning(input.payment)) throw new ShopError("payment_paypal_unknown");
     if (input.payment.type === "PayPal") requireWallet(inside);
     if (takesMeans(input.payment) && !means) throw new ShopError("customer_payment_not_found");
     const reserved = await reserveOrder(inside, bag, input);

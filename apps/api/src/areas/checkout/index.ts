@@ -1,6 +1,6 @@
 export { selectApprovalNews } from "./approval/approval.repository.ts";
 export { APPROVAL_MAIL } from "./approval/approval-mail.ts";
-export { changeBags } from "./attempts/give-way.ts";
+export { changeBags } from "./attempts/supersede-attempt.ts";
 export { sweepBankDebits } from "./bank-debit/sweep-bank-debits.ts";
 export { checkoutRoutes } from "./checkout.routes.ts";
 export { completeByPhone } from "./complete-by-phone.ts";

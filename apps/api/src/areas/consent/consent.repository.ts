@@ -3,14 +3,14 @@ import type { Query } from "@azulejo/database";
 /** The owner of a preference: an account or a single guest order. */
 export type Owner = { accountId: number } | { orderId: number };
 
-export interface Said {
+export interface StoredPreference {
   state: "in" | "out";
   phone: string;
   at: Date;
 }
 
 /** Returns the last answer, for an account including those given with orders before they joined; null when never asked. */
-export async function selectLastSaid(query: Query, owner: Owner): Promise<Said | null> {
+export async function selectLatestPreference(query: Query, owner: Owner): Promise<StoredPreference | null> {
   const row = await query
     .selectFrom("smsConsent")
     .select(["state", "phone", "at"])
@@ -25,7 +25,7 @@ export async function selectLastSaid(query: Query, owner: Owner): Promise<Said |
   return row ?? null;
 }
 
-interface NewSaid extends Said {
+interface NewPreference extends StoredPreference {
   storefrontId: number;
   consentVersion: string;
   consentText: string;
@@ -34,7 +34,7 @@ interface NewSaid extends Said {
 }
 
 /** Adds an answer; earlier ones are kept. */
-export async function insertSaid(query: Query, owner: Owner, said: NewSaid): Promise<void> {
+export async function insertPreference(query: Query, owner: Owner, said: NewPreference): Promise<void> {
   await query
     .insertInto("smsConsent")
     .values({

@@ -4,7 +4,7 @@ import { type Context, inTransaction } from "../../context.ts";
 import type { Owner } from "./consent.repository.ts";
 import { OPT_IN } from "./opt-in-message.ts";
 import { toE164 } from "./phone.rules.ts";
-import { keepSaid, readConsent, requireOwner } from "./preference.ts";
+import { readConsent, requireOwner, storePreference } from "./preference.ts";
 
 /** Confirms by text message what was agreed to, and how to end it, as carriers require. */
 async function welcome({ query, outbox, texts, language, storefront, now }: Context, owner: Owner): Promise<void> {
@@ -25,7 +25,7 @@ export const optIn: Verb<typeof consentCalls.optIn> = async (context, { receiptI
   if (orderPhone !== undefined && toE164(orderPhone) !== phone)
     throw new ShopError("request_invalid", {}, [{ path: "phone", rule: "field_order_phone" }]);
   return inTransaction(context, async (inside) => {
-    const state = await keepSaid(inside, owner, { state: "in", phone });
+    const state = await storePreference(inside, owner, { state: "in", phone });
     await welcome(inside, owner);
     return state;
   });

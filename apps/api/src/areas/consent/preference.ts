@@ -3,7 +3,7 @@ import type { NotificationState } from "@azulejo/contract/areas/consent.ts";
 import { type Context, requireSession } from "../../context.ts";
 import { placeOf } from "../../session/device.ts";
 import { contactPhone } from "../store/index.ts";
-import { insertSaid, type Owner, type Said, selectLastSaid, selectOrderOfReceipt } from "./consent.repository.ts";
+import { insertPreference, type Owner, type StoredPreference, selectLatestPreference, selectOrderOfReceipt } from "./consent.repository.ts";
 import { type Consent, consentIn } from "./consent.ts";
 import { masked } from "./phone.rules.ts";
 
@@ -23,9 +23,13 @@ export async function requireOwner(context: Context, receiptId: string | undefin
 export const readConsent = async (context: Context): Promise<Consent> =>
   consentIn(context.language, context.storefront.name, await contactPhone(context));
 
-export async function keepSaid(context: Context, owner: Owner, said: Pick<Said, "state" | "phone">): Promise<NotificationState> {
+export async function storePreference(
+  context: Context,
+  owner: Owner,
+  said: Pick<StoredPreference, "state" | "phone">,
+): Promise<NotificationState> {
   const { version, text } = await readConsent(context);
-  await insertSaid(context.query, owner, {
+  await insertPreference(context.query, owner, {
     ...said,
     at: context.now(),
     storefrontId: context.storefront.id,
@@ -37,7 +41,7 @@ export async function keepSaid(context: Context, owner: Owner, said: Pick<Said, 
 }
 
 export async function showPreference(context: Context, owner: Owner): Promise<NotificationState> {
-  const said = await selectLastSaid(context.query, owner);
+  const said = await selectLatestPreference(context.query, owner);
   return {
     sms: said?.state ?? "none",
     phone: said?.phone ? masked(said.phone) : null,

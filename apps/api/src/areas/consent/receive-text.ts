@@ -2,7 +2,7 @@ import { type Language, languages, ShopError } from "@azulejo/contract";
 import type { Services } from "../../context.ts";
 import { text } from "../../messages/index.ts";
 import { listStorefronts } from "../storefront/index.ts";
-import { insertSaid, type Owner, selectLastSaid } from "./consent.repository.ts";
+import { insertPreference, type Owner, selectLatestPreference } from "./consent.repository.ts";
 import { type Keyword, keywordOf } from "./keyword.rules.ts";
 import { selectPhoneOwners } from "./text-message.repository.ts";
 
@@ -52,11 +52,11 @@ async function answerFor(services: Services, storefrontId: number, owners: Owner
   const { query } = services.database;
   const [from, to] = keyword.does === "stop" ? (["in", "out"] as const) : (["out", "in"] as const);
   for (const owner of owners) {
-    const last = await selectLastSaid(query, owner);
+    const last = await selectLatestPreference(query, owner);
     if (last?.phone !== phone || last.state !== from) continue;
     const at = services.now();
     const said = { state: to, phone, at, storefrontId, consentVersion: VERSION, consentText: body.trim().slice(0, 160), place: PLACE };
-    await insertSaid(query, owner, said);
+    await insertPreference(query, owner, said);
   }
 }
 

@@ -70,7 +70,7 @@ export async function insertTextRequest(query: Query, request: NewTextRequest): 
 }
 
 /** Returns the phone of the last request for a text message about an order. */
-export async function selectAskedPhone(query: Query, orderId: number): Promise<string | null> {
+export async function selectRequestedPhone(query: Query, orderId: number): Promise<string | null> {
   const row = await query.selectFrom("textRequest").select("phone").where("orderId", "=", orderId).orderBy("id", "desc").executeTakeFirst();
   return row?.phone ?? null;
 }

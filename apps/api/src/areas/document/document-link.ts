@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { monthOf, todayOf } from "../../domain/day.ts";
 import { text } from "../../messages/index.ts";
 import { selectReceipt } from "../customer/index.ts";
-import { selectMonths, type Whose, whoseInvoices } from "../invoice/index.ts";
+import { readInvoiceOwner, selectMonths, type Whose } from "../invoice/index.ts";
 import { requireQuote, selectVersions } from "../quote/index.ts";
 import { selectInvoicePaper } from "./invoice-paper.repository.ts";
 
@@ -21,14 +21,14 @@ export type LinkedPaper = Paper & { language: Language; expiresAt: number };
 
 /** @throws account_prices_hidden, customer_invoice_unknown */
 export const linkInvoice: Verb<typeof customer.renderInvoice> = async (context, { id }) => {
-  const whose = await whoseInvoices(context);
+  const whose = await readInvoiceOwner(context);
   if (!(await selectInvoicePaper(context.query, whose, id))) throw new ShopError("customer_invoice_unknown", { invoiceNo: String(id) });
   return linkPaper(context, { kind: "invoice", id: String(id), whose });
 };
 
 /** @throws account_prices_hidden, customer_statement_unknown */
 export const linkStatement: Verb<typeof customer.statementLink> = async (context, { id }) => {
-  const whose = await whoseInvoices(context);
+  const whose = await readInvoiceOwner(context);
   const [first] = await selectMonths(context.query, { ...whose, timezone: context.storefront.timezone });
   if (!first || id < first.month || id > monthOf(todayOf(context.now(), context.storefront.timezone)))
     throw new ShopError("customer_statement_unknown");

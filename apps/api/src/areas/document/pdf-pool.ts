@@ -7,7 +7,7 @@ import type { Tearsheet } from "./tearsheet/tearsheet.ts";
 /** Enough for a statement of 5,000 lines, which takes several seconds. */
 const TIME_LIMIT_MS = 30_000;
 /** Maximum length of the queue. Further requests are refused, so that many of them don't slow pages down. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 const IDLE_MS = 60_000;
 
 const open = (): Pool =>
@@ -16,7 +16,7 @@ const open = (): Pool =>
     // Returns documents from the process as bytes instead of JSON.
     forkOpts: { serialization: "advanced" },
     maxWorkers: 1,
-    maxQueueSize: MOST_WAITING,
+    maxQueueSize: MAX_WAITING,
     workerTerminateTimeout: 1_000,
   });
 

@@ -4,12 +4,12 @@ import { cardsOfHits } from "../product/index.ts";
 import { filterScenes } from "./filter-scenes.rules.ts";
 import { showScene } from "./show-scene.ts";
 
-const MOST_VALUES = 30;
+const MAX_VALUES = 30;
 const valuesIn = (list: string): string[] =>
   list
     .split(",")
     .filter((value) => value !== "")
-    .slice(0, MOST_VALUES);
+    .slice(0, MAX_VALUES);
 
 /** Returns a scene and its neighbors in a filtered list. @throws gallery_not_found */
 export const getScene: Verb<typeof gallery.detail> = async (context, { id, room, look, color, material }) => {

@@ -1,5 +1,5 @@
 import { type ideaBookCalls, ShopError } from "@azulejo/contract";
-import { MOST_ENTRIES, type Subject } from "@azulejo/contract/areas/ideabook.ts";
+import { MAX_ENTRIES, type Subject } from "@azulejo/contract/areas/ideabook.ts";
 import type { Verb } from "../../calls/handler.ts";
 import { type Context, inTransaction } from "../../context.ts";
 import { lockAccount } from "../account/index.ts";
@@ -30,7 +30,7 @@ export const setMappings: Verb<typeof ideaBookCalls.setMappings> = async (contex
 async function addTo(context: Context, tagId: number, entry: Subject, had: { bookId: number }[]): Promise<void> {
   const { count } = await requireBook(context, tagId);
   if (had.some((one) => one.bookId === tagId)) return;
-  if (count >= MOST_ENTRIES) throw new ShopError("usertag_full", { limit: MOST_ENTRIES });
+  if (count >= MAX_ENTRIES) throw new ShopError("usertag_full", { limit: MAX_ENTRIES });
   await insertEntries(context.query, tagId, [entry]);
   await updateBook(context.query, tagId, { changedAt: context.now() });
 }

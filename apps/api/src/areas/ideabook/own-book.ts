@@ -5,7 +5,7 @@ import { text } from "../../messages/index.ts";
 import { insertBook, type Owner, type StoredBook, selectBook, selectBooks } from "./ideabook.repository.ts";
 
 /** More books than anybody needs at once. */
-const MOST_BOOKS = 50;
+const MAX_BOOKS = 50;
 
 export const ownerOf = (context: Context): Owner => ({
   storefrontId: context.storefront.id,
@@ -22,7 +22,7 @@ export async function requireBook(context: Context, id: number): Promise<StoredB
 /** Returns the id of a new book; the caller has locked the account. @throws usertag_books */
 export async function newBook(context: Context, name: string | undefined): Promise<number> {
   const owner = ownerOf(context);
-  if ((await selectBooks(context.query, owner)).length >= MOST_BOOKS) throw new ShopError("usertag_books", { limit: MOST_BOOKS });
+  if ((await selectBooks(context.query, owner)).length >= MAX_BOOKS) throw new ShopError("usertag_books", { limit: MAX_BOOKS });
   return insertBook(context.query, { ...owner, name: name ?? text(context.language, "ideaBook.first"), changedAt: context.now() });
 }
 

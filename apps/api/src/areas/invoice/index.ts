@@ -5,7 +5,7 @@ export { creditEntries, undoneEntries } from "./issue/credit-invoice.ts";
 export { issueInvoice } from "./issue/issue-invoice.ts";
 export { ageOf, agesOf, daysBetween } from "./list/ageing.rules.ts";
 export { owned, selectOpenByDay } from "./list/invoice-list.repository.ts";
-export { type Whose, whoseInvoices } from "./list/whose-invoices.ts";
+export { readInvoiceOwner, type Whose } from "./list/invoice-owner.ts";
 export { statementsOf } from "./statement/read-statements.ts";
 export { selectLines, selectMonths } from "./statement/statement.repository.ts";
 export { linesOf, monthsOf, type StatementMonth } from "./statement/statement.rules.ts";

@@ -11,7 +11,7 @@ export interface ChargedTax {
 }
 
 /** Refunded amounts, of earlier refunds and of this one, in cents. */
-export interface GivenBack {
+export interface RefundedCents {
   beforeCents: number;
   nowCents: number;
 }
@@ -24,8 +24,8 @@ export interface GivenBack {
  */
 export function reversedTaxes(
   charged: ChargedTax[],
-  ofLine: Map<number, GivenBack>,
-  delivery: GivenBack & { totalCents: number },
+  ofLine: Map<number, RefundedCents>,
+  delivery: RefundedCents & { totalCents: number },
 ): ChargedTax[] {
   const deliveryTax = sum(charged.filter(({ orderLineId }) => orderLineId === null));
   const taxAt = (cents: number): number => partOf(deliveryTax, cents, delivery.totalCents);

@@ -5,8 +5,8 @@ import { type Context, inTransaction, requireStaff } from "../../context.ts";
 import {
   activeOrNewBag,
   addBagItem,
+  checkQuickOrder,
   cleanUpBag,
-  judgePad,
   removeBagItem,
   requireBag,
   showBag,
@@ -21,10 +21,10 @@ import { asBuyer, openDraft, showDraft } from "./open-draft.ts";
 import { insertDraft, type PhoneDraft, updateDraft } from "./phone-order.repository.ts";
 import { unitsOfArea } from "./square-feet.rules.ts";
 
-const MOST_BUYERS = 10;
+const MAX_BUYERS = 10;
 
 export const findBuyers: Verb<typeof office.buyers> = ({ query, storefront }, { query: search }) =>
-  selectBuyers(query, storefront.id, search, MOST_BUYERS);
+  selectBuyers(query, storefront.id, search, MAX_BUYERS);
 
 export const startPhoneOrder: Verb<typeof office.startPhoneOrder> = (context) =>
   inTransaction(context, async (inside) => {
@@ -76,7 +76,7 @@ export const addPhoneLine: Verb<typeof office.addPhoneLine> = async (context, { 
 
 /** Reads a line like a line of a quick order. @throws product_not_found, office_no_area */
 async function readWritten(buyer: Context, text: string): Promise<{ itemNo: string; quantity: number }> {
-  const [line] = (await judgePad(buyer, { text })).lines;
+  const [line] = (await checkQuickOrder(buyer, { text })).lines;
   if (!line?.item) throw new ShopError("product_not_found");
   if (line.quantity === null) throw new ShopError("office_no_area", { itemNo: line.item.itemNo });
   return { itemNo: line.item.itemNo, quantity: line.quantity };

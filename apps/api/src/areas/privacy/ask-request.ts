@@ -7,7 +7,7 @@ import { emailKey } from "../../domain/email-key.ts";
 import { newReference } from "../../domain/reference.ts";
 import { spendCaptcha } from "../../proofs/spend-captcha.ts";
 import { hashOf } from "../../session/ticket.ts";
-import { type AskedRequest, PRIVACY_ASK } from "./privacy-message.ts";
+import { PRIVACY_ASK, type UnconfirmedRequest } from "./privacy-message.ts";
 
 /** Repeated requests within this time send one email. */
 const ONE_MAIL_MS = 10 * 60_000;
@@ -18,7 +18,7 @@ export const askPrivacy: Verb<typeof privacy.ask> = async (context, { kind, name
   const { storefront, language, now } = context;
   const requestNo = newReference(randomInt, "P");
   const receivedOn = todayOf(now(), storefront.timezone);
-  const asked: AskedRequest = { storefrontId: storefront.id, requestNo, kind, email, name, language, details, receivedOn };
+  const asked: UnconfirmedRequest = { storefrontId: storefront.id, requestNo, kind, email, name, language, details, receivedOn };
   const moment = Math.floor(now().getTime() / ONE_MAIL_MS);
   const key = hashOf(JSON.stringify([storefront.id, emailKey(email), kind, details, moment]));
   await inTransaction(context, ({ query, outbox }) =>

@@ -5,7 +5,7 @@ import { emailKey } from "../../domain/email-key.ts";
 import { selectLinkData, takeLink } from "../../proofs/mailed-link.repository.ts";
 import { hashOf } from "../../session/ticket.ts";
 import { dueOn } from "./due.rules.ts";
-import { type AskedRequest, PRIVACY_RECEIVED, type ReceivedPayload } from "./privacy-message.ts";
+import { PRIVACY_RECEIVED, type ReceivedPayload, type UnconfirmedRequest } from "./privacy-message.ts";
 import { insertRequest, selectRequest } from "./privacy-request.repository.ts";
 
 /** Records the request when the link is first used, which proves that the address belongs to its owner. */
@@ -13,7 +13,7 @@ export const confirmPrivacy: Verb<typeof privacy.confirm> = async (context, { to
   const hash = hashOf(token);
   return inTransaction(context, async (inside) => {
     const { query, outbox, storefront, now } = inside;
-    const asked = await selectLinkData<AskedRequest>(query, { storefrontId: storefront.id, kind: "privacy", hash }, now());
+    const asked = await selectLinkData<UnconfirmedRequest>(query, { storefrontId: storefront.id, kind: "privacy", hash }, now());
     if (!asked) throw new ShopError("account_link_invalid");
     const { requestNo, kind, email, name, language, details, receivedOn } = asked;
     const due = dueOn(receivedOn, false);

@@ -2,12 +2,12 @@ export { dueOn, mayBeReceivedOn } from "./due.rules.ts";
 export { forgetPrivacyRequests } from "./forget-privacy-requests.ts";
 export { privacyRoutes } from "./privacy.routes.ts";
 export {
-  type AskedRequest,
   PRIVACY_ASK,
   PRIVACY_NEWS,
   PRIVACY_RECEIVED,
   type PrivacyNews,
   type ReceivedPayload,
+  type UnconfirmedRequest,
 } from "./privacy-message.ts";
 export {
   countPersonalData,

@@ -10,7 +10,7 @@ export const PRIVACY_RECEIVED = "mail.privacyReceived";
 export const PRIVACY_NEWS = "mail.privacyNews";
 
 /** A request before its owner has confirmed it. */
-export interface AskedRequest {
+export interface UnconfirmedRequest {
   storefrontId: number;
   requestNo: string;
   kind: PrivacyKind;
@@ -22,7 +22,7 @@ export interface AskedRequest {
   receivedOn: string;
 }
 
-export type ReceivedPayload = Pick<AskedRequest, "storefrontId" | "requestNo" | "kind" | "email" | "name" | "language"> & {
+export type ReceivedPayload = Pick<UnconfirmedRequest, "storefrontId" | "requestNo" | "kind" | "email" | "name" | "language"> & {
   dueOn: string;
 };
 

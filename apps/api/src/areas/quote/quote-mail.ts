@@ -9,7 +9,7 @@ export type QuoteNews =
   | { news: "asked" | "answered"; messageId: number };
 
 /** Queues an email about a quote in the caller's transaction. */
-export function tellOfQuote({ query, outbox }: Work, quoteId: number, about: QuoteNews, at: Date): Promise<void> {
+export function enqueueQuoteMail({ query, outbox }: Work, quoteId: number, about: QuoteNews, at: Date): Promise<void> {
   const which = "messageId" in about ? about.messageId : "versionNo" in about ? about.versionNo : at.getTime();
   return outbox.enqueue(query, [{ kind: QUOTE_MAIL, key: `quote:${quoteId}:${about.news}:${which}`, payload: { quoteId, ...about } }]);
 }

@@ -189,12 +189,12 @@ export async function countQuotes(
   return rows[0] ?? { all: 0, waiting: 0, open: 0 };
 }
 
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 /** Counts the quotes of all customers, and those that await the shop's answer, both up to 10,000. */
 export async function countShopsQuotes(query: Query, storefrontId: number): Promise<{ all: number; requested: number }> {
   const count = (condition: RawBuilder<boolean>) => sql<number>`(select count(*)::int from (
-    select from sales_quote where storefront_id = ${storefrontId} and ${condition} limit ${MOST_COUNTED}) found)`;
+    select from sales_quote where storefront_id = ${storefrontId} and ${condition} limit ${MAX_COUNTED}) found)`;
   const { rows } = await sql<{ all: number; requested: number }>`
     select ${count(sql`true`)} as all, ${count(sql`status = 'requested'`)} as requested`.execute(query);
   return rows[0] ?? { all: 0, requested: 0 };

@@ -6,7 +6,7 @@ import { requireOpenBag, setBagAside } from "../bag/index.ts";
 import { collectedOf, inTaxedTransaction, type OrderQuote, quoteOrder, refuseBuyer } from "../checkout/index.ts";
 import { insertMessage } from "./message.repository.ts";
 import { countWaiting, insertQuote } from "./quote.repository.ts";
-import { tellOfQuote } from "./quote-mail.ts";
+import { enqueueQuoteMail } from "./quote-mail.ts";
 
 /** Requests a quote on a bag. Prices, deliveries and stock may be unknown, because the quote answers them. */
 export const requestQuote: Verb<typeof customer.requestQuote> = (context, { shoppingBagQuoteId, text: words }) =>
@@ -33,7 +33,7 @@ export const requestQuote: Verb<typeof customer.requestQuote> = (context, { shop
       requestedAt: at,
     });
     if (words) await insertMessage(inside.query, { quoteId: id, at, text: words, accountId });
-    await tellOfQuote(inside, id, { news: "requested" }, at);
+    await enqueueQuoteMail(inside, id, { news: "requested" }, at);
     return { quoteNo };
   });
 

@@ -2,13 +2,13 @@ import { type customer, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
 import { type Context, inTransaction, requireSession } from "../../context.ts";
 import { countMessages, insertMessage, selectMessages } from "./message.repository.ts";
-import { tellOfQuote } from "./quote-mail.ts";
+import { enqueueQuoteMail } from "./quote-mail.ts";
+import { requireQuote } from "./quote-owner.ts";
 import { isOver } from "./quote-state.rules.ts";
 import { toMessage } from "./read/quote-answer.ts";
-import { requireQuote } from "./whose-quotes.ts";
 
 /** More messages than any negotiation needs, against automated ones. */
-const MOST_MESSAGES = 200;
+const MAX_MESSAGES = 200;
 
 export const writeMessage: Verb<typeof customer.writeQuoteMessage> = (context, { quoteNo, text }) =>
   inTransaction(context, async (inside) => {
@@ -25,9 +25,8 @@ export async function addMessage(
   text: string,
   author: { accountId: number } | { staffId: number },
 ): Promise<void> {
-  if ((await countMessages(inside.query, quoteId)) >= MOST_MESSAGES)
-    throw new ShopError("customer_quote_messages", { limit: MOST_MESSAGES });
+  if ((await countMessages(inside.query, quoteId)) >= MAX_MESSAGES) throw new ShopError("customer_quote_messages", { limit: MAX_MESSAGES });
   const at = inside.now();
   const messageId = await insertMessage(inside.query, { quoteId, at, text, ...author });
-  await tellOfQuote(inside, quoteId, { news: "staffId" in author ? "answered" : "asked", messageId }, at);
+  await enqueueQuoteMail(inside, quoteId, { news: "staffId" in author ? "answered" : "asked", messageId }, at);
 }

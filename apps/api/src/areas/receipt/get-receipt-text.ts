@@ -2,7 +2,7 @@ import { type Language, type receiptCalls, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
 import { storedDerivation } from "../../domain/orders/stored-values.rules.ts";
 import { cardName, day, money } from "../../mail/formats.ts";
-import { quoteSaid } from "../../mail/order/quote-said.ts";
+import { quoteNotice } from "../../mail/order/quote-notice.ts";
 import { text } from "../../messages/index.ts";
 import { type OpenReceipt, openReceipt, stateOf } from "./paid-order.ts";
 import { selectRefundedOf } from "./receipt.repository.ts";
@@ -30,7 +30,7 @@ export const getReceiptText: Verb<typeof receiptCalls.receiptText> = async (cont
       ...(refundedCents > 0 ? [text(language, "receiptText.refunded", { amount: amount(refundedCents) })] : []),
     ],
     [text(language, "receiptText.paidFor"), ...boughtLines(receipt, amount, language)],
-    quoted ? [quoteSaid({ ...quoted, timezone: storefront.timezone }, { ...order, language })] : [],
+    quoted ? [quoteNotice({ ...quoted, timezone: storefront.timezone }, { ...order, language })] : [],
   ];
   const written = blocks.map((lines) => lines.filter(Boolean).join("\n"));
   return { title, text: written.filter(Boolean).join("\n\n") };

@@ -5,11 +5,11 @@ import { lockAccount } from "../account/index.ts";
 import { agreedMandate, offerAccountMandate } from "./account-mandate.ts";
 import { ensurePaymentCustomer } from "./payment-customer.ts";
 import { deleteSavedPayment, selectSavedPayments, selectSetUpAccount } from "./saved-payment.repository.ts";
-import { MOST_SAVED, storePayment, tooMany } from "./store-payment.ts";
+import { MAX_SAVED, savedPaymentsFull, storePayment } from "./store-payment.ts";
 
 /** @throws customer_payment_full */
 export async function refuseTooMany({ query }: Work, accountId: number): Promise<void> {
-  if ((await selectSavedPayments(query, accountId)).length >= MOST_SAVED) throw tooMany();
+  if ((await selectSavedPayments(query, accountId)).length >= MAX_SAVED) throw savedPaymentsFull();
 }
 
 export const openBankAccountForm: Verb<typeof customer.bankAccountForm> = async (context) => {
@@ -31,7 +31,7 @@ export const saveBankAccount: Verb<typeof customer.saveBankAccount> = async (con
   const { payment } = setup;
   const waiting = setup.status === "waiting" ? { setupId: setup.setupId } : {};
   const id = await inTransaction(context, (inside) => storePayment(inside, payment, { ...given, ...waiting, mandate }));
-  if (id === null) throw tooMany();
+  if (id === null) throw savedPaymentsFull();
   return { id, verifying: setup.status === "waiting" };
 };
 

@@ -14,7 +14,7 @@ import {
   selectSavedPayment,
   selectSavedPayments,
 } from "./saved-payment.repository.ts";
-import { storePayment, tooMany } from "./store-payment.ts";
+import { savedPaymentsFull, storePayment } from "./store-payment.ts";
 
 /** A card is valid until the end of its month. */
 const isExpired = ({ expMonth, expYear }: StoredPayment, now: Date): boolean =>
@@ -81,7 +81,7 @@ export const confirmSavedPayment: Verb<typeof customer.confirmSavedPayment> = as
   const isOwn = setup.status === "ready" && setup.payment.customerId === (await ensurePaymentCustomer(context, accountId));
   if (!isOwn) throw new ShopError("customer_payment_unconfirmed");
   const id = await inTransaction(context, (inside) => storePayment(inside, setup.payment, given));
-  if (id === null) throw tooMany();
+  if (id === null) throw savedPaymentsFull();
   return { id };
 };
 

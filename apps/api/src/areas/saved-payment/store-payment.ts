@@ -13,9 +13,9 @@ import {
 } from "./saved-payment.repository.ts";
 
 /** Maximum number of saved payments, to fit on one page. */
-export const MOST_SAVED = 20;
+export const MAX_SAVED = 20;
 
-export const tooMany = (): ShopError => new ShopError("customer_payment_full", { limit: MOST_SAVED });
+export const savedPaymentsFull = (): ShopError => new ShopError("customer_payment_full", { limit: MAX_SAVED });
 
 type Storing = Pick<Work, "query" | "outbox">;
 
@@ -43,7 +43,7 @@ export async function storePayment(
   await lockAccount(query, accountId);
   const saved = await selectSavedPayments(query, accountId);
   const same = saved.find((one) => one.fingerprint === payment.fingerprint);
-  if (!same && saved.length >= MOST_SAVED) {
+  if (!same && saved.length >= MAX_SAVED) {
     await outbox.enqueue(query, [forgetMessage(how.setupId ? { setupId: how.setupId } : { methodId: payment.methodId })]);
     return null;
   }

@@ -4,14 +4,14 @@ import type { Metadata } from "sharp";
 import type { PictureFile, Problem } from "./shop-settings.ts";
 
 /** A logo has a few kilobytes; a larger one would slow down every page. */
-const MOST_BYTES = 256 * 1024;
-const MOST_PIXELS = 4096 * 4096;
+const MAX_BYTES = 256 * 1024;
+const MAX_PIXELS = 4096 * 4096;
 
 export type CheckedPicture = { picture: PictureFile; problem?: undefined } | ({ picture?: undefined } & Problem<"fault">);
 
 /** Checks a logo or icon. Returns an SVG unchanged if it has no active content, and JPEG and WebP as PNG. */
 export async function checkPicture(kind: PictureFile["kind"], bytes: Uint8Array): Promise<CheckedPicture> {
-  if (bytes.length > MOST_BYTES) return { problem: "settings.fault.pictureLarge", values: { limit: MOST_BYTES / 1024 } };
+  if (bytes.length > MAX_BYTES) return { problem: "settings.fault.pictureLarge", values: { limit: MAX_BYTES / 1024 } };
   const { format, width, height } = await measure(bytes);
   if (!format || !width || !height) return { problem: "settings.fault.pictureFormat" };
   if (format !== "svg") {
@@ -24,7 +24,7 @@ export async function checkPicture(kind: PictureFile["kind"], bytes: Uint8Array)
 
 async function measure(bytes: Uint8Array): Promise<Partial<Metadata>> {
   const { default: sharp } = await import("sharp");
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS })
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .metadata()
     .catch(() => ({}));
 }

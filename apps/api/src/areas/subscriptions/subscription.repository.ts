@@ -98,7 +98,7 @@ export async function endByToken(
   return ended.map((row) => row.source).sort();
 }
 
-export interface AskedFor {
+export interface Subscription {
   email: string;
   sources: string[];
   language: Language;

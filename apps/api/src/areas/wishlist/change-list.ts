@@ -4,7 +4,7 @@ import { inTransaction, type Work } from "../../context.ts";
 import { lockAccount } from "../account/index.ts";
 import { MAX_QUANTITY, requireBag } from "../bag/index.ts";
 import { selectItemsByNo } from "../product/index.ts";
-import { lockListOrNew, MOST_LINES, ownerOf, requireList, showList } from "./open-list.ts";
+import { lockListOrNew, MAX_LINES, ownerOf, requireList, showList } from "./open-list.ts";
 import { deleteList, deleteWishes, insertWishes, selectWishes, updateList, updateWish } from "./wishlist.repository.ts";
 
 export const createList: Verb<typeof wishlist.create> = async (context, { name, items }) => {
@@ -30,7 +30,7 @@ async function toWishes({ query, storefront }: Work, wanted: { itemNo: string; q
     if (itemId === undefined) throw new ShopError("product_not_found");
     units.set(itemId, (units.get(itemId) ?? 0) + quantity);
   }
-  if (units.size > MOST_LINES) throw new ShopError("wishlist_full", { limit: MOST_LINES });
+  if (units.size > MAX_LINES) throw new ShopError("wishlist_full", { limit: MAX_LINES });
   for (const quantity of units.values()) refuseTooMany(quantity);
   return [...units].map(([itemId, quantity]) => ({ itemId, quantity, note: "" }));
 }
@@ -45,7 +45,7 @@ export const addWish: Verb<typeof wishlist.add> = async (context, { itemNo, quan
     refuseTooMany(quantity + (known?.quantity ?? 0));
     if (known) await updateWish(inside.query, known.lineId, { quantity: known.quantity + quantity, note });
     else {
-      if (wishes.length >= MOST_LINES) throw new ShopError("wishlist_full", { limit: MOST_LINES });
+      if (wishes.length >= MAX_LINES) throw new ShopError("wishlist_full", { limit: MAX_LINES });
       await insertWishes(inside.query, list.id, [{ itemId: item.id, quantity, note: note ?? "" }]);
     }
     await touch(inside, list.id);
@@ -86,7 +86,7 @@ export const addBag: Verb<typeof wishlist.addBag> = async (context, { shoppingBa
     const wanted = Map.groupBy(lines, (line) => line.itemId);
     const units = [...wanted].map(([itemId, of]) => ({ itemId, quantity: of.reduce((sum, line) => sum + line.quantity, 0) }));
     const fresh = units.filter(({ itemId }) => !wishes.some((wish) => wish.itemId === itemId));
-    if (wishes.length + fresh.length > MOST_LINES) throw new ShopError("wishlist_full", { limit: MOST_LINES });
+    if (wishes.length + fresh.length > MAX_LINES) throw new ShopError("wishlist_full", { limit: MAX_LINES });
     for (const wish of wishes) {
       const more = units.find(({ itemId, quantity }) => itemId === wish.itemId && quantity > wish.quantity);
       if (more) await updateWish(inside.query, wish.lineId, { quantity: Math.min(more.quantity, MAX_QUANTITY) });

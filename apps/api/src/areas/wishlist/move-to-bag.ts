@@ -4,7 +4,7 @@ import { type Context, inTransaction } from "../../context.ts";
 import { activeOrNewBag, addToBag, followBag, MAX_LINES, priceLines, requireOpenBag, type StoredBag, showBag } from "../bag/index.ts";
 import { type BagRoom, planMoves, type Wanted } from "./move.rules.ts";
 import { requireList } from "./open-list.ts";
-import { toWanted } from "./show-lists.ts";
+import { toWishedItem } from "./show-lists.ts";
 import { type StoredWish, selectWishes } from "./wishlist.repository.ts";
 
 type Input = ParsedInputOf<typeof wishlist.addAllToBag>;
@@ -30,7 +30,7 @@ export const addListToBag: Verb<typeof wishlist.addAllToBag> = async (context, i
 
 /** Returns the item to add for each line: its own, or a sample of its product. */
 async function wantedOf(context: Context, wishes: StoredWish[], { asSamples }: Input): Promise<Wanted[]> {
-  const priced = await priceLines(context, wishes.map(toWanted));
+  const priced = await priceLines(context, wishes.map(toWishedItem));
   return wishes.map((wish, index) => {
     const { item, product, available, unitPriceCents } = priced[index] ?? {};
     const kind = item?.kind ?? "item";

@@ -6,9 +6,9 @@ import { lockAccount } from "../account/index.ts";
 import { insertList, type StoredList, selectList, selectLists } from "./wishlist.repository.ts";
 
 /** Maximum number of lines, to fit on one page. */
-export const MOST_LINES = 100;
+export const MAX_LINES = 100;
 /** Maximum number of lists, more than a contractor has jobs at once. */
-const MOST_LISTS = 50;
+const MAX_LISTS = 50;
 
 export const ownerOf = (context: Context): { storefrontId: number; accountId: number } => ({
   storefrontId: context.storefront.id,
@@ -30,7 +30,7 @@ export async function lockListOrNew(
   const owner = ownerOf(context);
   await lockAccount(context.query, owner.accountId);
   if (wishlistId !== undefined) return requireList(context, wishlistId);
-  if ((await selectLists(context.query, owner)).length >= MOST_LISTS) throw new ShopError("wishlist_lists", { limit: MOST_LISTS });
+  if ((await selectLists(context.query, owner)).length >= MAX_LISTS) throw new ShopError("wishlist_lists", { limit: MAX_LISTS });
   const chosen = name ?? text(context.language, "wishlist.first");
   return { id: await insertList(context.query, { ...owner, name: chosen, changedAt: context.now() }), name: chosen, count: 0 };
 }

@@ -24,7 +24,7 @@ const toAnswer = ({ id, name, count }: StoredList) => ({ wishlistId: id, name, c
 
 async function showLines(context: Context, listId: number): Promise<WishListLine[]> {
   const wishes = await selectWishes(context.query, listId);
-  const priced = await priceLines(context, wishes.map(toWanted));
+  const priced = await priceLines(context, wishes.map(toWishedItem));
   const empty = priced.flatMap(({ item, available }) => (item && available === 0 ? [item.itemNo] : []));
   const stock = empty.length > 0 ? await selectStock(context.query, context.storefront.id, empty, todayAt(context)) : [];
   const outlooks = new Map(stock.map((one) => [one.itemNo, outlookOf(one)]));
@@ -37,7 +37,7 @@ async function showLines(context: Context, listId: number): Promise<WishListLine
 const stocked: StockOutlook = { inStock: true, expectedOn: null };
 
 /** Priced without lots, because a wish reserves nothing. */
-export const toWanted = ({ itemId, productId, quantity }: StoredWish) => ({ itemId, productId, quantity });
+export const toWishedItem = ({ itemId, productId, quantity }: StoredWish) => ({ itemId, productId, quantity });
 
 function toLine({ language, pricesHidden }: Context, wish: StoredWish, priced: PricedLine, outlook: StockOutlook): WishListLine {
   const { item, product } = priced;

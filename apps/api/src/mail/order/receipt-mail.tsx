@@ -11,7 +11,7 @@ import { LinePrice } from "./parts/line-price.tsx";
 import { OrderAmounts } from "./parts/order-amounts.tsx";
 import { OrderReference } from "./parts/order-reference.tsx";
 import { StoreAddress } from "./parts/store-address.tsx";
-import { quoteSaid } from "./quote-said.ts";
+import { quoteNotice } from "./quote-notice.ts";
 
 interface Props {
   receipt: Receipt;
@@ -62,7 +62,7 @@ export function ReceiptMail({ receipt, shop, address, publicUrl }: Props) {
           ))}
           <Hr style={{ borderColor: "#E4DFD6" }} />
           <OrderAmounts order={receipt} language={language} />
-          {receipt.deliveredQuote && <Text style={soft}>{quoteSaid(receipt.deliveredQuote, receipt)}</Text>}
+          {receipt.deliveredQuote && <Text style={soft}>{quoteNotice(receipt.deliveredQuote, receipt)}</Text>}
           {receipt.payments.map((payment) => (
             <Text key={payment.method} style={soft}>
               {paymentName(payment, receipt.currency, language)}

@@ -2,7 +2,7 @@ import type { Place } from "@azulejo/contract/areas/store.ts";
 import { withoutAccents } from "../../domain/text-folding.ts";
 
 /** Maximum number of commas to read, more than any address has. */
-const MOST_COMMAS = 5;
+const MAX_COMMAS = 5;
 
 export type PlaceIndex = (query: string, limit: number) => Place[];
 
@@ -83,7 +83,7 @@ function citiesOf(codes: Coded[]): City[] {
  * "NV". Leaves out the whole if it begins with a house number, which isn't a postal code.
  */
 function partsOfAddress(query: string): string[] {
-  const commas = [...query.matchAll(/,/g)].map(({ index }) => index + 1).slice(0, MOST_COMMAS);
+  const commas = [...query.matchAll(/,/g)].map(({ index }) => index + 1).slice(0, MAX_COMMAS);
   const parts = [0, ...commas].map((from) => query.slice(from));
   return /^\s*\d+[\s\w.]+,.*,/.test(query) ? parts.slice(1) : parts;
 }

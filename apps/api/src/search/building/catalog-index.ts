@@ -19,7 +19,7 @@ interface ListingEntry {
 }
 
 /** The maximum number of listings or series with cached bit sets. */
-const MOST_LISTINGS = 500;
+const MAX_LISTINGS = 500;
 
 /** The search index of all products. */
 export class CatalogIndex {
@@ -99,7 +99,7 @@ export class CatalogIndex {
       if (fits(listing, filter)) setBit(bits, ordinal);
     });
     // Callers can name any series, so the least recently used entry is evicted.
-    if (this.listingBits.size >= MOST_LISTINGS) this.listingBits.delete(this.listingBits.keys().next().value ?? "");
+    if (this.listingBits.size >= MAX_LISTINGS) this.listingBits.delete(this.listingBits.keys().next().value ?? "");
     this.listingBits.set(key, (entry = { filter, bits, count: null }));
     return entry;
   }

@@ -11,7 +11,7 @@ import { type TextMatches, textTables } from "./text-matches.repository.ts";
 type Fragment = RawBuilder<unknown>;
 
 /** A query with the data needed to answer it. */
-export interface Asked {
+export interface SearchInput {
   storefrontId: number;
   query: SearchQuery;
   text: TextMatches | null;
@@ -50,7 +50,7 @@ export function inListing(filter: ListingFilter): Fragment {
 }
 
 /** Returns SQL terms of bits, one for each group of choices that a row of `rows` does not match. */
-function missing(rows: string, { query: { filters }, facets }: Asked, keys: FacetKey[]): Fragment[] {
+function missing(rows: string, { query: { filters }, facets }: SearchInput, keys: FacetKey[]): Fragment[] {
   const without = (key: FacetKey, values: string[], bit: number): Fragment =>
     sql`case when ${sql.ref(`${rows}.facets`)} && ${codesOf(facets, key, values)}::integer[] then 0 else ${sql.lit(bit)} end`;
   return keys.flatMap((key) => {
@@ -65,7 +65,7 @@ const codesOf = (facets: FacetCodes, key: FacetKey, values: readonly string[]): 
   values.flatMap((value) => facets.codeOf(key, value) ?? []);
 
 /** Returns the bit of the group to which a code belongs: its facet's, or its fact's if the query has choices of that fact. */
-function bitOfCode({ query: { filters }, facets }: Pick<Asked, "query" | "facets">): Fragment {
+function bitOfCode({ query: { filters }, facets }: Pick<SearchInput, "query" | "facets">): Fragment {
   const byFacet = sql`1 << (code >> ${sql.lit(PLACE_BITS)})`;
   const chosen = choicesByFact(filters.fact ?? []);
   if (chosen.length === 0) return byFacet;
@@ -75,7 +75,7 @@ function bitOfCode({ query: { filters }, facets }: Pick<Asked, "query" | "facets
 
 const HIGHEST_CENTS = 2 ** 31 - 1;
 
-function missingPrice({ query: { price, pricesHidden } }: Asked): Fragment[] {
+function missingPrice({ query: { price, pricesHidden } }: SearchInput): Fragment[] {
   const { fromCents, toCents } = price;
   if (pricesHidden || (fromCents === undefined && toCents === undefined)) return [];
   const [from, to] = [Math.min(fromCents ?? 0, HIGHEST_CENTS), Math.min(toCents ?? HIGHEST_CENTS, HIGHEST_CENTS)];
@@ -95,10 +95,10 @@ function fixedVariants({ onSale, inStockAt, pricesHidden, listing }: SearchQuery
  * that the planner expects half of the rows; with a plain comparison it would expect few.
  */
 const missesAtMostOne = sql`coalesce(misses & (misses - 1) = 0, false)`;
-const missesOnlyThat = (asked: Asked): Fragment => sql`misses = 0 or misses = ${bitOfCode(asked)}`;
+const missesOnlyThat = (asked: SearchInput): Fragment => sql`misses = 0 or misses = ${bitOfCode(asked)}`;
 
 /** Selects products that match the text and the listing, with the groups of choices that they don't match. */
-function candidates(asked: Asked): Fragment {
+function candidates(asked: SearchInput): Fragment {
   const { storefrontId, query, text } = asked;
   const keys = facetKeys.filter((key) => !isVariantFacet(key));
   return sql`candidate as materialized (select * from (
@@ -108,13 +108,13 @@ function candidates(asked: Asked): Fragment {
 }
 
 /** Counts products for a query in which all variants of a product match. */
-const byProduct = (asked: Asked): Fragment => sql`
+const byProduct = (asked: SearchInput): Fragment => sql`
   match as materialized (select *, lowest_cents as from_cents from candidate where misses = 0),
   counted as (select code, count(*) as products from candidate, unnest(facets || variant_facets) as code where ${missesOnlyThat(asked)} group by code),
   priced as (select min(lowest_cents) as lowest, max(highest_cents) as highest from match)`;
 
 /** Counts products by variants that match on their own. */
-function byVariant(asked: Asked): Fragment {
+function byVariant(asked: SearchInput): Fragment {
   const { query, storefrontId } = asked;
   const groups = [sql`misses`, ...missing("variant", asked, facetKeys.filter(isVariantFacet)), ...missingPrice(asked)];
   return sql`
@@ -137,7 +137,7 @@ function byVariant(asked: Asked): Fragment {
 
 const nameOf = ({ language }: Pick<SearchQuery, "language">): Fragment => sql.ref(`name_${language}`);
 
-function orderOf({ query, text }: Pick<Asked, "query" | "text">): Fragment {
+function orderOf({ query, text }: Pick<SearchInput, "query" | "text">): Fragment {
   const { sort, pricesHidden } = query;
   if (sort === "relevance" && text) return sql`score * 1000 + popularity desc, product_id`;
   if ((sort === "price_asc" || sort === "price_desc") && !pricesHidden)
@@ -153,7 +153,7 @@ function orderOf({ query, text }: Pick<Asked, "query" | "text">): Fragment {
  * the text.
  * @param variants the matching variants
  */
-function leads({ storefrontId, labels: { codes, scores } }: Pick<Asked, "storefrontId" | "labels">, variants: Fragment): Fragment {
+function leads({ storefrontId, labels: { codes, scores } }: Pick<SearchInput, "storefrontId" | "labels">, variants: Fragment): Fragment {
   const label = sql`left join unnest(${codes}::integer[], ${scores}::integer[]) as label (code, score) on label.code = variant.label`;
   return sql`lead as (
       select distinct on (product_id) product_id, position from (${variants}) variant join page using (product_id) ${codes.length === 0 ? sql`` : label}
@@ -166,7 +166,7 @@ const everyVariant = (storefrontId: number): Fragment =>
   sql`select product_id, position, label from search_variant where storefront_id = ${storefrontId}`;
 
 /** Runs a query in one statement. */
-export async function selectMatches(database: Query, asked: Asked): Promise<Answer> {
+export async function selectMatches(database: Query, asked: SearchInput): Promise<Answer> {
   const { query, text, storefrontId } = asked;
   const { offset, limit, language } = query;
   const isByVariant =
@@ -209,7 +209,7 @@ export async function countListing(database: Query, storefrontId: number, listin
 /** Returns the best products for a text, and the total number of matches. */
 export async function selectBest(
   database: Query,
-  asked: Pick<Asked, "storefrontId" | "labels"> & { language: Language; text: TextMatches },
+  asked: Pick<SearchInput, "storefrontId" | "labels"> & { language: Language; text: TextMatches },
   limit: number,
 ) {
   const { rows } = await sql<{ total: number; hits: Pick<SearchHit, "productId" | "leadItemNo">[] | null }>`

@@ -12,14 +12,14 @@ export interface Light {
 
 const DIMMED = 4;
 /** Limits of the drawn surface before projection: pixels in all, and pixels per millimeter. */
-const MOST_PIXELS = 6e6;
+const MAX_PIXELS = 6e6;
 const FINEST = 0.5;
 /** Maximum samples per pixel along the surface's slant. */
-const MOST_TAPS = 8;
+const MAX_TAPS = 8;
 
 /** Returns the pixel size at which a scene's surface is drawn. */
 export function surfaceSize(across: number, { down }: LaidScene): { width: number; height: number } {
-  const scale = Math.min(FINEST, Math.sqrt(MOST_PIXELS / (across * down)));
+  const scale = Math.min(FINEST, Math.sqrt(MAX_PIXELS / (across * down)));
   return { width: Math.max(1, Math.round(across * scale)), height: Math.max(1, Math.round(down * scale)) };
 }
 
@@ -86,7 +86,7 @@ type Step = readonly [x: number, y: number];
 function lookAt(levels: Pixels[], x: number, y: number, right: Step, below: Step, out: Float64Array): void {
   const [across, down] = [Math.hypot(...right), Math.hypot(...below)];
   const [long, short, way] = across > down ? [across, down, right] : [down, across, below];
-  const taps = Math.max(1, Math.min(MOST_TAPS, Math.ceil(long / Math.max(short, 1))));
+  const taps = Math.max(1, Math.min(MAX_TAPS, Math.ceil(long / Math.max(short, 1))));
   const level = Math.max(0, Math.min(levels.length - 1, Math.round(Math.log2(Math.max(1, long / taps)))));
   const picture = levels[level];
   out.fill(0);

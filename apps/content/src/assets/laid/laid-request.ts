@@ -57,7 +57,7 @@ const grammar = new RegExp(
 /** Maximum side of a laid picture, in pixels. */
 const LONGEST = 2000;
 /** Maximum number of pieces; more look like noise and take long to draw. */
-const MOST_PIECES = 20_000;
+const MAX_PIECES = 20_000;
 
 /**
  * Reads what follows `/l` in an address:
@@ -142,6 +142,6 @@ function checkBounds({ master, piece, chips, field, across, scene, width, height
   if (Math.min(...sides) < 5 || (master.row !== null && master.row < 5)) throw new ImageRequestError("a piece has at least 5 mm on a side");
   if (master.cell && Math.min(master.cell.width, master.cell.height) < 5) throw new ImageRequestError("a cell has at least 5 mm on a side");
   const area = across * (scene?.down ?? across * (height / width));
-  if (area / Math.min(unit.widthMm * unit.heightMm, tile.widthMm * tile.heightMm) > MOST_PIECES)
-    throw new ImageRequestError(`a laid picture has at most ${MOST_PIECES} pieces`);
+  if (area / Math.min(unit.widthMm * unit.heightMm, tile.widthMm * tile.heightMm) > MAX_PIECES)
+    throw new ImageRequestError(`a laid picture has at most ${MAX_PIECES} pieces`);
 }

@@ -9,7 +9,7 @@ import type { Pixels } from "./draw-laid.ts";
 import type { LaidRequest, LaidScene } from "./laid-request.ts";
 
 /** A request with the file of its scene's light. */
-type LaidWanted = LaidRequest & { scene?: LaidScene & { file?: string } };
+type LaidVariant = LaidRequest & { scene?: LaidScene & { file?: string } };
 
 const IDLE_MS = 30_000;
 
@@ -23,7 +23,7 @@ export class LaidPictures {
   }
 
   /** Returns the encoded picture. @param look includes the file of its scene's light, if any */
-  async render(master: Master, look: LaidWanted): Promise<Buffer> {
+  async render(master: Master, look: LaidVariant): Promise<Buffer> {
     const { scene } = look;
     const pixels = await this.#read(master, scene ? { ...look, width: surfaceSize(look.across, scene).width } : look);
     const light = scene?.file === undefined ? undefined : await readLight(scene.file, look);

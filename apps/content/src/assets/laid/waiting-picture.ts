@@ -3,7 +3,7 @@ import type { Lattice } from "@azulejo/laying/lattice.ts";
 import { type LaidRequest, SINGLE } from "./laid-request.ts";
 
 /** Maximum length of a placeholder; a longer one would save nothing over the picture. */
-const MOST_LENGTH = 2000;
+const MAX_LENGTH = 2000;
 /** Offsets of repeats that can reach into the first one. */
 const AROUND = [-2, -1, 0, 1, 2];
 
@@ -44,7 +44,7 @@ export function jointsOf(look: LaidRequest): string {
   const { across, width, height, joint, pattern, direction = "across" } = look;
   const lattice = latticeOf({ ...look, pattern, direction }, Math.max(joint.width, across / width));
   const path = repeatOf(lattice);
-  if (path.length > MOST_LENGTH) return "";
+  if (path.length > MAX_LENGTH) return "";
   const down = (across * height) / width;
   const numbers = [...lattice.across, ...lattice.down].map(rounded).join(" ");
   const first = lattice.pieces[0];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openPicture } from "../variants/render-variant.ts";
 import type { VariantStore } from "../variants/variant-store.ts";
 import type { Master } from "../variants/variants.ts";
-import { OVERLAP, TILE, type TileWanted } from "./tile-request.ts";
+import { OVERLAP, TILE, type TileRequest } from "./tile-request.ts";
 
 const QUALITY = 80;
 
@@ -17,7 +17,7 @@ export class Pyramids {
   }
 
   /** Returns a tile, and stores all others. */
-  async render(master: Master, wanted: TileWanted): Promise<Buffer> {
+  async render(master: Master, wanted: TileRequest): Promise<Buffer> {
     const folder = await mkdtemp(join(tmpdir(), "tiles-"));
     try {
       await openPicture(master.file)
@@ -33,7 +33,7 @@ export class Pyramids {
     }
   }
 
-  async #storeAll(master: Master, files: string, wanted: TileWanted): Promise<void> {
+  async #storeAll(master: Master, files: string, wanted: TileRequest): Promise<void> {
     for (const level of (await readdir(files)).filter((name) => /^\d+$/.test(name))) {
       for (const name of await readdir(join(files, level))) {
         const [column, row] = name.split(/[_.]/).map(Number);

@@ -8,7 +8,7 @@ export const OVERLAP = 1;
 /**
  * A tile of a picture's Deep Zoom pyramid. Its cost is that of reading and writing the whole master, because all tiles are created at once.
  */
-export interface TileWanted {
+export interface TileRequest {
   tile: { level: number; column: number; row: number };
   crop: null;
   width: 0;
@@ -19,7 +19,7 @@ export interface TileWanted {
 const address = /^\/(\d{1,2})\/(\d{1,4})_(\d{1,4})\.webp$/;
 
 /** Parses the address of a tile, `/{level}/{column}_{row}.webp`. @throws ImageRequestError for a tile that the pyramid doesn't have */
-export function parseTileRequest(text: string, picture: Size): TileWanted {
+export function parseTileRequest(text: string, picture: Size): TileRequest {
   const [, level = "", column = "", row = ""] = address.exec(text) ?? [];
   const tile = { level: Number(level), column: Number(column), row: Number(row) };
   if (level === "" || !hasTile(picture, tile)) throw new ImageRequestError("there is no such tile");
@@ -29,7 +29,7 @@ export function parseTileRequest(text: string, picture: Size): TileWanted {
 /** Returns the level with the picture's own pixels; each level below has half the size. */
 export const topLevel = ({ width, height }: Size): number => Math.ceil(Math.log2(Math.max(width, height)));
 
-function hasTile(picture: Size, { level, column, row }: TileWanted["tile"]): boolean {
+function hasTile(picture: Size, { level, column, row }: TileRequest["tile"]): boolean {
   const top = topLevel(picture);
   if (level > top) return false;
   const scale = 2 ** (top - level);

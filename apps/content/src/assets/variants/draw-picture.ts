@@ -1,14 +1,14 @@
 import type { LaidRequest } from "../laid/laid-request.ts";
 import { LaidPictures } from "../laid/render-laid.ts";
 import { Pyramids } from "../tiles/pyramids.ts";
-import type { TileWanted } from "../tiles/tile-request.ts";
+import type { TileRequest } from "../tiles/tile-request.ts";
 import { renderVariant, type Wanted } from "./render-variant.ts";
 import { copySize, onCopy, SmallCopies } from "./small-copies.ts";
 import type { VariantStore } from "./variant-store.ts";
 import type { Master } from "./variants.ts";
 
 export interface Drawing {
-  draw(master: Master, wanted: Wanted | LaidRequest | TileWanted): Promise<Buffer>;
+  draw(master: Master, wanted: Wanted | LaidRequest | TileRequest): Promise<Buffer>;
   close(): Promise<void>;
 }
 

@@ -1,10 +1,10 @@
 import type { LaidRequest } from "../laid/laid-request.ts";
-import type { TileWanted } from "../tiles/tile-request.ts";
+import type { TileRequest } from "../tiles/tile-request.ts";
 import type { Size } from "./area.ts";
 import type { Wanted } from "./render-variant.ts";
 
 /** A request for a laid picture with its cost; it is never cropped. */
-export type LaidWanted = LaidRequest & { crop: null };
+export type LaidVariant = LaidRequest & { crop: null };
 
 /** Encoding time of each format, relative to the fastest. */
 const weights: Record<string, number> = { avif: 6, webp: 2, png: 2 };
@@ -13,7 +13,7 @@ const MILLION = 1_000_000;
 const LAID_MEGAPIXELS = 1;
 
 /** Returns a variant's cost: a quarter of the megapixels read, plus the megapixels written times the weight of the format. */
-export function costOf(master: Size, wanted: Pick<Wanted, "crop" | "width" | "height" | "format"> | LaidWanted | TileWanted): number {
+export function costOf(master: Size, wanted: Pick<Wanted, "crop" | "width" | "height" | "format"> | LaidVariant | TileRequest): number {
   const { crop, width, height, format } = wanted;
   const read = (master.width * master.height) / MILLION;
   const source = crop ?? master;
@@ -24,8 +24,10 @@ export function costOf(master: Size, wanted: Pick<Wanted, "crop" | "width" | "he
 }
 
 /** Returns whether the site's own pages request this width; only laid pictures also specify a height. */
-export const isUploadedSize = (wanted: Pick<Wanted, "width" | "height"> | LaidWanted | TileWanted, ownWidths: readonly number[]): boolean =>
-  !("tile" in wanted) && ("shape" in wanted || wanted.height === 0) && ownWidths.includes(wanted.width);
+export const isUploadedSize = (
+  wanted: Pick<Wanted, "width" | "height"> | LaidVariant | TileRequest,
+  ownWidths: readonly number[],
+): boolean => !("tile" in wanted) && ("shape" in wanted || wanted.height === 0) && ownWidths.includes(wanted.width);
 
 /** Returns the client that an address belongs to: an IPv6 /64 network counts as one client. */
 export const clientOf = (address: string): string => (address.includes(":") ? address.split(":").slice(0, 4).join(":") : address);

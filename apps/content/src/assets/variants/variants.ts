@@ -3,10 +3,10 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { TooManyRequests } from "../../http/failure.ts";
 import { FairQueue, type Queued } from "../fair-queue.ts";
 import { StoreUnavailable } from "../store/file-store.ts";
-import type { TileWanted } from "../tiles/tile-request.ts";
+import type { TileRequest } from "../tiles/tile-request.ts";
 import type { Size } from "./area.ts";
 import type { Wanted } from "./render-variant.ts";
-import { costOf, isUploadedSize, type LaidWanted } from "./variant-cost.rules.ts";
+import { costOf, isUploadedSize, type LaidVariant } from "./variant-cost.rules.ts";
 import type { VariantStore } from "./variant-store.ts";
 
 /** One worker, so that pages keep a core. */
@@ -39,8 +39,8 @@ export interface Master extends Size {
 }
 
 /** A cropped, laid or tile variant of a master. */
-export type AnyWanted = Wanted | LaidWanted | TileWanted;
-type Render<Source> = (master: Source, wanted: AnyWanted) => Promise<Buffer>;
+export type AnyVariant = Wanted | LaidVariant | TileRequest;
+type Render<Source> = (master: Source, wanted: AnyVariant) => Promise<Buffer>;
 
 /** Cost (see `costOf`) allowed per client and minute: fifty uncached pages of the site, or ten pictures of the largest size. */
 const COST_PER_MINUTE = 1500;
@@ -84,7 +84,7 @@ export class Variants<Source extends Omit<Master, "file"> = Master> {
    * limit gets null for the site's own sizes.
    * @throws TooManyRequests for any other size over the limit
    */
-  async find(master: Source, wanted: AnyWanted, { client, use }: Asker = { client: "local", use: "program" }): Promise<Buffer | null> {
+  async find(master: Source, wanted: AnyVariant, { client, use }: Asker = { client: "local", use: "program" }): Promise<Buffer | null> {
     const file = this.#store.fileOf({ asset: master.key, look: wanted, format: wanted.format });
     const stored = await this.#store.read(file);
     if (stored) return stored;
@@ -115,7 +115,7 @@ export class Variants<Source extends Omit<Master, "file"> = Master> {
     }
   }
 
-  #enqueue(file: string, master: Source, wanted: AnyWanted, asker: Pick<Queued, "client" | "isShown" | "cost">): Pending | null {
+  #enqueue(file: string, master: Source, wanted: AnyVariant, asker: Pick<Queued, "client" | "isShown" | "cost">): Pending | null {
     const known = this.#pending.get(file);
     if (known) {
       known.work.isShown ||= asker.isShown;
@@ -147,7 +147,7 @@ export class Variants<Source extends Omit<Master, "file"> = Master> {
   }
 
   /** Another request may have stored it since the check in `find`. */
-  async #make(file: string, master: Source, wanted: AnyWanted): Promise<Buffer> {
+  async #make(file: string, master: Source, wanted: AnyVariant): Promise<Buffer> {
     const stored = await this.#store.read(file);
     if (stored) return stored;
     const bytes = await this.#render(master, wanted);
@@ -168,10 +168,11 @@ export class Variants<Source extends Omit<Master, "file"> = Master> {
   }
 }
 
-const patienceFor = (wanted: AnyWanted, use: keyof typeof PATIENCE_MS): number => (isChanged(wanted) ? PATIENCE_MS[use] : COPY_PATIENCE_MS);
+const patienceFor = (wanted: AnyVariant, use: keyof typeof PATIENCE_MS): number =>
+  isChanged(wanted) ? PATIENCE_MS[use] : COPY_PATIENCE_MS;
 
 /** Returns whether sending the master instead would look different or shift the page. */
-export function isChanged(wanted: AnyWanted): boolean {
+export function isChanged(wanted: AnyVariant): boolean {
   if ("shape" in wanted || "tile" in wanted) return true;
   const { crop, fitIn, width, height, flipX, flipY, rotate, blur, brightness, grayscale, corner, fill } = wanted;
   const isCut = crop !== null || (width > 0 && height > 0 && (!fitIn || fill !== null));

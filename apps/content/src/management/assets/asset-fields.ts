@@ -3,7 +3,7 @@ import { isObject } from "../../validation/is-object.ts";
 import { Fields } from "../read-fields.ts";
 import type { AssetValues } from "./asset.repository.ts";
 
-const MOST_META = 10_000;
+const MAX_META = 10_000;
 
 /** Returns an asset's fields, which calls send bare or wrapped in `asset`. */
 export const assetFields = (body: Record<string, unknown>): Fields => new Fields(isObject(body.asset) ? body.asset : body);
@@ -14,7 +14,7 @@ export const assetFields = (body: Record<string, unknown>): Fields => new Fields
  */
 export function readAssetValues(fields: Fields): AssetValues {
   const meta = fields.object("meta_data");
-  if (meta && JSON.stringify(meta).length > MOST_META) throw unprocessable(`meta_data: must be at most ${MOST_META} letters of JSON`);
+  if (meta && JSON.stringify(meta).length > MAX_META) throw unprocessable(`meta_data: must be at most ${MAX_META} letters of JSON`);
   const values = {
     alt: fields.textOrNull("alt", 1000),
     title: fields.textOrNull("title", 1000),

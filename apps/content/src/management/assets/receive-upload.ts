@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from "p-limit";
 import { contentTypes } from "../../assets/file-kind.ts";
 import { type FileStore, keyOfAsset, StoreUnavailable } from "../../assets/store/file-store.ts";
-import { badRequest, type Failure, tooMany, unauthorized, unavailable, unprocessable } from "../../http/failure.ts";
+import { badRequest, type Failure, tooManyRequests, unauthorized, unavailable, unprocessable } from "../../http/failure.ts";
 import { failureResponse } from "../../http/json.ts";
 import { readBytes } from "../../http/read-bytes.ts";
 import type { Log } from "../../log.ts";
@@ -20,8 +20,8 @@ export interface UploadPlace {
   path: string;
 }
 
-const MOST_MB = 25;
-const MOST_BYTES = MOST_MB * 1024 * 1024;
+const MAX_MB = 25;
+const MAX_BYTES = MAX_MB * 1024 * 1024;
 /** Maximum size of a form besides its file. */
 const FORM_BYTES = 64 * 1024;
 /** Maximum number of files examined and written at the same time. */
@@ -34,7 +34,7 @@ export function createUploads(writer: Writer, snapshots: Snapshots, place: Uploa
   let coming = 0;
   const inTurn = pLimit(AT_ONCE);
   return async (request: Request): Promise<Response> => {
-    if (coming >= COMING) return failureResponse(tooMany(), log);
+    if (coming >= COMING) return failureResponse(tooManyRequests(), log);
     coming += 1;
     try {
       await receive(request, writer, snapshots, place, inTurn);
@@ -90,7 +90,7 @@ const used = (): Failure => unprocessable("This ticket has been used for another
 async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data;/i.test(type)) throw badRequest("The body must be multipart/form-data");
-  const body = await readBytes(request, MOST_BYTES + FORM_BYTES);
+  const body = await readBytes(request, MAX_BYTES + FORM_BYTES);
   try {
     return await new Response(body, { headers: { "content-type": type } }).formData();
   } catch {
@@ -102,7 +102,7 @@ async function fileOf(form: FormData): Promise<Buffer> {
   const file = form.get("file");
   if (!(file instanceof Blob)) throw unprocessable("file: is required");
   if (file.size === 0) throw unprocessable("file: is empty");
-  if (file.size > MOST_BYTES) throw unprocessable(`file: is larger than ${MOST_MB} MB`);
+  if (file.size > MAX_BYTES) throw unprocessable(`file: is larger than ${MAX_MB} MB`);
   return Buffer.from(await file.arrayBuffer());
 }
 

@@ -3,7 +3,7 @@ import { exportRows } from "./export-rows.ts";
 import type { CellWords } from "./grid/cell-words.ts";
 import { type Entry, keyOf } from "./grid/edits.ts";
 import type { GridColumn } from "./grid/grid-columns.ts";
-import { MOST_CELLS, pasteInto, writeCells } from "./grid/paste.ts";
+import { MAX_CELLS, pasteInto, writeCells } from "./grid/paste.ts";
 import { readInWorker } from "./grid/read-in-worker.ts";
 import type { useRows } from "./grid/use-rows.ts";
 import type { useSelection } from "./grid/use-selection.ts";
@@ -40,8 +40,8 @@ export function useRange({ columns, rows, sheet, selection, words, failing, onNo
           .slice(range.left, range.right + 1)
           .flatMap(({ field }, index) => (each && field ? [{ row: each, field, typed: typedAt(range.left + index) }] : [])),
       );
-    if (entries.length <= MOST_CELLS) sheet.enter(entries, how);
-    else onNote(t("catalog.pasteMany", { cells: entries.length, most: MOST_CELLS }));
+    if (entries.length <= MAX_CELLS) sheet.enter(entries, how);
+    else onNote(t("catalog.pasteMany", { cells: entries.length, most: MAX_CELLS }));
   };
   return {
     paste: usePaste({ columns, rows, sheet, selection, words, onNote, shownAt, readTo }),
@@ -106,8 +106,8 @@ function usePaste({ columns, rows, sheet, selection, words, onNote, shownAt, rea
   return async (text: string) => {
     const fields = columns.map(({ field }) => field);
     const [from, width] = [range.left, range.right - range.left + 1];
-    const { cells, readings, size } = await readInWorker({ text, fields: fields.slice(from), width, codes: words.codes, most: MOST_CELLS });
-    if (size > MOST_CELLS) return onNote(t("catalog.pasteMany", { cells: size, most: MOST_CELLS }));
+    const { cells, readings, size } = await readInWorker({ text, fields: fields.slice(from), width, codes: words.codes, most: MAX_CELLS });
+    if (size > MAX_CELLS) return onNote(t("catalog.pasteMany", { cells: size, most: MAX_CELLS }));
     const last = Math.max(range.bottom, range.top + cells.length - 1);
     if (!(await readTo(range.top, last))) return;
     const { entries, outside, readOnly } = pasteInto(cells, range, fields, rows.rowAt, shownAt, readings);

@@ -108,7 +108,7 @@ function CompanyFields({ failure }: { failure: Failure | null }) {
 }
 
 /** The maximum number of branches of an account. */
-const MOST_BRANCHES = 200;
+const MAX_BRANCHES = 200;
 
 function BranchFields({ count, failure, onMore }: { count: number; failure: Failure | null; onMore(): void }) {
   const t = useText();
@@ -144,7 +144,7 @@ function BranchFields({ count, failure, onMore }: { count: number; failure: Fail
           />
         </fieldset>
       ))}
-      {count < MOST_BRANCHES && (
+      {count < MAX_BRANCHES && (
         <Button type="button" look="tool" onClick={onMore}>
           {t("business.more")}
         </Button>

@@ -26,7 +26,7 @@ export function readOrderFilter(value: string | null): Pick<CallInput<"orders">,
 }
 
 /** The API doesn't count further than this. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 /** Whether a total is the exact number of orders. */
-export const isExact = (total: number): boolean => total < MOST_COUNTED;
+export const isExact = (total: number): boolean => total < MAX_COUNTED;

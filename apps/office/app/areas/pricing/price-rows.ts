@@ -20,7 +20,7 @@ export type RowFaults = Partial<Record<"key" | "amount" | "fromUnits" | "lastDay
 
 let made = 0;
 const BASIS_POINTS = 100;
-const MOST_POINTS = 100 * BASIS_POINTS;
+const MAX_POINTS = 100 * BASIS_POINTS;
 const unitLimits = { min: 1, max: 100_000, isWhole: true };
 
 export const emptyRow = (): PriceRow => ({
@@ -49,7 +49,7 @@ export const toRow = ({ scope, key, offBasisPoints, cents, fromUnits, firstDay, 
 function readPercent(typed: string): number | null {
   const percent = percentOf(typed);
   const points = percent === null ? 0 : Number((percent * BASIS_POINTS).toFixed(6));
-  return Number.isInteger(points) && points > 0 && points < MOST_POINTS ? points : null;
+  return Number.isInteger(points) && points > 0 && points < MAX_POINTS ? points : null;
 }
 
 /** Returns whether a row is empty, so that it isn't saved. */

@@ -11,9 +11,9 @@ import { PageHeading } from "../../frame/page-heading.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { AuditLink } from "../audit/audit-link.tsx";
-import { AskedLines } from "./asked-lines.tsx";
 import { QuoteMessages } from "./quote-messages.tsx";
 import { QuoteVersions } from "./quote-versions.tsx";
+import { RequestedLines } from "./requested-lines.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => load("quote", { quoteNo: Number(params["quoteNo"]) || 0 }, request);
@@ -65,7 +65,7 @@ function QuotePage({ loaded }: { loaded: OfficeQuote }) {
             <h2>{t("quotes.lines")}</h2>
             <span>{t("quotes.linesHint")}</span>
           </div>
-          <AskedLines lines={quote.lines} />
+          <RequestedLines lines={quote.lines} />
           <QuoteVersions versions={quote.versions} />
         </div>
         <aside>

@@ -6,7 +6,7 @@ type Version = OfficeQuote["versions"][number];
 type Line = Version["lines"][number];
 
 /** More versions don't fit side by side. */
-const MOST_COMPARED = 3;
+const MAX_COMPARED = 3;
 const keyOf = ({ itemNo, fulfilment }: Line): string => `${itemNo} ${fulfilment}`;
 
 /** The versions of an offer side by side, newest first. A value that differs from the version before is highlighted. */
@@ -14,13 +14,13 @@ export function QuoteVersions({ versions }: Pick<OfficeQuote, "versions">) {
   const t = useText();
   const { moment, day } = useFormats();
   if (versions.length === 0) return null;
-  const shown = versions.slice(0, MOST_COMPARED);
+  const shown = versions.slice(0, MAX_COMPARED);
   const lines = new Map(shown.flatMap(({ lines: own }) => own.map((line) => [keyOf(line), line] as const)));
   return (
     <div className="mt-6">
       <div className="bar-heading">
         <h2>{t("quotes.versions")}</h2>
-        {versions.length > MOST_COMPARED && <span>{t("quotes.versionsOf", { shown: MOST_COMPARED, all: versions.length })}</span>}
+        {versions.length > MAX_COMPARED && <span>{t("quotes.versionsOf", { shown: MAX_COMPARED, all: versions.length })}</span>}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard */}
       <section className="ledger-frame" aria-label={t("quotes.versions")} tabIndex={0}>

@@ -20,7 +20,7 @@ interface Props {
   name?: string;
 }
 
-const MOST_BARS = 12;
+const MAX_BARS = 12;
 
 /** Net sales: bars over time, or for the largest groups. The table below has the same data as numbers. */
 export default function SalesChart({ rows, by, period, currency, name }: Props) {
@@ -29,7 +29,7 @@ export default function SalesChart({ rows, by, period, currency, name }: Props) 
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!box.current) return;
-    const largest = rows.slice(0, MOST_BARS);
+    const largest = rows.slice(0, MAX_BARS);
     const { names, cents } =
       by === "day" || by === "month"
         ? seriesOf(rows, by, period)

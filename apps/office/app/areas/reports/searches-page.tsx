@@ -18,7 +18,7 @@ import { ReportPages } from "./report-pages.tsx";
 const choices = ["all", "missed"] as const;
 /** Loaded lazily, because the chart library is larger than the page. */
 const SearchesChart = lazy(() => import("./searches-chart.tsx"));
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -50,7 +50,7 @@ export function Component() {
           <>
             <p className="page-text soft">
               {t("searches.counts", { terms, missed })}
-              {rows.length === MOST_ROWS && ` ${t("searches.shown", { count: MOST_ROWS })}`}
+              {rows.length === MAX_ROWS && ` ${t("searches.shown", { count: MAX_ROWS })}`}
             </p>
             <Suspense fallback={<div className="chart" />}>
               <SearchesChart days={days} period={period} onlyMissed={isMissed} />

@@ -1,7 +1,7 @@
 import { passDays } from "../bank/debits.ts";
 import { finishAuthentication } from "../confirmation.ts";
 import { closeDispute, openDispute } from "../disputes.ts";
-import { invalidRequest, noSuch } from "../failure.ts";
+import { invalidRequest, missingResource } from "../failure.ts";
 import { textOf } from "../form.ts";
 import { payOut } from "../payouts.ts";
 import { failRefund } from "../refunds.ts";
@@ -23,7 +23,7 @@ function setDeliveries(world: StripeWorld, { form }: StripeCall): object {
 }
 
 async function deliver(world: StripeWorld, call: StripeCall): Promise<object> {
-  if (world.store.events.get(call.target) === undefined) throw noSuch("event", call.target);
+  if (world.store.events.get(call.target) === undefined) throw missingResource("event", call.target);
   return world.deliveries.deliverOnce(call.target);
 }
 

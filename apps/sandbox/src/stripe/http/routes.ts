@@ -2,7 +2,7 @@ import { requireCharge } from "../charges.ts";
 import { confirmByCall, confirmIntent } from "../confirmation.ts";
 import { createCustomer, deleteCustomer, requireCustomer, updateCustomer } from "../customers.ts";
 import { requireDispute } from "../disputes.ts";
-import { noSuch } from "../failure.ts";
+import { missingResource } from "../failure.ts";
 import type { Form } from "../form.ts";
 import { listOf, textOf } from "../form.ts";
 import { createIntent, intentOfCall, updateIntent } from "../intents.ts";
@@ -241,7 +241,7 @@ function eventRoutes(world: StripeWorld): StripeRoute[] {
   const all = () => world.store.events.newestFirst().map((stored) => stored.object);
   const one = (call: StripeCall): object => {
     const stored = world.store.events.get(call.target);
-    if (stored === undefined) throw noSuch("event", call.target);
+    if (stored === undefined) throw missingResource("event", call.target);
     return stored.object;
   };
   return [

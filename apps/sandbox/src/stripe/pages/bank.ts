@@ -9,7 +9,7 @@ import { decodeForm, textOf } from "../form.ts";
 import type { StripeEnv } from "../http/answer.ts";
 import type { StripeWorld } from "../world.ts";
 
-const MOST_DAYS = 30;
+const MAX_DAYS = 30;
 const PHASES = { verify: "waits for its small deposit", debit: "waits for the bank", return: "is paid, and will be taken back" };
 
 function debitRows(world: StripeWorld) {
@@ -64,7 +64,7 @@ export function bankPages(world: StripeWorld): Hono<StripeEnv> {
   app.get("/bank", (c) => c.html(bankPage(world), 200, pageHeaders({ "form-action": "'self'" })));
   app.post("/bank/days", async (c) => {
     const days = Number(textOf(decodeForm(await c.req.text()), "days"));
-    if (Number.isInteger(days) && days > 0 && days <= MOST_DAYS) passDays(world, days);
+    if (Number.isInteger(days) && days > 0 && days <= MAX_DAYS) passDays(world, days);
     return c.redirect("/stripe/bank", 303);
   });
   return app;

@@ -6,10 +6,10 @@ import { violationIn } from "./violation.rules.ts";
 /** The path for browsers' reports of policy violations. */
 export const REPORT_PATH = "/csp-report";
 
-const MOST_BYTES = 16 * 1024;
+const MAX_BYTES = 16 * 1024;
 const MINUTE_MS = 60_000;
 /** Maximum number of lines per minute. Browser extensions cause reports on every page, and anybody can send them, so a few are enough. */
-const MOST_LINES = { client: 5, all: 60 };
+const MAX_LINES = { client: 5, all: 60 };
 
 /** Logs browsers' reports as security events. Anybody can send them, so their size and number are limited. */
 export function createReportReceiver(log: Pick<ServerLog, "warn">, now: () => number): Hono {
@@ -20,12 +20,12 @@ export function createReportReceiver(log: Pick<ServerLog, "warn">, now: () => nu
   const isAdmitted = (client: string): boolean => {
     if (now() - since >= MINUTE_MS) [lines, all, since] = [new Map(), 0, now()];
     const own = lines.get(client) ?? 0;
-    if (own >= MOST_LINES.client || all >= MOST_LINES.all) return false;
+    if (own >= MAX_LINES.client || all >= MAX_LINES.all) return false;
     lines.set(client, own + 1);
     all++;
     return true;
   };
-  app.post(REPORT_PATH, bodyLimit({ maxSize: MOST_BYTES }), async (http) => {
+  app.post(REPORT_PATH, bodyLimit({ maxSize: MAX_BYTES }), async (http) => {
     const client = http.req.header("x-client-address") ?? "";
     const violation = isAdmitted(client) ? violationIn(await http.req.json().catch(() => null)) : null;
     if (violation) log.warn({ event: "content_policy_violation", ...violation, requestId: http.req.header("x-request-id") }, "security");

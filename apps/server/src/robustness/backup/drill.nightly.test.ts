@@ -13,7 +13,7 @@ const PATIENT_MS = 600_000;
 const SETTLE_MS = 30_000;
 const WATCHED_S = 30;
 /** Maximum share of a processor. A shop that was never restored uses a hundredth; other programs on the machine add to that. */
-const MOST_SHARE = 0.02;
+const MAX_SHARE = 0.02;
 /** Clock ticks per second in /proc. */
 const TICKS = 100;
 
@@ -72,7 +72,7 @@ it(
     await pause(SETTLE_MS);
     const before = secondsOf(shop.pid);
     await pause(WATCHED_S * 1000);
-    expect((secondsOf(shop.pid) - before) / WATCHED_S).toBeLessThan(MOST_SHARE);
+    expect((secondsOf(shop.pid) - before) / WATCHED_S).toBeLessThan(MAX_SHARE);
     await shop.stop();
   },
   PATIENT_MS,

@@ -3,7 +3,7 @@ import type { Outage } from "./faults.fixture.ts";
 
 export const BUYERS = 3;
 export const ITEMS = 2;
-export const MOST_BOXES = 4;
+export const MAX_BOXES = 4;
 
 /** An act in the shop. `order` 0 is the newest confirmed order, 1 the one before it. */
 export type Act =
@@ -43,7 +43,7 @@ const slow = fc.record<Slow>({ call: fc.nat(1), minutes: fc.constantFrom(3, 16) 
 const buyer = fc.nat(BUYERS - 1);
 const item = fc.nat(ITEMS - 1);
 const order = fc.nat(1);
-const boxes = fc.integer({ min: 1, max: MOST_BOXES });
+const boxes = fc.integer({ min: 1, max: MAX_BOXES });
 const card = fc.oneof(
   { weight: 6, arbitrary: fc.constant<Card>("good") },
   { weight: 1, arbitrary: fc.constant<Card>("declined") },

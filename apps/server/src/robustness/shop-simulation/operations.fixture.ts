@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type Act, acts, type Faulty, faulty, ITEMS, MOST_BOXES } from "../order-simulation/acts.fixture.ts";
+import { type Act, acts, type Faulty, faulty, ITEMS, MAX_BOXES } from "../order-simulation/acts.fixture.ts";
 
 /** People of one business account, who share its credit line. */
 export type Member = "dealer-admin" | "dealer-buyer";
@@ -40,7 +40,7 @@ export interface Chapter {
 
 const item = fc.nat(ITEMS - 1);
 const order = fc.constantFrom(0, 0, 0, 1, 1, 2, 3, 4);
-const boxes = fc.integer({ min: 1, max: MOST_BOXES });
+const boxes = fc.integer({ min: 1, max: MAX_BOXES });
 const clicks = fc.constantFrom<1 | 2>(1, 1, 2);
 const share = fc.integer({ min: 1, max: 100 });
 const member = fc.constantFrom<Member>("dealer-admin", "dealer-buyer");

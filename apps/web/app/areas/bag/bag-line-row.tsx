@@ -13,7 +13,7 @@ import { LinePicture } from "../../media/line-picture.tsx";
 import { productPath } from "../../routing/product-path.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { Saved } from "../promotion/saved.tsx";
-import { isLost } from "./held-up.rules.ts";
+import { isLost } from "./blocked-lines.rules.ts";
 import { LineDetails } from "./later-parts.ts";
 import { LineQuantity } from "./line-quantity.tsx";
 import { UpdateButton } from "./update-button.tsx";

@@ -13,8 +13,8 @@ import { goodsOfBag, type LoadLimits } from "../delivery/load.rules.ts";
 import { LoadDrawing } from "../delivery/load-drawing.tsx";
 import { DiscountRows } from "../promotion/discount-rows.tsx";
 import { PromoCodes } from "../promotion/promo-codes.tsx";
+import { blockedLines, goodsLeft, isLost } from "./blocked-lines.rules.ts";
 import { DeliveredTotal } from "./delivered-total.tsx";
-import { goodsLeft, heldUp, isLost } from "./held-up.rules.ts";
 import { PickupStores } from "./pickup-stores.tsx";
 import { UpdateButton } from "./update-button.tsx";
 
@@ -43,7 +43,7 @@ export function BagSummary({ bag, stores, zip, price, loads, faults, storeFault 
   const goodsCents = goodsLeft(bag);
   const totalCents = isTotal ? price.totalCents : hasLost ? goodsCents : bag.goodsCents;
   const checkout = address(settings.checkout === "extended" ? "checkout2/login" : "checkout/user");
-  const [held] = heldUp(bag.lines);
+  const [held] = blockedLines(bag.lines);
   // Leads to the problem, because checkout would only lead back here.
   const next = held ? `#line-${held.lineId}` : checkout;
   const needsStore = bag.lines.some((line) => line.fulfilment === "PKUP");
@@ -75,7 +75,7 @@ export function BagSummary({ bag, stores, zip, price, loads, faults, storeFault 
         <PromoCodes promotions={bag.promotions} faults={faults} />
         {samplesApart(bag.lines) && <p className="text-small">{t("bag.samplesApart")}</p>}
         {!isTotal && <p className="text-small text-ink-soft">{t("bag.later")}</p>}
-        {held && <p className="text-small text-clay">{t("bag.heldUp", { count: heldUp(bag.lines).length })}</p>}
+        {held && <p className="text-small text-clay">{t("bag.heldUp", { count: blockedLines(bag.lines).length })}</p>}
         <a href={next} className={buttonClass("primary", "w-full max-lg:hidden")}>
           {t("bag.checkout")}
         </a>

@@ -27,7 +27,7 @@ import { PayPalPart } from "./paypal/paypal-part.tsx";
 import { usePayPal } from "./paypal/use-paypal.ts";
 import { StepPart } from "./step-part.tsx";
 import { WayChoice } from "./way-choice.tsx";
-import { hasBillingAddress, isPayPal, type WayToPay, wayIn, waysFor } from "./ways-to-pay.ts";
+import { hasBillingAddress, isPayPal, readWayToPay, type WayToPay, waysFor } from "./ways-to-pay.ts";
 
 interface Props {
   quote: Quote;
@@ -101,7 +101,7 @@ export function PaymentStep({ quote, countries, attempt, language, faults: answe
 
   /** Sends the card or bank account to the payment provider. */
   const give = (sent: FormData) => {
-    if (wayIn(sent) !== "bank") return card.createPaymentMethod(quote.contact?.email ?? "");
+    if (readWayToPay(sent) !== "bank") return card.createPaymentMethod(quote.contact?.email ?? "");
     return bank.current?.give(accountOwner(quote, sent), sent.has("payment.mandateVersion")) ?? { failure: t("payment.scriptFailed") };
   };
 
@@ -134,7 +134,7 @@ export function PaymentStep({ quote, countries, attempt, language, faults: answe
     setBusy(true);
     setRefused(null);
     body.current = sent;
-    const sentWay = wayIn(sent);
+    const sentWay = readWayToPay(sent);
     if (isPayPal(sentWay)) {
       if (payPal.isWaiting()) sent.set("payment.inPage", "on");
       current.current = { attempt: crypto.randomUUID(), paymentMethodId: "" };

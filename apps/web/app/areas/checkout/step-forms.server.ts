@@ -9,7 +9,7 @@ import { text } from "../../i18n/text.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
 import { fillProvince } from "./address/fill-province.server.ts";
 import type { Step } from "./checkout-steps.ts";
-import { hasBillingAddress, isSplit, paymentIn, wayIn } from "./ways-to-pay.ts";
+import { hasBillingAddress, isSplit, paymentIn, readWayToPay } from "./ways-to-pay.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
 
@@ -49,9 +49,9 @@ export async function readStep(context: LoadContext, language: Language, bagId: 
 export async function placeOrder(context: LoadContext, language: Language, bagId: string, form: FormData, measured: boolean) {
   // The payment provider's webhook may have completed this order before the browser returned; then there is nothing left to save.
   const creditCents = centsIn(entry(form, "payment.creditCents"));
-  if (isSplit(wayIn(form)) && typeof creditCents === "string")
+  if (isSplit(readWayToPay(form)) && typeof creditCents === "string")
     throw new ApiError("request_invalid", [], { "payment.creditCents": text(language, "payment.creditAmountWrong") }, 422);
-  const isBilled = hasBillingAddress(wayIn(form));
+  const isBilled = hasBillingAddress(readWayToPay(form));
   if (isBilled)
     await readStep(context, language, bagId, "payment", form).catch((error: unknown) => {
       if (!(error instanceof ApiError) || error.code !== "webshoppingbag_ordered") throw error;

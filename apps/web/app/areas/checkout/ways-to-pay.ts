@@ -29,7 +29,7 @@ export function waysFor(
   return creditLine.availableCents >= totalCents ? ["credit", ...parts, ...others] : [...parts, ...others];
 }
 
-export const wayIn = (form: FormData): WayToPay => waysToPay.find((way) => way === form.get("way")) ?? "card";
+export const readWayToPay = (form: FormData): WayToPay => waysToPay.find((way) => way === form.get("way")) ?? "card";
 
 type Payment = InputOf<typeof checkout.complete>["payment"];
 
@@ -60,7 +60,7 @@ function payPalIn(form: FormData) {
 
 /** Reads the payment of the last step. The API reports what is missing or wrong. */
 export function paymentIn(form: FormData): Payment {
-  const way = wayIn(form);
+  const way = readWayToPay(form);
   if (way === "free") return { type: "None" };
   if (way === "gift") return { type: "GiftCard" };
   if (way === "credit") return { type: "Credit" };

@@ -5,9 +5,9 @@ import { samePath } from "../../routing/same-path.ts";
  * shared.
  */
 export const DOOR = "door";
-const MOST_UNITS = 9_999;
+const MAX_UNITS = 9_999;
 
-const unitsIn = (typed: unknown): number => Math.min(MOST_UNITS, Math.max(1, Math.floor(Number(typed)) || 1));
+const unitsIn = (typed: unknown): number => Math.min(MAX_UNITS, Math.max(1, Math.floor(Number(typed)) || 1));
 
 /** Returns the page to go back to after a ZIP code was sent without scripts. The code itself isn't part of the address. */
 export function doorAddress(returnTo: string, fallback: string, zip: string | null, quantity: unknown): string {

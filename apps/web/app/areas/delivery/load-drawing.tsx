@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** More pallets than this are described in words, not drawn. */
-const MOST_DRAWN = 6;
+const MAX_DRAWN = 6;
 /** The height of a pallet's own boards, in millimeters. */
 const GAP = 180;
 /** Size of a drawn box: boxes are about a square foot, and half a foot high. */
@@ -30,7 +30,7 @@ export function LoadDrawing({ goods, limits, by }: Props) {
   const { pallets, isParcel, pickupTrips } = load;
   // Less than a layer would look like an empty pallet.
   const isLayer = pallets.some(({ weight }) => heightOnPallet(weight) >= BOX.height);
-  const drawn = isLayer ? pallets.slice(0, MOST_DRAWN) : [];
+  const drawn = isLayer ? pallets.slice(0, MAX_DRAWN) : [];
   const heights = drawn.map(({ weight }) => heightOnPallet(weight));
   const tall = Math.max(0, ...heights) + PALLET.deck + HEADROOM;
   const wide = drawn.length * (PALLET.width + GAP);

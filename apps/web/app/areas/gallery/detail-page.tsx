@@ -51,7 +51,7 @@ export const loader = pageLoader(async ({ context, language, url, params, notFou
   }
 });
 
-const MOST_TILES = 12;
+const MAX_TILES = 12;
 /** How many best sellers are read; some of them can't be shown on the surface. */
 const CANDIDATES = 36;
 
@@ -61,7 +61,7 @@ async function readTiles(context: Visit["context"], language: Language, { scene:
   const filters = { use: [useOfPart[surface.part]] };
   const { products } = await callApi(context, language, product.list, { filters, sort: "best_seller", pageSize: CANDIDATES });
   const fitting = products.filter(({ picture, lead }) => picture && canLayOn(surface, picture, lead.format));
-  return [...new Map(fitting.toReversed().map((card) => [card.series, card])).values()].toReversed().slice(0, MOST_TILES);
+  return [...new Map(fitting.toReversed().map((card) => [card.series, card])).values()].toReversed().slice(0, MAX_TILES);
 }
 
 /** An invalid item number selects no tile. */

@@ -5,7 +5,7 @@ import { toPostalCode } from "../delivery/zip.ts";
 import type { Route } from "./+types/arrivals.resource";
 
 const MOST = 48;
-const MOST_UNITS = 9_999;
+const MAX_UNITS = 9_999;
 
 /** Returns when quantities of items, given as `ITEM:units`, can be delivered; requested after the shared page has loaded. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -32,5 +32,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 function wantedIn(written: string) {
   const [itemNo = "", units] = written.split(":");
   const quantity = Math.floor(Number(units));
-  return itemNo !== "" && quantity >= 1 && quantity <= MOST_UNITS ? [{ itemNo, quantity }] : [];
+  return itemNo !== "" && quantity >= 1 && quantity <= MAX_UNITS ? [{ itemNo, quantity }] : [];
 }

@@ -7,7 +7,7 @@ import { useText } from "../../i18n/text.ts";
 import { productPath } from "../../routing/product-path.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { useShellData } from "../../shell/shell-data.ts";
-import { askAboutPath } from "../content/form/asked-about.ts";
+import { contactPath } from "../content/form/contact-subject.ts";
 import { Countdown } from "./countdown.tsx";
 import { slabPath } from "./slab-address.ts";
 import { priceOf, pricePerFoot, stateOf, thicknessOf } from "./slab-facts.ts";
@@ -113,7 +113,7 @@ function Actions({ detail, slab, own, isTrade, isSignedIn, attempt, faults }: Om
         <ButtonLink look="quiet" href={address(productPath(bundle.productSlugs[language] ?? "", bundle.itemNo))}>
           {t("slab.product")}
         </ButtonLink>
-        <ButtonLink look="quiet" href={address(askAboutPath({ slab: slab.code, store: bundle.store }))}>
+        <ButtonLink look="quiet" href={address(contactPath({ slab: slab.code, store: bundle.store }))}>
           {t("slab.ask")}
         </ButtonLink>
       </div>

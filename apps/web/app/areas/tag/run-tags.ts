@@ -20,7 +20,7 @@ export async function finishPage(page: TagPage): Promise<boolean> {
   return items !== null && replaceTags(items, (name) => report(page, name)) > 0;
 }
 
-export async function tellTags(page: TagPage, event: PageEvent): Promise<boolean> {
+export async function sendTagEvent(page: TagPage, event: PageEvent): Promise<boolean> {
   const items = await askFor(page, [event]);
   return items !== null && insertTags(items, (name) => report(page, name)) > 0;
 }

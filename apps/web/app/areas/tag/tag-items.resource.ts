@@ -9,7 +9,7 @@ import { splitAddress } from "../../routing/language-routing.ts";
 import type { Route } from "./+types/tag-items.resource";
 import { isSameSite, mayMeasure } from "./consent.server.ts";
 
-const MOST_EVENTS = 12;
+const MAX_EVENTS = 12;
 
 type Context = Route.ActionArgs["context"];
 type Language = ReturnType<typeof languageOf>;
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Keeps the events of this site's pages except previews; ignores others. */
 function readSent(body: unknown, origin: string): { events: Sent[]; route: string } {
   const { events, route } = (body ?? {}) as { events?: unknown; route?: unknown };
-  const sent = (Array.isArray(events) ? events : []).slice(0, MOST_EVENTS) as Partial<Sent>[];
+  const sent = (Array.isArray(events) ? events : []).slice(0, MAX_EVENTS) as Partial<Sent>[];
   return {
     route: typeof route === "string" ? route.slice(0, 200) : "",
     events: sent.filter((one): one is Sent => isTagGroup(one?.name) && isOwnPage(one.data?.url, origin)),

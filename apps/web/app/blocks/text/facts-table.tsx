@@ -10,11 +10,11 @@ interface Props {
 }
 
 /** More columns than this don't fit side by side on a phone. */
-const MOST_ON_A_PHONE = 2;
+const MAX_ON_A_PHONE = 2;
 
 /** A table whose rows become pairs of name and value on a narrow screen, so that no column is cut off. */
 export function FactsTable({ label, caption, head, rows }: Props) {
-  const stacked = head.length > MOST_ON_A_PHONE;
+  const stacked = head.length > MAX_ON_A_PHONE;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
     <section className="overflow-x-auto" tabIndex={0} aria-label={caption || label}>

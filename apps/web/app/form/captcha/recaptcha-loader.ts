@@ -20,7 +20,7 @@ export interface Recaptcha {
 }
 
 const POLL_MS = 25;
-const MOST_POLLS = 400;
+const MAX_POLLS = 400;
 
 let loaded: { siteKey: string; instance: Promise<Recaptcha> } | null = null;
 
@@ -75,7 +75,7 @@ function addScript(address: string): Promise<HTMLScriptElement> {
 
 /** The global object may appear after the script's load event: checks every 25 ms and gives up after ten seconds. */
 async function awaitGlobal(enterprise: boolean): Promise<Grecaptcha> {
-  for (let poll = 0; poll < MOST_POLLS; poll++) {
+  for (let poll = 0; poll < MAX_POLLS; poll++) {
     const { grecaptcha } = window as unknown as { grecaptcha?: Grecaptcha & { enterprise?: Grecaptcha } };
     const provider = enterprise ? grecaptcha?.enterprise : grecaptcha;
     if (provider) return provider;

@@ -10,7 +10,7 @@ import { readDepartmentTip } from "./department-tip.server.ts";
 import { entriesOf, hrefOf, partsOf, shadesOf } from "./entries.ts";
 import type { MenuData } from "./menu-data.ts";
 
-const MOST_ENTRIES = 11;
+const MAX_ENTRIES = 11;
 
 /** Picture sizes for a cell of the wide menu, a grid cell, a strip of the phone's menu, and a round color, each at double resolution. */
 const CELL = { acrossFeet: 4, aspect: 1.3, width: 480 };
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const data: MenuData = shown.listing
     ? {
         total: shown.total,
-        entries: entriesOf(shown, href, address, CELL).slice(0, MOST_ENTRIES),
+        entries: entriesOf(shown, href, address, CELL).slice(0, MAX_ENTRIES),
         colors: shadesOf(shown, "color", href, ROUND),
         uses: shown.uses.map(({ value, label, count }) => ({ name: label, href: `${href}?use=${encodeURIComponent(value)}`, count })),
         tip: tip && { title: tip.title, href: `${href}#${tip.anchor}` },

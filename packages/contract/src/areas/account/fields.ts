@@ -3,7 +3,7 @@ import * as field from "../../fields.ts";
 import { SECOND_STEP_CODE } from "../../typed/second-step-code.ts";
 
 /** Long enough for any passphrase; longer ones would only cost processor time. */
-const MOST_PASSWORD = 200;
+const MAX_PASSWORD = 200;
 /** Errors of calls that change how a person signs in. */
 export const freshSignInErrors = [
   "account_password_needed",
@@ -16,13 +16,13 @@ export const freshSignInErrors = [
 export const typedPassword = z
   .string()
   .min(1)
-  .max(MOST_PASSWORD)
+  .max(MAX_PASSWORD)
   .meta({ examples: ["correct horse battery staple"] });
 export const passwordAgain = typedPassword.optional().describe("Needed once the sign-in is more than ten minutes ago.");
 export const newPassword = z
   .string()
   .min(12, "field_short")
-  .max(MOST_PASSWORD, "field_long")
+  .max(MAX_PASSWORD, "field_long")
   .meta({
     description: "A new password. Common and easily guessed ones are refused with `account_password_common`.",
     examples: ["correct horse battery staple"],

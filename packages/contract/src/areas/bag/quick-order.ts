@@ -3,11 +3,11 @@ import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { stockOutlook } from "../product/availability.ts";
 import { pieceFormat } from "../product/card.ts";
-import { MOST_PAD_CHARACTERS, padStates } from "./quick-order-limits.ts";
+import { MAX_PAD_CHARACTERS, padStates } from "./quick-order-limits.ts";
 
 export * from "./quick-order-limits.ts";
 
-export const wayOut = z.object({
+export const shortageOption = z.object({
   kind: z
     .enum(["available", "oneLot", "other", "later"])
     .describe(
@@ -27,7 +27,7 @@ export const wayOut = z.object({
     .meta({ description: "Of a similar item.", examples: ["Porcelain Smoke"] }),
   on: field.day.nullable().describe("The day on which more is expected in the warehouse."),
 });
-export type WayOut = z.infer<typeof wayOut>;
+export type ShortageOption = z.infer<typeof shortageOption>;
 
 export const judgedLine = z.object({
   line: z
@@ -82,9 +82,9 @@ export const judgedLine = z.object({
     .nullable()
     .describe("For an unknown number, the item whose number is most like it. For an unknown unit, the same amount as it is sold."),
   ...stockOutlook.shape,
-  ways: z.array(wayOut).describe("What can be done about a shortage, or about several lots; empty without either."),
+  ways: z.array(shortageOption).describe("What can be done about a shortage, or about several lots; empty without either."),
 });
-export type JudgedLine = z.infer<typeof judgedLine>;
+export type CheckedLine = z.infer<typeof judgedLine>;
 
 export const quickOrder = defineCall({
   method: "POST",
@@ -93,7 +93,7 @@ export const quickOrder = defineCall({
   input: z.strictObject({
     text: z
       .string()
-      .max(MOST_PAD_CHARACTERS, "field_long")
+      .max(MAX_PAD_CHARACTERS, "field_long")
       .meta({
         description: "An item a line: its number, an amount, and a unit if it isn't the one that it is sold in.",
         examples: ["POR-1224-GRAY 20\nCER-0412-SAGE, 150 sq ft"],

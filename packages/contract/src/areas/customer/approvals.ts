@@ -3,7 +3,7 @@ import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 
 /** Maximum number of rules of one business account. */
-export const MOST_APPROVAL_RULES = 100;
+export const MAX_APPROVAL_RULES = 100;
 
 export const approvalStates = ["asked", "approved", "rejected"] as const;
 

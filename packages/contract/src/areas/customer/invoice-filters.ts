@@ -7,4 +7,4 @@ export type InvoiceAge = (typeof invoiceAges)[number];
 export type InvoiceSort = (typeof invoiceSorts)[number];
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 /** Maximum number of invoices and credits that one payment may settle. */
-export const MOST_PAID_AT_ONCE = 200;
+export const MAX_PAID_AT_ONCE = 200;

@@ -3,7 +3,7 @@ import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { agreedMandate } from "../bank-debit.ts";
 import { bankDebit } from "../checkout.ts";
-import { invoiceAges, invoiceSorts, invoiceStatuses, MOST_PAID_AT_ONCE } from "./invoice-filters.ts";
+import { invoiceAges, invoiceSorts, invoiceStatuses, MAX_PAID_AT_ONCE } from "./invoice-filters.ts";
 import { savedPayment } from "./saved-payments.ts";
 
 export * from "./invoice-filters.ts";
@@ -75,7 +75,7 @@ export const openInvoices = defineCall({
     branchId: field.rowId.optional().describe("Only those of this branch."),
     invoiceNos: z
       .array(invoiceNo)
-      .max(MOST_PAID_AT_ONCE)
+      .max(MAX_PAID_AT_ONCE)
       .optional()
       .meta({ description: "Only those with these numbers.", examples: [[500_118]] }),
     receiptId: field.receiptId.optional().describe("Only those of the order with this receipt."),
@@ -194,7 +194,7 @@ export const payInvoices = defineCall({
         }),
       )
       .min(1)
-      .max(MOST_PAID_AT_ONCE)
+      .max(MAX_PAID_AT_ONCE)
       .refine((all) => new Set(all.map((one) => one.invoiceNo)).size === all.length, { message: "field_twice" })
       .meta({ examples: [[{ invoiceNo: 500_118, amountCents: 184_660 }]] }),
     payment: z

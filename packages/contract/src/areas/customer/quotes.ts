@@ -57,7 +57,7 @@ export const quoteLine = z.object({
   goodsCents: cents.describe("The whole line in cents; null when hidden, or not offered yet."),
 });
 
-export const askedLine = quoteLine.extend({
+export const requestedLine = quoteLine.extend({
   picture: field.picture.nullable(),
   format: pieceFormat.nullable().describe("The shape and size of one piece; null for goods that are not laid."),
 });
@@ -137,7 +137,7 @@ export const salesQuote = z.object({
   purchaseOrderNo: orNull("LR-2291"),
   jobName: orNull("Arrowcreek clubhouse"),
   currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
-  asked: z.array(askedLine).describe("What was asked about, at the prices of today."),
+  asked: z.array(requestedLine).describe("What was asked about, at the prices of today."),
   versions: z.array(quoteVersion).describe("Newest first."),
   messages: z.array(quoteMessage).describe("Oldest first."),
   rejected: z

@@ -1,2 +1,2 @@
 /** Limited by the cookie's 4 kB. */
-export const MOST_GUEST_ENTRIES = 40;
+export const MAX_GUEST_ENTRIES = 40;

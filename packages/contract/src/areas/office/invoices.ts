@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { documentLink } from "../customer/documents.ts";
-import { MOST_PAID_AT_ONCE } from "../customer/invoice-filters.ts";
+import { MAX_PAID_AT_ONCE } from "../customer/invoice-filters.ts";
 import { month, statements } from "../customer/invoices.ts";
 import { queryId } from "./staff-fields.ts";
 
@@ -27,7 +27,7 @@ export const recordCheck = defineStaffCall({
     invoices: z
       .array(paidPart)
       .min(1)
-      .max(MOST_PAID_AT_ONCE)
+      .max(MAX_PAID_AT_ONCE)
       .refine((all) => new Set(all.map((one) => one.invoiceNo)).size === all.length, { message: "field_twice" }),
   }),
   value: z.object({

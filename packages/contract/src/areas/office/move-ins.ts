@@ -4,7 +4,7 @@ import * as field from "../../fields.ts";
 import { file } from "./staff-fields.ts";
 
 const MEGABYTE = 1024 * 1024;
-export const MOST_MOVE_IN_MB = 50;
+export const MAX_MOVE_IN_MB = 50;
 const FORM_BYTES = 16 * 1024;
 
 const moveInId = field.rowId.describe("The move's id.");
@@ -203,7 +203,7 @@ export const uploadMoveInFile = defineStaffCall({
     "request_too_large",
   ],
   media: "multipart",
-  bodyBytes: MOST_MOVE_IN_MB * MEGABYTE + FORM_BYTES,
+  bodyBytes: MAX_MOVE_IN_MB * MEGABYTE + FORM_BYTES,
 });
 
 export const removeMoveInFile = defineStaffCall({

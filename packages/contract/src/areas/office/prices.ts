@@ -4,7 +4,7 @@ import * as field from "../../fields.ts";
 import { queryId } from "./staff-fields.ts";
 
 /** Maximum number of lines. More can be set in several levels or by series. */
-export const MOST_PRICE_LINES = 5000;
+export const MAX_PRICE_LINES = 5000;
 
 const levelCode = z
   .string()
@@ -35,7 +35,7 @@ export const officePriceLine = z
   });
 export type PriceLine = z.infer<typeof officePriceLine>;
 
-const lines = z.array(officePriceLine).max(MOST_PRICE_LINES);
+const lines = z.array(officePriceLine).max(MAX_PRICE_LINES);
 const revision = z
   .string()
   .describe("The revision that was read. Saving with an older one is refused, so that nobody overwrites another person's change.");

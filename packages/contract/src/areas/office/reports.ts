@@ -7,10 +7,10 @@ export const salesGroups = ["day", "month", "store", "department", "item", "cust
 
 const from = field.day.describe("The first day, in the shop's time zone.");
 const to = field.day.describe("The last day; at most three years after the first.");
-const MOST_DAYS = 3 * 366;
+const MAX_DAYS = 3 * 366;
 const period = z
   .strictObject({ from, to })
-  .refine(({ from: first, to: last }) => first <= last && Date.parse(last) - Date.parse(first) <= MOST_DAYS * 86_400_000, {
+  .refine(({ from: first, to: last }) => first <= last && Date.parse(last) - Date.parse(first) <= MAX_DAYS * 86_400_000, {
     message: "field_period",
     path: ["to"],
   });

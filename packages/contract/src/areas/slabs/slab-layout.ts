@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { typed } from "../../fields.ts";
 import { slabCode } from "../slab.ts";
-import { cutoutKinds, MOST_CORNERS, MOST_PIECES, MOST_SLABS, turns } from "./slab-layout-limits.ts";
+import { cutoutKinds, MAX_CORNERS, MAX_PIECES, MAX_SLABS, turns } from "./slab-layout-limits.ts";
 
 /** Counter pieces laid on the photographs of a bundle's slabs. Lengths are whole micrometers, so that sixteenths of an inch add up. */
 
@@ -34,7 +34,7 @@ export const counterShape = z
       points: z
         .array(z.tuple([from(0), from(0)]))
         .min(3)
-        .max(MOST_CORNERS)
+        .max(MAX_CORNERS)
         .describe("The corners of a closed outline as [x, y], in micrometers from the corner of its bounding box."),
     }),
   ])
@@ -58,7 +58,7 @@ export const counterPlace = z.strictObject({
     .number()
     .int()
     .min(0)
-    .max(MOST_SLABS - 1)
+    .max(MAX_SLABS - 1)
     .meta({ description: "The slab's index in the layout.", examples: [0] }),
   x: offset(101_600).describe("Distance from the left edge of the slab, in micrometers."),
   y: offset(38_100).describe("Distance from the top edge of the slab, in micrometers."),
@@ -91,9 +91,9 @@ export const slabLayout = z.strictObject({
   slabs: z
     .array(slabCode)
     .min(1)
-    .max(MOST_SLABS)
+    .max(MAX_SLABS)
     .meta({ description: "Slabs of one bundle, in the order in which they are used.", examples: [["E32-3", "E32-4"]] }),
-  pieces: z.array(counterPiece).max(MOST_PIECES),
+  pieces: z.array(counterPiece).max(MAX_PIECES),
   vein: z
     .number()
     .int()

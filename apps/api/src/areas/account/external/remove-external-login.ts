@@ -4,7 +4,7 @@ import { inTransaction } from "../../../context.ts";
 import { enqueueAccountMails, noticesTo } from "../email/account-mail.ts";
 import { proveFreshly } from "../password/prove-freshly.ts";
 import { requireAccount } from "../require-account.ts";
-import { keepAWayIn } from "../sign-in/ways-in.ts";
+import { keepAWayIn } from "../sign-in/sign-in-methods.ts";
 import { deleteExternalLogin } from "./external.repository.ts";
 import { serviceName } from "./link-service.ts";
 

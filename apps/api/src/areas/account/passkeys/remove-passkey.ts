@@ -6,7 +6,7 @@ import { deletePasskey } from "../../../identity/passkeys/passkey.repository.ts"
 import { enqueueAccountMails, noticesTo } from "../email/account-mail.ts";
 import { proveFreshly } from "../password/prove-freshly.ts";
 import { requireAccount } from "../require-account.ts";
-import { keepAWayIn } from "../sign-in/ways-in.ts";
+import { keepAWayIn } from "../sign-in/sign-in-methods.ts";
 
 export const removePasskey: Verb<typeof account.removePasskey> = async (context, { id, password }) => {
   await proveFreshly(context, await requireAccount(context), password);

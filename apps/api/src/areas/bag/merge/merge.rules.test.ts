@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { StoredLine } from "../stored-bag.ts";
-import { alike, joinLines, mergedQuantity } from "./merge.rules.ts";
+import { isSameLine, joinLines, mergedQuantity } from "./merge.rules.ts";
 
 const recipient = fc.option(
   fc.record({ name: fc.constantFrom("Ana", "Bob"), email: fc.constant("x@example.test"), message: fc.constantFrom("", "Hi") }),
@@ -21,7 +21,7 @@ const lines = (from: number) =>
   fc
     .array(line, { maxLength: 8 })
     .map((list) => list.map((one, index): StoredLine => ({ ...one, productId: one.itemId, lineId: from + index })))
-    .map((list) => list.filter((one, index) => list.findIndex((other) => alike(one, other)) === index));
+    .map((list) => list.filter((one, index) => list.findIndex((other) => isSameLine(one, other)) === index));
 const bags = fc.tuple(lines(1), lines(101));
 const total = (list: { itemId: number; quantity: number }[]) => {
   const sums = new Map<number, number>();
@@ -35,7 +35,7 @@ describe("two merged bags", () => {
       fc.property(bags, ([own, guest]) => {
         const joined = joinLines(own, guest).map((one) => one.line);
         expect(total(joined)).toEqual(total([...own, ...guest]));
-        for (const one of joined) expect(joined.filter((other) => alike(one, other))).toEqual([one]);
+        for (const one of joined) expect(joined.filter((other) => isSameLine(one, other))).toEqual([one]);
       }),
     );
   });
@@ -47,7 +47,7 @@ describe("two merged bags", () => {
         expect(joined.slice(0, own.length).map(({ line: { lineId } }) => lineId)).toEqual(own.map(({ lineId }) => lineId));
         for (const { line: one, brought } of joined) {
           if (!brought) expect(own).toContain(one);
-          expect(brought).toBe(guest.some((other) => alike(one, other)));
+          expect(brought).toBe(guest.some((other) => isSameLine(one, other)));
         }
       }),
     );

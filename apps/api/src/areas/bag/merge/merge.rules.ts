@@ -10,19 +10,19 @@ export interface JoinedLine {
 }
 
 /** Returns whether two lines are the same: same item, fulfilment and recipient. */
-export const alike = (a: StoredLine, b: StoredLine): boolean =>
+export const isSameLine = (a: StoredLine, b: StoredLine): boolean =>
   a.itemId === b.itemId && a.fulfilment === b.fulfilment && sameRecipient(a.recipient, b.recipient);
 
 /** Returns the account's own lines in order, with what the guest's bag adds to them, followed by new lines. */
 export function joinLines(own: StoredLine[], guest: StoredLine[]): JoinedLine[] {
   const shared = own.map((line) => {
-    const found = guest.find((other) => alike(line, other));
+    const found = guest.find((other) => isSameLine(line, other));
     if (!found) return { line, brought: false };
     const quantity = line.quantity + found.quantity;
     const rooms = fitRooms([...line.rooms, ...found.rooms], quantity);
     return { line: { ...line, quantity, rooms, sampleLot: line.sampleLot ?? found.sampleLot }, brought: true };
   });
-  const fresh = guest.filter((line) => !own.some((other) => alike(line, other)));
+  const fresh = guest.filter((line) => !own.some((other) => isSameLine(line, other)));
   return [...shared, ...fresh.map((line) => ({ line: { ...line, lineId: 0 }, brought: true }))];
 }
 

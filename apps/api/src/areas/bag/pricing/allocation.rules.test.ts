@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { tryAll } from "./allocation.fixture.ts";
 import { allocate } from "./allocation.rules.ts";
 import type { AvailableLot } from "./available-lot.ts";
-import { MOST_PLACE_STEPS } from "./place-search.rules.ts";
-import { MOST_MIXES } from "./row-search.rules.ts";
+import { MAX_PLACE_STEPS } from "./place-search.rules.ts";
+import { MAX_MIXES } from "./row-search.rules.ts";
 
 /** Lot codes are unique within a place. */
 const stockOf = (codes: string[], most: number, maxLength: number) =>
@@ -104,7 +104,7 @@ describe("allocation of lots", () => {
         let steps = 0;
         const { parts, lotCodes } = allocate(all, quantity, order, { onSteps: (count) => (steps += count) });
         expect(parts.reduce((sum, part) => sum + part.quantity, 0)).toBe(quantity);
-        expect(steps).toBeLessThanOrEqual(lotCodes === 1 ? 2 * order.length : MOST_PLACE_STEPS + MOST_MIXES);
+        expect(steps).toBeLessThanOrEqual(lotCodes === 1 ? 2 * order.length : MAX_PLACE_STEPS + MAX_MIXES);
       }),
       { numRuns: 20 },
     );

@@ -1,6 +1,6 @@
 import type { Options } from "./allocation.rules.ts";
 import type { AvailableLot } from "./available-lot.ts";
-import { allocateLine, type LineAllocation, type WantedLots } from "./room-allocation.rules.ts";
+import { allocateLine, type LineAllocation, type LotDemand } from "./room-allocation.rules.ts";
 
 /** A lot with the units of it that staff hold for the bag, which are among those available to it. */
 export interface HeldLot extends AvailableLot {
@@ -32,7 +32,7 @@ export function withHeld(
 /** Allocates a line as `allocateLine` does, but from what is held for the bag first, and the rest from the same lot if it has enough. */
 export function allocateHeldFirst(
   lots: readonly HeldLot[],
-  wanted: WantedLots,
+  wanted: LotDemand,
   placeOrder: number[],
   options: Options = {},
 ): LineAllocation {

@@ -10,7 +10,7 @@ export interface PlacedLots {
 export type CountSteps = (steps: number) => void;
 
 /** Maximum steps of the search; then the nearest places with enough stock are used. */
-export const MOST_PLACE_STEPS = 500;
+export const MAX_PLACE_STEPS = 500;
 
 /**
  * Returns the fewest places, then the nearest, in which `codes` lot codes together have the quantity. With one code the bound is exact, so
@@ -20,7 +20,7 @@ export function searchPlaces({ ids, rows }: PlacedLots, quantity: number, codes:
   const chosen: number[] = [];
   let steps = 0;
   const choose = (from: number, more: number): boolean => {
-    if (steps >= MOST_PLACE_STEPS) return false;
+    if (steps >= MAX_PLACE_STEPS) return false;
     steps += 1;
     if (reachable(rows, chosen, from, more, codes) < quantity) return false;
     if (more === 0) return true;

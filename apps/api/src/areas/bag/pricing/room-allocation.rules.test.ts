@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { AvailableLot } from "./available-lot.ts";
 import { leastCost } from "./room-allocation.fixture.ts";
 import { allocateLine } from "./room-allocation.rules.ts";
-import { MOST_ROOM_STEPS, searchRooms } from "./room-search.rules.ts";
+import { MAX_ROOM_STEPS, searchRooms } from "./room-search.rules.ts";
 
 const codes = ["A1", "B2", "C3", "D4"];
 const stock = fc
@@ -77,7 +77,7 @@ describe("allocation of rooms", () => {
         const rooms = sizes.map((quantity, index) => ({ name: String(index), quantity }));
         const totals = stocks.map((quantity, index) => ({ code: String(index), quantity }));
         searchRooms(totals, rooms, sum(rooms), (count) => (steps = count));
-        expect(steps).toBeLessThanOrEqual(MOST_ROOM_STEPS + 13);
+        expect(steps).toBeLessThanOrEqual(MAX_ROOM_STEPS + 13);
       }),
       { numRuns: 50 },
     );

@@ -4,7 +4,7 @@ import type { AvailableLot } from "./available-lot.ts";
 import { type RoomCodes, searchRooms } from "./room-search.rules.ts";
 
 /** A line's need of stock. */
-export interface WantedLots {
+export interface LotDemand {
   quantity: number;
   /** Together at most the quantity. */
   rooms: Room[];
@@ -18,7 +18,7 @@ export interface LineAllocation extends Allocation {
 }
 
 /** Allocates a line: all of it from the preferred lot if that has enough; otherwise from one lot; otherwise whole rooms per lot. */
-export function allocateLine(lots: AvailableLot[], wanted: WantedLots, placeOrder: number[], options: Options = {}): LineAllocation {
+export function allocateLine(lots: AvailableLot[], wanted: LotDemand, placeOrder: number[], options: Options = {}): LineAllocation {
   const { quantity, rooms, preferredLot } = wanted;
   const preferred = allocate(ofCode(lots, preferredLot), quantity, placeOrder, options);
   const plain = preferred.missing === 0 ? preferred : allocate(lots, quantity, placeOrder, options);
@@ -32,7 +32,7 @@ export function allocateLine(lots: AvailableLot[], wanted: WantedLots, placeOrde
 
 const ofCode = (lots: AvailableLot[], code: string | null): AvailableLot[] => lots.filter((lot) => lot.code === code);
 
-function allocateRooms(lots: AvailableLot[], { quantity, rooms }: WantedLots, placeOrder: number[], options: Options): LineAllocation {
+function allocateRooms(lots: AvailableLot[], { quantity, rooms }: LotDemand, placeOrder: number[], options: Options): LineAllocation {
   const totals = totalsByCode(lots.filter((lot) => placeOrder.includes(lot.placeId) && lot.available > 0));
   const codes = searchRooms(totals, rooms, quantity);
   const { demand, ofRoom } = fillRooms(totals, rooms, codes, quantity);

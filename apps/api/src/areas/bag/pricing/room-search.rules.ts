@@ -1,7 +1,7 @@
 import type { LotUnits, Room } from "@azulejo/database";
 
 /** Maximum steps of the search; then the best assignment found so far is used. */
-export const MOST_ROOM_STEPS = 5_000;
+export const MAX_ROOM_STEPS = 5_000;
 
 /** Which lot code each room comes from, by position; null for a room that takes from several. */
 export type RoomCodes = (string | null)[];
@@ -24,7 +24,7 @@ export function searchRooms(totals: LotUnits[], rooms: Room[], quantity: number,
   let best: Best | null = null;
   let steps = 0;
   const choose = (position: number, split: number, used: Set<number>): void => {
-    if (steps >= MOST_ROOM_STEPS && best) return;
+    if (steps >= MAX_ROOM_STEPS && best) return;
     steps += 1;
     if (best && !isBelow(split, used.size, best)) return;
     const room = order[position];

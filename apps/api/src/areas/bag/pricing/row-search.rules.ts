@@ -2,7 +2,7 @@ import type { AvailableLot } from "./available-lot.ts";
 import type { CountSteps } from "./place-search.rules.ts";
 
 /** Maximum mixes to try; then the best one found so far is used. */
-export const MOST_MIXES = 5_000;
+export const MAX_MIXES = 5_000;
 
 /** A remainder above zero and below `useful` is useless: nobody can buy it for a room. */
 interface Wanted {
@@ -48,7 +48,7 @@ function searchMixes(lots: AvailableLot[], { quantity, codes, useful }: Wanted, 
     for (let index = from; index < lots.length; index += 1) {
       const until = Math.min(lots.length, index + most - chosen.length);
       if (sum + (sums[until] ?? 0) - (sums[index] ?? 0) < quantity) return;
-      if (steps >= MOST_MIXES || best?.remainder === 0) return;
+      if (steps >= MAX_MIXES || best?.remainder === 0) return;
       steps += 1;
       const lot = lots[index];
       if (!lot || !isWithin(codes, chosen, lot)) continue;

@@ -1,5 +1,5 @@
 import { languages } from "@azulejo/contract";
-import type { JudgedLine } from "@azulejo/contract/areas/bag.ts";
+import type { CheckedLine } from "@azulejo/contract/areas/bag.ts";
 import type { Context } from "../../../context.ts";
 import { selectTerms } from "../../product/index.ts";
 import { type KnownItem, selectItemsByFirstWord, selectItemsByKey } from "./item-number.repository.ts";
@@ -7,19 +7,19 @@ import { isInWords, namedItems, wordsIn } from "./item-words.rules.ts";
 import type { PadLine, Reading } from "./pad.rules.ts";
 
 /** Limits of the search by words: first words of lines, and items that begin with them. */
-const MOST_FIRST_WORDS = 50;
-const MOST_NAMED = 10_000;
+const MAX_FIRST_WORDS = 50;
+const MAX_NAMED = 10_000;
 
 export interface FoundItems {
   /** Items by their number in upper case. */
   known: Map<string, KnownItem>;
   /** A suggested item for each line whose words match several, by the line's text. */
-  likely: Map<string, JudgedLine["suggestion"]>;
+  likely: Map<string, CheckedLine["suggestion"]>;
 }
 
 export const keyOf = (itemNo: string): string => itemNo.toUpperCase();
 export const readingsOf = (line: PadLine): Reading[] => [line, ...line.others];
-export const suggested = (itemNo: string, name: string, rest: string): JudgedLine["suggestion"] => ({
+export const suggested = (itemNo: string, name: string, rest: string): CheckedLine["suggestion"] => ({
   itemNo,
   name,
   line: `${itemNo} ${rest}`.trim(),
@@ -53,8 +53,8 @@ async function readNamed({ query, storefront, language }: Context, lines: PadLin
     readings: readingsOf(line).map((reading) => ({ reading, words: wordsIn(reading.itemNo) })),
   }));
   const first = new Set(worded.flatMap(({ readings }) => readings.flatMap(({ words }) => (words.length > 1 ? (words[0] ?? []) : []))));
-  const starts = [...first].slice(0, MOST_FIRST_WORDS);
-  const items = (await selectItemsByFirstWord(query, storefront.id, starts, language, MOST_NAMED)).map((item) => ({
+  const starts = [...first].slice(0, MAX_FIRST_WORDS);
+  const items = (await selectItemsByFirstWord(query, storefront.id, starts, language, MAX_NAMED)).map((item) => ({
     ...item,
     finishes: item.finish ? languages.map((one) => terms.label("finish", item.finish ?? "", one)) : [],
   }));

@@ -134,14 +134,14 @@ function amountBefore(line: string): Reading[] {
 /** Reads an item number whose hyphens are written as spaces, with or without an amount behind it. */
 function spelledWithSpaces(words: string[]): Reading[] {
   return words
-    .slice(1, MOST_WORDS)
+    .slice(1, MAX_WORDS)
     .map((_, at) => toReading(hyphened(words.slice(0, at + 2)), words.slice(at + 2).join(" ")))
     .filter(({ amount, unit }) => amount !== null && unit !== null)
     .toReversed();
 }
 
 /** Maximum words to join into one item number. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** The packaging that turns an amount into sell units. */
 export interface SoldItem {

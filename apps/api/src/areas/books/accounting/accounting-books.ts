@@ -1,6 +1,6 @@
 import type { AccountingKind } from "@azulejo/contract/areas/office.ts";
 import type { Query } from "@azulejo/database";
-import type { WhoseLedger } from "../journal/month.repository.ts";
+import type { LedgerOwner } from "../journal/month.repository.ts";
 import {
   type BookedCustomer,
   type BookedInvoice,
@@ -30,7 +30,7 @@ export interface Posting {
 }
 
 /** @param days null for customers, which are always exported as a whole */
-export async function readBooks(query: Query, whose: WhoseLedger, kind: AccountingKind, days: Days | null): Promise<Books> {
+export async function readBooks(query: Query, whose: LedgerOwner, kind: AccountingKind, days: Days | null): Promise<Books> {
   if (kind === "customers") return { kind, customers: await selectCustomersOf(query, whose) };
   if (!days) throw new Error(`${kind} without days`);
   if (kind === "journal") return { kind, postings: postingsOf(await selectEntries(query, whose, days)) };

@@ -1,6 +1,6 @@
 import type { LedgerAccount, Query } from "@azulejo/database";
 import { sql } from "kysely";
-import { entriesOf, type WhoseLedger } from "../journal/month.repository.ts";
+import { entriesOf, type LedgerOwner } from "../journal/month.repository.ts";
 
 /** Days in the storefront's time zone, both included. */
 export interface Days {
@@ -20,7 +20,7 @@ export interface PostedEntry {
 }
 
 /** Returns the ledger's entries of some days in the order in which they were written. */
-export async function selectEntries(query: Query, whose: WhoseLedger, { from, to }: Days): Promise<PostedEntry[]> {
+export async function selectEntries(query: Query, whose: LedgerOwner, { from, to }: Days): Promise<PostedEntry[]> {
   const { rows } = await sql<PostedEntry>`
     select posting_id, "on", key, order_no, invoice_no, customer, account, amount_cents from (${entriesOf(whose)}) entries
     where "on" between ${from} and ${to} order by posting_id, amount_cents desc, account`.execute(query);
@@ -46,7 +46,7 @@ export interface BookedInvoice {
 }
 
 /** Returns invoices and credits by the day of their issue. */
-export const selectInvoicesOf = (query: Query, { storefrontId }: WhoseLedger, { from, to }: Days): Promise<BookedInvoice[]> =>
+export const selectInvoicesOf = (query: Query, { storefrontId }: LedgerOwner, { from, to }: Days): Promise<BookedInvoice[]> =>
   query
     .selectFrom("invoice")
     .innerJoin("customer", "customer.id", "invoice.customerId")
@@ -71,7 +71,7 @@ export interface BookedPayment {
 }
 
 /** Returns payments except those on a credit line or gift card, and except those that were reversed. */
-export async function selectPaymentsOf(query: Query, whose: WhoseLedger, { from, to }: Days): Promise<BookedPayment[]> {
+export async function selectPaymentsOf(query: Query, whose: LedgerOwner, { from, to }: Days): Promise<BookedPayment[]> {
   const { storefrontId, timezone } = whose;
   const day = (column: string) => sql`to_char(${sql.ref(column)} at time zone ${timezone}, 'YYYY-MM-DD')`;
   const within = sql`paid.created_at >= ${from}::date::timestamp at time zone ${timezone}
@@ -105,7 +105,7 @@ export interface BookedCustomer {
 }
 
 /** Returns all business accounts with their first branch and the person who came first. */
-export async function selectCustomersOf(query: Query, { storefrontId }: WhoseLedger): Promise<BookedCustomer[]> {
+export async function selectCustomersOf(query: Query, { storefrontId }: LedgerOwner): Promise<BookedCustomer[]> {
   const { rows } = await sql<BookedCustomer>`
     select customer.name, customer.type, customer.payment_term as term, customer.credit_limit_cents, customer.postal_code,
       branch.city, branch.state, (select email from account where account.customer_id = customer.id order by account.id limit 1) as email

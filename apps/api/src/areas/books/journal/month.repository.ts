@@ -3,13 +3,13 @@ import type { LedgerAccount, Query } from "@azulejo/database";
 import { sql } from "kysely";
 
 /** The ledger of one storefront, in the months of its time zone. */
-export interface WhoseLedger {
+export interface LedgerOwner {
   storefrontId: number;
   timezone: string;
 }
 
 /** The ledger's entries of a storefront, with their day and month and what caused them. */
-export const entriesOf = ({ storefrontId, timezone }: WhoseLedger) => sql`
+export const entriesOf = ({ storefrontId, timezone }: LedgerOwner) => sql`
   select posting.id as posting_id, posting.at, to_char(posting.at at time zone ${timezone}, 'YYYY-MM') as month,
     to_char(posting.at at time zone ${timezone}, 'YYYY-MM-DD') as "on", posting.key, entry.account, entry.amount_cents, invoice.invoice_no,
     coalesce(customer_order.order_no, invoiced.order_no) as order_no,
@@ -30,7 +30,7 @@ export interface MonthSums {
 }
 
 /** Returns the debits and credits of each account by month, newest first. */
-export async function selectMonthSums(query: Query, whose: WhoseLedger): Promise<MonthSums[]> {
+export async function selectMonthSums(query: Query, whose: LedgerOwner): Promise<MonthSums[]> {
   const { rows } = await sql<{ month: string; account: AccountSums[number]["account"]; debitCents: number; creditCents: number }>`
     select month, account, coalesce(sum(amount_cents) filter (where amount_cents > 0), 0)::bigint as debit_cents,
       coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0)::bigint as credit_cents
@@ -48,7 +48,7 @@ export interface JournalEntry {
 }
 
 /** Returns a month's entries in the order in which they were written. */
-export async function selectJournal(query: Query, whose: WhoseLedger, month: string): Promise<JournalEntry[]> {
+export async function selectJournal(query: Query, whose: LedgerOwner, month: string): Promise<JournalEntry[]> {
   const { rows } = await sql<JournalEntry>`
     select "on", key, order_no, invoice_no, account, amount_cents from (${entriesOf(whose)}) entries
     where month = ${month} order by posting_id, amount_cents desc, account`.execute(query);

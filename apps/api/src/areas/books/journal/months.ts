@@ -6,7 +6,7 @@ import { type Context, inTransaction, requireStaff, type Work } from "../../../c
 import { recordAct } from "../../audit/index.ts";
 import { todayAt } from "../../product/index.ts";
 import { findingsOf } from "../checks/examine-books.ts";
-import { insertClosedMonths, lockMonths, selectClosedMonths, selectMonthSums, type WhoseLedger } from "./month.repository.ts";
+import { insertClosedMonths, type LedgerOwner, lockMonths, selectClosedMonths, selectMonthSums } from "./month.repository.ts";
 
 export const listMonths: Verb<typeof office.months> = (context) => readMonths(context);
 
@@ -30,7 +30,7 @@ export const closeMonth: Verb<typeof office.closeMonth> = (context, { month }) =
     return readMonths(inside);
   });
 
-export const ledgerOf = ({ storefront }: Work): WhoseLedger => ({ storefrontId: storefront.id, timezone: storefront.timezone });
+export const ledgerOf = ({ storefront }: Work): LedgerOwner => ({ storefrontId: storefront.id, timezone: storefront.timezone });
 
 async function readMonths(context: Context): Promise<AccountingMonth[]> {
   const { query, storefront } = context;

@@ -20,7 +20,7 @@ export interface WhichPayments {
 const utc = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** More than this are not counted. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 type Kind = "order" | "invoice";
 const tables = {
@@ -76,7 +76,7 @@ function newest(kind: Kind, which: WhichPayments, limit: number): RawBuilder<unk
 const count = (kind: Kind, which: WhichPayments): RawBuilder<number> => sql`
   select count(*) from (
     select from ${tables[kind]} where ${isWithin(kind, which)} and (${sql.join(conditionsOf(kind, which), sql` or `)})
-    limit ${MOST_COUNTED}) found`;
+    limit ${MAX_COUNTED}) found`;
 
 /** Returns payments of orders and of invoices, newest first, and how many match in all, counted up to 10,000. */
 export async function selectPayments(query: Query, which: WhichPayments): Promise<{ payments: OfficePayment[]; total: number }> {
@@ -87,7 +87,7 @@ export async function selectPayments(query: Query, which: WhichPayments): Promis
       select * from (${newest("order", which, last)} union all ${newest("invoice", which, last)}) every
       order by at desc, id desc offset ${offset} limit ${limit}
     ), counted as (
-      select least(${MOST_COUNTED}, (${count("order", which)}) + (${count("invoice", which)}))::int as total
+      select least(${MAX_COUNTED}, (${count("order", which)}) + (${count("invoice", which)}))::int as total
     )
     select ${utc("matching.at")} as at, customer_order.order_no,
       coalesce((
@@ -134,7 +134,7 @@ export async function selectMoneyBack(
   const { rows } = await sql<MoneyBackRow & { total: number }>`
     with page as (select money_back.id, customer_order.id as order_id from ${matching}
       order by money_back.created_at desc, money_back.id desc offset ${offset} limit ${limit}),
-    counted as (select count(*)::int as total from (select from ${matching} limit ${MOST_COUNTED}) found)
+    counted as (select count(*)::int as total from (select from ${matching} limit ${MAX_COUNTED}) found)
     select ${utc("money_back.created_at")} as at, money_back.kind, money_back.state, customer_order.order_no,
       coalesce(customer.name, customer_order.first_name || ' ' || customer_order.last_name) as customer, money_back.provider,
       money_back.provider_ref, money_back.amount_cents, customer_order.currency, counted.total

@@ -39,7 +39,7 @@ const booked = sql`case item.kind
     (select -sum(amount_cents) from invoice_payment where provider_id = item.payment_ref and status in ('refunded', 'returned'))) end`;
 
 /** Selects payout items whose amount differs from the books, and payouts whose items don't add up. */
-export const strayItems: RawBuilder<{ name: string }> = sql<{ name: string }>`
+export const unmatchedItems: RawBuilder<{ name: string }> = sql<{ name: string }>`
   select payout.provider_ref || ' ' || item.provider_ref as name from payout_item item join payout on payout.id = item.payout_id
   where ${booked} is distinct from item.amount_cents
   union all

@@ -2,7 +2,7 @@ import type { MarginRow } from "@azulejo/contract/areas/office/reports.ts";
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import { isLineOfPlaces } from "../../order/index.ts";
-import { catalogOfLines, lineGroups, MOST_ROWS, type Period, wasPlacedIn } from "./report-lines.repository.ts";
+import { catalogOfLines, lineGroups, MAX_ROWS, type Period, wasPlacedIn } from "./report-lines.repository.ts";
 
 export type MarginGroup = keyof typeof lineGroups;
 
@@ -35,7 +35,7 @@ export async function selectMargins(query: Query, period: Period, by: MarginGrou
     from (${lines(period)}) line
     ${catalogOfLines(period)}
     left join customer on customer.id = line.customer_id
-    group by 1 order by ${order} limit ${MOST_ROWS}`.execute(query);
+    group by 1 order by ${order} limit ${MAX_ROWS}`.execute(query);
   return rows;
 }
 

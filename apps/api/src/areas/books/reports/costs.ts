@@ -15,7 +15,7 @@ import {
 import { periodOf } from "./reports.ts";
 
 const NEWEST_IMPORTS = 20;
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 export const marginReport: Verb<typeof office.marginReport> = async (context, { from, to, by }) => {
   const period = periodOf(context, from, to);
@@ -33,7 +33,7 @@ export const previewCosts: Verb<typeof office.previewCosts> = async ({ query, st
     added: known.filter(({ currentCents }) => currentCents === null).length,
     changed: known.filter(({ currentCents, costCents }) => currentCents !== null && currentCents !== costCents).length,
     same: known.filter(({ currentCents, costCents }) => currentCents === costCents).length,
-    unknown: unknownOf(compared).slice(0, MOST_NAMED),
+    unknown: unknownOf(compared).slice(0, MAX_NAMED),
     abovePrice: known.filter(({ costCents, priceCents }) => priceCents !== null && costCents > priceCents).length,
   };
 };
@@ -43,7 +43,7 @@ export const importCosts: Verb<typeof office.importCosts> = (context, { startsOn
     const { query, storefront, now } = inside;
     const compared = await compareCosts(query, storefront.id, startsOn, lines);
     const unknown = unknownOf(compared);
-    if (unknown.length > 0) throw new ShopError("office_items_unknown", { items: unknown.slice(0, MOST_NAMED).join(", ") });
+    if (unknown.length > 0) throw new ShopError("office_items_unknown", { items: unknown.slice(0, MAX_NAMED).join(", ") });
     await storeCosts(query, compared, { startsOn, staffId: requireStaff(inside).staffId, at: now() });
     await recordAct(inside, { kind: "costs.imported", subject: "prices", no: startsOn, after: { lines: lines.length } });
     return { lines: lines.length };

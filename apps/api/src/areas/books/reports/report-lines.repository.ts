@@ -29,7 +29,7 @@ export const lineGroups = {
 } satisfies Record<string, LineGroup>;
 
 /** The most rows of a report. */
-export const MOST_ROWS = 1_200;
+export const MAX_ROWS = 1_200;
 
 /** A condition for orders that were placed in a period and not canceled. */
 export const wasPlacedIn = ({ storefrontId, timezone, from, to }: Period): RawBuilder<boolean> => sql`

@@ -2,15 +2,7 @@ import type { SalesRow } from "@azulejo/contract/areas/office.ts";
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import { isLineOfPlaces } from "../../order/index.ts";
-import {
-  catalogOfLines,
-  type LineGroup,
-  largestFirst,
-  lineGroups,
-  MOST_ROWS,
-  type Period,
-  wasPlacedIn,
-} from "./report-lines.repository.ts";
+import { catalogOfLines, type LineGroup, largestFirst, lineGroups, MAX_ROWS, type Period, wasPlacedIn } from "./report-lines.repository.ts";
 
 export type SalesGroup = "day" | "month" | "store" | "department" | "item" | "customer" | "language";
 
@@ -45,7 +37,7 @@ export async function selectSales(query: Query, period: Period, by: SalesGroup):
     left join place on line.fulfilment = 'PKUP' and place.id = line.pickup_place_id
     left join place_text on place_text.place_id = place.id and place_text.language = ${period.language}
     left join customer on customer.id = line.customer_id
-    group by 1 order by ${order} limit ${MOST_ROWS}`.execute(query);
+    group by 1 order by ${order} limit ${MAX_ROWS}`.execute(query);
   return rows;
 }
 
@@ -90,6 +82,6 @@ export async function selectSamples(query: Query, period: Period): Promise<Sampl
       count(goods_cents)::int as ordered, coalesce(sum(goods_cents), 0)::bigint as goods_cents
     from followed join item on item.id = followed.item_id
     left join product_text on product_text.product_id = item.product_id and product_text.language = ${period.language}
-    group by item.id, product_text.name order by samples desc, item.item_no limit ${MOST_ROWS}`.execute(query);
+    group by item.id, product_text.name order by samples desc, item.item_no limit ${MAX_ROWS}`.execute(query);
   return rows;
 }

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 const DEAD_AFTER_DAYS = 180;
 const LOW_BELOW_DAYS = 30;
 const YEAR_DAYS = 365;
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 interface Which {
   storefrontId: number;
@@ -48,6 +48,6 @@ export async function selectStockMoves(
       when 'low' then sold > 0 and on_hand * ${YEAR_DAYS} < sold * ${LOW_BELOW_DAYS}
       else on_hand > 0 end
     order by case when ${show} = 'low' then on_hand::numeric / greatest(sold, 1) end, case when ${show} = 'slow' then turns end, on_hand desc,
-      item.item_no limit ${MOST_ROWS}`.execute(query);
+      item.item_no limit ${MAX_ROWS}`.execute(query);
   return rows;
 }

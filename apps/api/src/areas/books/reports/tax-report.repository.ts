@@ -1,7 +1,7 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import type { Days } from "../accounting/books-of-days.repository.ts";
-import type { WhoseLedger } from "../journal/month.repository.ts";
+import type { LedgerOwner } from "../journal/month.repository.ts";
 
 interface TaxSum {
   name: string;
@@ -14,7 +14,7 @@ interface TaxSum {
 }
 
 /** Returns the taxes that were booked and given back in some days, by jurisdiction and rate. */
-export async function selectTaxSums(query: Query, { storefrontId, timezone }: WhoseLedger, { from, to }: Days): Promise<TaxSum[]> {
+export async function selectTaxSums(query: Query, { storefrontId, timezone }: LedgerOwner, { from, to }: Days): Promise<TaxSum[]> {
   const { rows } = await sql<TaxSum>`
     with booked as (
       select posting.order_id, case when posting.key like 'void:%' then -1 else 1 end as sign

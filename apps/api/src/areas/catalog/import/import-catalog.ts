@@ -103,7 +103,7 @@ export interface ImportSummary {
 const BATCH_PRODUCTS = 500;
 const BATCH_ITEMS = 4000;
 const ASSUMED_STOCK = 100;
-const MOST_DOUBTS = 200;
+const MAX_DOUBTS = 200;
 
 /**
  * Imports a file into the catalog, batch by batch. What is already stored is not written again, so the next run completes an
@@ -306,7 +306,7 @@ function count(summary: ImportSummary, outcome: BatchOutcome): void {
     if (fallsBack) summary.untranslated += 1;
   }
   summary.products.refused += outcome.refused;
-  summary.doubts.push(...outcome.doubts.slice(0, MOST_DOUBTS - summary.doubts.length));
+  summary.doubts.push(...outcome.doubts.slice(0, MAX_DOUBTS - summary.doubts.length));
   summary.newTerms += outcome.added.newTerms;
   summary.newListings.push(...outcome.added.newListings);
 }

@@ -1,5 +1,5 @@
 import { ShopError } from "@azulejo/contract";
-import { MOST_PICTURE_MB, type StoredPicture } from "@azulejo/contract/areas/office/catalog/pictures.ts";
+import { MAX_PICTURE_MB, type StoredPicture } from "@azulejo/contract/areas/office/catalog/pictures.ts";
 import type { Context } from "../../../context.ts";
 import { nameOf, pictureOfAsset } from "../../../domain/pictures/picture-address.rules.ts";
 import { pictureKind } from "../../../domain/pictures/picture-kind.ts";
@@ -16,7 +16,7 @@ export async function storePicture(context: Context, bytes: Uint8Array, name: st
   requireManager(context);
   const kind = pictureKind(bytes);
   if (!kind) throw new ShopError("office_picture_kind");
-  if (bytes.length > MOST_PICTURE_MB * MEGABYTE) throw new ShopError("office_picture_large", { limit: MOST_PICTURE_MB });
+  if (bytes.length > MAX_PICTURE_MB * MEGABYTE) throw new ShopError("office_picture_large", { limit: MAX_PICTURE_MB });
   try {
     const asset = await sendFile(context, { bytes, filename: nameOf(name, kind), mediaType: `image/${kind}` });
     const color = asset.meta_data?.color;

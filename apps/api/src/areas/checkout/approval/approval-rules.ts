@@ -1,5 +1,5 @@
 import { type customer, type ParsedInputOf, ShopError, type ValueOf } from "@azulejo/contract";
-import { MOST_APPROVAL_RULES } from "@azulejo/contract/areas/customer/approvals.ts";
+import { MAX_APPROVAL_RULES } from "@azulejo/contract/areas/customer/approvals.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, requireSession, type Work } from "../../../context.ts";
 import { lockBusiness, requireBusiness, selectUsers } from "../../customer/index.ts";
@@ -35,8 +35,8 @@ export const addApprovalRule: Verb<typeof customer.addApprovalRule> = (context, 
     const limits = await selectLimits(inside.query, customerId);
     const same = limits.filter((one) => one.accountId === input.userId && one.aboveCents === input.aboveCents);
     for (const { id } of same) await endLimit(inside.query, id, by);
-    if (limits.length - same.length >= MOST_APPROVAL_RULES)
-      throw new ShopError("customer_approval_rules_many", { limit: MOST_APPROVAL_RULES });
+    if (limits.length - same.length >= MAX_APPROVAL_RULES)
+      throw new ShopError("customer_approval_rules_many", { limit: MAX_APPROVAL_RULES });
     const { aboveCents, userId, approverId } = input;
     await insertLimit(inside.query, customerId, { aboveCents, accountId: userId, approverId }, by);
     return readBook(inside, customerId);

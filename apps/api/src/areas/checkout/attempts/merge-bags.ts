@@ -1,7 +1,7 @@
 import type { bagCalls } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { activeBagId, mergeBag } from "../../bag/index.ts";
-import { changeBags } from "./give-way.ts";
+import { changeBags } from "./supersede-attempt.ts";
 
 /** Merges bags, also when an attempt to pay for one of them only waits for its buyer. */
 export const mergeBags: Verb<typeof bagCalls.merge> = (context, input) => {

@@ -4,12 +4,12 @@ import { settling } from "../settle-order.ts";
 import { followBankDebit } from "./follow-bank-debit.ts";
 
 /** How many debits one run asks about: those that have waited longest since they were last asked about. */
-const MOST_ASKED = 200;
+const MAX_ASKED = 200;
 
 /** Asks the provider about bank debits whose events may have been lost. @returns how many it asked about */
 export async function sweepBankDebits(services: Services): Promise<number> {
   const context = settling(services);
-  const pending = await selectPendingPayments(context.query, MOST_ASKED);
+  const pending = await selectPendingPayments(context.query, MAX_ASKED);
   for (const payment of pending) {
     try {
       await followBankDebit(context, payment);

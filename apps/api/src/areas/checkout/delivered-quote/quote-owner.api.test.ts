@@ -1,7 +1,7 @@
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, boxInReno, demoPerson, provedPerson } from "@azulejo/testing/people.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { tidy } from "../../../jobs/tidy.repository.ts";
+import { deleteExpired } from "../../../jobs/tidy.repository.ts";
 import { buyer, raise, receiptOf, useListPrices } from "./delivered-price.fixture.ts";
 
 const shop = await openShopForFile();
@@ -151,7 +151,7 @@ it("is deleted thirty days after it ended, which changes no order", async () => 
     .set({ createdAt: new Date(Date.now() - 2 * month), expiresAt: new Date(Date.now() - month) })
     .where("id", "=", quote.quoteNo)
     .execute();
-  await tidy(query);
+  await deleteExpired(query);
   const left = await query.selectFrom("deliveredQuote").select(["id", "reference"]).execute();
   expect(left.map(({ id }) => id)).not.toContain(quote.quoteNo);
   expect(left.map(({ reference }) => reference)).toContain(running);

@@ -11,14 +11,14 @@ import {
   selectPayableInvoices,
   selectPayers,
 } from "./invoice-payment.repository.ts";
-import { type PartRefusal, partsOf, type WantedPart } from "./payment-parts.rules.ts";
+import { type PartRefusal, partsOf, type RequestedPart } from "./payment-parts.rules.ts";
 import { settleByCheck } from "./record-check.ts";
 
 /** A check that accounting received from a business account. */
 interface ReceivedCheck {
   reference: string;
   customer: { id: number; name: string } | null;
-  parts: WantedPart[];
+  parts: RequestedPart[];
 }
 
 /**
@@ -42,7 +42,7 @@ async function checksOf(context: Context, lines: readonly Line[]): Promise<Recei
   });
 }
 
-const sumsByInvoice = (lines: readonly Line[]): WantedPart[] =>
+const sumsByInvoice = (lines: readonly Line[]): RequestedPart[] =>
   [...Map.groupBy(lines, ({ invoiceNo }) => invoiceNo)].map(([invoiceNo, own]) => ({
     invoiceNo,
     amountCents: own.reduce((sum, { amountCents }) => sum + amountCents, 0),

@@ -3,7 +3,7 @@ import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, requireSession, type Work } from "../../../context.ts";
 import type { PaymentState } from "../../../ports/card-payments.ts";
 import { requireAccount } from "../../account/index.ts";
-import { whoseInvoices } from "../../invoice/index.ts";
+import { readInvoiceOwner } from "../../invoice/index.ts";
 import { MANDATE_VERSION, refuseWithoutMandate, writeMandate } from "../bank-debit/mandate.ts";
 import { refuseAmount } from "../limits/refuse-excess.ts";
 import { bankAccount, type Means, payingCard } from "../paying-card.ts";
@@ -35,7 +35,7 @@ export const payInvoices: Verb<typeof customer.payInvoices> = async (context, as
   const { payment: given } = asked;
   if (given.type === "Ach") refuseWithoutMandate(given.mandateVersion ?? "");
   const means = await meansOf(context, given);
-  await giveWay(context, asked);
+  await supersedeAttempt(context, asked);
   const payment = await claim(context, asked, means);
   if (payment.status !== "started") return answer(context, payment);
   const state = await pay(context, payment, means);
@@ -64,8 +64,8 @@ async function answer({ query }: Work, payment: InvoicePayment) {
 }
 
 /** Ends other payments of these invoices that wait for their payer at the bank, because the payer has returned to pay another way. */
-async function giveWay(context: Context, { attempt, invoices }: Asked): Promise<void> {
-  const { customerId } = await whoseInvoices(context);
+async function supersedeAttempt(context: Context, { attempt, invoices }: Asked): Promise<void> {
+  const { customerId } = await readInvoiceOwner(context);
   const nos = invoices.map((one) => one.invoiceNo);
   const waiting = await selectWaitingPayments(context.query, customerId, nos);
   for (const payment of waiting) if (payment.attemptKey !== attempt) await endInvoicePayment(context, payment);
@@ -75,7 +75,7 @@ async function giveWay(context: Context, { attempt, invoices }: Asked): Promise<
 function claim(context: Context, { attempt, invoices, payment: given }: Asked, means: Means | null): Promise<InvoicePayment> {
   return inTransaction(context, async (inside) => {
     const { query, payments, now } = inside;
-    const whose = await whoseInvoices(inside);
+    const whose = await readInvoiceOwner(inside);
     await lockPayingCustomer(query, whose.customerId);
     const own = await selectInvoicePayment(query, { customerId: whose.customerId, attemptKey: attempt });
     if (own) return own;

@@ -2,7 +2,7 @@ import { leavesPayable } from "../limits/payable-amount.rules.ts";
 import type { PayableInvoice, PaymentPart } from "./invoice-payment.repository.ts";
 
 /** The amount of an invoice to pay, or of a credit to use, in cents. */
-export interface WantedPart {
+export interface RequestedPart {
   invoiceNo: number;
   amountCents: number;
 }
@@ -19,7 +19,7 @@ export type PartRefusal =
  * @param lowest the least that can be paid of an invoice later; a check can pay any rest
  */
 export function partsOf(
-  wanted: WantedPart[],
+  wanted: RequestedPart[],
   payable: PayableInvoice[],
   lowest = 0,
 ): { parts: PaymentPart[]; amountCents: number; invoiceNos: number[] } | PartRefusal {

@@ -11,7 +11,7 @@ import {
   selectPayableInvoices,
 } from "./invoice-payment.repository.ts";
 import { refusalOf } from "./part-refusal.ts";
-import { type PartRefusal, partsOf, type WantedPart } from "./payment-parts.rules.ts";
+import { type PartRefusal, partsOf, type RequestedPart } from "./payment-parts.rules.ts";
 import { bookReceived } from "./settle-invoice-payment.ts";
 
 /** A check that pays parts of invoices. */
@@ -23,7 +23,7 @@ export interface Check {
   placeIds?: readonly number[] | null;
   /** Its number. */
   reference: string;
-  parts: WantedPart[];
+  parts: RequestedPart[];
 }
 
 /** A repeat of the same idempotency key records nothing, even after a crash. */

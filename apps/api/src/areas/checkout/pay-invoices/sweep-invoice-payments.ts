@@ -10,15 +10,15 @@ const STRANDED_AFTER_MS = 2 * 60_000;
 const ABANDONED_AFTER_MS = 15 * 60_000;
 /** Banks take days to answer a debit, so hourly is enough. */
 const ASKED_AGAIN_AFTER_MS = 3_600_000;
-const MOST_ASKED = 200;
+const MAX_ASKED = 200;
 
 /** Ends payments of invoices that a crash or a closed browser left open, and asks about debits whose events may have been lost. */
 export async function sweepInvoicePayments(services: Services): Promise<number> {
   const context = settling(services);
   const now = services.now().getTime();
   const before = (ms: number) => new Date(now - ms);
-  const stranded = await selectUnfinishedPayments(context.query, "started", before(STRANDED_AFTER_MS), MOST_ASKED);
-  const waiting = await selectUnfinishedPayments(context.query, "pending", before(ASKED_AGAIN_AFTER_MS), MOST_ASKED);
+  const stranded = await selectUnfinishedPayments(context.query, "started", before(STRANDED_AFTER_MS), MAX_ASKED);
+  const waiting = await selectUnfinishedPayments(context.query, "pending", before(ASKED_AGAIN_AFTER_MS), MAX_ASKED);
   for (const payment of [...stranded, ...waiting]) {
     try {
       await sweepOne(context, payment, now);

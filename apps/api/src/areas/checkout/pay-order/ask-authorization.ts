@@ -6,7 +6,7 @@ import { openPayRequest } from "./open-pay-request.ts";
 import { type PayableOrder, selectOwed, selectPayableOrder, withdrawPayRequests } from "./pay-request.repository.ts";
 import { PAYMENT_AUTHORIZATION_MAIL } from "./payment-mail.ts";
 
-export type Asked =
+export type AuthorizationOutcome =
   | { amountCents: number }
   | { refusal: "settled" | "cardless" | "gone" | "expired" }
   | { refusal: "excess"; owedCents: number }
@@ -14,7 +14,7 @@ export type Asked =
   | { refusal: "rest"; owedCents: number; restCents: number };
 
 /** A request of staff to authorize a payment. */
-export interface Wanted {
+export interface AuthorizationRequest {
   /** The cents to charge; the whole balance due by default. */
   amountCents?: number | undefined;
   /** One of the customer's saved payments; the customer's default one if missing. */
@@ -25,7 +25,7 @@ export interface Wanted {
  * Queues an email that asks an order's customer to authorize a payment with a saved card, in the caller's transaction, which has
  * locked the order.
  */
-export async function askAuthorization(context: Context, orderId: number, wanted: Wanted): Promise<Asked> {
+export async function askAuthorization(context: Context, orderId: number, wanted: AuthorizationRequest): Promise<AuthorizationOutcome> {
   const { query, outbox, seal, now } = context;
   const order = await selectPayableOrder(query, { id: orderId });
   const named = order && wanted.savedPaymentId !== undefined ? await namedCard(context, order, wanted.savedPaymentId) : null;

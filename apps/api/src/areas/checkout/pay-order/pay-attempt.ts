@@ -59,7 +59,7 @@ interface Named {
  * the bank's authentication, continues where it stopped.
  */
 export async function payByRequest(context: Context, named: Named, way: WayOfPaying) {
-  const other = await giveWay(context, named, way);
+  const other = await supersedeAttempt(context, named, way);
   if (other) return answer(other.payment, other.order);
   const attempt = await claim(context, named, way);
   const { payment, order } = attempt;
@@ -80,7 +80,7 @@ export async function payByRequest(context: Context, named: Named, way: WayOfPay
  * Ends other attempts to pay the order that wait for their payer at the bank, because the payer has returned to pay another way.
  * @returns a payment of this request that turned out to be charged; null without one
  */
-async function giveWay(context: Context, { slug, attempt }: Named, { kind }: WayOfPaying) {
+async function supersedeAttempt(context: Context, { slug, attempt }: Named, { kind }: WayOfPaying) {
   const { query, storefront } = context;
   const request = await selectPayRequest(query, { storefrontId: storefront.id, kind, tokenHash: hashOf(slug) });
   const order = request && (await selectPayableOrder(query, { id: request.orderId }));

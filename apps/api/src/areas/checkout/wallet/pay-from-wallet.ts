@@ -12,7 +12,7 @@ import { requireWallet } from "./wallet-of.ts";
 export type WalletInput = Extract<ParsedInputOf<typeof checkout.complete>["payment"], { type: "PayPal" }>;
 
 /** Whether the buyer returns from the provider. Their payment must then exist already. */
-export const comesBack = ({ token, success, payPalOrderId }: WalletInput): boolean =>
+export const isReturning = ({ token, success, payPalOrderId }: WalletInput): boolean =>
   token !== null || success !== null || payPalOrderId !== null;
 
 /**

@@ -8,9 +8,9 @@ import { selectProductNames } from "./product-names.repository.ts";
 import { callSpace, readManagedStory, requireManager } from "./space.ts";
 import type { ManagedComponent, ManagedStory, ManagedVersion } from "./space-shapes.ts";
 
-const MOST_FOLDERS = 1000;
+const MAX_FOLDERS = 1000;
 const VERSIONS = 20;
-const MOST_CHOICES = 20;
+const MAX_CHOICES = 20;
 
 export const readContentSchema: Verb<typeof office.contentSchema> = async (context) => {
   const manager = requireManager(context);
@@ -20,7 +20,7 @@ export const readContentSchema: Verb<typeof office.contentSchema> = async (conte
     manager.list<{ stories: ManagedStory[] }>({
       method: "GET",
       path: "stories",
-      query: { folder_only: 1, per_page: MOST_FOLDERS },
+      query: { folder_only: 1, per_page: MAX_FOLDERS },
     }),
   ]);
   return {
@@ -46,14 +46,14 @@ export const listContentChoices: Verb<typeof office.contentChoices> = async (con
   const named = keys?.split(",").filter(Boolean);
   if (words.length === 0 && !named?.length) return [];
   if (of === "products") {
-    const wanted = named ? { codes: named } : { words, most: MOST_CHOICES };
+    const wanted = named ? { codes: named } : { words, most: MAX_CHOICES };
     const products = await selectProductNames(context.query, context.storefront.id, context.language, wanted);
     return products.map(({ code, name }) => ({ key: code, name, detail: code }));
   }
   const { answer } = await requireManager(context).list<{ stories: ManagedStory[] }>({
     method: "GET",
     path: "stories",
-    query: { story_only: 1, per_page: named?.length ?? MOST_CHOICES, ...(named ? { by_uuids: keys } : { text_search: query }) },
+    query: { story_only: 1, per_page: named?.length ?? MAX_CHOICES, ...(named ? { by_uuids: keys } : { text_search: query }) },
   });
   return answer.stories.map(({ uuid, name, full_slug }) => ({ key: uuid, name, detail: full_slug }));
 };

@@ -27,7 +27,7 @@ interface WhichCustomers {
 }
 
 /** Maximum number of accounts that a search finds and counts. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 /** Selects the records with this id in any other system. */
 export const namedBy = (storefrontId: number, kind: "business" | "person", id: string) => sql`
@@ -38,7 +38,7 @@ const found = ({ storefrontId, query: part }: WhichCustomers & { query: string }
   where storefront_id = ${storefrontId} and merged_into is null and (position(lower(${part}) in lower(name)) > 0 or id::text = ${part}
     or id in (select merged_into from customer where merged_into is not null and id::text = ${part}) or id in (${namedBy(storefrontId, "business", part)})
     or id in (select account.customer_id from account where account.search @@ ${termQuery(part, `s${storefrontId}`)}::tsquery))
-  limit ${MOST_COUNTED}`;
+  limit ${MAX_COUNTED}`;
 
 /**
  * Selects accounts with only the columns of the name index, so that it is read in order. The number of a merged account selects the one it
@@ -59,7 +59,7 @@ export async function selectCustomers(query: Query, which: WhichCustomers): Prom
   const { rows } = await sql<CustomerTerms & { total: number }>`
     with ${matching},
     page as (select id, key from matching order by key, id offset ${offset} limit ${limit}),
-    counted as (select count(*)::int as total from (select from matching limit ${MOST_COUNTED}) found)
+    counted as (select count(*)::int as total from (select from matching limit ${MAX_COUNTED}) found)
     select customer.id as customer_id, customer.name, customer.type, customer.payment_term, customer.credit_limit_cents, customer.locked,
       customer.postal_code, counted.total,
       ${creditOwed(sql`customer.id`)} as owed_cents, ${creditHeld(sql`customer.id`)} as held_cents

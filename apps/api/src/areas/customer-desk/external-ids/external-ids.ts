@@ -62,11 +62,11 @@ async function requireOwner(work: Context, kind: ExternalKind, which: WhichRecor
   throw new ShopError("office_items_unknown", { items: shown });
 }
 
-const MOST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 const idIn = (which: WhichRecord): number => {
   if ("recordId" in which) return which.recordId;
   const id = Number(which.no);
-  return Number.isInteger(id) && id > 0 && id <= MOST_ID ? id : MOST_ID;
+  return Number.isInteger(id) && id > 0 && id <= MAX_ID ? id : MAX_ID;
 };
 
 const shownOf = async ({ query }: Work, kind: ExternalKind, { no, recordId }: Owner) => ({

@@ -11,8 +11,8 @@ import { replaceAvatar, selectAvatar } from "./avatar.repository.ts";
 /** The side of the displayed picture, in pixels. */
 const SIDE = 256;
 const QUALITY = 82;
-export const MOST_MEGAPIXELS = 40;
-export const MOST_PIXELS = MOST_MEGAPIXELS * 1_000_000;
+export const MAX_MEGAPIXELS = 40;
+export const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
 
 /**
  * Returns the center of a photo, upright, as WebP. Only pixels are stored; camera metadata such as places, names and thumbnails is dropped.
@@ -22,7 +22,7 @@ export async function makeAvatar(bytes: Uint8Array): Promise<Uint8Array | null> 
   if (!pictureKind(bytes)) return null;
   try {
     const { default: sharp } = await import("sharp");
-    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 })
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 })
       .autoOrient()
       .resize(SIDE, SIDE, { fit: "cover" })
       .toColorspace("srgb")
@@ -36,13 +36,13 @@ export async function makeAvatar(bytes: Uint8Array): Promise<Uint8Array | null> 
 export const readAvatar: FileReader<typeof customer.avatar> = ({ database }, { key }) => selectAvatar(database.query, key);
 
 const KEY_BYTES = 24;
-const MOST_MEGABYTES = Math.floor((customer.changeAvatar.bodyBytes ?? 0) / 1_000_000);
+const MAX_MEGABYTES = Math.floor((customer.changeAvatar.bodyBytes ?? 0) / 1_000_000);
 
 /** Gives every picture its own unguessable address; the previous one stops working. */
 export const changeAvatar: Verb<typeof customer.changeAvatar> = async (context, { file }) => {
   const { accountId } = requireSession(context);
   const data = file && (await makeAvatar(file));
-  if (file && !data) throw new ShopError("customer_avatar_invalid", { limit: MOST_MEGABYTES, pixels: MOST_MEGAPIXELS });
+  if (file && !data) throw new ShopError("customer_avatar_invalid", { limit: MAX_MEGABYTES, pixels: MAX_MEGAPIXELS });
   const picture = data && { data, key: randomBytes(KEY_BYTES).toString("base64url"), createdAt: context.now() };
   await inTransaction(context, async ({ query }) => {
     await lockAccount(query, accountId);

@@ -8,7 +8,7 @@ import { cancelInvitations, countOpenInvitations } from "./invitation.repository
 import { sendInvitation } from "./send-invitation.ts";
 
 /** The maximum number of open invitations, because each one is an email to someone. */
-const MOST_OPEN = 50;
+const MAX_OPEN = 50;
 
 /** Neither checks nor reveals whether the address has an account elsewhere; only the business account's own users are known. */
 export const inviteCustomerUser: Verb<typeof customer.inviteUser> = async (context, input) => {
@@ -21,7 +21,7 @@ export const inviteCustomerUser: Verb<typeof customer.inviteUser> = async (conte
     const users = await selectUsers(query, id);
     if (users.some((user) => keyOf(user.email) === emailKey)) throw new ShopError("customer_already_member");
     await cancelInvitations(query, id, { emailKey }, now());
-    if ((await countOpenInvitations(query, id)) >= MOST_OPEN) throw new ShopError("customer_too_many_invitations", { limit: MOST_OPEN });
+    if ((await countOpenInvitations(query, id)) >= MAX_OPEN) throw new ShopError("customer_too_many_invitations", { limit: MAX_OPEN });
     await sendInvitation(inside, { ...input, language, customerId: id, invitedBy: accountId });
   });
   return { done: true };

@@ -6,13 +6,13 @@ import { forgetPaymentCustomer } from "../../saved-payment/index.ts";
 import { lockCustomer } from "../customer.repository.ts";
 import { cancelInvitations } from "../invitations/invitation.repository.ts";
 import { selectUsers } from "../users/user.repository.ts";
-import { leavesNobody } from "../users/user.rules.ts";
+import { removesLastAdministrator } from "../users/user.rules.ts";
 
 /** Ends an account's membership before the account is locked. @throws customer_last_administrator when nobody would administer the business */
 export async function leaveBusiness(context: Context, accountId: number, customerId: number): Promise<void> {
   await lockCustomer(context.query, customerId);
   const users = await selectUsers(context.query, customerId);
-  if (leavesNobody(users, { id: accountId, roles: [], blocked: false })) throw new ShopError("customer_last_administrator");
+  if (removesLastAdministrator(users, { id: accountId, roles: [], blocked: false })) throw new ShopError("customer_last_administrator");
   await cancelInvitations(context.query, customerId, { invitedBy: accountId }, context.now());
 }
 

@@ -11,7 +11,7 @@ import {
 } from "../../order-message/index.ts";
 
 /** Messages that the holder of an order's link may send before staff answer. Each answer permits one more. */
-const MOST_UNANSWERED = 5;
+const MAX_UNANSWERED = 5;
 
 export const readOrderMessages: Verb<typeof customer.orderMessages> = async (context, { id }) => {
   const order = await selectOrderOfReceipt(context.query, context.storefront.id, id);
@@ -24,7 +24,7 @@ export const writeToShop: Verb<typeof customer.writeToShop> = (context, { id, te
     const { query, storefront, outbox, now } = inside;
     const order = await selectOrderOfReceipt(query, storefront.id, id, true);
     if (!order) throw new ShopError("customer_receipt_not_found");
-    if ((await countOpenQuestions(query, order.id)) >= MOST_UNANSWERED)
+    if ((await countOpenQuestions(query, order.id)) >= MAX_UNANSWERED)
       throw new ShopError("customer_messages_unanswered", { phone: storefront.settings.phone });
     const questionId = await insertOrderNote(query, { orderId: order.id, staffId: null, kind: "question", text, at: now() });
     const event = { key: `question:${questionId}`, kind: "question_received" as const, amountCents: null, staffId: null };

@@ -1,5 +1,5 @@
 import { isPdf, pictureKind } from "../../../domain/pictures/picture-kind.ts";
-import { MOST_PIXELS } from "../avatar/avatar.ts";
+import { MAX_PIXELS } from "../avatar/avatar.ts";
 
 /** A document as stored, with the type detected from its bytes. */
 export interface Document {
@@ -19,7 +19,7 @@ export async function readDocument(name: string, bytes: Uint8Array): Promise<Doc
 
 async function isReadable(bytes: Uint8Array): Promise<boolean> {
   const { default: sharp } = await import("sharp");
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
     .stats()
     .then(
       () => true,

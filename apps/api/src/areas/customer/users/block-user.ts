@@ -5,7 +5,7 @@ import { endSessionsOf } from "../../../session/session.repository.ts";
 import { cancelInvitations } from "../invitations/invitation.repository.ts";
 import { lockBusiness, requireUser } from "../require-business.ts";
 import { updateBlocked } from "./user.repository.ts";
-import { leavesNobody } from "./user.rules.ts";
+import { removesLastAdministrator } from "./user.rules.ts";
 
 /** Blocks a user, whose next request is refused, or unblocks one. */
 export const blockUser: Verb<typeof customer.blockUser> = async (context, { userId, blocked }) => {
@@ -14,7 +14,7 @@ export const blockUser: Verb<typeof customer.blockUser> = async (context, { user
   await inTransaction(context, async (inside) => {
     const { id } = await lockBusiness(inside);
     const { users, user } = await requireUser(inside, id, userId);
-    if (leavesNobody(users, { ...user, blocked })) throw new ShopError("customer_last_administrator");
+    if (removesLastAdministrator(users, { ...user, blocked })) throw new ShopError("customer_last_administrator");
     await updateBlocked(inside.query, userId, blocked ? inside.now() : null);
     if (!blocked) return;
     await endSessionsOf(inside.query, userId, "blocked", inside.now());

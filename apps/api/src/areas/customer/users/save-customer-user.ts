@@ -5,7 +5,7 @@ import { endSessionsOf } from "../../../session/session.repository.ts";
 import { cancelInvitations } from "../invitations/invitation.repository.ts";
 import { lockBusiness, requireBranches, requireUser } from "../require-business.ts";
 import { updateUser, writeRights } from "./user.repository.ts";
-import { leavesNobody, rightsDiffer, validBranch } from "./user.rules.ts";
+import { removesLastAdministrator, rightsDiffer, validBranch } from "./user.rules.ts";
 
 /** Changes a user. A user whose rights change has to sign in again. */
 export const saveCustomerUser: Verb<typeof customer.saveUser> = async (context, { userId, ...change }) => {
@@ -13,7 +13,7 @@ export const saveCustomerUser: Verb<typeof customer.saveUser> = async (context, 
     const { id } = await lockBusiness(inside);
     const { users, user } = await requireUser(inside, id, userId);
     await requireBranches(inside, id, change.branchIds);
-    if (leavesNobody(users, { ...user, roles: change.roles })) throw new ShopError("customer_last_administrator");
+    if (removesLastAdministrator(users, { ...user, roles: change.roles })) throw new ShopError("customer_last_administrator");
     const activeBranchId = validBranch(user.activeBranchId, change.branchIds);
     await updateUser(inside.query, userId, { ...change, activeBranchId });
     if (!rightsDiffer(user, change)) return;

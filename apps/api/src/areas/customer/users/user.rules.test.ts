@@ -1,7 +1,7 @@
 import { type Role, roles } from "@azulejo/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { leavesNobody, mayUse, rightsDiffer, usableBranches, validBranch } from "./user.rules.ts";
+import { mayUse, removesLastAdministrator, rightsDiffer, usableBranches, validBranch } from "./user.rules.ts";
 
 const branch = fc.integer({ min: 1, max: 6 });
 const branches = fc.uniqueArray(branch, { maxLength: 6 });
@@ -52,7 +52,7 @@ describe("the last administrator", () => {
         const members = list.map((one, id) => ({ ...one, id }));
         const changed = { ...change, id: index % members.length };
         const after = members.map((one) => (one.id === changed.id ? changed : one));
-        expect(leavesNobody(members, changed)).toBe(members.some(administers) && !after.some(administers));
+        expect(removesLastAdministrator(members, changed)).toBe(members.some(administers) && !after.some(administers));
       }),
     );
   });

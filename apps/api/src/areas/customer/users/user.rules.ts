@@ -35,5 +35,5 @@ interface Member {
 const administers = (member: Member): boolean => !member.blocked && member.roles.includes("Administrator");
 
 /** Returns whether this member's change would leave the business account without an administrator. */
-export const leavesNobody = (members: readonly Member[], changed: Member): boolean =>
+export const removesLastAdministrator = (members: readonly Member[], changed: Member): boolean =>
   members.some(administers) && !members.map((member) => (member.id === changed.id ? changed : member)).some(administers);

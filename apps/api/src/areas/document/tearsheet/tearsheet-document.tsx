@@ -171,13 +171,13 @@ function Name({ sheet, scan }: { sheet: Tearsheet; scan: Buffer }) {
 
 /** The width of a capital letter in the table, in points. */
 const LETTER = 4.9;
-const MOST_NUMBER = 180;
+const MAX_NUMBER = 180;
 
 /** Every item, with its number, size and what a unit holds. */
 function Items({ sheet: { columns, rows } }: { sheet: Tearsheet }) {
   // The item number's column is as wide as the longest number, so that none wraps.
   const longest = Math.max(...rows.map(([number = ""]) => number.length));
-  const number = { width: Math.min(MOST_NUMBER, LETTER * longest + 8), paddingRight: 8 };
+  const number = { width: Math.min(MAX_NUMBER, LETTER * longest + 8), paddingRight: 8 };
   const styleOf = (column: number) =>
     column === columns.length - 1 ? styles.widest : column === 0 ? number : column === 1 ? styles.wide : styles.cell;
   return (

@@ -8,7 +8,7 @@ import { frame, type Shop } from "../sheets/frame.ts";
 import type { Tearsheet } from "./tearsheet.ts";
 
 /** A product with the other products of its series, and the language to write in. */
-export interface Told {
+export interface TearsheetSource {
   shop: Shop;
   language: Language;
   product: StoredProduct;
@@ -18,7 +18,7 @@ export interface Told {
 }
 
 /** Returns a tear sheet's contents without the picture. */
-export function tearsheetOf(told: Told): Omit<Tearsheet, "picture"> {
+export function tearsheetOf(told: TearsheetSource): Omit<Tearsheet, "picture"> {
   const { shop, language, product, terms, address } = told;
   const words = product.texts[language];
   const lead = leadOf(product);
@@ -40,25 +40,25 @@ export function tearsheetOf(told: Told): Omit<Tearsheet, "picture"> {
 /** The variant whose picture the sheet shows. */
 export const leadOf = ({ items }: StoredProduct): StoredItem | undefined => items.find(({ kind }) => kind !== "sample");
 
-const meaningsOf = ({ product, language }: Told): string[] =>
+const meaningsOf = ({ product, language }: TearsheetSource): string[] =>
   Object.keys(product.facts)
     .map((key) => textOr(language, `document.means.${key}`, ""))
     .filter(Boolean);
 
 const outlinedShapes = new Set(["rectangle", "square", "plank"]);
-const MOST_OUTLINES = 6;
+const MAX_OUTLINES = 6;
 
-function outlinesOf({ product, language }: Told): Tearsheet["sizes"] {
+function outlinesOf({ product, language }: TearsheetSource): Tearsheet["sizes"] {
   const pieces = product.items.flatMap(({ kind, shape, chips, widthMm, heightMm, labels }) =>
     kind !== "sample" && outlinedShapes.has(shape ?? "") && chips === null && widthMm && heightMm
       ? [{ label: labels[language] ?? labels.en, widthMm: Math.max(widthMm, heightMm), heightMm: Math.min(widthMm, heightMm) }]
       : [],
   );
-  const distinct = [...new Map(pieces.map((piece) => [piece.label, piece])).values()].slice(0, MOST_OUTLINES);
+  const distinct = [...new Map(pieces.map((piece) => [piece.label, piece])).values()].slice(0, MAX_OUTLINES);
   return distinct.length > 0 ? { title: text(language, "document.sizes"), pieces: distinct } : null;
 }
 
-function factsOf({ shop, product, language, terms }: Told): Tearsheet["facts"] {
+function factsOf({ shop, product, language, terms }: TearsheetSource): Tearsheet["facts"] {
   const uses = product.uses.map((use) => terms.label("use", use, language)).join(", ");
   return [
     ...(product.colorFamily ? [{ label: text(language, "document.color"), value: product.texts[language].color }] : []),
@@ -92,7 +92,7 @@ function factValue(language: Language, key: string, raw: string | number | boole
 type Column = { title: string; of(item: StoredItem): string };
 
 /** Returns a table of all items except samples, without columns that would be empty. */
-function sizesOf({ product, language, terms }: Told): Pick<Tearsheet, "columns" | "rows"> {
+function sizesOf({ product, language, terms }: TearsheetSource): Pick<Tearsheet, "columns" | "rows"> {
   const items = product.items.filter(({ kind }) => kind !== "sample");
   const title = (name: "size" | "item" | "finish" | "thickness" | "edge" | "unit") => text(language, `document.${name}`);
   const columns: Column[] = [
@@ -118,7 +118,7 @@ function unitText({ sellUnit, areaPerUnit, weightPerUnit }: StoredItem, language
   return held.length > 0 ? `${unit}: ${held.join(", ")}` : unit;
 }
 
-function othersOf({ product, series, language }: Told): Tearsheet["others"] {
+function othersOf({ product, series, language }: TearsheetSource): Tearsheet["others"] {
   const others = series.filter(({ id }) => id !== product.id);
   if (others.length === 0) return null;
   const names = others.map(({ texts }) => texts[language].color || texts[language].name);

@@ -2,7 +2,7 @@ import { ShopError } from "@azulejo/contract";
 import type { Cancellation } from "@azulejo/contract/areas/customer.ts";
 import type { Work } from "../../../context.ts";
 import { cancelableUnits, type LineProgress, type LineUnits, type NewRefundLine } from "../../order/index.ts";
-import { joined } from "../progress/change-order.ts";
+import { mergeUnits } from "../progress/change-order.ts";
 import type { LockedOrder } from "../progress/locked-order.repository.ts";
 import { leftToShip } from "../progress/progress.rules.ts";
 import { leftOfLines } from "./end-order.ts";
@@ -73,7 +73,7 @@ function wholeOrder(progress: LineProgress[], phone: string) {
 }
 
 function chooseLines(progress: LineProgress[], lines: LineUnits[]) {
-  return joined(lines).map(({ lineId, units }) => {
+  return mergeUnits(lines).map(({ lineId, units }) => {
     const line = progress.find((one) => one.lineId === lineId);
     const left = line ? cancelableUnits(line) : 0;
     if (!line || units > left) throw new ShopError("customer_cancel_left", { itemNo: line?.itemNo ?? String(lineId), left });

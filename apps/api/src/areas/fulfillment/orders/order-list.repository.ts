@@ -40,11 +40,11 @@ export interface OrderRow {
   ready: number;
   shipped: number;
   canceled: number;
-  /** How many orders match in all, up to {@link MOST_COUNTED}. */
+  /** How many orders match in all, up to {@link MAX_COUNTED}. */
   total: number;
 }
 
-export const MOST_COUNTED = 10_000;
+export const MAX_COUNTED = 10_000;
 
 const conditions: Record<WhichOrders["status"], RawBuilder<boolean>> = {
   open: sql`o.finished_at is null`,
@@ -86,7 +86,7 @@ export async function selectOrders(query: Query, { offset, limit, ...which }: Wh
   const condition = sql`${matching(which)} and ${await searched(query, which)}`;
   const { rows } = await sql<OrderRow>`
     with matching as (select o.id from customer_order o where ${condition} order by o.id desc offset ${offset} limit ${limit}),
-    counted as (select count(*)::int as total from (select from customer_order o where ${condition} limit ${MOST_COUNTED}) found)
+    counted as (select count(*)::int as total from (select from customer_order o where ${condition} limit ${MAX_COUNTED}) found)
     select o.order_no, coalesce(o.placed_at, o.reserved_at) as placed_at, o.finished_at, o.canceled_at, o.first_name, o.last_name, o.company,
       o.pickup_place_id, o.total_cents, o.currency, o.due_on, counted.total,
       paid.status as payment_status, paid.method as payment_method,

@@ -9,15 +9,15 @@ interface Searched {
 }
 
 /** If more orders match, the newest orders are searched row by row instead, because the first page is found soon. */
-const MOST_FOUND = 5_000;
+const MAX_FOUND = 5_000;
 
-/** Returns the ids of orders with these words, or with this id in another system; null if there are more than `MOST_FOUND`. */
+/** Returns the ids of orders with these words, or with this id in another system; null if there are more than `MAX_FOUND`. */
 async function findOrders(query: Query, { storefrontId, search }: Searched): Promise<number[] | null> {
   const { rows } = await sql<{ id: number }>`
     select id from customer_order where status = 'placed' and search @@ ${termQuery(search ?? "", `s${storefrontId}`)}::tsquery
     union select record_id from external_id where storefront_id = ${storefrontId} and external_id = ${search} and kind = 'order'
-    limit ${MOST_FOUND + 1}`.execute(query);
-  return rows.length > MOST_FOUND ? null : rows.map(({ id }) => id);
+    limit ${MAX_FOUND + 1}`.execute(query);
+  return rows.length > MAX_FOUND ? null : rows.map(({ id }) => id);
 }
 
 /** Restricts a query of customer_order as `o`. Frequent words are compared row by row, because an index would read all their rows. */

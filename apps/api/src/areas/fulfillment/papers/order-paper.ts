@@ -10,7 +10,7 @@ import { selectHeldLots } from "./held-lots.repository.ts";
 import { toPaperOrder } from "./paper-order.ts";
 
 /** Limit, because the pages are made in memory. */
-const MOST_LABELS = 1_000;
+const MAX_LABELS = 1_000;
 
 const fileNames = { pickList: "pick-list", boxLabels: "labels" } as const;
 
@@ -28,7 +28,7 @@ export const orderPaper: Verb<typeof office.orderPaper> = async (context, { orde
   const unitOf = (line: HeldLine, count: number) =>
     textOr(language, `mail.receipt.quantity.${sellUnitOf(details, line)}`, String(count), { count });
   const labels = kind === "boxLabels" ? boxLabels(lines) : [];
-  if (labels.length > MOST_LABELS) throw new ShopError("office_many_labels", { labels: labels.length, limit: MOST_LABELS });
+  if (labels.length > MAX_LABELS) throw new ShopError("office_many_labels", { labels: labels.length, limit: MAX_LABELS });
   const pdf =
     kind === "boxLabels" ? await renderLabels({ order, labels, language }) : await renderPickList({ order, lines, unitOf, language });
   return { name: `${fileNames[kind]}-${orderNo}.pdf`, type: "application/pdf" as const, data: pdf.toString("base64") };

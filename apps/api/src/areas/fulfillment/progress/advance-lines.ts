@@ -3,7 +3,7 @@ import type { Verb } from "../../../calls/handler.ts";
 import { issueInvoice } from "../../invoice/index.ts";
 import type { LineProgress } from "../../order/index.ts";
 import { type LineStep, type LineUnits, shipLines as moveShippedLines } from "../../order/index.ts";
-import { type Change, changeOrder, joined, lineOf } from "./change-order.ts";
+import { type Change, changeOrder, lineOf, mergeUnits } from "./change-order.ts";
 import { selectUnpaidDebit } from "./locked-order.repository.ts";
 import {
   deliver,
@@ -27,7 +27,7 @@ function stepsOf(
   rule: (line: LineProgress, units: number) => Step[] | null,
   refusal: { code: LeftCode; left: (line: LineProgress) => number },
 ): LineStep[] {
-  return joined(lines).flatMap(({ lineId, units }) => {
+  return mergeUnits(lines).flatMap(({ lineId, units }) => {
     const line = lineOf(change, lineId);
     const steps = rule(line, units);
     if (!steps) throw new ShopError(refusal.code, { itemNo: line.itemNo, left: refusal.left(line) });
@@ -72,7 +72,7 @@ export const shipLines: Verb<typeof office.shipLines> = (context, { orderNo, lin
     const detail = isSent ? detailOf(shipment) : {};
     const eventId = await change.record({ kind: "shipped", steps, detail });
     // Goods sent by email were never in stock.
-    const stocked = fulfilment === "ELTR" ? [] : joined(lines);
+    const stocked = fulfilment === "ELTR" ? [] : mergeUnits(lines);
     await moveShippedLines(change.inside.query, change.order.id, stocked, `shipment:${eventId}`);
     await issueInvoice(change.inside, change.order.id, eventId);
     if (isSent) await tell(change, "shipped", eventId);

@@ -103,7 +103,7 @@ export function lineOf({ inside, order, progress }: Pick<Change, "inside" | "ord
 }
 
 /** Adds up units of the same line. */
-export function joined(lines: LineUnits[]): LineUnits[] {
+export function mergeUnits(lines: LineUnits[]): LineUnits[] {
   const units = new Map<number, number>();
   for (const one of lines) units.set(one.lineId, (units.get(one.lineId) ?? 0) + one.units);
   return [...units].map(([lineId, sum]) => ({ lineId, units: sum }));

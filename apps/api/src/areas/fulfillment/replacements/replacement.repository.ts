@@ -32,17 +32,19 @@ export interface Replacement {
 const columns = sql`r.id, r.order_id, r.state, r.order_line_id as line_id, r.lot_id, item.product_id, line.item_no, line.name, line.fulfilment, r.units,
   place.code as place, place.id as place_id, lot.code as lot, r.reason, r.broken_goods, staff.email as by, r.created_at, r.ended_at, r.carrier,
   r.tracking_number, r.tracking_url`;
-const joined = sql`order_replacement r join order_line line on line.id = r.order_line_id join lot on lot.id = r.lot_id
+const mergeUnits = sql`order_replacement r join order_line line on line.id = r.order_line_id join lot on lot.id = r.lot_id
   join item on item.id = lot.item_id join place on place.id = lot.place_id join staff on staff.id = r.staff_id`;
 
 /** Returns an order's replacements, newest first. */
 export async function selectReplacements(query: Query, orderId: number): Promise<Replacement[]> {
-  const { rows } = await sql<Replacement>`select ${columns} from ${joined} where r.order_id = ${orderId} order by r.id desc`.execute(query);
+  const { rows } = await sql<Replacement>`select ${columns} from ${mergeUnits} where r.order_id = ${orderId} order by r.id desc`.execute(
+    query,
+  );
   return rows;
 }
 
 export async function selectReplacement(query: Query, id: number): Promise<Replacement | null> {
-  const { rows } = await sql<Replacement>`select ${columns} from ${joined} where r.id = ${id}`.execute(query);
+  const { rows } = await sql<Replacement>`select ${columns} from ${mergeUnits} where r.id = ${id}`.execute(query);
   return rows[0] ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { requireStaff } from "../../../context.ts";
-import { type Change, changeOrder, joined, lineOf } from "../progress/change-order.ts";
+import { type Change, changeOrder, lineOf, mergeUnits } from "../progress/change-order.ts";
 import { insertReturn, type OrderReturn, type ReturnableLine, selectReturnableLines, selectReturns } from "./return.repository.ts";
 import { leftToReturn, refusalOf } from "./return.rules.ts";
 
@@ -11,7 +11,7 @@ export const RETURN_MAIL = "mail.return";
 export const announceReturn: Verb<typeof office.announceReturn> = (context, { orderNo, lines, reason, ourFault }) =>
   changeOrder(context, orderNo, async (change) => {
     const { inside, order } = change;
-    const wanted = joined(lines);
+    const wanted = mergeUnits(lines);
     const [returns, returnable] = [await selectReturns(inside.query, order.id), await selectReturnableLines(inside.query, order.id)];
     for (const line of wanted) refuseLine(change, line, { returns, returnable, ourFault });
     const announcedAt = inside.now();

@@ -31,7 +31,7 @@ export interface ReturnRow {
 }
 
 /** More than this are not counted. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 const openStates = sql`('announced', 'received', 'inspected')`;
 
@@ -57,6 +57,6 @@ export async function selectReturnRows(query: Query, which: WhichReturns): Promi
         from order_return_line back join order_line line on line.id = back.order_line_id where back.return_id = r.id) as lines
     from page join order_return r on r.id = page.id join customer_order o on o.id = r.order_id order by ${turn}`.execute(query);
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from (select from ${from} limit ${MOST_COUNTED}) found`.execute(query);
+    select count(*)::int as total from (select from ${from} limit ${MAX_COUNTED}) found`.execute(query);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }

@@ -3,7 +3,7 @@ import type { Courier } from "../../../outbox/outbox.ts";
 import { signedHeaders } from "../../../ports/webhooks/sign.rules.ts";
 import type { Outcome } from "../../../ports/webhooks/webhook-sender.ts";
 import { type ClaimedDelivery, claimDelivery, endTry, type Lane, selectLanes } from "./delivery.repository.ts";
-import { isGivenUp, pauseAfter } from "./retry.rules.ts";
+import { isPastRetries, pauseAfter } from "./retry.rules.ts";
 import { failWebhook, noteFailure, type StoredWebhook, selectWebhook, updateWebhook } from "./webhook.repository.ts";
 import { enqueueLanes, WEBHOOK_PAUSED_MAIL } from "./webhook-message.ts";
 
@@ -65,7 +65,7 @@ async function fail(services: Delivering, webhook: StoredWebhook, failure: strin
   const now = services.now();
   const isPaused = await services.database.query.transaction().execute(async (query) => {
     const failingSince = await noteFailure(query, webhook.id, now, new Date(now.getTime() + pauseAfter(webhook.failures)));
-    if (!isGivenUp(failingSince, now)) return false;
+    if (!isPastRetries(failingSince, now)) return false;
     if (!(await failWebhook(query, webhook.id))) return true;
     const payload = { webhookId: webhook.id, failure };
     await services.outbox.enqueue(query, [{ kind: WEBHOOK_PAUSED_MAIL, key: `${webhook.id}:${failingSince.toISOString()}`, payload }]);

@@ -7,4 +7,4 @@ const PATIENCE_MS = 3 * DAY_MS;
 /** Returns the pause in ms after this many failures in a row: 2, 4, 8 … seconds, up to an hour. */
 export const pauseAfter = (failures: number): number => Math.min(FIRST_MS * 2 ** Math.min(failures, 30), LONGEST_MS);
 
-export const isGivenUp = (failingSince: Date, now: Date): boolean => now.getTime() - failingSince.getTime() >= PATIENCE_MS;
+export const isPastRetries = (failingSince: Date, now: Date): boolean => now.getTime() - failingSince.getTime() >= PATIENCE_MS;

@@ -2,7 +2,7 @@ import type { InvoiceAge, InvoiceSort, InvoiceStatus } from "@azulejo/contract/a
 import type { Query } from "@azulejo/database";
 import { type RawBuilder, sql } from "kysely";
 import { matchingOrders } from "../../customer/index.ts";
-import type { Whose } from "./whose-invoices.ts";
+import type { Whose } from "./invoice-owner.ts";
 
 export interface WhichInvoices {
   whose: Whose;
@@ -87,12 +87,12 @@ function searched(search: string, customerId: number): RawBuilder<boolean> {
     union all select id from invoice found where found.customer_id = ${customerId} and starts_with(lower(found.earlier_no), lower(${search}))))`;
 }
 
-const MOST_DIGITS = 12;
+const MAX_DIGITS = 12;
 
 /** Returns the numbers that start with these digits, as ranges by their length; none for anything but digits. */
 function numbersFrom(digits: string): [from: number, to: number][] {
-  if (!/^[1-9]\d*$/.test(digits) || digits.length > MOST_DIGITS) return [];
-  return Array.from({ length: MOST_DIGITS - digits.length + 1 }, (_, more) => {
+  if (!/^[1-9]\d*$/.test(digits) || digits.length > MAX_DIGITS) return [];
+  return Array.from({ length: MAX_DIGITS - digits.length + 1 }, (_, more) => {
     const from = Number(digits) * 10 ** more;
     return [from, from + 10 ** more - 1];
   });

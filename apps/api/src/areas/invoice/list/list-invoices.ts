@@ -4,7 +4,7 @@ import type { Verb } from "../../../calls/handler.ts";
 import { todayOf } from "../../../domain/day.ts";
 import { daysBetween } from "./ageing.rules.ts";
 import { countInvoices, type InvoiceRow, selectInvoices } from "./invoice-list.repository.ts";
-import { whoseInvoices } from "./whose-invoices.ts";
+import { readInvoiceOwner } from "./invoice-owner.ts";
 
 /** @throws account_prices_hidden */
 export const listInvoices: Verb<typeof customer.openInvoices> = async (
@@ -14,7 +14,7 @@ export const listInvoices: Verb<typeof customer.openInvoices> = async (
   const { query, storefront, now } = context;
   const today = todayOf(now(), storefront.timezone);
   const which = {
-    whose: await whoseInvoices(context),
+    whose: await readInvoiceOwner(context),
     ...asked,
     age: age ?? null,
     branchId: branchId ?? null,

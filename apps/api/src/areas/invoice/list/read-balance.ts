@@ -5,7 +5,7 @@ import { readCustomerBranches } from "../../customer/index.ts";
 import { agesOf } from "./ageing.rules.ts";
 import { selectCredit } from "./credit.repository.ts";
 import { type OpenOfDay, selectOpenByDay } from "./invoice-list.repository.ts";
-import { whoseInvoices } from "./whose-invoices.ts";
+import { readInvoiceOwner } from "./invoice-owner.ts";
 
 /** An invoice that is due within so many days counts as due soon. */
 const SOON_DAYS = 10;
@@ -13,7 +13,7 @@ const SOON_DAYS = 10;
 /** @throws account_prices_hidden */
 export const readBalance: Verb<typeof customer.balance> = async (context) => {
   const { query, storefront, now } = context;
-  const whose = await whoseInvoices(context);
+  const whose = await readInvoiceOwner(context);
   const today = todayOf(now(), storefront.timezone);
   const [open, credit, branches] = await Promise.all([
     selectOpenByDay(query, whose),

@@ -3,15 +3,15 @@ import type { Statements } from "@azulejo/contract/areas/customer.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Work } from "../../../context.ts";
 import { todayOf } from "../../../domain/day.ts";
-import { type Whose, whoseInvoices } from "../list/whose-invoices.ts";
+import { readInvoiceOwner, type Whose } from "../list/invoice-owner.ts";
 import { selectLines, selectMonths } from "./statement.repository.ts";
 import { linesOf, monthsOf } from "./statement.rules.ts";
 
-const MOST_MONTHS = 36;
+const MAX_MONTHS = 36;
 
 /** Opening balances equal the closing balance of the month before. @throws account_prices_hidden */
 export const readStatements: Verb<typeof customer.statements> = async (context, { month }) =>
-  statementsOf(context, await whoseInvoices(context), month);
+  statementsOf(context, await readInvoiceOwner(context), month);
 
 /** Returns the statements of a business account, and the lines of one. @param month yyyy-mm */
 export async function statementsOf(
@@ -26,7 +26,7 @@ export async function statementsOf(
   const rows = asked ? await selectLines(context.query, whose, asked.month) : [];
   return {
     currency: settings.currency,
-    months: months.toReversed().slice(0, MOST_MONTHS),
+    months: months.toReversed().slice(0, MAX_MONTHS),
     lines: month === undefined ? null : linesOf(rows, asked?.openingCents ?? 0),
   };
 }

@@ -1,10 +1,10 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import { owned } from "../list/invoice-list.repository.ts";
-import type { Whose } from "../list/whose-invoices.ts";
+import type { Whose } from "../list/invoice-owner.ts";
 
 /** The account, and the time zone of its days. */
-export type WhoseAccount = Whose & { timezone: string };
+export type StatementAccount = Whose & { timezone: string };
 
 /** The changes of a business account in a month, in cents. */
 export interface MonthRow {
@@ -16,7 +16,7 @@ export interface MonthRow {
 }
 
 /** Selects the account's entries with their causes. A payment has one for each invoice. */
-const account = ({ timezone, ...whose }: WhoseAccount) => sql`
+const account = ({ timezone, ...whose }: StatementAccount) => sql`
   select posting.id as posting_id, (posting.at at time zone ${timezone})::date as "on", posting.at, posting.key, entry.amount_cents, invoice.id as invoice_id,
     invoice.invoice_no, invoice.earlier_no, invoice.kind as invoice_kind, invoice.order_id, invoice.branch_id, invoice.purchase_order_no,
     case when posting.key like 'invoice-payment:%' then 'payment' when posting.key like 'invoice-return:%' then 'return'
@@ -27,7 +27,7 @@ const account = ({ timezone, ...whose }: WhoseAccount) => sql`
   where ${owned(whose)}`;
 
 /** Returns the changes of each month in which anything changed, oldest first. */
-export async function selectMonths(query: Query, whose: WhoseAccount): Promise<MonthRow[]> {
+export async function selectMonths(query: Query, whose: StatementAccount): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
     select to_char("on", 'YYYY-MM') as month,
       coalesce(sum(amount_cents) filter (where kind = 'invoice'), 0)::bigint as charged_cents,
@@ -52,7 +52,7 @@ export interface LineRow {
 }
 
 /** Returns the lines of a month, oldest first. @param month yyyy-mm */
-export async function selectLines(query: Query, whose: WhoseAccount, month: string): Promise<LineRow[]> {
+export async function selectLines(query: Query, whose: StatementAccount, month: string): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select min(entries."on")::text as "on", entries.kind, array_agg(entries.invoice_no order by entries.invoice_no) as invoice_nos,
       min(o.order_no) filter (where entries.kind in ('invoice', 'credit')) as order_no,

@@ -17,9 +17,9 @@ import { moveReasonIn } from "./reason-words.rules.ts";
 const BEAT_MS = 1000;
 /** A process without a sign of life for this many milliseconds counts as ended. */
 const SILENT_MS = 30_000;
-const MOST_REJECTS = 200;
-const MOST_REJECTS_IN_FILE = 200_000;
-const MOST_DIFFERENCES = 100;
+const MAX_REJECTS = 200;
+const MAX_REJECTS_IN_FILE = 200_000;
+const MAX_DIFFERENCES = 100;
 
 /** Works on a move that is waiting. @returns false if there is none */
 export const takeMoveIn: TakeWork = async (services, closing) => {
@@ -101,9 +101,9 @@ function createRejects() {
     first,
     add(file: string, problems: readonly Problem[]): void {
       first.push(
-        ...problems.slice(0, MOST_REJECTS - first.length).map(({ line, column, reason, value }) => ({ file, line, column, reason, value })),
+        ...problems.slice(0, MAX_REJECTS - first.length).map(({ line, column, reason, value }) => ({ file, line, column, reason, value })),
       );
-      for (const { line, column, reason, value } of problems.slice(0, MOST_REJECTS_IN_FILE - lines.length))
+      for (const { line, column, reason, value } of problems.slice(0, MAX_REJECTS_IN_FILE - lines.length))
         lines.push([file, String(line), column, reason, value].map(csvCell).join(","));
     },
     csv: (): string | null => (lines.length === 0 ? null : `\uFEFFfile,line,column,reason,value\r\n${lines.join("\r\n")}\r\n`),
@@ -116,7 +116,7 @@ const shape = (summary: MoveInSummary): OfficeMoveInSummary => ({
   unread: summary.unreadFiles,
   kept: Object.entries(summary.kept).map(([field, rows]) => ({ field, rows })),
   receivables: summary.receivablesCents,
-  differences: summary.differences.slice(0, MOST_DIFFERENCES).map(({ figure, business, age, year, cents, foundCents }) => ({
+  differences: summary.differences.slice(0, MAX_DIFFERENCES).map(({ figure, business, age, year, cents, foundCents }) => ({
     ...{ figure, business, age, year: year === null ? null : Number(year) },
     ...{ stated: cents, found: foundCents },
   })),

@@ -3,8 +3,8 @@ import { ShopError } from "@azulejo/contract";
 import { unzip } from "fflate";
 
 const MEGABYTE = 1024 * 1024;
-const MOST_FILES = 10_000;
-const MOST_UNPACKED_MB = 200;
+const MAX_FILES = 10_000;
+const MAX_UNPACKED_MB = 200;
 
 export interface UnpackedFile {
   name: string;
@@ -29,7 +29,7 @@ export async function unpackFolder(file: Uint8Array, endings: ReadonlySet<string
     if (names.has(name)) isRefused = true;
     names.add(name);
     bytes += size;
-    if (names.size > MOST_FILES || bytes > MOST_UNPACKED_MB * MEGABYTE) isRefused = true;
+    if (names.size > MAX_FILES || bytes > MAX_UNPACKED_MB * MEGABYTE) isRefused = true;
     return !isRefused;
   };
   const parts = await new Promise<Record<string, Uint8Array> | null>((resolve) => {
@@ -40,6 +40,6 @@ export async function unpackFolder(file: Uint8Array, endings: ReadonlySet<string
     }
   });
   const files = Object.entries(parts ?? {}).map(([path, data]) => ({ name: basename(path.replaceAll("\\", "/")), data }));
-  if (isRefused || files.length === 0) throw new ShopError("office_move_in_zip", { most: MOST_FILES, limit: MOST_UNPACKED_MB });
+  if (isRefused || files.length === 0) throw new ShopError("office_move_in_zip", { most: MAX_FILES, limit: MAX_UNPACKED_MB });
   return files;
 }

@@ -14,13 +14,13 @@ export interface FigureRecord extends Named {
   amount: number;
 }
 
-const MOST_ORDERS = 1_000_000_000;
+const MAX_ORDERS = 1_000_000_000;
 
 export const readFigure = (cells: cell.Cells): FigureRecord => {
   const [day, figure] = [cell.requiredDay(cells, "day"), cell.choice(cells, "figure", dailyFigures)];
   if (cells.at("figure") === "") cell.refuse(cells, "figure", "is empty");
   const place = cell.line(cells, "place", 40).toLowerCase();
   if (place !== "" && figure !== "stock") cell.refuse(cells, "place", "is for the value of the stock");
-  const amount = figure === "order-count" ? cell.whole(cells, "amount", 0, MOST_ORDERS, true) : cell.amount(cells, "amount");
+  const amount = figure === "order-count" ? cell.whole(cells, "amount", 0, MAX_ORDERS, true) : cell.amount(cells, "amount");
   return { externalId: [day, figure, place].join(" ").trim(), line: cells.line, day, figure, place, amount };
 };

@@ -21,7 +21,7 @@ export interface SlabRecord extends Named {
   pictureDigest: string | null;
 }
 
-const MOST_MM = 10_000;
+const MAX_MM = 10_000;
 
 /** The folder of their pictures, beside the table. */
 export const SLABS = "slabs";
@@ -44,7 +44,7 @@ export const readSlab = (cells: cell.Cells): SlabRecord => {
     store: cell.required(cells, "store", 40).toLowerCase(),
     block: cell.optional(cells, "block", 40) ?? bundle,
     arrivedOn: cell.requiredDay(cells, "arrivedOn"),
-    widthMm: cell.whole(cells, "widthMm", 1, MOST_MM, true),
-    heightMm: cell.whole(cells, "heightMm", 1, MOST_MM, true),
+    widthMm: cell.whole(cells, "widthMm", 1, MAX_MM, true),
+    heightMm: cell.whole(cells, "heightMm", 1, MAX_MM, true),
   };
 };

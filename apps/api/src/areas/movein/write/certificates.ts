@@ -9,7 +9,7 @@ import { upsertCertificate } from "./certificate.repository.ts";
 import { type Change, idOf, type Run, resolve, type Writer } from "./run.ts";
 
 /** Maximum size of a certificate, as for uploads by customers. */
-const MOST_BYTES = 4_500_000;
+const MAX_BYTES = 4_500_000;
 
 /** Moved certificates count as approved, because the supplier has accepted them before. */
 export const certificates: Writer<"certificate"> = {
@@ -24,7 +24,7 @@ export const certificates: Writer<"certificate"> = {
       if (!businesses.has(business)) refuse("business", "is the id of no business", business);
       else if (!places.has(`${country} ${province}`)) refuse("state", "is no state or province of the country", province);
       else if (document === null) refuse("file", "is neither a PDF nor a picture that can be read", file);
-      else if (document.data.length > MOST_BYTES) refuse("file", "is larger than 4.5 MB", file);
+      else if (document.data.length > MAX_BYTES) refuse("file", "is larger than 4.5 MB", file);
     }
     return problems;
   },

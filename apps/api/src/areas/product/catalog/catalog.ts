@@ -8,17 +8,17 @@ import { createProductFinder } from "./product-finder.ts";
 import { selectOldAddresses } from "./product-keys.repository.ts";
 import { selectTerms } from "./term.repository.ts";
 
-const MOST_PRODUCTS = 20_000;
-const MOST_STOREFRONTS = 100;
-const MOST_SHOWCASES = 500;
-const MOST_PATHS = 10_000;
+const MAX_PRODUCTS = 20_000;
+const MAX_STOREFRONTS = 100;
+const MAX_SHOWCASES = 500;
+const MAX_PATHS = 10_000;
 
 export function createCatalog(database: Database): Catalog {
-  const products = new ReadCache<number, StoredProduct>(MOST_PRODUCTS);
-  const listings = new ReadCache<number, Listing[]>(MOST_STOREFRONTS);
-  const terms = new ReadCache<number, Terms>(MOST_STOREFRONTS);
-  const showcases = new ReadCache<string, Showcase>(MOST_SHOWCASES);
-  const oldAddresses = new ReadCache<string, { name: string; value: string }[]>(MOST_PATHS);
+  const products = new ReadCache<number, StoredProduct>(MAX_PRODUCTS);
+  const listings = new ReadCache<number, Listing[]>(MAX_STOREFRONTS);
+  const terms = new ReadCache<number, Terms>(MAX_STOREFRONTS);
+  const showcases = new ReadCache<string, Showcase>(MAX_SHOWCASES);
+  const oldAddresses = new ReadCache<string, { name: string; value: string }[]>(MAX_PATHS);
   const { dropAll: dropFound, ...finder } = createProductFinder();
   const sizes = new Map<string, StoredItem>();
   let sizesVersion = 0;

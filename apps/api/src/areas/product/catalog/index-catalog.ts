@@ -1,5 +1,5 @@
 import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
-import { type Change, type Database, endOfChangeLog, followChanges, unhurried } from "@azulejo/database";
+import { type Change, type Database, endOfChangeLog, followChanges, withoutTimeLimits } from "@azulejo/database";
 import type { Log } from "../../../context.ts";
 import { todayOf } from "../../../domain/day.ts";
 import type { StoredProduct } from "../../../domain/product.ts";
@@ -41,7 +41,7 @@ async function buildIndex(parts: Parts, reach: Reach): Promise<void> {
   const placements = new Map<number, Placement>();
   // Counts listings now, because counted ones are updated while the index is built. Counting later would search all products.
   for (const { filter } of await parts.catalog.listings(parts.storefrontId)) await parts.search.count(filter);
-  await parts.search.rebuild(readAll({ ...parts, database: unhurried(parts.database) }, placements));
+  await parts.search.rebuild(readAll({ ...parts, database: withoutTimeLimits(parts.database) }, placements));
   parts.catalog.dropShowcases();
   await reach.replace(placements);
   parts.log.info({ ...parts.search.size, ms: Math.round(performance.now() - started) }, "search index built");

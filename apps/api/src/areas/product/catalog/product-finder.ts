@@ -9,8 +9,8 @@ import {
   selectSeriesProductIds,
 } from "./product-keys.repository.ts";
 
-const MOST_KEYS = 20_000;
-const MOST_SERIES = 5000;
+const MAX_KEYS = 20_000;
+const MAX_SERIES = 5000;
 
 type Finder = Pick<Catalog, "productsOfCodes" | "productOfItem" | "productOfSlug" | "productsOfSeries" | "relatedTo" | "documentsOf"> & {
   dropAll(): void;
@@ -18,13 +18,13 @@ type Finder = Pick<Catalog, "productsOfCodes" | "productOfItem" | "productOfSlug
 
 /** Caches which products belong to an address, links, series and relations, which saves five statements per product page. */
 export function createProductFinder(): Finder {
-  const codes = new ReadCache<string, number>(MOST_KEYS);
+  const codes = new ReadCache<string, number>(MAX_KEYS);
   // Wrapped in objects, because the cache stores no null, and failed lookups are cached too.
-  const items = new ReadCache<string, { id: number | null }>(MOST_KEYS);
-  const slugs = new ReadCache<string, { found: ProductOfItem | null }>(MOST_KEYS);
-  const series = new ReadCache<number, number[]>(MOST_SERIES);
-  const related = new ReadCache<number, number[]>(MOST_KEYS);
-  const documents = new ReadCache<string, Document[]>(MOST_SERIES);
+  const items = new ReadCache<string, { id: number | null }>(MAX_KEYS);
+  const slugs = new ReadCache<string, { found: ProductOfItem | null }>(MAX_KEYS);
+  const series = new ReadCache<number, number[]>(MAX_SERIES);
+  const related = new ReadCache<number, number[]>(MAX_KEYS);
+  const documents = new ReadCache<string, Document[]>(MAX_SERIES);
   return {
     async productsOfCodes(query, storefrontId, wanted) {
       const keyOf = (code: string) => `${storefrontId} ${code}`;

@@ -6,7 +6,7 @@ import { inTaxedTransaction, placeOnCredit, quoteOrder, refuseBuyer } from "../.
 import { selectOrder } from "../../order/index.ts";
 import { type StoredQuote, selectQuote, updateAgreedLots } from "../quote.repository.ts";
 import type { Opened } from "../quote-link.ts";
-import { whoseQuotes } from "../whose-quotes.ts";
+import { readQuoteOwner } from "../quote-owner.ts";
 import { openQuote, refuseOtherVersion } from "./decide.ts";
 
 type Input = ParsedInputOf<typeof customer.acceptQuote>;
@@ -46,7 +46,7 @@ async function onCredit(buyer: Context, quote: StoredQuote, input: Input): Promi
  * @throws customer_quote_sign_in
  */
 async function payable(inside: Context, quote: StoredQuote): Promise<Accepted> {
-  const isReader = inside.session && (await selectQuote(inside.query, quote.storefrontId, quote.quoteNo, await whoseQuotes(inside)));
+  const isReader = inside.session && (await selectQuote(inside.query, quote.storefrontId, quote.quoteNo, await readQuoteOwner(inside)));
   if (!isReader) throw new ShopError("customer_quote_sign_in");
   await updateBag(inside.query, quote.bagId, { accountId: requireSession(inside).accountId });
   return { status: "payable", shoppingBagQuoteId: quote.bagId };

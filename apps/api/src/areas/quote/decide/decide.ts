@@ -3,8 +3,8 @@ import type { Context } from "../../../context.ts";
 import { refuseReserved, selectOrdersOfBag } from "../../order/index.ts";
 import type { StoredQuote } from "../quote.repository.ts";
 import { type Opened, openLink } from "../quote-link.ts";
+import { requireQuote } from "../quote-owner.ts";
 import { selectVersions } from "../version.repository.ts";
-import { requireQuote } from "../whose-quotes.ts";
 
 /** Identifies a quote by number for its customer, or by an emailed link for anyone. */
 export interface WhichQuote {

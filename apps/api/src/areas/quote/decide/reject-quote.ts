@@ -3,8 +3,8 @@ import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction } from "../../../context.ts";
 import { changeBags, mayOrder } from "../../checkout/index.ts";
 import { markRejected, markWithdrawn } from "../quote.repository.ts";
-import { tellOfQuote } from "../quote-mail.ts";
-import { requireQuote } from "../whose-quotes.ts";
+import { enqueueQuoteMail } from "../quote-mail.ts";
+import { requireQuote } from "../quote-owner.ts";
 import { openQuote, refuseBeingPaid, refuseOtherVersion } from "./decide.ts";
 
 export const listRejectReasons: Verb<typeof customer.rejectReasons> = async ({ storefront, language }) =>
@@ -29,7 +29,7 @@ const reject = (context: Context, { reason, note, ...which }: ParsedInputOf<type
     if (!rejectReasons.some(({ code }) => code === reason)) throw new ShopError("customer_quote_reason");
     const at = inside.now();
     await markRejected(inside.query, quote.id, at, reason, note ?? null);
-    await tellOfQuote(inside, quote.id, { news: "rejected" }, at);
+    await enqueueQuoteMail(inside, quote.id, { news: "rejected" }, at);
     return { done: true as const };
   });
 
@@ -49,7 +49,7 @@ const withdraw = (context: Context, quoteNo: number): Promise<{ done: true }> =>
     await refuseBeingPaid(inside, quote);
     const at = inside.now();
     await markWithdrawn(inside.query, quote.id, at);
-    await tellOfQuote(inside, quote.id, { news: "withdrawn" }, at);
+    await enqueueQuoteMail(inside, quote.id, { news: "withdrawn" }, at);
     return { done: true as const };
   });
 

@@ -1,7 +1,7 @@
 import type { customer } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { countQuotes, selectQuotes } from "../quote.repository.ts";
-import { whoseQuotes } from "../whose-quotes.ts";
+import { readQuoteOwner } from "../quote-owner.ts";
 import { toListed } from "./quote-answer.ts";
 
 const PAGE_SIZE = 50;
@@ -10,7 +10,7 @@ export const listQuotes: Verb<typeof customer.quotes> = async (context, { show, 
   const { query, storefront, now } = context;
   const which = {
     storefrontId: storefront.id,
-    whose: await whoseQuotes(context),
+    whose: await readQuoteOwner(context),
     now: now(),
     show,
     offset: (page - 1) * PAGE_SIZE,

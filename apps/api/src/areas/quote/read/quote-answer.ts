@@ -38,7 +38,7 @@ export function toVersion(context: Reader, { lines, sentAt, expiresAt, ...versio
 }
 
 /** Returns a requested line without an offer, with its current price. */
-export const toAskedLine = (
+export const toRequestedLine = (
   context: QuoteFilter,
   { item, line, name, detail, picture, format, unitPriceCents }: PricedLine,
 ): SalesQuote["asked"][number] => ({

@@ -7,10 +7,10 @@ import { contactPhone } from "../../store/index.ts";
 import { selectMessages } from "../message.repository.ts";
 import { type StoredQuote, selectQuotePeople } from "../quote.repository.ts";
 import { openLink } from "../quote-link.ts";
+import { requireQuote } from "../quote-owner.ts";
 import { stateOf } from "../quote-state.rules.ts";
 import { selectVersions } from "../version.repository.ts";
-import { requireQuote } from "../whose-quotes.ts";
-import { reasonLabel, toAskedLine, toMessage, toVersion } from "./quote-answer.ts";
+import { reasonLabel, toMessage, toRequestedLine, toVersion } from "./quote-answer.ts";
 
 type Answer = ValueOf<typeof customer.quote>;
 
@@ -42,7 +42,7 @@ async function answer(context: Context, quote: StoredQuote): Promise<Answer> {
     purchaseOrderNo: quote.purchaseOrderNo,
     jobName: quote.jobName,
     currency: quote.currency,
-    asked: lines.map((line) => toAskedLine(context, line)),
+    asked: lines.map((line) => toRequestedLine(context, line)),
     versions: versions.map((version) => toVersion(context, version)),
     messages: messages.map(toMessage),
     rejected:

@@ -11,7 +11,7 @@ import { bagOfItems, bagOfOffer, collectedOf, freightToBox, inTaxedTransaction, 
 import { todayAt } from "../../product/index.ts";
 import { refuseBeingPaid } from "../decide/decide.ts";
 import { markSent, type StoredQuote } from "../quote.repository.ts";
-import { tellOfQuote } from "../quote-mail.ts";
+import { enqueueQuoteMail } from "../quote-mail.ts";
 import { isOver } from "../quote-state.rules.ts";
 import { insertVersion, selectVersions } from "../version.repository.ts";
 import { readOfficeQuote, requireOfficeQuote } from "./office-quotes.ts";
@@ -60,7 +60,7 @@ export const sendQuote: Verb<typeof office.sendQuote> = async (context, input) =
       before: newest ? { version: newest.versionNo, totalCents: newest.totalCents } : null,
       after: { version: versionNo, totalCents, lines: prices },
     });
-    await tellOfQuote(inside, quote.id, { news: "sent", versionNo }, at);
+    await enqueueQuoteMail(inside, quote.id, { news: "sent", versionNo }, at);
   });
   return readOfficeQuote(context, input.quoteNo);
 };

@@ -11,7 +11,7 @@ import { ownerOf, requireLayout, ticketOf } from "./open-layout.ts";
 /** 128 bits, so that links can't be guessed but still fit on a line. */
 const TICKET_BYTES = 16;
 /** Maximum number of layouts per account, more than a fabricator plans at once. */
-const MOST_LAYOUTS = 100;
+const MAX_LAYOUTS = 100;
 
 export const saveLayout: Verb<typeof slabs.saveLayout> = async (context, { layoutId, name, layout: sent }) => {
   const layout = await withKnownSlabs(context, sent);
@@ -28,8 +28,8 @@ export const saveLayout: Verb<typeof slabs.saveLayout> = async (context, { layou
       await repository.updateLayout(inside.query, layoutId, { name, layout, savedAt });
       return { layoutId, ticket: ticketOf(inside, stored) };
     }
-    if ((await repository.selectLayouts(inside.query, owner)).length >= MOST_LAYOUTS)
-      throw new ShopError("slabs_layout_full", { most: MOST_LAYOUTS });
+    if ((await repository.selectLayouts(inside.query, owner)).length >= MAX_LAYOUTS)
+      throw new ShopError("slabs_layout_full", { most: MAX_LAYOUTS });
     const id = await repository.insertLayout(inside.query, { ...owner, name, layout, savedAt, shareHash: null, sealedTicket: null });
     return { layoutId: id, ticket: null };
   });

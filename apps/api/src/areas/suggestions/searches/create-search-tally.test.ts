@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { NotedSearch, SearchTally } from "../../../ports/in-process/search-tally.ts";
-import { createSearchTally, MOST_TERMS } from "./create-search-tally.ts";
+import { createSearchTally, MAX_TERMS } from "./create-search-tally.ts";
 
 const timesOf = (searches: readonly NotedSearch[]) =>
   Object.fromEntries(searches.map(({ language, term, times }) => [`${language} ${term}`, times]));
@@ -50,10 +50,10 @@ describe("searches that are counted in memory", () => {
   it("take bounded memory: terms that are known still count in a flood of others", () => {
     const tally = createSearchTally();
     tally.note("en", "blue");
-    for (let index = 0; index < 3 * MOST_TERMS; index++) tally.note("en", `made up ${index.toString(36)}`);
+    for (let index = 0; index < 3 * MAX_TERMS; index++) tally.note("en", `made up ${index.toString(36)}`);
     tally.note("en", "Blue");
     const taken = tally.take();
-    expect(taken).toHaveLength(MOST_TERMS);
+    expect(taken).toHaveLength(MAX_TERMS);
     expect(timesOf(taken)["en blue"]).toBe(2);
     expect(tally.take()).toEqual([]);
   });

@@ -5,7 +5,7 @@ import type { NotedSearch, SearchTally } from "../../../ports/in-process/search-
  * Maximum number of counted terms, about half a megabyte, in case of a flood of made-up ones. Further terms aren't counted until the next
  * write.
  */
-export const MOST_TERMS = 2_000;
+export const MAX_TERMS = 2_000;
 
 export function createSearchTally(): SearchTally {
   let noted = new Map<string, NotedSearch>();
@@ -13,7 +13,7 @@ export function createSearchTally(): SearchTally {
     const key = `${language ?? ""} ${term}`;
     const known = noted.get(key);
     if (known) known.times += times;
-    else if (noted.size < MOST_TERMS) noted.set(key, { language, term, times });
+    else if (noted.size < MAX_TERMS) noted.set(key, { language, term, times });
   };
   return {
     note(language, typed) {

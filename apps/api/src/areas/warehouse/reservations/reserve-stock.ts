@@ -14,7 +14,7 @@ import { type ListedReservation, selectReservations } from "./reservation-list.r
 
 const PAGE_SIZE = 50;
 /** Maximum number of days to reserve units. */
-const MOST_DAYS = 90;
+const MAX_DAYS = 90;
 
 export const listReservations: Verb<typeof office.reservations> = async (context, { state, store, query: search, page }) => {
   const isHeld = state === "all" ? undefined : state === "held";
@@ -73,7 +73,7 @@ const named = ({ customerName, phone }: { customerName: string; phone: string })
 /** @throws office_reservation_day */
 function refuseDay({ now, storefront }: Work, lastDay: string): void {
   const today = todayOf(now(), storefront.timezone);
-  if (lastDay < today || lastDay > addDays(today, MOST_DAYS)) throw new ShopError("office_reservation_day", { days: MOST_DAYS });
+  if (lastDay < today || lastDay > addDays(today, MAX_DAYS)) throw new ShopError("office_reservation_day", { days: MAX_DAYS });
 }
 
 async function shortOf({ query }: Work, { id, itemNo }: { id: number; itemNo: string }, { store, lot }: { store: string; lot: string }) {

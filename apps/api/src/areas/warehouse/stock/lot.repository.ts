@@ -60,7 +60,7 @@ export async function selectOnHand(query: Query, lotId: number): Promise<number>
 
 type MovedItem = Omit<ValueOf<typeof office.movedStock>[number], "piece"> & { productId: number };
 
-const MOST_MOVED = 30;
+const MAX_MOVED = 30;
 /** Movements to read for finding the items, because several may be of one item. */
 const MOVEMENTS_READ = 500;
 
@@ -86,7 +86,7 @@ export async function selectMovedStock(
     cross join lateral (
       select sum(lot.on_hand)::int as on_hand, sum(lot.reserved)::int as reserved from lot where lot.item_id = item.id and ${isSeen}
     ) stocked
-    order by last.id desc limit ${MOST_MOVED}`.execute(query);
+    order by last.id desc limit ${MAX_MOVED}`.execute(query);
   return rows;
 }
 

@@ -7,7 +7,7 @@ interface RequestedLot {
   lot: string;
 }
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 const keyOf = ({ itemNo, lot }: RequestedLot): string => `${itemNo.toLowerCase()} ${lot}`;
 
 /** Returns the item of each line entered by staff, ignoring case. @throws office_items_unknown with the first few, office_lot_twice */
@@ -20,8 +20,8 @@ export async function withItems<Line extends RequestedLot>(
   const byNo = new Map(items.map((item) => [item.itemNo.toLowerCase(), item]));
   const unknown = [...new Set(lines.map(({ itemNo }) => itemNo).filter((itemNo) => !byNo.has(itemNo.toLowerCase())))];
   if (unknown.length > 0) {
-    const named = unknown.slice(0, MOST_NAMED).join(", ");
-    throw new ShopError("office_items_unknown", { items: unknown.length > MOST_NAMED ? `${named} …` : named });
+    const named = unknown.slice(0, MAX_NAMED).join(", ");
+    throw new ShopError("office_items_unknown", { items: unknown.length > MAX_NAMED ? `${named} …` : named });
   }
   return lines.map((line) => ({ ...line, item: byNo.get(line.itemNo.toLowerCase()) as StockedItem }));
 }

@@ -2,7 +2,7 @@ import type { CatalogRow } from "@azulejo/contract/areas/office/catalog/grid.ts"
 import type { CellField, CellReading } from "@azulejo/contract/staff/catalog-cells.ts";
 import type { Entry } from "./edits.ts";
 
-export const MOST_CELLS = 20_000;
+export const MAX_CELLS = 20_000;
 
 /** A rectangle of cells, from the upper left to the lower right one. */
 export interface Range {

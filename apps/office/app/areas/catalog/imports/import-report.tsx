@@ -62,13 +62,13 @@ export function ImportReport({ file, options, places, onOptions, onSaveRejects }
   );
 }
 
-const MOST_OFFERS = 8;
+const MAX_OFFERS = 8;
 
 /** Links to define a new fact for each column that isn't read; afterwards the file is checked again. */
 function FactOffers({ columns }: { columns: readonly string[] }) {
   const t = useText();
   const may = useMay();
-  const offered = columns.filter((column) => codeOfColumn(column) !== "").slice(0, MOST_OFFERS);
+  const offered = columns.filter((column) => codeOfColumn(column) !== "").slice(0, MAX_OFFERS);
   if (!may("settings.write") || offered.length === 0) return null;
   return (
     <ul aria-label={t("imports.factOffers")} className="page-text import-facts">

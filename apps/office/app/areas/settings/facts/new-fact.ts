@@ -6,7 +6,7 @@ const fresh: FactDefinition = {
   ...{ shownIn: ["table", "tearSheet", "structuredData"], filterable: false, departments: [] },
 };
 
-const MOST_OF_CODE = 40;
+const MAX_OF_CODE = 40;
 
 /** Returns a fact's code made from a column's name; empty if that isn't possible. */
 export function codeOfColumn(column: string): string {
@@ -16,7 +16,7 @@ export function codeOfColumn(column: string): string {
       .replaceAll(/\p{M}/gu, "")
       .match(/[a-z0-9]+/gi) ?? [];
   const code = words.map((word, at) => (at === 0 ? word[0]?.toLowerCase() : word[0]?.toUpperCase()) + word.slice(1)).join("");
-  return /^[a-z]/.test(code) && code.length <= MOST_OF_CODE ? code : "";
+  return /^[a-z]/.test(code) && code.length <= MAX_OF_CODE ? code : "";
 }
 
 /** Adds a fact after the others. @param column the file's column that it is for; empty for none */

@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { load } from "../../../call/load.ts";
 import { oneOf } from "../../../frame/ledger/page-of.ts";
-import { askedFor, TablePage } from "./table-page.tsx";
+import { rowFilter, TablePage } from "./table-page.tsx";
 
 const tables = ["deliveryZones", "deliveryRates", "deliveryCharges"] as const;
 const tableOf = (query: URLSearchParams) => oneOf(tables, query.get("table"));
 
 export function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  return load("settingRows", { table: tableOf(query), ...askedFor(query) }, request);
+  return load("settingRows", { table: tableOf(query), ...rowFilter(query) }, request);
 }
 
 export function Component() {

@@ -24,12 +24,12 @@ import { RowsTable } from "./rows-table.tsx";
 import { useRows } from "./use-rows.ts";
 import "../settings.css";
 
-export const whens = ["now", "coming", "past", "all"] as const;
+export const periods = ["now", "coming", "past", "all"] as const;
 
 /** Returns the filter in a table's address. */
-export const askedFor = (query: URLSearchParams) => ({
+export const rowFilter = (query: URLSearchParams) => ({
   ...(query.get("query") && { query: query.get("query") ?? "" }),
-  when: oneOf(whens, query.get("when")),
+  when: oneOf(periods, query.get("when")),
   page: pageOf(query),
 });
 
@@ -47,7 +47,7 @@ export function TablePage({ table, loaded, tables = [] }: Props) {
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
   const [query] = useSearchParams();
-  const asked = askedFor(query);
+  const asked = rowFilter(query);
   const rows = useRows(table, loaded);
   const [isImporting, setImporting] = useState(false);
   const blocker = useBlocker(() => rows.count > 0);
@@ -116,7 +116,7 @@ export function TablePage({ table, loaded, tables = [] }: Props) {
           name="when"
           usual="now"
           chosen={asked.when}
-          choices={whens.map((value) => ({ value, label: t(`settings.when.${value}`) }))}
+          choices={periods.map((value) => ({ value, label: t(`settings.when.${value}`) }))}
         />
         <Form className="filter-form">
           {[...query].map(

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { load } from "../../../call/load.ts";
-import { askedFor, TablePage } from "./table-page.tsx";
+import { rowFilter, TablePage } from "./table-page.tsx";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  load("settingRows", { table: "taxRates", ...askedFor(new URL(request.url).searchParams) }, request);
+  load("settingRows", { table: "taxRates", ...rowFilter(new URL(request.url).searchParams) }, request);
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>();

@@ -17,7 +17,7 @@ import { nameOf } from "../../phone-order/name-of.ts";
 import "../../phone-order/phone-order.css";
 
 /** The API refuses a day further ahead. */
-const MOST_DAYS = 90;
+const MAX_DAYS = 90;
 const USUAL_DAYS = 7;
 const DAY_MS = 86_400_000;
 const PLURAL = 2;
@@ -133,9 +133,9 @@ function LastDay({ failure }: { failure: Failure | null }) {
         name="lastDay"
         type="date"
         label={t("reservation.lastDay")}
-        hint={t("reservation.lastDayHint", { days: MOST_DAYS })}
+        hint={t("reservation.lastDayHint", { days: MAX_DAYS })}
         min={dayAhead(0)}
-        max={dayAhead(MOST_DAYS)}
+        max={dayAhead(MAX_DAYS)}
         defaultValue={dayAhead(USUAL_DAYS)}
         required
         error={failure?.fields["lastDay"]}

@@ -10,7 +10,7 @@ import { leaveNotice } from "../../../request/flash.server.ts";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
-import { AskedPassword } from "../form/asked-password.tsx";
+import { CurrentPasswordField } from "../form/current-password-field.tsx";
 import { AccountFrame } from "../frame/account-frame.tsx";
 import { accountHead } from "../frame/account-head.ts";
 import type { Route } from "./+types/linked-logins-page";
@@ -65,7 +65,7 @@ export default function LinkedLoginsPage({ loaderData, actionData }: Route.Compo
       ) : (
         <form method="post">
           <input type="hidden" name="intent" value="unlink" />
-          {faults?.intent === "unlink" && <AskedPassword faults={faults} id="unlink-password" />}
+          {faults?.intent === "unlink" && <CurrentPasswordField faults={faults} id="unlink-password" />}
           <ul className="divide-y divide-joint border-y border-joint">
             {linked.map((login) => (
               <LinkedLogin key={login.provider} login={login} busy={busy} />
@@ -78,7 +78,7 @@ export default function LinkedLoginsPage({ loaderData, actionData }: Route.Compo
           <Rule>{t("account.linked.add")}</Rule>
           <form method="post" className="space-y-3">
             <input type="hidden" name="intent" value="link" />
-            {faults?.intent === "link" && <AskedPassword faults={faults} id="link-password" />}
+            {faults?.intent === "link" && <CurrentPasswordField faults={faults} id="link-password" />}
             {others.map(({ provider, name }) => (
               <Button key={provider} type="submit" name="provider" value={provider} look="quiet" className="w-full" disabled={busy}>
                 {t("account.linked.link", { name })}

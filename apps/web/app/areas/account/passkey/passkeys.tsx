@@ -8,8 +8,8 @@ import type { FormFaults } from "../../../form/form-faults.ts";
 import { day } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
-import { AskedPassword } from "../form/asked-password.tsx";
 import { CurrentPassword } from "../form/current-password.tsx";
+import { CurrentPasswordField } from "../form/current-password-field.tsx";
 import { PasskeyRefused } from "./ask-passkey.ts";
 import { makePasskey } from "./make-passkey.ts";
 
@@ -33,7 +33,7 @@ export function Passkeys({ passkeys, faults, earlyName }: Props) {
       {passkeys.length > 0 && (
         <form method="post">
           <input type="hidden" name="intent" value="passkey-remove" />
-          {faults?.intent === "passkey-remove" && <AskedPassword faults={faults} id="passkey-remove-password" />}
+          {faults?.intent === "passkey-remove" && <CurrentPasswordField faults={faults} id="passkey-remove-password" />}
           <ul className="divide-y divide-joint border-y border-joint">
             {passkeys.map(({ id, name, addedAt, usedAt }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">

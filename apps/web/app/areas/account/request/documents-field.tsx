@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useFileWords } from "../../../form/file-field.tsx";
 import { fieldId, useForm } from "../../../form/form-context.ts";
 import { useText } from "../../../i18n/text.ts";
-import { type DocumentFault, documentFault, documentTypes, MOST_DOCUMENTS } from "./document-rules.ts";
+import { type DocumentFault, documentFault, documentTypes, MAX_DOCUMENTS } from "./document-rules.ts";
 
 const FIELD = "documents";
 
@@ -45,7 +45,7 @@ export function DocumentsField({ fault, onChange }: Props) {
       multiple
       accept={documentTypes.join(",")}
       label={t("fields.optional", { label: t("account.field.documents") })}
-      hint={t("account.documents.hint", { count: MOST_DOCUMENTS })}
+      hint={t("account.documents.hint", { count: MAX_DOCUMENTS })}
       error={own ?? fields[FIELD]}
       onChange={(event) => onChange(event.target.files)}
     />

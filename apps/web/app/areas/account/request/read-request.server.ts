@@ -6,18 +6,18 @@ import { ApiError } from "../../../request/api.server.ts";
 import { readStates } from "../../../request/states.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 import { addressIn } from "../form/states.server.ts";
-import { documentFault, isDocumentType, MOST_DOCUMENT_BYTES, MOST_DOCUMENTS } from "./document-rules.ts";
+import { documentFault, isDocumentType, MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from "./document-rules.ts";
 
 type Request = InputOf<typeof customer.createRequest>;
 type Documents = NonNullable<Request["documents"]>;
 
 /** Maximum bytes of all files and fields of the form. */
-const MOST_BYTES = MOST_DOCUMENTS * MOST_DOCUMENT_BYTES + 1_000_000;
+const MAX_BYTES = MAX_DOCUMENTS * MAX_DOCUMENT_BYTES + 1_000_000;
 
 /** Reads the form of an application; rejects a form over the size limit without reading it. @throws ApiError */
 export async function readRequestForm({ request, language }: Visit): Promise<FormData> {
   const length = Number(request.headers.get("content-length") ?? Number.NaN);
-  if (!(length <= MOST_BYTES)) throw new ApiError("request_too_large", [text(language, "account.documents.tooMuch")], {}, 413);
+  if (!(length <= MAX_BYTES)) throw new ApiError("request_too_large", [text(language, "account.documents.tooMuch")], {}, 413);
   return request.formData();
 }
 

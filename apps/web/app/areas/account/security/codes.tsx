@@ -8,7 +8,7 @@ import { accountWords } from "../form/account-words.ts";
 import { CodeField } from "../form/code-field.tsx";
 import type { CodeSetup } from "./code-setup.server.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import type { Ways } from "./ways-in.tsx";
+import type { Ways } from "./sign-in-methods.tsx";
 
 interface Props {
   ways: Ways;

@@ -15,7 +15,7 @@ import type { Route } from "./+types/security-page";
 import { type CodeSetup, setupIn, showSetup } from "./code-setup.server.ts";
 import { Codes } from "./codes.tsx";
 import { Sessions } from "./sessions.tsx";
-import { WaysIn } from "./ways-in.tsx";
+import { SignInMethods } from "./sign-in-methods.tsx";
 
 export const loader = pageLoader(async ({ context, language }) => {
   const [ways, passkeys, sessions] = await Promise.all([
@@ -93,7 +93,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
   const faults = actionData?.faults ?? null;
   return (
     <AccountFrame root={root} title={t("account.security.title")} lead={t("account.security.lead")}>
-      <WaysIn ways={ways} />
+      <SignInMethods ways={ways} />
       <Passkeys passkeys={passkeys} faults={faults} earlyName={actionData?.earlyName ?? null} />
       <Codes ways={ways} setup={actionData?.setup ?? null} recoveryCodes={actionData?.recoveryCodes ?? []} faults={faults} />
       <Sessions sessions={sessions} faults={faults} />

@@ -8,7 +8,7 @@ export const openSessionChannel = (): BroadcastChannel | null =>
  * Tells the other tabs that the session has ended. The response that ended it sets a cookie that the next document reads, so that this also
  * works for a form sent before scripts ran.
  */
-export function tellEnded(): void {
+export function announceSessionEnd(): void {
   const cookie = /(?:^|; )([\w-]+_ended)=1/.exec(document.cookie)?.[1];
   if (!cookie) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser

@@ -1,4 +1,4 @@
-import type { JudgedLine } from "@azulejo/contract/areas/bag.ts";
+import type { CheckedLine } from "@azulejo/contract/areas/bag.ts";
 
 /** Returns whether a checked line can be added to the bag without a change. */
-export const canOrder = ({ state }: Pick<JudgedLine, "state">): boolean => state === "asWritten" || state === "rounded";
+export const canOrder = ({ state }: Pick<CheckedLine, "state">): boolean => state === "asWritten" || state === "rounded";

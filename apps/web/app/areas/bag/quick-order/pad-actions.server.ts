@@ -1,5 +1,5 @@
 import { bagCalls, customer, wishlist } from "@azulejo/contract";
-import { MOST_PAD_CHARACTERS } from "@azulejo/contract/areas/bag/quick-order-limits.ts";
+import { MAX_PAD_CHARACTERS } from "@azulejo/contract/areas/bag/quick-order-limits.ts";
 import type { JudgedPad } from "@azulejo/contract/areas/bag.ts";
 import type { WishList } from "@azulejo/contract/areas/wishlist.ts";
 import { redirect } from "react-router";
@@ -24,8 +24,8 @@ export async function padIn(form: FormData): Promise<string> {
 }
 
 /** Checks a quick order. A text that is too long is cut only after the API has seen that it is. */
-export const judgePad = ({ context, language }: Visit, text: string) =>
-  callApi(context, language, bagCalls.quickOrder, { text: text.slice(0, MOST_PAD_CHARACTERS) });
+export const checkQuickOrder = ({ context, language }: Visit, text: string) =>
+  callApi(context, language, bagCalls.quickOrder, { text: text.slice(0, MAX_PAD_CHARACTERS) });
 
 /** The price and weight of delivering a quick order. */
 export interface Freight {
@@ -37,13 +37,13 @@ export interface Freight {
 }
 
 /** A delivery estimate accepts no more items. */
-const MOST_ESTIMATED = 50;
+const MAX_ESTIMATED = 50;
 
 /** Returns the delivery price for the lines that can be ordered; null without a postal code, or for too many lines. */
 export async function freightOf({ request, context, language, siteKey }: Visit, { lines }: JudgedPad): Promise<Freight | null> {
   const zip = toPostalCode(readPlainCookie(request, zipCookie(siteKey)) ?? "") ?? (await ownZip({ context, language }));
   const items = lines.filter(canOrder).flatMap(({ item, quantity }) => (item && quantity ? [{ itemNo: item.itemNo, quantity }] : []));
-  if (!zip || items.length === 0 || items.length > MOST_ESTIMATED) return null;
+  if (!zip || items.length === 0 || items.length > MAX_ESTIMATED) return null;
   const estimate = await readEstimate(context, language, { postalCode: zip, items });
   if (!estimate) return null;
   const weightHundredths = estimate.deliveries.reduce((sum, { weight }) => sum + weight, 0);

@@ -1,5 +1,5 @@
 import { padStates } from "@azulejo/contract/areas/bag/quick-order-limits.ts";
-import type { JudgedLine, JudgedPad } from "@azulejo/contract/areas/bag.ts";
+import type { CheckedLine, JudgedPad } from "@azulejo/contract/areas/bag.ts";
 import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
 import { joined, money, shortDay, squareFeet, weight } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
@@ -57,7 +57,7 @@ export function PadLines({ pad: { lines, totalCents, currency }, freight }: { pa
 }
 
 /** The number of lines in each state; shortages and mistakes are in color. */
-function Counts({ lines }: { lines: JudgedLine[] }) {
+function Counts({ lines }: { lines: CheckedLine[] }) {
   const t = useText();
   const counts = [...Map.groupBy(lines, ({ state }) => state)].sort(([a], [b]) => padStates.indexOf(a) - padStates.indexOf(b));
   return (
@@ -85,7 +85,7 @@ function FreightFacts({ freight: { zip, weightHundredths, cents, currency } }: {
 }
 
 interface RowProps {
-  line: JudgedLine;
+  line: CheckedLine;
   hasPrices: boolean;
   currency: string;
 }
@@ -113,7 +113,7 @@ function PadRow({ line, hasPrices, currency }: RowProps) {
 }
 
 interface FoundProps extends RowProps {
-  item: NonNullable<JudgedLine["item"]>;
+  item: NonNullable<CheckedLine["item"]>;
 }
 
 function FoundCells({ line, item, hasPrices, currency }: FoundProps) {
@@ -176,7 +176,7 @@ function FoundCells({ line, item, hasPrices, currency }: FoundProps) {
 }
 
 /** Buttons for alternatives if an item is short or would come from several lots; the line stays unchanged until one is pressed. */
-function WaysOut({ line: { written, ways, state }, sellUnit }: { line: JudgedLine; sellUnit: string }) {
+function WaysOut({ line: { written, ways, state }, sellUnit }: { line: CheckedLine; sellUnit: string }) {
   const t = useText();
   const language = useLanguage();
   return (
@@ -206,7 +206,7 @@ function WaysOut({ line: { written, ways, state }, sellUnit }: { line: JudgedLin
 }
 
 /** Why a line can't be ordered unchanged. */
-function Finding({ line }: { line: JudgedLine }) {
+function Finding({ line }: { line: CheckedLine }) {
   const { state, available } = line;
   const t = useText();
   const language = useLanguage();
@@ -216,7 +216,7 @@ function Finding({ line }: { line: JudgedLine }) {
 }
 
 /** Why a line matches no item, with a button for each possible correction. */
-function Unknown({ line, columns }: { line: JudgedLine; columns: number }) {
+function Unknown({ line, columns }: { line: CheckedLine; columns: number }) {
   const { written, suggestion } = line;
   const t = useText();
   const address = useAddress();

@@ -25,11 +25,11 @@ export interface Owner {
  * The result of sending an account to the payment provider: the id of its payment method (empty for a saved account), errors by field, or a
  * failure.
  */
-export type Given = { id: string } | { fields: Record<string, string> } | { failure: string };
+export type BankAnswer = { id: string } | { fields: Record<string, string> } | { failure: string };
 
 export interface BankHandle {
   /** Checks the account and sends it to the payment provider. */
-  give(owner: Owner, isAuthorized: boolean): Promise<Given>;
+  give(owner: Owner, isAuthorized: boolean): Promise<BankAnswer>;
 }
 
 interface Props {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import type { FormFaults } from "../../../form/form-faults.ts";
 import type { Language } from "../../../i18n/language.ts";
-import type { Given } from "../bank/bank-fields.tsx";
+import type { BankAnswer } from "../bank/bank-fields.tsx";
 import { type CardScript, useCardFields } from "../card-fields.ts";
 
 /** The action's result while a payment is in progress. */
@@ -58,7 +58,7 @@ export function useCardPayment({ intent, script, language, result, scriptFailed 
     /** Returns the errors found in the browser, or else those of the action. */
     faultsOr: (answered: FormFaults | null): FormFaults | null => (busy ? null : (refused ?? answered)),
     /** @param giveAccount sends a bank account to the payment provider, which then debits it instead of a card */
-    async pay(sent: FormData, needsNewCard: boolean, giveAccount?: () => Promise<Given>): Promise<void> {
+    async pay(sent: FormData, needsNewCard: boolean, giveAccount?: () => Promise<BankAnswer>): Promise<void> {
       setBusy(true);
       setRefused(null);
       body.current = sent;

@@ -7,7 +7,7 @@ import { useText } from "../../../i18n/text.ts";
 import { splitAddress } from "../../../routing/language-routing.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
-import { type AskedAbout, readAskedAbout } from "./asked-about.ts";
+import { type ContactSubject, readContactSubject } from "./contact-subject.ts";
 import { contentWords } from "./content-words.ts";
 import { ContentField } from "./form-field.tsx";
 import type { FormOptions } from "./form-options.server.ts";
@@ -32,11 +32,11 @@ export function ContentForm({ form, subject, options, thanks, root }: Props) {
   const [today, setToday] = useState<string>();
   const words = useMemo(() => contentWords(form), [form]);
   const { receipt, faults, deliver, check } = useContentForm({ id, form, page, subject });
-  const [asked, setAsked] = useState<AskedAbout | null>(null);
+  const [asked, setAsked] = useState<ContactSubject | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a shared page doesn't know its visitor's day, nor the link that led to it
   useEffect(() => {
     setToday(new Date().toLocaleDateString("sv-SE"));
-    setAsked(form === "contact" ? readAskedAbout(location.search) : null);
+    setAsked(form === "contact" ? readContactSubject(location.search) : null);
   }, []);
   const known = asked
     ? { ...options.known, topic: "product", store: asked.store, message: t("form.aboutSlab", { slab: asked.slab }) }

@@ -168,7 +168,7 @@ async function readJournal(
 }
 
 /** The bundles that a line of slabs has room for. */
-const MOST_BUNDLES = 8;
+const MAX_BUNDLES = 8;
 const NEAR = 3;
 
 async function readLocation({ content }: Story, { context, language }: Visit): Promise<Read> {
@@ -178,7 +178,7 @@ async function readLocation({ content }: Story, { context, language }: Visit): P
   const [openings, near, yard] = await Promise.all([
     callApi(context, language, storeCalls.openings, {}),
     callApi(context, language, storeCalls.findNearest, { a: store.latitude, b: store.longitude, limit: NEAR + 1 }),
-    store.keepsSlabs ? callApi(context, language, slabs.list, { storeId: store.code, pageSize: MOST_BUNDLES }) : null,
+    store.keepsSlabs ? callApi(context, language, slabs.list, { storeId: store.code, pageSize: MAX_BUNDLES }) : null,
   ]);
   const place = {
     store,

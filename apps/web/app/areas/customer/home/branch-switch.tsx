@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Up to this many branches have buttons; more are in a select list. */
-const MOST_BUTTONS = 4;
+const MAX_BUTTONS = 4;
 
 /** Switches the branch that the user orders for, if there are several: buttons for a few branches, else a list. */
 export function BranchSwitch({ business, faults, done }: Props) {
@@ -21,7 +21,7 @@ export function BranchSwitch({ business, faults, done }: Props) {
   const choices = branches.filter(({ id }) => ownBranchIds.length === 0 || ownBranchIds.includes(id));
   if (choices.length < 2) return null;
   const form = { intent: "branch", words: branchWords, faults, reloadDocument: true };
-  if (choices.length <= MOST_BUTTONS)
+  if (choices.length <= MAX_BUTTONS)
     return (
       <ShopForm {...form} className="branch-switch">
         <fieldset>

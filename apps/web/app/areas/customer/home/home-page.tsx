@@ -30,7 +30,7 @@ const OPEN_ORDERS = { status: 1, days: 0, pageSize: 6 } as const;
 /** Enough invoices for those listed under past due and due soon. */
 const FIRST_DUE = { sort: "due", pageSize: 100 } as const;
 /** How many open orders of a private person are shown with pictures of their items. */
-const MOST_PICTURED = 3;
+const MAX_PICTURED = 3;
 
 export const loader = pageLoader(async ({ context, language, session }) => {
   const seesMoney = session?.isBusiness && (session.isAdministrator || session.isAccountant);
@@ -44,7 +44,7 @@ export const loader = pageLoader(async ({ context, language, session }) => {
   ]);
   const filled = books.find((book) => book.count > 0);
   const last = summary.lastOrder && open.counts.open === 0 ? [summary.lastOrder] : [];
-  const pictured = model.customer ? last : [...open.orders, ...last].slice(0, MOST_PICTURED);
+  const pictured = model.customer ? last : [...open.orders, ...last].slice(0, MAX_PICTURED);
   const [receipts, book, begin] = await Promise.all([
     Promise.all(pictured.map(({ receiptId }) => callApi(context, language, customer.receipt, { id: receiptId }))),
     filled ? callApi(context, language, ideaBookCalls.open, { tagId: filled.tagId }) : null,

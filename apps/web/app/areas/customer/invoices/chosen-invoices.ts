@@ -1,4 +1,4 @@
-import { MOST_PAID_AT_ONCE } from "@azulejo/contract/areas/customer/invoice-filters.ts";
+import { MAX_PAID_AT_ONCE } from "@azulejo/contract/areas/customer/invoice-filters.ts";
 import type { ListedInvoice } from "@azulejo/contract/areas/customer.ts";
 import { centsIn } from "../../../form/cents-in.ts";
 
@@ -17,7 +17,7 @@ export function readChosen(parameters: URLSearchParams): Chosen[] {
     typed: amounts.length === numbers.length ? (amounts[index] ?? "") : null,
   }));
   const first = (invoiceNo: number, index: number) => chosen.findIndex((one) => one.invoiceNo === invoiceNo) === index;
-  return chosen.filter(({ invoiceNo }, index) => invoiceNo > 0 && first(invoiceNo, index)).slice(0, MOST_PAID_AT_ONCE);
+  return chosen.filter(({ invoiceNo }, index) => invoiceNo > 0 && first(invoiceNo, index)).slice(0, MAX_PAID_AT_ONCE);
 }
 
 /** An invoice or credit with the amount of it that is paid or used now. Amounts in cents, negative for a credit. */

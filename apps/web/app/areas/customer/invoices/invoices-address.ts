@@ -26,7 +26,7 @@ export interface InvoicesChoices {
 }
 
 const PAGE = 100;
-const MOST_ID = 2 ** 31 - 1;
+const MAX_ID = 2 ** 31 - 1;
 
 /** Reads an address; ignores invalid parameters. */
 export function readInvoicesChoices(parameters: URLSearchParams): InvoicesChoices {
@@ -36,7 +36,7 @@ export function readInvoicesChoices(parameters: URLSearchParams): InvoicesChoice
     status: invoiceStatuses.find((status) => status === parameters.get("status")) ?? "open",
     age: invoiceAges.find((age) => age === parameters.get("age")) ?? null,
     search: (parameters.get("search") ?? "").trim().slice(0, 80),
-    branch: Number.isInteger(branch) && branch > 0 && branch <= MOST_ID ? branch : null,
+    branch: Number.isInteger(branch) && branch > 0 && branch <= MAX_ID ? branch : null,
     sort: invoiceSorts.find((sort) => sort === parameters.get("sort")) ?? "due",
     page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
   };

@@ -9,7 +9,7 @@ import { readInvoicesChoices, toInvoicesInput } from "./invoices-address.ts";
 import "virtual:words/invoices";
 
 const AT_ONCE = 500;
-const MOST_PAGES = 40;
+const MAX_PAGES = 40;
 /** Without this byte order mark, spreadsheets assume another encoding. */
 const BYTE_ORDER_MARK = "\uFEFF";
 const keys = [
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOf(request.url);
   const choices = readInvoicesChoices(searchParams);
   const invoices: ListedInvoice[] = [];
-  for (let page = 1, pages = 1; page <= Math.min(pages, MOST_PAGES); page++) {
+  for (let page = 1, pages = 1; page <= Math.min(pages, MAX_PAGES); page++) {
     const list = await refusalsAsPages(() =>
       callApi(context, language, customer.openInvoices, toInvoicesInput({ ...choices, page }, AT_ONCE)),
     );

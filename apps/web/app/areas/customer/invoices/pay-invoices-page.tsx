@@ -17,7 +17,7 @@ import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
 import { AccountFrame } from "../../account/frame/account-frame.tsx";
 import { accountHead } from "../../account/frame/account-head.ts";
-import { accountIn, cardIn, wayIn } from "../../checkout/ways-to-pay.ts";
+import { accountIn, cardIn, readWayToPay } from "../../checkout/ways-to-pay.ts";
 import { PaymentForm } from "../pay-order/payment-form.tsx";
 import type { Route } from "./+types/pay-invoices-page";
 import { type Chosen, partsOf, readChosen } from "./chosen-invoices.ts";
@@ -62,7 +62,7 @@ export const action = pageAction(async ({ request, context, language, address })
 
 function paymentIn(form: FormData) {
   if (form.get("way") === "credit") return { type: "Credit" as const };
-  return wayIn(form) === "bank" ? accountIn(form) : cardIn(form);
+  return readWayToPay(form) === "bank" ? accountIn(form) : cardIn(form);
 }
 
 export const meta = accountHead("invoices.payTitle");

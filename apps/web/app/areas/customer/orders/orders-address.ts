@@ -18,7 +18,7 @@ export interface OrdersChoices {
 
 const DEFAULT_DAYS = 365;
 const PAGE = 50;
-const MOST_ID = 2 ** 31 - 1;
+const MAX_ID = 2 ** 31 - 1;
 
 /** Reads an address; ignores invalid parameters. */
 export function readOrdersChoices(parameters: URLSearchParams): OrdersChoices {
@@ -30,7 +30,7 @@ export function readOrdersChoices(parameters: URLSearchParams): OrdersChoices {
     status: Object.hasOwn(orderStatuses, status) ? (status as OrderStatus) : "all",
     days: orderRanges.find((range) => range === days) ?? DEFAULT_DAYS,
     search: (parameters.get("search") ?? "").trim().slice(0, 80),
-    branch: Number.isInteger(branch) && branch > 0 && branch <= MOST_ID ? branch : null,
+    branch: Number.isInteger(branch) && branch > 0 && branch <= MAX_ID ? branch : null,
     sort: orderSorts.find((sort) => sort === parameters.get("sort")) ?? "newest",
     page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
   };

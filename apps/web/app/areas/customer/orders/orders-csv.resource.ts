@@ -9,7 +9,7 @@ import { readOrdersChoices, toOrdersInput } from "./orders-address.ts";
 import "virtual:words/orders";
 
 const AT_ONCE = 500;
-const MOST_PAGES = 40;
+const MAX_PAGES = 40;
 /** Without this byte order mark, spreadsheets assume another encoding. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const call = orderCalls[searchParams.get("list") === "retail" ? "retailorders" : "orders"];
   const choices = readOrdersChoices(searchParams);
   const orders: ListedOrder[] = [];
-  for (let page = 1, pages = 1; page <= Math.min(pages, MOST_PAGES); page++) {
+  for (let page = 1, pages = 1; page <= Math.min(pages, MAX_PAGES); page++) {
     const list = await refusalsAsPages(() => callApi(context, language, call, toOrdersInput({ ...choices, page }, AT_ONCE)));
     orders.push(...list.orders);
     pages = list.pages;

@@ -17,7 +17,7 @@ import { shellDataOf, useShellData } from "../../../shell/shell-data.ts";
 import { keepAddress } from "../../account/secret-address.ts";
 import { cardBrand } from "../../checkout/card-brand.ts";
 import { payPalNoticeIn } from "../../checkout/paypal/paypal-notice.ts";
-import { accountIn, cardIn, wayIn } from "../../checkout/ways-to-pay.ts";
+import { accountIn, cardIn, readWayToPay } from "../../checkout/ways-to-pay.ts";
 import type { Route } from "./+types/confirm-page";
 import { OwedSummary } from "./owed-summary.tsx";
 import { PayForm } from "./pay-form.tsx";
@@ -39,7 +39,7 @@ export const action = pageAction(async ({ request, context, language, params, ad
   const slug = params.slug ?? "";
   try {
     const sent = readInput(customer.confirmPayOrderRequest, form, ["attempt", "expectedCents"]);
-    const way = wayIn(form);
+    const way = readWayToPay(form);
     const payment = way === "paypal" ? { type: "PayPal" as const } : way === "bank" ? accountIn(form) : cardIn(form);
     const input = { ...sent, slug, payment };
     const outcome = await callApi(context, language, customer.confirmPayOrderRequest, input, {

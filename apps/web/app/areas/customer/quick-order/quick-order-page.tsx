@@ -15,8 +15,8 @@ import { AccountFrame } from "../../account/frame/account-frame.tsx";
 import { accountHead } from "../../account/frame/account-head.ts";
 import {
   addPad,
+  checkQuickOrder,
   freightOf,
-  judgePad,
   keepPad,
   padIn,
   padOfItems,
@@ -58,7 +58,7 @@ export const action = pageAction(async (visit) => {
 /** Checks a quick order and calculates its delivery price; empty text isn't checked. */
 async function judged(visit: Visit, text: string) {
   if (text === "") return { pad: null, freight: null };
-  const pad = await judgePad(visit, text);
+  const pad = await checkQuickOrder(visit, text);
   return { pad, freight: await freightOf(visit, pad) };
 }
 

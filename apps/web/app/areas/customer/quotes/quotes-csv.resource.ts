@@ -8,7 +8,7 @@ import type { Route } from "./+types/quotes-csv.resource";
 import { readQuotesChoices } from "./quotes-address.ts";
 import "virtual:words/quotes";
 
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 /** Without this byte order mark, spreadsheets assume another encoding. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOf(request.url);
   const { show } = readQuotesChoices(new URL(request.url).searchParams);
   const quotes: ListedQuote[] = [];
-  for (let page = 1, pages = 1; page <= Math.min(pages, MOST_PAGES); page++) {
+  for (let page = 1, pages = 1; page <= Math.min(pages, MAX_PAGES); page++) {
     const list = await refusalsAsPages(() => callApi(context, language, customer.quotes, { show, page }));
     quotes.push(...list.quotes);
     pages = list.pages;

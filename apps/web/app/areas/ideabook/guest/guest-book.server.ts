@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { MOST_GUEST_ENTRIES } from "@azulejo/contract/areas/ideabook/guest-limit.ts";
+import { MAX_GUEST_ENTRIES } from "@azulejo/contract/areas/ideabook/guest-limit.ts";
 import { type Subject, subject } from "@azulejo/contract/areas/ideabook.ts";
 import { createCookie } from "react-router";
 import { z } from "zod";
@@ -31,7 +31,7 @@ const cookieOf = ({ siteKey, context }: Visit) =>
 export async function readGuestBook(visit: Visit): Promise<GuestBook> {
   const { data } = stored.safeParse(await cookieOf(visit).parse(visit.request.headers.get("cookie")));
   const known = (data?.entries ?? []).flatMap((key) => subject.safeParse(subjectOf(key)).data ?? []);
-  return { id: data?.id ?? randomUUID(), entries: known.slice(0, MOST_GUEST_ENTRIES) };
+  return { id: data?.id ?? randomUUID(), entries: known.slice(0, MAX_GUEST_ENTRIES) };
 }
 
 /** Returns the header that stores the book, or deletes an empty one. */

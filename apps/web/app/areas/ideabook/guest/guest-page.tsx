@@ -1,6 +1,6 @@
 import "virtual:words/ideas";
 import { ideaBookCalls } from "@azulejo/contract";
-import { MOST_GUEST_ENTRIES } from "@azulejo/contract/areas/ideabook/guest-limit.ts";
+import { MAX_GUEST_ENTRIES } from "@azulejo/contract/areas/ideabook/guest-limit.ts";
 import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
 import { Close, Icon } from "@azulejo/ui/icon.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
@@ -26,15 +26,15 @@ export const loader = pageLoader(async (visit) => {
   const { entries: subjects } = await readGuestBook(visit);
   const adds = subjectOf(url.searchParams.get("add"));
   const isNew = adds !== null && !subjects.some((one) => keyOf(one) === keyOf(adds));
-  const asked = isNew ? [adds, ...subjects].slice(0, MOST_GUEST_ENTRIES) : subjects;
+  const asked = isNew ? [adds, ...subjects].slice(0, MAX_GUEST_ENTRIES) : subjects;
   const { entries, currency } = await callApi(context, language, ideaBookCalls.show, { entries: asked });
   const [added, kept] = isNew ? [entries[0] ?? null, entries.slice(1)] : [null, entries];
-  const isFull = subjects.length >= MOST_GUEST_ENTRIES;
+  const isFull = subjects.length >= MAX_GUEST_ENTRIES;
   return {
     added,
     book: { name: "", coverEntryId: null, entries: kept, currency },
     isFull,
-    most: MOST_GUEST_ENTRIES,
+    most: MAX_GUEST_ENTRIES,
     kept: url.searchParams.get("kept"),
   };
 });
@@ -48,7 +48,7 @@ export const action = pageAction(async (visit) => {
   const key = keyOf(subject);
   const others = book.entries.filter((one) => keyOf(one) !== key);
   if (entry(form, "intent") === "takeOut") return data(null, { headers: await keepGuestBook(visit, { ...book, entries: others }) });
-  const entries = [subject, ...others].slice(0, MOST_GUEST_ENTRIES);
+  const entries = [subject, ...others].slice(0, MAX_GUEST_ENTRIES);
   throw redirect(`${here}?${new URLSearchParams({ kept: key })}`, { headers: await keepGuestBook(visit, { ...book, entries }) });
 });
 

@@ -17,7 +17,7 @@ import { compareFacts } from "./compare-rows.ts";
 const withinSentence = (label: string): string => label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
 /** More names make no sentence. */
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 type Columns = Route.ComponentProps["loaderData"]["columns"];
 
@@ -38,7 +38,7 @@ export function CompareTable({ columns }: { columns: Columns }) {
   // Every item has its own item number, which is therefore left out.
   const named = differences.filter(({ label }) => label !== t("product.itemNo"));
   const labels = named.map(({ label }) => withinSentence(label));
-  const mostNamed = labels.length > MOST_NAMED + 1 ? MOST_NAMED : labels.length;
+  const mostNamed = labels.length > MAX_NAMED + 1 ? MAX_NAMED : labels.length;
   const further = labels.length - mostNamed;
   const cards = columns.map(({ card }) => card);
   const scaleMm = pieceScale(cards);

@@ -31,7 +31,7 @@ import { readYard } from "./read-yard.server.ts";
 import { focusOf } from "./stage/scene-focus.ts";
 
 /** How many scenes fit in a row of the page. */
-const MOST_SCENES = 3;
+const MAX_SCENES = 3;
 
 /** Shows the product of the address; the guard `product-detail-page` has checked that it exists. */
 export const loader = pageLoader(async (visit): Promise<DetailData> => {
@@ -53,7 +53,7 @@ export const loader = pageLoader(async (visit): Promise<DetailData> => {
     `series:${found.productSeries}`,
     `stock:${found.code}`,
     "gallery",
-    ...scenes.slice(0, MOST_SCENES).map((scene): PageTag => `scene:${scene.code}`),
+    ...scenes.slice(0, MAX_SCENES).map((scene): PageTag => `scene:${scene.code}`),
     alikeTag(found.department, found.look),
     ...[...related.goesWith, ...related.similar].map((one) => productTag(one.code)),
   ];
@@ -69,7 +69,7 @@ export const loader = pageLoader(async (visit): Promise<DetailData> => {
       goesWith: related.goesWith.length > 0 ? keep(context, related.goesWith.map(cardData)) : null,
       similar: related.similar.length > 0 ? keep(context, related.similar.map(cardData)) : null,
     },
-    scenes: scenes.slice(0, MOST_SCENES).map(toCell),
+    scenes: scenes.slice(0, MAX_SCENES).map(toCell),
     rooms: rooms.map((scene) => ({ ...toCell(scene), surface: scene.surface, room: scene.room, spots: [] })),
     documents,
     loads,

@@ -8,7 +8,7 @@ import type { DetailData } from "./detail-data.ts";
 import type { Detail } from "./find-product.server.ts";
 
 /** Maximum number of items in a query for slabs. */
-const MOST_VARIANTS = 30;
+const MAX_VARIANTS = 30;
 
 /** Returns how many slabs of a product are available in the nearest yard that has any; null for other goods. */
 export async function readYard(
@@ -17,7 +17,7 @@ export async function readYard(
 ): Promise<DetailData["yard"]> {
   if (selected.sellUnit !== "slab") return null;
   const { context, language, address } = visit;
-  const items = variants.map(({ itemNo }) => itemNo).slice(0, MOST_VARIANTS);
+  const items = variants.map(({ itemNo }) => itemNo).slice(0, MAX_VARIANTS);
   for (const { code, name } of await readYards(visit)) {
     const { free } = await callApi(context, language, slabs.list, { storeId: code, items, pageSize: 1 });
     if (free === 0) continue;

@@ -43,12 +43,12 @@ export function readChoices(parameters: URLSearchParams): ListChoices {
 
 /** A square foot in units of 1e-4 square feet. */
 const AREA_SCALE = 10_000;
-const MOST_SQUARE_FEET = 1_000_000;
+const MAX_SQUARE_FEET = 1_000_000;
 
 /** Returns the area from the address, where it is in square feet, in 1e-4 square feet. */
 function areaOf(typed: string | null): number | undefined {
   const squareFeet = typed ? readArea(typed) : null;
-  return squareFeet !== null && squareFeet > 0 && squareFeet <= MOST_SQUARE_FEET ? Math.round(squareFeet * AREA_SCALE) : undefined;
+  return squareFeet !== null && squareFeet > 0 && squareFeet <= MAX_SQUARE_FEET ? Math.round(squareFeet * AREA_SCALE) : undefined;
 }
 
 /** Returns the price range from the form, where it is in dollars, in cents. */

@@ -12,7 +12,7 @@ const COLOR = { acrossFeet: 1.5, aspect: 1.5, width: 120 };
 const CELL = { acrossFeet: 4, aspect: 1, width: 480 };
 const STRIP = { acrossFeet: 1.7, aspect: 1, width: 320 };
 
-const MOST_GOODS = 4;
+const MAX_GOODS = 4;
 
 export interface ListLooks {
   /** Number of products in the unfiltered list. */
@@ -55,7 +55,7 @@ function looksOf(shown: Showcase, { address, context, language }: Visit, isLandi
   const colors = shadesOf(shown, "color", href, isLanding ? STRIP : COLOR);
   const looks = new Set(shown.looks.map((one) => one.value));
   const cells = isLanding ? entriesOf(shown, href, address, CELL) : [];
-  const goods = cells.filter(({ isWhole }) => isWhole).slice(0, MOST_GOODS);
+  const goods = cells.filter(({ isWhole }) => isWhole).slice(0, MAX_GOODS);
   return {
     total: shown.total,
     parts: shown.parts.map(({ path }) => path),

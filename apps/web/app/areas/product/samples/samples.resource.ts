@@ -3,14 +3,14 @@ import { languageOf } from "../../../i18n/language.ts";
 import { callApi } from "../../../request/api.server.ts";
 import { toPostalCode } from "../../delivery/zip.ts";
 import type { Route } from "./+types/samples.resource";
-import { MOST_SAMPLES } from "./sample-choice.ts";
+import { MAX_SAMPLES } from "./sample-choice.ts";
 
 /** Returns the samples of items, each with its size, price and delivery date; items without a sample are left out. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const language = languageOf(request.url);
   const postalCode = toPostalCode(searchParams.get("zip") ?? "");
-  const itemNos = searchParams.getAll("item").filter(Boolean).slice(0, MOST_SAMPLES);
+  const itemNos = searchParams.getAll("item").filter(Boolean).slice(0, MAX_SAMPLES);
   if (itemNos.length === 0) return [];
   const cards = (await callApi(context, language, product.cards, { itemNos })).filter(({ lead }) => lead.sampleItemNo !== null);
   if (cards.length === 0) return [];

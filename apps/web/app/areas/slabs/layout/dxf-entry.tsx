@@ -1,11 +1,11 @@
 import type { CounterPiece } from "@azulejo/contract/areas/slabs/slab-layout.ts";
-import { MOST_PIECES } from "@azulejo/contract/areas/slabs/slab-layout-limits.ts";
+import { MAX_PIECES } from "@azulejo/contract/areas/slabs/slab-layout-limits.ts";
 import { buttonClass } from "@azulejo/ui/button.tsx";
 import { Document, Icon } from "@azulejo/ui/icon.tsx";
 import { useState } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { type DxfUnit, dxfUnits } from "./dxf-pieces.ts";
-import { MOST_MEGABYTES, readDxf } from "./read-dxf.ts";
+import { MAX_MEGABYTES, readDxf } from "./read-dxf.ts";
 
 /** Adds pieces from a DXF drawing; asks for its unit if the file doesn't state one. */
 export function DxfEntry({ onRead }: { onRead: (pieces: CounterPiece[]) => void }) {
@@ -15,7 +15,7 @@ export function DxfEntry({ onRead }: { onRead: (pieces: CounterPiece[]) => void 
   const read = async (file: File, unit?: DxfUnit) => {
     const found = await readDxf(file, unit);
     setAsked("asks" in found ? file : null);
-    if ("fault" in found) setSaid(t(`layout.dxf.${found.fault}`, { most: found.fault === "size" ? MOST_MEGABYTES : MOST_PIECES }));
+    if ("fault" in found) setSaid(t(`layout.dxf.${found.fault}`, { most: found.fault === "size" ? MAX_MEGABYTES : MAX_PIECES }));
     else setSaid("pieces" in found ? t("layout.dxf.read", { count: found.pieces.length }) : "");
     if ("pieces" in found) onRead(found.pieces);
   };

@@ -1,5 +1,5 @@
 import type { CounterPiece, Cutout } from "@azulejo/contract/areas/slabs/slab-layout.ts";
-import { MOST_CORNERS, MOST_PIECES } from "@azulejo/contract/areas/slabs/slab-layout-limits.ts";
+import { MAX_CORNERS, MAX_PIECES } from "@azulejo/contract/areas/slabs/slab-layout-limits.ts";
 import { closedOutlines, type DxfEntity, type DxfOutline } from "./dxf-outlines.ts";
 
 export const dxfUnits = { in: 25_400, mm: 1_000, cm: 10_000 } as const;
@@ -7,7 +7,7 @@ export type DxfUnit = keyof typeof dxfUnits;
 
 /** The units in which counters are drawn, by `$INSUNITS`, in micrometers. */
 const insUnits: Record<number, number> = { 1: 25_400, 2: 304_800, 4: 1_000, 5: 10_000, 6: 1_000_000 };
-const MOST_ENTITIES = 5_000;
+const MAX_ENTITIES = 5_000;
 const LEAST_UM = 1_000;
 const LONGEST_UM = 20_000_000;
 
@@ -22,14 +22,14 @@ export interface Drawing {
 /** Makes pieces from a drawing's outlines; an outline inside another becomes a cutout. @param unit for a drawing that states none */
 export function piecesOf(drawing: Drawing | null, unit?: DxfUnit): DxfRead {
   if (!drawing?.entities) return { fault: "unreadable" };
-  if (drawing.entities.length > MOST_ENTITIES) return { fault: "many" };
+  if (drawing.entities.length > MAX_ENTITIES) return { fault: "many" };
   const scale = insUnits[Number(drawing.header?.$INSUNITS)] ?? (unit && dxfUnits[unit]);
   const outlines = closedOutlines(drawing.entities).filter(({ points }) => points.flat().every(Number.isFinite));
   if (outlines.length === 0) return { fault: "empty" };
   if (!scale) return { asks: "unit" };
   const inside = (outline: DxfOutline) => outlines.find((other) => other !== outline && holds(other, outline));
   const tops = outlines.filter((outline) => !inside(outline));
-  if (tops.length > MOST_PIECES || outlines.some(({ points }) => points.length > MOST_CORNERS)) return { fault: "many" };
+  if (tops.length > MAX_PIECES || outlines.some(({ points }) => points.length > MAX_CORNERS)) return { fault: "many" };
   const pieces = tops.map((top) => toPiece(top, outlines.filter((one) => inside(one) === top).slice(0, 6), scale));
   const sizes = [...tops, ...outlines].map((outline) => boxOf(outline)).flatMap(({ width, height }) => [width * scale, height * scale]);
   return sizes.some((size) => size < LEAST_UM || size > LONGEST_UM) ? { fault: "large" } : { pieces };

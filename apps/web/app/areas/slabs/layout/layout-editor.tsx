@@ -1,5 +1,5 @@
 import type { CounterPiece, SlabLayout } from "@azulejo/contract/areas/slabs/slab-layout.ts";
-import { MOST_PIECES } from "@azulejo/contract/areas/slabs/slab-layout-limits.ts";
+import { MAX_PIECES } from "@azulejo/contract/areas/slabs/slab-layout-limits.ts";
 import { checkPieces } from "@azulejo/laying/slabs/layout-check.ts";
 import { buttonClass } from "@azulejo/ui/button.tsx";
 import { Icon, Plus } from "@azulejo/ui/icon.tsx";
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** The maximum number of steps that can be undone. */
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 const plain = buttonClass("plain", "min-h-11 text-small");
 
 export function LayoutEditor({ yard, begun, ...rest }: Props) {
@@ -39,7 +39,7 @@ export function LayoutEditor({ yard, begun, ...rest }: Props) {
   const [across, setAcross] = useState(true);
   const faults = checkPieces(layout.pieces, sizesOf(yard, layout), yard.sawing);
   const change = (next: SlabLayout) => {
-    setPast([...past, layout].slice(-MOST_STEPS));
+    setPast([...past, layout].slice(-MAX_STEPS));
     setLayout(next);
   };
   const undo = () => {
@@ -49,11 +49,11 @@ export function LayoutEditor({ yard, begun, ...rest }: Props) {
     setLayout(last);
   };
   const add = (piece: CounterPiece) => {
-    if (layout.pieces.length >= MOST_PIECES) return;
+    if (layout.pieces.length >= MAX_PIECES) return;
     setChosen(layout.pieces.length);
     change(addPieces(yard, layout, [piece]));
   };
-  const addAll = (pieces: CounterPiece[]) => change(addPieces(yard, layout, pieces.slice(0, MOST_PIECES - layout.pieces.length)));
+  const addAll = (pieces: CounterPiece[]) => change(addPieces(yard, layout, pieces.slice(0, MAX_PIECES - layout.pieces.length)));
   const edits = rest.isShared ? {} : { onChoose: setChosen, onChange: change, onUndo: undo };
   return (
     <div className="lg:grid lg:grid-cols-[1fr_26rem]">

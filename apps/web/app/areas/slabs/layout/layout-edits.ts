@@ -1,5 +1,5 @@
 import type { CounterPiece, SlabLayout, Turn } from "@azulejo/contract/areas/slabs/slab-layout.ts";
-import { MOST_SLABS } from "@azulejo/contract/areas/slabs/slab-layout-limits.ts";
+import { MAX_SLABS } from "@azulejo/contract/areas/slabs/slab-layout-limits.ts";
 import type { Slab, SlabBundle } from "@azulejo/contract/areas/slabs.ts";
 import { turnedSize } from "@azulejo/laying/slabs/counter-piece.ts";
 import type { Sawing, SlabSize } from "@azulejo/laying/slabs/layout-check.ts";
@@ -69,7 +69,7 @@ export function arrange(yard: Yard, layout: SlabLayout, across: boolean): SlabLa
   for (;;) {
     const laid = nestPieces(pieces, { slabs: sizesOf(yard, { ...layout, slabs }), sawing: yard.sawing, across });
     const more = free.shift();
-    if (!more || slabs.length >= MOST_SLABS || laid.every(({ place }) => place)) return { ...layout, slabs, pieces: laid };
+    if (!more || slabs.length >= MAX_SLABS || laid.every(({ place }) => place)) return { ...layout, slabs, pieces: laid };
     slabs = [...slabs, more.code];
   }
 }
@@ -113,7 +113,7 @@ export function putOn(yard: Yard, layout: SlabLayout, at: number, slab: number):
 /** Adds or removes a slab; the pieces of a removed slab are then on no slab. */
 export function toggleSlab(layout: SlabLayout, code: string): SlabLayout {
   const gone = layout.slabs.indexOf(code);
-  if (gone < 0) return layout.slabs.length < MOST_SLABS ? { ...layout, slabs: [...layout.slabs, code] } : layout;
+  if (gone < 0) return layout.slabs.length < MAX_SLABS ? { ...layout, slabs: [...layout.slabs, code] } : layout;
   if (layout.slabs.length === 1) return layout;
   const moved = (piece: CounterPiece): CounterPiece => {
     if (!piece.place || piece.place.slab < gone) return piece;
@@ -129,7 +129,7 @@ export function mirrorOn(yard: Yard, layout: SlabLayout, at: number): SlabLayout
   if (!piece || !own) return layout;
   const neighbor = neighborOf(yard, own);
   if (!neighbor) return layout;
-  const slabs = layout.slabs.includes(neighbor.code) ? layout.slabs : [...layout.slabs, neighbor.code].slice(0, MOST_SLABS);
+  const slabs = layout.slabs.includes(neighbor.code) ? layout.slabs : [...layout.slabs, neighbor.code].slice(0, MAX_SLABS);
   const to = slabs.indexOf(neighbor.code);
   return to < 0 ? layout : { ...layout, slabs, pieces: [...layout.pieces, mirrorPiece(piece, to, sizeOfSlab(own))] };
 }

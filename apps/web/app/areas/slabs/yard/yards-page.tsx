@@ -15,7 +15,7 @@ import type { Route } from "./+types/yards-page";
 import { FloorLine } from "./floor-line.tsx";
 
 /** The bundles that a floor line has room for: that of the nearest yard, and those of the others, which share a line. */
-const MOST_BUNDLES = 24;
+const MAX_BUNDLES = 24;
 const FEW_BUNDLES = 4;
 
 /** The stores that have a slab yard, with the bundles of the nearest one. */
@@ -24,7 +24,7 @@ export const loader = pageLoader(async (visit) => {
   const [stores, openings] = await Promise.all([readYards(visit), callApi(context, language, storeCalls.openings, {})]);
   const lists = await Promise.all(
     stores.map(({ code }, index) =>
-      callApi(context, language, slabs.list, { storeId: code, pageSize: index === 0 ? MOST_BUNDLES : FEW_BUNDLES }),
+      callApi(context, language, slabs.list, { storeId: code, pageSize: index === 0 ? MAX_BUNDLES : FEW_BUNDLES }),
     ),
   );
   sharePage(context, ["slabs"]);

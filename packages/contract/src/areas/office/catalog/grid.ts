@@ -77,7 +77,7 @@ export const catalogueWords = defineStaffCall({
   right: "catalogue.write",
 });
 
-const MOST_CELLS = 20_000;
+const MAX_CELLS = 20_000;
 const BODY_BYTES = 12 * 1024 * 1024;
 
 export const catalogChange = z.strictObject({
@@ -89,7 +89,7 @@ export type CatalogChange = z.infer<typeof catalogChange>;
 
 const changes = z
   .array(catalogChange)
-  .max(MOST_CELLS, "field_many")
+  .max(MAX_CELLS, "field_many")
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, { message: "field_twice" });
 
 export const saveCatalogueCells = defineStaffCall({
@@ -100,10 +100,10 @@ export const saveCatalogueCells = defineStaffCall({
   input: z
     .strictObject({ items: changes, products: changes })
     .refine(({ items, products }) => items.length + products.length > 0, { path: ["items"], message: "field_required" })
-    .refine(({ items, products }) => [...items, ...products].reduce((sum, { cells }) => sum + Object.keys(cells).length, 0) <= MOST_CELLS, {
+    .refine(({ items, products }) => [...items, ...products].reduce((sum, { cells }) => sum + Object.keys(cells).length, 0) <= MAX_CELLS, {
       path: ["items"],
       message: "field_many",
-      params: { max: MOST_CELLS },
+      params: { max: MAX_CELLS },
     }),
   value: z.object({
     saved: z.int().nullable().describe("Cells that have changed; null if nothing was saved because rows have changed meanwhile."),

@@ -4,7 +4,7 @@ import * as field from "../../../fields.ts";
 import { file } from "../staff-fields.ts";
 
 const MEGABYTE = 1024 * 1024;
-export const MOST_IMPORT_MB = 50;
+export const MAX_IMPORT_MB = 50;
 const FORM_BYTES = 16 * 1024;
 
 const importId = field.rowId.describe("The import's id.");
@@ -162,7 +162,7 @@ export const uploadCatalogueFile = defineStaffCall({
   value: catalogImport,
   errors: ["office_import_file", "request_too_large"],
   media: "multipart",
-  bodyBytes: MOST_IMPORT_MB * MEGABYTE + FORM_BYTES,
+  bodyBytes: MAX_IMPORT_MB * MEGABYTE + FORM_BYTES,
 });
 
 export const checkCatalogueImport = defineStaffCall({

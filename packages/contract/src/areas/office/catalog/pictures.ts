@@ -5,7 +5,7 @@ import { revision } from "../staff-fields.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** Maximum file size in megabytes. */
-export const MOST_PICTURE_MB = 20;
+export const MAX_PICTURE_MB = 20;
 /** Maximum size of a form besides its file. */
 const FORM_BYTES = 16 * 1024;
 
@@ -51,7 +51,7 @@ const upload = {
   value: storedPicture,
   errors: [...storing, "request_too_large"],
   media: "multipart",
-  bodyBytes: MOST_PICTURE_MB * MEGABYTE + FORM_BYTES,
+  bodyBytes: MAX_PICTURE_MB * MEGABYTE + FORM_BYTES,
 } as const;
 
 export const uploadProductPicture = defineStaffCall({
@@ -99,7 +99,7 @@ const pictures = z
   .meta({ id: "ProductPictures" });
 export type ProductPictures = z.infer<typeof pictures>;
 
-const MOST_PICTURES = 60;
+const MAX_PICTURES = 60;
 const BODY_BYTES = 256 * 1024;
 
 export const productPictures = defineStaffCall({
@@ -119,7 +119,7 @@ export const saveProductPictures = defineStaffCall({
   input: z.strictObject({
     id: field.rowId,
     revision,
-    pictures: z.array(productPicture).max(MOST_PICTURES).describe("All pictures in their order. An address is used once."),
+    pictures: z.array(productPicture).max(MAX_PICTURES).describe("All pictures in their order. An address is used once."),
   }),
   value: pictures.extend({ saved: z.boolean().describe("False if nothing was saved because the pictures have changed meanwhile.") }),
   errors: ["office_catalogue_unknown", "office_picture_twice"],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineStaffCall } from "../../../call.ts";
 import { factKinds } from "../../../facts/kinds.ts";
-import { MOST_FACT_TEXT } from "../../../facts/value.ts";
+import { MAX_FACT_TEXT } from "../../../facts/value.ts";
 import * as field from "../../../fields.ts";
 import { revision } from "../staff-fields.ts";
 
@@ -42,7 +42,7 @@ export const productFacts = defineStaffCall({
   right: "catalogue.write",
 });
 
-const MOST_CELLS = 5000;
+const MAX_CELLS = 5000;
 
 export const saveProductFacts = defineStaffCall({
   method: "POST",
@@ -56,10 +56,10 @@ export const saveProductFacts = defineStaffCall({
         z.strictObject({
           itemNo: field.itemNo,
           column,
-          value: z.string().max(MOST_FACT_TEXT, "field_long").describe("As in files; empty removes it."),
+          value: z.string().max(MAX_FACT_TEXT, "field_long").describe("As in files; empty removes it."),
         }),
       )
-      .max(MOST_CELLS),
+      .max(MAX_CELLS),
   }),
   value: z.object({
     saved: z.boolean().describe("False if nothing was saved because the values have changed meanwhile."),

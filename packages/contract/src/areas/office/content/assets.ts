@@ -5,10 +5,10 @@ import { page, total } from "../staff-fields.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** Maximum file size in megabytes. */
-export const MOST_ASSET_MB = 20;
+export const MAX_ASSET_MB = 20;
 /** Maximum size of a form besides its file. */
 const FORM_BYTES = 16 * 1024;
-const MOST_PER_PAGE = 100;
+const MAX_PER_PAGE = 100;
 
 const id = z.int().positive().describe("The file's id in the content system.");
 const queryId = z.coerce.number().int().positive().describe("The file's id in the content system.");
@@ -80,7 +80,7 @@ export const contentAssets = defineStaffCall({
     sort: z.enum(["newest", "name", "largest"]).default("newest").describe("The order of the list."),
     state: z.enum(["kept", "deleted"]).default("kept").describe("`deleted`: what was deleted and can be restored."),
     page: page(),
-    pageSize: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(48).describe("Files per page."),
+    pageSize: z.coerce.number().int().min(1).max(MAX_PER_PAGE).default(48).describe("Files per page."),
   }),
   value: z.object({
     assets: z.array(officeAsset),
@@ -120,7 +120,7 @@ export const uploadContentAsset = defineStaffCall({
     ...["office_asset_folder_not_found", "request_too_large"],
   ] as const,
   media: "multipart",
-  bodyBytes: MOST_ASSET_MB * MEGABYTE + FORM_BYTES,
+  bodyBytes: MAX_ASSET_MB * MEGABYTE + FORM_BYTES,
 });
 
 export const saveContentAsset = defineStaffCall({

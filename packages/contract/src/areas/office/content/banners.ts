@@ -7,7 +7,7 @@ const id = z.int().positive().describe("The banner's id in the content system.")
 const lockVersion = z.int().nonnegative().max(2_147_483_647).describe("Rises with every save; a change names the one that it is based on.");
 const moment = z.iso.datetime().nullable().describe("To the minute; null for no limit.");
 const text = field.line.max(300, "field_long");
-const MOST_PLACES = 50;
+const MAX_PLACES = 50;
 
 const oneWord = field.line
   .min(1, "field_required")
@@ -22,8 +22,8 @@ const values = {
   labelEn: text.describe("The words of the link; without them it isn't shown."),
   labelEs: text,
   tone: z.enum(["plain", "sale", "warning"]),
-  paths: z.array(oneWord).max(MOST_PLACES).describe("English paths; `/*` at the end is everything below. Empty for every page."),
-  query: z.array(oneWord).max(MOST_PLACES).describe("Parameters that the address must have."),
+  paths: z.array(oneWord).max(MAX_PLACES).describe("English paths; `/*` at the end is everything below. Empty for every page."),
+  query: z.array(oneWord).max(MAX_PLACES).describe("Parameters that the address must have."),
   languages: z.array(z.enum(languages)).max(languages.length).describe("Empty for every language."),
   customerKinds: z
     .array(z.enum(["guest", "homeowner", "business"]))

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineStaffCall } from "../../../call.ts";
 
 /** Large enough for a whole table: 20,000 rows of tax rates need about this much. */
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 const settings = z
   .record(z.string(), z.unknown())
@@ -64,7 +64,7 @@ export const previewSettings = defineStaffCall({
   input: change,
   value: settingsChange,
   errors: ["office_settings_changed"],
-  bodyBytes: MOST_BYTES,
+  bodyBytes: MAX_BYTES,
 });
 
 export const changeSettings = defineStaffCall({
@@ -76,7 +76,7 @@ export const changeSettings = defineStaffCall({
   value: settingsChange,
   errors: ["office_settings_changed"],
   idempotency: "allowed",
-  bodyBytes: MOST_BYTES,
+  bodyBytes: MAX_BYTES,
 });
 
 export const mailWords = defineStaffCall({

@@ -23,7 +23,7 @@ const changes = z.strictObject({
     .max(20_000),
 });
 
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 export const settingRows = defineStaffCall({
   right: "settings.write",
@@ -56,7 +56,7 @@ export const previewSettingRows = defineStaffCall({
   input: changes,
   value: settingsChange,
   errors: ["office_settings_changed"],
-  bodyBytes: MOST_BYTES,
+  bodyBytes: MAX_BYTES,
 });
 
 export const changeSettingRows = defineStaffCall({
@@ -68,5 +68,5 @@ export const changeSettingRows = defineStaffCall({
   value: settingsChange,
   errors: ["office_settings_changed"],
   idempotency: "allowed",
-  bodyBytes: MOST_BYTES,
+  bodyBytes: MAX_BYTES,
 });

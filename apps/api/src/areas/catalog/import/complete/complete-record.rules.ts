@@ -87,7 +87,7 @@ export function completeRecord(draft: ProductDraft, context: CompletionContext):
     item.kind === "electronic" ? [] : (from?.lots ?? []).map((lot) => ({ itemNo: item.itemNo, line: from?.line ?? draft.line, lot })),
   );
   const otherSlug = (language: Language): string | null =>
-    !before && draft.texts[language].slug === undefined ? `${slugs[language]}-${slugOf(draft.code)}`.slice(0, MOST_SLUG) : null;
+    !before && draft.texts[language].slug === undefined ? `${slugs[language]}-${slugOf(draft.code)}`.slice(0, MAX_SLUG) : null;
   const otherSlugs = { en: otherSlug("en"), es: otherSlug("es") };
   return { record, problems, lots, fallsBack: names.en === names.es, otherSlugs };
 }
@@ -110,14 +110,14 @@ function inBoth(stated: Ask<Stated<string>>, stored: Ask<string> | undefined): R
   return same === undefined ? null : { en: en ?? same, es: es ?? same };
 }
 
-const MOST_SLUG = 200;
+const MAX_SLUG = 200;
 
 function slugsOf(draft: ProductDraft, before: ProductRecord | undefined, names: Record<Language, string>): Record<Language, string> {
   const own = (language: Language, other: Language): string =>
     draft.texts[language].slug ??
     before?.texts[language].slug ??
     draft.texts[language].wishedSlug ??
-    ((names.en === names.es && (draft.texts[other].slug ?? draft.texts[other].wishedSlug)) || slugOf(names[language]).slice(0, MOST_SLUG));
+    ((names.en === names.es && (draft.texts[other].slug ?? draft.texts[other].wishedSlug)) || slugOf(names[language]).slice(0, MAX_SLUG));
   return { en: own("en", "es"), es: own("es", "en") };
 }
 

@@ -21,9 +21,9 @@ export const toItemNo = (sku: string): string =>
 export const numberFrom = (...words: string[]): string => shortened(slugOf(words.join(" ")).toUpperCase(), MOST);
 
 /** Product codes are passed around in lists, so they are kept short too. */
-const MOST_OF_CODE = 80;
+const MAX_OF_CODE = 80;
 /** Returns a product code made from another shop's words. */
-export const codeFrom = (...words: string[]): string => shortened(slugOf(words.join(" ")), MOST_OF_CODE);
+export const codeFrom = (...words: string[]): string => shortened(slugOf(words.join(" ")), MAX_OF_CODE);
 
 /** Shortens a long text to its beginning and a hash of the whole, so that two texts never become the same. */
 function shortened(text: string, most: number): string {

@@ -1,6 +1,6 @@
 import { type Language, languages } from "@azulejo/contract";
 import type { FactDefinition } from "@azulejo/contract/facts/definition.ts";
-import { type FactValue, MOST_FACT_TEXT } from "@azulejo/contract/facts/value.ts";
+import { type FactValue, MAX_FACT_TEXT } from "@azulejo/contract/facts/value.ts";
 import { type DecimalMark, type Reading, readBoolean, readDecimal } from "../complete/amount.rules.ts";
 import { slugOf } from "../complete/slug.rules.ts";
 import { type OurColumn, ourColumnNames } from "./our-columns.ts";
@@ -21,7 +21,7 @@ function textColumn({ code }: FactDefinition, language: Language): OurColumn {
     name: nameInFiles(code, language),
     of: "item",
     put({ item }, cell) {
-      if (cell.length > MOST_FACT_TEXT) return `is longer than ${MOST_FACT_TEXT} letters`;
+      if (cell.length > MAX_FACT_TEXT) return `is longer than ${MAX_FACT_TEXT} letters`;
       item.factTexts = { ...item.factTexts, [code]: { ...item.factTexts?.[code], [language]: cell } };
       return null;
     },

@@ -1,5 +1,5 @@
 import type { FactDefinition } from "@azulejo/contract/facts/definition.ts";
-import { MOST_FACT_TEXT } from "@azulejo/contract/facts/value.ts";
+import { MAX_FACT_TEXT } from "@azulejo/contract/facts/value.ts";
 import { z } from "zod";
 import type { ItemDraft } from "../complete/product-draft.ts";
 import { readFact } from "./fact-columns.ts";
@@ -7,8 +7,8 @@ import { readFact } from "./fact-columns.ts";
 type Stated = Required<Pick<ItemDraft, "facts" | "factTexts">>;
 
 const perLanguage = z.object({
-  en: z.string().trim().max(MOST_FACT_TEXT).optional(),
-  es: z.string().trim().max(MOST_FACT_TEXT).optional(),
+  en: z.string().trim().max(MAX_FACT_TEXT).optional(),
+  es: z.string().trim().max(MAX_FACT_TEXT).optional(),
 });
 const cell = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 
@@ -34,7 +34,7 @@ export function readFactValues(facts: readonly FactDefinition[], values: Record<
 
 function putText({ factTexts }: Stated, key: string, value: unknown): string | null {
   const { data } = perLanguage.safeParse(value);
-  if (!data) return `is longer than ${MOST_FACT_TEXT} letters, or has no text for a language`;
+  if (!data) return `is longer than ${MAX_FACT_TEXT} letters, or has no text for a language`;
   factTexts[key] = { ...(data.en !== undefined && { en: data.en }), ...(data.es !== undefined && { es: data.es }) };
   return null;
 }

@@ -9,7 +9,7 @@ import { areaUnit, sellUnitIn, weightUnit } from "../complete/units.rules.ts";
 import type { ColumnNames, ReadProduct, Setting } from "./format.ts";
 import type { Attribute } from "./google-attributes.ts";
 import { ignore } from "./ignored.ts";
-import { tellDepartment, tellMaterial } from "./material.ts";
+import { guessDepartment, guessMaterial } from "./material.ts";
 import { isPictureAddress } from "./our-columns.ts";
 import { isSample } from "./variant-options.ts";
 
@@ -96,8 +96,8 @@ function describe(entry: Entry, setting: Setting): ProductDraft {
   draft.series.name = say("brand") || say("title");
   draft.series.brand = say("brand") || undefined;
   const material = say("material").split("/")[0]?.trim() ?? "";
-  tellMaterial(draft, terms, material, [say("pattern"), say("product_type"), say("title"), say("google_product_category")]);
-  tellDepartment(draft, language, say("product_type"), say("google_product_category"));
+  guessMaterial(draft, terms, material, [say("pattern"), say("product_type"), say("title"), say("google_product_category")]);
+  guessDepartment(draft, language, say("product_type"), say("google_product_category"));
   const more = (entry.values.get("additional_image_link") ?? []).flatMap((cell) => cell.split(","));
   const addresses = [say("image_link"), ...more].map((address) => address.trim()).filter(Boolean);
   const pictures = addresses.filter(isPictureAddress);

@@ -57,8 +57,8 @@ function column<T>(of: OurColumn["of"], name: string, how: Read<T>, put: (row: O
   };
 }
 
-const MOST_TEXT = 20_000;
-const text: Read<string> = (cell) => (cell.length > MOST_TEXT ? { reason: `is longer than ${MOST_TEXT} letters` } : { value: cell });
+const MAX_TEXT = 20_000;
+const text: Read<string> = (cell) => (cell.length > MAX_TEXT ? { reason: `is longer than ${MAX_TEXT} letters` } : { value: cell });
 const slug: Read<string> = (cell) =>
   /^[\p{L}\p{N}\-/_.]{1,200}$/u.test(cell) ? { value: cell.toLowerCase() } : { reason: "may have letters, digits and - / _ . only" };
 const number: Read<string> = (cell) =>
@@ -98,9 +98,9 @@ const sellUnit: Read<SellUnit> = (cell) => {
   return value ? { value } : { reason: noSellUnit(cell) };
 };
 
-export const MOST_UNITS = 100_000_000;
+export const MAX_UNITS = 100_000_000;
 /** The maximum length of a product code; it is short because lists of codes are passed around. */
-export const MOST_OF_CODE = 80;
+export const MAX_OF_CODE = 80;
 
 type TextField = "name" | "slug" | "color" | "description" | "seoTitle" | "seoDescription";
 const ofText = (name: string, field: TextField, language: Language, how: Read<string> = text) =>
@@ -128,7 +128,7 @@ const counted = (name: string, of: CountOf): OurColumn => ({
   of: "item",
   isSpare: true,
   put({ counts, setting }, cell) {
-    const { value, reason } = readStock(cell, MOST_UNITS, setting.decimal);
+    const { value, reason } = readStock(cell, MAX_UNITS, setting.decimal);
     if (reason !== undefined) {
       if (!/\d/.test(cell)) setting.stockWords.set(cell, (setting.stockWords.get(cell) ?? 0) + 1);
       return reason;
@@ -206,7 +206,7 @@ export const ourColumns: OurColumn[] = [
   {
     name: "productCode",
     of: "product",
-    put: (_, cell) => (cell === "" ? "is missing" : cell.length > MOST_OF_CODE ? `is longer than ${MOST_OF_CODE} letters` : null),
+    put: (_, cell) => (cell === "" ? "is missing" : cell.length > MAX_OF_CODE ? `is longer than ${MAX_OF_CODE} letters` : null),
   },
   column("product", "published", read.readBoolean, (row, value) => void (row.product.published = value)),
   column("product", "colorCode", slug, (row, value) => void (row.product.colorCode = value)),

@@ -7,7 +7,7 @@ import type { ColumnNames, Format, ReadProduct, Setting } from "./format.ts";
 import { ignore } from "./ignored.ts";
 import { type OurColumn, type OurRow, ourColumns } from "./our-columns.ts";
 import type { Row } from "./separated-rows.ts";
-import { foreignCell, tellOtherwise } from "./systems/foreign-cells.ts";
+import { fillMissingMaterial, foreignCell } from "./systems/foreign-cells.ts";
 import { readyColumns } from "./systems/ready-maps.ts";
 import { reshape } from "./systems/reshape.ts";
 import { columnKey, delimiterOf, faultOf, groupsOf, type Header, openTable, requireColumns, requireOnce } from "./table.ts";
@@ -116,7 +116,7 @@ function readGroup(group: Row[], sheet: Sheet, setting: Setting): ReadProduct {
     problems.push(...put(into, first, [...(columns.series ?? []), ...(columns.product ?? [])]));
   }
   if (problems.length > 0) return refuse;
-  if (setting.columnMap && !fault) tellOtherwise(draft, setting);
+  if (setting.columnMap && !fault) fillMissingMaterial(draft, setting);
   for (const row of group) {
     const missing = !row.fault && codeOf(row) === "";
     if (missing) problems.push({ line: row.line, column: "productCode", reason: "is missing", value: "" });

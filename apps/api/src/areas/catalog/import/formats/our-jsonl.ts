@@ -11,7 +11,7 @@ import { BAD_BYTES, hasBadBytes } from "./bad-bytes.ts";
 import { readFactValues } from "./fact-values.ts";
 import type { Format, ReadProduct, Setting } from "./format.ts";
 import { type Line, linesOf } from "./lines.ts";
-import { isPictureAddress, MOST_OF_CODE, MOST_UNITS } from "./our-columns.ts";
+import { isPictureAddress, MAX_OF_CODE, MAX_UNITS } from "./our-columns.ts";
 import { ourNames } from "./our-csv.ts";
 
 /** Decimals are strings ("12.99"), because a JSON number may not hold them exactly; numbers are accepted too. */
@@ -57,8 +57,8 @@ const lot = z
     lot: text.nullish(),
     shade: text.nullish(),
     caliber: text.nullish(),
-    onHand: whole(0, MOST_UNITS).optional(),
-    available: whole(0, MOST_UNITS).optional(),
+    onHand: whole(0, MAX_UNITS).optional(),
+    available: whole(0, MAX_UNITS).optional(),
   })
   .refine(({ onHand, available }) => (onHand === undefined) !== (available === undefined), "needs one of onHand and available");
 
@@ -131,7 +131,7 @@ const texts = z.object({
 });
 
 const product = z.object({
-  productCode: text.min(1, "is missing").max(MOST_OF_CODE, `is longer than ${MOST_OF_CODE} letters`),
+  productCode: text.min(1, "is missing").max(MAX_OF_CODE, `is longer than ${MAX_OF_CODE} letters`),
   series: series.optional(),
   published: z.boolean().nullish(),
   colorCode: slug.nullish(),

@@ -8,7 +8,7 @@ export interface Row {
 }
 
 /** A quote that is never closed would swallow the file, so a cell may not have more lines than this. */
-const MOST_LINES = 500;
+const MAX_LINES = 500;
 
 /**
  * Reads rows of CSV or TSV (RFC 4180) that have text. Written here because an invalid row must cost only that row, while available parsers give up
@@ -21,7 +21,7 @@ export async function* rowsOf(text: AsyncIterable<string>, delimiter: string): A
   for (let first = await next(); first; first = await next()) {
     const scan = scanLine([], null, first.text, delimiter);
     const more: Line[] = [];
-    while (scan.open !== null && more.length < MOST_LINES) {
+    while (scan.open !== null && more.length < MAX_LINES) {
       const line = await next();
       if (!line) break;
       more.push(line);

@@ -9,7 +9,7 @@ import { slugOf } from "../complete/slug.rules.ts";
 import { areaUnit, sellUnitIn, weightUnit } from "../complete/units.rules.ts";
 import type { ColumnNames, Format, ReadProduct, Setting } from "./format.ts";
 import { ignore } from "./ignored.ts";
-import { tellDepartment, tellMaterial } from "./material.ts";
+import { guessDepartment, guessMaterial } from "./material.ts";
 import { isPictureAddress } from "./our-columns.ts";
 import { withDelimiter } from "./our-csv.ts";
 import type { Row } from "./separated-rows.ts";
@@ -328,8 +328,8 @@ function describe(draft: ProductDraft, head: Head, color: string, several: boole
   draft.series.brand = say("vendor") || undefined;
   const uses = draft.tags.flatMap((tag) => terms.known("use", tag) ?? []);
   draft.series.uses = uses.length > 0 ? [...new Set(uses)] : undefined;
-  tellMaterial(draft, terms, head.fields.material ?? "", head.texts);
-  tellDepartment(draft, language, say("type"), say("category"));
+  guessMaterial(draft, terms, head.fields.material ?? "", head.texts);
+  guessDepartment(draft, language, say("type"), say("category"));
 }
 
 function finishItems(items: ItemDraft[], draft: ProductDraft, head: Head, { language, terms }: Setting): ItemDraft[] {

@@ -79,7 +79,7 @@ export function faultOf(row: Row, header: Header): Problem | null {
       };
 }
 
-const MOST_ROWS = 5000;
+const MAX_ROWS = 5000;
 
 /** Groups adjacent rows with the same key. A row without a key belongs to the row before it. */
 export async function* groupsOf(rows: AsyncGenerator<Row>, keyOf: (row: Row) => string): AsyncGenerator<Row[]> {
@@ -87,7 +87,7 @@ export async function* groupsOf(rows: AsyncGenerator<Row>, keyOf: (row: Row) => 
   let current = "";
   for await (const row of rows) {
     const own = keyOf(row);
-    if (group.length > 0 && ((own !== "" && own !== current) || group.length >= MOST_ROWS)) {
+    if (group.length > 0 && ((own !== "" && own !== current) || group.length >= MAX_ROWS)) {
       yield group;
       group = [];
     }

@@ -18,7 +18,7 @@ export interface FileKind {
 }
 
 const LONGEST_NAME = 300;
-const MOST_COLUMNS = 500;
+const MAX_COLUMNS = 500;
 
 /**
  * Finds out what a file is: a format that we know, or a CSV with columns of its own. Null for anything else.
@@ -37,7 +37,7 @@ export async function lookAtFile(path: string, encoding: Encoding): Promise<File
   const names = system ? await readyNames(system.system, start) : written;
   const isTable =
     names.length >= 2 &&
-    names.length <= MOST_COLUMNS &&
+    names.length <= MAX_COLUMNS &&
     names.every((name) => name.length <= LONGEST_NAME && !hasBadBytes(name)) &&
     ["", ".csv", ".txt", ".tsv", ".xlsx"].includes(extname(path).toLowerCase());
   return isTable ? { format, header: names, system } : null;

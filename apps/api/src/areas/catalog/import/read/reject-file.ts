@@ -12,7 +12,7 @@ export interface RejectFile {
   close(): void;
 }
 
-const MOST_REASONS = 1000;
+const MAX_REASONS = 1000;
 
 const header = ["line", "column", "reason", "value"];
 
@@ -47,7 +47,7 @@ export function openRejectFile(input: string, { wordsOf = (reason) => reason, on
         lines.add(line);
         const why = column === "" ? reason : `${column} ${reason}`;
         // Reasons may contain lines or values, so only a limited number of them is counted.
-        if (reasons.has(why) || reasons.size < MOST_REASONS) reasons.set(why, (reasons.get(why) ?? 0) + 1);
+        if (reasons.has(why) || reasons.size < MAX_REASONS) reasons.set(why, (reasons.get(why) ?? 0) + 1);
         writeSync(handle, `${[String(line), column, reason, value].map(csvCell).join(",")}\r\n`);
       }
     },

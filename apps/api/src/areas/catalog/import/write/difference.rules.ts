@@ -72,10 +72,10 @@ export function differences(before: ProductRecord, after: ProductRecord): Differ
 }
 
 const same = (a: unknown, b: unknown): boolean => a === b || (a ?? "") === (b ?? "");
-const MOST_SHOWN = 80;
+const MAX_SHOWN = 80;
 const show = (value: unknown): string => {
   const text = value === undefined ? "" : String(value);
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN - 1)}…` : text;
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 1)}…` : text;
 };
 
 function fieldsOf(record: ProductRecord): Fields {

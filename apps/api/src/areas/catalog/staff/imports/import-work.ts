@@ -3,22 +3,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Language } from "@azulejo/contract";
 import type { CatalogImportSummary } from "@azulejo/contract/areas/office/catalog/imports.ts";
-import { unhurried } from "@azulejo/database";
+import { withoutTimeLimits } from "@azulejo/database";
 import type { ImportWork, TakeWork, ImportServices as Work } from "../../../../ports/in-process/import-work.ts";
 import { recordActOf } from "../../../audit/index.ts";
 import type { ColumnMap } from "../../import/formats/column-source.ts";
 import { type ImportSummary, importCatalog, type Progress } from "../../import/import-catalog.ts";
 import { ImportError } from "../../import/import-error.ts";
 import type { ProductOutcome } from "../../import/write/write-batch.ts";
-import { beat, claimImport, type StoredImport, updateImport } from "./import.repository.ts";
+import { claimImport, recordProgress, type StoredImport, updateImport } from "./import.repository.ts";
 import { reasonIn } from "./reason-words.rules.ts";
 
 const BEAT_MS = 1000;
 /** A process without a sign of life for this many milliseconds counts as ended. */
 const SILENT_MS = 30_000;
-const MOST_DIFFERENCES = 200;
-const MOST_FIELDS = 40;
-const MOST_REJECTS = 200;
+const MAX_DIFFERENCES = 200;
+const MAX_FIELDS = 40;
+const MAX_REJECTS = 200;
 
 /**
  * Runs imports that staff have started, one after the other, in the background. If a process ends, another one takes over its import, and
@@ -36,7 +36,7 @@ export function createImportWork(others: readonly TakeWork[] = []): ImportWork {
   };
   return {
     wake(services) {
-      running ??= work({ ...services, database: unhurried(services.database) })
+      running ??= work({ ...services, database: withoutTimeLimits(services.database) })
         .catch((error: unknown) => {
           if (!stop.signal.aborted) services.log.error({ err: error }, "an import of the catalog stopped");
         })
@@ -72,7 +72,7 @@ async function run({ database, log, now }: Work, job: StoredImport & { file: Uin
   let progress: StoredImport["progress"] = job.progress;
   const signal = AbortSignal.any([closing, stopping.signal]);
   const timer = setInterval(() => {
-    beat(query, job.id, now(), progress).then(
+    recordProgress(query, job.id, now(), progress).then(
       (stops) => stops && stopping.abort(),
       (error: unknown) => log.warn({ err: error }, "the progress of an import could not be stored"),
     );
@@ -92,8 +92,8 @@ async function run({ database, log, now }: Work, job: StoredImport & { file: Uin
       signal,
       onProgress: (at) => void (progress = progressOf(at)),
       wordsOf: (reason) => reasonIn(job.options.words, reason),
-      onProblems: (problems) => void firstRejects.push(...problems.slice(0, MOST_REJECTS - firstRejects.length)),
-      onProduct: (product) => void (differences.length < MOST_DIFFERENCES && differences.push(differenceOf(product))),
+      onProblems: (problems) => void firstRejects.push(...problems.slice(0, MAX_REJECTS - firstRejects.length)),
+      onProduct: (product) => void (differences.length < MAX_DIFFERENCES && differences.push(differenceOf(product))),
     });
     clearInterval(timer);
     // A process that closes leaves the import to the next one.
@@ -145,27 +145,27 @@ const progressOf = ({ bytes, items }: Progress) => ({ done: Math.min(bytes.done,
 const differenceOf = ({ code, state, items, differences }: ProductOutcome) => ({
   ...{ code, items },
   state: state === "new" ? ("new" as const) : ("changed" as const),
-  fields: state === "new" ? [] : differences.slice(0, MOST_FIELDS),
+  fields: state === "new" ? [] : differences.slice(0, MAX_FIELDS),
 });
 
-const MOST_COUNTED = 50;
-const MOST_DOUBTS = 100;
+const MAX_COUNTED = 50;
+const MAX_DOUBTS = 100;
 
 function summaryOf(summary: ImportSummary, language: Language): CatalogImportSummary {
   const { products, items, rejectedRows, unknownColumns, unusedColumns, untranslated, newListings, doubts } = summary;
   const counted = (counts: readonly [text: string, rows: number][]) =>
     counts
       .toSorted((a, b) => b[1] - a[1])
-      .slice(0, MOST_COUNTED)
+      .slice(0, MAX_COUNTED)
       .map(([text, rows]) => ({ text, rows }));
   return {
     ...products,
     ...{ items, rejectedRows, untranslated },
     unknownColumns: [...unknownColumns, ...unusedColumns],
-    departments: newListings.slice(0, MOST_COUNTED),
+    departments: newListings.slice(0, MAX_COUNTED),
     places: counted(summary.unknownPlaces),
     stockWords: counted(summary.unknownStockWords),
     notes: counted(summary.ignored).map(({ text, rows }) => ({ text: reasonIn(language, text), rows })),
-    doubts: doubts.slice(0, MOST_DOUBTS).map((one) => ({ ...one, reason: reasonIn(language, one.reason) })),
+    doubts: doubts.slice(0, MAX_DOUBTS).map((one) => ({ ...one, reason: reasonIn(language, one.reason) })),
   };
 }

@@ -168,7 +168,7 @@ export async function claimImport(
 }
 
 /** Records that the process is alive, and its progress. @returns whether it should stop */
-export async function beat(query: Query, id: number, now: Date, progress: StoredImport["progress"]): Promise<boolean> {
+export async function recordProgress(query: Query, id: number, now: Date, progress: StoredImport["progress"]): Promise<boolean> {
   const row = await query
     .updateTable("catalogueImport")
     .set({ beatAt: now, progress: written(progress) })

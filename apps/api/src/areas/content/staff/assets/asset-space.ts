@@ -32,13 +32,13 @@ export async function withUses(context: Context, assets: readonly ManagedAsset[]
   return plain.map((asset) => ({ ...asset, uses: uses.get(asset.address)?.length ?? 0 }));
 }
 
-const MOST_FOLDERS = 1000;
+const MAX_FOLDERS = 1000;
 
 export async function readFolders(context: Context) {
   const { answer } = await requireManager(context).list<{ asset_folders: ManagedFolder[] }>({
     method: "GET",
     path: "asset_folders",
-    query: { per_page: MOST_FOLDERS },
+    query: { per_page: MAX_FOLDERS },
   });
   return answer.asset_folders.map(toFolder).sort((a, b) => a.name.localeCompare(b.name));
 }

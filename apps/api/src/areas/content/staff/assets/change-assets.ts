@@ -1,5 +1,5 @@
 import { type office, ShopError } from "@azulejo/contract";
-import { MOST_ASSET_MB } from "@azulejo/contract/areas/office/content/assets.ts";
+import { MAX_ASSET_MB } from "@azulejo/contract/areas/office/content/assets.ts";
 import type { Verb } from "../../../../calls/handler.ts";
 import { nameOf } from "../../../../domain/pictures/picture-address.rules.ts";
 import { recordAct } from "../../../audit/index.ts";
@@ -17,7 +17,7 @@ const MEGABYTE = 1024 * 1024;
 export const uploadContentAsset: Verb<typeof office.uploadContentAsset> = async (context, { file, name, folder }) => {
   const kind = file && assetFileKind(file);
   if (!kind) throw new ShopError("office_asset_kind");
-  if (file.length > MOST_ASSET_MB * MEGABYTE) throw new ShopError("office_picture_large", { limit: MOST_ASSET_MB });
+  if (file.length > MAX_ASSET_MB * MEGABYTE) throw new ShopError("office_picture_large", { limit: MAX_ASSET_MB });
   await requireFolder(context, folder);
   const sent = { bytes: file, filename: nameOf(name, kind), mediaType: mediaTypes[kind], folderId: folder };
   const stored = await sendFile(context, sent).catch((error: unknown) => {

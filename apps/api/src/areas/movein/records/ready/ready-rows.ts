@@ -3,7 +3,7 @@ import type { NamedRow, TableRow } from "./named-rows.ts";
 import { type ReadyExport, recognizeExport, stepOf } from "./ready-map.ts";
 
 /** A report may have this many rows of titles above its columns. */
-const MOST_TITLE_ROWS = 12;
+const MAX_TITLE_ROWS = 12;
 
 /** Returns the export that a file contains, by its columns, or null. */
 export async function exportOf(path: string, encoding: string | undefined): Promise<ReadyExport | null> {
@@ -15,7 +15,7 @@ export async function exportOf(path: string, encoding: string | undefined): Prom
     const later = recognizeExport(row.cells);
     if (later) return later;
     looked += 1;
-    if (looked >= MOST_TITLE_ROWS) break;
+    if (looked >= MAX_TITLE_ROWS) break;
   }
   return null;
 }

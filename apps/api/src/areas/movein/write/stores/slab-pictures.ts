@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
-import { MOST_PICTURE_MB } from "@azulejo/contract/areas/office/catalog/pictures.ts";
+import { MAX_PICTURE_MB } from "@azulejo/contract/areas/office/catalog/pictures.ts";
 import { pictureKind } from "../../../../domain/pictures/picture-kind.ts";
 import { ImportError, type Problem } from "../../../catalog/index.ts";
 import { SLABS, type SlabRecord } from "../../records/slabs.rules.ts";
@@ -28,7 +28,7 @@ export async function pictureProblems(run: Run, changes: readonly Change<"slab">
 }
 
 function reasonOf(bytes: Uint8Array): string | null {
-  if (bytes.length > MOST_PICTURE_MB * MEGABYTE) return `is larger than ${MOST_PICTURE_MB} MB`;
+  if (bytes.length > MAX_PICTURE_MB * MEGABYTE) return `is larger than ${MAX_PICTURE_MB} MB`;
   return pictureKind(bytes) ? null : "is no picture that can be read";
 }
 

@@ -19,7 +19,7 @@ import { onlyUnsaved, withUnsaved } from "./unsaved-words.rules.ts";
 export const LETTER_TEST_MAIL = "mail.test";
 
 const HOUR_MS = 3_600_000;
-const MOST_TESTS_AN_HOUR = 20;
+const MAX_TESTS_AN_HOUR = 20;
 
 type Listed = ValueOf<typeof office.letters>;
 
@@ -71,8 +71,8 @@ export const sendTestLetter: Verb<typeof office.sendTestLetter> = async (context
     const { query, now, outbox } = inside;
     await lockTester(query, staffId);
     const since = new Date(now().getTime() - HOUR_MS);
-    if ((await countTests(query, { staffId, since })) >= MOST_TESTS_AN_HOUR)
-      throw new ShopError("office_letter_tests", { count: MOST_TESTS_AN_HOUR });
+    if ((await countTests(query, { staffId, since })) >= MAX_TESTS_AN_HOUR)
+      throw new ShopError("office_letter_tests", { count: MAX_TESTS_AN_HOUR });
     const payload = { staffId, letter, language, words };
     await outbox.enqueue(query, [{ kind: LETTER_TEST_MAIL, key: `letter-test:${randomUUID()}`, payload }]);
     await recordAct(inside, { kind: "letter.tested", subject: "letter", no: letter, before: null, after: { language, to: email } });

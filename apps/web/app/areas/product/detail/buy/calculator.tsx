@@ -7,7 +7,7 @@ import { squareFeet, squareMetres, weight, wholeNumber } from "../../../../i18n/
 import { useLanguage } from "../../../../i18n/language.ts";
 import { useText } from "../../../../i18n/text.ts";
 import { unitWord } from "../../../../i18n/units.ts";
-import { isByArea, limits, type MeasureBy, MOST_UNITS, type Quantity } from "./quantity.ts";
+import { isByArea, limits, MAX_UNITS, type MeasureBy, type Quantity } from "./quantity.ts";
 
 interface Props {
   selected: Variant;
@@ -37,7 +37,7 @@ export function Calculator({ selected, quantity: { entry, units, faults, change 
     wordsOf(fields.area, limits.area, "area"),
     wordsOf(fields.waste, limits.waste),
     wordsOf(fields.units, limits.units),
-    isTooMuch ? t("detail.tooMuch", { most: MOST_UNITS, unit: unit(MOST_UNITS) }) : "",
+    isTooMuch ? t("detail.tooMuch", { most: MAX_UNITS, unit: unit(MAX_UNITS) }) : "",
   ].filter(Boolean);
   const amount = (field: "length" | "width" | "area" | "waste", unitSaid: string) => (
     <Amount
@@ -94,7 +94,7 @@ export function Calculator({ selected, quantity: { entry, units, faults, change 
           increaseLabel={t("detail.moreUnits")}
           unit={unit(units)}
           min={1}
-          max={MOST_UNITS}
+          max={MAX_UNITS}
           read={readNumber}
           value={by === "units" ? entry.units : String(units)}
           onType={(typed) => change({ by: "units", units: typed })}

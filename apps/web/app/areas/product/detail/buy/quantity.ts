@@ -5,7 +5,7 @@ import { type NumberFault, type NumberLimits, numberFault, readNumber, readPerce
 import { useEffect, useState } from "react";
 import { coverageOf, WASTE_PERCENT } from "../coverage-rules.ts";
 
-export const MOST_UNITS = 9_999;
+export const MAX_UNITS = 9_999;
 const KEY = "azulejo:room";
 
 export type MeasureBy = "room" | "area" | "units";
@@ -22,7 +22,7 @@ export interface Entry {
 
 type Packing = Pick<Variant, "areaPerUnit" | "piecesPerUnit" | "sellUnit">;
 
-const MOST_WASTE = 50;
+const MAX_WASTE = 50;
 const nothing: Entry = { by: "room", length: "", width: "", area: "", waste: String(WASTE_PERCENT), units: "1" };
 
 /** Reads a side of a room in feet, or in another unit if the text names one. */
@@ -38,8 +38,8 @@ export const limits: Record<Typed, NumberLimits> = {
   length: { min: 0.01, max: 10_000 },
   width: { min: 0.01, max: 10_000 },
   area: { min: 0.01, max: 10_000_000 },
-  waste: { min: 0, max: MOST_WASTE },
-  units: { min: 1, max: MOST_UNITS, isWhole: true },
+  waste: { min: 0, max: MAX_WASTE },
+  units: { min: 1, max: MAX_UNITS, isWhole: true },
 };
 const readers = { length: readFeet, width: readFeet, area: readArea, waste: readPercent, units: readNumber };
 const fieldsOf: Record<MeasureBy, Typed[]> = { room: ["length", "width", "waste"], area: ["area", "waste"], units: ["units"] };
@@ -56,7 +56,7 @@ export function faultsOf(entry: Entry, packing: Packing): EntryFaults {
     const fault = numberFault(entry[field], limits[field], readers[field]);
     return fault ? [[field, fault] as const] : [];
   });
-  return { fields: Object.fromEntries(found), isTooMuch: by !== "units" && calculatedUnits(entry, packing) > MOST_UNITS };
+  return { fields: Object.fromEntries(found), isTooMuch: by !== "units" && calculatedUnits(entry, packing) > MAX_UNITS };
 }
 
 /** Whether the quantity can be calculated from an area; slabs are counted, because each is cut for its own place. */
@@ -67,11 +67,11 @@ export const isByArea = ({ areaPerUnit, sellUnit }: Pick<Variant, "areaPerUnit" 
 export function unitsOf(entry: Entry, packing: Packing): number {
   const isTyped = entry.by === "units" || !isByArea(packing);
   const units = isTyped ? Math.floor(readNumber(entry.units) ?? 1) : calculatedUnits(entry, packing);
-  return Math.min(MOST_UNITS, Math.max(1, units));
+  return Math.min(MAX_UNITS, Math.max(1, units));
 }
 
 function calculatedUnits({ by, length, width, area, waste }: Entry, packing: Packing): number {
-  const wastePercent = Math.min(MOST_WASTE, Math.max(0, Math.ceil(readPercent(waste) ?? 0)));
+  const wastePercent = Math.min(MAX_WASTE, Math.max(0, Math.ceil(readPercent(waste) ?? 0)));
   const need =
     by === "room"
       ? { measure: "room" as const, first: readFeet(length) ?? 0, second: readFeet(width) ?? 0 }

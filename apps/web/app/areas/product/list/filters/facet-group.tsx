@@ -15,7 +15,7 @@ import type { VisibleFacet } from "./visible-values.ts";
 /** A list with at least this many values has a search field. */
 const LONG = 14;
 /** Maximum number of values side by side. */
-const MOST_SEGMENTS = 4;
+const MAX_SEGMENTS = 4;
 const OPEN: readonly string[] = ["color", "look", "size", "shape", "finish"];
 /** The facet whose values are shown as swatches. */
 const PICTURED = "color";
@@ -122,7 +122,7 @@ function Values({ name, label, values, chosen, pictures }: ValuesProps) {
       </ul>
     );
   }
-  if (segmented.includes(name) && values.length <= MOST_SEGMENTS) {
+  if (segmented.includes(name) && values.length <= MAX_SEGMENTS) {
     return <Segments {...group} choices={values.map(({ value, label: words }) => ({ value, label: words }))} className="pb-3 pt-1" />;
   }
   return (

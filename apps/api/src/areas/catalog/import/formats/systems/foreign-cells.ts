@@ -6,7 +6,7 @@ import { slugOf } from "../../complete/slug.rules.ts";
 import { areaUnit } from "../../complete/units.rules.ts";
 import type { Setting } from "../format.ts";
 import { ignore } from "../ignored.ts";
-import { tellDepartment, tellMaterial } from "../material.ts";
+import { guessDepartment, guessMaterial } from "../material.ts";
 import { isPictureAddress, type OurRow } from "../our-columns.ts";
 import { basisIn } from "./per-unit.rules.ts";
 
@@ -74,7 +74,7 @@ function isMeasuredByUnit({ columnMap }: Setting): boolean {
 }
 
 /** Fills in the material of a new series that the file doesn't state: found by the shop's words in its texts, else "other". */
-export function tellOtherwise(draft: ProductDraft, setting: Setting): void {
+export function fillMissingMaterial(draft: ProductDraft, setting: Setting): void {
   const { language, terms } = setting;
   const guess: ProductDraft = { ...draft, series: { ...draft.series }, terms: [], departmentName: {} };
   const own = Object.values(draft.texts);
@@ -84,8 +84,8 @@ export function tellOtherwise(draft: ProductDraft, setting: Setting): void {
     ...(draft.tags ?? []),
     ...own.map(({ description }) => description),
   ].flatMap((one) => one ?? []);
-  tellMaterial(guess, terms, "", [...texts, ...Object.values(draft.departmentName)]);
-  tellDepartment(guess, language);
+  guessMaterial(guess, terms, "", [...texts, ...Object.values(draft.departmentName)]);
+  guessDepartment(guess, language);
   const { material, stone, department } = guess.series;
   draft.otherwise = { material: material ?? "other", stone: stone ?? undefined, department: department ?? "other" };
   if (!draft.series.material) {

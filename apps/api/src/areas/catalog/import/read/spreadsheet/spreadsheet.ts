@@ -13,7 +13,7 @@ export interface SheetAnswer {
   text: string | null;
 }
 
-const MOST_MEGABYTES = 1024;
+const MAX_MEGABYTES = 1024;
 
 /** Returns whether a file begins as a spreadsheet of Excel, Numbers or Google does (XLSX), which is a ZIP archive. */
 export const isSpreadsheet = ([a, b, c, d]: Uint8Array): boolean => a === 0x50 && b === 0x4b && c === 0x03 && d === 0x04;
@@ -26,7 +26,7 @@ export async function readSpreadsheet(path: string, decimal: DecimalMark): Promi
   const request: SheetRequest = { path, decimal };
   const worker = new Worker(new URL("./read-sheet.ts", import.meta.url), {
     workerData: request,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
   });
   try {
     const [{ text }] = (await once(worker, "message")) as [SheetAnswer];

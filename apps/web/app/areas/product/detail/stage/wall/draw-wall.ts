@@ -1,6 +1,6 @@
 import type { Picture } from "@azulejo/contract";
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
-import { borderOf, movedTo, turnedDown } from "@azulejo/laying/border.ts";
+import { borderOf, movedTo, turnedOver } from "@azulejo/laying/border.ts";
 import type { Rectangle } from "@azulejo/laying/floor/room.ts";
 import { latticeOf, SHEET } from "@azulejo/laying/laid-look.ts";
 import { type Lattice, layPieces } from "@azulejo/laying/lattice.ts";
@@ -61,7 +61,7 @@ export function drawWall(context: CanvasRenderingContext2D, look: WallLook, scal
   band.forEach((part, at) => {
     const isDown = at === 1;
     const length = { width: Math.max(part.width, part.height), height: piece.heightMm };
-    const pieces = piecesWithin(course, length).map((one) => movedTo(isDown ? turnedDown(one) : one, part));
+    const pieces = piecesWithin(course, length).map((one) => movedTo(isDown ? turnedOver(one) : one, part));
     within(context, part, scale, () => drawPieces(context, border, seen(pieces, inSight), scale));
   });
 }

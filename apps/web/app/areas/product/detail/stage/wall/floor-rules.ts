@@ -9,7 +9,7 @@ import { unitsFor } from "../../coverage-rules.ts";
 type Packing = Pick<Variant, "areaPerUnit" | "piecesPerUnit" | "sellUnit">;
 
 /** Maximum number of pieces; more couldn't be distinguished, and would take long to draw. */
-const MOST_PIECES = 6000;
+const MAX_PIECES = 6000;
 const SQUARE_MM_PER_SQUARE_FOOT = MM_PER_FOOT ** 2;
 /** A square foot in units of 1e-4 square feet. */
 const AREA_SCALE = 10_000;
@@ -26,7 +26,7 @@ export function roomOf(
   // If the picture shows a whole sheet, the floor is drawn sheet by sheet.
   const piece = (picture.kind !== "sheet" && format.chips) || format;
   const pieces = (width * height) / (piece.widthMm * piece.heightMm);
-  return pieces > 0 && pieces <= MOST_PIECES ? { width, height } : null;
+  return pieces > 0 && pieces <= MAX_PIECES ? { width, height } : null;
 }
 
 /** Returns the missing corner of an L-shaped room; null unless it is smaller than the room. */

@@ -44,14 +44,14 @@ interface Props {
 
 /** The margin around the floor, for its dimensions. */
 const MARGIN = 34;
-const MOST_DENSITY = 2;
+const MAX_DENSITY = 2;
 
 /** The shopper's room with the chosen layout: its cuts, its slivers, and the quantity it needs. */
 export function Floor({ picture, format, laying, border, selected, room: rectangle, entry, onUnits, onFail }: Props) {
   const t = useText();
   const canvas = useRef<HTMLCanvasElement>(null);
   const box = useBox(canvas);
-  const density = Math.min(MOST_DENSITY, globalThis.devicePixelRatio);
+  const density = Math.min(MAX_DENSITY, globalThis.devicePixelRatio);
   const [corner, setCorner] = useState<{ length: string; width: string } | null>(null);
   const { width, height } = rectangle;
   const room = useMemo((): Room => {

@@ -20,13 +20,13 @@ interface Props {
 }
 
 /** Maximum pixels per CSS pixel; more couldn't be distinguished, and would take long to draw. */
-const MOST_DENSITY = 2;
+const MAX_DENSITY = 2;
 
 /** The material with the shopper's layout choices, drawn over the server's picture of the same wall. */
 export function Wall({ picture, format, laying, border, onFail }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const box = useBox(canvas);
-  const density = Math.min(MOST_DENSITY, globalThis.devicePixelRatio);
+  const density = Math.min(MAX_DENSITY, globalThis.devicePixelRatio);
   const foot = box?.foot ?? 0;
   const scale = (foot * density) / MM_PER_FOOT;
   const field = useMaterial(picture, format, scale, onFail);

@@ -5,7 +5,7 @@ import type { CardData } from "./card-data.ts";
 /** Cards that stand on one line: a row of four, or two rows of two. */
 const ROW = 4;
 /** Maximum size at a row's scale, because beside a slab or a plank a mosaic would be too small to see. */
-const MOST_MM = 1500;
+const MAX_MM = 1500;
 const USUAL_MM = 600;
 /** How much higher than wide a cell may be. */
 const TALLEST = 1.35;
@@ -35,7 +35,7 @@ export function pieceScale(cards: readonly Card[]): number {
   if (needed.length === 0) return USUAL_MM;
   // Where all are larger, as in a department of slabs, nothing has to stay visible beside them.
   const largest = Math.max(...needed);
-  return Math.min(...needed) > MOST_MM ? largest : Math.min(MOST_MM, largest);
+  return Math.min(...needed) > MAX_MM ? largest : Math.min(MAX_MM, largest);
 }
 
 /** Whether a piece is too large for its cell at this scale, and is shown smaller. */

@@ -4,7 +4,7 @@ import { useText, useTextOr } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 
 /** The lines for which the customer requested a quote, with today's price and stock. */
-export function AskedLines({ lines }: Pick<OfficeQuote, "lines">) {
+export function RequestedLines({ lines }: Pick<OfficeQuote, "lines">) {
   const t = useText();
   const unitOf = useTextOr();
   const { money } = useFormats();

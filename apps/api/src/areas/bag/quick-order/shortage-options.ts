@@ -1,4 +1,4 @@
-import type { JudgedLine } from "@azulejo/contract/areas/bag.ts";
+import type { CheckedLine } from "@azulejo/contract/areas/bag.ts";
 import type { StockOutlook } from "@azulejo/contract/areas/product.ts";
 import type { Context } from "../../../context.ts";
 import type { StoredItem, StoredProduct } from "../../../domain/product.ts";
@@ -6,11 +6,11 @@ import { outlookOf, selectLots, selectStock, todayAt } from "../../product/index
 import { readStores } from "../../store/index.ts";
 import { MAX_QUANTITY } from "../bag.rules.ts";
 import type { PricedLine } from "../pricing/price-bag.ts";
-import { waysOut } from "./ways-out.rules.ts";
+import { shortageOptions } from "./shortage-options.rules.ts";
 
 /** A judged line with its item. */
-export interface JudgedItem {
-  line: Omit<JudgedLine, "ways" | keyof StockOutlook>;
+export interface CheckedItem {
+  line: Omit<CheckedLine, "ways" | keyof StockOutlook>;
   item: StoredItem;
   product: StoredProduct;
   priced: PricedLine;
@@ -20,18 +20,18 @@ export interface JudgedItem {
 export const stocked: StockOutlook = { inStock: true, expectedOn: null };
 
 /** Limits: short lines for which a similar item is looked up, and items to compare for each. */
-const MOST_SHORT = 20;
-const MOST_SIMILAR = 12;
+const MAX_SHORT = 20;
+const MAX_SIMILAR = 12;
 
 /** Returns the alternatives for each line that lacks stock or comes from several lots, by the line's number, and when it is expected. */
-export async function readWaysOut(
+export async function readShortageOptions(
   context: Context,
-  judged: JudgedItem[],
-): Promise<Map<number, Pick<JudgedLine, "ways" | keyof StockOutlook>>> {
+  judged: CheckedItem[],
+): Promise<Map<number, Pick<CheckedLine, "ways" | keyof StockOutlook>>> {
   const open = judged.filter(({ line: { state, lots } }) => state === "short" || lots.length > 1);
   if (open.length === 0) return new Map();
   const { query, storefront } = context;
-  const short = open.filter(({ line }) => line.state === "short").slice(0, MOST_SHORT);
+  const short = open.filter(({ line }) => line.state === "short").slice(0, MAX_SHORT);
   const [stock, others] = await Promise.all([
     selectStock(
       query,
@@ -46,7 +46,7 @@ export async function readWaysOut(
     open.map((one) => {
       const { line, item, priced } = one;
       const own = known.get(item.itemNo);
-      const ways = waysOut({
+      const ways = shortageOptions({
         line,
         itemNo: item.itemNo,
         oneLot: priced.oneLot,
@@ -59,7 +59,7 @@ export async function readWaysOut(
 }
 
 /** Returns an item of the same look, color, size and finish that has enough in the warehouses. */
-async function similarItem(context: Context, { line, item, product }: JudgedItem) {
+async function similarItem(context: Context, { line, item, product }: CheckedItem) {
   const { look, colorFamily, department } = product;
   if (!look || !colorFamily || !item.size || !item.areaPerUnit || !line.area) return null;
   const { hits } = await context.search.search({
@@ -69,7 +69,7 @@ async function similarItem(context: Context, { line, item, product }: JudgedItem
     price: {},
     sort: "best_seller",
     offset: 0,
-    limit: MOST_SIMILAR,
+    limit: MAX_SIMILAR,
     pricesHidden: context.pricesHidden,
   });
   const leads = new Map(

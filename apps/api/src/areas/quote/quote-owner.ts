@@ -7,7 +7,7 @@ import { type StoredQuote, selectQuote, type Whose } from "./quote.repository.ts
 const mayReadAll = ["Administrator", "Accounting", "Sales"] as const;
 
 /** Returns the owners whose quotes the caller may read. */
-export async function whoseQuotes(context: Context): Promise<Whose> {
+export async function readQuoteOwner(context: Context): Promise<Whose> {
   const { accountId, customer, roles } = requireSession(context);
   const isForAll = customer !== null && mayReadAll.some((role) => roles.includes(role));
   return isForAll ? { customerId: customer.id, branchIds: await accountBranches(context, accountId) } : { accountId };
@@ -15,7 +15,7 @@ export async function whoseQuotes(context: Context): Promise<Whose> {
 
 /** @throws customer_quote_unknown, also for a quote that the caller may not read */
 export async function requireQuote(context: Context, quoteNo: number, lock = false): Promise<StoredQuote> {
-  const quote = await selectQuote(context.query, context.storefront.id, quoteNo, await whoseQuotes(context), lock);
+  const quote = await selectQuote(context.query, context.storefront.id, quoteNo, await readQuoteOwner(context), lock);
   if (!quote) throw new ShopError("customer_quote_unknown");
   return quote;
 }

@@ -1,6 +1,6 @@
 import type { BagLine } from "@azulejo/contract/areas/bag.ts";
 import { expect, it } from "vitest";
-import { goodsLeft, heldUp, isLost } from "./held-up.rules.ts";
+import { blockedLines, goodsLeft, isLost } from "./blocked-lines.rules.ts";
 
 const line = (lineId: string, ...codes: string[]) =>
   ({ lineId, problems: codes.map((code) => ({ code, values: {} })) }) as unknown as BagLine;
@@ -13,7 +13,7 @@ it("a bag waits for lines that can't be sold as they are, and not for what check
     line("4", "fulfilment_missing"),
     line("5", "gone", "lots_differ"),
   ];
-  expect(heldUp(lines).map(({ lineId }) => lineId)).toEqual(["3", "5"]);
+  expect(blockedLines(lines).map(({ lineId }) => lineId)).toEqual(["3", "5"]);
 });
 
 it("leaves a line of which nothing is left out of the subtotal, and counts one that is only too long", () => {
@@ -28,5 +28,5 @@ it("leaves a line of which nothing is left out of the subtotal, and counts one t
 it("keeps the cost of a line that is expected, which holds the bag up but can be quoted", () => {
   const expected = { problems: [{ code: "short", values: { available: 0, on: "2026-12-08" } }] } as unknown as BagLine;
   expect(isLost(expected)).toBe(false);
-  expect(heldUp([expected])).toEqual([expected]);
+  expect(blockedLines([expected])).toEqual([expected]);
 });

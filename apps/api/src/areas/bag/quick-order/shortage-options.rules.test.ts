@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type WaysFacts, waysOut } from "./ways-out.rules.ts";
+import { type ShortageFacts, shortageOptions } from "./shortage-options.rules.ts";
 
-const short: WaysFacts = {
+const short: ShortageFacts = {
   line: { state: "short", quantity: 40, available: 30, lots: [] },
   itemNo: "ODN-CORTEN-2424-M",
   oneLot: null,
@@ -11,11 +11,11 @@ const short: WaysFacts = {
   ],
   other: { itemNo: "ODN-RUST-2424-M", name: "Odyn Rust", quantity: 41 },
 };
-const kinds = (facts: WaysFacts) => waysOut(facts).map(({ kind }) => kind);
+const kinds = (facts: ShortageFacts) => shortageOptions(facts).map(({ kind }) => kind);
 
 describe("ways out of a shortage", () => {
   it("are the units in stock, the day of a new arrival, and a similar item", () => {
-    expect(waysOut(short)).toEqual([
+    expect(shortageOptions(short)).toEqual([
       { kind: "available", quantity: 30, line: "ODN-CORTEN-2424-M 30", name: null, on: null },
       { kind: "later", quantity: 40, line: null, name: null, on: "2026-12-14" },
       { kind: "other", quantity: 41, line: "ODN-RUST-2424-M 41", name: "Odyn Rust", on: null },
@@ -30,6 +30,8 @@ describe("ways out of a shortage", () => {
 
 it("offers the most of one lot when a line needs several", () => {
   const mixed = { ...short, line: { state: "asWritten" as const, quantity: 40, available: 60, lots: ["C21", "B71"] } };
-  expect(waysOut({ ...mixed, oneLot: 30 })).toEqual([{ kind: "oneLot", quantity: 30, line: "ODN-CORTEN-2424-M 30", name: null, on: null }]);
+  expect(shortageOptions({ ...mixed, oneLot: 30 })).toEqual([
+    { kind: "oneLot", quantity: 30, line: "ODN-CORTEN-2424-M 30", name: null, on: null },
+  ]);
   expect(kinds({ ...mixed, line: { ...mixed.line, lots: ["C21"] }, oneLot: 60 })).toEqual([]);
 });

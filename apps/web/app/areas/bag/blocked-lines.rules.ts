@@ -4,7 +4,7 @@ import type { Bag, BagLine } from "@azulejo/contract/areas/bag.ts";
 const stopping: readonly BagLine["problems"][number]["code"][] = ["gone", "price_changed", "short", "not_at_store"];
 
 /** Returns the lines that prevent checkout until they are changed. */
-export const heldUp = <Line extends Pick<BagLine, "problems">>(lines: Line[]): Line[] =>
+export const blockedLines = <Line extends Pick<BagLine, "problems">>(lines: Line[]): Line[] =>
   lines.filter(({ problems }) => problems.some(({ code }) => stopping.includes(code)));
 
 /** Whether nothing of a line is left for sale: what it cost doesn't count any more. What is expected can still be quoted. */

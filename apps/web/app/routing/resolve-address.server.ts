@@ -3,7 +3,7 @@ import { findRecord } from "./find-record.ts";
 import { LANGUAGE_COOKIE, type LanguageRouting, land } from "./language-routing.ts";
 
 /** Resolves a request's address by the storefront's language settings. */
-export const landRequest = (routing: LanguageRouting, request: Request, url: URL) =>
+export const resolveAddress = (routing: LanguageRouting, request: Request, url: URL) =>
   land(
     routing,
     {

@@ -9,7 +9,7 @@ import { endAttempt } from "./end-attempt.ts";
  * @param attempt the caller's own, which stays
  * @returns its order, which was released, or placed if it had been charged; null without one that only waits
  */
-export async function giveWay(context: Context, bagId: string, attempt?: string): Promise<OrderHead | null> {
+export async function supersedeAttempt(context: Context, bagId: string, attempt?: string): Promise<OrderHead | null> {
   const orders = await selectOrdersOfBag(context.query, context.storefront.id, bagId);
   const waiting = orders.find((one) => one.status === "reserved" && one.waitingSince !== null && one.attemptKey !== attempt);
   const ended = waiting && (await endAttempt(context, waiting.id));
@@ -28,7 +28,7 @@ export async function changeBags<T>(context: Context, bagsOf: () => Promise<stri
     return await change();
   } catch (error) {
     if (!isBeingPaid(error)) throw error;
-    for (const bagId of await bagsOf()) await giveWay(context, bagId);
+    for (const bagId of await bagsOf()) await supersedeAttempt(context, bagId);
     return change();
   }
 }

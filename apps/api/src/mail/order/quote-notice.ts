@@ -17,7 +17,7 @@ interface Quoted {
 }
 
 /** Describes the delivered quote of an order: number, expiry and total, and how it affected the amount paid. */
-export function quoteSaid({ quoteNo, expiresAt, totalCents, isApplied, timezone }: Quoted, { language, ...paid }: Paid): string {
+export function quoteNotice({ quoteNo, expiresAt, totalCents, isApplied, timezone }: Quoted, { language, ...paid }: Paid): string {
   const values = {
     number: String(quoteNo),
     total: money(totalCents, paid.currency, language),

@@ -1,5 +1,5 @@
 import { type bagCalls, ShopError } from "@azulejo/contract";
-import { type JudgedLine, MOST_PAD_LINES, type PadState } from "@azulejo/contract/areas/bag.ts";
+import { type CheckedLine, MAX_PAD_LINES, type PadState } from "@azulejo/contract/areas/bag.ts";
 import { distance } from "fastest-levenshtein";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
@@ -10,14 +10,14 @@ import type { PricedLine } from "../pricing/price-bag.ts";
 import { type FoundItems, findItems, keyOf, readingsOf, suggested } from "./find-items.ts";
 import { type KnownItem, selectItemsLike } from "./item-number.repository.ts";
 import { exactUnitsOf, type PadLine, readPad, sellUnitsOf } from "./pad.rules.ts";
-import { type JudgedItem, readWaysOut, stocked } from "./ways-out.ts";
+import { type CheckedItem, readShortageOptions, stocked } from "./shortage-options.ts";
 
 /** Limits on suggestions: unknown numbers to look up, characters that must match, and candidates to compare. */
-const MOST_SUGGESTED = 20;
+const MAX_SUGGESTED = 20;
 const START = 3;
-const MOST_ALIKE = 400;
+const MAX_ALIKE = 400;
 /** How many characters a typing error may change. */
-const MOST_WRONG = 2;
+const MAX_WRONG = 2;
 const LONGEST_NUMBER = 40;
 
 /** A line whose item and quantity are known. */
@@ -32,9 +32,9 @@ interface Wanted {
  * Judges each line of a pad: which item, how many sell units, from which lots, at what price. Lines share the stock in their order.
  * @throws webshoppingbag_pad_long
  */
-export const judgePad: Verb<typeof bagCalls.quickOrder> = async (context, { text }) => {
+export const checkQuickOrder: Verb<typeof bagCalls.quickOrder> = async (context, { text }) => {
   const lines = readPad(text);
-  if (lines.length > MOST_PAD_LINES) throw new ShopError("webshoppingbag_pad_long", { lines: lines.length, limit: MOST_PAD_LINES });
+  if (lines.length > MAX_PAD_LINES) throw new ShopError("webshoppingbag_pad_long", { lines: lines.length, limit: MAX_PAD_LINES });
   const { query, storefront, catalog } = context;
   const { known, likely } = await findItems(context, lines);
   const products = await catalog.products(query, storefront.id, [...new Set([...known.values()].map((item) => item.productId))]);
@@ -65,7 +65,7 @@ export const judgePad: Verb<typeof bagCalls.quickOrder> = async (context, { text
       index,
     }),
   );
-  const ways = await readWaysOut(
+  const ways = await readShortageOptions(
     context,
     found.flatMap(({ item }, index) => {
       const [line, one] = [judged[index], byLine.get(index)];
@@ -88,11 +88,11 @@ interface Found {
   of: KnownItem | undefined;
   item: StoredItem | undefined;
   priced: PricedLine | undefined;
-  suggestion: JudgedLine["suggestion"];
+  suggestion: CheckedLine["suggestion"];
   index: number;
 }
 
-function judge({ pricesHidden, language }: Context, { line, of, item, priced, suggestion, index }: Found): JudgedItem["line"] {
+function judge({ pricesHidden, language }: Context, { line, of, item, priced, suggestion, index }: Found): CheckedItem["line"] {
   const quantity = item ? quantityOf(line, item) : null;
   const state = stateOf(line, item, quantity, priced);
   const product = priced?.product ?? null;
@@ -147,8 +147,8 @@ function stateOf(
 async function suggest(context: Context, unknown: PadLine[], likely: FoundItems["likely"]) {
   const suggestions = new Map(likely);
   const itemsLike = itemsByStart(context);
-  for (const line of unknown.filter(({ written }) => !likely.has(written)).slice(0, MOST_SUGGESTED)) {
-    let [least, nearest] = [MOST_WRONG + 1, null as JudgedLine["suggestion"]];
+  for (const line of unknown.filter(({ written }) => !likely.has(written)).slice(0, MAX_SUGGESTED)) {
+    let [least, nearest] = [MAX_WRONG + 1, null as CheckedLine["suggestion"]];
     for (const { itemNo, rest } of readingsOf(line)) {
       for (const item of await itemsLike(keyOf(itemNo))) {
         const wrong = distance(keyOf(itemNo), keyOf(item.itemNo));
@@ -166,7 +166,7 @@ function itemsByStart({ query, storefront, language }: Context) {
   return (key: string) => {
     if (key.length <= START || key.length > LONGEST_NUMBER) return [];
     const start = key.slice(0, START).replaceAll(/[\\%_]/g, "\\$&");
-    const items = read.get(start) ?? selectItemsLike(query, storefront.id, start, language, MOST_ALIKE);
+    const items = read.get(start) ?? selectItemsLike(query, storefront.id, start, language, MAX_ALIKE);
     read.set(start, items);
     return items;
   };

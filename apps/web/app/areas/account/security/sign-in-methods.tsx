@@ -6,7 +6,7 @@ import { useAddress } from "../../../routing/use-address.ts";
 export type Ways = ValueOf<typeof account.checkLocalCredentialSetup>;
 
 /** Lists all sign-in methods of the account, with links to change them. */
-export function WaysIn({ ways }: { ways: Ways }) {
+export function SignInMethods({ ways }: { ways: Ways }) {
   const t = useText();
   const address = useAddress();
   const rows = [

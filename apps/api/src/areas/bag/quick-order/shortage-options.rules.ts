@@ -1,8 +1,8 @@
-import type { JudgedLine, WayOut } from "@azulejo/contract/areas/bag.ts";
+import type { CheckedLine, ShortageOption } from "@azulejo/contract/areas/bag.ts";
 
 /** The data that alternatives for a line are derived from. */
-export interface WaysFacts {
-  line: Pick<JudgedLine, "state" | "quantity" | "available" | "lots">;
+export interface ShortageFacts {
+  line: Pick<CheckedLine, "state" | "quantity" | "available" | "lots">;
   itemNo: string;
   /** The most units that one lot has. */
   oneLot: number | null;
@@ -18,7 +18,7 @@ const blank = { line: null, name: null, on: null };
  * Returns the alternatives to a line that lacks stock or comes from several lots: one lot, the available quantity, a later day, a similar
  * item.
  */
-export function waysOut({ line, itemNo, oneLot, arrivals, other }: WaysFacts): WayOut[] {
+export function shortageOptions({ line, itemNo, oneLot, arrivals, other }: ShortageFacts): ShortageOption[] {
   const { state, quantity, available } = line;
   if (quantity === null) return [];
   if (state !== "short") {
@@ -36,7 +36,7 @@ export function waysOut({ line, itemNo, oneLot, arrivals, other }: WaysFacts): W
 }
 
 /** Returns the day by which what is missing has arrived. */
-function dayOf(missing: number, arrivals: WaysFacts["arrivals"]): string | null {
+function dayOf(missing: number, arrivals: ShortageFacts["arrivals"]): string | null {
   let expected = 0;
   return arrivals.find(({ quantity }) => (expected += quantity) >= missing)?.expectedOn ?? null;
 }

@@ -10,7 +10,7 @@ export interface Whose {
 }
 
 /** @throws account_business_only, account_prices_hidden */
-export async function whoseInvoices(context: Context): Promise<Whose> {
+export async function readInvoiceOwner(context: Context): Promise<Whose> {
   const { id } = requireBusiness(context);
   if (context.pricesHidden) throw new ShopError("account_prices_hidden");
   return {

@@ -2,7 +2,7 @@ import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 
 /** The sign-in methods of an account. */
-export interface WaysIn {
+export interface SignInMethods {
   password: boolean;
   passkeys: number;
   externalLogins: number;
@@ -11,7 +11,7 @@ export interface WaysIn {
 const count = (table: "passkey" | "externalLogin") =>
   sql<number>`(select count(*)::int from ${sql.table(table)} as way where way.account_id = account.id)`;
 
-export async function selectWaysIn(query: Query, accountId: number): Promise<WaysIn> {
+export async function selectSignInMethods(query: Query, accountId: number): Promise<SignInMethods> {
   const row = await query
     .selectFrom("account")
     .select(["passwordHash", count("passkey").as("passkeys"), count("externalLogin").as("externalLogins")])
