@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { signedInStaff } from "../../fixtures/caller.ts";
 import { eachLanguageAtOneSize, expect, expectAccessible, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
 import { openOffice } from "../../fixtures/staff.ts";
@@ -16,6 +17,8 @@ const say = {
     review: "Review changes",
     save: "Save settings",
     saved: /^Settings saved\./,
+    quotes: "Quotes",
+    delivery: "Delivery times",
     add: "Add: Reasons to reject",
     wrong: /Days to pack must be/,
     find: "Find a name or code",
@@ -30,6 +33,8 @@ const say = {
     review: "Revisar cambios",
     save: "Guardar configuración",
     saved: /^Configuración guardada\./,
+    quotes: "Cotizaciones",
+    delivery: "Tiempos de entrega",
     add: "Agregar: Motivos de rechazo",
     wrong: /Días para llevar a una tienda/,
     find: "Buscar un nombre o código",
@@ -45,6 +50,15 @@ async function savedDays(key: string): Promise<number> {
   return settings.storefront.delivery[key] ?? 0;
 }
 
+/** Opens a group of settings, which is folded on a phone. */
+async function unfold(page: Page, name: string): Promise<void> {
+  const summary = page.locator("summary").filter({ hasText: name });
+  if (await summary.isVisible()) await summary.click();
+}
+
+/** The rules' height in screens of a phone, before any group is opened. */
+const MAX_SCREENS = 3;
+
 for (const language of ["en", "es"] as const) {
   const own = say[language];
   test.describe(`in ${language}`, () => {
@@ -53,11 +67,15 @@ for (const language of ["en", "es"] as const) {
     test(`an owner changes rules of the shop and sees what the site offers (${language})`, async ({ page }) => {
       await openOffice(page, "/office/settings/rules");
       await expect(page.getByRole("heading", { level: 1, name: own.rules })).toBeVisible();
+      const { width, height } = page.viewportSize() ?? { width: 0, height: 1 };
+      if (width < 500) expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(MAX_SCREENS * height);
+      await unfold(page, own.quotes);
       await page.getByRole("button", { name: own.add }).click();
       await expectAccessibleAtBothSizes(page);
       await shoot(page, `office-settings-rules-${language}`);
       await page.reload();
 
+      await unfold(page, own.delivery);
       const before = await savedDays(own.key);
       const field = page.getByLabel(own.field, { exact: true });
       await field.fill("many");

@@ -39,7 +39,7 @@ const offer = z.strictObject({
     .min(1),
   priceValidUntil: z.iso.date().optional(),
   itemCondition: z.literal("https://schema.org/NewCondition"),
-  availability: z.enum(["https://schema.org/InStock", "https://schema.org/OutOfStock"]).optional(),
+  availability: z.enum(["https://schema.org/InStock", "https://schema.org/BackOrder", "https://schema.org/OutOfStock"]).optional(),
   seller: reference,
   shippingDetails: z.strictObject({
     "@type": z.literal("OfferShippingDetails"),

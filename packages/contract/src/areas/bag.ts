@@ -50,6 +50,7 @@ export const addItem = defineCall({
     "webshoppingbag_gift_cards",
     "webshoppingbag_samples",
     "webshoppingbag_fulfilment",
+    "webshoppingbag_sold_out",
     "storefront_feature_off",
     "storelocator_not_found",
   ],

@@ -7,7 +7,7 @@ import { showcase as showcaseValue } from "./product/showcase.ts";
 
 export { type FacetKey, facetKeys, type SortKey, sortKeys } from "../vocabulary.ts";
 
-export { availability } from "./product/availability.ts";
+export { availability, type StockOutlook } from "./product/availability.ts";
 export { type Facet, type OwnFact, type PieceFormat, type ProductCard, productCard, type Variant } from "./product/card.ts";
 export { documents } from "./product/documents.ts";
 export { type Offer, offers } from "./product/offers.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import * as field from "../fields.ts";
+import { stockOutlook } from "./product/availability.ts";
 import { understood } from "./product.ts";
 
 export const suggestion = z.object({
@@ -55,6 +56,7 @@ export const list = defineCall({
         picture: field.picture.nullable(),
         label: field.text("12 × 24 in, Matte").describe("The size and finish of the item."),
         sellUnit: field.sellUnit,
+        ...stockOutlook.shape,
         price: field.price.nullable().describe("The price of the item; null when hidden."),
         fromCents: field.cents.nullable().describe("The lowest price in cents; null when hidden."),
       }),

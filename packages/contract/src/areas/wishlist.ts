@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import * as field from "../fields.ts";
 import { bag } from "./bag.ts";
+import { stockOutlook } from "./product/availability.ts";
 import { pieceFormat } from "./product/card.ts";
 
 /** The specification lists these calls among the bag's. */
@@ -28,6 +29,7 @@ export const wishListLine = z.object({
   areaPerUnit: field.areaPerUnit.nullable(),
   goodsCents: field.cents.nullable().describe("The whole line today, in cents; null when hidden or no longer sold."),
   available: field.sellUnits.nullable().describe("Sell units that can be delivered; null if they are not counted."),
+  ...stockOutlook.shape,
   note,
   gone: z.boolean().describe("Whether the item is no longer sold."),
 });

@@ -39,6 +39,7 @@ export const storefrontErrors = {
   webshoppingbag_rooms: { status: 409, values: { inRooms: "number", quantity: "number" } },
   webshoppingbag_gift_cards: { status: 409, values: limit },
   webshoppingbag_samples: { status: 409, values: limit },
+  webshoppingbag_sold_out: { status: 409, values: itemNo },
   webshoppingbag_fulfilment: { status: 409, values: itemNo },
   webshoppingbag_recipient_required: { status: 409, values: itemNo },
   webshoppingbag_code_unknown: { status: 404 },

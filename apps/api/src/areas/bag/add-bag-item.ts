@@ -8,6 +8,7 @@ import { chooseFulfilment, MAX_LINES, MAX_QUANTITY } from "./bag.rules.ts";
 import { activeOrNewBag, followBag, openFilledBag, requireOpenBag, showBag } from "./open-bag.ts";
 import { acceptQuantityBreaks, dependsOnQuantity } from "./pricing/accept-quantity-breaks.ts";
 import { refuseOverLimits } from "./refuse-over-limits.ts";
+import { refuseSoldOut } from "./refuse-sold-out.ts";
 
 /** Adds all items or none. Without a bag id, adds to the caller's own bag, which the first call creates. */
 export const addBagItem: Verb<typeof bagCalls.addItem> = async (context, input) => {
@@ -21,6 +22,10 @@ export const addBagItem: Verb<typeof bagCalls.addItem> = async (context, input) 
       input.items.map((item) => item.itemNo),
     );
     const itemIds = new Set([...(bag?.lines ?? []).map((line) => line.itemId), ...items.map((item) => item.id)]);
+    await refuseSoldOut(
+      inside,
+      items.filter(({ id }) => !bag?.lines.some((line) => line.itemId === id)),
+    );
     if (itemIds.size > MAX_LINES) throw new ShopError("webshoppingbag_full", { limit: MAX_LINES });
     const lines = input.items.map((requested) => newLine(context, requested, items));
     if (lines.some(({ quantity }) => quantity > MAX_QUANTITY)) throw new ShopError("webshoppingbag_quantity", { limit: MAX_QUANTITY });
@@ -70,6 +75,7 @@ async function requireItems(context: Context, itemNos: string[]) {
       productId: row.productId,
       itemNo: row.itemNo,
       kind: row.kind,
+      inStock: row.inStock,
       cents: unitPrice(item.price, today, 1),
       hasBreaks: dependsOnQuantity(item),
     };

@@ -68,8 +68,8 @@ export function returnRule(kind: Kind, sellUnit: BagLine["sellUnit"]): BagLine["
 export type LineProblem =
   | { code: "gone" | "fulfilment_missing" | "recipient_missing" }
   | { code: "price_changed"; beforeCents: number; nowCents: number }
-  /** The stock suffices for `available` units only. */
-  | { code: "short"; available: number }
+  /** The stock suffices for `available` units only. If there are none anywhere, `on` is the day on which some are expected. */
+  | { code: "short"; available: number; on?: string }
   /** The units come from several production lots, and the buyer has not agreed to these. */
   | { code: "lots_differ"; lots: number };
 

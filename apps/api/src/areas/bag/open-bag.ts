@@ -5,6 +5,7 @@ import { lockAccount } from "../account/index.ts";
 import { insertBag, insertFilledBag, selectBag, selectBagOfAccount, updateBag } from "./bag.repository.ts";
 import { answersTo } from "./bag.rules.ts";
 import { toBagAnswer } from "./bag-answer.ts";
+import { withExpectedDays } from "./pricing/expected-lines.ts";
 import { priceBag } from "./pricing/price-bag.ts";
 import { emptyBag, type StoredBag, type StoredLine } from "./stored-bag.ts";
 
@@ -97,7 +98,7 @@ export async function bagOfQuote({ query, storefront }: Work, id: string, lock =
 /** Returns the bag's current state, the response of every bag call. @param bag its id, or the bag as it has just been written */
 export async function showBag(context: Context, bag: string | StoredBag) {
   const stored = typeof bag === "string" ? await requireBag(context, bag) : bag;
-  return toBagAnswer(context, stored.id, await priceBag(context, stored));
+  return toBagAnswer(context, stored.id, await withExpectedDays(context, await priceBag(context, stored)));
 }
 
 /** Returns an unguessable id, because anyone who knows a guest's bag id may change the bag. */

@@ -1,6 +1,6 @@
 export { largestLot } from "./availability/largest-lot.rules.ts";
 export { type PickupTerms, pickupTermsOf, promisePickup } from "./availability/promise.rules.ts";
-export { selectItemsByNo, selectLots, selectStock } from "./availability/stock.repository.ts";
+export { outlookOf, selectItemsByNo, selectLots, selectStock } from "./availability/stock.repository.ts";
 export { detailOf } from "./cards/card.rules.ts";
 export { cardsOfHits } from "./cards/cards-of-hits.ts";
 export { toFormat } from "./cards/format.rules.ts";

@@ -26,7 +26,14 @@ describe("the picture that a color is chosen by", () => {
 it("shows a slab whole where it is sold, and its stone elsewhere", () => {
   const stone = picture("face", "stone");
   const slab = picture("slab", "slab");
-  expect(pieceFor([stone, slab], { size: null, sellUnit: "slab" })).toBe(slab);
-  expect(pieceFor([stone, slab], { size: null, sellUnit: "box" })).toBe(stone);
-  expect(pieceFor([stone], { size: null, sellUnit: "slab" })).toBe(stone);
+  expect(pieceFor([stone, slab], { size: null, sellUnit: "slab", shape: null })).toBe(slab);
+  expect(pieceFor([stone, slab], { size: null, sellUnit: "box", shape: null })).toBe(stone);
+  expect(pieceFor([stone], { size: null, sellUnit: "slab", shape: null })).toBe(stone);
+});
+
+it("shows a trim by its surface, and not with other profiles", () => {
+  const [profiles, surface] = [picture("object", "profiles"), picture("face", "surface")];
+  expect(pieceFor([profiles, surface], { size: null, sellUnit: "piece", shape: "trim" })).toBe(surface);
+  expect(pieceFor([profiles], { size: null, sellUnit: "piece", shape: "trim" })).toBe(profiles);
+  expect(pieceFor([profiles, surface], { size: null, sellUnit: "bag", shape: null })).toBe(profiles);
 });

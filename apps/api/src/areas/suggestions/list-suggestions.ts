@@ -1,12 +1,13 @@
 import type { Story } from "@azulejo/content-client";
 import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import type { suggestions } from "@azulejo/contract";
+import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 import type { Verb } from "../../calls/handler.ts";
 import type { Context } from "../../context.ts";
 import type { StoredProduct } from "../../domain/product.ts";
 import { fold } from "../../domain/text-folding.ts";
 import { findStories, titleOf } from "../content/index.ts";
-import { cardsOfHits, listProducts } from "../product/index.ts";
+import { cardsOfHits, listProducts, outlookOf, selectStock, todayAt } from "../product/index.ts";
 
 const WORDS = 6;
 const PRODUCTS = 5;
@@ -35,6 +36,9 @@ export const listSuggestions: Verb<typeof suggestions.list> = async (context, { 
   ]);
   const wanted = fold(query);
   const [first] = filters;
+  // Products matching the words as filters are better than those that only contain the words.
+  const shown = first?.understood.query === null ? first.products : cards;
+  const outlooks = await outlooksOf(context, shown);
   const link = (story: (typeof stories)[number]) => ({ title: titleOf(story), path: pathOfStory(story) });
   return {
     query,
@@ -59,22 +63,27 @@ export const listSuggestions: Verb<typeof suggestions.list> = async (context, { 
       .slice(0, STORIES)
       .map(link),
     filters: filters.map(({ products: _, ...filter }) => filter),
-    // Products matching the words as filters are better than those that only contain the words.
-    products: (first?.understood.query === null ? first.products : cards).map(
-      ({ code, lead: { itemNo, label, sellUnit, price }, name, slug, picture, fromCents }) => ({
-        code,
-        itemNo,
-        name,
-        slug,
-        picture,
-        label,
-        sellUnit,
-        price,
-        fromCents,
-      }),
-    ),
+    products: shown.map(({ code, lead: { itemNo, label, sellUnit, price }, name, slug, picture, fromCents }) => ({
+      code,
+      itemNo,
+      name,
+      slug,
+      picture,
+      label,
+      sellUnit,
+      ...(outlooks.get(itemNo) ?? { inStock: true, expectedOn: null }),
+      price,
+      fromCents,
+    })),
   };
 };
+
+/** Returns of each product's shown item whether it is in stock, by item number. */
+async function outlooksOf(context: Context, products: ProductCard[]) {
+  const items = products.map(({ lead }) => lead.itemNo);
+  const stock = items.length > 0 ? await selectStock(context.query, context.storefront.id, items, todayAt(context)) : [];
+  return new Map(stock.map((item) => [item.itemNo, outlookOf(item)]));
+}
 
 /** Returns the filters that terms stand for, without duplicates. */
 async function filtersOf(context: Context, terms: string[]) {

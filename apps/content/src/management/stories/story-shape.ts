@@ -2,8 +2,11 @@ import type { Content } from "../../snapshot/story.ts";
 import type { StoryRow } from "./story.repository.ts";
 
 /** Returns a story as the management API sends it. */
-export function storyShape(row: Omit<StoryRow, "spaceId" | "draft" | "published" | "revision" | "publicRevision">, content?: Content) {
-  const { differs, parentId, createdAt, updatedAt, publishedAt, firstPublishedAt, ...same } = row;
+export function storyShape(
+  row: Omit<StoryRow, "spaceId" | "draft" | "published" | "revision" | "publicRevision"> & { titles?: Record<string, unknown> },
+  content?: Content,
+) {
+  const { differs, titles, parentId, createdAt, updatedAt, publishedAt, firstPublishedAt, ...same } = row;
   return {
     id: same.id,
     uuid: same.uuid,
@@ -27,6 +30,7 @@ export function storyShape(row: Omit<StoryRow, "spaceId" | "draft" | "published"
     /** Whether the draft differs from the published copy. */
     unpublished_changes: publishedAt !== null && differs,
     lock_version: same.lockVersion,
+    ...(titles && { titles }),
     ...(content && { content }),
   };
 }

@@ -47,7 +47,16 @@ const inState: Record<StoryState, string> = {
 
 const patterns = (slugs: string[]): string[] => slugs.map((slug) => slug.replace(/[\\%_]/g, "\\$&").replaceAll("*", "%"));
 
-/** Returns one page of stories and folders without their content, and the total. */
+/** The draft's title in each language, by field name: `title`, and `title__i18n__es` in Spanish. A folder has the title of its page. */
+const titles = sql<Record<string, unknown>>`(
+  select coalesce(jsonb_object_agg(key, value), '{}')
+  from jsonb_each(coalesce(
+    (select page.draft from content.story page where page.parent_id = content.story.id and page.is_startpage limit 1), content.story.draft
+  ))
+  where key = 'title' or starts_with(key, 'title__i18n__')
+)`;
+
+/** Returns one page of stories and folders without their content but with their titles, and the total. */
 export async function listStoryRows(query: Query, spaceId: number, filter: StoryFilter, page: { limit: number; offset: number }) {
   const chosen = query
     .selectFrom("content.story")
@@ -70,6 +79,7 @@ export async function listStoryRows(query: Query, spaceId: number, filter: Story
     .select(["translatedSlugs", "sortByDate", "groupId", "lockVersion"])
     .select(["createdAt", "updatedAt", "publishedAt", "firstPublishedAt"])
     .select(sql<boolean>`published is distinct from draft`.as("differs"))
+    .select(titles.as("titles"))
     .orderBy("position")
     .orderBy("id", "desc")
     .limit(page.limit)

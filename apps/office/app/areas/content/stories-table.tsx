@@ -1,4 +1,4 @@
-import type { OfficeStoryRow } from "@azulejo/contract/areas/office.ts";
+import type { OfficeStoryListRow, OfficeStoryRow } from "@azulejo/contract/areas/office.ts";
 import { Link } from "react-router";
 import { type Column, Ledger } from "../../frame/ledger/ledger.tsx";
 import { ActionMenu } from "../../frame/menu/action-menu.tsx";
@@ -8,7 +8,7 @@ import { useFormats } from "../../i18n/use-formats.ts";
 import { StoryState } from "./story-state.tsx";
 
 interface Props {
-  stories: readonly OfficeStoryRow[];
+  stories: readonly OfficeStoryListRow[];
   /** Whether the rows come from several folders. */
   hasAddress: boolean;
   chosen: ReadonlySet<number>;
@@ -28,13 +28,14 @@ export function StoriesTable({ stories, hasAddress, chosen, onChoose, onPlace, o
     else next.delete(id);
     onChoose(next);
   };
-  const columns: Column<OfficeStoryRow>[] = [
+  const columns: Column<OfficeStoryListRow>[] = [
     {
       label: t("content.name"),
       phone: "lead",
       cell: (story) => (
         <span>
-          <Link to={story.isFolder ? `/content?folder=${story.id}` : `/content/${story.id}`}>{story.name}</Link>
+          <Link to={story.isFolder ? `/content?folder=${story.id}` : `/content/${story.id}`}>{story.title ?? story.name}</Link>
+          {story.title && <span className="soft"> {story.name}</span>}
           {story.isFolder && <span className="soft">{t("content.isFolder")}</span>}
           {story.isStartpage && <span className="soft">{t("content.isStartpage")}</span>}
         </span>

@@ -24,3 +24,9 @@ it("leaves a line of which nothing is left out of the subtotal, and counts one t
   expect(goodsLeft({ goodsCents: 9000, discountCents: 200, lines })).toBe(4100);
   expect(goodsLeft({ goodsCents: null, discountCents: null, lines })).toBeNull();
 });
+
+it("keeps the cost of a line that is expected, which holds the bag up but can be quoted", () => {
+  const expected = { problems: [{ code: "short", values: { available: 0, on: "2026-12-08" } }] } as unknown as BagLine;
+  expect(isLost(expected)).toBe(false);
+  expect(blockedLines([expected])).toEqual([expected]);
+});

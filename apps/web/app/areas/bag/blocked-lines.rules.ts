@@ -7,9 +7,9 @@ const stopping: readonly BagLine["problems"][number]["code"][] = ["gone", "price
 export const blockedLines = <Line extends Pick<BagLine, "problems">>(lines: Line[]): Line[] =>
   lines.filter(({ problems }) => problems.some(({ code }) => stopping.includes(code)));
 
-/** Whether nothing of a line is left for sale: what it cost doesn't count any more. */
+/** Whether nothing of a line is left for sale: what it cost doesn't count any more. What is expected can still be quoted. */
 export const isLost = ({ problems }: Pick<BagLine, "problems">): boolean =>
-  problems.some(({ code, values }) => code === "gone" || (code === "short" && values.available === 0));
+  problems.some(({ code, values }) => code === "gone" || (code === "short" && values.available === 0 && values.on === undefined));
 
 /** Returns what a bag costs without lines of which nothing is left, in cents; null when prices are hidden. */
 export const goodsLeft = ({ goodsCents, discountCents, lines }: GoodsOfBag): number | null =>

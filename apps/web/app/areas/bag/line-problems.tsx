@@ -1,5 +1,5 @@
 import type { BagLine } from "@azulejo/contract/areas/bag.ts";
-import { money } from "../../i18n/formats.ts";
+import { money, shortDay } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { type MessageKey, useText } from "../../i18n/text.ts";
 import { unitWord } from "../../i18n/units.ts";
@@ -18,7 +18,8 @@ export function LineProblems({ line, language, currency }: Props) {
   return (
     <ul className="space-y-1 text-small text-clay">
       {problems.map((problem) => {
-        const { beforeCents, nowCents, ...values } = problem.values;
+        const { beforeCents, nowCents, on, ...values } = problem.values;
+        if (on !== undefined) return <li key={problem.code}>{t("problem.expected", { day: shortDay(String(on), language) })}</li>;
         const prices =
           beforeCents === undefined
             ? {}

@@ -21,9 +21,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   return Object.fromEntries(
     answers.flatMap(({ items }) =>
-      items.map(({ itemNo, options }) => {
+      items.map(({ itemNo, options, inStock, expectedOn }) => {
         const delivery = options.find(({ fulfilment }) => fulfilment === "DLVR");
-        return [itemNo, delivery ? { on: delivery.on, until: delivery.until } : null] as const;
+        return [itemNo, delivery ? { on: delivery.on, until: delivery.until, inStock, expectedOn } : null] as const;
       }),
     ),
   );

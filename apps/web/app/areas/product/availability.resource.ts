@@ -13,6 +13,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (itemNos.length === 0 || !storeCode) return {};
   const found = await callApi(context, languageOf(request.url), product.availability, { itemNos, storeCode });
   return Object.fromEntries(
-    found.items.map((item) => [item.itemNo, { available: item.stores[0]?.available ?? 0, sellUnit: item.sellUnit }]),
+    found.items.map(({ itemNo, stores, sellUnit, inStock, expectedOn }) => [
+      itemNo,
+      { available: stores[0]?.available ?? 0, sellUnit, inStock, expectedOn },
+    ]),
   );
 }

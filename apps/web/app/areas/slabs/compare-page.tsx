@@ -12,7 +12,7 @@ import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import type { Route } from "./+types/compare-page";
 import { findSlab, tagsOf } from "./find-slab.server.ts";
-import { slabPath } from "./slab-address.ts";
+import { layoutPath, slabPath } from "./slab-address.ts";
 import { priceOf, pricePerFoot, sizeOf, slabOfDetail, stateOf, thicknessOf } from "./slab-facts.ts";
 
 const MOST = 4;
@@ -112,7 +112,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What can be done with a slab: it is held on its own page. */
+/** What can be done with a slab: it is held on its own page, and a counter is laid out on it. */
 function SlabActions({ slab, without }: { slab: Slab; without: string }) {
   const t = useText();
   const address = useAddress();
@@ -123,6 +123,12 @@ function SlabActions({ slab, without }: { slab: Slab; without: string }) {
         {t(slab.state === "available" ? "slabCompare.hold" : "slabCompare.open")}
         {name}
       </a>
+      {slab.state !== "sold" && (
+        <a href={address(layoutPath(slab.code))} className="inline-flex min-h-8 items-center">
+          {t("slab.layout")}
+          {name}
+        </a>
+      )}
       <a href={without} className="inline-flex min-h-8 items-center">
         {t("slabCompare.remove")}
         {name}

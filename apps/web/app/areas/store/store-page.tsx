@@ -41,7 +41,7 @@ export const loader = pageLoader(async (visit) => {
     store,
     opening: openingOf(store.code),
     near: near.filter((one) => one.code !== store.code).map((one) => ({ ...one, opening: openingOf(one.code) })),
-    slabs: yard?.total ?? 0,
+    slabs: yard?.free ?? 0,
     paths: { en: storePath(store, "en"), es: storePath(store, "es") },
   };
 });

@@ -4,7 +4,7 @@ import { money } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { text, textOr } from "../../i18n/text.ts";
 import { productPath } from "../../routing/product-path.ts";
-
+import { stockWords } from "../product/stock-words.ts";
 import { withUnderstood } from "./understood-address.ts";
 
 export interface SuggestOption {
@@ -62,11 +62,13 @@ export function optionsOf(found: Found | null | undefined, language: Language): 
       }),
     ),
     ...found.products.map(
-      ({ code, itemNo, name, slug, picture, label, sellUnit, price }): SuggestOption => ({
+      ({ code, itemNo, name, slug, picture, label, sellUnit, price, inStock, expectedOn }): SuggestOption => ({
         key: `p-${code}`,
         kind: "product",
         text: name,
-        detail: [label, price && priceText(price, sellUnit, language)].filter(Boolean).join(", "),
+        detail: [label, price && priceText(price, sellUnit, language), stockWords({ inStock, expectedOn }, language)]
+          .filter(Boolean)
+          .join(", "),
         path: productPath(slug, itemNo),
         picture,
       }),

@@ -9,6 +9,7 @@ import { unitWord } from "../../i18n/units.ts";
 import { LinePicture } from "../../media/line-picture.tsx";
 import { productPath } from "../../routing/product-path.ts";
 import { useAddress } from "../../routing/use-address.ts";
+import { stockWords } from "../product/stock-words.ts";
 import { WishQuantity } from "./wish-quantity.tsx";
 
 interface Props {
@@ -91,7 +92,11 @@ function State({ line, inBag }: { line: WishListLine; inBag: number }) {
     return <span className="block text-small text-ink-soft">{t("wishlist.partInBag", { count: inBag, wanted: line.quantity })}</span>;
   if (line.available === null || line.available >= line.quantity) return null;
   const unit = unitWord(line, language, line.available);
-  return <span className="block text-small text-clay">{t("wishlist.available", { count: line.available, unit })}</span>;
+  return (
+    <span className="block text-small text-clay">
+      {stockWords(line, language) ?? t("wishlist.available", { count: line.available, unit })}
+    </span>
+  );
 }
 
 /** The form for a note about the item. */

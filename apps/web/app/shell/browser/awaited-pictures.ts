@@ -7,8 +7,17 @@ const EMPTY_BELOW = 1 / 8;
 
 const isEmpty = (image: HTMLImageElement): boolean => image.naturalWidth > 0 && image.naturalWidth < image.clientWidth * EMPTY_BELOW;
 
-/** Says that a picture is there, for what waits to be shown with it. */
-const isThere = (image: HTMLImageElement): void => image.removeAttribute("data-awaited");
+const loaded = new WeakSet<Element>();
+
+/**
+ * Notes that a picture is there. A frame with pictures over each other shows them once all are there: a tile laid over a room shows the
+ * room's outline in its own color until the room has loaded.
+ */
+function isThere(image: HTMLImageElement): void {
+  loaded.add(image);
+  const pictures = [...(image.parentElement?.querySelectorAll(":scope > img") ?? [])];
+  if (pictures.every((one) => loaded.has(one))) for (const one of pictures) one.removeAttribute("data-awaited");
+}
 
 /** Asks again for pictures that the server was still drawing; until then their mean color shows. */
 export function useAwaitedPictures(): void {

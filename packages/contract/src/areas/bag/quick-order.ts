@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
+import { stockOutlook } from "../product/availability.ts";
 import { pieceFormat } from "../product/card.ts";
 import { MAX_PAD_CHARACTERS, padStates } from "./quick-order-limits.ts";
 
@@ -79,7 +80,8 @@ export const judgedLine = z.object({
       line: field.text("CBR-GULL-624-M 150 sq ft").describe("The line with this item."),
     })
     .nullable()
-    .describe("For an unknown number, the item whose number is most like it."),
+    .describe("For an unknown number, the item whose number is most like it. For an unknown unit, the same amount as it is sold."),
+  ...stockOutlook.shape,
   ways: z.array(shortageOption).describe("What can be done about a shortage, or about several lots; empty without either."),
 });
 export type CheckedLine = z.infer<typeof judgedLine>;

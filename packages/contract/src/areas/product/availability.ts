@@ -2,6 +2,13 @@ import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 
+/** What can be said of an item's stock in one word: in stock, expected on a day, or sold out. Lists, searches and bags say the same. */
+export const stockOutlook = z.object({
+  inStock: z.boolean().meta({ description: "Whether any place has some of it now.", examples: [true] }),
+  expectedOn: field.day.nullable().describe("When the next container with it is expected; null if none is known."),
+});
+export type StockOutlook = z.infer<typeof stockOutlook>;
+
 export const storeStock = z.object({
   code: field.text("downtown"),
   number: z
@@ -56,6 +63,7 @@ export const availability = defineCall({
       z.object({
         itemNo: field.text("POR-1224-GRAY"),
         sellUnit: field.sellUnit,
+        ...stockOutlook.shape,
         stores: z.array(storeStock),
         options: z.array(
           z.object({

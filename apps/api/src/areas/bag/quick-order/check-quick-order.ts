@@ -3,14 +3,14 @@ import { type CheckedLine, MAX_PAD_LINES, type PadState } from "@azulejo/contrac
 import { distance } from "fastest-levenshtein";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
-import type { StoredItem } from "../../../domain/product.ts";
+import type { StoredItem, StoredProduct } from "../../../domain/product.ts";
 import { priceLines } from "../add-to-bag.ts";
 import { MAX_QUANTITY } from "../bag.rules.ts";
 import type { PricedLine } from "../pricing/price-bag.ts";
 import { type FoundItems, findItems, keyOf, readingsOf, suggested } from "./find-items.ts";
 import { type KnownItem, selectItemsLike } from "./item-number.repository.ts";
 import { exactUnitsOf, type PadLine, readPad, sellUnitsOf } from "./pad.rules.ts";
-import { readShortageOptions } from "./shortage-options.ts";
+import { type CheckedItem, readShortageOptions, stocked } from "./shortage-options.ts";
 
 /** Limits on suggestions: unknown numbers to look up, characters that must match, and candidates to compare. */
 const MAX_SUGGESTED = 20;
@@ -56,7 +56,14 @@ export const checkQuickOrder: Verb<typeof bagCalls.quickOrder> = async (context,
     likely,
   );
   const judged = found.map(({ line, known: of, item }, index) =>
-    judge(context, { line, of, item, priced: byLine.get(index), suggestion: suggestions.get(line.written) ?? null, index }),
+    judge(context, {
+      line,
+      of,
+      item,
+      priced: byLine.get(index),
+      suggestion: suggestions.get(line.written) ?? inOwnUnit(context, line, of, products),
+      index,
+    }),
   );
   const ways = await readShortageOptions(
     context,
@@ -67,7 +74,7 @@ export const checkQuickOrder: Verb<typeof bagCalls.quickOrder> = async (context,
   );
   const orderable = judged.filter(({ state }) => state === "asWritten" || state === "rounded");
   return {
-    lines: judged.map((line) => ({ ...line, ways: ways.get(line.line) ?? [] })),
+    lines: judged.map((line) => ({ ...line, ...(ways.get(line.line) ?? { ways: [], ...stocked }) })),
     currency: storefront.settings.currency,
     totalCents: context.pricesHidden ? null : orderable.reduce((sum, line) => sum + (line.amountCents ?? 0), 0),
   };
@@ -85,7 +92,7 @@ interface Found {
   index: number;
 }
 
-function judge({ pricesHidden, language }: Context, { line, of, item, priced, suggestion, index }: Found): Omit<CheckedLine, "ways"> {
+function judge({ pricesHidden, language }: Context, { line, of, item, priced, suggestion, index }: Found): CheckedItem["line"] {
   const quantity = item ? quantityOf(line, item) : null;
   const state = stateOf(line, item, quantity, priced);
   const product = priced?.product ?? null;
@@ -112,8 +119,14 @@ function judge({ pricesHidden, language }: Context, { line, of, item, priced, su
     lots: priced?.lots.map((lot) => lot.code) ?? [],
     unitPriceCents: pricesHidden ? null : (priced?.unitPriceCents ?? null),
     amountCents: pricesHidden ? null : (priced?.goodsCents ?? null),
-    suggestion,
+    suggestion: state === "unknown" || state === "unit" ? suggestion : null,
   };
+}
+
+/** Returns the same whole amount in the unit that the item is sold in; shown for a line in a unit in which it isn't sold. */
+function inOwnUnit({ language }: Context, { amount }: PadLine, of: KnownItem | undefined, products: StoredProduct[]) {
+  const product = of && products.find(({ id }) => id === of.productId);
+  return product && amount !== null && Number.isInteger(amount) ? suggested(of.itemNo, product.texts[language].name, String(amount)) : null;
 }
 
 function stateOf(

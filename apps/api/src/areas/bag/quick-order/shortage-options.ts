@@ -1,7 +1,8 @@
-import type { CheckedLine, ShortageOption } from "@azulejo/contract/areas/bag.ts";
+import type { CheckedLine } from "@azulejo/contract/areas/bag.ts";
+import type { StockOutlook } from "@azulejo/contract/areas/product.ts";
 import type { Context } from "../../../context.ts";
 import type { StoredItem, StoredProduct } from "../../../domain/product.ts";
-import { selectLots, selectStock, todayAt } from "../../product/index.ts";
+import { outlookOf, selectLots, selectStock, todayAt } from "../../product/index.ts";
 import { readStores } from "../../store/index.ts";
 import { MAX_QUANTITY } from "../bag.rules.ts";
 import type { PricedLine } from "../pricing/price-bag.ts";
@@ -9,18 +10,24 @@ import { shortageOptions } from "./shortage-options.rules.ts";
 
 /** A judged line with its item. */
 export interface CheckedItem {
-  line: Omit<CheckedLine, "ways">;
+  line: Omit<CheckedLine, "ways" | keyof StockOutlook>;
   item: StoredItem;
   product: StoredProduct;
   priced: PricedLine;
 }
 
+/** The outlook of a line that isn't short. */
+export const stocked: StockOutlook = { inStock: true, expectedOn: null };
+
 /** Limits: short lines for which a similar item is looked up, and items to compare for each. */
 const MAX_SHORT = 20;
 const MAX_SIMILAR = 12;
 
-/** Returns the alternatives for each line that lacks stock or comes from several lots, by the line's number. */
-export async function readShortageOptions(context: Context, judged: CheckedItem[]): Promise<Map<number, ShortageOption[]>> {
+/** Returns the alternatives for each line that lacks stock or comes from several lots, by the line's number, and when it is expected. */
+export async function readShortageOptions(
+  context: Context,
+  judged: CheckedItem[],
+): Promise<Map<number, Pick<CheckedLine, "ways" | keyof StockOutlook>>> {
   const open = judged.filter(({ line: { state, lots } }) => state === "short" || lots.length > 1);
   if (open.length === 0) return new Map();
   const { query, storefront } = context;
@@ -34,20 +41,19 @@ export async function readShortageOptions(context: Context, judged: CheckedItem[
     ),
     Promise.all(short.map((one) => similarItem(context, one))),
   ]);
-  const arrivals = new Map(stock.map((one) => [one.itemNo, one.arrivals]));
+  const known = new Map(stock.map((one) => [one.itemNo, one]));
   return new Map(
     open.map((one) => {
       const { line, item, priced } = one;
-      return [
-        line.line,
-        shortageOptions({
-          line,
-          itemNo: item.itemNo,
-          oneLot: priced.oneLot,
-          arrivals: arrivals.get(item.itemNo) ?? [],
-          other: others[short.indexOf(one)] ?? null,
-        }),
-      ];
+      const own = known.get(item.itemNo);
+      const ways = shortageOptions({
+        line,
+        itemNo: item.itemNo,
+        oneLot: priced.oneLot,
+        arrivals: own?.arrivals ?? [],
+        other: others[short.indexOf(one)] ?? null,
+      });
+      return [line.line, { ways, ...(own ? outlookOf(own) : stocked) }];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { type Language, languages } from "@azulejo/contract";
 import type { OfficeContentComponent, OfficeStoryRow } from "@azulejo/contract/areas/office.ts";
 import type { ManagedComponent, ManagedField, ManagedStory } from "./space-shapes.ts";
 
@@ -16,6 +17,12 @@ export function toRow(story: ManagedStory): OfficeStoryRow {
     publishedAt: story.published_at,
     lockVersion: story.lock_version,
   };
+}
+
+/** Returns a story's title in a language; null in the language in which stories are named, and without a translation. */
+export function translatedTitle({ titles }: Pick<ManagedStory, "titles">, language: Language): string | null {
+  const title = titles?.[`title__i18n__${language}`];
+  return language !== languages[0] && typeof title === "string" && title !== "" ? title : null;
 }
 
 function stateOf({ published, unpublished_changes }: ManagedStory): OfficeStoryRow["state"] {

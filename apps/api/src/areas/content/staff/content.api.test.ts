@@ -49,6 +49,20 @@ describe("the office's content", () => {
     expect(folders.length).toBeGreaterThan(2);
   });
 
+  it("is listed by its title in the language of staff who don't read the one that stories are named in", async () => {
+    const draft = await story("Grout guide");
+    await save(draft, { title: "A guide to grout", title__i18n__es: "Guía de boquillas" });
+    const titles = async (language: string) => {
+      const { body } = await shop.call("office/contentstories?query=grout%20guide", undefined, { ...staff, "accept-language": language });
+      return body.value.stories.map(({ name, title }: { name: string; title: string | null }) => [name, title]);
+    };
+    expect(await titles("es")).toContainEqual(["Grout guide", "Guía de boquillas"]);
+    expect(await titles("en")).toContainEqual(["Grout guide", null]);
+    const { body } = await shop.call("office/contentstories?folder=0", undefined, { ...staff, "accept-language": "es" });
+    const folder = body.value.stories.find((one: { slug: string; isFolder: boolean }) => one.isFolder && one.slug === "blog");
+    expect(folder.title).toEqual(expect.any(String));
+  });
+
   it("is saved as a draft that readers don't see until it is published, and is taken back", async () => {
     const draft = await story();
     const saved = await save(draft, { title: "New", title__i18n__es: "Nueva" });

@@ -3,7 +3,7 @@ import { languages, type office } from "@azulejo/contract";
 import type { OfficeStory } from "@azulejo/contract/areas/office.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
-import { toComponent, toRow } from "./content-shape.rules.ts";
+import { toComponent, toRow, translatedTitle } from "./content-shape.rules.ts";
 import { selectProductNames } from "./product-names.repository.ts";
 import { callSpace, readManagedStory, requireManager } from "./space.ts";
 import type { ManagedComponent, ManagedStory, ManagedVersion } from "./space-shapes.ts";
@@ -37,7 +37,7 @@ export const listContentStories: Verb<typeof office.contentStories> = async (con
     path: "stories",
     query: { ...wanted, page, per_page: pageSize },
   });
-  return { stories: answer.stories.map(toRow), total };
+  return { stories: answer.stories.map((story) => ({ ...toRow(story), title: translatedTitle(story, context.language) })), total };
 };
 
 /** Returns the names of referenced products and stories, or searches for some. */

@@ -15,6 +15,8 @@ export interface ManagedStory {
   unpublished_changes: boolean;
   lock_version: number;
   content?: Record<string, unknown>;
+  /** Only in lists: the draft's title in each language, by field name. */
+  titles?: Record<string, unknown>;
 }
 
 export interface ManagedVersion {

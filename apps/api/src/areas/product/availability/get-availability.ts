@@ -9,7 +9,7 @@ import { readStores, type Store } from "../../store/index.ts";
 import { todayAt } from "../view.ts";
 import { largestLot } from "./largest-lot.rules.ts";
 import { type PickupTerms, pickupTermsOf, promiseHoldsUntil, promisePickup } from "./promise.rules.ts";
-import { type ItemStock, type LotStock, selectStock } from "./stock.repository.ts";
+import { type ItemStock, type LotStock, outlookOf, selectStock } from "./stock.repository.ts";
 
 /** Returns stock by store and lot, and each item's delivery and pickup dates. */
 export const getAvailability: Verb<typeof product.availability> = async (context, input) => {
@@ -33,6 +33,7 @@ export const getAvailability: Verb<typeof product.availability> = async (context
       return {
         itemNo: item.itemNo,
         sellUnit: item.sellUnit,
+        ...outlookOf(item),
         stores: item.kind === "electronic" ? [] : atStores,
         options: optionsOf(item, stores, atStores, input.quantity, { transit, today, terms, language: context.language }),
       };

@@ -1,3 +1,4 @@
+import type { StockOutlook } from "@azulejo/contract/areas/product/availability.ts";
 import type { Query, SellUnit } from "@azulejo/database";
 import { sql } from "kysely";
 
@@ -42,6 +43,12 @@ export interface ItemStock {
   arrivals: Arrival[];
 }
 
+/** Returns whether an item is in stock, and when it is expected. Gift cards never run out. */
+export const outlookOf = ({ kind, lots, arrivals }: Pick<ItemStock, "kind" | "lots" | "arrivals">): StockOutlook => ({
+  inStock: kind === "electronic" || lots.length > 0,
+  expectedOn: arrivals[0]?.expectedOn ?? null,
+});
+
 /** Returns published items with their lots and arrivals, in one query, because every product page asks for them. @param from yyyy-mm-dd */
 export async function selectStock(query: Query, storefrontId: number, itemNos: string[], from: string): Promise<ItemStock[]> {
   const { rows } = await sql<ItemStock>`
@@ -68,6 +75,11 @@ export function selectItemsByNo(query: Query, storefrontId: number, itemNos: str
   return query
     .selectFrom("item")
     .select(["id", "itemNo", "kind", "sellUnit", "weightPerUnit", "productId"])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom("lot").select("lot.id").whereRef("lot.itemId", "=", "item.id").whereRef("lot.onHand", ">", "lot.reserved")).as(
+        "inStock",
+      ),
+    )
     .where("storefrontId", "=", storefrontId)
     .where("itemNo", "in", itemNos)
     .where("published", "=", true)

@@ -57,7 +57,7 @@ export function SettingSet({
   return (
     <fieldset>
       <legend className="text-small">{label}</legend>
-      <div className="stack mt-2">
+      <div className="setting-set">
         {choices.map((choice) => (
           <Checkbox
             key={choice.value}

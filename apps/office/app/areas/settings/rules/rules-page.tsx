@@ -48,7 +48,7 @@ export function Component() {
   const draft = useDraft(useLoaderData<typeof loader>(), sections);
   return (
     <DraftPage title={t("settings.rules")} draft={draft}>
-      <Part title={t("settings.part.terms")} hint={t("settings.part.termsHint")}>
+      <Part folds title={t("settings.part.terms")} hint={t("settings.part.termsHint")}>
         <div className="field-row">
           <SettingField draft={draft} path={at("termsVersion")} />
           <SettingSelect
@@ -64,7 +64,7 @@ export function Component() {
       </Part>
       <ReturnsPart draft={draft} />
       <DelaysPart draft={draft} />
-      <Part title={t("settings.path.storefront.limits")} hint={t("settings.part.limitsHint")}>
+      <Part folds title={t("settings.path.storefront.limits")} hint={t("settings.part.limitsHint")}>
         <SettingNumbers draft={draft} path={at("limits")} keys={sampleLimits} />
         <div className="field-row">
           <SettingField draft={draft} path={at("limits", "giftCardsPerOrder")} isNumber inputMode="numeric" />
@@ -72,20 +72,20 @@ export function Component() {
         </div>
         <SettingNumbers draft={draft} path={at("limits")} keys={unpaidLimits} />
       </Part>
-      <Part title={t("settings.part.unpaid")} hint={t("settings.part.unpaidHint")}>
+      <Part folds title={t("settings.part.unpaid")} hint={t("settings.part.unpaidHint")}>
         <SettingNumbers draft={draft} path={at("unpaidOrders")} keys={["days", "remindDays"]} />
       </Part>
-      <Part title={t("settings.part.delivery")} hint={t("settings.part.deliveryHint")}>
+      <Part folds title={t("settings.part.delivery")} hint={t("settings.part.deliveryHint")}>
         <SettingNumbers draft={draft} path={at("delivery")} keys={delivery} />
       </Part>
-      <Part title={t("settings.path.storefront.lots")} hint={t("settings.part.lotsHint")}>
+      <Part folds title={t("settings.path.storefront.lots")} hint={t("settings.part.lotsHint")}>
         <SettingNumbers draft={draft} path={at("lots")} keys={["usefulRemainder", "sampleDays"]} />
       </Part>
       <QuotesPart draft={draft} />
-      <Part title={t("settings.path.storefront.slabs")} hint={t("settings.part.slabsHint")}>
+      <Part folds title={t("settings.path.storefront.slabs")} hint={t("settings.part.slabsHint")}>
         <SettingNumbers draft={draft} path={at("slabs")} keys={["holdHours", "queueLength", "holdsPerAccount", "edgeMm", "kerfMm"]} />
       </Part>
-      <Part title={t("settings.part.moves")} hint={t("settings.part.movesHint")}>
+      <Part folds title={t("settings.part.moves")} hint={t("settings.part.movesHint")}>
         <SettingSet
           draft={draft}
           path={at("shopFields")}
@@ -102,7 +102,7 @@ function ReturnsPart({ draft }: { draft: Draft }) {
   const { returns } = draft.typed.storefront;
   const usual = draft.saved.settings.storefront.returns ?? { days: 30, restockingPercent: 0, final: [...finalGoods] };
   return (
-    <Part title={t("settings.path.storefront.returns")} hint={t("settings.part.returnsHint")}>
+    <Part folds title={t("settings.path.storefront.returns")} hint={t("settings.part.returnsHint")}>
       <Checkbox
         name="storefront.returns"
         label={t("settings.limitReturns")}
@@ -128,7 +128,7 @@ function DelaysPart({ draft }: { draft: Draft }) {
   const t = useText();
   const { delayAnswers } = draft.typed.storefront;
   return (
-    <Part title={t("settings.part.delays")} hint={t("settings.part.delaysHint")}>
+    <Part folds title={t("settings.part.delays")} hint={t("settings.part.delaysHint")}>
       <SettingRows
         draft={draft}
         path={at("delayAnswers")}
@@ -151,7 +151,7 @@ function QuotesPart({ draft }: { draft: Draft }) {
   const t = useText();
   const { quotes } = draft.typed.storefront;
   return (
-    <Part title={t("settings.path.storefront.quotes")}>
+    <Part folds title={t("settings.path.storefront.quotes")}>
       <SettingNumbers draft={draft} path={at("quotes")} keys={["validDays", "waitingPerAccount"]} />
       <SettingRows
         draft={draft}

@@ -24,18 +24,18 @@ export function Component() {
   const { storefront } = draft.typed;
   return (
     <DraftPage title={t("settings.site")} draft={draft}>
-      <Part title={t("settings.path.storefront.features")} hint={t("settings.part.featuresHint")}>
+      <Part folds title={t("settings.path.storefront.features")} hint={t("settings.part.featuresHint")}>
         {features.map((name) => (
           <SettingSwitch key={name} draft={draft} path={at("features", name)} isOn={storefront.features[name]} />
         ))}
       </Part>
-      <Part title={t("settings.path.storefront.mail")} hint={t("settings.part.mailHint")}>
+      <Part folds title={t("settings.path.storefront.mail")} hint={t("settings.part.mailHint")}>
         <SettingLines draft={draft} path={at("mail", "orders")} lines={storefront.mail.orders} />
         <SettingLines draft={draft} path={at("mail", "requests")} lines={storefront.mail.requests} />
         <SettingLines draft={draft} path={at("mail", "forms")} lines={storefront.mail.forms} />
       </Part>
       <RetentionPart draft={draft} />
-      <Part title={t("settings.part.signIn")} hint={t("settings.part.signInHint")}>
+      <Part folds title={t("settings.part.signIn")} hint={t("settings.part.signInHint")}>
         <SettingSelect
           draft={draft}
           path={at("staffSecondFactor")}
@@ -46,7 +46,7 @@ export function Component() {
           ]}
         />
       </Part>
-      <Part title={t("settings.part.tags")} hint={t("settings.part.tagsHint")}>
+      <Part folds title={t("settings.part.tags")} hint={t("settings.part.tagsHint")}>
         <SettingLines draft={draft} path={at("tagHosts")} lines={storefront.tagHosts} />
         <SettingField draft={draft} path={at("accessibilityAccount")} isNullable />
       </Part>
@@ -60,7 +60,7 @@ function LanguagesPart({ draft }: { draft: Draft }) {
   const t = useText();
   const { locales, hosts } = draft.typed.storefront;
   return (
-    <Part title={t("settings.path.storefront.locales")} hint={t("settings.part.localesHint")}>
+    <Part folds title={t("settings.path.storefront.locales")} hint={t("settings.part.localesHint")}>
       {locales.map(({ code }, row) => (
         <div key={code} className="field-row">
           <SettingField draft={draft} path={["storefront", "locales", row, "name"]} />
@@ -97,7 +97,7 @@ function PlacePart({ draft }: { draft: Draft }) {
   const t = useText();
   const { countries, operationTypes } = draft.typed.storefront;
   return (
-    <Part title={t("settings.part.place")} hint={t("settings.part.placeHint")}>
+    <Part folds title={t("settings.part.place")} hint={t("settings.part.placeHint")}>
       <div className="field-row">
         <SettingField draft={draft} path={at("timezone")} />
         <SettingSelect draft={draft} path={at("currency")} choices={asIs(["USD", "CAD"])} />
@@ -145,7 +145,7 @@ function RetentionPart({ draft }: { draft: Draft }) {
   const t = useText();
   const { formEntryDays } = draft.typed.storefront;
   return (
-    <Part title={t("settings.part.retention")} hint={t("settings.part.retentionHint")}>
+    <Part folds title={t("settings.part.retention")} hint={t("settings.part.retentionHint")}>
       <Checkbox
         name="storefront.formEntryDays.limited"
         label={t("settings.limitRetention")}

@@ -6,6 +6,7 @@ import { useLanguage } from "../../../i18n/language.ts";
 import { textOr, useText } from "../../../i18n/text.ts";
 import { LinePicture } from "../../../media/line-picture.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
+import { stockWords } from "../../product/stock-words.ts";
 import { canOrder } from "./can-order.ts";
 import type { Freight } from "./pad-actions.server.ts";
 import { PAD, replacement } from "./replaced-line.ts";
@@ -205,10 +206,13 @@ function WaysOut({ line: { written, ways, state }, sellUnit }: { line: CheckedLi
 }
 
 /** Why a line can't be ordered unchanged. */
-function Finding({ line: { state, available } }: { line: CheckedLine }) {
+function Finding({ line }: { line: CheckedLine }) {
+  const { state, available } = line;
   const t = useText();
+  const language = useLanguage();
   if (state === "asWritten" || state === "rounded") return null;
-  return <span className="text-clay">{t(`quick.state.${state}`, { available: available ?? 0 })}</span>;
+  const stock = state === "short" ? stockWords(line, language) : null;
+  return <span className="text-clay">{stock ?? t(`quick.state.${state}`, { available: available ?? 0 })}</span>;
 }
 
 /** Why a line matches no item, with a button for each possible correction. */
@@ -220,11 +224,13 @@ function Unknown({ line, columns }: { line: CheckedLine; columns: number }) {
     <td className="item" colSpan={columns}>
       <span className="pad-unknown">
         <span>
-          <Finding line={line} /> {suggestion && t("quick.suggest", { name: suggestion.name })}
+          <Finding line={line} /> {suggestion && line.state === "unknown" && t("quick.suggest", { name: suggestion.name })}
         </span>
         <span className="pad-ways">
           {suggestion ? (
-            <PadButton value={replacement(written, suggestion.line)}>{t("quick.use", { itemNo: suggestion.itemNo })}</PadButton>
+            <PadButton value={replacement(written, suggestion.line)}>
+              {t("quick.use", { itemNo: line.state === "unit" ? suggestion.line : suggestion.itemNo })}
+            </PadButton>
           ) : (
             <ButtonLink look="quiet" href={`${address("search")}?q=${encodeURIComponent(written)}`}>
               {t("quick.search")}

@@ -184,7 +184,7 @@ async function readLocation({ content }: Story, { context, language }: Visit): P
     store,
     opening: openings.find((one) => one.code === store.code) ?? null,
     near: near.filter(({ code }) => code !== store.code),
-    slabs: yard?.total ?? 0,
+    slabs: yard?.free ?? 0,
     bundles: yard?.bundles ?? [],
     withZone: new Set(stores.map(({ timezone }) => timezone)).size > 1,
   };

@@ -1,10 +1,12 @@
+import { Button } from "@azulejo/ui/button.tsx";
 import { joined } from "../../../i18n/formats.ts";
-import { useText } from "../../../i18n/text.ts";
+import { textOr, useText } from "../../../i18n/text.ts";
 import { productPath } from "../../../routing/product-path.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { MaterialGap } from "../../../shell/layout/materials/material-gap.tsx";
 import { useShellData } from "../../../shell/shell-data.ts";
 import styles from "../list/pieces.css?url";
+import { ADD_FIELD } from "../list/wall/card/add-field.ts";
 import { PiecePicture } from "../list/wall/card/piece-picture.tsx";
 import { pieceScale, rowHeight } from "../list/wall/card/row-scale.ts";
 import { PriceFacts } from "../price-facts.tsx";
@@ -127,10 +129,32 @@ function CardHead({ card, scaleMm, high, without }: HeadProps) {
         {card.name}
       </a>
       {card.lead.price && <PriceFacts price={card.lead.price} sellUnit={card.lead.sellUnit} />}
+      <AddForm card={card} />
       <a href={without} className="inline-flex min-h-8 items-center">
         {t("compare.remove")}
         <span className="sr-only"> {card.name}</span>
       </a>
     </th>
+  );
+}
+
+/** Adds one unit or a sample to the bag, and opens the bag. */
+function AddForm({ card: { name, lead } }: Pick<HeadProps, "card">) {
+  const t = useText();
+  const address = useAddress();
+  const { language } = useShellData();
+  const unit = textOr(language, `unit.${lead.sellUnit}`, lead.sellUnit, { count: 1 });
+  const look = { type: "submit", look: "quiet", name: ADD_FIELD, className: "min-h-9 px-3 py-1" } as const;
+  return (
+    <form method="post" action={address("shoppingbag")} className="my-2 flex flex-wrap gap-2">
+      <Button {...look} value={lead.itemNo} aria-label={`${t("list.addOne", { unit })}: ${name}`}>
+        {t("list.addOne", { unit })}
+      </Button>
+      {lead.sampleItemNo && (
+        <Button {...look} value={lead.sampleItemNo} aria-label={`${t("product.addSample")}: ${name}`}>
+          {t("list.sample")}
+        </Button>
+      )}
+    </form>
   );
 }

@@ -6,6 +6,7 @@ import { absolute } from "../../../shell/head/languages.ts";
 import { cardOf } from "../../../shell/head/social-picture.ts";
 import { identityOf } from "../../../shell/head/structured-data.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
+import { isSoldOut } from "../stock-words.ts";
 import type { DetailData } from "./detail-data.ts";
 import { productMeasures, productProperties } from "./product-properties.ts";
 
@@ -100,16 +101,19 @@ function variantOf(variant: Variant, name: string, url: string, root: ShellData)
   };
 }
 
-/** Undefined if the stock is unknown. */
-function stockOf(availability: DetailData["availability"]): "InStock" | "OutOfStock" | undefined {
+type Stock = "InStock" | "BackOrder" | "OutOfStock";
+
+/** Returns what feeds say, too. Undefined if the stock is unknown. */
+function stockOf(availability: DetailData["availability"]): Stock | undefined {
   if (!availability) return undefined;
-  return availability.options.some((one) => one.available > 0) ? "InStock" : "OutOfStock";
+  if (availability.inStock) return "InStock";
+  return isSoldOut(availability) ? "OutOfStock" : "BackOrder";
 }
 
 function offerOf(
   variant: Variant,
   price: Price,
-  { url, stock, shipping }: Pick<DetailData["detail"], "shipping"> & { url: string; stock: "InStock" | "OutOfStock" | undefined },
+  { url, stock, shipping }: Pick<DetailData["detail"], "shipping"> & { url: string; stock: Stock | undefined },
   root: ShellData,
 ): Offer {
   const returns = returnPolicy(root, variant);

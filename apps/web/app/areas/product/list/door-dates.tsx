@@ -7,6 +7,7 @@ import { useText } from "../../../i18n/text.ts";
 import { useZip } from "../../delivery/use-zip.ts";
 import type { loader } from "../arrivals.resource.ts";
 import { keepArea } from "../detail/buy/quantity.ts";
+import { stockWords } from "../stock-words.ts";
 
 const places = () => document.querySelectorAll<HTMLElement>(".card-door");
 
@@ -27,7 +28,8 @@ export default function DoorDates({ area, products }: { area: number; products: 
       const found = data?.[place.dataset.item ?? ""];
       place.classList.toggle("text-moss", Boolean(found?.until));
       const day = found?.until && shortDay(found.until, language);
-      place.textContent = day ? (zip ? t("list.doorAt", { day, zip }) : t("list.door", { day })) : t("list.doorUnknown");
+      const unknown = (found && stockWords(found, language)) ?? t("list.doorUnknown");
+      place.textContent = day ? (zip ? t("list.doorAt", { day, zip }) : t("list.door", { day })) : unknown;
     }
   }, [data, zip, language, t]);
   return null;

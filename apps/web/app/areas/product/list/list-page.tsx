@@ -29,6 +29,7 @@ import { FOUND_STORIES_TAGS, findStories, readSearchHelp } from "../search/story
 import type { Route } from "./+types/list-page";
 import { AppliedFilters } from "./filters/applied-filters.tsx";
 import { visibleFacet } from "./filters/visible-values.ts";
+import { jumpsTo } from "./landing/jumps.ts";
 import { ideaOf } from "./landing/list-idea.ts";
 import { isNarrowed, isWhole, withoutFilters } from "./list-address.ts";
 import { knownValues, readChoices } from "./list-choices.ts";
@@ -304,9 +305,13 @@ function sceneOf({ idea, products, scene, looks }: ListData) {
 
 function jumpsOf(t: ReturnType<typeof useText>, { list, looks: { entries, landing } }: ListData) {
   if (!landing) return [];
-  return [
-    { href: "#looks", label: t(landing.areLooks ? "list.lookCount" : "list.kindCount", { count: entries.length }) },
-    { href: "#colors", label: t("list.colorCount", { count: landing.colors }) },
-    { href: "#results", label: t("list.count", { count: list.total }) },
-  ];
+  const words = {
+    "#looks": landing.areLooks ? "list.lookCount" : "list.kindCount",
+    "#colors": "list.colorCount",
+    "#results": "list.count",
+  } as const;
+  return jumpsTo({ looks: entries.length, colors: landing.colors, products: list.total }).map(({ href, count }) => ({
+    href,
+    label: t(words[href], { count }),
+  }));
 }

@@ -42,6 +42,14 @@ export const officeStoryRow = z
   .meta({ description: "A story or folder without its content." });
 export type OfficeStoryRow = z.infer<typeof officeStoryRow>;
 
+export const officeStoryListRow = officeStoryRow.extend({
+  title: z
+    .string()
+    .nullable()
+    .describe("What readers see, in the staff member's language; null if it isn't translated, or if stories are named in that language."),
+});
+export type OfficeStoryListRow = z.infer<typeof officeStoryListRow>;
+
 export const officeStory = officeStoryRow.extend({
   uuid: z.string(),
   content,
@@ -130,7 +138,7 @@ export const contentStories = defineStaffCall({
     page: page(),
     pageSize: z.coerce.number().int().min(1).max(200).default(100).describe("Stories per page."),
   }),
-  value: z.object({ stories: z.array(officeStoryRow), total: z.int().describe("Matching stories and folders in all.") }),
+  value: z.object({ stories: z.array(officeStoryListRow), total: z.int().describe("Matching stories and folders in all.") }),
   errors: [off],
 });
 

@@ -3,7 +3,7 @@ import { Icon, Plus } from "@azulejo/ui/icon.tsx";
 import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
 import { useHydrated } from "../../../../form/use-hydrated.ts";
-import { money, wholeFeet, wholeNumber } from "../../../../i18n/formats.ts";
+import { money, shortDay, wholeFeet, wholeNumber } from "../../../../i18n/formats.ts";
 import { useText } from "../../../../i18n/text.ts";
 import { unitWord } from "../../../../i18n/units.ts";
 import { keepPath } from "../../../../routing/idea-address.ts";
@@ -11,10 +11,10 @@ import { useAddress } from "../../../../routing/use-address.ts";
 import { laterPart, partAfterInput, partWhenIdle } from "../../../../shell/browser/later-part.tsx";
 import type { ShellData } from "../../../../shell/shell-data.ts";
 import { useZip } from "../../../delivery/use-zip.ts";
+import { isSoldOut, stockWords } from "../../stock-words.ts";
 import type { DetailData } from "../detail-data.ts";
 import { slipLine, useLine } from "../facts/use-and-slip.ts";
 import { Calculator } from "./calculator.tsx";
-import { isNoneLeft } from "./none-left.ts";
 import { OverLot } from "./over-lot.tsx";
 import { PriceLine } from "./price-line.tsx";
 import type { Quantity } from "./quantity.ts";
@@ -52,7 +52,8 @@ export function BuyPanel({ data, quantity, root, path }: Props) {
   const { detail, door } = data;
   const { product, selected } = detail;
   const { units, faults } = quantity;
-  const isSoldOut = isNoneLeft(data.availability);
+  const isGone = data.availability !== null && isSoldOut(data.availability);
+  const stock = data.availability && stockWords(data.availability, language);
   const loaded = useDeferredValue(units);
   const isUnclear = Object.keys(faults.fields).length > 0 || faults.isTooMuch;
   const fetcher = useFetcher<Answer>();
@@ -136,9 +137,9 @@ export function BuyPanel({ data, quantity, root, path }: Props) {
           <input type="hidden" name="intent" value="add" />
           <input type="hidden" name="itemNo" value={selected.itemNo} />
           {root.store && <input type="hidden" name="store" value={root.store} />}
-          <Button type="submit" disabled={fetcher.state !== "idle" || isUnclear || isSoldOut} className="buy-button tabular">
-            {isSoldOut ? (
-              t("detail.soldOut")
+          <Button type="submit" disabled={fetcher.state !== "idle" || isUnclear || isGone} className="buy-button tabular">
+            {isGone ? (
+              stock
             ) : (
               <>
                 <span className="buy-button-wide">
@@ -151,10 +152,13 @@ export function BuyPanel({ data, quantity, root, path }: Props) {
             )}
           </Button>
         </fetcher.Form>
-        {isSoldOut && (
+        {isGone && (
           <p className="buy-said">
             <a href={data.related.similar ? "#similar" : path.at(-1)?.href}>{t("detail.soldOutSimilar")}</a>
           </p>
+        )}
+        {stock && data.availability?.expectedOn && (
+          <p className="buy-said">{t("detail.expected", { day: shortDay(data.availability.expectedOn, language) })}</p>
         )}
         {sampleItemNo && (
           <SampleForm fetcher={sample} itemNo={sampleItemNo} className="buy-sample">

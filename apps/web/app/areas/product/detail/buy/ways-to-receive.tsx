@@ -9,6 +9,7 @@ import { unitCount } from "../../../../i18n/units.ts";
 import { Fragment } from "../../../../render/fragment.tsx";
 import { useShellData } from "../../../../shell/shell-data.ts";
 import { toPostalCode } from "../../../delivery/zip.ts";
+import { stockWords } from "../../stock-words.ts";
 import type { Offer } from "./use-offer.ts";
 
 export type Way = "DLVR" | "PKUP" | "ELTR";
@@ -74,7 +75,7 @@ function Delivery({ offer, zip, onZip, isZipWrong, form, way, onWay }: Props) {
   const option = estimate?.deliveries[0]?.options[0];
   const said = (): string => {
     if (isWrong || estimate === null) return t("detail.zipWrong");
-    if (shipping && shipping.on === null) return t("detail.outOfStock");
+    if (shipping && shipping.on === null) return (offer.availability && stockWords(offer.availability, language)) ?? t("detail.outOfStock");
     if (estimate?.notDeliverable === "weight") return t("detail.tooHeavy");
     if (estimate?.notDeliverable) return t("detail.notServed", { zip: estimate.postalCode });
     if (option) return t(option.liftgate ? "detail.fromLiftgate" : "detail.from", { day: shortDay(option.from, language) });
@@ -173,7 +174,7 @@ function Pickup({ offer, units, selected, form, way, onWay }: Props) {
   const stock = (count: number) => unitCount(count, selected.sellUnit, language);
   const said = (): string => {
     if (!store) return t("detail.storeHint");
-    if (!store.pickup) return t("detail.noPickup");
+    if (!store.pickup) return (offer.availability && stockWords(offer.availability, language)) ?? t("detail.noPickup");
     const day = shortDay(store.pickup.on, language);
     if (store.pickup.reason !== "in_stock") return t(`detail.${store.pickup.reason}`, { day });
     const largest = Math.max(0, ...store.lots.map((lot) => lot.available));

@@ -1,11 +1,14 @@
 // @bundle cards
+
+import type { StockOutlook } from "@azulejo/contract/areas/product.ts";
 import { type RefObject, useEffect } from "react";
 import { useFetcher } from "react-router";
 import { useLanguage } from "../../../../i18n/language.ts";
 import { textOr, useText } from "../../../../i18n/text.ts";
 import type { loader } from "../../availability.resource.ts";
+import { isSoldOut, stockWords } from "../../stock-words.ts";
 
-type Stock = Record<string, { available: number; sellUnit: string } | undefined>;
+type Stock = Record<string, ({ available: number; sellUnit: string } & StockOutlook) | undefined>;
 
 /** Shows on each card of a grid the stock of the visitor's store. Requested after the page has loaded, because the page is shared. */
 export function useStoreStock(wall: RefObject<HTMLElement | null>, store: string | null, products: unknown): void {
@@ -25,7 +28,10 @@ export function useStoreStock(wall: RefObject<HTMLElement | null>, store: string
       const { available, sellUnit } = found;
       const unit = textOr(language, `unit.${sellUnit}`, sellUnit, { count: available });
       place.classList.toggle("text-moss", available > 0);
-      place.textContent = available > 0 ? `${t("list.inStock", { count: available })} ${unit}` : t("list.notInStore");
+      place.textContent =
+        available > 0 ? `${t("list.inStock", { count: available })} ${unit}` : (stockWords(found, language) ?? t("list.notInStore"));
+      const add = place.closest("li")?.querySelector<HTMLButtonElement>(`button[value="${CSS.escape(place.dataset.item ?? "")}"]`);
+      if (add) add.disabled = isSoldOut(found);
     }
   }, [data, language, t, wall]);
 }
