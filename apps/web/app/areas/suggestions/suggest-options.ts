@@ -2,9 +2,9 @@ import type { Price, suggestions, ValueOf } from "@azulejo/contract";
 import type { Picture } from "@azulejo/contract/fields.ts";
 import { money } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
+import { stockWords } from "../../i18n/stock-words.ts";
 import { text, textOr } from "../../i18n/text.ts";
 import { productPath } from "../../routing/product-path.ts";
-import { stockWords } from "../product/stock-words.ts";
 import { withUnderstood } from "./understood-address.ts";
 
 export interface SuggestOption {

@@ -4,12 +4,12 @@ import { Check, Close, Icon } from "@azulejo/ui/icon.tsx";
 import type { ReactNode } from "react";
 import { money, squareFeet } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
+import { stockWords } from "../../i18n/stock-words.ts";
 import { useText } from "../../i18n/text.ts";
 import { unitWord } from "../../i18n/units.ts";
 import { LinePicture } from "../../media/line-picture.tsx";
 import { productPath } from "../../routing/product-path.ts";
 import { useAddress } from "../../routing/use-address.ts";
-import { stockWords } from "../product/stock-words.ts";
 import { WishQuantity } from "./wish-quantity.tsx";
 
 interface Props {

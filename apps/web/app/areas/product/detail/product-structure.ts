@@ -1,12 +1,12 @@
 import type { Price } from "@azulejo/contract";
 import type { Variant } from "@azulejo/contract/areas/product.ts";
 import type { MerchantReturnPolicy, Offer, OfferShippingDetails, Product, ProductGroup, UnitPriceSpecification } from "schema-dts";
+import { isSoldOut } from "../../../i18n/stock-words.ts";
 import { addressOf } from "../../../routing/language-routing.ts";
 import { absolute } from "../../../shell/head/languages.ts";
 import { cardOf } from "../../../shell/head/social-picture.ts";
 import { identityOf } from "../../../shell/head/structured-data.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
-import { isSoldOut } from "../stock-words.ts";
 import type { DetailData } from "./detail-data.ts";
 import { productMeasures, productProperties } from "./product-properties.ts";
 

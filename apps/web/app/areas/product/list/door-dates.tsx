@@ -3,11 +3,11 @@ import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { shortDay } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
+import { stockWords } from "../../../i18n/stock-words.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useZip } from "../../delivery/use-zip.ts";
 import type { loader } from "../arrivals.resource.ts";
 import { keepArea } from "../detail/buy/quantity.ts";
-import { stockWords } from "../stock-words.ts";
 
 const places = () => document.querySelectorAll<HTMLElement>(".card-door");
 

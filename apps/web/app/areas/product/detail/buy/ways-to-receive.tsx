@@ -4,12 +4,12 @@ import { useLocation } from "react-router";
 import { ChoiceRadio } from "../../../../form/choice-radio.tsx";
 import { money, shortDay } from "../../../../i18n/formats.ts";
 import { useLanguage } from "../../../../i18n/language.ts";
+import { stockWords } from "../../../../i18n/stock-words.ts";
 import { textOr, useText } from "../../../../i18n/text.ts";
 import { unitCount } from "../../../../i18n/units.ts";
 import { Fragment } from "../../../../render/fragment.tsx";
 import { useShellData } from "../../../../shell/shell-data.ts";
 import { toPostalCode } from "../../../delivery/zip.ts";
-import { stockWords } from "../../stock-words.ts";
 import type { Offer } from "./use-offer.ts";
 
 export type Way = "DLVR" | "PKUP" | "ELTR";

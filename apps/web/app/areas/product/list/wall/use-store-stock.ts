@@ -4,9 +4,9 @@ import type { StockOutlook } from "@azulejo/contract/areas/product.ts";
 import { type RefObject, useEffect } from "react";
 import { useFetcher } from "react-router";
 import { useLanguage } from "../../../../i18n/language.ts";
+import { isSoldOut, stockWords } from "../../../../i18n/stock-words.ts";
 import { textOr, useText } from "../../../../i18n/text.ts";
 import type { loader } from "../../availability.resource.ts";
-import { isSoldOut, stockWords } from "../../stock-words.ts";
 
 type Stock = Record<string, ({ available: number; sellUnit: string } & StockOutlook) | undefined>;
 

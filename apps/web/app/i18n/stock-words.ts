@@ -1,8 +1,8 @@
 // @bundle shell
 import type { StockOutlook } from "@azulejo/contract/areas/product.ts";
-import { shortDay } from "../../i18n/formats.ts";
-import type { Language } from "../../i18n/language.ts";
-import { text } from "../../i18n/text.ts";
+import { shortDay } from "./formats.ts";
+import type { Language } from "./language.ts";
+import { text } from "./text.ts";
 
 /** Whether an item can't be ordered: nothing is in stock, and nothing is expected. */
 export const isSoldOut = ({ inStock, expectedOn }: StockOutlook): boolean => !inStock && expectedOn === null;
