@@ -1,4 +1,3 @@
-// @bundle shell
 import type { StockOutlook } from "@azulejo/contract/areas/product.ts";
 import { shortDay } from "./formats.ts";
 import type { Language } from "./language.ts";

@@ -89,8 +89,8 @@ export const list = defineCall({
     factSorts: z
       .array(
         z.object({
-          fact: z.string().describe("Its code."),
-          label: z.string(),
+          fact: z.string().meta({ description: "Its code.", examples: ["fireRating"] }),
+          label: field.text("Fire rating"),
           isMeasured: z.boolean().describe("Whether it is a number or a range, which can be sorted from both ends."),
         }),
       )

@@ -69,11 +69,13 @@ const saysOf = (says: Row["says"], caller: Caller): string => (typeof says === "
 const forgetTries = () => world.shop.database.query.deleteFrom("signInFailure").execute();
 
 let turn = 0;
-/** Returns all callers, or one of each kind and expected result, who take turns. @param among callers to choose from */
+/** Returns all callers, or one of each kind and expected result, who take turns; all refused keys share one. @param among callers to choose from */
 function callersOf(call: Call, says: Row["says"], among = world.callers): Caller[] {
   if (isWhole) return world.callers;
   turn += 1;
-  const alike = Map.groupBy(among, (caller) => `${caller.kind} ${caller.isKey} ${gate(call, caller) ?? saysOf(says, caller)}`);
+  const resultOf = (caller: Caller) =>
+    caller.kind === "refused" && caller.isKey ? "refused" : (gate(call, caller) ?? saysOf(says, caller));
+  const alike = Map.groupBy(among, (caller) => `${caller.kind} ${caller.isKey} ${resultOf(caller)}`);
   return [...alike.values()].flatMap((callers) => callers[turn % callers.length] ?? []);
 }
 
@@ -82,7 +84,8 @@ async function ask(call: Call, input: Row["own"], says: Row["says"], callers = c
   const outcomes: Record<string, string> = {};
   const due: Record<string, string> = {};
   for (const caller of callers) {
-    await forgetTries();
+    // Only what changes something counts tries.
+    if (!call.isRead) await forgetTries();
     const said = await send(call, await input(world, caller), caller.headers);
     outcomes[caller.name] = said.says;
     due[caller.name] = gate(call, caller) ?? saysOf(says, caller);

@@ -1,5 +1,6 @@
 import { product } from "@azulejo/contract";
 import { languageOf } from "../../i18n/language.ts";
+import { isSoldOut, stockWords } from "../../i18n/stock-words.ts";
 import { callApi } from "../../request/api.server.ts";
 import type { Route } from "./+types/availability.resource";
 
@@ -11,11 +12,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const itemNos = (searchParams.get("items") ?? "").split(",").filter(Boolean).slice(0, MOST);
   const storeCode = searchParams.get("store");
   if (itemNos.length === 0 || !storeCode) return {};
-  const found = await callApi(context, languageOf(request.url), product.availability, { itemNos, storeCode });
+  const language = languageOf(request.url);
+  const found = await callApi(context, language, product.availability, { itemNos, storeCode });
   return Object.fromEntries(
-    found.items.map(({ itemNo, stores, sellUnit, inStock, expectedOn }) => [
+    found.items.map(({ itemNo, stores, sellUnit, ...outlook }) => [
       itemNo,
-      { available: stores[0]?.available ?? 0, sellUnit, inStock, expectedOn },
+      { available: stores[0]?.available ?? 0, sellUnit, words: stockWords(outlook, language), isSoldOut: isSoldOut(outlook) },
     ]),
   );
 }

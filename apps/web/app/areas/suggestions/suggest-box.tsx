@@ -9,7 +9,7 @@ import { pieceCrop } from "../../media/picture-rules.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { rememberSearch } from "./last-searches.ts";
 import { SearchStart } from "./search-start.tsx";
-import { optionsOf, type SuggestOption } from "./suggest-options.ts";
+import type { SuggestOption } from "./suggest-options.ts";
 import type { loader } from "./suggestions.resource.ts";
 
 /** Id of the field in the phone's search sheet, which fills the screen. */
@@ -103,7 +103,7 @@ function useSuggestions(initial: string) {
     const timer = setTimeout(() => void load(`/${language}/suggestions?q=${encodeURIComponent(query)}`), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [query, language, load]);
-  return { typed, setTyped, options: query.length < LEAST ? [] : optionsOf(data, language) };
+  return { typed, setTyped, options: query.length < LEAST ? [] : (data ?? []) };
 }
 
 /** A suggestion with its picture or icon, and what it leads to. */

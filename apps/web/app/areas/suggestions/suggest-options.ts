@@ -27,8 +27,7 @@ function priceText({ perSqFtCents, cents, currency }: Price, sellUnit: string, l
 }
 
 /** Combines the suggestions in one list: filters, search terms, departments, series, products, stores, pages. */
-export function optionsOf(found: Found | null | undefined, language: Language): SuggestOption[] {
-  if (!found) return [];
+export function optionsOf(found: Found, language: Language): SuggestOption[] {
   return [
     ...found.filters.map(
       ({ label, understood, count }): SuggestOption => ({

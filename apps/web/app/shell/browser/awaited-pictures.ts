@@ -7,16 +7,13 @@ const EMPTY_BELOW = 1 / 8;
 
 const isEmpty = (image: HTMLImageElement): boolean => image.naturalWidth > 0 && image.naturalWidth < image.clientWidth * EMPTY_BELOW;
 
-const loaded = new WeakSet<Element>();
-
 /**
- * Notes that a picture is there. A frame with pictures over each other shows them once all are there: a tile laid over a room shows the
- * room's outline in its own color until the room has loaded.
+ * Shows a picture, and those over or under it once all of them are there: a tile laid over a room shows the room's outline in its own color
+ * until the room has loaded.
  */
 function isThere(image: HTMLImageElement): void {
-  loaded.add(image);
-  const pictures = [...(image.parentElement?.querySelectorAll(":scope > img") ?? [])];
-  if (pictures.every((one) => loaded.has(one))) for (const one of pictures) one.removeAttribute("data-awaited");
+  const frame = [...(image.parentElement?.children ?? [])].filter((one) => one instanceof HTMLImageElement);
+  if (frame.every((one) => one.complete && (one === image || !isEmpty(one)))) for (const one of frame) one.removeAttribute("data-awaited");
 }
 
 /** Asks again for pictures that the server was still drawing; until then their mean color shows. */

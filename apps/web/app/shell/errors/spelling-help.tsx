@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { SuggestOption } from "../../areas/suggestions/suggest-options.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
@@ -17,12 +18,10 @@ export function SpellingHelp({ pathname }: { pathname: string }) {
   useEffect(() => {
     if (words.length < LEAST || /^\d+$/.test(words)) return;
     let isCurrent = true;
-    void Promise.all([
-      fetch(`/${language}/suggestions?q=${encodeURIComponent(words)}`).then((answer) => (answer.ok ? answer.json() : null)),
-      import("../../areas/suggestions/suggest-options.ts"),
-    ])
-      .then(([found, { optionsOf }]) => {
-        const close = optionsOf(found, language).find((option) => isCloseMatch(words, option.text));
+    void fetch(`/${language}/suggestions?q=${encodeURIComponent(words)}`)
+      .then(async (answer): Promise<SuggestOption[]> => (answer.ok ? answer.json() : []))
+      .then((options) => {
+        const close = options.find((option) => isCloseMatch(words, option.text));
         if (isCurrent && close) setMeant({ text: close.text, path: close.path });
       })
       .catch(() => {});

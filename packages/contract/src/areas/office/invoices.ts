@@ -145,7 +145,7 @@ export const invoices = defineStaffCall({
   path: "office/invoices",
   summary: "Lists invoices and credits of all business accounts: open ones due first before others, else the newest first",
   input: z.strictObject({
-    status: z.enum(invoiceStatuses).default("open"),
+    status: z.enum(invoiceStatuses).default("open").describe("Whether something of it is still to be paid."),
     age: z.enum(invoiceAges).optional().describe("Only open invoices that are this many days past due."),
     customerId: queryId.optional().describe("Only those of this business account."),
     query: field.line
@@ -179,7 +179,7 @@ const officeInvoice = officeInvoiceRow
           itemNo: z.string(),
           name: z.string(),
           detail: z.string(),
-          units: z.int(),
+          units: z.int().describe("In sell units of the item."),
           sellUnit: field.sellUnit,
           goodsCents: z.int().describe("In cents."),
         }),

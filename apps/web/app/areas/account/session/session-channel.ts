@@ -1,3 +1,4 @@
+// @bundle shell
 const NAME = "azulejo-session";
 
 /** Opens the channel between this browser's tabs; null if the browser has no BroadcastChannel. */

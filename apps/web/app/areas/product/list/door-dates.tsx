@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { shortDay } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
-import { stockWords } from "../../../i18n/stock-words.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useZip } from "../../delivery/use-zip.ts";
 import type { loader } from "../arrivals.resource.ts";
@@ -28,7 +27,7 @@ export default function DoorDates({ area, products }: { area: number; products: 
       const found = data?.[place.dataset.item ?? ""];
       place.classList.toggle("text-moss", Boolean(found?.until));
       const day = found?.until && shortDay(found.until, language);
-      const unknown = (found && stockWords(found, language)) ?? t("list.doorUnknown");
+      const unknown = found?.words ?? t("list.doorUnknown");
       place.textContent = day ? (zip ? t("list.doorAt", { day, zip }) : t("list.door", { day })) : unknown;
     }
   }, [data, zip, language, t]);

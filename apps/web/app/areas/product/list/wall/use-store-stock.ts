@@ -1,14 +1,12 @@
 // @bundle cards
 
-import type { StockOutlook } from "@azulejo/contract/areas/product.ts";
 import { type RefObject, useEffect } from "react";
 import { useFetcher } from "react-router";
 import { useLanguage } from "../../../../i18n/language.ts";
-import { isSoldOut, stockWords } from "../../../../i18n/stock-words.ts";
 import { textOr, useText } from "../../../../i18n/text.ts";
 import type { loader } from "../../availability.resource.ts";
 
-type Stock = Record<string, ({ available: number; sellUnit: string } & StockOutlook) | undefined>;
+type Stock = Record<string, { available: number; sellUnit: string; words: string | null; isSoldOut: boolean } | undefined>;
 
 /** Shows on each card of a grid the stock of the visitor's store. Requested after the page has loaded, because the page is shared. */
 export function useStoreStock(wall: RefObject<HTMLElement | null>, store: string | null, products: unknown): void {
@@ -25,13 +23,12 @@ export function useStoreStock(wall: RefObject<HTMLElement | null>, store: string
     for (const place of places(wall)) {
       const found = stock[place.dataset.item ?? ""];
       if (!found) continue;
-      const { available, sellUnit } = found;
+      const { available, sellUnit, words } = found;
       const unit = textOr(language, `unit.${sellUnit}`, sellUnit, { count: available });
       place.classList.toggle("text-moss", available > 0);
-      place.textContent =
-        available > 0 ? `${t("list.inStock", { count: available })} ${unit}` : (stockWords(found, language) ?? t("list.notInStore"));
+      place.textContent = available > 0 ? `${t("list.inStock", { count: available })} ${unit}` : (words ?? t("list.notInStore"));
       const add = place.closest("li")?.querySelector<HTMLButtonElement>(`button[value="${CSS.escape(place.dataset.item ?? "")}"]`);
-      if (add) add.disabled = isSoldOut(found);
+      if (add) add.disabled = found.isSoldOut;
     }
   }, [data, language, t, wall]);
 }
