@@ -178,6 +178,13 @@ export const managedStory = z.object({
     .int()
     .meta({ description: "Rises with every save. A save names the one that it is based on.", examples: [3] }),
   content: content.optional().describe("The draft; not in lists."),
+  titles: z
+    .record(z.string(), z.string())
+    .optional()
+    .meta({
+      description: "In lists, the draft's titles by field; a folder has those of its page. No field of the vendor's.",
+      examples: [{ title: "Granite care", title__i18n__es: "Cuidado del granito" }],
+    }),
 });
 
 export const storyVersion = z.object({
