@@ -3,8 +3,8 @@ import type { Context } from "../../context.ts";
 import { outlookOf, selectStock, todayAt } from "../product/index.ts";
 
 /**
- * Refuses items of which nothing is in stock and nothing is expected. Expected ones may be added, because a quote on a bag answers when they
- * come. Staff may add any item to a customer's bag.
+ * Refuses items that are neither in stock nor expected. Expected items may be added, because a buyer can request a quote for them. Staff may
+ * add any item to a customer's bag.
  * @throws webshoppingbag_sold_out
  */
 export async function refuseSoldOut(context: Context, items: { itemNo: string; kind: string; inStock: unknown }[]): Promise<void> {

@@ -35,7 +35,7 @@ async function anySlab(): Promise<string> {
 const add = async (itemNo: string, headers = {}, bag = {}) =>
   (await shop.call("webshoppingbag/addbagitemV2", { ...bag, items: [{ itemNo, quantity: 2, fulfilmentType: "DLVR" }] }, headers)).body;
 
-describe("goods of which nothing is left", () => {
+describe("sold-out goods", () => {
   it("aren't added to a bag, and a sentence says so in the reader's language", async () => {
     const itemNo = await empty(await boxInReno(shop, 0));
     expect(await add(itemNo)).toMatchObject({

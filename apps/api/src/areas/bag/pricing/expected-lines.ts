@@ -6,7 +6,7 @@ import type { PricedBag, PricedLine } from "./price-bag.ts";
 const isEmpty = (problem: LineProblem): problem is Extract<LineProblem, { code: "short" }> =>
   problem.code === "short" && problem.available === 0;
 
-/** Adds to lines of which nothing is in stock the day on which the next container with them is expected, if one is known. */
+/** Adds the day of the next container to lines that are out of stock, if one is known. */
 export async function withExpectedDays(context: Context, bag: PricedBag): Promise<PricedBag> {
   const empty = bag.lines.filter(({ problems }) => problems.some(isEmpty)).flatMap(({ item }) => item?.itemNo ?? []);
   if (empty.length === 0) return bag;

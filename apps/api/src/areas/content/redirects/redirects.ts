@@ -26,7 +26,7 @@ export const tryAddress: Verb<typeof office.tryAddress> = async (context, { path
   return { steps, isLoop, result: result && { to: result.to, status: result.status } };
 };
 
-/** The error if somebody removes the redirect in this moment. */
+/** The error if another person deletes the redirect at the same time. */
 const missingRedirect = { missing: "office_redirect_not_found" } as const;
 const refusals = {
   path: "office_redirect_path",

@@ -12,7 +12,7 @@ import { callSpace, readEntries, storeEntry } from "../staff/index.ts";
 import { titleOf } from "../story-text.ts";
 
 const NAMES = 8;
-/** The error if somebody removes the word in this moment. */
+/** The error if another person deletes the word at the same time. */
 const missingWord = { missing: "office_search_word_not_found" } as const;
 
 export const listSearchWords: Verb<typeof office.searchWords> = async (context) => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { faultOf, ImportError, openRows, readCents } from "../../catalog/index.ts";
 
-/** A line of a file about received payments: which check pays how much of which invoice. */
+/** A line of a file of received payments: a check, an invoice, and the amount paid. */
 interface ReceivedLine {
   reference: string;
   invoiceNo: number;

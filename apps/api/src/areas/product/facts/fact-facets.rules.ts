@@ -87,7 +87,7 @@ export function factOrderOf(definitions: readonly FactDefinition[], sort: string
 const choicesOf = ({ kind, choices }: FactDefinition): string[] =>
   kind === "choice" ? choices.map((one) => one.code) : kind === "yesNo" ? [YES, NO] : [];
 
-/** Returns the facts by which products with these values can be sorted: those of which they have two values at least. */
+/** Returns the sortable facts of these values. A fact needs at least two different values. */
 export function factSortsOf(definitions: readonly FactDefinition[], counts: ValueCounts, language: Language) {
   const values = Map.groupBy(counts, ([value]) => factOf(value));
   return definitions.flatMap(({ code, kind, name, sortable }) =>
