@@ -84,8 +84,9 @@ function tablesIn(node: unknown): string[] {
   return Object.values(node).flatMap(tablesIn);
 }
 
-/** Returns the SQL statements that `work` runs, as kinds and tables. */
+/** Returns the SQL statements that `work` runs, as kinds and tables; letters of earlier work are sent before. */
 export async function statementsOf(shop: TestShop, work: () => Promise<unknown>): Promise<string[]> {
+  await shop.api.settle();
   const { query } = shop.database;
   const counted: string[] = [];
   shop.database.query = query.withPlugin({

@@ -4,7 +4,9 @@ export { outsideServices, type ShopFigures, selectShopFigures } from "./areas/st
 export type { Log, Services, ShopServices } from "./context.ts";
 export { createApi } from "./create-api.ts";
 export type { Storefront } from "./domain/storefront.ts";
+export { PAYMENT_EVENT_PATHS } from "./http/payment-events.ts";
 export { readinessStatus } from "./http/readiness.ts";
+export { TEXT_EVENT_PATHS } from "./http/text-events.ts";
 export { createBudget } from "./limits/budgets.ts";
 export { type Counters, openCounters } from "./limits/counters.ts";
 export type { QueueFigures } from "./outbox/outbox.ts";

@@ -11,10 +11,10 @@ const EVENTS_PER_MINUTE = 1200;
 
 const CARD_EVENTS = "/api/checkout/paymentevent";
 const WALLET_EVENTS = "/api/checkout/paypalevent";
+export const PAYMENT_EVENT_PATHS = [CARD_EVENTS, WALLET_EVENTS];
 const pathOf = (request: Request): string => new URL(request.url).pathname;
 
-export const isPaymentEvent = (request: Request): boolean =>
-  request.method === "POST" && [CARD_EVENTS, WALLET_EVENTS].includes(pathOf(request));
+export const isPaymentEvent = (request: Request): boolean => request.method === "POST" && PAYMENT_EVENT_PATHS.includes(pathOf(request));
 
 /**
  * Receives webhook events of the payment providers. They sign the raw body, so these calls read the bytes as sent and do not use the

@@ -13,8 +13,10 @@ const MAX_BYTES = 32 * 1024;
  */
 const EVENTS_PER_MINUTE = 1200;
 
+export const TEXT_EVENT_PATHS = [TEXT_RECEIVED, TEXT_STATUS];
+
 export const isTextEvent = (request: Request): boolean =>
-  request.method === "POST" && [TEXT_RECEIVED, TEXT_STATUS].includes(new URL(request.url).pathname);
+  request.method === "POST" && TEXT_EVENT_PATHS.includes(new URL(request.url).pathname);
 
 /**
  * Receives webhooks of the text message provider: messages from customers, and the status of messages sent. They are signed forms, and the

@@ -12,6 +12,7 @@ describe("spans", () => {
   it("name services by their first word", () => {
     expect(routeOfService("/office/api/order?orderNo=100042")).toBe("/office");
     expect(routeOfService("/")).toBe("/");
+    expect(routeOfService("/api/checkout/paymentevent?account=acct_1")).toBe("/api/checkout/paymentevent");
   });
 
   it("hold statements without quoted values", () => {

@@ -1,3 +1,4 @@
+import { PAYMENT_EVENT_PATHS, TEXT_EVENT_PATHS } from "@azulejo/api";
 import { languages } from "@azulejo/contract/vocabulary.ts";
 import { findRecord, isResourceAddress } from "@azulejo/web/app/routing/find-record.ts";
 import { anyStory } from "@azulejo/web/app/routing/route-table.ts";
@@ -16,8 +17,13 @@ export function routeOfPage(url: string): string {
   return `${prefix}/${(findRecord(rest) ?? anyStory).path}`;
 }
 
-/** Returns the first word of a service's address, which is all that has no values in it. */
-export const routeOfService = (url: string): string => `/${/^\/(\w+)/.exec(url)?.[1] ?? ""}`;
+const EVENT_PATHS = [...PAYMENT_EVENT_PATHS, ...TEXT_EVENT_PATHS];
+
+/** Returns the address of a provider's webhook; of other services' addresses the first word, which is all that has no values in it. */
+export function routeOfService(url: string): string {
+  const path = url.split("?", 1)[0] ?? "/";
+  return EVENT_PATHS.includes(path) ? path : `/${/^\/(\w+)/.exec(path)?.[1] ?? ""}`;
+}
 
 const LONGEST_STATEMENT = 2000;
 

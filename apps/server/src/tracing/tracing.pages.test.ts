@@ -80,13 +80,15 @@ describe("the trace of an order", () => {
     expect(spans.find((span) => levelOf(span) === "request")?.name).toBe("POST /api/checkout/complete");
     const outside = spans.find((span) => levelOf(span) === "outside");
     expect(attributesOf(outside!)).toMatchObject({ "http.request.method": "POST", "http.response.status_code": 200 });
+    // The provider's webhook may settle the order before the answer to the buyer's call does.
+    const settling = ["POST /api/checkout/complete", "POST /api/checkout/paymentevent"];
+    const requestOf = (trace: string | undefined) =>
+      collector.spans().find((span) => span.traceId === trace && levelOf(span) === "request")?.name;
     const deliveries = collector.spans().filter((span) => levelOf(span) === "delivery");
     for (const kind of ["payment.capture", "mail.receipt"]) {
       const delivery = deliveries.find(({ name }) => name === `deliver ${kind}`);
-      expect(
-        delivery?.links.map(({ traceId }) => traceId),
-        kind,
-      ).toEqual([completed?.traceId]);
+      expect(delivery?.links, kind).toHaveLength(1);
+      expect(settling, kind).toContain(requestOf(delivery?.links[0]?.traceId));
       expect(attributesOf(delivery!)["azulejo.order.id"], kind).toEqual(expect.any(Number));
     }
     const all = collector.spans();
