@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { placeOrder, staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { sendPicture, somePicture } from "@azulejo/testing/pictures.ts";
+import { untilWaiting } from "@azulejo/testing/until-waiting.ts";
 import fc from "fast-check";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { examineBooks } from "../../books/index.ts";
 import { importCatalog } from "../../catalog/index.ts";
@@ -174,5 +176,27 @@ describe("the stock of an item that is sold by the slab", () => {
     });
     expect(refused.body.code).toBe("office_picture_foreign");
     expect(await problems()).toEqual([]);
+  });
+
+  it("counts a slab that an order has shipped once when two slabs are sold at once", async () => {
+    await take("K8", "reno", [size]);
+    const orderNo = await placeOrder(shop, [{ itemNo, quantity: 1, fulfilmentType: "DLVR" }]);
+    await shop.api.settle();
+    const { lines } = (await shop.call(`office/order?orderNo=${orderNo}`, undefined, staff)).body.value;
+    const [{ lineId, lots: parts }] = lines;
+    const from: string = parts[0].place;
+    const codes = await take("K9", from, [size, size]);
+    await act("shiplines", { orderNo, lines: [{ lineId, units: 1 }], carrier: "Own truck" });
+    const shipped = await onHand(from);
+    // Both sales have read stock, or wait for it, before either is committed.
+    const sales = await query.transaction().execute(async (inside) => {
+      await sql`lock table slab_event in exclusive mode`.execute(inside);
+      const selling = codes.map((code) => set(code, "sold"));
+      await untilWaiting({ query: inside }, 2);
+      return { selling };
+    });
+    await Promise.all(sales.selling);
+    expect(await onHand(from)).toBe(shipped - 1);
+    expect(await onHand(from)).toBe(await standing(from));
   });
 });
