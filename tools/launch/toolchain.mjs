@@ -98,7 +98,7 @@ export function install({ dev = true, builds = true } = {}) {
   if (!isNewEnough) installOnce(nodeFolder, "Installing Node …", [], ["run"]);
   const kinds = dev ? ["dev"] : ["run", "dev", ...(builds ? [] : ["served"])];
   const isNew = installOnce(root, "Installing dependencies …", dev ? ["--include=dev"] : ["--omit=dev"], kinds);
-  if (isNew && !dev) removeSourceMaps(join(root, "node_modules"));
+  if (isNew && !dev) removeForEditors(join(root, "node_modules"));
   linkPostgres(root);
 }
 
@@ -116,8 +116,9 @@ export function installOnce(folder, title, options, kinds) {
   const done = existsSync(stamp) && existsSync(join(modules, ".package-lock.json")) ? readFileSync(stamp, "utf8") : "";
   if (kinds.some((kind) => done === `${hash} ${kind}`)) return false;
   say(title);
-  // An interrupted install leaves half-written packages, which npm takes for complete ones, so they are deleted.
-  if (existsSync(unfinished)) rmSync(modules, { recursive: true, force: true });
+  // npm takes packages for complete that an interrupted install has half written, or that have lost their types.
+  const isMissingTypes = kinds[0] === "dev" && done !== "" && !done.endsWith(" dev");
+  if (existsSync(unfinished) || isMissingTypes) rmSync(modules, { recursive: true, force: true });
   mkdirSync(modules, { recursive: true });
   writeFileSync(unfinished, "");
   const started = Date.now();
@@ -130,12 +131,14 @@ export function installOnce(folder, title, options, kinds) {
   return true;
 }
 
-/** Removes the maps that a debugger reads, a fifth of all packages that running needs. */
-function removeSourceMaps(folder) {
+const FOR_EDITORS = /\.(map|d\.[cm]?ts)$/;
+
+/** Removes source maps and type declarations, a quarter of all packages that running needs. */
+function removeForEditors(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) removeSourceMaps(path);
-    else if (entry.isFile() && entry.name.endsWith(".map")) rmSync(path);
+    if (entry.isDirectory()) removeForEditors(path);
+    else if (entry.isFile() && FOR_EDITORS.test(entry.name)) rmSync(path);
   }
 }
 

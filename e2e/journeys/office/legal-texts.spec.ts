@@ -43,7 +43,8 @@ for (const language of ["en", "es"] as const) {
       await shoot(page, `office-legal-texts-review-${language}`);
       await dialog.getByRole("button", { name: own.mark, exact: true }).click();
       await expect(row.getByText(own.reviewed, { exact: true })).toBeVisible();
-      await expect(row.getByText("Laura Kim, Kim & Partners")).toBeVisible();
+      // A phone's list has no room for the note.
+      await expect(row.getByText("Laura Kim, Kim & Partners")).toBeVisible({ visible: test.info().project.name !== "phone" });
       await shoot(page, `office-legal-texts-${language}`);
       await row.getByRole("link", { name: own.text, exact: true }).click();
       await expect(page).toHaveURL(/\/office\/settings\/legal\/\d+/);

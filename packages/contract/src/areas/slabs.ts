@@ -33,7 +33,7 @@ const amount = z.coerce
 export const list = defineCall({
   method: "POST",
   path: "slabs/list/{storeId}",
-  summary: "Lists the bundles in a store's slab yard that have a slab matching these filters",
+  summary: "Lists the bundles in a store's slab yard that have an unsold slab matching these filters",
   input: z.strictObject({
     storeId: field.storeCode,
     stone: chosen.meta({ description: "Stones or materials.", examples: [["marble"]] }),
@@ -53,7 +53,7 @@ export const list = defineCall({
   }),
   value: z.object({
     store: field.storeCode,
-    total: count(142).describe("Slabs to these filters."),
+    total: count(142).describe("Unsold slabs to these filters."),
     free: count(118).describe("Those that nobody holds."),
     bundleCount: count(31),
     page: count(1),

@@ -31,7 +31,7 @@ export interface YardResult {
 }
 
 /**
- * Finds bundles with a slab that matches the filters, in one pass. A facet's counts ignore its own choice, so a bundle that fails one facet
+ * Finds bundles with an unsold slab that matches the filters, in one pass. A facet's counts ignore its own choice, so a bundle that fails one facet
  * alone counts for that facet.
  */
 export function filterYard(bundles: readonly YardBundle[], filters: YardFilters): YardResult {
@@ -73,7 +73,7 @@ function fitsBeforePrice(
   bundle: YardBundle,
   { minWidthMm = 0, minHeightMm = 0, freeOnly, pairOnly }: YardFilters,
 ): boolean {
-  if (!isLargeEnough(slab, minWidthMm, minHeightMm)) return false;
+  if (slab.state === "sold" || !isLargeEnough(slab, minWidthMm, minHeightMm)) return false;
   if ((freeOnly || pairOnly) && slab.state !== "available") return false;
   return !pairOnly || bundle.slabs.some((other) => Math.abs(other.sequence - slab.sequence) === 1 && other.state === "available");
 }

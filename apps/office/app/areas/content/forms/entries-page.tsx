@@ -81,10 +81,9 @@ function useColumns(): Column<Entry>[] {
   const t = useText();
   const { moment } = useFormats();
   return [
-    { label: t("forms.reference"), phone: "none", cell: ({ id, reference }) => <Link to={`/content/forms/${id}`}>{reference}</Link> },
+    { label: t("forms.reference"), cell: ({ id, reference }) => <Link to={`/content/forms/${id}`}>{reference}</Link> },
     {
       label: t("forms.form"),
-      phone: "lead",
       cell: ({ title, subject }) => (
         <span>
           {title}
