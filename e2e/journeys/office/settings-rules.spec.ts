@@ -53,6 +53,7 @@ async function savedDays(key: string): Promise<number> {
 /** Opens a group of settings, which is folded on a phone. */
 async function unfold(page: Page, name: string): Promise<void> {
   const summary = page.locator("summary").filter({ hasText: name });
+  await page.locator("h2").filter({ hasText: name }).first().waitFor({ state: "attached" });
   if (await summary.isVisible()) await summary.click();
 }
 
