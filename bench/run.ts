@@ -24,6 +24,7 @@ import { measureStores } from "./measures/stores.ts";
 import { measureTiles } from "./measures/tiles.ts";
 import { measureBlocking } from "./measures/visits/blocking.ts";
 import { measureLighthouse } from "./measures/visits/lighthouse.ts";
+import { measurePaint } from "./measures/visits/paint.ts";
 import { measureWeight } from "./measures/visits/weight.ts";
 import { forget, startShop } from "./shop.ts";
 
@@ -47,6 +48,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   limits: measureLimits,
   weight: measureWeights,
   visits: measureVisits,
+  paint: measureFirstPaint,
   process: measureProcess,
 };
 
@@ -54,6 +56,15 @@ const parts: Record<string, () => Promise<Figure[]>> = {
 async function measureWeights(): Promise<Figure[]> {
   const shop = await startShop();
   const figures = await measureWeight(shop, await productOf(shop.url), chromium);
+  await shop.stop();
+  forget(shop.dataDir);
+  return figures;
+}
+
+/** When a page's largest picture is painted while the shop draws it for the first time. */
+async function measureFirstPaint(): Promise<Figure[]> {
+  const shop = await startShop();
+  const figures = await measurePaint(shop, chromium);
   await shop.stop();
   forget(shop.dataDir);
   return figures;
