@@ -10,7 +10,7 @@ export interface Counts {
   openInvitations: number;
 }
 
-interface Whose {
+interface CountedAccount {
   storefrontId: number;
   accountId: number;
   /** Null when the caller may not see the business account's users. */
@@ -20,7 +20,7 @@ interface Whose {
 }
 
 /** Returns the counts for the account home in one query. */
-export async function selectCounts(query: Query, { storefrontId, accountId, customerId, emailKey }: Whose): Promise<Counts> {
+export async function selectCounts(query: Query, { storefrontId, accountId, customerId, emailKey }: CountedAccount): Promise<Counts> {
   const { rows } = await sql<Counts>`select
     (select count(*) from customer_order where account_id = ${accountId} and status = 'placed')::int as orders,
     (select count(*) from account_address where account_id = ${accountId})::int as addresses,

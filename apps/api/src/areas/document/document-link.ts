@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { monthOf, todayOf } from "../../domain/day.ts";
 import { text } from "../../messages/index.ts";
 import { selectReceipt } from "../customer/index.ts";
-import { readInvoiceOwner, selectMonths, type Whose } from "../invoice/index.ts";
+import { type InvoiceOwner, readInvoiceOwner, selectMonths } from "../invoice/index.ts";
 import { requireQuote, selectVersions } from "../quote/index.ts";
 import { selectInvoicePaper } from "./invoice-paper.repository.ts";
 
@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 
 /** The document that a link opens. It has no prices if the caller may not see them. */
 export type Paper =
-  | { kind: "invoice" | "statement"; id: string; whose: Whose }
+  | { kind: "invoice" | "statement"; id: string; whose: InvoiceOwner }
   | { kind: "quote"; id: string; storefrontId: number; quoteId: number; versionNo: number; hidden: boolean }
   | { kind: "acceptance" | "receipt"; id: string; storefrontId: number; receiptKey: string; hidden: boolean };
 

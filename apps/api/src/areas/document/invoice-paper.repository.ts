@@ -1,6 +1,6 @@
 import type { Query, SellUnit } from "@azulejo/database";
 import { sql } from "kysely";
-import { owned, type Whose } from "../invoice/index.ts";
+import { type InvoiceOwner, isOwnedBy } from "../invoice/index.ts";
 
 /** The contents of an invoice or credit document. Amounts in cents. */
 export interface InvoicePaper {
@@ -36,7 +36,7 @@ export interface PaperLine {
 }
 
 /** Returns an invoice or credit by number; null if it doesn't belong to the account. */
-export async function selectInvoicePaper(query: Query, whose: Whose, invoiceNo: number): Promise<InvoicePaper | null> {
+export async function selectInvoicePaper(query: Query, whose: InvoiceOwner, invoiceNo: number): Promise<InvoicePaper | null> {
   const { rows } = await sql<InvoicePaper>`
     select invoice.id, invoice.invoice_no, invoice.kind, customer.id as customer_no, customer.name as customer, branch.name as branch,
       nullif(concat_ws(', ', branch.city, branch.state), '') as city, o.order_no, invoice.earlier_no, invoice.purchase_order_no, invoice.job_name,
@@ -44,7 +44,7 @@ export async function selectInvoicePaper(query: Query, whose: Whose, invoiceNo: 
       invoice.tax_cents, invoice.total_cents, invoice.prepaid_cents, invoice.open_cents
     from invoice join customer on customer.id = invoice.customer_id left join customer_order o on o.id = invoice.order_id
     left join customer_branch branch on branch.id = invoice.branch_id
-    where ${owned(whose)} and invoice.invoice_no = ${invoiceNo}`.execute(query);
+    where ${isOwnedBy(whose)} and invoice.invoice_no = ${invoiceNo}`.execute(query);
   return rows[0] ?? null;
 }
 

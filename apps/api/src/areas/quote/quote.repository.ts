@@ -44,9 +44,9 @@ const columns = [
 ] as const;
 
 /** The owner of quotes: a business account, some of its branches or all if none is named, or one person. */
-export type Whose = { customerId: number; branchIds: readonly number[] } | { accountId: number };
+export type QuoteOwner = { customerId: number; branchIds: readonly number[] } | { accountId: number };
 
-const owned = (whose: Whose) =>
+const owned = (whose: QuoteOwner) =>
   "accountId" in whose
     ? sql<boolean>`quote.account_id = ${whose.accountId}`
     : whose.branchIds.length === 0
@@ -58,7 +58,7 @@ export async function selectQuote(
   query: Query,
   storefrontId: number,
   quoteNo: number,
-  whose: Whose | null,
+  whose: QuoteOwner | null,
   lock = false,
 ): Promise<StoredQuote | null> {
   const row = await query
@@ -138,7 +138,7 @@ export type QuoteFilter = "all" | "waiting" | "ended";
 
 export interface WhichQuotes {
   storefrontId: number;
-  whose: Whose | null;
+  whose: QuoteOwner | null;
   now: Date;
   show: QuoteFilter;
   offset: number;
@@ -183,7 +183,7 @@ export interface QuoteCounts {
 /** Counts the quotes of a customer. */
 export async function countQuotes(
   query: Query,
-  { storefrontId, whose, now }: { storefrontId: number; whose: Whose; now: Date },
+  { storefrontId, whose, now }: { storefrontId: number; whose: QuoteOwner; now: Date },
 ): Promise<QuoteCounts> {
   const { rows } = await sql<QuoteCounts>`
     select count(*)::int as all, (count(*) filter (where ${isWaiting(now)}))::int as waiting,

@@ -33,7 +33,7 @@ export const withRight =
 export const linked = "whoever has the link may";
 export const proof = "a code proves who calls";
 export const filters = "it filters what is one's own";
-export const everybodys = "everybody may see it";
+export const publicFacts = "everybody may see it";
 
 /** Adds to rows the reason why their records belong to no account or store. */
 export const shared = (reason: string, rows: Record<string, Row>): Record<string, Row> =>

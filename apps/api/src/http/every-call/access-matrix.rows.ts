@@ -1,6 +1,6 @@
 import { customerRows } from "./access-matrix.customer-rows.ts";
 import { officeRows } from "./access-matrix.office-rows.ts";
-import { everybodys, linked, PASSWORD, proof, type Row, row, TOKEN } from "./access-matrix.row.ts";
+import { linked, PASSWORD, proof, publicFacts, type Row, row, TOKEN } from "./access-matrix.row.ts";
 import {
   bag,
   bagRow,
@@ -92,26 +92,26 @@ export const rows: Record<string, Row> = {
   "POST notificationpreference/optoutcustomersmsnotification": preferenceRow({}),
 
   "POST product/list": row(({ marked }) => ({ query: marked.name, sort: "price_asc", price: { fromCents: 1 }, pageSize: 96 })),
-  "POST product/detailV2": { ...row(itemNo), shared: everybodys },
+  "POST product/detailV2": { ...row(itemNo), shared: publicFacts },
   "POST product/availabilityV2": row(({ marked }) => ({ itemNos: [marked.itemNo] })),
   "POST product/getaltimages": row(itemNo),
   "POST product/getrelateditems": row(itemNo),
   "GET product/listings": row({}),
-  "POST product/cards": { ...row(({ marked }) => ({ codes: [marked.code] })), shared: everybodys },
+  "POST product/cards": { ...row(({ marked }) => ({ codes: [marked.code] })), shared: publicFacts },
   "GET product/showcase": row({}),
   "GET product/offers": row({ size: 10 }),
   "GET product/slugs": row({ page: 1, size: 10 }),
-  "GET product/tearsheet/{id}": { ...row({ id: "nobodys" }, "product_not_found"), shared: everybodys },
+  "GET product/tearsheet/{id}": { ...row({ id: "nobodys" }, "product_not_found"), shared: publicFacts },
   "GET product/tearsheetfile/{storefront}/{language}/{productCode}": row(
     { storefront: 1, language: "en", productCode: "nobodys" },
     "request_not_found",
   ),
-  "POST product/documents": { ...row({}), shared: everybodys },
+  "POST product/documents": { ...row({}), shared: publicFacts },
 
   "GET storefront/getstateprovinces": row({ countryCode: "US" }),
   "GET storefront/settings": row({}),
   "GET storelocator/default": row({}),
-  "GET storelocator/detail/{id}": { ...row({ id: "reno" }), shared: everybodys },
+  "GET storelocator/detail/{id}": { ...row({ id: "reno" }), shared: publicFacts },
   "GET storelocator/list": row({}),
   "GET storelocator/find/{a}/{b}/{c}": row({ a: 39.5, b: -119.8, c: 250 }),
   "GET storelocator/places": row({ query: "Truckee" }),
@@ -119,11 +119,11 @@ export const rows: Record<string, Row> = {
   "GET storelocator/mapservice": row({}),
   "GET storelocator/findnearest/{a}/{b}": row({ a: 39.5, b: -119.8 }),
   "POST gallery/list": row({}),
-  "GET gallery/detail/{id}/": { ...row({ id: "blue-bath" }), shared: everybodys },
-  "GET gallery/ofproduct": { ...row({ code: "marin-tomales" }), shared: everybodys },
-  "GET gallery/surfaces": { ...row({ itemNo: "CBR-GULL-624-M" }), shared: everybodys },
-  "POST slabs/list/{storeId}": { ...row({ storeId: "reno" }), shared: everybodys },
-  "POST slabs/detail": { ...row({ code: "E32-1" }), shared: everybodys },
+  "GET gallery/detail/{id}/": { ...row({ id: "blue-bath" }), shared: publicFacts },
+  "GET gallery/ofproduct": { ...row({ code: "marin-tomales" }), shared: publicFacts },
+  "GET gallery/surfaces": { ...row({ itemNo: "CBR-GULL-624-M" }), shared: publicFacts },
+  "POST slabs/list/{storeId}": { ...row({ storeId: "reno" }), shared: publicFacts },
+  "POST slabs/detail": { ...row({ code: "E32-1" }), shared: publicFacts },
   "POST slabs/hold": { ...row({ code: "E32-2" }, "slabs_sold"), shared: "everybody may wait for a slab" },
   "POST slabs/leave": { ...row({ code: "E32-1" }), other: { input: ({ reno }) => ({ code: reno.heldSlab }), says: "ok" } },
   "GET slabs/layouts": row({}),
@@ -147,7 +147,7 @@ export const rows: Record<string, Row> = {
     ...row({ layoutId: 999_999 }),
     other: { input: ({ stranger }) => ({ layoutId: stranger.layoutId }), says: "ok" },
   },
-  "GET storelocator/opening/{code}": { ...row({ code: "nowhere" }, "storelocator_not_found"), shared: everybodys },
+  "GET storelocator/opening/{code}": { ...row({ code: "nowhere" }, "storelocator_not_found"), shared: publicFacts },
 
   "GET subscriptions/sources/list": row({}),
   "GET subscriptions/account/list": row({}),

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Close, Grip, Icon } from "@azulejo/ui/icon.tsx";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
-import { moved } from "../../areas/content/editor/block-moves.ts";
 import { useText } from "../../i18n/text.ts";
 import { useAnnounce } from "../announcement.tsx";
+import { moveItem } from "./move-item.ts";
 import "./ordered-rows.css";
 
 interface Props<Row> {
@@ -22,7 +22,7 @@ export function OrderedRows<Row>({ rows, nameOf, keyOf, children, onChange }: Pr
   const list = useRef<HTMLOListElement>(null);
   const [gripped, setGripped] = useState<number | null>(null);
   const move = (from: number, to: number) => {
-    const next = moved(rows, from, to);
+    const next = moveItem(rows, from, to);
     if (next === rows) return;
     onChange(next);
     announce(t("frame.moved", { label: nameOf(from), at: to + 1 }));

@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { useSubmit } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { IdeaRow } from "./idea-row.tsx";
-import { moved } from "./move-entry.rules.ts";
+import { moveEntry } from "./move-entry.rules.ts";
 
 interface Props {
   tagId: number;
@@ -24,7 +24,7 @@ export function EditableEntries({ tagId, entries, coverEntryId, currency }: Prop
     const id = dragged.current;
     dragged.current = null;
     if (id === null || id === onto) return;
-    const order = moved(ids, id, ids.indexOf(onto) - ids.indexOf(id));
+    const order = moveEntry(ids, id, ids.indexOf(onto) - ids.indexOf(id));
     void submit({ intent: "order", tagId, order: order.join(",") }, { method: "post" });
   };
   return (
@@ -46,14 +46,14 @@ export function EditableEntries({ tagId, entries, coverEntryId, currency }: Prop
           <div className="idea-tools col-start-2 flex flex-wrap items-start sm:col-start-auto">
             <Move
               tagId={tagId}
-              order={moved(ids, entry.entryId, -1)}
+              order={moveEntry(ids, entry.entryId, -1)}
               isOff={index === 0}
               label={t("ideas.up", { name: nameOf(entry) })}
               up
             />
             <Move
               tagId={tagId}
-              order={moved(ids, entry.entryId, 1)}
+              order={moveEntry(ids, entry.entryId, 1)}
               isOff={index === entries.length - 1}
               label={t("ideas.down", { name: nameOf(entry) })}
             />

@@ -1,5 +1,5 @@
 /** Returns ids with one of them moved by a number of positions, as far as possible. */
-export function moved(ids: readonly number[], id: number, by: number): number[] {
+export function moveEntry(ids: readonly number[], id: number, by: number): number[] {
   const from = ids.indexOf(id);
   if (from < 0) return [...ids];
   const rest = ids.filter((one) => one !== id);

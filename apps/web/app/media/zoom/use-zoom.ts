@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useReducer, useRef } from "react";
-import { fitted, moved, type Point, type Size, STEP, settle, type View, zoomAt } from "./zoom-rules.ts";
+import { fitted, type Point, pan, type Size, STEP, settle, type View, zoomAt } from "./zoom-rules.ts";
 
 /** Pixels by which an arrow key moves the picture. */
 const NUDGE = 80;
@@ -51,7 +51,7 @@ export function useZoom(picture: Size): Zooming {
 
   const size = { width, height };
   const step = (times: number) => act.current((now, room) => zoomAt(now, times, { x: room.width / 2, y: room.height / 2 }, size, room));
-  const nudge = (dx: number, dy: number) => act.current((now, room) => moved(now, dx, dy, size, room));
+  const nudge = (dx: number, dy: number) => act.current((now, room) => pan(now, dx, dy, size, room));
   const keys: Record<string, () => void> = {
     "+": () => step(STEP),
     "=": () => step(STEP),
@@ -99,12 +99,10 @@ function listen(box: HTMLElement, picture: Size, run: Run): () => void {
     if (tapped && distance(point, tapped) > TAP_REACH) tapped = null;
     const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
     pointers.set(event.pointerId, point);
-    if (!other) return run((view, room) => moved(view, point.x - before.x, point.y - before.y, picture, room));
+    if (!other) return run((view, room) => pan(view, point.x - before.x, point.y - before.y, picture, room));
     const times = distance(point, other) / Math.max(1, distance(before, other));
     const middle = { x: (point.x + other.x) / 2, y: (point.y + other.y) / 2 };
-    run((view, room) =>
-      moved(zoomAt(view, times, middle, picture, room), (point.x - before.x) / 2, (point.y - before.y) / 2, picture, room),
-    );
+    run((view, room) => pan(zoomAt(view, times, middle, picture, room), (point.x - before.x) / 2, (point.y - before.y) / 2, picture, room));
   };
   const up = (event: PointerEvent) => {
     const isLast = pointers.delete(event.pointerId) && pointers.size === 0;

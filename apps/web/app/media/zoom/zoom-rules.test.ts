@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fitScale, fitted, largestScale, moved, sharpWidth, type View, zoomAt } from "./zoom-rules.ts";
+import { fitScale, fitted, largestScale, pan, sharpWidth, type View, zoomAt } from "./zoom-rules.ts";
 
 const side = fc.integer({ min: 50, max: 5000 });
 const size = fc.record({ width: side, height: side });
@@ -26,7 +26,7 @@ describe("the view of a zoomed picture", () => {
       fc.property(size, size, fc.array(act, { maxLength: 12 }), (picture, stage, acts) => {
         let view: View = fitted(picture, stage);
         for (const one of acts) {
-          view = "times" in one ? zoomAt(view, one.times, one.at, picture, stage) : moved(view, one.dx, one.dy, picture, stage);
+          view = "times" in one ? zoomAt(view, one.times, one.at, picture, stage) : pan(view, one.dx, one.dy, picture, stage);
           expect(view.scale).toBeGreaterThanOrEqual(fitScale(picture, stage) - 1e-9);
           expect(view.scale).toBeLessThanOrEqual(largestScale(picture, stage) + 1e-9);
           const width = picture.width * view.scale;

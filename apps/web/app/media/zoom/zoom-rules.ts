@@ -52,7 +52,7 @@ export function zoomAt(view: View, times: number, { x, y }: Point, picture: Size
   return settle({ scale, x: x - (x - view.x) * ratio, y: y - (y - view.y) * ratio }, picture, stage);
 }
 
-export const moved = (view: View, dx: number, dy: number, picture: Size, stage: Size): View =>
+export const pan = (view: View, dx: number, dy: number, picture: Size, stage: Size): View =>
   settle({ ...view, x: view.x + dx, y: view.y + dy }, picture, stage);
 
 /** Returns the smallest width that is sharp at a scale, else the largest. */

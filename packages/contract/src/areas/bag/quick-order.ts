@@ -29,7 +29,7 @@ export const shortageOption = z.object({
 });
 export type ShortageOption = z.infer<typeof shortageOption>;
 
-export const judgedLine = z.object({
+export const checkedLine = z.object({
   line: z
     .number()
     .int()
@@ -84,7 +84,7 @@ export const judgedLine = z.object({
   ...stockOutlook.shape,
   ways: z.array(shortageOption).describe("What can be done about a shortage, or about several lots; empty without either."),
 });
-export type CheckedLine = z.infer<typeof judgedLine>;
+export type CheckedLine = z.infer<typeof checkedLine>;
 
 export const quickOrder = defineCall({
   method: "POST",
@@ -100,7 +100,7 @@ export const quickOrder = defineCall({
       }),
   }),
   value: z.object({
-    lines: z.array(judgedLine),
+    lines: z.array(checkedLine),
     currency: z
       .string()
       .length(3)
@@ -112,4 +112,4 @@ export const quickOrder = defineCall({
   isRead: true,
   bodyBytes: 1_000_000,
 });
-export type JudgedPad = z.infer<typeof quickOrder.value>;
+export type CheckedPad = z.infer<typeof quickOrder.value>;

@@ -12,7 +12,7 @@ import { selectLinkedAccount, touchExternalLogin } from "./external.repository.t
 import { rejected, signedIn } from "./external-result.ts";
 import { linkService } from "./link-service.ts";
 import { makeExternalAccount } from "./make-external-account.ts";
-import { namedBy, type Pending, readPending } from "./pending.ts";
+import { type Pending, pendingLink, readPending } from "./pending.ts";
 
 type Input = ParsedInputOf<typeof account.externalLoginConfirmation>;
 
@@ -62,5 +62,5 @@ async function makeAccount(context: Context, input: Input, data: Pending): Promi
 
 /** @throws account_link_invalid when another request has already used the ticket */
 async function take(context: Context, ticket: string): Promise<void> {
-  if (!(await takeLink(context.query, namedBy(context, ticket), context.now()))) throw new ShopError("account_link_invalid");
+  if (!(await takeLink(context.query, pendingLink(context, ticket), context.now()))) throw new ShopError("account_link_invalid");
 }

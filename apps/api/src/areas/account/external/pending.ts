@@ -26,7 +26,7 @@ export async function keepPending({ query, storefront, now }: Work, data: Pendin
   return ticket;
 }
 
-export const namedBy = ({ storefront }: Work, ticket: string) => ({
+export const pendingLink = ({ storefront }: Work, ticket: string) => ({
   storefrontId: storefront.id,
   kinds: ["external" as const],
   hash: hashOf(ticket),
@@ -34,7 +34,7 @@ export const namedBy = ({ storefront }: Work, ticket: string) => ({
 
 /** @throws account_link_invalid when the ticket is used, expired or from another browser */
 export async function readPending(context: Context, ticket: string, binding: string): Promise<{ data: Pending; accountId: number | null }> {
-  const link = await selectLink(context.query, namedBy(context, ticket), context.now());
+  const link = await selectLink(context.query, pendingLink(context, ticket), context.now());
   const data = link && pending.parse(link.data);
   if (!data || data.bindingHash !== hashOf(binding)) throw new ShopError("account_link_invalid");
   return { data, accountId: link.accountId };

@@ -2,14 +2,14 @@ import type { Query } from "@azulejo/database";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 
 /** The account whose data is read, with its address if confirmed. */
-export interface Whose {
+export interface StoredAccount {
   storefrontId: number;
   accountId: number;
   provedEmailKey: string | null;
 }
 
 /** Returns everything stored about a person, without keys and secrets. */
-export async function selectStoredPerson(query: Query, whose: Whose) {
+export async function selectStoredPerson(query: Query, whose: StoredAccount) {
   return {
     profile: await selectProfile(query, whose.accountId),
     addresses: await selectAddresses(query, whose.accountId),
@@ -252,7 +252,7 @@ const selectRequests = (query: Query, accountId: number) =>
     .execute();
 
 /** Returns the data tied to an email address, which must be the person's own. */
-async function selectByAddress(query: Query, { storefrontId, provedEmailKey }: Whose) {
+async function selectByAddress(query: Query, { storefrontId, provedEmailKey }: StoredAccount) {
   if (provedEmailKey === null) return { subscriptions: [], forms: [] };
   const subscriptions = await query
     .selectFrom("subscription")

@@ -30,13 +30,13 @@ interface WhichCustomers {
 const MAX_COUNTED = 10_000;
 
 /** Selects the records with this id in any other system. */
-export const namedBy = (storefrontId: number, kind: "business" | "person", id: string) => sql`
+export const recordsByExternalId = (storefrontId: number, kind: "business" | "person", id: string) => sql`
   select record_id from external_id where storefront_id = ${storefrontId} and external_id = ${id} and kind = ${kind}`;
 
 /** Selects accounts by a part of their name, their number here or in another system, or words, email or phone of their people. */
 const found = ({ storefrontId, query: part }: WhichCustomers & { query: string }) => sql`select id, lower(name) as key from customer
   where storefront_id = ${storefrontId} and merged_into is null and (position(lower(${part}) in lower(name)) > 0 or id::text = ${part}
-    or id in (select merged_into from customer where merged_into is not null and id::text = ${part}) or id in (${namedBy(storefrontId, "business", part)})
+    or id in (select merged_into from customer where merged_into is not null and id::text = ${part}) or id in (${recordsByExternalId(storefrontId, "business", part)})
     or id in (select account.customer_id from account where account.search @@ ${termQuery(part, `s${storefrontId}`)}::tsquery))
   limit ${MAX_COUNTED}`;
 

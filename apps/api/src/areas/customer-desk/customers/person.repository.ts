@@ -2,7 +2,7 @@ import type { Role } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 import { type RawBuilder, sql } from "kysely";
 import { termQuery } from "../../../domain/term-query.ts";
-import { namedBy } from "./customer.repository.ts";
+import { recordsByExternalId } from "./customer.repository.ts";
 
 /** A person with an account, as staff see one. */
 export interface PersonRow {
@@ -40,7 +40,7 @@ export async function selectPeople(
     search === null
       ? sql`true`
       : sql`account.id in (select id from account where search @@ ${termQuery(search, `s${storefrontId}`)}::tsquery
-          union ${namedBy(storefrontId, "person", search)})`;
+          union ${recordsByExternalId(storefrontId, "person", search)})`;
   const condition = sql`${known(storefrontId)} and ${found}`;
   const { rows } = await sql<PersonRow & { total: number }>`
     with page as (select id from account where ${condition} order by surname, given_name, id offset ${offset} limit ${limit}),

@@ -1,7 +1,7 @@
 import type { InvoiceAge, InvoiceStatus } from "@azulejo/contract/areas/customer.ts";
 import type { Query, SellUnit } from "@azulejo/database";
 import { type RawBuilder, sql } from "kysely";
-import { aged, numbersFrom, statuses } from "../../invoice/index.ts";
+import { hasAge, numberRanges, statuses } from "../../invoice/index.ts";
 
 export interface InvoiceHead {
   id: number;
@@ -36,7 +36,7 @@ export interface WhichInvoices {
 function searched(storefrontId: number, search: string): RawBuilder<boolean> {
   if (search === "") return sql`true`;
   const start = `${search.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
-  const ranges = numbersFrom(search).map(([from, to]) => sql<boolean>`found.invoice_no between ${from} and ${to}`);
+  const ranges = numberRanges(search).map(([from, to]) => sql<boolean>`found.invoice_no between ${from} and ${to}`);
   const byNumber =
     ranges.length === 0
       ? sql``
@@ -50,7 +50,7 @@ function searched(storefrontId: number, search: string): RawBuilder<boolean> {
 }
 
 const matching = ({ storefrontId, status, age, customerId, search, today }: WhichInvoices): RawBuilder<boolean> =>
-  sql`invoice.storefront_id = ${storefrontId} and ${statuses[status]} and ${aged(age, today)} and ${searched(storefrontId, search)}
+  sql`invoice.storefront_id = ${storefrontId} and ${statuses[status]} and ${hasAge(age, today)} and ${searched(storefrontId, search)}
     and ${customerId === null ? sql`true` : sql`invoice.customer_id = ${customerId}`}`;
 
 const head = sql`invoice.id, invoice.invoice_no, invoice.earlier_no, invoice.kind, invoice.customer_id, customer.name as customer, o.order_no,

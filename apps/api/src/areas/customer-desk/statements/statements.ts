@@ -4,20 +4,20 @@ import { inTransaction, type Work } from "../../../context.ts";
 import { monthOf, todayOf } from "../../../domain/day.ts";
 import { recordAct } from "../../audit/index.ts";
 import { linkPaper } from "../../document/index.ts";
-import { selectMonths, statementsOf, type Whose } from "../../invoice/index.ts";
+import { type InvoiceOwner, selectMonths, statementsOf } from "../../invoice/index.ts";
 import { selectCustomerName, selectStatementReader, selectStatementReaders } from "./statement-reader.repository.ts";
 
 export const STATEMENT_MAIL = "mail.statement";
 
 /** Staff read the whole account, with all branches. @throws office_customer_not_found */
-async function accountOf({ query, storefront }: Work, customerId: number): Promise<{ whose: Whose; customer: string }> {
+async function accountOf({ query, storefront }: Work, customerId: number): Promise<{ whose: InvoiceOwner; customer: string }> {
   const customer = await selectCustomerName(query, storefront.id, customerId);
   if (customer === null) throw new ShopError("office_customer_not_found", { customerId: String(customerId) });
   return { whose: { storefrontId: storefront.id, customerId, branchIds: [] }, customer };
 }
 
 /** @throws customer_statement_unknown for a month before the first invoice, or one to come */
-async function requireMonth({ query, storefront, now }: Work, whose: Whose, month: string): Promise<void> {
+async function requireMonth({ query, storefront, now }: Work, whose: InvoiceOwner, month: string): Promise<void> {
   const [first] = await selectMonths(query, { ...whose, timezone: storefront.timezone });
   if (!first || month < first.month || month > monthOf(todayOf(now(), storefront.timezone)))
     throw new ShopError("customer_statement_unknown");

@@ -9,12 +9,12 @@ import { selectProfile } from "../customer.repository.ts";
 import {
   countOrders,
   type ListedLine,
+  type OrderOwner,
   type OrderRow,
   selectListedLines,
   selectOrder,
   selectOrderApproval,
   selectOrders,
-  type Whose,
 } from "./order-list.repository.ts";
 import { orderState, partsOf, promisedOn } from "./order-state.rules.ts";
 
@@ -31,7 +31,7 @@ const mayReadAll = ["Administrator", "Accounting", "Sales"] as const;
 export const listOrders: Verb<typeof customer.orders> = async (context, input) => readOrders(context, input, await whoseOrders(context));
 
 /** Returns the owners whose orders the caller sees in the list. */
-async function whoseOrders(context: Context): Promise<Whose> {
+async function whoseOrders(context: Context): Promise<OrderOwner> {
   const { accountId, customer, roles } = requireSession(context);
   const isForAll = customer !== null && mayReadAll.some((role) => roles.includes(role));
   if (!isForAll) return { accountId, isRetail: false };
@@ -63,7 +63,7 @@ export const listRetailOrders: Verb<typeof customer.retailOrders> = (context, in
 async function readOrders(
   context: Context,
   { days, search, branchId, status, sort, page, pageSize }: Asked,
-  whose: Whose,
+  whose: OrderOwner,
 ): Promise<ValueOf<typeof customer.orders>> {
   const { query, storefront, pricesHidden } = context;
   const since = days === ALL ? null : new Date(context.now().getTime() - days * DAY_MS);

@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from "kysely";
 import { searched } from "./order-search.repository.ts";
 
 /** The owner of orders: a business account, some of its branches or all if none is named, or one person, privately or for a business. */
-export type Whose = { customerId: number; branchIds: readonly number[] } | { accountId: number; isRetail: boolean };
+export type OrderOwner = { customerId: number; branchIds: readonly number[] } | { accountId: number; isRetail: boolean };
 
 export interface WhichOrders {
   storefrontId: number;
-  whose: Whose;
+  whose: OrderOwner;
   /** Null for any time. */
   since: Date | null;
   /** Empty for any. */
@@ -58,7 +58,7 @@ const orders: Record<WhichOrders["sort"], RawBuilder<unknown>> = {
   total_asc: sql`o.total_cents, o.id`,
 };
 
-function owned(whose: Whose): RawBuilder<boolean> {
+function owned(whose: OrderOwner): RawBuilder<boolean> {
   if ("accountId" in whose) return sql`o.account_id = ${whose.accountId} ${whose.isRetail ? sql`and o.customer_id is null` : sql``}`;
   const { customerId, branchIds } = whose;
   return branchIds.length === 0
@@ -66,7 +66,7 @@ function owned(whose: Whose): RawBuilder<boolean> {
     : sql`o.customer_id = ${customerId} and o.branch_id = any(${branchIds}::int[])`;
 }
 
-const ownerOf = (whose: Whose): string => ("customerId" in whose ? `c${whose.customerId}` : `a${whose.accountId}`);
+const ownerOf = (whose: OrderOwner): string => ("customerId" in whose ? `c${whose.customerId}` : `a${whose.accountId}`);
 
 const numbered = /^\d{1,15}$/;
 
@@ -98,7 +98,7 @@ export async function selectOrders(query: Query, which: WhichOrders): Promise<Or
 }
 
 /** Returns a placed order if it belongs to one of the owners; null otherwise. */
-export async function selectOrder(query: Query, storefrontId: number, receiptKey: string, owners: Whose[]): Promise<OrderRow | null> {
+export async function selectOrder(query: Query, storefrontId: number, receiptKey: string, owners: OrderOwner[]): Promise<OrderRow | null> {
   const { rows } = await sql<OrderRow>`
     select ${listed} from customer_order o left join customer_branch branch on branch.id = o.branch_id
     where o.receipt_key = ${receiptKey} and o.storefront_id = ${storefrontId} and o.status = 'placed'

@@ -2,7 +2,7 @@ import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import { creditHeld, creditOrdered, creditOwed } from "../../ledger/index.ts";
 import { type OpenOfDay, openByDay } from "./invoice-list.repository.ts";
-import type { Whose } from "./invoice-owner.ts";
+import type { InvoiceOwner } from "./invoice-owner.ts";
 
 /** A business account's term and credit line, in cents. */
 export interface Credit {
@@ -18,7 +18,7 @@ export interface Credit {
  * Returns an account's credit line and its open invoices by day, of one moment: an invoice that is being issued moves its amount from one
  * to the other.
  */
-export async function selectCreditAndOpen(query: Query, whose: Whose): Promise<Credit & { open: OpenOfDay[] }> {
+export async function selectCreditAndOpen(query: Query, whose: InvoiceOwner): Promise<Credit & { open: OpenOfDay[] }> {
   const of = sql<number>`customer.id`;
   const { rows } = await sql<Credit & { open: OpenOfDay[] }>`
     select payment_term, case when payment_term like 'NET%' then credit_limit_cents end as limit_cents, ${creditOwed(of)} as owed_cents,

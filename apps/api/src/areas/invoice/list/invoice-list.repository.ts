@@ -2,10 +2,10 @@ import type { InvoiceAge, InvoiceSort, InvoiceStatus } from "@azulejo/contract/a
 import type { Query } from "@azulejo/database";
 import { type RawBuilder, sql } from "kysely";
 import { matchingOrders } from "../../customer/index.ts";
-import type { Whose } from "./invoice-owner.ts";
+import type { InvoiceOwner } from "./invoice-owner.ts";
 
 export interface WhichInvoices {
-  whose: Whose;
+  whose: InvoiceOwner;
   status: InvoiceStatus;
   age: InvoiceAge | null;
   /** Empty for any. */
@@ -67,7 +67,7 @@ const lateness: Record<InvoiceAge, [from: number | null, to: number | null]> = {
 };
 
 /** @param today a day in the shop's time zone */
-export function aged(age: InvoiceAge | null, today: string): RawBuilder<boolean> {
+export function hasAge(age: InvoiceAge | null, today: string): RawBuilder<boolean> {
   if (age === null) return sql`true`;
   const [from, to] = lateness[age];
   return sql`invoice.open_cents > 0 and (${from}::int is null or invoice.due_on <= ${today}::date - ${from}::int)
@@ -80,7 +80,7 @@ export function aged(age: InvoiceAge | null, today: string): RawBuilder<boolean>
  */
 function searched(search: string, customerId: number): RawBuilder<boolean> {
   if (search === "") return sql`true`;
-  const ranges = numbersFrom(search).map(([from, to]) => sql<boolean>`found.invoice_no between ${from} and ${to}`);
+  const ranges = numberRanges(search).map(([from, to]) => sql<boolean>`found.invoice_no between ${from} and ${to}`);
   const byNumber = ranges.length === 0 ? sql`` : sql`union all select id from invoice found where ${sql.join(ranges, sql` or `)}`;
   return sql`invoice.id = any(array(
     select id from invoice found where found.order_id = any(${matchingOrders(search, `c${customerId}`)}) ${byNumber}
@@ -90,7 +90,7 @@ function searched(search: string, customerId: number): RawBuilder<boolean> {
 const MAX_DIGITS = 12;
 
 /** Returns the numbers that start with these digits, as ranges by their length; none for anything but digits. */
-export function numbersFrom(digits: string): [from: number, to: number][] {
+export function numberRanges(digits: string): [from: number, to: number][] {
   if (!/^[1-9]\d*$/.test(digits) || digits.length > MAX_DIGITS) return [];
   return Array.from({ length: MAX_DIGITS - digits.length + 1 }, (_, more) => {
     const from = Number(digits) * 10 ** more;
@@ -98,12 +98,12 @@ export function numbersFrom(digits: string): [from: number, to: number][] {
   });
 }
 
-export const owned = ({ storefrontId, customerId, branchIds }: Whose) =>
+export const isOwnedBy = ({ storefrontId, customerId, branchIds }: InvoiceOwner) =>
   sql`invoice.storefront_id = ${storefrontId} and invoice.customer_id = ${customerId}
     and ${branchIds.length === 0 ? sql`true` : sql`invoice.branch_id = any(${branchIds}::int[])`}`;
 
 const matching = ({ whose, status, age, search, branchId, invoiceNos, receiptKey, today }: WhichInvoices) =>
-  sql`${owned(whose)} and ${statuses[status]} and ${aged(age, today)} and ${searched(search, whose.customerId)}
+  sql`${isOwnedBy(whose)} and ${statuses[status]} and ${hasAge(age, today)} and ${searched(search, whose.customerId)}
     and (${branchId}::int is null or invoice.branch_id = ${branchId})
     and (${invoiceNos}::bigint[] is null or invoice.invoice_no = any(${invoiceNos}::bigint[]))
     and ${receiptKey === null ? sql`true` : sql`invoice.order_id = (select id from customer_order where receipt_key = ${receiptKey})`}`;
@@ -141,11 +141,11 @@ export interface OpenOfDay {
 }
 
 /** Selects the open sums by due day and branch. */
-export const openByDay = (whose: Whose, branchId: number | null = null) => sql<OpenOfDay>`
+export const openByDay = (whose: InvoiceOwner, branchId: number | null = null) => sql<OpenOfDay>`
   select due_on::text as due_on, branch_id, sum(open_cents)::bigint as cents, count(*)::int as count
-  from invoice where ${owned(whose)} and open_cents <> 0 and (${branchId}::int is null or branch_id = ${branchId})
+  from invoice where ${isOwnedBy(whose)} and open_cents <> 0 and (${branchId}::int is null or branch_id = ${branchId})
   group by due_on, branch_id`;
 
-export async function selectOpenByDay(query: Query, whose: Whose, branchId: number | null = null): Promise<OpenOfDay[]> {
+export async function selectOpenByDay(query: Query, whose: InvoiceOwner, branchId: number | null = null): Promise<OpenOfDay[]> {
   return (await openByDay(whose, branchId).execute(query)).rows;
 }

@@ -3,7 +3,7 @@ import type { Statements } from "@azulejo/contract/areas/customer.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Work } from "../../../context.ts";
 import { todayOf } from "../../../domain/day.ts";
-import { readInvoiceOwner, type Whose } from "../list/invoice-owner.ts";
+import { type InvoiceOwner, readInvoiceOwner } from "../list/invoice-owner.ts";
 import { selectLines, selectMonths } from "./statement.repository.ts";
 import { linesOf, monthsOf } from "./statement.rules.ts";
 
@@ -16,7 +16,7 @@ export const readStatements: Verb<typeof customer.statements> = async (context, 
 /** Returns the statements of a business account, and the lines of one. @param month yyyy-mm */
 export async function statementsOf(
   context: Pick<Work, "query" | "storefront" | "now">,
-  account: Whose,
+  account: InvoiceOwner,
   month?: string,
 ): Promise<Statements> {
   const { settings, timezone } = context.storefront;

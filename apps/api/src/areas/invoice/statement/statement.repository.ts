@@ -1,10 +1,10 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
-import { owned } from "../list/invoice-list.repository.ts";
-import type { Whose } from "../list/invoice-owner.ts";
+import { isOwnedBy } from "../list/invoice-list.repository.ts";
+import type { InvoiceOwner } from "../list/invoice-owner.ts";
 
 /** The account, and the time zone of its days. */
-export type StatementAccount = Whose & { timezone: string };
+export type StatementAccount = InvoiceOwner & { timezone: string };
 
 /** The changes of a business account in a month, in cents. */
 export interface MonthRow {
@@ -24,7 +24,7 @@ const account = ({ timezone, ...whose }: StatementAccount) => sql`
     case when posting.key like 'invoice-payment:%' or posting.key like 'invoice-return:%' then split_part(posting.key, ':', 2)::int end as payment_id
   from invoice join ledger_entry entry on entry.invoice_id = invoice.id
   join ledger_posting posting on posting.id = entry.posting_id
-  where ${owned(whose)}`;
+  where ${isOwnedBy(whose)}`;
 
 /** Returns the changes of each month in which anything changed, oldest first. */
 export async function selectMonths(query: Query, whose: StatementAccount): Promise<MonthRow[]> {

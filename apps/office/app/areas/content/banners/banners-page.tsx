@@ -9,10 +9,10 @@ import { useCall } from "../../../call/use-call.ts";
 import { useAnnounce } from "../../../frame/announcement.tsx";
 import { Empty } from "../../../frame/empty.tsx";
 import { ListFrame } from "../../../frame/pages/list-page.tsx";
+import { moveItem } from "../../../frame/rows/move-item.ts";
 import { useMay } from "../../../frame/staff.ts";
 import { useText } from "../../../i18n/text.ts";
 import { ContentPages } from "../content-pages.tsx";
-import { moved } from "../editor/block-moves.ts";
 import { BannerFacts } from "./banner-facts.tsx";
 import "./banners.css";
 
@@ -108,7 +108,7 @@ function useBannerActs(rows: readonly OfficeBanner[]) {
     finish(t("banners.withdrawn", { name: banner.name }), () => publishing.send({ action: "publish", stories: now }));
   };
   const move = async (from: number, to: number) => {
-    const wanted = moved(rows, from, to);
+    const wanted = moveItem(rows, from, to);
     if (wanted === rows || isSending) return;
     const others = banners.filter((one) => !rows.includes(one));
     const ordered = await order.send({ banners: idsOf([...wanted, ...others]) });

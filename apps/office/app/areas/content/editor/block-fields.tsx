@@ -1,4 +1,4 @@
-import type { Path } from "./block-moves.ts";
+import type { Path } from "../../../form/value-path.ts";
 import type { Blok } from "./blok.ts";
 import { useStoryEditing } from "./editor-context.ts";
 import { FieldRow } from "./field-row.tsx";

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Close, Copy, Grip, Icon } from "@azulejo/ui/icon.tsx";
 import { type KeyboardEvent, useState } from "react";
+import type { Path } from "../../../form/value-path.ts";
 import { useText } from "../../../i18n/text.ts";
-import type { Path } from "./block-moves.ts";
 import type { Blok } from "./blok.ts";
 import { summaryOf } from "./differences.ts";
 import { useStoryEditing } from "./editor-context.ts";

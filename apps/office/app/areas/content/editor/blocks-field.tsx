@@ -1,9 +1,11 @@
 import { Button } from "@azulejo/ui/button.tsx";
 import { Select } from "@azulejo/ui/select.tsx";
 import { type DragEvent, useId, useRef, useState } from "react";
+import type { Path } from "../../../form/value-path.ts";
+import { moveItem } from "../../../frame/rows/move-item.ts";
 import { useText } from "../../../i18n/text.ts";
+import { withNewIds } from "./block-ids.ts";
 import { BlockItem } from "./block-item.tsx";
-import { moved, type Path, withNewIds } from "./block-moves.ts";
 import { type Blok, bloksOf, type ComponentField, type Components } from "./blok.ts";
 import { useContentWords, useStoryEditing } from "./editor-context.ts";
 
@@ -30,7 +32,7 @@ export function BlocksField({ label, field, list, path }: Props) {
       place.current?.querySelectorAll<HTMLElement>(":scope > ol > li > .block-item > details > summary")[at]?.focus(),
     );
   const move = (from: number, to: number, byKey = false) => {
-    const next = moved(bloks, from, to);
+    const next = moveItem(bloks, from, to);
     if (next === bloks) return;
     write(path, next);
     announce(t("content.block.moved", { block: nameOf(bloks[from]), position: to + 1, count: bloks.length }));

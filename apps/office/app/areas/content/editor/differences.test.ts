@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { moved } from "./block-moves.ts";
+import { moveItem } from "../../../frame/rows/move-item.ts";
 import type { Blok } from "./blok.ts";
 import { differencesOf } from "./differences.ts";
 
@@ -35,7 +35,7 @@ describe("the difference of two versions", () => {
       fc.property(pages, fc.nat(), fc.nat(), (uids, one, other) => {
         const body = uids.map((uid) => text(uid, uid));
         const [from, to] = [one % uids.length, other % uids.length];
-        const found = differencesOf(page(...body), page(...moved(body, from, to)));
+        const found = differencesOf(page(...body), page(...moveItem(body, from, to)));
         expect(found.length > 0).toBe(from !== to);
         expect(found.every(({ kind }) => kind === "moved")).toBe(true);
       }),

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from "react";
+import type { Path } from "../../../form/value-path.ts";
 import { useTextOr } from "../../../i18n/text.ts";
-import type { Path } from "./block-moves.ts";
 import type { Blok, ComponentField, Components, Languages } from "./blok.ts";
 
 /** The functions that every field of a story needs. */

@@ -1,8 +1,8 @@
 import type { OfficeAsset } from "@azulejo/contract/areas/office/content/assets.ts";
 import { useId } from "react";
+import type { Path } from "../../../form/value-path.ts";
 import { useText } from "../../../i18n/text.ts";
 import { assetValue } from "../assets/asset-value.ts";
-import type { Path } from "./block-moves.ts";
 import { BlocksField } from "./blocks-field.tsx";
 import { type Blok, type ComponentField, keyIn } from "./blok.ts";
 import { useContentWords, useStoryEditing } from "./editor-context.ts";

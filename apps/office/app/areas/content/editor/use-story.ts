@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { callOffice } from "../../../call/call-office.ts";
 import { signedInCall } from "../../../call/sign-in-again.ts";
 import { useCall } from "../../../call/use-call.ts";
+import { type Path, withValue } from "../../../form/value-path.ts";
 import { useHistory } from "../../../frame/use-history.ts";
-import { type Path, withValue } from "./block-moves.ts";
 import type { Blok } from "./blok.ts";
 
 const contentOf = (story: OfficeStory) => story.content as unknown as Blok;

@@ -1,4 +1,4 @@
-import type { Path } from "../../content/editor/block-moves.ts";
+import type { Path } from "../../../form/value-path.ts";
 
 export interface SettingsFault {
   path: string;

@@ -1,6 +1,6 @@
 import { Checkbox, SelectField, TextArea } from "@azulejo/ui/field.tsx";
+import type { Path } from "../../../form/value-path.ts";
 import { useText } from "../../../i18n/text.ts";
-import type { Path } from "../../content/editor/block-moves.ts";
 import { SettingField } from "./setting-field.tsx";
 import type { Draft } from "./use-draft.ts";
 import { useSettingWords } from "./use-setting-words.ts";

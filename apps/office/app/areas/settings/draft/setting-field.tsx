@@ -1,8 +1,8 @@
 import { readNumber } from "@azulejo/contract/typed/number.ts";
 import { Field, TextArea } from "@azulejo/ui/field.tsx";
 import { type InputHTMLAttributes, useState } from "react";
+import type { Path } from "../../../form/value-path.ts";
 import { useText } from "../../../i18n/text.ts";
-import type { Path } from "../../content/editor/block-moves.ts";
 import type { Draft } from "./use-draft.ts";
 import { useSettingWords } from "./use-setting-words.ts";
 

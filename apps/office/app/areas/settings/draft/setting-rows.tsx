@@ -1,8 +1,8 @@
 import { Button } from "@azulejo/ui/button.tsx";
 import { Close, Icon } from "@azulejo/ui/icon.tsx";
 import type { ReactNode } from "react";
+import type { Path } from "../../../form/value-path.ts";
 import { useText } from "../../../i18n/text.ts";
-import type { Path } from "../../content/editor/block-moves.ts";
 import type { Draft } from "./use-draft.ts";
 
 interface Props<Row> {

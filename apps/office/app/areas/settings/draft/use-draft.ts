@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { signedInCall } from "../../../call/sign-in-again.ts";
 import { useCall } from "../../../call/use-call.ts";
-import { type Path, withValue } from "../../content/editor/block-moves.ts";
+import { type Path, withValue } from "../../../form/value-path.ts";
 import { changeOf, type Difference, differencesBetween, rebase } from "./merge.ts";
 import { faultFor, pathName, type SettingsFault } from "./paths.ts";
 import { readSettings, type Saved, type Section, type ShopSettings } from "./shop-settings.ts";

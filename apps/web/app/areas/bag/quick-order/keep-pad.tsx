@@ -1,4 +1,4 @@
-import type { JudgedPad } from "@azulejo/contract/areas/bag.ts";
+import type { CheckedPad } from "@azulejo/contract/areas/bag.ts";
 import { TextField } from "../../../form/fields.tsx";
 import type { FieldWords } from "../../../form/form-context.ts";
 import { ShopForm } from "../../../form/shop-form.tsx";
@@ -7,7 +7,7 @@ import { text, useText } from "../../../i18n/text.ts";
 const words: FieldWords = { label: (language, name) => (name === "name" ? text(language, "quick.keepName") : null) };
 
 /** Saves the items of a quick order as a list for later, including those out of stock today. */
-export function KeepPad({ pad: { lines } }: { pad: JudgedPad }) {
+export function KeepPad({ pad: { lines } }: { pad: CheckedPad }) {
   const t = useText();
   const known = lines.filter(({ item, quantity }) => item !== null && quantity !== null);
   if (known.length === 0) return null;

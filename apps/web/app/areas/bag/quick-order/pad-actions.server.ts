@@ -1,6 +1,6 @@
 import { bagCalls, customer, wishlist } from "@azulejo/contract";
 import { MAX_PAD_CHARACTERS } from "@azulejo/contract/areas/bag/quick-order-limits.ts";
-import type { JudgedPad } from "@azulejo/contract/areas/bag.ts";
+import type { CheckedPad } from "@azulejo/contract/areas/bag.ts";
 import type { WishList } from "@azulejo/contract/areas/wishlist.ts";
 import { redirect } from "react-router";
 import { unitCount } from "../../../i18n/units.ts";
@@ -40,7 +40,7 @@ export interface Freight {
 const MAX_ESTIMATED = 50;
 
 /** Returns the delivery price for the lines that can be ordered; null without a postal code, or for too many lines. */
-export async function freightOf({ request, context, language, siteKey }: Visit, { lines }: JudgedPad): Promise<Freight | null> {
+export async function freightOf({ request, context, language, siteKey }: Visit, { lines }: CheckedPad): Promise<Freight | null> {
   const zip = toPostalCode(readPlainCookie(request, zipCookie(siteKey)) ?? "") ?? (await ownZip({ context, language }));
   const items = lines.filter(canOrder).flatMap(({ item, quantity }) => (item && quantity ? [{ itemNo: item.itemNo, quantity }] : []));
   if (!zip || items.length === 0 || items.length > MAX_ESTIMATED) return null;

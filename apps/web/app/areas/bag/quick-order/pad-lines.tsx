@@ -1,5 +1,5 @@
 import { padStates } from "@azulejo/contract/areas/bag/quick-order-limits.ts";
-import type { CheckedLine, JudgedPad } from "@azulejo/contract/areas/bag.ts";
+import type { CheckedLine, CheckedPad } from "@azulejo/contract/areas/bag.ts";
 import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
 import { joined, money, shortDay, squareFeet, weight } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
@@ -12,7 +12,7 @@ import type { Freight } from "./pad-actions.server.ts";
 import { PAD, replacement } from "./replaced-line.ts";
 
 /** The result for each line of a quick order, with the lines that can be added to the bag. */
-export function PadLines({ pad: { lines, totalCents, currency }, freight }: { pad: JudgedPad; freight: Freight | null }) {
+export function PadLines({ pad: { lines, totalCents, currency }, freight }: { pad: CheckedPad; freight: Freight | null }) {
   const t = useText();
   const language = useLanguage();
   const orderable = lines.filter(canOrder);
