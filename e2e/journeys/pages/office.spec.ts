@@ -59,7 +59,7 @@ for (const [language, locale, tag] of [
       `every page of the office is accessible, fits the screen and has the focus on its heading, in ${language}`,
       { tag },
       async ({ page }, info) => {
-        test.setTimeout(300_000);
+        test.setTimeout(600_000);
         const faults: string[] = [];
         const check = async (path: string) => {
           await moveTo(page, path);

@@ -87,12 +87,12 @@ for (const language of ["en", "es"] as const) {
   const tag = language === "en" ? "@daily-desktop" : "@daily-phone";
 
   test(`every page for guests is accessible and fits the screen, in ${language}`, { tag }, async ({ page }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     expect(await openAll(page, language, share(guestPaths(language)))).toEqual([]);
   });
 
   test(`nothing moves while a page comes over a slow line, in ${language}`, { tag }, async ({ page }, info) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const { all, list, grid, gallery, ...others } = pageKinds[language];
     const first = [list, grid, gallery].filter((path) => path !== undefined);
     // Fills the browser's cache.
@@ -107,7 +107,7 @@ for (const language of ["en", "es"] as const) {
   });
 
   test(`every page of an account is accessible and fits the screen, in ${language}`, { tag }, async ({ page }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     await signIn(page, language, "dealer-admin@demo.test");
     expect(await openAll(page, language, share(dealerPaths))).toEqual([]);
   });
