@@ -12,7 +12,7 @@ const QUIET_MS = 500;
 /** Pages that show pictures, with as many of a kind as needed for a median: only a page's first visit draws its pictures. */
 const pages: Record<string, string[]> = {
   home: ["/en/", "/es/"],
-  list: ["porcelain", "ceramic", "decorative", "natural-stone", "trim"].map((listing) => `/en/product/list/${listing}/`),
+  list: ["porcelain", "ceramic", "decorative", "natural-stone", "trims"].map((listing) => `/en/product/list/${listing}/`),
   gallery: ["/en/gallery", "/en/gallery?page=2", "/en/gallery?room=kitchen", "/en/gallery?room=bath"],
   landing: ["/en/magnifica/", "/en/about/", "/en/pros/"],
   slabs: ["/en/slabs", "/es/slabs"],
@@ -47,7 +47,7 @@ export async function measurePaint(shop: BenchShop, executablePath: string): Pro
 
 /** Returns the addresses of products of different departments. */
 async function productsOf(url: string): Promise<string[]> {
-  const lists = await Promise.all(["porcelain", "decorative-mosaic", "ceramic", "slabs", "trim"].map((name) => firstProduct(url, name)));
+  const lists = await Promise.all(["porcelain", "decorative-mosaic", "ceramic", "slabs", "trims"].map((name) => firstProduct(url, name)));
   return lists.filter((path) => path !== null);
 }
 
