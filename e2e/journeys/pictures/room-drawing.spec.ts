@@ -17,7 +17,7 @@ const said = {
     showFloor: "Show my room",
     load: "1 pallet, 610.8 lb. Needs a liftgate, a dock or a forklift to unload.",
     border: /The border takes \d+ pieces of .+, which you order separately\./,
-    sheets: "108 whole sheets, 22 cut sheets.",
+    sheets: "108 whole sheets, and 22 cuts from 12 more.",
   },
   es: {
     floor: "12 × 10 pies, dibujado a escala",
@@ -31,7 +31,7 @@ const said = {
     showFloor: "Ver mi cuarto",
     load: "1 tarima, 610.8 lb (277.1 kg). Para descargar hace falta rampa hidráulica, andén o montacargas.",
     border: /La cenefa lleva \d+ piezas de .+, que se piden por separado\./,
-    sheets: "108 mallas enteras, 22 cortadas.",
+    sheets: "108 mallas enteras y 22 cortes de 12 mallas más.",
   },
 } as const;
 
