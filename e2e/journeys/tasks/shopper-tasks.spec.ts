@@ -122,7 +122,7 @@ test("opening hours of the nearest store: 2 clicks", async ({ page, context }) =
   const clicks = await Clicks.of(page);
   await page.goto("/en/");
   await page.waitForLoadState("networkidle");
-  const nearby = page.locator("section", { has: page.getByRole("heading", { name: "Stores near you" }) });
+  const nearby = page.locator("section", { has: page.getByRole("heading", { name: "Our stores" }) });
   await nearby.getByRole("button", { name: "Stores near me" }).click();
   const first = nearby.getByRole("listitem").first();
   await expect(first).toContainText("Reno");
