@@ -3,6 +3,7 @@ import { accessibilityFaults } from "../../fixtures/accessibility.ts";
 import { smallTargets } from "../../fixtures/accessibility-tree.ts";
 import { guestOrder } from "../../fixtures/guest-order.ts";
 import { Member } from "../../fixtures/member.ts";
+import { rowFaults } from "../../fixtures/page-check.ts";
 import { expect, test, untilScripted } from "../../fixtures/shop.ts";
 import { openOffice } from "../../fixtures/staff.ts";
 
@@ -262,4 +263,15 @@ test("the check of every page finds a button of 20 px", async ({ page }) => {
   await expect(page.locator("main > button").first()).toHaveCSS("height", "20px");
   expect((await accessibilityFaults(page)).filter((fault) => fault.startsWith("target-size"))).toHaveLength(1);
   expect((await smallTargets(page)).filter((fault) => fault.includes("20 × 20 px"))).toHaveLength(2);
+});
+
+test("the check of every page finds rows that can't be opened, and choices that can't be made", async ({ page }) => {
+  await page.setContent(`<table><tbody>
+    <tr><td><a href="/a">Open</a></td><td><label><input type="checkbox"> <span>Choose</span></label></td></tr>
+    <tr><td hidden><a href="/b">Hidden</a></td><td>Second</td></tr>
+    <tr style="position: relative"><td><input type="checkbox" aria-label="Third"></td>
+      <td><a href="/c">Third<span style="position: absolute; inset: 0"></span></a></td></tr>
+  </tbody></table>`);
+  const faults = await rowFaults(page);
+  expect(faults.map((fault) => fault.replace(/^row "[^"]*": /, ""))).toEqual(["no link can be seen", '"Third" is covered']);
 });
