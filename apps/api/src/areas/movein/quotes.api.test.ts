@@ -107,6 +107,20 @@ describe("quotes of another system", () => {
     expect(inOffice.body.value).toMatchObject({ earlierNo: "QT-5001", state: "open", totalCents: 21_700, phone: "775 555 0100" });
   });
 
+  it("have their id of the other system, and may get ids of further ones", async () => {
+    const { quoteNo } = await quoteOf("QT-5001");
+    const found = async (query: string) => (await shop.call(`office/${query}`, undefined, staff)).body;
+    expect((await found("findexternalid?kind=quote&source=old-erp&id=Q-1")).value).toMatchObject({ no: quoteNo });
+    const ids = { "external-ids.csv": "kind,record,source,id\nquote,Q-1,crm,X-1\nquote,Q-9,crm,X-2\n" };
+    expect((await run(folderOf(ids))).counts).toMatchObject({ furtherId: { created: 1, rejected: 1 } });
+    expect(rejected).toContain("external-ids.csv 3 record is the id of no quote");
+    expect((await found(`externalids?kind=quote&no=${quoteNo}`)).value.externalIds).toEqual([
+      { source: "crm", id: "X-1" },
+      { source: "old-erp", id: "Q-1" },
+    ]);
+    expect((await found("externalids?kind=quote&no=999999")).code).toBe("office_quote_not_found");
+  });
+
   it("change with a later file", async () => {
     const later = { ...changed("quotes.csv", "7.00,217.00", "7.00,207.00"), ...changed("quote-lines.csv", "1,50.00", "1,40.00") };
     const summary = await run(folderOf({ ...later, "control.csv": "figure,amount\n" }), { signedBy: "Ana" });

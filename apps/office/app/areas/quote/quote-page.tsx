@@ -11,19 +11,32 @@ import { PageHeading } from "../../frame/page-heading.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { AuditLink } from "../audit/audit-link.tsx";
+import { externalFacts } from "../customer/external-facts.ts";
 import { QuoteMessages } from "./quote-messages.tsx";
 import { QuoteVersions } from "./quote-versions.tsx";
 import { RequestedLines } from "./requested-lines.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 
-export const loader = ({ request, params }: LoaderFunctionArgs) => load("quote", { quoteNo: Number(params["quoteNo"]) || 0 }, request);
-
-export function Component() {
-  const loaded = useLoaderData<typeof loader>();
-  return <QuotePage key={loaded.quoteNo} loaded={loaded} />;
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const quoteNo = Number(params["quoteNo"]) || 0;
+  const [quote, { externalIds }] = await Promise.all([
+    load("quote", { quoteNo }, request),
+    load("externalIds", { kind: "quote", no: String(quoteNo) }, request),
+  ]);
+  return { quote, externalIds };
 }
 
-function QuotePage({ loaded }: { loaded: OfficeQuote }) {
+export function Component() {
+  const { quote, externalIds } = useLoaderData<typeof loader>();
+  return <QuotePage key={quote.quoteNo} loaded={quote} externalIds={externalIds} />;
+}
+
+interface PageProps {
+  loaded: OfficeQuote;
+  externalIds: Parameters<typeof externalFacts>[0];
+}
+
+function QuotePage({ loaded, externalIds }: PageProps) {
   const t = useText();
   const { moment } = useFormats();
   const announce = useAnnounce();
@@ -47,6 +60,7 @@ function QuotePage({ loaded }: { loaded: OfficeQuote }) {
     [t("quotes.customer"), [quote.customer, quote.askedBy].filter(Boolean).join(", ")],
     [t("quotes.asked"), moment(quote.askedAt)],
     [t("order.earlier"), quote.earlierNo],
+    ...externalFacts(externalIds, t),
     [t("quotes.job"), [quote.jobName, quote.purchaseOrderNo].filter(Boolean).join(", ")],
     [t("order.email"), quote.email],
     [t("order.phone"), quote.phone],

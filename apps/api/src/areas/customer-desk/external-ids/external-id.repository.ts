@@ -62,7 +62,7 @@ export async function deleteExternalId(query: Query, { storefrontId, kind, sourc
   return gone !== undefined;
 }
 
-/** An order, invoice or item, with its number in the shop and the subject of its audit entries. */
+/** An order, invoice, quote or item, with its number in the shop and the subject of its audit entries. */
 export interface NumberedRecord {
   recordId: number;
   no: number | string;
@@ -79,18 +79,20 @@ const numbered = (which: WhichRecord, id: string, no: string): RawBuilder<boolea
     : sql`${sql.ref(no)} = ${/^\d{1,9}$/.test(which.no) ? Number(which.no) : 0}`;
 };
 
-const records: Record<"order" | "invoice" | "item", (which: WhichRecord) => RawBuilder<NumberedRecord>> = {
+const records: Record<"order" | "invoice" | "quote" | "item", (which: WhichRecord) => RawBuilder<NumberedRecord>> = {
   order: (which) => sql`select o.id as record_id, order_no as no, order_no as audit_no from customer_order o
     where ${numbered(which, "o.id", "order_no")} and o.status = 'placed'`,
   invoice: (which) => sql`select o.id as record_id, invoice_no as no, customer_id as audit_no from invoice o
     where ${numbered(which, "o.id", "invoice_no")}`,
+  quote: (which) => sql`select o.id as record_id, quote_no as no, quote_no as audit_no from sales_quote o
+    where ${numbered(which, "o.id", "quote_no")}`,
   item: (
     which,
   ) => sql`select o.id as record_id, item_no as no, product.code as audit_no from item o join product on product.id = o.product_id
     where ${numbered(which, "o.id", "item_no")}`,
 };
 
-/** Returns an order, invoice or item of the storefront; null without one. */
+/** Returns an order, invoice, quote or item of the storefront; null without one. */
 export async function selectNumbered(
   query: Query,
   storefrontId: number,

@@ -30,6 +30,7 @@ const rights: Record<ExternalKind, { read: StaffRight; write: StaffRight }> = {
   person: { read: "customers.read", write: "customers.write" },
   order: { read: "orders.read", write: "orders.write" },
   invoice: { read: "customers.read", write: "customers.write" },
+  quote: { read: "quotes.write", write: "quotes.write" },
   item: { read: "orders.read", write: "catalogue.write" },
 };
 
@@ -56,9 +57,10 @@ async function requireOwner(work: Context, kind: ExternalKind, which: WhichRecor
   if (kind === "invoice" && requireStaff(work).placeIds !== null) throw new ShopError("office_all_stores");
   const record = await selectNumbered(query, storefront.id, kind, which);
   const isShown = record !== null && (kind !== "order" || (await isStaffOrder(work, record.recordId)));
-  if (isShown) return { ...record, subject: ({ order: "order", invoice: "customer", item: "product" } as const)[kind] };
+  if (isShown) return { ...record, subject: ({ order: "order", invoice: "customer", quote: "quote", item: "product" } as const)[kind] };
   if (kind === "order") throw new ShopError("office_order_not_found");
   if (kind === "invoice") throw new ShopError("customer_invoice_unknown", { invoiceNo: shown });
+  if (kind === "quote") throw new ShopError("office_quote_not_found", { quoteNo: shown });
   throw new ShopError("office_items_unknown", { items: shown });
 }
 

@@ -2,6 +2,7 @@ import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import { dollars, type ExportedRow, isPerson, type Page } from "./exported-accounts.repository.ts";
 import { isExported } from "./exported-orders.repository.ts";
+import { isOffered } from "./exported-quotes.repository.ts";
 
 /** Selects what other systems have stated of days; the newest system's alone, because a file belongs to one. */
 export async function selectFigures(query: Query, { storefrontId, after, limit }: Page): Promise<ExportedRow[]> {
@@ -25,7 +26,8 @@ export async function selectFurtherIds(query: Query, { storefrontId, after, limi
       where storefront_id = ${storefrontId} and case kind when 'item' then true when 'invoice' then true
         when 'business' then exists (select from customer where customer.id = record_id and merged_into is null)
         when 'person' then exists (select from account where account.id = record_id and ${isPerson})
-        when 'order' then exists (select from customer_order o where o.id = record_id and ${isExported}) else false end) known
+        when 'order' then exists (select from customer_order o where o.id = record_id and ${isExported})
+        when 'quote' then exists (select from sales_quote quote where quote.id = record_id and ${isOffered}) else false end) known
     where key > ${after} order by key limit ${limit}`.execute(query);
   return rows;
 }

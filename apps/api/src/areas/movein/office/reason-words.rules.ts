@@ -93,6 +93,7 @@ const words: readonly (readonly [reason: RegExp, spanish: string])[] = [
   [/^is the id of no branch$/, "no es el id de ninguna sucursal"],
   [/^is the id of no business$/, "no es el id de ninguna empresa"],
   [/^is the id of no invoice$/, "no es el id de ninguna factura"],
+  [/^is the id of no quote$/, "no es el id de ninguna cotización"],
   [
     /^is the id of an order of the shop, which files cannot change$/,
     "es el id de un pedido de la tienda, que los archivos no pueden cambiar",

@@ -9,6 +9,7 @@ const unknown: Record<FurtherIdRecord["kind"], string> = {
   person: "is the id of no person",
   order: "is the id of no order",
   invoice: "is the id of no invoice",
+  quote: "is the id of no quote",
   item: "is no item of the catalog",
 };
 
