@@ -40,7 +40,7 @@ export async function selectReturns(query: Query, orderId: number): Promise<Orde
     .selectFrom("orderReturn")
     .leftJoin("staff", "staff.id", "orderReturn.staffId")
     .select(["orderReturn.id", "state", "reason", "reasonKind", "ourFault", "announcedAt", "receivedAt"])
-    .select((of) => [of("orderReturn.staffId", "is", null).as("byCustomer"), of.fn.coalesce("staff.email", announcer).as("by")])
+    .select((of) => [sql<boolean>`order_return.staff_id is null`.as("byCustomer"), of.fn.coalesce("staff.email", announcer).as("by")])
     .where("orderId", "=", orderId)
     .orderBy("orderReturn.id", "desc")
     .execute();

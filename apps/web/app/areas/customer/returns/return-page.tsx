@@ -1,12 +1,12 @@
 import "virtual:words/bag+checkout+order";
 import "virtual:words/returns";
 import { customer, type Language } from "@azulejo/contract";
-import type { ReturnReason } from "@azulejo/contract/goods-return.ts";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { redirect } from "react-router";
 import { noWords } from "../../../form/field-words.ts";
 import { entry, formFaults } from "../../../form/form-faults.server.ts";
 import type { FormFaults } from "../../../form/form-faults.ts";
+import { readInput } from "../../../form/read-input.server.ts";
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { text, useText } from "../../../i18n/text.ts";
 import { ApiError, callApi, isNotFound } from "../../../request/api.server.ts";
@@ -66,7 +66,7 @@ export const action = pageAction(async ({ request, context, language, params, ad
     }
     const { lines, isUnclear } = chosenIn(form);
     if (isUnclear || lines.length === 0) throw redirect(`${order}/return`);
-    const input = { id, lines, reason: entry(form, "reason") as ReturnReason, comment: entry(form, "comment") };
+    const input = { id, lines, ...readInput(customer.announceReturn, form, ["reason", "comment"]) };
     const idempotencyKey = entry(form, "attempt");
     const { returnNo } = await sendOnce(() => callApi(context, language, customer.announceReturn, input, { idempotencyKey }));
     throw redirect(`${order}?return=${returnNo}`);
