@@ -45,7 +45,7 @@ function guestPaths(language: Language): string[] {
 }
 
 const buyerPaths = ["checkout/user", "checkout/shipping", "checkout/shipping-options", "checkout/payment", "order/requestquote"];
-const receiptPaths = ["", "/cancel", "/messages", "/setting"];
+const receiptPaths = ["", "/cancel", "/return", "/messages", "/setting"];
 const dealerPaths = routeTable
   .filter((record) => isFixed(record) && isPrivate(record))
   .map(addressOf)

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { roomLots } from "./areas/bag.ts";
 import { deliveryChargeKinds, deliveryServices } from "./areas/checkout.ts";
 import * as field from "./fields.ts";
+import { returnReasons, returnStates } from "./goods-return.ts";
 import { orderDerivation } from "./order-derivation.ts";
 import { orderPromotion } from "./order-promotion.ts";
 import { delayReasons, openDelay, promiseReason } from "./promise.ts";
@@ -125,12 +126,12 @@ export const officePromiseMove = z.object({
 
 export const officeReturn = z.object({
   returnNo: field.rowId,
-  state: z
-    .enum(["announced", "received", "inspected", "refunded", "withdrawn"])
-    .describe("`received`: the goods are here. `inspected`: what is sellable is back in stock."),
-  reason: z.string(),
+  state: z.enum(returnStates).describe("`received`: the goods are here. `inspected`: what is sellable is back in stock."),
+  reason: z.string().describe("In the words of who announced it; may be empty for a customer's."),
+  reasonKind: z.enum(returnReasons).nullable().describe("What the customer chose; null for a return that staff announced."),
   ourFault: z.boolean().describe("The shop sent something wrong or broken, so nothing is withheld."),
-  by: z.string().describe("The email of the staff member."),
+  byCustomer: z.boolean().describe("Whether the customer announced it."),
+  by: z.string().nullable().describe("The email of the staff member or the signed-in customer who announced it; null for a guest."),
   announcedAt: field.moment,
   receivedAt: field.moment.nullable(),
   lines: z.array(

@@ -1618,9 +1618,19 @@ export interface OrderReturn {
    * the shop sent something wrong or broken: no time limit, and nothing is withheld
    */
   ourFault: boolean;
+  /**
+   * in the words of who announced it; may be empty for a customer's
+   */
   reason: string;
+  /**
+   * what the customer chose; null for a return that staff announced
+   */
+  reasonKind: "tooMuch" | "changedMind" | "wrongItem" | "damaged" | "shade" | "late" | "other" | null;
   receivedAt: Date | null;
-  staffId: number;
+  /**
+   * null for a return that the customer announced; its event names the account
+   */
+  staffId: number | null;
   state: Generated<"announced" | "received" | "inspected" | "refunded" | "withdrawn">;
 }
 

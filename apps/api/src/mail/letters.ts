@@ -265,11 +265,11 @@ export const letters = {
     actions: ["mail.news.see"],
     after: ["mail.questions"],
   },
-  /** With the number that the customer has to write on the returned goods. */
+  /** With the number that the customer has to write on the returned goods, and where to bring them. */
   returnAnnounced: {
     subject: "mail.return.subject",
     heading: "mail.return.heading",
-    lines: ["mail.return.line", "mail.return.number", "mail.return.refund"],
+    lines: ["mail.return.line", "mail.return.bring", "mail.return.number", "mail.return.refund"],
     actions: ["mail.news.see"],
     after: ["mail.questions"],
   },

@@ -16,6 +16,7 @@ import { checkStructuredData } from "./structured-data.ts";
 const examples: Record<string, string> = {
   "order/receipt/:id": "order/receipt/nobody-has-this-receipt",
   "order/receipt/:id/cancel": "order/receipt/nobody-has-this-receipt/cancel",
+  "order/receipt/:id/return": "order/receipt/nobody-has-this-receipt/return",
   "order/receipt/:id/messages": "order/receipt/nobody-has-this-receipt/messages",
   "product/detail/*": "product/detail/no-such-product",
   "product/list/*": "product/list/slabs/marble",
@@ -36,6 +37,7 @@ const pathOf = ({ path, slash }: RouteRecord): string => {
 const secretAddresses = new Set([
   "receipt",
   "receipt-cancel",
+  "receipt-return",
   "receipt-messages",
   "receipt-setting",
   "receipt-delay",

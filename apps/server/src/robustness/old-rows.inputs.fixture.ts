@@ -28,6 +28,10 @@ export async function readOldRows({ query }: Database) {
       lines(`fulfilment <> 'ELTR' and finished_at is null and (account_id is null or customer_id is null and ${own})
         and not exists (select from order_line_step where order_line_id = order_line.id)`),
     ),
+    handedOver: await rowsOf<OldLine>(
+      lines(`(account_id is null and customer_id is null or ${own})
+        and exists (select from order_line_step where order_line_id = order_line.id and kind = 'shipped')`),
+    ),
     delays: await rowsOf<{ receipt: string; id: number }>(
       `select receipt_key as receipt, delay.id from delay, ${order} and order_id = customer_order.id`,
     ),
@@ -99,6 +103,8 @@ export const oldInputs: Record<string, Inputs> = {
   "POST customer/orders": () => [{}, { sort: "total_desc", search: "adv" }],
   "POST customer/previewcancellation": (old) =>
     old.cancelable.map(({ receipt, lineId }) => ({ id: receipt, lines: [{ lineId, units: 1 }] })),
+  "GET customer/orderreturns": each("receipts", "id"),
+  "POST customer/previewreturn": (old) => old.handedOver.map(({ receipt, lineId }) => ({ id: receipt, lines: [{ lineId, units: 1 }] })),
   "GET customer/quote/{id}": each("ownQuotes", "id"),
   "GET customer/renderquote/{id}": each("sentQuotes", "id"),
   "GET customer/getreceiptmodel": each("receipts", "id"),
@@ -172,6 +178,7 @@ export const oldInputs: Record<string, Inputs> = {
 export const oldPages: Record<string, (rows: OldRows, language: string) => string[]> = {
   "order/receipt/:id": ({ receipts }) => receipts.map((id) => `order/receipt/${id}`),
   "order/receipt/:id/cancel": ({ receipts }) => receipts.map((id) => `order/receipt/${id}/cancel`),
+  "order/receipt/:id/return": ({ receipts }) => receipts.map((id) => `order/receipt/${id}/return`),
   "order/receipt/:id/setting": ({ receipts }) => receipts.map((id) => `order/receipt/${id}/setting`),
   "order/receipt/:id/messages": ({ receipts }) => receipts.map((id) => `order/receipt/${id}/messages`),
   "order/receipt/:id/delay/:delay": ({ delays }) => delays.map(({ receipt, id }) => `order/receipt/${receipt}/delay/${id}`),

@@ -68,7 +68,7 @@ async function send(call: Call, input: object, caller: string | null): Promise<{
 }
 
 /** Errors that rightly refuse an old row for its state or age. */
-const refusals = ["office_nothing_to_pick", "office_refund_left", "checkout_delivered_price_expired"];
+const refusals = ["office_nothing_to_pick", "office_refund_left", "checkout_delivered_price_expired", "customer_return_"];
 const isAnswered = ({ status, said }: { status: number; said: string }): boolean =>
   status < 300 || refusals.some((code) => said.includes(code));
 
@@ -77,7 +77,7 @@ const reads = calls.filter((call) => call.isRead).map((call) => [`${call.method}
 /** Pages that show an error, or whose address is sent only to one person. */
 const withoutRows = ["404", "429", "500", "503", "ideabook", "delay", "payorder-confirm", "payment-auth", "account-businessform"];
 const pages = routeTable.filter(({ id }) => !withoutRows.includes(id));
-const mayRedirect = ["receipt-cancel", "accept-quote", "reject-quote"];
+const mayRedirect = ["receipt-cancel", "receipt-return", "accept-quote", "reject-quote"];
 
 /** Returns whether a page with a row is shown, or a page without one is shown or leads elsewhere. */
 const isShown = ({ id, path }: RouteRecord, status: number): boolean =>

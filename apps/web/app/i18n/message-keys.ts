@@ -28,6 +28,7 @@ export type MessageKey =
   | keyof typeof import("./messages/en/quick.json")
   | keyof typeof import("./messages/en/quotes.json")
   | keyof typeof import("./messages/en/request.json")
+  | keyof typeof import("./messages/en/returns.json")
   | keyof typeof import("./messages/en/samples.json")
   | keyof typeof import("./messages/en/searches.json")
   | keyof typeof import("./messages/en/setting.json")

@@ -151,6 +151,10 @@ export const routeTable: RouteRecord[] = [
     layout: "container",
     breadcrumb: { en: "Cancel items", es: "Cancelar artículos" },
   }),
+  page("receipt-return", "order/receipt/:id/return", "areas/customer/returns/return-page.tsx", {
+    layout: "container",
+    breadcrumb: { en: "Return items", es: "Devolver artículos" },
+  }),
   page("receipt-messages", "order/receipt/:id/messages", "areas/customer/messages/messages-page.tsx", {
     layout: "container",
     breadcrumb: { en: "Messages", es: "Mensajes" },

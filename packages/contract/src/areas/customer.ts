@@ -18,6 +18,7 @@ export * from "./customer/pay-order.ts";
 export * from "./customer/payment-auth.ts";
 export * from "./customer/quotes.ts";
 export * from "./customer/receipt.ts";
+export * from "./customer/returns.ts";
 export * from "./customer/saved-payments.ts";
 export * from "./customer/slab-holds.ts";
 export * from "./customer/tax-exemptions.ts";

@@ -10,6 +10,8 @@ export interface OrderEventDetail {
   note?: Localized;
   /** The question about a delay that this event closed. */
   delayId?: number;
+  /** The return that this event announced. */
+  returnNo?: number;
   /** The last day to pay of an order that was canceled because it wasn't paid. */
   payBy?: string;
 }

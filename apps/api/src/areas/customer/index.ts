@@ -11,6 +11,7 @@ export { sendInvitation } from "./invitations/send-invitation.ts";
 export { joinBusiness } from "./join-business.ts";
 export { leaveBusiness, leaveShop } from "./leave/leave-shop.ts";
 export { moveMember } from "./move-member.ts";
+export { mayActFor } from "./orders/list-orders.ts";
 export { matchingOrders } from "./orders/order-search.repository.ts";
 export { selectReceipt } from "./receipt/receipt.repository.ts";
 export { openDelays, type Receipt, reasonIn, toReceipt, withoutMoney } from "./receipt/receipt.rules.ts";

@@ -15,6 +15,12 @@ import { listReplacements, replaceUnits, sendReplacement, withdrawReplacement } 
 import { announceReturn } from "./returns/announce-return.ts";
 import { listReturns } from "./returns/list-returns.ts";
 import { previewReturn, refundReturn } from "./returns/refund-return.ts";
+import {
+  announceReturn as announceByCustomer,
+  orderReturns,
+  previewReturn as previewByCustomer,
+  withdrawReturn as withdrawByCustomer,
+} from "./returns/return-by-customer.ts";
 import { inspectReturn, receiveReturn, withdrawReturn } from "./returns/take-return.ts";
 
 export const fulfillmentRoutes = [
@@ -47,6 +53,10 @@ export const fulfillmentRoutes = [
   handle(office.cancelOrder, cancelOrder),
   handle(customer.previewCancellation, previewCancellation),
   handle(customer.cancelOrder, cancelByCustomer),
+  handle(customer.orderReturns, orderReturns),
+  handle(customer.previewReturn, previewByCustomer),
+  handle(customer.announceReturn, announceByCustomer),
+  handle(customer.withdrawReturn, withdrawByCustomer),
   handle(office.movePromises, movePromises),
   handle(office.moveItemPromises, moveItemPromises),
   handle(customer.readDelay, readDelay),

@@ -223,6 +223,36 @@ it("is compared with the ledger by the books", async () => {
   }
 });
 
+it("is created by the people who moved in, also of an order that names nobody", async () => {
+  const carmen = bearer((await signIn(shop, "carmen@pena.test", PASSWORD)).body.value);
+  const keyOf = async (earlierNo: string) =>
+    (await query.selectFrom("customerOrder").select("receiptKey").where("earlierNo", "=", earlierNo).executeTakeFirstOrThrow()).receiptKey;
+  const create = async (id: string, lineId: number, headers: Record<string, string>) =>
+    (
+      await shop.call(
+        "customer/announcereturn",
+        { id, lines: [{ lineId, units: 1 }], reason: "tooMuch" },
+        { ...headers, "idempotency-key": crypto.randomUUID() },
+      )
+    ).body;
+  for (const [earlierNo, index] of [
+    ["S-20981", 0],
+    ["S-20984", 0],
+  ] as const) {
+    const [id, { orderNo, lines }] = [await keyOf(earlierNo), await show(earlierNo)];
+    const { lineId, leftToReturn } = lines[index];
+    const { returnableBy, lines: returnable } = (await shop.call(`customer/orderreturns?id=${id}`, undefined, carmen)).body.value;
+    expect(returnableBy).toBe("caller");
+    expect(returnable[index]).toMatchObject({ lineId, units: leftToReturn, refusal: null });
+    expect((await create(id, lineId, {})).code).toBe("customer_return_sign_in");
+    const { returnNo } = (await create(id, lineId, carmen)).value;
+    expect((await show(earlierNo)).returns[0]).toMatchObject({ returnNo, byCustomer: true, by: "carmen@pena.test" });
+    await done("inspectreturn", { orderNo, returnNo, lines: [inspection(lineId, 0, 1)] });
+  }
+  const late = await show("S-20983");
+  expect((await create(await keyOf("S-20983"), late.lines[0].lineId, carmen)).code).toBe("customer_return_late");
+});
+
 describe("a later file", () => {
   it("can't change a line that came back, nor whose order it is", async () => {
     const later = folderOf({

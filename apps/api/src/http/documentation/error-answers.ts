@@ -76,6 +76,7 @@ export const exampleTexts: Record<string, string> = {
   name: "certificate.pdf",
   right: "orders.read",
   address: "203.0.113.9",
+  day: "November 30, 2026",
 };
 
 /** Returns an error's sentence in English, with example values filled in. */

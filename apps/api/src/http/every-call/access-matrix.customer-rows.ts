@@ -12,10 +12,13 @@ import {
   orderPaperRow,
   payment,
   person,
+  returnRow,
   rights,
   seesPrices,
   strangersQuote,
 } from "./access-matrix.row-kinds.ts";
+
+const noLine = { lines: [{ lineId: 2_000_000_000, units: 1 }] };
 
 export const customerRows: Record<string, Row> = {
   "GET customer/getreceiptmodel": {
@@ -29,6 +32,10 @@ export const customerRows: Record<string, Row> = {
   "POST customer/writetoshop": { ...row({ id: TOKEN, text: "Hello" }, "customer_receipt_not_found"), shared: linked },
   "POST customer/previewcancellation": cancellationRow(),
   "POST customer/cancelorder": cancellationRow(),
+  "GET customer/orderreturns": orderPaperRow,
+  "POST customer/previewreturn": returnRow(noLine, "customer_return_left"),
+  "POST customer/announcereturn": returnRow({ ...noLine, reason: "tooMuch" }, "customer_return_left"),
+  "POST customer/withdrawreturn": returnRow({ returnNo: 2_000_000_000 }, "customer_return_unknown"),
   "POST customer/getdelay": {
     ...row({ slug: TOKEN }, "customer_delay_unknown"),
     other: { input: ({ stranger: { receiptId, delayId } }) => ({ receiptId, delayId }), says: "customer_cancel_sign_in" },

@@ -91,6 +91,14 @@ export function cancellationRow(): Row {
   };
 }
 
+/** Anyone with its link may return goods of a guest's order; of an account's order, only who orders for that account. */
+export function returnRow(more: object, says: string): Row {
+  return {
+    ...row(({ guestReceipt }) => ({ id: guestReceipt, ...more }), says),
+    other: { input: ({ stranger }) => ({ id: stranger.receiptId, ...more }), says: "customer_return_sign_in" },
+  };
+}
+
 /** A guest has a preference only by receipt; the receipt of an account's order is only for that account. */
 function _preferenceRow(more: object, says = "ok"): Row {
   return {

@@ -146,6 +146,7 @@ export const orderSamples = {
     values: {
       orderNo,
       returnNo: "1042",
+      ...{ way: "DLVR", store: "", fault: "no" },
       goods: sampleOrder(shop)
         .lines.map(({ name, itemNo }) => `2 × ${name} (${itemNo})`)
         .join(", "),

@@ -38,7 +38,7 @@ function Return({ order, one, onOpen, onDone }: Props & { one: OrderReturn }) {
   const may = useMay();
   const receive = useCall("receiveReturn");
   const withdraw = useCall("withdrawReturn");
-  const { returnNo, state, lines, reason, ourFault, announcedAt } = one;
+  const { returnNo, state, lines, reason, reasonKind, ourFault, byCustomer, by, announcedAt } = one;
   const number = String(returnNo);
   const move = async (by: typeof receive | typeof withdraw, words: string) => {
     const changed = await by.send({ orderNo: order.orderNo, returnNo });
@@ -49,7 +49,12 @@ function Return({ order, one, onOpen, onDone }: Props & { one: OrderReturn }) {
     <li>
       <span>
         {t("returns.row", { number, what: unitsOfLines(lines, language) })}
-        <small>{[t(`returns.state.${state}`), reason, ourFault ? t("returns.ourFault") : ""].filter(Boolean).join(". ")}</small>
+        <small>
+          {[t(`returns.state.${state}`), reasonKind && t(`reason.${reasonKind}`), reason, ourFault ? t("returns.ourFault") : ""]
+            .filter(Boolean)
+            .join(". ")}
+        </small>
+        <small>{byCustomer ? t("returns.byCustomer", { by: by ?? t("returns.guest") }) : t("returns.by", { by: by ?? "" })}</small>
         {lines.some(({ sellable }) => sellable !== null) && (
           <small>
             {lines.map(({ itemNo, sellable, broken, missing }) =>

@@ -69,9 +69,10 @@ function useColumns(): Column<Row>[] {
     { label: t("returnList.goods"), cell: ({ lines }) => unitsOfLines(lines, language) },
     {
       label: t("returnList.reason"),
-      cell: ({ reason, ourFault }) => (
+      cell: ({ reason, reasonKind, byCustomer, ourFault }) => (
         <div>
-          {reason}
+          {[reasonKind && t(`reason.${reasonKind}`), reason].filter(Boolean).join(". ")}
+          {byCustomer && <small>{t("returnList.byCustomer")}</small>}
           {ourFault && <small>{t("returns.ourFault")}</small>}
         </div>
       ),

@@ -1,4 +1,5 @@
 import "virtual:words/bag+checkout+order";
+import "virtual:words/returns";
 import { account, customer, type ValueOf } from "@azulejo/contract";
 import { Notice, Rule } from "@azulejo/ui/notice.tsx";
 import { redirect } from "react-router";
@@ -23,6 +24,10 @@ import { NextSteps } from "./next-steps.tsx";
 import { QuickSignup } from "./quick-signup.tsx";
 import { ReceiptLine } from "./receipt-line.tsx";
 import { ReceiptSums } from "./receipt-sums.tsx";
+import { readReturns } from "./returns/read-returns.server.ts";
+import { ReturnDoor } from "./returns/return-door.tsx";
+import { ReturnList } from "./returns/return-list.tsx";
+import { ReturnNotice } from "./returns/return-notice.tsx";
 import { isLaid } from "./setting/is-laid.ts";
 import { Shipments } from "./shipments.tsx";
 import { changeTextMessages, readTextMessages } from "./text-messages.server.ts";
@@ -41,6 +46,8 @@ export const loader = pageLoader(async (visit) => {
       messages: await readTextMessages(visit, session ? {} : { receiptId: id }),
       guest: session === null,
       canceled: url.searchParams.get("canceled"),
+      returns: await readReturns(context, language, receipt),
+      changedReturn: url.searchParams.get("return"),
     };
   } catch (error) {
     if (isNotFound(error, "customer_receipt_not_found")) notFound();
@@ -81,12 +88,13 @@ const mapAddress = ({ street, city, state, postalCode }: NonNullable<Receipt["pi
 export default function ReceiptPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const { language } = useShellData();
-  const { receipt, figures, messages, guest, canceled } = loaderData;
+  const { receipt, figures, messages, guest, canceled, returns, changedReturn } = loaderData;
   const faults = actionData?.faults ?? null;
   return (
     <article className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-[auto_1fr]">
       <div className="space-y-8">
         {canceled && <Notice>{t(canceled === "order" ? "cancel.doneOrder" : "cancel.doneItems", { email: receipt.email })}</Notice>}
+        <ReturnNotice returns={returns} changed={changedReturn} email={receipt.email} />
         <header>
           {receipt.isCanceled ? (
             <h1 className="text-title">{t("receipt.canceledTitle", { order: String(receipt.orderNo) })}</h1>
@@ -124,6 +132,7 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
       </section>
       <div className="space-y-10">
         <Shipments {...receipt} />
+        <ReturnList receipt={receipt} returns={returns?.returns ?? []} />
         {receipt.mandate && (
           <section>
             <Rule>{t("receipt.mandate")}</Rule>
@@ -131,6 +140,7 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
           </section>
         )}
         <Doors receipt={receipt} isGuest={guest} />
+        {returns && <ReturnDoor receipt={receipt} returns={returns} />}
         {guest && <QuickSignup email={receipt.email} faults={faults} />}
         <TextMessages state={messages} phone={receipt.phone} faults={faults} />
       </div>

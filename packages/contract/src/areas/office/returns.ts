@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
+import { returnReasons, returnStates } from "../../goods-return.ts";
 import { lineId, officeOrder, refundWay } from "../../office-order.ts";
 import { orderNo, page } from "./staff-fields.ts";
 
@@ -84,6 +85,7 @@ export const inspectReturn = defineStaffCall({
     store: field.storeCode
       .optional()
       .describe("For an order that was moved from another system: the place that keeps the goods, if they weren't picked up at one."),
+    ourFault: z.boolean().optional().describe("Whether the shop sent something wrong or broken; as it was announced if missing."),
   }),
   errors: [
     ...returnErrors,
@@ -217,7 +219,7 @@ export const withdrawReplacement = defineStaffCall({
   errors: replacementErrors,
 });
 
-const state = z.enum(["announced", "received", "inspected", "refunded", "withdrawn"]);
+const state = z.enum(returnStates);
 
 export const returns = defineStaffCall({
   method: "GET",
@@ -239,7 +241,9 @@ export const returns = defineStaffCall({
           orderNo,
           state,
           customer: z.string().describe("The business, or else the person."),
-          reason: z.string(),
+          reason: z.string().describe("In the words of who announced it; may be empty for a customer's."),
+          reasonKind: z.enum(returnReasons).nullable().describe("What the customer chose; null for a return that staff announced."),
+          byCustomer: z.boolean().describe("Whether the customer announced it."),
           ourFault: z.boolean(),
           announcedAt: field.moment,
           receivedAt: field.moment.nullable(),

@@ -1,4 +1,4 @@
-import { type customer, ShopError, type ValueOf } from "@azulejo/contract";
+import { type customer, type Role, ShopError, type ValueOf } from "@azulejo/contract";
 import type { ListedOrder } from "@azulejo/contract/areas/customer.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, requireSession } from "../../../context.ts";
@@ -30,10 +30,20 @@ const mayReadAll = ["Administrator", "Accounting", "Sales"] as const;
 
 export const listOrders: Verb<typeof customer.orders> = async (context, input) => readOrders(context, input, await whoseOrders(context));
 
+/** Roles that act for orders of colleagues, such as returning their goods. */
+const mayActForAll = ["Administrator", "Sales"] as const;
+
+/** Returns whether the caller may act for an order of their business account: one of their branches, and not only to read it. */
+export async function mayActFor(context: Context, receiptKey: string): Promise<boolean> {
+  if (!context.session?.customer) return false;
+  const whose = await whoseOrders(context, mayActForAll);
+  return (await selectOrder(context.query, context.storefront.id, receiptKey, [whose])) !== null;
+}
+
 /** Returns the owners whose orders the caller sees in the list. */
-async function whoseOrders(context: Context): Promise<OrderOwner> {
+async function whoseOrders(context: Context, forAll: readonly Role[] = mayReadAll): Promise<OrderOwner> {
   const { accountId, customer, roles } = requireSession(context);
-  const isForAll = customer !== null && mayReadAll.some((role) => roles.includes(role));
+  const isForAll = customer !== null && forAll.some((role) => roles.includes(role));
   if (!isForAll) return { accountId, isRetail: false };
   const { branchIds } = await selectProfile(context.query, accountId);
   return { customerId: customer.id, branchIds };

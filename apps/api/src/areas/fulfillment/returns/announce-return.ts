@@ -2,31 +2,39 @@ import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { requireStaff } from "../../../context.ts";
 import { type Change, changeOrder, lineOf, mergeUnits } from "../progress/change-order.ts";
-import { insertReturn, type OrderReturn, type ReturnableLine, selectReturnableLines, selectReturns } from "./return.repository.ts";
+import {
+  insertReturn,
+  type NewReturn,
+  type OrderReturn,
+  type ReturnableLine,
+  selectReturnableLines,
+  selectReturns,
+} from "./return.repository.ts";
 import { leftToReturn, refusalOf } from "./return.rules.ts";
 
 export const RETURN_MAIL = "mail.return";
 
-/** Announces a return and emails the customer its number. The shop's return rules apply, unless the shop is at fault. */
+/** Announces a return by staff. The shop's return rules apply, unless the shop is at fault. */
 export const announceReturn: Verb<typeof office.announceReturn> = (context, { orderNo, lines, reason, ourFault }) =>
   changeOrder(context, orderNo, async (change) => {
     const { inside, order } = change;
     const wanted = mergeUnits(lines);
     const [returns, returnable] = [await selectReturns(inside.query, order.id), await selectReturnableLines(inside.query, order.id)];
     for (const line of wanted) refuseLine(change, line, { returns, returnable, ourFault });
-    const announcedAt = inside.now();
-    const returnId = await insertReturn(inside.query, {
-      orderId: order.id,
-      staffId: requireStaff(inside).staffId,
-      reason,
-      ourFault,
-      announcedAt,
-      lines: wanted,
-    });
-    const payload = { orderId: order.id, returnId };
-    await inside.outbox.enqueue(inside.query, [{ kind: RETURN_MAIL, key: `return:${returnId}`, payload }]);
-    await change.record({ kind: "return_announced", steps: [], detail: { reason } });
+    await storeReturn(change, { staffId: requireStaff(inside).staffId, reason, reasonKind: null, ourFault, lines: wanted });
   });
+
+/** Stores a return, records who announced it, and queues the email with its number. @returns the number */
+export async function storeReturn(change: Change, announced: Omit<NewReturn, "orderId" | "announcedAt">): Promise<number> {
+  const { inside, order } = change;
+  const { query, outbox, now } = inside;
+  const returnNo = await insertReturn(query, { ...announced, orderId: order.id, announcedAt: now() });
+  const payload = { orderId: order.id, returnId: returnNo };
+  await outbox.enqueue(query, [{ kind: RETURN_MAIL, key: `return:${returnNo}`, payload }]);
+  const { reason } = announced;
+  await change.record({ kind: "return_announced", steps: [], detail: { returnNo, ...(reason && { reason }) } });
+  return returnNo;
+}
 
 interface Known {
   returns: OrderReturn[];
@@ -41,8 +49,9 @@ function refuseLine(change: Change, { lineId, units }: { lineId: number; units: 
   const left = leftToReturn(line, returns);
   if (units > left) throw new ShopError("office_return_left", { itemNo, left });
   const known = returnable.find((one) => one.lineId === lineId);
-  const rule = change.inside.storefront.settings.returns;
-  const refusal = ourFault || !known || !rule ? null : refusalOf(known, rule, change.inside.now());
+  const { storefront, now } = change.inside;
+  const rule = storefront.settings.returns;
+  const refusal = ourFault || !known || !rule ? null : refusalOf(known, rule, { now: now(), timezone: storefront.timezone });
   if (refusal === "final") throw new ShopError("office_return_final", { itemNo });
   if (refusal === "late") throw new ShopError("office_return_late", { itemNo, days: rule?.days ?? 0 });
 }

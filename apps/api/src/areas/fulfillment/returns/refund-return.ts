@@ -37,7 +37,7 @@ export const refundReturn: Verb<typeof office.refundReturn> = (context, { orderN
       kind: "refund_requested",
       steps: [],
       amountCents,
-      detail: { reason: found.reason },
+      ...(found.reason && { detail: { reason: found.reason } }),
       after: { returnNo, withheldCents, ...(paidBy && { paidBy, reference }) },
     });
     await requestRefund(change, {
@@ -46,7 +46,7 @@ export const refundReturn: Verb<typeof office.refundReturn> = (context, { orderN
       endsOrder: false,
       amountCents,
       creditCents: paidBy ? 0 : creditPartOf(creditCents, refundable.leftCreditCents),
-      reason: found.reason,
+      reason: found.reason || null,
       lines: parts,
       ...(paidBy && { paidBy, reference: reference || null }),
     });
@@ -64,10 +64,11 @@ function refuseWay(refundable: Refundable, order: LockedOrder, paidBy: Refund["p
   return null;
 }
 
-async function planReturn(
+/** Plans the refund of a return's sellable units, and of broken ones if the shop is at fault. */
+export async function planReturn(
   { query, storefront }: Pick<Work, "query" | "storefront">,
   order: LockedOrder,
-  { lines, ourFault }: OrderReturn,
+  { lines, ourFault }: { lines: Pick<OrderReturn["lines"][number], "lineId" | "sellable" | "broken">[]; ourFault: boolean },
 ): Promise<{ parts: NewRefundLine[]; refundable: Refundable }> {
   const refundable = await readRefundable(query, order);
   const percent = ourFault ? 0 : (storefront.settings.returns?.restockingPercent ?? 0);

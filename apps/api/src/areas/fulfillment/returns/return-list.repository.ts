@@ -1,8 +1,8 @@
+import type { ReturnReason, ReturnState } from "@azulejo/contract/goods-return.ts";
 import type { Query } from "@azulejo/database";
 import { type RawBuilder, sql } from "kysely";
 import { isOrderOfPlaces } from "../../order/index.ts";
 import { searched } from "../orders/order-search.repository.ts";
-import type { ReturnState } from "./return.repository.ts";
 
 interface WhichReturns {
   storefrontId: number;
@@ -24,6 +24,8 @@ export interface ReturnRow {
   company: string | null;
   state: ReturnState;
   reason: string;
+  reasonKind: ReturnReason | null;
+  byCustomer: boolean;
   ourFault: boolean;
   announcedAt: Date;
   receivedAt: Date | null;
@@ -52,7 +54,7 @@ export async function selectReturnRows(query: Query, which: WhichReturns): Promi
   // Lines are only read for the rows of the page.
   const { rows } = await sql<ReturnRow>`
     with page as (select r.id from ${from} order by ${turn} offset ${which.offset} limit ${which.limit})
-    select r.id, o.order_no, o.first_name, o.last_name, o.company, r.state, r.reason, r.our_fault, r.announced_at, r.received_at,
+    select r.id, o.order_no, o.first_name, o.last_name, o.company, r.state, r.reason, r.reason_kind, r.staff_id is null as by_customer, r.our_fault, r.announced_at, r.received_at,
       (select coalesce(jsonb_agg(jsonb_build_object('itemNo', line.item_no, 'units', back.units) order by line.position), '[]')
         from order_return_line back join order_line line on line.id = back.order_line_id where back.return_id = r.id) as lines
     from page join order_return r on r.id = page.id join customer_order o on o.id = r.order_id order by ${turn}`.execute(query);

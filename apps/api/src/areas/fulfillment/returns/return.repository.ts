@@ -1,7 +1,6 @@
+import type { ReturnReason, ReturnState } from "@azulejo/contract/goods-return.ts";
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
-
-export type ReturnState = "announced" | "received" | "inspected" | "refunded" | "withdrawn";
 
 /** Units of a line in a return. The results of the inspection are null until then. */
 export interface ReturnedLine {
@@ -16,20 +15,32 @@ export interface ReturnedLine {
 export interface OrderReturn {
   id: number;
   state: ReturnState;
+  /** The announcer's words; may be empty for a customer's return. */
   reason: string;
+  /** The customer's choice; null for a return that staff announced. */
+  reasonKind: ReturnReason | null;
   ourFault: boolean;
-  by: string;
+  byCustomer: boolean;
+  /** The email of the staff member or the signed-in customer; null for a guest. */
+  by: string | null;
   announcedAt: Date;
   receivedAt: Date | null;
   lines: ReturnedLine[];
 }
 
+/** The email of the account whose event announced a return. */
+const announcer = sql<string | null>`(
+  select nullif(account.email, '') from order_event event join account on account.id = event.account_id
+  where event.order_id = order_return.order_id and event.kind = 'return_announced' and event.detail->>'returnNo' = order_return.id::text
+  limit 1)`;
+
 /** Returns an order's returns, newest first. */
 export async function selectReturns(query: Query, orderId: number): Promise<OrderReturn[]> {
   const returns = await query
     .selectFrom("orderReturn")
-    .innerJoin("staff", "staff.id", "orderReturn.staffId")
-    .select(["orderReturn.id", "state", "reason", "ourFault", "staff.email as by", "announcedAt", "receivedAt"])
+    .leftJoin("staff", "staff.id", "orderReturn.staffId")
+    .select(["orderReturn.id", "state", "reason", "reasonKind", "ourFault", "announcedAt", "receivedAt"])
+    .select((of) => [sql<boolean>`order_return.staff_id is null`.as("byCustomer"), of.fn.coalesce("staff.email", announcer).as("by")])
     .where("orderId", "=", orderId)
     .orderBy("orderReturn.id", "desc")
     .execute();
@@ -47,10 +58,12 @@ export async function selectReturns(query: Query, orderId: number): Promise<Orde
   }));
 }
 
-interface NewReturn {
+export interface NewReturn {
   orderId: number;
-  staffId: number;
+  /** Null for a customer's return. */
+  staffId: number | null;
   reason: string;
+  reasonKind: ReturnReason | null;
   ourFault: boolean;
   announcedAt: Date;
   lines: { lineId: number; units: number }[];
@@ -66,12 +79,18 @@ export async function insertReturn(query: Query, { lines, ...announced }: NewRet
   return id;
 }
 
+/** Returns the number of the return that an event announced; null for no such event. */
+export async function selectReturnNo(query: Query, eventKey: string): Promise<number | null> {
+  const row = await query.selectFrom("orderEvent").select("detail").where("key", "=", eventKey).executeTakeFirst();
+  return row?.detail?.returnNo ?? null;
+}
+
 /** Changes a return's state. @returns false if it was in another state */
 export async function moveReturn(
   query: Query,
   id: number,
   from: ReturnState[],
-  change: { state: ReturnState; receivedAt?: Date; endedAt?: Date },
+  change: { state: ReturnState; receivedAt?: Date; endedAt?: Date; ourFault?: boolean },
 ): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable("orderReturn")

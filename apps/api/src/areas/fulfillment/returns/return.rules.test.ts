@@ -1,20 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { leftToReturn, movesStock, refundedUnits, refusalOf } from "./return.rules.ts";
+import { leftToReturn, movesStock, refundedUnits, refusalOf, returnableOf } from "./return.rules.ts";
 
 type Returns = Parameters<typeof leftToReturn>[1];
-const now = new Date("2026-11-29T12:00:00Z");
-const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const time = { now: new Date("2026-11-29T12:00:00Z"), timezone: "America/Los_Angeles" };
+const daysAgo = (days: number) => new Date(time.now.getTime() - days * 86_400_000);
 const rule = { days: 30, final: ["sample", "slab"] } as const;
 const line = { lineId: 1, kind: "item" as const, sellUnit: "box", handedOverAt: daysAgo(30) };
 
 describe("a return", () => {
   it("is allowed through the last day, and never of goods that are final", () => {
-    expect(refusalOf(line, rule, now)).toBeNull();
-    expect(refusalOf({ ...line, handedOverAt: new Date(daysAgo(30).getTime() - 1) }, rule, now)).toBe("late");
-    expect(refusalOf({ ...line, handedOverAt: null }, rule, now)).toBeNull();
-    expect(refusalOf({ ...line, kind: "sample", handedOverAt: daysAgo(90) }, rule, now)).toBe("final");
-    expect(refusalOf({ ...line, sellUnit: "slab" }, rule, now)).toBe("final");
-    expect(refusalOf({ ...line, kind: "sample" }, { days: 30, final: [] }, now)).toBeNull();
+    expect(refusalOf(line, rule, time)).toBeNull();
+    expect(refusalOf({ ...line, handedOverAt: null }, rule, time)).toBeNull();
+    expect(refusalOf({ ...line, kind: "sample", handedOverAt: daysAgo(90) }, rule, time)).toBe("final");
+    expect(refusalOf({ ...line, sellUnit: "slab" }, rule, time)).toBe("final");
+    expect(refusalOf({ ...line, kind: "sample" }, { days: 30, final: [] }, time)).toBeNull();
+  });
+
+  it("is allowed until the last day ends where the shop is", () => {
+    // October 30 begins and ends at 7:00 there.
+    const handedOverAt = new Date("2026-10-30T07:00:00Z");
+    const at = (now: string) => refusalOf({ ...line, handedOverAt }, rule, { ...time, now: new Date(now) });
+    expect(at("2026-11-30T07:59:59Z")).toBeNull();
+    expect(at("2026-11-30T08:00:00Z")).toBe("late");
+    expect(refusalOf({ ...line, handedOverAt: new Date("2026-10-30T06:59:59Z") }, rule, time)).toBe("late");
   });
 
   const of = (state: string, units: number, more: object = {}) =>
@@ -29,6 +37,33 @@ describe("a return", () => {
     expect(left(4)).toBe(6);
     expect(left(9, of("announced", 3))).toBe(0);
     expect(left(0, { state: "announced", lines: [] } as never)).toBe(10);
+  });
+
+  describe("by the customer", () => {
+    const progress = { lineId: 1, shipped: 10, returned: 0, refundedShipped: 0 } as Parameters<typeof returnableOf>[0];
+    const standing = (more: object = {}, known: object = {}, returns: Returns = [], own: typeof rule | null = rule) =>
+      returnableOf({ ...progress, ...more }, { ...line, ...known }, { rule: own, returns, time });
+
+    it("has a last day, and says why a line can't come back", () => {
+      expect(standing()).toEqual({ lineId: 1, units: 10, until: "2026-11-29", refusal: null });
+      expect(standing({}, { handedOverAt: daysAgo(31) })).toEqual({ lineId: 1, units: 0, until: "2026-11-28", refusal: "late" });
+      expect(standing({ shipped: 0 }, { handedOverAt: null })).toEqual({ lineId: 1, units: 0, until: null, refusal: "waiting" });
+      expect(standing({}, { kind: "sample" })).toEqual({ lineId: 1, units: 0, until: null, refusal: "final" });
+      expect(standing({ shipped: 0 }, { sellUnit: "slab" })).toMatchObject({ refusal: "final" });
+    });
+
+    it("has no last day without a rule, but samples, slabs and gift cards stay final", () => {
+      expect(standing({}, { handedOverAt: daysAgo(900) }, [], null)).toEqual({ lineId: 1, units: 10, until: null, refusal: null });
+      expect(standing({}, { kind: "electronic" }, [], null)).toMatchObject({ units: 0, refusal: "final" });
+    });
+
+    it("leaves units that are neither refunded nor in another return", () => {
+      expect(standing({ refundedShipped: 3 })).toMatchObject({ units: 7 });
+      expect(standing({ refundedShipped: 3 }, {}, [of("announced", 2)])).toMatchObject({ units: 5 });
+      expect(standing({ refundedShipped: 3, returned: 3 }, {}, [of("refunded", 3, { sellable: 3 })])).toMatchObject({ units: 7 });
+      expect(standing({ refundedShipped: 10 })).toMatchObject({ units: 0, refusal: "returned" });
+      expect(standing({ refundedShipped: 9 }, {}, [of("received", 2)])).toMatchObject({ units: 0, refusal: "returned" });
+    });
   });
 
   it("refunds broken units only if the shop is at fault", () => {

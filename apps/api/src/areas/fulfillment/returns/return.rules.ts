@@ -1,3 +1,6 @@
+import type { OrderReturns } from "@azulejo/contract/areas/customer.ts";
+import { addDays, localTime, todayOf } from "../../../domain/day.ts";
+import type { LineProgress } from "../../order/index.ts";
 import type { OrderReturn, ReturnableLine } from "./return.repository.ts";
 
 /** The shop's rule for returns. */
@@ -8,15 +11,48 @@ export interface ReturnRule {
   final: readonly ("sample" | "slab" | "electronic")[];
 }
 
-const DAY_MS = 86_400_000;
+/** The current time, and the storefront's time zone, in which the last day to return ends. */
+export interface ShopTime {
+  now: Date;
+  timezone: string;
+}
+
+/** Returns the last day to return a line; null before it was handed over. */
+export const lastDayOf = ({ handedOverAt }: ReturnableLine, { days }: ReturnRule, timezone: string): string | null =>
+  handedOverAt && addDays(localTime(handedOverAt, timezone).day, days);
+
+const isFinal = ({ kind, sellUnit }: ReturnableLine, final: ReturnRule["final"]): boolean =>
+  final.some((one) => one === kind || one === sellUnit);
 
 /** Returns why a line can't be returned; null if it can. Neither limit applies if the shop is at fault. */
-export function refusalOf(line: ReturnableLine, rule: ReturnRule, now: Date): "final" | "late" | null {
-  const kinds: readonly string[] = [line.kind, line.sellUnit];
-  if (rule.final.some((one) => kinds.includes(one))) return "final";
-  const since = line.handedOverAt ? now.getTime() - line.handedOverAt.getTime() : 0;
-  return since > rule.days * DAY_MS ? "late" : null;
+export function refusalOf(line: ReturnableLine, rule: ReturnRule, { now, timezone }: ShopTime): "final" | "late" | null {
+  if (isFinal(line, rule.final)) return "final";
+  const lastDay = lastDayOf(line, rule, timezone);
+  return lastDay !== null && todayOf(now, timezone) > lastDay ? "late" : null;
 }
+
+type Returnable = OrderReturns["lines"][number];
+
+/** Goods that customers can't return without staff if the shop has no rule, as the bag says before the order. */
+const finalWithoutRule = ["sample", "slab", "electronic"] as const;
+
+/** Returns how much of a line its customer can return, until when, and why nothing of it. @param rule null for no time limit */
+export function returnableOf(
+  progress: LineProgress,
+  line: ReturnableLine,
+  { rule, returns, time }: { rule: ReturnRule | null; returns: OrderReturn[]; time: ShopTime },
+): Returnable {
+  const { lineId, shipped, refundedShipped } = progress;
+  if (isFinal(line, rule?.final ?? finalWithoutRule)) return { lineId, units: 0, until: null, refusal: "final" };
+  const left = Math.min(leftToReturn(progress, returns), shipped - refundedShipped - openUnits(returns, lineId));
+  const late = rule && refusalOf(line, rule, time);
+  const refusal = shipped === 0 ? "waiting" : left <= 0 ? "returned" : late;
+  return { lineId, units: refusal === null ? left : 0, until: rule && lastDayOf(line, rule, time.timezone), refusal };
+}
+
+/** Returns the units of a line in returns that aren't refunded yet. */
+const openUnits = (returns: OrderReturn[], lineId: number): number =>
+  returns.filter(({ state }) => state !== "refunded").reduce((sum, one) => sum + heldBy(one, lineId), 0);
 
 /** Returns the units of a line in a return, less missing ones; 0 for a withdrawn return. */
 const heldBy = ({ state, lines }: OrderReturn, lineId: number): number => {

@@ -1,10 +1,11 @@
 import { type office, type ParsedInputOf, ShopError } from "@azulejo/contract";
+import type { ReturnState } from "@azulejo/contract/goods-return.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Work } from "../../../context.ts";
 import { returnLines } from "../../order/index.ts";
 import { type Change, changeOrder, lineOf } from "../progress/change-order.ts";
 import { restockMoved } from "./restock-moved.ts";
-import { moveReturn, type OrderReturn, type ReturnState, selectReturns, storeInspection } from "./return.repository.ts";
+import { moveReturn, type OrderReturn, selectReturns, storeInspection } from "./return.repository.ts";
 
 /** @throws office_return_not_found, also for a return of another order */
 export async function requireReturn({ query }: Pick<Work, "query">, orderId: number, returnNo: number): Promise<OrderReturn> {
@@ -41,11 +42,15 @@ export const withdrawReturn: Verb<typeof office.withdrawReturn> = (context, { or
 
 type Found = ParsedInputOf<typeof office.inspectReturn>["lines"];
 
-/** Returns sellable goods to the lots that they came from, but not broken or missing ones. */
-export const inspectReturn: Verb<typeof office.inspectReturn> = (context, { orderNo, returnNo, lines, store }) =>
+/**
+ * Returns sellable goods to the lots that they came from, but not broken or missing ones. The inspection shows whether the shop is at fault,
+ * which a customer can't decide.
+ */
+export const inspectReturn: Verb<typeof office.inspectReturn> = (context, { orderNo, returnNo, lines, store, ourFault }) =>
   changeOrder(context, orderNo, async (change) => {
     const { inside, order, progress } = change;
-    const announced = await advanceReturn(change, returnNo, ["announced", "received"], { state: "inspected" });
+    const fault = ourFault === undefined ? {} : { ourFault };
+    const announced = await advanceReturn(change, returnNo, ["announced", "received"], { state: "inspected", ...fault });
     refuseOtherUnits(announced, lines);
     await storeInspection(
       inside.query,
@@ -56,7 +61,7 @@ export const inspectReturn: Verb<typeof office.inspectReturn> = (context, { orde
     await change.record({
       kind: "return_inspected",
       steps: back.map(({ lineId, units }) => ({ lineId, kind: "returned", units })),
-      after: { returnNo, found: announced.lines.map(({ itemNo, lineId }) => ({ itemNo, ...countsOf(lines, lineId) })) },
+      after: { returnNo, ...fault, found: announced.lines.map(({ itemNo, lineId }) => ({ itemNo, ...countsOf(lines, lineId) })) },
     });
     const stocked = back.filter(({ lineId }) => progress.find((line) => line.lineId === lineId)?.fulfilment !== "ELTR");
     const document = `return:${returnNo}`;

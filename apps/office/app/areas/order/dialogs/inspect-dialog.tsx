@@ -1,9 +1,11 @@
 import { numberOrText } from "@azulejo/contract/typed/number.ts";
+import { useState } from "react";
 import { useCall } from "../../../call/use-call.ts";
 import { NumberInput } from "../../../form/number-field.tsx";
 import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { useText } from "../../../i18n/text.ts";
 import type { OrderDialogProps } from "./dialog-props.ts";
+import { FaultChoice } from "./fault-choice.tsx";
 import { MovedGoodsFields, readMovedGoods } from "./moved-goods-fields.tsx";
 
 const parts = ["sellable", "broken", "missing"] as const;
@@ -13,6 +15,7 @@ export function InspectDialog({ order, returnNo, onDone, onClose }: OrderDialogP
   const t = useText();
   const { send, isSending, failure } = useCall("inspectReturn");
   const found = order.returns.find((one) => one.returnNo === returnNo);
+  const [ourFault, setOurFault] = useState(found?.ourFault ?? false);
   if (!found) return null;
   const number = String(found.returnNo);
   const isMoved = order.earlierNo !== null;
@@ -26,7 +29,7 @@ export function InspectDialog({ order, returnNo, onDone, onClose }: OrderDialogP
       broken: read("broken", lineId),
       missing: read("missing", lineId),
     }));
-    const changed = await send({ orderNo: order.orderNo, returnNo: found.returnNo, lines, ...goods.store });
+    const changed = await send({ orderNo: order.orderNo, returnNo: found.returnNo, lines, ourFault, ...goods.store });
     if (changed) onDone(changed, t("returns.done.inspected", { number }));
     return changed !== null;
   };
@@ -41,6 +44,7 @@ export function InspectDialog({ order, returnNo, onDone, onClose }: OrderDialogP
     >
       <p className="what-happens">{t(isMoved ? "returns.inspectHappens.moved" : "returns.inspectHappens")}</p>
       <InspectedLines lines={found.lines} />
+      <FaultChoice ourFault={ourFault} onChoose={setOurFault} />
       {isMoved && (
         <MovedGoodsFields order={order} lines={order.lines.filter(({ lineId }) => found.lines.some((one) => one.lineId === lineId))} />
       )}

@@ -1,10 +1,11 @@
+import { returnReasons } from "@azulejo/contract/goods-return.ts";
 import { Field, SelectField } from "@azulejo/ui/field.tsx";
 import { useState } from "react";
 import { useText } from "../../../i18n/text.ts";
 
 const reasonsFor = {
   refund: ["damaged", "wrongItem", "shade", "missing", "late", "changedMind", "price", "other"],
-  return: ["tooMuch", "changedMind", "wrongItem", "damaged", "shade", "late", "other"],
+  return: returnReasons,
   replacement: ["damaged", "shade", "wrongItem", "missing", "other"],
   cancellation: ["changedMind", "mistake", "late", "outOfStock", "price", "other"],
 } as const;

@@ -1,9 +1,9 @@
-import { Segments } from "@azulejo/ui/segments.tsx";
 import { useState } from "react";
 import { useCall } from "../../../call/use-call.ts";
 import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { useText } from "../../../i18n/text.ts";
 import type { OrderDialogProps } from "./dialog-props.ts";
+import { FaultChoice } from "./fault-choice.tsx";
 import { LineUnits, readUnits } from "./line-units.tsx";
 import { ReasonField, readReason } from "./reason-field.tsx";
 
@@ -38,17 +38,7 @@ export function ReturnDialog({ order, onDone, onClose }: OrderDialogProps) {
         left={({ leftToReturn }) => leftToReturn}
         start={({ leftToReturn }) => (lines.length > 1 ? 0 : leftToReturn)}
       />
-      <Segments
-        name="fault"
-        legend={t("returns.fault")}
-        value={ourFault ? "ours" : "theirs"}
-        choices={[
-          { value: "theirs", label: t("returns.fault.theirs") },
-          { value: "ours", label: t("returns.fault.ours") },
-        ]}
-        onChoose={(value) => setOurFault(value === "ours")}
-      />
-      <p className="what-happens">{t(ourFault ? "returns.happens.ours" : "returns.happens.theirs")}</p>
+      <FaultChoice ourFault={ourFault} onChoose={setOurFault} />
       <ReasonField of="return" error={failure?.fields["reason"]} />
     </ActionDialog>
   );

@@ -1,6 +1,7 @@
 import "virtual:words/account+customer";
 import "virtual:words/bag+checkout+order";
 import "virtual:words/orders";
+import "virtual:words/returns";
 import "../orders/orders.css";
 import "./order-details.css";
 import { customer } from "@azulejo/contract";
@@ -17,6 +18,8 @@ import { Warnings } from "../../product/warnings.tsx";
 import { BankNotice } from "../bank-notice.tsx";
 import { DelayNotice } from "../delay/delay-notice.tsx";
 import { KeepOrder } from "../keep-order.tsx";
+import { readReturns } from "../returns/read-returns.server.ts";
+import { ReturnList } from "../returns/return-list.tsx";
 import { Shipments } from "../shipments.tsx";
 import type { Route } from "./+types/order-page";
 import { OrderDocuments } from "./order-documents.tsx";
@@ -36,9 +39,10 @@ export const loader = pageLoader(async ({ context, language, params, url, notFou
       callApi(context, language, customer.receipt, { id }),
       readInvoices(context, language, id),
     ]);
+    const returns = await readReturns(context, language, receipt);
     const hasFigures = url.searchParams.has("figures");
     // The details of the amounts are read only when their link is followed.
-    return { ...details, receipt: hasFigures ? receipt : { ...receipt, derivation: null }, invoices, hasFigures };
+    return { ...details, receipt: hasFigures ? receipt : { ...receipt, derivation: null }, invoices, returns, hasFigures };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) notFound();
     throw error;
@@ -48,7 +52,7 @@ export const loader = pageLoader(async ({ context, language, params, url, notFou
 export const meta = accountHead("orders.title");
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order, receipt, parts, approval, invoices, hasFigures } = loaderData;
+  const { order, receipt, parts, approval, invoices, returns, hasFigures } = loaderData;
   const t = useText();
   const root = useShellData();
   const address = useAddress();
@@ -75,8 +79,9 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         <div className="order-columns">
           <div>
             <OrderParts parts={parts} receipt={receipt} />
-            <OrderSteps receipt={receipt} />
+            <OrderSteps receipt={receipt} returns={returns} />
             <Shipments {...receipt} />
+            <ReturnList receipt={receipt} returns={returns?.returns ?? []} />
             <Warnings warnings={[...new Set(receipt.lines.flatMap((line) => line.warnings))]} />
           </div>
           <aside>

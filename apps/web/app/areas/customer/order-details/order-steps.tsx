@@ -1,4 +1,5 @@
 import type { customer, ValueOf } from "@azulejo/contract";
+import type { OrderReturns } from "@azulejo/contract/areas/customer.ts";
 import { Rule } from "@azulejo/ui/notice.tsx";
 import type { ReactNode } from "react";
 import { day } from "../../../i18n/formats.ts";
@@ -6,23 +7,28 @@ import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { claimsKey } from "../claims-key.ts";
+import { returnLimit } from "../returns/return-limit.ts";
 import { isLaid } from "../setting/is-laid.ts";
 
+type Step = [key: string, step: ReactNode, limit: string];
+
 /** Actions that are still possible for an order, each with its last day. */
-export function OrderSteps({ receipt }: { receipt: ValueOf<typeof customer.receipt> }) {
+export function OrderSteps({ receipt, returns }: { receipt: ValueOf<typeof customer.receipt>; returns: OrderReturns | null }) {
   const t = useText();
   const language = useLanguage();
   const address = useAddress();
   const own = address(`order/receipt/${receipt.receiptId}`);
   const until = (on: string) => t("orders.until", { day: day(on, language) });
-  const steps: [key: string, step: ReactNode, limit: string][] = [
-    ...receipt.delays.map((delay): [string, ReactNode, string] => [
-      `delay ${delay.delayId}`,
-      <a key="step" href={`${own}/delay/${delay.delayId}`}>
-        {t("orders.step.delay", { day: day(delay.promisedOn, language) })}
-      </a>,
-      until(delay.answerBy),
-    ]),
+  const steps: Step[] = [
+    ...receipt.delays.map(
+      (delay): Step => [
+        `delay ${delay.delayId}`,
+        <a key="step" href={`${own}/delay/${delay.delayId}`}>
+          {t("orders.step.delay", { day: day(delay.promisedOn, language) })}
+        </a>,
+        until(delay.answerBy),
+      ],
+    ),
     ...(receipt.cancelableBy === "caller"
       ? ([
           [
@@ -32,8 +38,9 @@ export function OrderSteps({ receipt }: { receipt: ValueOf<typeof customer.recei
             </a>,
             t("orders.untilPicked"),
           ],
-        ] as [string, ReactNode, string][])
+        ] as Step[])
       : []),
+    ...(returns ? returnSteps(returns, `${own}/return`, t, until) : []),
     ...(isLaid(receipt)
       ? ([
           [
@@ -43,7 +50,7 @@ export function OrderSteps({ receipt }: { receipt: ValueOf<typeof customer.recei
             </a>,
             t("orders.step.settingWhy"),
           ],
-        ] as [string, ReactNode, string][])
+        ] as Step[])
       : []),
     [
       "claim",
@@ -67,4 +74,20 @@ export function OrderSteps({ receipt }: { receipt: ValueOf<typeof customer.recei
       <p>{t(claimsKey(receipt), { day: day(receipt.claimUntil, language, "long") })}</p>
     </section>
   );
+}
+
+/** The step to return items, or to withdraw a return. */
+function returnSteps(returns: OrderReturns, own: string, t: ReturnType<typeof useText>, until: (on: string) => string): Step[] {
+  const isOpen = returns.returnableBy === "caller";
+  const limit = returnLimit(returns);
+  if (!isOpen && !returns.returns.some(({ isWithdrawable }) => isWithdrawable)) return [];
+  return [
+    [
+      "return",
+      <a key="step" href={own}>
+        {t(isOpen ? "return.open" : "return.change")}
+      </a>,
+      isOpen && limit ? until(limit) : "",
+    ],
+  ];
 }
