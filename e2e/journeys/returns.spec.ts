@@ -1,5 +1,7 @@
+import { placeOrderAs } from "../fixtures/account-order.ts";
 import { signedInStaff } from "../fixtures/caller.ts";
 import { guestOrder } from "../fixtures/guest-order.ts";
+import { Member } from "../fixtures/member.ts";
 import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, expectToFit, type Language, shoot, test } from "../fixtures/shop.ts";
 
 eachLanguageAtOneSize();
@@ -35,15 +37,20 @@ const say = {
   },
 } as const;
 
-/** Places a guest's order, of which everything is handed over. @returns its receipt's id */
-async function handedOver(language: Language): Promise<string> {
-  const { orderNo, receiptId } = await guestOrder(language);
+/** Hands over everything of an order. */
+async function handOver(orderNo: number): Promise<void> {
   const call = await signedInStaff();
   const { lines } = (await call(`office/order?orderNo=${orderNo}`)) as { lines: { lineId: number; quantity: number }[] };
   const units = lines.map(({ lineId, quantity }) => ({ lineId, units: quantity }));
   await expect
     .poll(() => call("office/shiplines", { orderNo, lines: units, carrier: "UPS" }, crypto.randomUUID()).then(() => "ok", String))
     .toBe("ok");
+}
+
+/** Places a guest's order and hands it over. @returns its receipt's id */
+async function handedOver(language: Language): Promise<string> {
+  const { orderNo, receiptId } = await guestOrder(language);
+  await handOver(orderNo);
   return receiptId;
 }
 
@@ -102,5 +109,25 @@ for (const language of ["en", "es"] as const) {
     await expect(page.getByText(own.created)).toBeVisible();
     await expectAccessibleAtBothSizes(page);
     await shoot(page, `return-created-${language}`);
+  });
+
+  test(`the page of an account's order leads to the return and shows its state (${language})`, async ({ page }) => {
+    const buyer = new Member(page, language, "returns");
+    const orderNo = await placeOrderAs({ email: buyer.email, authToken: await buyer.join() }, ["porcelain"]);
+    await handOver(orderNo);
+    await page.goto(`/${language}/account/orders?search=${orderNo}`);
+    await page.locator("table tbody tr").getByRole("link").first().click();
+    await expect(page).toHaveURL(/account\/orders\//);
+    const order = page.url();
+    await page.getByRole("link", { name: own.open }).click();
+    await page.getByLabel(own.units).first().fill("1");
+    await page.getByRole("button", { name: own.next }).click();
+    await page.getByLabel(own.reason).selectOption(own.tooMuch);
+    await page.getByRole("button", { name: own.confirm }).click();
+    await expect(page.getByText(own.created)).toBeVisible();
+    await page.goto(order);
+    await expect(page.getByText(own.expected, { exact: true })).toBeVisible();
+    await expectAccessibleAtBothSizes(page);
+    await shoot(page, `return-order-${language}`);
   });
 }
