@@ -156,7 +156,8 @@ module.exports = {
       // Rules shared by browser and API, which contain no schemas.
       {
         path: "^packages/contract/",
-        pathNot: "^packages/contract/src/(staff/(accounting-formats|catalog-cells)|facts/kinds|places/[\\w-]+|typed/[\\w-]+)\\.ts$",
+        pathNot:
+          "^packages/contract/src/(staff/(accounting-formats|carrier-choices|catalog-cells)|facts/kinds|places/[\\w-]+|typed/[\\w-]+)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     ),
