@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import {
   type Api,
+  CARRIER_EVENT_PATH,
   type Captcha,
   type CardPayments,
   createAltchaCaptcha,
   createApi,
+  createEasyPostCarrier,
   createPayPalPayments,
   createSmtpMailer,
   createStripeCardPayments,
@@ -15,7 +17,7 @@ import {
   type WalletPayments,
 } from "@azulejo/api";
 import { type Database, migrate, openDatabase } from "@azulejo/database";
-import type { Extended } from "@azulejo/extend";
+import type { Carrier, Extended } from "@azulejo/extend";
 import { type RunningSandbox, startSandbox } from "@azulejo/sandbox";
 import { seeds } from "@azulejo/seed/load-storefront.ts";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
@@ -31,6 +33,7 @@ import { openShopFiles } from "./shop-files.ts";
 const stripe = { secretKey: "sk_test_demo", publishableKey: "pk_test_demo", webhookSecret: "whsec_demo" };
 const paypal = { clientId: "paypal-demo-client", clientSecret: "paypal-demo-secret", webhookId: "WH-DEMO" };
 const twilio = { accountSid: "ACtest", authToken: "test-twilio-token", from: "+17755550100" };
+const easypost = { apiKey: "EZTK-test-key", webhookSecret: "test-easypost-secret" };
 const PUBLIC_URL = "http://localhost:3000";
 const silent = { info() {}, warn() {}, error() {} };
 
@@ -74,6 +77,8 @@ interface Options {
   throughWallet?: (wallet: WalletPayments) => WalletPayments | null;
   /** Creates a tax service, once the sandbox listens. */
   taxService?: (sandbox: RunningSandbox) => TaxService;
+  /** Wraps the carrier service, to observe or disturb its calls. */
+  throughCarrier?: (carrier: Carrier) => Carrier | null;
   extension?: Extended;
   /** Receives the provider's events instead of the shop. */
   onPaymentEvent?: (request: Request) => Promise<Response>;
@@ -85,7 +90,7 @@ const CONNECTIONS = 3;
 /** Rounds per attempt of the captcha's proof of work; few, to keep tests fast. */
 const EASY = 10;
 
-const isPayment = ({ url }: Request): boolean => !new URL(url).pathname.includes("/notificationpreference/");
+const isPayment = ({ url }: Request): boolean => new URL(url).pathname.includes("/checkout/");
 /** Opens a whole shop, called through fetch; payments and mail use a sandbox over real network sockets. */
 export async function openTestShop({
   seed = "demo",
@@ -98,6 +103,7 @@ export async function openTestShop({
   throughPayments = (payments) => payments,
   throughWallet = (wallet) => wallet,
   taxService,
+  throughCarrier = (carrier) => carrier,
   extension,
   onPaymentEvent,
 }: Options = {}): Promise<TestShop> {
@@ -110,6 +116,7 @@ export async function openTestShop({
     stripe: { ...stripe, webhookUrl: "http://127.0.0.1:9/api/checkout/paymentevent" },
     paypal: { ...paypal, webhookUrl: "http://127.0.0.1:9/api/checkout/paypalevent" },
     twilio: { ...twilio, inboundUrl: `http://localhost:3000${TEXT_RECEIVED}` },
+    easypost: { ...easypost, webhookUrl: `http://localhost:3000${CARRIER_EVENT_PATH}` },
     sendWebhook: async (request: Request) =>
       onPaymentEvent && isPayment(request)
         ? onPaymentEvent(request)
@@ -134,6 +141,7 @@ export async function openTestShop({
       ),
       extended: extension,
       taxService: extension?.tax ?? taxService?.(sandbox),
+      carrier: throughCarrier(createEasyPostCarrier({ ...easypost, apiUrl: `${sandbox.url}/easypost` })),
       // The tests' webhook receivers listen on this address.
       webhookNetworks: ["127.0.0.0/8"],
       texts: createTwilioTextMessages({ ...twilio, apiUrl: sandbox.url, publicUrl: "http://localhost:3000" }),

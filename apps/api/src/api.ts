@@ -2,6 +2,7 @@ import type { ContentManager, ContentReader } from "@azulejo/content-client";
 import type { Language, ShopApi } from "@azulejo/contract";
 import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 import type { Change, Database } from "@azulejo/database";
+import type { Carrier } from "@azulejo/extend/carrier.ts";
 import type { Extended } from "@azulejo/extend/extension.ts";
 import type { TaxService } from "@azulejo/extend/tax-service.ts";
 import type { selectStorefrontPicture } from "./areas/storefront/index.ts";
@@ -33,6 +34,8 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   extended?: Extended | undefined;
   /** Missing: the storefront's own tables. */
   taxService?: TaxService | undefined;
+  /** Null or missing: staff book carriers elsewhere. */
+  carrier?: Carrier | null;
   /** Null or missing: text messages aren't offered. */
   texts?: TextMessages | null;
   /** Networks of the shop's own that webhooks may reach besides public addresses. */

@@ -7,6 +7,7 @@ import type { Outbox } from "./outbox/outbox.ts";
 import type { AccountingExchange } from "./ports/accounting-exchange.ts";
 import type { Captcha } from "./ports/captcha.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
+import type { GuardedCarrier } from "./ports/carrier/guarded-carrier.ts";
 import type { Catalog, Scenes, SlabYard } from "./ports/catalog.ts";
 import type { GuardedExtension } from "./ports/extension/guarded-extension.ts";
 import type { Guarded } from "./ports/guards/guarded-payments.ts";
@@ -53,6 +54,8 @@ export interface Services {
   extension: GuardedExtension;
   /** Taxes by a service, or by the storefront's own tables. */
   tax: GuardedTaxes;
+  /** Books carriers for staff; null for a shop whose staff book them elsewhere. */
+  carrier: GuardedCarrier | null;
   /** Messages to other systems, such as emails and captures. */
   outbox: Outbox;
   /** Examples of every email, for staff. */

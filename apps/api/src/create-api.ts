@@ -10,6 +10,7 @@ import { createServices } from "./create-services.ts";
 import { fileHandlers, handlers } from "./handlers.ts";
 import { createAccessTokens, isAccessTokenRequest } from "./http/access-token.ts";
 import { createApp } from "./http/app.ts";
+import { createCarrierEvents, isCarrierEvent } from "./http/carrier-events.ts";
 import { createPaymentEvents, isPaymentEvent } from "./http/payment-events.ts";
 import { createReadiness } from "./http/readiness.ts";
 import { createServeCall } from "./http/serve-call.ts";
@@ -90,10 +91,12 @@ function createEdges(
   const app = createApp(services, pipeline, handlers, fileHandlers, publicUrl);
   const receiveEvent = createPaymentEvents(services);
   const receiveText = createTextEvents(services);
+  const receiveTracking = createCarrierEvents(services);
   const giveToken = createAccessTokens(services);
   return {
     async fetch(request) {
       if (isPaymentEvent(request)) return receiveEvent(request);
+      if (isCarrierEvent(request)) return receiveTracking(request);
       if (isAccessTokenRequest(request)) return giveToken(request);
       return isTextEvent(request) ? receiveText(request) : app.fetch(request);
     },

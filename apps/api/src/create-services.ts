@@ -4,6 +4,7 @@ import { takeMoveIn } from "./areas/movein/index.ts";
 import type { Services } from "./context.ts";
 import { memoryCounters } from "./limits/counters.ts";
 import { createSampleLetters } from "./mail/samples/create-sample-letters.ts";
+import { guardCarrier } from "./ports/carrier/guarded-carrier.ts";
 import { guardExtension } from "./ports/extension/guarded-extension.ts";
 import { guardCards, guardWallet } from "./ports/guards/guarded-payments.ts";
 import { unknownMachine } from "./ports/in-process/machine.ts";
@@ -33,6 +34,7 @@ export function createServices(options: ApiOptions, outbox: Services["outbox"], 
     wallet: wallet && guardWallet(wallet, () => now().getTime()),
     extension: guardExtension(options.extended ?? {}, log),
     tax: guardTaxes(options.taxService ?? tableTaxes, { log, now }),
+    carrier: options.carrier ? guardCarrier(options.carrier, { log, now }) : null,
     outbox,
     sampleLetters: createSampleLetters(() => services),
     texts: options.texts ?? null,

@@ -4,6 +4,7 @@ export { outsideServices, type ShopFigures, selectShopFigures } from "./areas/st
 export type { Log, Services, ShopServices } from "./context.ts";
 export { createApi } from "./create-api.ts";
 export type { Storefront } from "./domain/storefront.ts";
+export { CARRIER_EVENT_PATH } from "./http/carrier-events.ts";
 export { PAYMENT_EVENT_PATHS } from "./http/payment-events.ts";
 export { readinessStatus } from "./http/readiness.ts";
 export { TEXT_EVENT_PATHS } from "./http/text-events.ts";
@@ -13,6 +14,7 @@ export type { QueueFigures } from "./outbox/outbox.ts";
 export { createAltchaCaptcha } from "./ports/altcha-captcha.ts";
 export type { Captcha } from "./ports/captcha.ts";
 export type { CardPayments } from "./ports/card-payments.ts";
+export { createEasyPostCarrier } from "./ports/carrier/easypost-carrier.ts";
 export { extendedFaults, extensionFaults } from "./ports/extension/extension-faults.ts";
 export type { ProviderSettings } from "./ports/identity-providers.ts";
 export { createMachine } from "./ports/in-process/machine.ts";

@@ -47,6 +47,9 @@ security code with these cards:</p>
 way</a>, with buttons for the bank's answer.</p>
 <h2>Sales tax</h2>
 <p>AvaTax's API below <code>/avatax</code>, Stripe Tax at <code>/v1/tax</code>, and <a href="/tax/control/recorded">what the shop has reported</a>.</p>
+<h2>Parcels</h2>
+<p>EasyPost's API below <code>/easypost</code>, and <a href="/easypost">the parcels that the shop has booked</a>, with buttons that report
+where they are.</p>
 <h2>Files</h2>
 <p>An S3 store below <code>/s3</code>, with any bucket, the key <code>sandbox</code> and the secret <code>demo-s3-secret</code>.</p>
 </main>

@@ -31,6 +31,11 @@ const sandbox = await startSandbox({
     from: env["TWILIO_FROM"] ?? "+17755550100",
     inboundUrl: `${shop}/api/notificationpreference/textmessage`,
   },
+  easypost: {
+    apiKey: env["EASYPOST_API_KEY"] ?? "EZTK-demo-key",
+    webhookSecret: env["EASYPOST_WEBHOOK_SECRET"] ?? "demo-easypost-secret",
+    webhookUrl: `${shop}/api/carrier/trackingevent`,
+  },
 });
 
 process.stdout.write(`sandbox ${sandbox.url}, SMTP on port ${sandbox.smtpPort}\n`);

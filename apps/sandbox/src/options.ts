@@ -37,6 +37,14 @@ export interface TwilioOptions {
   inboundUrl?: string | undefined;
 }
 
+/** The account of the simulated service for parcels. */
+export interface EasyPostOptions {
+  apiKey: string;
+  webhookSecret: string;
+  /** The shop's webhook address; without it, events are stored but not sent. */
+  webhookUrl?: string | undefined;
+}
+
 /** The only client of the simulated identity provider. Its redirect addresses are on the allowed origins. */
 export interface IdentityOptions {
   clientId: string;
@@ -56,6 +64,8 @@ export interface SandboxOptions {
   paypal?: PayPalOptions | undefined;
   /** Defaults to the demo's account, without a webhook address. */
   twilio?: TwilioOptions | undefined;
+  /** Defaults to the demo's keys, without a webhook address. */
+  easypost?: EasyPostOptions | undefined;
   /** Defaults to the demo's client. */
   identity?: IdentityOptions | undefined;
   /** Folder of the journals; without it, state is lost when the process ends. */
@@ -81,6 +91,7 @@ export interface SandboxSettings {
   stripe: StripeOptions;
   paypal: PayPalOptions;
   twilio: TwilioOptions;
+  easypost: EasyPostOptions;
   identity: IdentityOptions;
   stripeTargets: string[];
   paypalTargets: string[];
@@ -97,6 +108,7 @@ const DEMO_ACCOUNT: TwilioOptions = {
   authToken: "demo-twilio-token",
   from: "+17755550100",
 };
+const DEMO_EASYPOST: EasyPostOptions = { apiKey: "EZTK-demo-key", webhookSecret: "demo-easypost-secret" };
 const DEMO_CLIENT: IdentityOptions = { clientId: "azulejo-demo", clientSecret: "demo-oidc-secret" };
 
 /** Applies the defaults. `publicUrl` is a function because port 0 is resolved only after listening. */
@@ -110,6 +122,7 @@ export function settle(options: SandboxOptions, publicUrl?: () => string): Sandb
     stripe: options.stripe,
     paypal,
     twilio: options.twilio ?? DEMO_ACCOUNT,
+    easypost: options.easypost ?? DEMO_EASYPOST,
     identity: options.identity ?? DEMO_CLIENT,
     stripeTargets: [...new Set([...own, ...extra])],
     paypalTargets: paypal.webhookUrl === undefined ? [] : [paypal.webhookUrl],

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { createBreaches } from "./breaches/breaches.ts";
+import { createEasyPost } from "./easypost/easypost.ts";
 import { createGoogleMaps } from "./google-maps/google-maps.ts";
 import { createIdentity } from "./identity/identity.ts";
 import { indexPage, SANDBOX_STYLE } from "./index-page.ts";
@@ -27,6 +28,7 @@ export function buildSandbox(settings: SandboxSettings): Sandbox {
   const stripe = createStripe(settings);
   const paypal = createPayPal(settings);
   const twilio = createTwilio(settings);
+  const easypost = createEasyPost(settings);
   const mail = createMail(settings);
   const app = new Hono<StripeEnv>();
   app.get("/", (c) => c.html(indexPage(), 200, pageHeaders({})));
@@ -37,6 +39,7 @@ export function buildSandbox(settings: SandboxSettings): Sandbox {
   app.route("/", stripe.app);
   app.route("/paypal", paypal.app);
   app.route("/", twilio.app);
+  app.route("/easypost", easypost.app);
   app.route("/mail", mail.app);
   app.route("/identity", createIdentity(settings));
   app.route("/google", createGoogleMaps());
@@ -44,7 +47,7 @@ export function buildSandbox(settings: SandboxSettings): Sandbox {
   app.route("/recaptcha", createRecaptcha(settings));
   app.route("/breaches", createBreaches());
   const close = async (): Promise<void> => {
-    await Promise.all([stripe.close(), twilio.close(), paypal.close()]);
+    await Promise.all([stripe.close(), twilio.close(), paypal.close(), easypost.close()]);
   };
   return { app, mail, close };
 }

@@ -318,6 +318,63 @@ export interface BookCheckRun {
   staffId: number | null;
 }
 
+export interface CarrierBooking {
+  carrier: string;
+  /**
+   * what the carrier charges the shop
+   */
+  costCents: number;
+  currency: string;
+  endedAt: Date | null;
+  id: Generated<number>;
+  /**
+   * of the try that started it; a repeat finds the booking
+   */
+  key: string;
+  label: Uint8Array | null;
+  /**
+   * the service's id of the shipment, one rate of which can be booked
+   */
+  offer: string;
+  orderId: number;
+  provider: string;
+  rate: string;
+  /**
+   * the service's id of the booking
+   */
+  ref: string | null;
+  service: string;
+  /**
+   * the event that counts its units as shipped; null before that
+   */
+  shippedEventId: number | null;
+  staffId: number | null;
+  startedAt: Date;
+  state: Generated<"started" | "booked" | "canceling" | "canceled" | "refused">;
+  trackingNumber: string | null;
+  trackingUrl: string | null;
+}
+
+export interface CarrierBookingLine {
+  bookingId: number;
+  orderLineId: number;
+  units: number;
+}
+
+export interface CarrierEvent {
+  /**
+   * when it was so, by the carrier; later ones count
+   */
+  at: Date;
+  bookingId: number;
+  deliveredAt: Date | null;
+  estimatedOn: string | null;
+  eventId: string;
+  receivedAt: Date;
+  signedBy: string | null;
+  status: "announced" | "moving" | "outForDelivery" | "delivered" | "returned" | "failed";
+}
+
 export interface CatalogueImport {
   /**
    * when the process that works on it was last alive; another one takes it over later
@@ -3047,6 +3104,9 @@ export interface DB {
   bagLine: BagLine;
   bagPromotion: BagPromotion;
   bookCheckRun: BookCheckRun;
+  carrierBooking: CarrierBooking;
+  carrierBookingLine: CarrierBookingLine;
+  carrierEvent: CarrierEvent;
   catalogueImport: CatalogueImport;
   catalogueRow: CatalogueRow;
   changeFeed: ChangeFeed;

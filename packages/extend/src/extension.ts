@@ -1,6 +1,7 @@
 import type { AddressCheck } from "./address-check.ts";
 import type { Captcha } from "./captcha.ts";
 import type { CardPayments } from "./card-payments.ts";
+import type { Carrier } from "./carrier.ts";
 import type { DeliveryMethod } from "./delivery.ts";
 import type { DocumentLayout } from "./documents.ts";
 import type { FileStore } from "./file-store.ts";
@@ -22,6 +23,7 @@ export interface Adapters {
   files?: FileStore;
   addressCheck?: AddressCheck;
   documents?: DocumentLayout;
+  carrier?: Carrier;
 }
 
 /** What an extension adds to the shop. */

@@ -2,6 +2,7 @@ export { type ErrorCode, type Language, ShopError } from "@azulejo/contract";
 export type * from "./address-check.ts";
 export type * from "./captcha.ts";
 export type * from "./card-payments.ts";
+export * from "./carrier.ts";
 export type * from "./delivery.ts";
 export type * from "./documents.ts";
 export { type Adapters, defineExtension, type Extended, type Extension, type Host } from "./extension.ts";

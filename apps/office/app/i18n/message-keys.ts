@@ -5,6 +5,7 @@ export type MessageKey =
   | keyof typeof import("./messages/en/assets.json")
   | keyof typeof import("./messages/en/audit.json")
   | keyof typeof import("./messages/en/banners.json")
+  | keyof typeof import("./messages/en/carriers.json")
   | keyof typeof import("./messages/en/catalog.json")
   | keyof typeof import("./messages/en/certificates.json")
   | keyof typeof import("./messages/en/codes.json")

@@ -261,7 +261,7 @@ describe("files for accounting", () => {
   });
 });
 
-describe("taxes and extensions", () => {
+describe("taxes, carriers and extensions", () => {
   it("come from the tables and from nobody by default, and from the sandbox in the demo", () => {
     expect(readConfig({})).toMatchObject({ tax: { service: "tables" }, extension: null });
     expect(readConfig({ TAX_SERVICE: "avatax" }).tax.avatax).toMatchObject({ companyCode: "DEMO", apiUrl: "http://localhost:3001/avatax" });
@@ -274,6 +274,17 @@ describe("taxes and extensions", () => {
     expect(read({ ...keys, AVATAX_LICENSE_KEY: "demo-avatax-key" })).toThrow("AVATAX_LICENSE_KEY is a demo key");
     expect(read({ ...keys, AVATAX_API_URL: "http://localhost:3001/avatax" })).toThrow("AVATAX_API_URL points at the sandbox");
     expect(read(keys)().tax).toMatchObject({ service: "avatax", avatax: { accountId: "200", companyCode: "TILE" } });
+  });
+
+  it("book carriers with the sandbox in the demo, and with a whole account of one's own in production", () => {
+    expect(readConfig({}).easypost).toMatchObject({ apiKey: "EZTK-demo-key", apiUrl: "http://localhost:3001/easypost" });
+    const keys = { EASYPOST_API_KEY: "EZAK-own", EASYPOST_WEBHOOK_SECRET: "own" };
+    const read = (more: object) => () => readConfig({ ...production, ...more });
+    expect(read({})().easypost).toBeNull();
+    expect(read(keys)().easypost).toEqual({ apiKey: "EZAK-own", webhookSecret: "own", apiUrl: undefined });
+    expect(read({ EASYPOST_API_KEY: "EZAK-own" })).toThrow("set both EASYPOST_API_KEY and EASYPOST_WEBHOOK_SECRET, or neither");
+    expect(read({ ...keys, EASYPOST_WEBHOOK_SECRET: "demo-easypost-secret" })).toThrow("EASYPOST_WEBHOOK_SECRET is a demo key");
+    expect(read({ ...keys, EASYPOST_API_URL: "http://localhost:3001/easypost" })).toThrow("EASYPOST_API_URL points at the sandbox");
   });
 
   it("give an extension only the variables that are its own", () => {

@@ -1,4 +1,5 @@
 import { baseOf } from "./base.ts";
+import { carrierFaults, DEMO_EASYPOST, easyPostOf } from "./carriers.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { DEMO, knownKeys } from "./demo.ts";
 import { DEMO_PAYPAL, payPalFaults, payPalOf } from "./paypal.ts";
@@ -24,6 +25,7 @@ const forbidden: readonly string[] = [
   ...Object.values(DEMO),
   ...Object.values(DEMO_PAYPAL),
   DEMO_AVATAX.licenseKey,
+  ...Object.values(DEMO_EASYPOST),
   ...knownKeys.publicKeys,
   ...knownKeys.contentTokens,
 ];
@@ -47,9 +49,10 @@ export function productionConfig(v: Variables, environment: Environment): Config
     "S3_ENDPOINT",
     "ACCOUNTING_S3_ENDPOINT",
     "AVATAX_API_URL",
+    "EASYPOST_API_URL",
   ] as const)
     if (sandboxAddress.test(v[name] ?? "")) faults.push(`${name} points at the sandbox`);
-  faults.push(...unencryptedFaults(v), ...payPalFaults(v), ...taxFaults(v));
+  faults.push(...unencryptedFaults(v), ...payPalFaults(v), ...taxFaults(v), ...carrierFaults(v));
   if (Boolean(v.RECAPTCHA_SITE_KEY) !== Boolean(v.RECAPTCHA_SECRET))
     faults.push("set both RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET, or neither");
   const twilio = [v.TWILIO_ACCOUNT_SID, v.TWILIO_AUTH_TOKEN, v.TWILIO_FROM].filter(Boolean).length;
@@ -72,6 +75,7 @@ export function productionConfig(v: Variables, environment: Environment): Config
     },
     paypal: payPalOf(v, null),
     tax: taxesOf(v, null),
+    easypost: easyPostOf(v, null),
     extension: extensionOf(v.EXTENSION, environment),
     sessionSecret: v.SESSION_SECRET ?? "",
     providers: providersOf(environment) ?? [],

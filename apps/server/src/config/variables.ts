@@ -5,6 +5,7 @@ import { isNetwork } from "../office/networks.ts";
 import { roleNames } from "../start/roles.ts";
 import { accountingVariables } from "./accounting.ts";
 import { bucketVariables } from "./bucket.ts";
+import { carrierVariables } from "./carriers.ts";
 import { taxVariables } from "./taxes.ts";
 
 /** Variables with the address of a service that a private network may lead to without TLS. */
@@ -55,6 +56,7 @@ export const variables = z.object({
   ...accountingVariables,
   ...cdnVariables,
   ...taxVariables,
+  ...carrierVariables,
   EXTENSION: text.optional(),
   MODE: z.enum(["demo", "production"]).default("demo"),
   SEED: z.enum(["demo", "empty"]).default("demo"),

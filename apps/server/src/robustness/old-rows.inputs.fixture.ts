@@ -118,6 +118,7 @@ export const oldInputs: Record<string, Inputs> = {
   "GET office/buyers": () => [{ query: "demo" }],
   "GET office/catalogueproduct": each("products", "id"),
   "GET office/productfacts": each("products", "id"),
+  "GET office/carrierbookings": each("orderNos", "orderNo"),
   "GET office/contentchoices": () => [{ of: "products", query: "" }, { of: "stories" }],
   "GET office/contentstory": each("stories", "id"),
   "GET office/contentversions": each("stories", "id"),

@@ -1,4 +1,4 @@
-import { TEXT_RECEIVED } from "@azulejo/api";
+import { CARRIER_EVENT_PATH, TEXT_RECEIVED } from "@azulejo/api";
 import type { RunningSandbox } from "@azulejo/sandbox";
 import type { Config } from "../config/config.ts";
 import type { ServerLog } from "../log.ts";
@@ -24,6 +24,7 @@ export async function openSandbox(config: Config, log: ServerLog): Promise<Runni
     },
     ...(config.paypal && { paypal: { ...config.paypal, webhookUrl: `${config.publicUrl}/api/checkout/paypalevent` } }),
     ...(config.twilio && { twilio: { ...config.twilio, inboundUrl: config.publicUrl + TEXT_RECEIVED } }),
+    ...(config.easypost && { easypost: { ...config.easypost, webhookUrl: config.publicUrl + CARRIER_EVENT_PATH } }),
     logger: log,
   });
 }

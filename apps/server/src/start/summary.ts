@@ -2,7 +2,7 @@ import type { Config } from "../config/config.ts";
 
 type Shown = Pick<
   Config,
-  "publicUrl" | "sandbox" | "stripe" | "paypal" | "smtpUrl" | "twilio" | "tagEventsUrl" | "providers" | "host" | "port"
+  "publicUrl" | "sandbox" | "stripe" | "paypal" | "easypost" | "smtpUrl" | "twilio" | "tagEventsUrl" | "providers" | "host" | "port"
 >;
 
 /** Returns the lines printed after the start: addresses of shop and API, and the outside services in use. */
@@ -11,7 +11,7 @@ export function startSummary(config: Shown): string {
   const local = `http://${host}:${port}`;
   const shop = publicUrl.endsWith(`:${port}`) ? publicUrl : `${publicUrl} (listening on ${local})`;
   const outside = sandbox
-    ? `http://localhost:${sandbox.port} stands in for payments, mail, text messages and sign-in`
+    ? `http://localhost:${sandbox.port} stands in for payments, mail, text messages, carriers and sign-in`
     : outsideServices(config);
   return [
     ["Shop", shop],
@@ -22,12 +22,13 @@ export function startSummary(config: Shown): string {
     .join("\n");
 }
 
-function outsideServices({ stripe, paypal, smtpUrl, twilio, tagEventsUrl, providers }: Shown): string {
+function outsideServices({ stripe, paypal, easypost, smtpUrl, twilio, tagEventsUrl, providers }: Shown): string {
   return [
     `payments: ${stripe.apiUrl ? new URL(stripe.apiUrl).host : "Stripe"}${stripe.secretKey.startsWith("sk_test") ? " (test keys)" : ""}`,
     ...(paypal ? [`PayPal: ${new URL(paypal.apiUrl).host}`] : []),
     `mail: ${new URL(smtpUrl).host}`,
     ...(twilio ? [`text messages: ${twilio.apiUrl ? new URL(twilio.apiUrl).host : "Twilio"}`] : []),
+    ...(easypost ? [`carriers: ${easypost.apiUrl ? new URL(easypost.apiUrl).host : "EasyPost"}`] : []),
     ...(providers.length > 0 ? [`sign-in: ${providers.map((one) => one.name).join(", ")}`] : []),
     ...(tagEventsUrl ? [`events: ${new URL(tagEventsUrl).host}`] : []),
   ].join(", ");

@@ -1,4 +1,4 @@
-import { PAYMENT_EVENT_PATHS, TEXT_EVENT_PATHS } from "@azulejo/api";
+import { CARRIER_EVENT_PATH, PAYMENT_EVENT_PATHS, TEXT_EVENT_PATHS } from "@azulejo/api";
 import { languages } from "@azulejo/contract/vocabulary.ts";
 import { findRecord, isResourceAddress } from "@azulejo/web/app/routing/find-record.ts";
 import { anyStory } from "@azulejo/web/app/routing/route-table.ts";
@@ -17,7 +17,7 @@ export function routeOfPage(url: string): string {
   return `${prefix}/${(findRecord(rest) ?? anyStory).path}`;
 }
 
-const EVENT_PATHS = [...PAYMENT_EVENT_PATHS, ...TEXT_EVENT_PATHS];
+const EVENT_PATHS = [...PAYMENT_EVENT_PATHS, ...TEXT_EVENT_PATHS, CARRIER_EVENT_PATH];
 
 /** Returns the address of a provider's webhook; of other services' addresses the first word, which is all that has no values in it. */
 export function routeOfService(url: string): string {

@@ -61,6 +61,14 @@ export * from "./office/settings/letters.ts";
 export * from "./office/settings/promotions.ts";
 export * from "./office/settings/settings.ts";
 export * from "./office/settings/tables.ts";
+export {
+  bookCarrier,
+  cancelBooking,
+  carrierBookings,
+  carrierLabel,
+  carrierRates,
+  shipBooking,
+} from "./office/shipping/carriers.ts";
 export { apiKeys, changeApiKey, createApiKey, revokeApiKey, rotateApiKey } from "./office/staff/keys.ts";
 export * from "./office/staff/members.ts";
 export * from "./office/staff/own-account.ts";

@@ -12,6 +12,8 @@ export const auditKinds = [
   "order.payment_requested",
   "order.card_taken",
   "order.promise_moved",
+  "order.carrier_booked",
+  "order.carrier_canceled",
   "customer.opened",
   "customer.invited",
   "customer.person_moved",

@@ -1,5 +1,10 @@
 import { customer, office } from "@azulejo/contract";
 import { handle } from "../../calls/handler.ts";
+import { bookCarrier, cancelBooking } from "./carriers/book-carrier.ts";
+import { carrierLabel } from "./carriers/carrier-label.ts";
+import { listBookings } from "./carriers/read-bookings.ts";
+import { readRates } from "./carriers/read-rates.ts";
+import { shipBooking } from "./carriers/ship-booking.ts";
 import { exchangeLot } from "./lots/exchange-lot.ts";
 import { cancelOrder as cancelByCustomer, previewCancellation } from "./money/cancel-by-customer.ts";
 import { cancelOrder } from "./money/cancel-order.ts";
@@ -33,6 +38,12 @@ export const fulfillmentRoutes = [
   handle(office.readyLines, readyLines),
   handle(office.shipLines, shipLines),
   handle(office.deliverLines, deliverLines),
+  handle(office.carrierBookings, listBookings),
+  handle(office.carrierRates, readRates),
+  handle(office.bookCarrier, bookCarrier),
+  handle(office.carrierLabel, carrierLabel),
+  handle(office.shipBooking, shipBooking),
+  handle(office.cancelBooking, cancelBooking),
   handle(office.exchangeLot, exchangeLot),
   handle(office.refundLines, refundLines),
   handle(office.previewRefund, previewRefund),

@@ -1,3 +1,5 @@
+export { sweepBookings } from "./carriers/finish-booking.ts";
+export { receiveTracking } from "./carriers/follow-tracking.ts";
 export { fulfillmentRoutes } from "./fulfillment.routes.ts";
 export { CANCELLATION_MAIL } from "./money/cancellation-mail.ts";
 export { endOrder } from "./money/end-order.ts";

@@ -10,8 +10,9 @@ export interface OutsideService {
 export const paymentServices = ({ payments, wallet }: Pick<Services, "payments" | "wallet">): OutsideService[] =>
   [payments, wallet].flatMap((one) => (one ? [{ name: one.provider, isResting: one.isResting() }] : []));
 
-/** Returns all outside services with a circuit breaker: of payments, and of taxes unless the shop's own tables are used. */
-export const outsideServices = (services: Pick<Services, "payments" | "wallet" | "tax">): OutsideService[] => {
-  const { tax } = services;
-  return [...paymentServices(services), ...(tax.isLocal ? [] : [{ name: tax.name, isResting: tax.isResting() }])];
+/** Returns all outside services with a circuit breaker: of payments, of taxes unless the shop's own tables are used, and of carriers. */
+export const outsideServices = (services: Pick<Services, "payments" | "wallet" | "tax" | "carrier">): OutsideService[] => {
+  const { tax, carrier } = services;
+  const others = [...(tax.isLocal ? [] : [tax]), ...(carrier ? [carrier] : [])];
+  return [...paymentServices(services), ...others.map((one) => ({ name: one.name, isResting: one.isResting() }))];
 };

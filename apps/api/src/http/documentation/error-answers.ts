@@ -53,6 +53,7 @@ export const exampleTexts: Record<string, string> = {
   quoteNo: "Q-100042",
   draftNo: "7",
   returnNo: "100042-1",
+  bookingNo: "17",
   replacementNo: "100042-2",
   reservationNo: "12",
   customerId: "1042",

@@ -4,6 +4,7 @@ import { type CreateDocumentOptions, createDocument } from "zod-openapi";
 import { errorsOf } from "../../calls/errors-of.ts";
 import { accessTokenPath } from "./access-token-path.ts";
 import { areaDescriptions } from "./area-descriptions.ts";
+import { carrierEventPath, carrierTag } from "./carrier-event-path.ts";
 import { contentPaths, contentTags } from "./content-paths.ts";
 import { bodySchemaOf, describeCall, operationIdOf } from "./describe-call.ts";
 import { errorExamples, sharedErrorAnswers } from "./error-answers.ts";
@@ -32,7 +33,7 @@ export function openApiDocument(calls: Call[], publicUrl: string): OpenApiDocume
         license: { name: "Apache 2.0", identifier: "Apache-2.0" },
       },
       servers: [{ url: publicUrl, description: "This shop" }],
-      tags: [...areas.map((name) => ({ name, description: areaDescriptions[name] ?? name })), ...contentTags],
+      tags: [...areas.map((name) => ({ name, description: areaDescriptions[name] ?? name })), carrierTag, ...contentTags],
       paths: {
         ...Object.fromEntries(
           [...byPath].map(([path, own]) => [path, Object.fromEntries(own.map((call) => [call.method.toLowerCase(), describeCall(call)]))]),
@@ -40,6 +41,7 @@ export function openApiDocument(calls: Call[], publicUrl: string): OpenApiDocume
         ...accessTokenPath,
         ...paymentEventPath,
         ...textEventPath,
+        ...carrierEventPath,
         ...contentPaths(),
       },
       webhooks: webhookMessages,

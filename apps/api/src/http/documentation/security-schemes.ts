@@ -33,6 +33,12 @@ export const securitySchemes = {
     name: "x-twilio-signature",
     description: "HMAC-SHA1 of the webhook's address and fields, made by Twilio with the account's token.",
   },
+  easyPostSignature: {
+    type: "apiKey",
+    in: "header",
+    name: "x-hmac-signature",
+    description: "HMAC-SHA256 of the raw body, made by EasyPost with the webhook's secret.",
+  },
   contentToken: {
     type: "apiKey",
     in: "query",

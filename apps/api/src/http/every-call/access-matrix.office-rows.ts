@@ -23,6 +23,8 @@ const prices = "prices belong to the whole company";
 const lists = "lists show only what is one's own, which the check of lists proves";
 const tooMany = 1000;
 const linesOf = ({ lineId }: OtherStore) => ({ lines: [{ lineId, units: tooMany }] });
+const parcel = { pieces: [{ kind: "parcel", weight: 100, length: 100, width: 100, height: 100 }], accessorials: [] };
+const noBooking = { bookingNo: 2_000_000_000 };
 const returned = { lines: [{ lineId: 2_000_000_000, sellable: 1, broken: 0, missing: 0 }] };
 
 export const officeRows: Record<string, Row> = {
@@ -136,6 +138,21 @@ export const officeRows: Record<string, Row> = {
     linesOf,
     "office_not_delivery",
   ),
+  "GET office/carrierbookings": {
+    ...row(({ orderNo }) => ({ orderNo }), orElsewhere("ok")),
+    ...ofReno(({ orderNo }) => ({ orderNo }), "office_order_not_found"),
+    other: { input: () => ({ orderNo: 1 }), says: "office_order_not_found" },
+  },
+  "POST office/carrierrates": officeRow(
+    { lines: [{ lineId: 2_000_000_000, units: 1 }], ...parcel },
+    "office_line_not_found",
+    (reno) => ({ ...linesOf(reno), ...parcel }),
+    "office_not_delivery",
+  ),
+  "POST office/bookcarrier": officeRow({ quote: "none" }, "office_carrier_rate", () => ({ quote: "none" }), "office_carrier_rate"),
+  "POST office/carrierlabel": officeRow(noBooking, "office_booking_not_found", () => noBooking, "office_booking_not_found"),
+  "POST office/shipbooking": officeRow(noBooking, "office_booking_not_found", () => noBooking, "office_booking_not_found"),
+  "POST office/cancelbooking": officeRow(noBooking, "office_booking_not_found", () => noBooking, "office_booking_not_found"),
   "GET office/bookchecks": row({}),
   "POST office/checkbooks": row({}),
   "GET office/payments": row({}),

@@ -130,6 +130,7 @@ describe("every call", () => {
       "post /api/checkout/paypalevent",
       "post /api/notificationpreference/textmessage",
       "post /api/notificationpreference/textstatus",
+      "post /api/carrier/trackingevent",
     ];
     const expected = [...calls.map((call) => `${call.method.toLowerCase()} /api/${call.path}`), ...others];
     expect(described.filter((one) => one.includes(" /api/")).sort()).toEqual(expected.sort());

@@ -31,6 +31,10 @@ const adapters: { [Name in keyof Required<Adapters>]: Members<NonNullable<Adapte
   captcha: { offer: "function", keyOf: "function", check: "function" },
   addressCheck: { check: "function" },
   documents: { draw: "function" },
+  carrier: {
+    ...{ name: "string", takes: "object", rates: "function", book: "function", label: "function", cancel: "function" },
+    readEvent: "function",
+  },
   files: { place: "string", put: "function", get: "function", has: "function", remove: "function", list: "function", pathOf: "function" },
 };
 

@@ -22,6 +22,8 @@ const kinds: Record<AuditKind, true> = {
   "order.payment_requested": true,
   "order.card_taken": true,
   "order.promise_moved": true,
+  "order.carrier_booked": true,
+  "order.carrier_canceled": true,
   "customer.opened": true,
   "customer.invited": true,
   "customer.person_moved": true,

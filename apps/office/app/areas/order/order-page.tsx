@@ -1,6 +1,6 @@
 import type { OfficeOrder } from "@azulejo/contract";
-import { useEffect, useState } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import type { CallValue } from "../../call/calls.ts";
 import { load } from "../../call/load.ts";
 import { useAnnounce } from "../../frame/announcement.tsx";
@@ -10,6 +10,8 @@ import { useStaff } from "../../frame/staff.ts";
 import { useText } from "../../i18n/text.ts";
 import { ActionButtons } from "./actions/action-buttons.tsx";
 import { type ActionName, actionsFor, mainActions } from "./actions/order-actions.ts";
+import type { Bookings } from "./carriers/bookings.ts";
+import { OrderBookings } from "./carriers/order-bookings.tsx";
 import { OrderDialog } from "./dialogs/order-dialog.tsx";
 import { LinesTable } from "./lines-table.tsx";
 import { OrderFacts } from "./order-facts.tsx";
@@ -26,16 +28,17 @@ import { useOpenPaper } from "./use-open-paper.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const orderNo = Number(params["orderNo"]?.replaceAll(/\D/g, "") || 0);
-  const [order, { externalIds }] = await Promise.all([
+  const [order, { externalIds }, bookings] = await Promise.all([
     load("order", { orderNo }, request),
     load("externalIds", { kind: "order", no: String(orderNo) }, request),
+    load("carrierBookings", { orderNo }, request),
   ]);
-  return { order, externalIds };
+  return { order, externalIds, bookings };
 }
 
 export function Component() {
-  const { order, externalIds } = useLoaderData<typeof loader>();
-  return <OrderPage key={order.orderNo} loaded={order} externalIds={externalIds} />;
+  const { order, externalIds, bookings } = useLoaderData<typeof loader>();
+  return <OrderPage key={order.orderNo} loaded={order} externalIds={externalIds} bookings={bookings} />;
 }
 
 /** The dialog that is open above the page. */
@@ -49,15 +52,17 @@ interface Opened {
 interface PageProps {
   loaded: OfficeOrder;
   externalIds: CallValue<"externalIds">["externalIds"];
+  bookings: Bookings;
 }
 
-function OrderPage({ loaded, externalIds }: PageProps) {
+function OrderPage({ loaded, externalIds, bookings }: PageProps) {
   const t = useText();
   const announce = useAnnounce();
   const { rights } = useStaff();
   const [order, setOrder] = useState(loaded);
   const [opened, setOpened] = useState<Opened | null>(null);
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const paper = useOpenPaper(order.orderNo);
   useEffect(() => setOrder(loaded), [loaded]);
 
@@ -69,6 +74,10 @@ function OrderPage({ loaded, externalIds }: PageProps) {
   };
   const done = (changed: OfficeOrder, words: string) => {
     setOrder(changed);
+    announce(words);
+  };
+  const booked = (words: string) => {
+    void revalidate();
     announce(words);
   };
   useNoteKeys((name) => setOpened({ name }));
@@ -86,7 +95,9 @@ function OrderPage({ loaded, externalIds }: PageProps) {
       </PageHeading>
       {paper.failure}
       <OrderFacts order={order} externalIds={externalIds} />
-      <OrderBody order={order} mayRefund={actions.some(({ name }) => name === "refund")} onOpen={setOpened} onDone={done} />
+      <OrderBody order={order} mayRefund={actions.some(({ name }) => name === "refund")} onOpen={setOpened} onDone={done}>
+        <OrderBookings order={order} bookings={bookings} onDone={booked} />
+      </OrderBody>
       {opened && <OrderDialog {...opened} order={order} onDone={done} onClose={() => setOpened(null)} />}
     </>
   );
@@ -112,9 +123,11 @@ interface BodyProps {
   mayRefund: boolean;
   onOpen(opened: Opened): void;
   onDone(changed: OfficeOrder, words: string): void;
+  /** The bookings, beside the shipments. */
+  children: ReactNode;
 }
 
-function OrderBody({ order, mayRefund, onOpen, onDone }: BodyProps) {
+function OrderBody({ order, mayRefund, onOpen, onDone, children }: BodyProps) {
   const t = useText();
   return (
     <div className="order-body">
@@ -127,6 +140,7 @@ function OrderBody({ order, mayRefund, onOpen, onDone }: BodyProps) {
         <div className="order-panels">
           <OrderMoney order={order} />
           <OrderShipments shipments={order.shipments} />
+          {children}
           <OrderReturns order={order} onOpen={(name, returnNo) => onOpen({ name, returnNo })} onDone={onDone} />
           <OrderReplacements order={order} onSend={(replacementNo) => onOpen({ name: "sendReplacement", replacementNo })} onDone={onDone} />
           <OrderRefunds order={order} />

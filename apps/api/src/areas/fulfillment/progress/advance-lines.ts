@@ -36,7 +36,7 @@ function stepsOf(
 }
 
 /** Refuses to move goods until the bank has paid. @throws office_payment_pending, office_payment_returned */
-async function refuseUnpaid({ inside, order }: Change): Promise<void> {
+export async function refuseUnpaid({ inside, order }: Pick<Change, "inside" | "order">): Promise<void> {
   const unpaid = await selectUnpaidDebit(inside.query, order.id);
   if (unpaid) throw new ShopError(`office_payment_${unpaid}`, { orderNo: String(order.orderNo) });
 }
@@ -62,32 +62,39 @@ export const readyLines: Verb<typeof office.readyLines> = (context, { orderNo, l
 
 /** Hands lines over to a carrier, to the customer at the store, or by email. The customer gets an email about shipped goods. */
 export const shipLines: Verb<typeof office.shipLines> = (context, { orderNo, lines, ...shipment }) =>
-  changeOrder(context, orderNo, async (change) => {
-    await refuseUnpaid(change);
-    const [fulfilment, ...others] = new Set(lines.map(({ lineId }) => lineOf(change, lineId).fulfilment));
-    if (others.length > 0) throw new ShopError("office_mixed_shipment");
-    const isSent = fulfilment === "DLVR";
-    if (isSent && !shipment.carrier) throw new ShopError("office_carrier_required");
-    const steps = stepsOf(change, lines, ship, { code: "office_ship_left", left: leftToShip });
-    const detail = isSent ? detailOf(shipment) : {};
-    const eventId = await change.record({ kind: "shipped", steps, detail });
-    // Goods sent by email were never in stock.
-    const stocked = fulfilment === "ELTR" ? [] : mergeUnits(lines);
-    await moveShippedLines(change.inside.query, change.order.id, stocked, `shipment:${eventId}`);
-    await issueInvoice(change.inside, change.order.id, eventId);
-    if (isSent) await tell(change, "shipped", eventId);
-  });
+  changeOrder(context, orderNo, async (change) => void (await shipUnits(change, lines, shipment)));
+
+/** Hands units over, in the caller's change of their order. @returns the event's id */
+export async function shipUnits(change: Change, lines: LineUnits[], shipment: Shipment): Promise<number> {
+  await refuseUnpaid(change);
+  const [fulfilment, ...others] = new Set(lines.map(({ lineId }) => lineOf(change, lineId).fulfilment));
+  if (others.length > 0) throw new ShopError("office_mixed_shipment");
+  const isSent = fulfilment === "DLVR";
+  if (isSent && !shipment.carrier) throw new ShopError("office_carrier_required");
+  const steps = stepsOf(change, lines, ship, { code: "office_ship_left", left: leftToShip });
+  const detail = isSent ? detailOf(shipment) : {};
+  const eventId = await change.record({ kind: "shipped", steps, detail });
+  // Goods sent by email were never in stock.
+  const stocked = fulfilment === "ELTR" ? [] : mergeUnits(lines);
+  await moveShippedLines(change.inside.query, change.order.id, stocked, `shipment:${eventId}`);
+  await issueInvoice(change.inside, change.order.id, eventId);
+  if (isSent) await tell(change, "shipped", eventId);
+  return eventId;
+}
 
 /** Records that a carrier has delivered lines. The customer gets no message. */
 export const deliverLines: Verb<typeof office.deliverLines> = (context, { orderNo, lines }) =>
-  changeOrder(context, orderNo, async (change) => {
-    for (const { lineId } of lines) {
-      const { fulfilment, itemNo } = lineOf(change, lineId);
-      if (fulfilment !== "DLVR") throw new ShopError("office_not_delivery", { itemNo });
-    }
-    const steps = stepsOf(change, lines, deliver, { code: "office_deliver_left", left: leftToDeliver });
-    await change.record({ kind: "delivered", steps });
-  });
+  changeOrder(context, orderNo, (change) => deliverUnits(change, lines));
+
+/** Records a delivery of units, in the caller's change of their order. */
+export async function deliverUnits(change: Change, lines: LineUnits[]): Promise<void> {
+  for (const { lineId } of lines) {
+    const { fulfilment, itemNo } = lineOf(change, lineId);
+    if (fulfilment !== "DLVR") throw new ShopError("office_not_delivery", { itemNo });
+  }
+  const steps = stepsOf(change, lines, deliver, { code: "office_deliver_left", left: leftToDeliver });
+  await change.record({ kind: "delivered", steps });
+}
 
 interface Shipment {
   carrier?: string | undefined;

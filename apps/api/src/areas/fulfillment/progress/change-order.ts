@@ -95,7 +95,10 @@ async function endQuestions({ query, now }: Work, progress: LineProgress[], step
 const stepsOf = (steps: LineStep[], lineId: number): Step[] => steps.filter((one) => one.lineId === lineId);
 
 /** Finds a line. @throws office_line_not_found, office_other_store */
-export function lineOf({ inside, order, progress }: Pick<Change, "inside" | "order" | "progress">, lineId: number): LineProgress {
+export function lineOf(
+  { inside, order, progress }: Pick<Change, "inside" | "progress"> & { order: Pick<LockedOrder, "orderNo"> },
+  lineId: number,
+): LineProgress {
   const line = progress.find((one) => one.lineId === lineId);
   if (!line) throw new ShopError("office_line_not_found", { orderNo: String(order.orderNo), lineId: String(lineId) });
   refuseOtherStores(inside, line);

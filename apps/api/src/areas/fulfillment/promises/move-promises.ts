@@ -114,6 +114,22 @@ async function moveLines(change: Change, lineIds: number[], { promisedOn, reason
     });
 }
 
+/**
+ * Moves the promised date of lines that their carrier will deliver later. Nobody is asked, because what has left can't be canceled. Lines
+ * with units that haven't left are unchanged.
+ */
+export async function noteDelay(change: Change, lineIds: number[], promisedOn: string): Promise<void> {
+  const { query } = change.inside;
+  const isGone = (lineId: number) => change.progress.some((line) => line.lineId === lineId && leftToShip(line) === 0);
+  const moves: PromiseMove[] = (await selectPromises(query, change.order.id)).flatMap((line) =>
+    line.promisedOn === null || line.promisedOn >= promisedOn || !lineIds.includes(line.lineId) || !isGone(line.lineId)
+      ? []
+      : [{ lineId: line.lineId, fromOn: line.promisedOn, fromReason: line.promiseReason, toOn: promisedOn, reason: "carrier" }],
+  );
+  if (moves.length === 0) return;
+  await insertPromiseMoves(query, await change.record({ kind: "promise_moved", steps: [], ...datesOf(change, moves) }), moves);
+}
+
 const datesOf = (change: Change, moves: PromiseMove[]) => ({
   before: { promised: moves.map((move) => ({ itemNo: lineOf(change, move.lineId).itemNo, on: move.fromOn, reason: move.fromReason })) },
   after: { promised: moves.map((move) => ({ itemNo: lineOf(change, move.lineId).itemNo, on: move.toOn, reason: move.reason })) },

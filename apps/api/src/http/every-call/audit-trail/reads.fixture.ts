@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 
 /** Staff calls that read one record, with the id of the newest such record of the first storefront. */
 export const reads: Record<string, RawBuilder<Record<string, string | number>>> = {
+  carrierbookings: sql`select order_no from customer_order where storefront_id = 1 and status = 'placed' order by id desc limit 1`,
   catalogueimport: sql`select id from catalogue_import where storefront_id = 1 order by id desc limit 1`,
   catalogueproduct: sql`select id from product where storefront_id = 1 order by id desc limit 1`,
   containerlabels: sql`select code from container where storefront_id = 1 order by id desc limit 1`,

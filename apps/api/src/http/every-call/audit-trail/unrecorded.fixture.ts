@@ -46,6 +46,8 @@ export const unrecorded: Record<string, string> = {
   picklines: "moves goods within the shop; the order's history names who did it",
   readylines: "moves goods within the shop; the order's history names who did it",
   deliverlines: "records what a carrier did; the order's history names who noted it",
+  carrierrates: "asks what carriers charge, and changes nothing",
+  carrierlabel: "fetches the label of a booking, which has an entry",
   checkbooks: "changes nothing; the check itself is kept with who asked for it",
   startcount: "changes no stock; the count names who started it",
   countlots: "changes no stock; each line names who counted it",

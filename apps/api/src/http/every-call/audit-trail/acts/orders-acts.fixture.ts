@@ -24,6 +24,15 @@ async function replaced({ act, order, read }: Office) {
   return { orderNo, replacementNo: replacements[0].replacementNo };
 }
 
+/** Books a carrier for a unit. */
+async function booked({ act, order }: Office) {
+  const { orderNo, lineId } = await order();
+  const pieces = [{ kind: "parcel", weight: 4000, length: 2000, width: 2000, height: 800 }];
+  const { rates } = (await act("carrierrates", { orderNo, lines: [{ lineId, units: 1 }], pieces, accessorials: [] })).body.value;
+  const { bookings } = (await act("bookcarrier", { orderNo, quote: rates[0].quote })).body.value;
+  return { orderNo, bookingNo: bookings[0].bookingNo as number };
+}
+
 /** Orders and quotes. */
 export const ordersActs: Record<string, Act> = {
   async placephoneorder({ act, shop }) {
@@ -77,6 +86,20 @@ export const ordersActs: Record<string, Act> = {
     const { orderNo, lineId } = await order();
     await act("shiplines", { orderNo, lines: [{ lineId, units: 1 }], carrier: "Own truck" });
     return entry("order.shipped", "order", orderNo);
+  },
+  async bookcarrier(office) {
+    const { orderNo } = await booked(office);
+    return entry("order.carrier_booked", "order", orderNo);
+  },
+  async shipbooking(office) {
+    const named = await booked(office);
+    await office.act("shipbooking", named);
+    return entry("order.shipped", "order", named.orderNo);
+  },
+  async cancelbooking(office) {
+    const named = await booked(office);
+    await office.act("cancelbooking", named);
+    return entry("order.carrier_canceled", "order", named.orderNo);
   },
   async refundlines({ act, order }) {
     const { orderNo, lineId } = await order();

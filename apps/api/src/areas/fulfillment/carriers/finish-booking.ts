@@ -1,0 +1,94 @@
+import { ShopError } from "@azulejo/contract";
+import type { AuditKind } from "@azulejo/contract/staff/audit-kinds.ts";
+import { inTransaction, type Services, type Work, workOn } from "../../../context.ts";
+import { recordActOf } from "../../audit/index.ts";
+import { findStorefront } from "../../storefront/index.ts";
+import { moveBooking, type StoredBooking, selectBooking, selectUnfinished, storeBooked } from "./booking.repository.ts";
+import { requireCarrier } from "./read-bookings.ts";
+
+/** A call may still be working on a newer booking. */
+const STRANDED_AFTER_MS = 2 * 60_000;
+/** Maximum number of bookings per run, so that a run is short. */
+const AT_ONCE = 50;
+
+/** Whether a service refused for good. Otherwise it may have done what was requested. */
+const isRefusal = (error: unknown): boolean => error instanceof ShopError && error.code !== "office_carrier_unavailable";
+
+/** Returns the service of a booking. @throws office_carrier_off if the shop uses another one now */
+function carrierOf(services: Services, { provider }: StoredBooking) {
+  const carrier = requireCarrier(services);
+  if (carrier.name !== provider) throw new ShopError("office_carrier_off");
+  return carrier;
+}
+
+/**
+ * Books at the service what the shop has noted, and stores the result. The service answers a repeat with the same booking, so this may run
+ * again after a crash, or twice at once.
+ * @throws office_carrier_unavailable if that is unknown, or why nothing was booked
+ */
+export async function finishBooking(services: Services, id: number): Promise<void> {
+  const { query } = services.database;
+  const booking = await selectBooking(query, id);
+  if (booking?.state !== "started") return;
+  const { key, offer, rate } = booking;
+  const booked = await carrierOf(services, booking)
+    .book({ key, offer, rate })
+    .catch(async (error: unknown) => {
+      if (isRefusal(error)) await moveBooking(query, id, "started", "refused", services.now());
+      throw error;
+    });
+  await onStorefrontOf(services, booking, async (inside) => {
+    if (!(await storeBooked(inside.query, id, booked))) return;
+    await record(inside, booking, "order.carrier_booked", { trackingNumber: booked.trackingNumber });
+  });
+}
+
+/** Cancels at the service what staff have canceled. Runs again like `finishBooking`. @throws office_carrier_unavailable, office_carrier_taken */
+export async function finishCancellation(services: Services, id: number): Promise<void> {
+  const { query } = services.database;
+  const booking = await selectBooking(query, id);
+  if (booking?.state !== "canceling" || booking.ref === null) return;
+  await carrierOf(services, booking)
+    .cancel(booking.ref)
+    .catch(async (error: unknown) => {
+      if (isRefusal(error)) await moveBooking(query, id, "canceling", "booked");
+      throw error;
+    });
+  await onStorefrontOf(services, booking, async (inside) => {
+    if (!(await moveBooking(inside.query, id, "canceling", "canceled", inside.now()))) return;
+    await record(inside, booking, "order.carrier_canceled", { trackingNumber: booking.trackingNumber });
+  });
+}
+
+/** Finishes bookings and cancellations that a crash or a silent service left open. @returns how many it finished */
+export async function sweepBookings(services: Services): Promise<number> {
+  if (!services.carrier) return 0;
+  const before = new Date(services.now().getTime() - STRANDED_AFTER_MS);
+  let ended = 0;
+  for (const { id, state } of await selectUnfinished(services.database.query, before, AT_ONCE)) {
+    try {
+      await (state === "started" ? finishBooking(services, id) : finishCancellation(services, id));
+      ended += 1;
+    } catch (error) {
+      services.log.warn({ bookingNo: id, err: error }, "a carrier booking could not be finished yet");
+    }
+  }
+  return ended;
+}
+
+async function onStorefrontOf(services: Services, { storefrontId }: StoredBooking, work: (inside: Work) => Promise<void>): Promise<void> {
+  const { referenceData, database } = services;
+  const storefront = await findStorefront({ referenceData, query: database.query }, storefrontId);
+  await inTransaction(workOn(services, storefront), work);
+}
+
+/** Writes the audit entry of the staff member who started it, also if a job has finished it. */
+async function record({ query, storefront, now }: Work, booking: StoredBooking, kind: AuditKind, more: object): Promise<void> {
+  const { staffId, staffEmail, orderNo, id, carrier, service, costCents } = booking;
+  const by =
+    staffId !== null && staffEmail !== null
+      ? ({ actor: "staff", staffId, name: staffEmail } as const)
+      : ({ actor: "system", name: booking.provider } as const);
+  const after = { bookingNo: id, carrier, service, costCents, ...more };
+  await recordActOf({ query, storefrontId: storefront.id, at: now(), by }, { kind, subject: "order", no: orderNo ?? "", after });
+}

@@ -1,0 +1,59 @@
+import { type office, ShopError } from "@azulejo/contract";
+import type { ValueOf } from "@azulejo/contract/call.ts";
+import type { Verb } from "../../../calls/handler.ts";
+import type { Work } from "../../../context.ts";
+import type { GuardedCarrier } from "../../../ports/carrier/guarded-carrier.ts";
+import { isStaffOrder } from "../../staff/index.ts";
+import { type LockedOrder, lockOrder } from "../progress/locked-order.repository.ts";
+import { type StoredBooking, selectBookedLines, selectBooking, selectBookings, selectCarrierEvents } from "./booking.repository.ts";
+import { whereaboutsOf } from "./reports.rules.ts";
+
+type Bookings = ValueOf<typeof office.carrierBookings>;
+
+export const listBookings: Verb<typeof office.carrierBookings> = (context, { orderNo }) => readBookings(context, orderNo);
+
+/** Returns an order's bookings as staff see them. @throws office_order_not_found */
+export async function readBookings(context: Work, orderNo: number): Promise<Bookings> {
+  const { query, carrier } = context;
+  const { id: orderId } = await requireOrder(context, orderNo);
+  const stored = await selectBookings(query, orderId);
+  const ids = stored.map(({ id }) => id);
+  const [lines, reports] = await Promise.all([selectBookedLines(query, ids), selectCarrierEvents(query, ids)]);
+  return {
+    takes: [...(carrier?.takes ?? [])],
+    bookings: stored.map((booking) => {
+      const { latest, delivered, estimatedOn } = whereaboutsOf(reports.filter(({ bookingId }) => bookingId === booking.id));
+      const { id, state, carrier: name, service, costCents, currency, startedAt, trackingNumber, trackingUrl } = booking;
+      return {
+        ...{ bookingNo: id, state, carrier: name, service, costCents, currency, trackingNumber, trackingUrl, estimatedOn },
+        bookedAt: startedAt.toISOString(),
+        status: latest?.status ?? null,
+        statusAt: latest?.at.toISOString() ?? null,
+        deliveredAt: delivered?.deliveredAt?.toISOString() ?? null,
+        signedBy: delivered?.signedBy ?? null,
+        isShipped: booking.shippedEventId !== null,
+        lines: lines.filter(({ bookingId }) => bookingId === id).map(({ lineId, itemNo, units }) => ({ lineId, itemNo, units })),
+      };
+    }),
+  };
+}
+
+/** Returns an order of the signed-in staff. @param lock whether to lock it in the caller's transaction @throws office_order_not_found */
+export async function requireOrder(context: Work, orderNo: number, lock = false): Promise<LockedOrder> {
+  const order = await lockOrder(context.query, context.storefront.id, { orderNo }, lock);
+  if (!order || !(await isStaffOrder(context, order.id))) throw new ShopError("office_order_not_found");
+  return order;
+}
+
+/** @throws office_booking_not_found */
+export async function requireBooking({ query }: Work, orderId: number, bookingNo: number): Promise<StoredBooking> {
+  const booking = await selectBooking(query, bookingNo);
+  if (booking?.orderId !== orderId) throw new ShopError("office_booking_not_found", { bookingNo: String(bookingNo) });
+  return booking;
+}
+
+/** @throws office_carrier_off */
+export function requireCarrier({ carrier }: Pick<Work, "carrier">): GuardedCarrier {
+  if (!carrier) throw new ShopError("office_carrier_off");
+  return carrier;
+}
