@@ -76,10 +76,10 @@ describe("rates of EasyPost", () => {
   });
 
   it("aren't waited for longer than the time limit", async () => {
-    await faults(["slow"], 400);
+    await faults(["slow"], 20_000);
     const started = performance.now();
     await expect(guarded(60).rates(parcel)).rejects.toMatchObject(unavailable);
-    expect(performance.now() - started).toBeLessThan(350);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 
   it("aren't asked for after four failures in a row, and refusals are none", async () => {
