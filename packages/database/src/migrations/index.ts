@@ -44,6 +44,7 @@ import { indexesOfInvoices } from "./0481-indexes-of-invoices.ts";
 import { soldOutCounts } from "./0490-sold-out-counts.ts";
 import { storesOfChanges } from "./0491-stores-of-changes.ts";
 import { accountingDrops } from "./0492-accounting-drops.ts";
+import { stockAlerts } from "./0520-stock-alerts.ts";
 import { baseline } from "./baseline/index.ts";
 
 /** Every name before it is of an earlier migration. */
@@ -97,4 +98,5 @@ export const migrations: Record<string, Migration> = {
   "0490-sold-out-counts": soldOutCounts,
   "0491-stores-of-changes": storesOfChanges,
   "0492-accounting-drops": accountingDrops,
+  "0520-stock-alerts": stockAlerts,
 };
