@@ -33,6 +33,7 @@ const areas = [
   "promotion",
   "bag",
   "wishlist",
+  "stock-alert",
   "fulfillment",
   "checkout",
   "quote",

@@ -28,6 +28,7 @@ import { settingsFiles, settingsRoutes } from "./areas/settings/index.ts";
 import { slabsRoutes } from "./areas/slabs/index.ts";
 import { staffRoutes } from "./areas/staff/index.ts";
 import { statusRoutes } from "./areas/status/index.ts";
+import { stockAlertRoutes } from "./areas/stock-alert/index.ts";
 import { storeRoutes } from "./areas/store/index.ts";
 import { storefrontRoutes } from "./areas/storefront/index.ts";
 import { subscriptionsRoutes } from "./areas/subscriptions/index.ts";
@@ -54,6 +55,7 @@ export const handlers = [
   ...quoteRoutes,
   ...privacyRoutes,
   ...subscriptionsRoutes,
+  ...stockAlertRoutes,
   ...consentRoutes,
   ...contentRoutes,
   ...bannerRoutes,

@@ -138,7 +138,8 @@ export interface AccountLink {
     | "subscription"
     | "view"
     | "staff_webauthn"
-    | "privacy";
+    | "privacy"
+    | "stock_alert";
   storefrontId: number;
   usedAt: Date | null;
 }
@@ -2755,6 +2756,38 @@ export interface StatedFigure {
   storefrontId: number;
 }
 
+export interface StockAlert {
+  askedAt: Date;
+  email: string;
+  emailKey: string;
+  expiresAt: Date;
+  id: Generated<number>;
+  itemId: number;
+  language: string;
+  /**
+   * how many emails were written, of which at most one was sent
+   */
+  letters: Generated<number>;
+  /**
+   * the store where the person picks up; null for a delivery
+   */
+  placeId: number | null;
+  storefrontId: number;
+  /**
+   * of the emailed link that confirmed it; null for one made by its signed-in owner
+   */
+  tokenHash: string | null;
+  /**
+   * when its email was written; null again if the stock had gone before it was sent
+   */
+  toldAt: Date | null;
+  /**
+   * in sell units
+   */
+  units: number;
+  withdrawnAt: Date | null;
+}
+
 export interface StockCount {
   booked: Generated<boolean>;
   endedAt: Date | null;
@@ -3253,6 +3286,7 @@ export interface DB {
   staffSecondFactor: StaffSecondFactor;
   staffStore: StaffStore;
   statedFigure: StatedFigure;
+  stockAlert: StockAlert;
   stockCount: StockCount;
   stockCountLine: StockCountLine;
   stockMovement: StockMovement;

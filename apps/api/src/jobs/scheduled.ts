@@ -16,6 +16,7 @@ import { forgetUnstartedMoves } from "../areas/movein/index.ts";
 import { forgetPrivacyRequests } from "../areas/privacy/index.ts";
 import { removeOldLayouts, sweepSlabHolds } from "../areas/slabs/index.ts";
 import { countSoldOut } from "../areas/status/index.ts";
+import { forgetStockAlerts, sweepStockAlerts } from "../areas/stock-alert/index.ts";
 import { forgetSearches } from "../areas/suggestions/index.ts";
 import { forgetReservations, sweepReservations } from "../areas/warehouse/index.ts";
 import type { Services } from "../context.ts";
@@ -34,6 +35,9 @@ export function completeJobs(services: Services): Job[] {
     { name: "carrier-booking-sweep", cron: "*/2 * * * *", run: async () => void (await sweepBookings(services)) },
     { name: "slab-layout-sweep", cron: "41 4 * * *", run: () => removeOldLayouts(services) },
     { name: "slab-hold-sweep", cron: "* * * * *", run: async () => void (await sweepSlabHolds(services)) },
+    { name: "stock-alert-sweep", cron: "* * * * *", run: async () => void (await sweepStockAlerts(services, { isWhole: false })) },
+    { name: "stock-alert-round", cron: "27 * * * *", run: async () => void (await sweepStockAlerts(services, { isWhole: true })) },
+    { name: "forget-stock-alerts", cron: "39 9 * * *", run: () => forgetStockAlerts(services) },
     { name: "sold-out-count", cron: "*/5 * * * *", run: () => countSoldOut(services) },
     { name: "reservation-sweep", cron: "*/5 * * * *", run: () => sweepReservations(services) },
     { name: "accounting-exchange", cron: "23 * * * *", run: () => exchangeAccounting(services) },

@@ -378,6 +378,20 @@ export const letters = {
     actions: ["mail.subscriptionWelcome.unsubscribe"],
     after: ["mail.subscriptionWelcome.everyMail"],
   },
+  stockAlertAsk: {
+    subject: "mail.stockAlertAsk.subject",
+    heading: "mail.stockAlertAsk.heading",
+    lines: ["mail.stockAlertAsk.asked"],
+    actions: ["mail.stockAlertAsk.confirm"],
+    after: ["mail.stockAlertAsk.validity", "mail.stockAlertAsk.notYou"],
+  },
+  stockAlert: {
+    subject: "mail.stockAlert.subject",
+    heading: "mail.stockAlert.heading",
+    lines: ["mail.stockAlert.asked", "mail.stockAlert.left", "mail.stockAlert.price"],
+    actions: ["mail.stockAlert.see"],
+    after: ["mail.stockAlert.once", "mail.questions"],
+  },
 } as const satisfies Record<string, Letter>;
 
 /**

@@ -15,6 +15,7 @@ export type MessageKey =
   | keyof typeof import("./en/mail-privacy.json")
   | keyof typeof import("./en/mail-quote.json")
   | keyof typeof import("./en/mail-receipt.json")
+  | keyof typeof import("./en/mail-stock-alert.json")
   | keyof typeof import("./en/mail-subscription.json")
   | keyof typeof import("./en/papers.json")
   | keyof typeof import("./en/permission.json")

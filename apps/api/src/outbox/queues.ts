@@ -60,6 +60,8 @@ export const queues = {
   "mail.webhookPaused": mail,
   "mail.subscriptionAsk": personal,
   "mail.subscriptionWelcome": personal,
+  "mail.stockAlertAsk": personal,
+  "mail.stockAlert": personal,
   "mail.orderQuestion": mail,
   "mail.privacyAsk": personal,
   "mail.privacyReceived": personal,

@@ -10,6 +10,7 @@ export type LinkKind =
   | "external"
   | "captcha"
   | "subscription"
+  | "stock_alert"
   | "privacy"
   | "view";
 

@@ -240,6 +240,7 @@ export const withoutOldRows: readonly string[] = [
   "GET office/readtransfer",
   "GET product/tearsheetfile/{storefront}/{language}/{productCode}",
   "POST slabs/layout/shared",
+  "GET stockalert/show",
   "GET storefront/getstateprovinces",
   "GET storelocator/opening/{code}",
   "GET storelocator/places",

@@ -34,6 +34,7 @@ export type MessageKey =
   | keyof typeof import("./messages/en/setting.json")
   | keyof typeof import("./messages/en/shell.json")
   | keyof typeof import("./messages/en/slabs.json")
+  | keyof typeof import("./messages/en/stock-alert.json")
   | keyof typeof import("./messages/en/stores.json")
   | keyof typeof import("./messages/en/trim.json")
   | keyof typeof import("./messages/en/wall.json")

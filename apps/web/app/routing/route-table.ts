@@ -265,7 +265,6 @@ export const routeTable: RouteRecord[] = [
   }),
   ofAccount("account/privacy", "areas/account/own-data/privacy-page.tsx", { breadcrumb: { en: "Privacy", es: "Privacidad" } }),
   ofAccount("account/subscriptions", "areas/subscriptions/subscriptions-page.tsx", {
-    feature: "newsletter",
     breadcrumb: { en: "Subscriptions", es: "Suscripciones" },
   }),
   ofAccount("customerusers/manageusers", "areas/customerusers/manage-users-page.tsx", { breadcrumb: { en: "Users", es: "Su equipo" } }),
@@ -314,6 +313,9 @@ export const routeTable: RouteRecord[] = [
   }),
   page("subscription-confirm", "subscription/confirm", "areas/subscriptions/confirm-page.tsx", {
     breadcrumb: { en: "Confirm", es: "Confirmar" },
+  }),
+  page("stock-alert", "subscription/stock-alert", "areas/subscriptions/stock-alert-page.tsx", {
+    breadcrumb: { en: "Stock alert", es: "Aviso de disponibilidad" },
   }),
   page("blocks", "blocks", "areas/content/blocks-page.tsx", { layout: "main", slash: true }),
   page("429", "429", "shell/errors/busy-page.tsx", { layout: "container", slash: true }),

@@ -15,6 +15,7 @@ export * as privacy from "./privacy.ts";
 export * as product from "./product.ts";
 export * as receiptCalls from "./receipt.ts";
 export * as slabs from "./slabs.ts";
+export * as stockAlertCalls from "./stock-alert/stock-alert.ts";
 export * as storeCalls from "./store.ts";
 export * as storefront from "./storefront.ts";
 export * as subscriptions from "./subscriptions.ts";

@@ -200,6 +200,7 @@ export const storefrontErrors = {
   wishlist_line_not_found: { status: 404 },
   wishlist_full: { status: 409, values: limit },
   wishlist_lists: { status: 409, values: limit },
+  stockalert_full: { status: 409, values: limit },
   subscriptions_source_unknown: { status: 404 },
   notificationpreference_consent_changed: { status: 409 },
   notificationpreference_off: { status: 409 },

@@ -66,7 +66,7 @@ export const letterFamilies = {
     "exemptionRefused",
   ],
   forms: ["formEntry", "formReceipt"],
-  subscriptions: ["subscriptionAsk", "subscriptionWelcome"],
+  subscriptions: ["subscriptionAsk", "subscriptionWelcome", "stockAlertAsk", "stockAlert"],
   privacy: ["privacyAsk", "privacyReceived", "privacyExtended", "privacyDone", "privacyRefused"],
   staff: ["staffInvitation", "webhookPaused"],
 } as const;

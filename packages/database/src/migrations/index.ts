@@ -45,6 +45,7 @@ import { soldOutCounts } from "./0490-sold-out-counts.ts";
 import { storesOfChanges } from "./0491-stores-of-changes.ts";
 import { accountingDrops } from "./0492-accounting-drops.ts";
 import { returnsByCustomers } from "./0510-returns-by-customers.ts";
+import { stockAlerts } from "./0520-stock-alerts.ts";
 import { carrierBookings } from "./0530-carrier-bookings.ts";
 import { baseline } from "./baseline/index.ts";
 
@@ -100,5 +101,6 @@ export const migrations: Record<string, Migration> = {
   "0491-stores-of-changes": storesOfChanges,
   "0492-accounting-drops": accountingDrops,
   "0510-returns-by-customers": returnsByCustomers,
+  "0520-stock-alerts": stockAlerts,
   "0530-carrier-bookings": carrierBookings,
 };

@@ -123,13 +123,13 @@ export async function countPersonalData(
       where customer_order.storefront_id = ${storefrontId} and ${own}) as invoices,
     (select count(*)::int from sales_quote where account_id = ${accountId}::integer) as quotes,
     (select count(*)::int from form_entry where storefront_id = ${storefrontId} and lower(fields ->> 'email') = ${emailKey}) as forms,
-    (select count(*)::int from subscription where storefront_id = ${storefrontId} and email_key = ${emailKey}) as subscriptions`.execute(
-    query,
-  );
+    (select count(*)::int from (
+      select email_key, storefront_id from subscription union all select email_key, storefront_id from stock_alert) subscribed
+      where storefront_id = ${storefrontId} and email_key = ${emailKey}) as subscriptions`.execute(query);
   return rows[0] ?? { orders: 0, invoices: 0, quotes: 0, forms: 0, subscriptions: 0 };
 }
 
-/** Deletes records that belong to an address alone: form entries, subscriptions, and guests' input in an open checkout. */
+/** Deletes records that belong to an address alone: form entries, subscriptions, requests to be told of stock, and guests' input in an open checkout. */
 export async function deleteByAddress(query: Query, storefrontId: number, emailKey: string): Promise<void> {
   await query
     .deleteFrom("formEntry")
@@ -137,6 +137,7 @@ export async function deleteByAddress(query: Query, storefrontId: number, emailK
     .where(sql<string>`lower(fields ->> 'email')`, "=", emailKey)
     .execute();
   await query.deleteFrom("subscription").where("storefrontId", "=", storefrontId).where("emailKey", "=", emailKey).execute();
+  await query.deleteFrom("stockAlert").where("storefrontId", "=", storefrontId).where("emailKey", "=", emailKey).execute();
   await query
     .updateTable("bag")
     .set({ checkout: "{}" })

@@ -13,6 +13,7 @@ export const areaDescriptions: Record<string, string> = {
   privacy: "Requests of people about their personal data.",
   product: "Lists, details, stock, pictures and documents of products.",
   slabs: "Single slabs by bundle: lists, details, holds.",
+  stockalert: "Requests to be told when goods are available.",
   storefront: "Settings of the storefront.",
   storelocator: "Stores, and which one is near.",
   subscriptions: "Newsletters.",

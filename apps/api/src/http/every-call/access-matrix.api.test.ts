@@ -160,6 +160,8 @@ describe("each call made by each caller", () => {
     expect(ideas).toMatchObject({ name: "stranger's", entries: [{ note: "" }], share: null });
     const layout = (await shop.call(`slabs/layouts/${stranger.layoutId}`, undefined, stranger.headers)).body.value;
     expect(layout).toMatchObject({ name: "stranger's", ticket: null });
+    const alerts = (await shop.call("stockalert/account/list", undefined, stranger.headers)).body.value;
+    expect(alerts).toMatchObject([{ alertId: stranger.alertId, units: 3 }]);
     const cards = (await shop.call("customer/savedpayments", undefined, stranger.headers)).body.value;
     expect(cards).toMatchObject([{ id: stranger.savedPaymentId, name: "" }]);
     const slab = await shop.call(`office/slab?code=${reno.heldSlab}`, undefined, world.caller("staff").headers);

@@ -159,6 +159,18 @@ export const rows: Record<string, Row> = {
   "POST privacy/confirm": row({ token: TOKEN }, "account_link_invalid"),
   "POST subscriptions/subscribe": row({ email: person.email, sources: ["sale"], captchaToken: "x" }, "account_captcha"),
   "POST subscriptions/confirm": row({ token: TOKEN }, "account_link_invalid"),
+  "POST stockalert/ask": {
+    ...row(({ marked }) => ({ itemNo: marked.itemNo, email: person.email }), "account_captcha_required"),
+    shared: everybodys,
+  },
+  "GET stockalert/show": row({ token: TOKEN }, "account_link_invalid"),
+  "POST stockalert/confirm": row({ token: TOKEN }, "account_link_invalid"),
+  "POST stockalert/withdraw": row({ token: TOKEN }, "account_link_invalid"),
+  "GET stockalert/account/list": row({}),
+  "POST stockalert/account/withdraw": {
+    ...row({ alertId: 999_999 }),
+    other: { input: ({ stranger }) => ({ alertId: stranger.alertId }), says: "ok" },
+  },
   "POST subscriptions/unsubscribe": row({ token: TOKEN }, "account_link_invalid"),
 
   "GET suggestions/querysuggestions/list": row(({ marked }) => ({ query: marked.name })),

@@ -41,6 +41,7 @@ export interface World {
     wishlistId: number;
     tagId: number;
     layoutId: number;
+    alertId: number;
     receiptId: string;
     sessionId: string;
     savedPaymentId: number;
@@ -315,6 +316,8 @@ async function makeStranger(shop: TestShop, itemNo: string): Promise<Omit<World[
   const tagId = (await shop.call("usertag/addtag", book, headers)).body.value.tagId;
   const layout = { name: "stranger's", layout: { slabs: ["E32-1"], pieces: [], vein: 0 } };
   const layoutId = (await shop.call("slabs/layout/save", layout, headers)).body.value.layoutId;
+  await shop.call("stockalert/ask", { itemNo, units: 3, email }, headers);
+  const [alert] = (await shop.call("stockalert/account/list", undefined, headers)).body.value;
   const receiptId = await guestOrder(shop, email);
   await query.updateTable("customerOrder").set({ accountId }).where("receiptKey", "=", receiptId).execute();
   await query
@@ -336,6 +339,7 @@ async function makeStranger(shop: TestShop, itemNo: string): Promise<Omit<World[
     wishlistId,
     tagId,
     layoutId,
+    alertId: alert.alertId,
     receiptId,
     savedPaymentId,
     setupId,

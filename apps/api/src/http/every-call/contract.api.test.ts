@@ -24,7 +24,7 @@ const key = () => ({ "idempotency-key": `test-${Math.random().toString(36).slice
 const tables = [
   ...(["bag", "bagLine", "customerOrder", "payment", "ledgerPosting"] as const),
   ...(["account", "accountAddress", "accountLink", "accountRole", "invitation", "session", "passkey"] as const),
-  ...(["customerRequest", "subscription", "smsConsent"] as const),
+  ...(["customerRequest", "subscription", "stockAlert", "smsConsent"] as const),
 ];
 /** Counts the rows of each table, and the messages to the outside, in one statement: it runs after each call. */
 const counts = tables.map((table) => sql`(select count(*) from ${sql.table(table)})`);

@@ -31,7 +31,8 @@ import { paymentCouriers } from "../send-payment-mails.ts";
 import { privacyCouriers } from "../send-privacy-mails.ts";
 import { quoteCouriers } from "../send-quote-mails.ts";
 import { slabHoldCouriers } from "../send-slab-hold-mails.ts";
-import { subscriptionCouriers } from "../send-subscription-mails.ts";
+import { stockAlertCouriers } from "../subscription/send-stock-alert-mails.ts";
+import { subscriptionCouriers } from "../subscription/send-subscription-mails.ts";
 import type { MailKind } from "./mail-kind.ts";
 
 export function createCouriers(services: Services, mailer: Mailer): Record<MailKind, Courier> {
@@ -63,6 +64,7 @@ export function createCouriers(services: Services, mailer: Mailer): Record<MailK
     ...connectionCouriers(services, mailer),
     ...statementCouriers(services, mailer),
     ...subscriptionCouriers(services, mailer),
+    ...stockAlertCouriers(services, mailer),
     ...privacyCouriers(services, mailer),
     ...testLetterCouriers(services, mailer),
   };

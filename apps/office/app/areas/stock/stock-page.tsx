@@ -52,6 +52,7 @@ export function Component() {
       )}
       {moved?.length === 0 && <Empty title={t("stock.ask")}>{t("stock.askHint")}</Empty>}
       {moved && moved.length > 0 && <MovedStock rows={moved} />}
+      {stock && stock.waiting.people > 0 && <p className="page-text">{t("stock.waiting", stock.waiting)}</p>}
       {stock?.lots.length === 0 && <Empty title={t("stock.none")}>{t("stock.noneHint")}</Empty>}
       {stock && stock.lots.length > 0 && (
         <>

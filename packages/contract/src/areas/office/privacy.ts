@@ -48,7 +48,7 @@ export const privacyRequestDetails = request.extend({
       invoices: z.int().describe("Invoices for them."),
       quotes: z.int().describe("Quotes."),
       forms: z.int().describe("Form entries with the address."),
-      subscriptions: z.int().describe("Subscriptions of the address."),
+      subscriptions: z.int().describe("Subscriptions of the address, and its requests to be told of stock."),
     })
     .describe("What the shop has about the address now."),
 });

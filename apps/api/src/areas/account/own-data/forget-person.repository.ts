@@ -71,9 +71,10 @@ async function forgetBags(query: Query, accountId: number): Promise<void> {
     .execute();
 }
 
-/** Deletes data tied to the address: subscriptions, and invitations that can no longer be accepted. */
+/** Deletes data tied to the address: subscriptions, requests to be told of stock, and invitations that can no longer be accepted. */
 async function forgetAddress(query: Query, { storefrontId, emailKey }: Forgotten): Promise<void> {
   await query.deleteFrom("subscription").where("storefrontId", "=", storefrontId).where("emailKey", "=", emailKey).execute();
+  await query.deleteFrom("stockAlert").where("storefrontId", "=", storefrontId).where("emailKey", "=", emailKey).execute();
   await query
     .updateTable("invitation")
     .set({ email: "", emailKey: "", givenName: "", surname: "" })

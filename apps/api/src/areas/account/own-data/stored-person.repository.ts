@@ -253,7 +253,7 @@ const selectRequests = (query: Query, accountId: number) =>
 
 /** Returns the data tied to an email address, which must be the person's own. */
 async function selectByAddress(query: Query, { storefrontId, provedEmailKey }: StoredAccount) {
-  if (provedEmailKey === null) return { subscriptions: [], forms: [] };
+  if (provedEmailKey === null) return { subscriptions: [], stockAlerts: [], forms: [] };
   const subscriptions = await query
     .selectFrom("subscription")
     .select(["source", "language", "since", "endedAt as endedAt"])
@@ -267,5 +267,17 @@ async function selectByAddress(query: Query, { storefrontId, provedEmailKey }: S
     .where(sql<string>`lower(fields ->> 'email')`, "=", provedEmailKey)
     .orderBy("id")
     .execute();
-  return { subscriptions, forms };
+  return { subscriptions, stockAlerts: await selectStockAlerts(query, storefrontId, provedEmailKey), forms };
 }
+
+const selectStockAlerts = (query: Query, storefrontId: number, emailKey: string) =>
+  query
+    .selectFrom("stockAlert")
+    .innerJoin("item", "item.id", "stockAlert.itemId")
+    .leftJoin("place", "place.id", "stockAlert.placeId")
+    .select(["item.itemNo as itemNo", "units", "place.code as store", "language", "askedAt as askedAt", "expiresAt as expiresAt"])
+    .select(["toldAt as toldAt", "withdrawnAt as withdrawnAt"])
+    .where("stockAlert.storefrontId", "=", storefrontId)
+    .where("emailKey", "=", emailKey)
+    .orderBy("stockAlert.id")
+    .execute();

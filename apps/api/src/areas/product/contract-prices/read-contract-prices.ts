@@ -15,15 +15,18 @@ interface KnownPrices {
   forSearch: ContractPricesForSearch;
 }
 
+/** Whose prices are read, and when. */
+type Reader = Pick<Context, "catalog" | "query" | "storefront" | "referenceData" | "session" | "now" | "trueUntil">;
+
 /** Reads products with the caller's prices. Everything that shows or charges a price reads products with this function. */
-export const readProducts = async (context: Context, ids: number[]): Promise<StoredProduct[]> =>
+export const readProducts = async (context: Reader, ids: number[]): Promise<StoredProduct[]> =>
   withOwnPrices(context, await context.catalog.products(context.query, context.storefront.id, ids));
 
 /** Reads products like `readProducts`, but not into the cache, for a pass over the whole catalog. */
 export const readProductsOnce = async (context: Context, ids: number[]): Promise<StoredProduct[]> =>
   withOwnPrices(context, await selectProducts(context.query, context.storefront.id, ids));
 
-async function withOwnPrices(context: Context, products: StoredProduct[]): Promise<StoredProduct[]> {
+async function withOwnPrices(context: Reader, products: StoredProduct[]): Promise<StoredProduct[]> {
   const prices = await readOwnPrices(context);
   return prices?.prices ? products.map((product) => withContractPrices(product, prices.prices as ContractPrices)) : products;
 }
@@ -34,7 +37,7 @@ export async function contractPricesForSearch(context: Context): Promise<Contrac
   return known?.prices && !context.pricesHidden ? known.forSearch : undefined;
 }
 
-async function readOwnPrices(context: Context): Promise<KnownPrices | null> {
+async function readOwnPrices(context: Reader): Promise<KnownPrices | null> {
   const customer = context.session?.customer;
   if (!customer) return null;
   const today = todayAt(context);

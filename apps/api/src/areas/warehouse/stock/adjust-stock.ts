@@ -16,6 +16,7 @@ import {
   selectMovedStock,
   selectOfficeLots,
   selectOnHand,
+  selectWaiting,
 } from "./lot.repository.ts";
 
 export const readStock: Verb<typeof office.stock> = async (context, { itemNo }) => stockOf(context, await requireItem(context, itemNo));
@@ -61,8 +62,9 @@ async function requireItem({ query, storefront }: Work, itemNo: string): Promise
   return item;
 }
 
-const stockOf = async ({ query, staff }: Work, { id, itemNo, sellUnit }: StockedItem) => ({
+const stockOf = async ({ query, staff, now }: Work, { id, itemNo, sellUnit }: StockedItem) => ({
   itemNo,
   sellUnit,
   lots: await selectOfficeLots(query, id, staff?.placeIds ?? null),
+  waiting: await selectWaiting(query, id, now()),
 });

@@ -115,3 +115,11 @@ export async function selectOfficeLots(query: Query, itemId: number, placeIds: r
     order by place.code, lot.code`.execute(query);
   return rows;
 }
+
+/** Returns how many people wait to be told that an item is available, and for how many units. */
+export async function selectWaiting(query: Query, itemId: number, now: Date): Promise<{ people: number; units: number }> {
+  const { rows } = await sql<{ people: number; units: number }>`
+    select count(distinct email_key)::int as people, coalesce(sum(units), 0)::int as units from stock_alert
+    where item_id = ${itemId} and told_at is null and withdrawn_at is null and expires_at > ${now}`.execute(query);
+  return rows[0] ?? { people: 0, units: 0 };
+}

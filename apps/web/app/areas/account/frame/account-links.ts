@@ -57,7 +57,7 @@ export function accountLinks(session: SessionClaims, features: Record<Feature, b
         { path: "account/profile", label: "account.nav.profile" },
         { path: "account/addresses", label: "account.nav.addresses" },
         ...when(isBusiness && isAdministrator, { path: "customerusers/manageusers", label: "account.nav.users" }),
-        ...when(features.newsletter, { path: "account/subscriptions", label: "account.nav.subscriptions" }),
+        { path: "account/subscriptions", label: "account.nav.subscriptions" },
       ],
     },
     {

@@ -4,6 +4,7 @@ import { useText } from "../../../i18n/text.ts";
 import { partAfterInput } from "../../../shell/browser/later-part.tsx";
 import type { ShellData } from "../../../shell/shell-data.ts";
 import { BuyPanel } from "./buy/buy-panel.tsx";
+import type { NotifyAnswer } from "./buy/notify-form.tsx";
 import { useQuantity } from "./buy/quantity.ts";
 import { crumbsOf } from "./detail-crumbs.ts";
 import type { DetailData } from "./detail-data.ts";
@@ -14,7 +15,7 @@ const SampleTray = partAfterInput(async () => (await import("../samples/sample-t
 const About = partAfterInput(async () => (await import("./about.tsx")).About);
 
 /** The product's picture and everything needed to buy it, then its details. */
-export function DetailBody({ data, root }: { data: DetailData; root: ShellData }) {
+export function DetailBody({ data, root, answer }: { data: DetailData; root: ShellData; answer: NotifyAnswer | undefined }) {
   const t = useText();
   const { detail, door, search } = data;
   const { product: found, selected } = detail;
@@ -41,7 +42,7 @@ export function DetailBody({ data, root }: { data: DetailData; root: ShellData }
         entry={entry}
         onDrawn={quantity.setDrawn}
       >
-        <BuyPanel data={data} quantity={quantity} root={root} path={path} />
+        <BuyPanel data={data} quantity={quantity} root={root} path={path} answer={answer} />
       </Stage>
       <About data={data} units={later} root={root} />
       <SampleTray />

@@ -7,7 +7,9 @@ import "./buy/buy.css";
 import "./buy/choices.css";
 import "./facts/facts.css";
 import "./facts/scenes.css";
-import { gallery, product } from "@azulejo/contract";
+import { gallery, product, stockAlertCalls } from "@azulejo/contract";
+import { formDone, formFaults } from "../../../form/form-faults.server.ts";
+import { readInput } from "../../../form/read-input.server.ts";
 import { toCell } from "../../../media/scene-cell.ts";
 import { keep } from "../../../render/keep.server.ts";
 import { revisionOf } from "../../../render/revision.server.ts";
@@ -15,7 +17,7 @@ import { ApiError, callApi } from "../../../request/api.server.ts";
 import { readPlainCookie } from "../../../request/cookies.server.ts";
 import { readOr, requestContext, sharePage } from "../../../request/request-context.server.ts";
 import { readSettings } from "../../../request/settings.server.ts";
-import { pageLoader } from "../../../routing/page-loader.server.ts";
+import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 import { partWhenIdle } from "../../../shell/browser/later-part.tsx";
 import { headOf } from "../../../shell/head/head.ts";
@@ -81,6 +83,17 @@ export const loader = pageLoader(async (visit): Promise<DetailData> => {
   };
 });
 
+/** Asks for an email when the product is available. */
+export const action = pageAction(async ({ request, context, language }) => {
+  const form = await request.formData();
+  try {
+    const { state } = await callApi(context, language, stockAlertCalls.ask, readInput(stockAlertCalls.ask, form));
+    return formDone(state);
+  } catch (error) {
+    return formFaults(error, form);
+  }
+});
+
 /**
  * Reads the stock at the visitor's store, or at all stores if that store is unknown; other stores without stock or incoming stock are left
  * out.
@@ -123,6 +136,6 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 
 const DetailBody = partWhenIdle(async () => (await import("./detail-body.tsx")).DetailBody);
 
-export default function DetailPage({ loaderData }: Route.ComponentProps) {
-  return <DetailBody data={loaderData} root={useShellData()} />;
+export default function DetailPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <DetailBody data={loaderData} root={useShellData()} answer={actionData} />;
 }

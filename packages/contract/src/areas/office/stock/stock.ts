@@ -28,7 +28,14 @@ export const officeLot = z.object({
 });
 export type OfficeLot = z.infer<typeof officeLot>;
 
-export const officeStock = z.object({ itemNo: z.string(), sellUnit: field.sellUnit, lots: z.array(officeLot) });
+export const officeStock = z.object({
+  itemNo: z.string(),
+  sellUnit: field.sellUnit,
+  lots: z.array(officeLot),
+  waiting: z
+    .object({ people: z.int(), units: field.sellUnits.describe("The sell units that they want, added up.") })
+    .describe("People who asked to be told when it is available, and haven't been told yet."),
+});
 
 export const stock = defineStaffCall({
   method: "GET",

@@ -15,6 +15,7 @@ import { useZip } from "../../../delivery/use-zip.ts";
 import type { DetailData } from "../detail-data.ts";
 import { slipLine, useLine } from "../facts/use-and-slip.ts";
 import { Calculator } from "./calculator.tsx";
+import type { NotifyAnswer } from "./notify-form.tsx";
 import { OverLot } from "./over-lot.tsx";
 import { PriceLine } from "./price-line.tsx";
 import type { Quantity } from "./quantity.ts";
@@ -26,6 +27,7 @@ import { WaysToReceive } from "./ways-to-receive.tsx";
 const ShareAndLay = partAfterInput(async () => (await import("./share-and-lay.tsx")).ShareAndLay);
 const DoorPrice = laterPart(async () => (await import("./door-price.tsx")).DoorPrice);
 const OrderLoad = partWhenIdle(async () => (await import("./order-load.tsx")).OrderLoad);
+const NotifyForm = partWhenIdle(async () => (await import("./notify-form.tsx")).NotifyForm);
 const Choices = partWhenIdle(async () => (await import("./choices.tsx")).Choices);
 
 interface Props {
@@ -33,6 +35,7 @@ interface Props {
   quantity: Quantity;
   root: ShellData;
   path: { name: string; href: string }[];
+  answer: NotifyAnswer | undefined;
 }
 
 interface Answer {
@@ -44,7 +47,7 @@ const FORM = "buy";
 const LONG_NAME = 23;
 
 /** Name, price, choices, quantity, delivery or pickup, and the button, in the order in which shoppers decide. */
-export function BuyPanel({ data, quantity, root, path }: Props) {
+export function BuyPanel({ data, quantity, root, path, answer }: Props) {
   const t = useText();
   const address = useAddress();
   const hasScripts = useHydrated();
@@ -61,6 +64,7 @@ export function BuyPanel({ data, quantity, root, path }: Props) {
   const [zip, setZip] = useZip(door?.zip ?? null);
   const [way, setWay] = useWay(selected.kind === "electronic", root.store);
   const offer = useOffer({ itemNo: selected.itemNo, units, store: root.store, zip }, data);
+  const left = offer.availability?.options.find((one) => one.fulfilment === way)?.available;
   // Ignores a response that the shopper requested for another item.
   const [item, setItem] = useState(selected.itemNo);
   useEffect(() => setItem(selected.itemNo), [selected.itemNo]);
@@ -185,6 +189,15 @@ export function BuyPanel({ data, quantity, root, path }: Props) {
           </p>
         )}
       </div>
+      {left !== undefined && left < units && !isUnclear && (
+        <NotifyForm
+          itemNo={selected.itemNo}
+          units={units}
+          quantity={unitsSaid}
+          store={way === "PKUP" ? (root.stores.find((one) => one.code === root.store) ?? null) : null}
+          answer={answer}
+        />
+      )}
       <OrderLoad selected={selected} units={loaded} limits={data.loads} isPickedUp={way === "PKUP"} />
       <div className="buy-wish">
         <ToWishList itemNo={selected.itemNo} units={units} isSignedIn={root.session !== null}>

@@ -6,17 +6,17 @@ import {
   selectSubscriptions,
   selectToken,
   sourcesIn,
-} from "../areas/subscriptions/index.ts";
-import type { Services } from "../context.ts";
-import { emailKey } from "../domain/email-key.ts";
-import type { Courier } from "../outbox/outbox.ts";
-import type { Mailer } from "../ports/mail/mailer.ts";
-import { insertLink } from "../proofs/mailed-link.repository.ts";
-import { newTicket } from "../session/ticket.ts";
-import { letterText } from "./letter.ts";
-import { letters } from "./letters.ts";
-import { createMailBudget } from "./mail-budget.ts";
-import { requireStorefront, writeLetter } from "./write-letter.ts";
+} from "../../areas/subscriptions/index.ts";
+import type { Services } from "../../context.ts";
+import { emailKey } from "../../domain/email-key.ts";
+import type { Courier } from "../../outbox/outbox.ts";
+import type { Mailer } from "../../ports/mail/mailer.ts";
+import { insertLink } from "../../proofs/mailed-link.repository.ts";
+import { newTicket } from "../../session/ticket.ts";
+import { letterText } from "../letter.ts";
+import { letters } from "../letters.ts";
+import { createMailBudget } from "../mail-budget.ts";
+import { requireStorefront, writeLetter } from "../write-letter.ts";
 
 const GOOD_FOR_MS = 7 * 86_400_000;
 
@@ -69,7 +69,7 @@ const unsubscribeAddress = (publicUrl: string, language: Language, token: string
   `${publicUrl}/${language}/subscription/unsubscribe?token=${token}`;
 
 /** RFC 8058: an email client unsubscribes with one POST to the address. */
-const unsubscribeHeaders = (address: string): Record<string, string> => ({
+export const unsubscribeHeaders = (address: string): Record<string, string> => ({
   "List-Unsubscribe": `<${address}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
