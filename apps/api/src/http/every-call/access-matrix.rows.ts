@@ -161,7 +161,7 @@ export const rows: Record<string, Row> = {
   "POST subscriptions/confirm": row({ token: TOKEN }, "account_link_invalid"),
   "POST stockalert/ask": {
     ...row(({ marked }) => ({ itemNo: marked.itemNo, email: person.email }), "account_captcha_required"),
-    shared: everybodys,
+    shared: publicFacts,
   },
   "GET stockalert/show": row({ token: TOKEN }, "account_link_invalid"),
   "POST stockalert/confirm": row({ token: TOKEN }, "account_link_invalid"),

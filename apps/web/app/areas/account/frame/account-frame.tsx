@@ -32,7 +32,9 @@ export function AccountFrame({ root, title, lead, beside, isWide = false, childr
       <div className={isInBar ? "lg:hidden" : undefined}>
         <AccountCrumbs root={root} title={title} />
       </div>
-      <div className={`mt-4 grid grid-cols-1 gap-x-14 gap-y-6 ${isInBar ? "" : "lg:mt-8"} ${hasRail ? "lg:grid-cols-[15rem_minmax(0,1fr)]" : ""}`}>
+      <div
+        className={`mt-4 grid grid-cols-1 gap-x-14 gap-y-6 ${isInBar ? "" : "lg:mt-8"} ${hasRail ? "lg:grid-cols-[15rem_minmax(0,1fr)]" : ""}`}
+      >
         {root.session && <AccountMenuList root={root} session={root.session} />}
         <div className={isWide ? "min-w-0" : "min-w-0 max-w-4xl"}>
           <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

@@ -1,5 +1,5 @@
-import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, shoot, test } from "../fixtures/shop.ts";
-import { Shopper } from "../fixtures/shopper.ts";
+import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
+import { Shopper } from "../../fixtures/shopper.ts";
 
 eachLanguageAtOneSize();
 

@@ -1,8 +1,16 @@
-import { placeOrderAs } from "../fixtures/account-order.ts";
-import { signedInStaff } from "../fixtures/caller.ts";
-import { guestOrder } from "../fixtures/guest-order.ts";
-import { Member } from "../fixtures/member.ts";
-import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, expectToFit, type Language, shoot, test } from "../fixtures/shop.ts";
+import { placeOrderAs } from "../../fixtures/account-order.ts";
+import { signedInStaff } from "../../fixtures/caller.ts";
+import { guestOrder } from "../../fixtures/guest-order.ts";
+import { Member } from "../../fixtures/member.ts";
+import {
+  eachLanguageAtOneSize,
+  expect,
+  expectAccessibleAtBothSizes,
+  expectToFit,
+  type Language,
+  shoot,
+  test,
+} from "../../fixtures/shop.ts";
 
 eachLanguageAtOneSize();
 

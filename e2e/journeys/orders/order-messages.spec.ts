@@ -1,7 +1,7 @@
-import { signedInStaff } from "../fixtures/caller.ts";
-import { guestOrder } from "../fixtures/guest-order.ts";
-import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, shoot, test } from "../fixtures/shop.ts";
-import { openOffice } from "../fixtures/staff.ts";
+import { signedInStaff } from "../../fixtures/caller.ts";
+import { guestOrder } from "../../fixtures/guest-order.ts";
+import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
+import { openOffice } from "../../fixtures/staff.ts";
 
 eachLanguageAtOneSize();
 

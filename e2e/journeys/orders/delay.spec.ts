@@ -1,7 +1,7 @@
-import { guestCall, signedInStaff } from "../fixtures/caller.ts";
-import { type GuestOrder, guestOrder } from "../fixtures/guest-order.ts";
-import { linkTo } from "../fixtures/mail.ts";
-import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, shoot, test } from "../fixtures/shop.ts";
+import { guestCall, signedInStaff } from "../../fixtures/caller.ts";
+import { type GuestOrder, guestOrder } from "../../fixtures/guest-order.ts";
+import { linkTo } from "../../fixtures/mail.ts";
+import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
 
 eachLanguageAtOneSize();
 
