@@ -31,6 +31,7 @@ const values = {
   itemNo: "POR-1224-GRAY",
   way: "pickup",
   store: "Reno",
+  fault: "no",
   broken: "taken_back",
   carrier: "UPS",
   tracking: "1Z999",
