@@ -64,7 +64,7 @@ function toLineAnswer({ language, pricesHidden: hidden }: Context, priced: Price
     // A price change contains both the old and the new price.
     problems: priced.problems.filter(({ code }) => !hidden || code !== "price_changed").map(toProblemAnswer),
     warnings: product?.warnings ?? [],
-    returnRule: returnRule(kind, item?.sellUnit ?? "each"),
+    returnRule: returnRule(kind, item?.sellUnit ?? "each", context.storefront.settings.returns?.final ?? []),
   };
 }
 

@@ -57,11 +57,12 @@ export function chooseFulfilment(kind: Kind, requested: Fulfilment): Fulfilment 
   return options.includes(requested) ? requested : null;
 }
 
-/** Returns the return policy of an item, shown before buying. */
-export function returnRule(kind: Kind, sellUnit: BagLine["sellUnit"]): BagLine["returnRule"] {
-  if (kind === "electronic") return "electronic_final";
-  if (kind === "sample") return "samples_final";
-  return sellUnit === "slab" ? "slabs_final" : "full_boxes";
+const finalRules = { electronic: "electronic_final", sample: "samples_final", slab: "slabs_final" } as const;
+
+/** Returns the return policy of an item, shown before buying. @param final goods that the shop doesn't take back */
+export function returnRule(kind: Kind, sellUnit: BagLine["sellUnit"], final: readonly (keyof typeof finalRules)[]): BagLine["returnRule"] {
+  const matching = final.find((one) => one === kind || one === sellUnit);
+  return matching ? finalRules[matching] : "full_boxes";
 }
 
 /** A reason why a line can't be ordered unchanged. */

@@ -100,15 +100,6 @@ export function returnRow(more: object, says: string): Row {
 }
 
 /** A guest has a preference only by receipt; the receipt of an account's order is only for that account. */
-function _preferenceRow(more: object, says = "ok"): Row {
-  return {
-    own: ({ guestReceipt }, { kind }) => ({ ...more, ...(kind === "guest" && { receiptId: guestReceipt }) }),
-    says,
-    other: { input: ({ stranger }) => ({ ...more, receiptId: stranger.receiptId }), says: "customer_receipt_not_found" },
-  };
-}
-
-/** A guest has a preference only by receipt; the receipt of an account's order is only for that account. */
 export function preferenceRow(more: object, says = "ok"): Row {
   return {
     own: ({ guestReceipt }, { kind }) => ({ ...more, ...(kind === "guest" && { receiptId: guestReceipt }) }),

@@ -7,7 +7,7 @@ import type { FormFaults } from "../../form/form-faults.ts";
 import { useEarlyChoices } from "../../form/use-early-choices.ts";
 import { money, weight } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
-import { type MessageKey, textOr, useText } from "../../i18n/text.ts";
+import { textOr, useText } from "../../i18n/text.ts";
 import { unitWord } from "../../i18n/units.ts";
 import { LinePicture } from "../../media/line-picture.tsx";
 import { productPath } from "../../routing/product-path.ts";
@@ -16,6 +16,7 @@ import { Saved } from "../promotion/saved.tsx";
 import { isLost } from "./blocked-lines.rules.ts";
 import { LineDetails } from "./later-parts.ts";
 import { LineQuantity } from "./line-quantity.tsx";
+import { ReturnRule } from "./return-rule.tsx";
 import { UpdateButton } from "./update-button.tsx";
 
 interface Props {
@@ -53,7 +54,9 @@ export function BagLineRow({ line, language, currency, faults }: Props & { fault
           {line.options.length > 1 && <FulfilmentForm line={line} language={language} />}
         </div>
         {line.weight > 0 && <p className="tabular text-small text-ink-soft">{weight(line.weight, language)}</p>}
-        <p className="text-small text-ink-soft">{t(`returns.${line.returnRule}` as MessageKey)}</p>
+        <p className="text-small text-ink-soft">
+          <ReturnRule rule={line.returnRule} />
+        </p>
         <LineDetails line={line} language={language} currency={currency} faults={faults} />
         <form method="post">
           <input type="hidden" name="intent" value="remove" />

@@ -24,6 +24,7 @@ import { useAddress } from "../../routing/use-address.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { fullTitle } from "../../shell/head/title.ts";
 import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
+import { ReturnRule } from "../bag/return-rule.tsx";
 import { toPostalCode, zipCookie } from "../delivery/zip.ts";
 import { Warnings } from "../product/warnings.tsx";
 import { promotionIntents } from "../promotion/promotion-actions.server.ts";
@@ -290,11 +291,12 @@ function SummaryLine({ quote, language }: { quote: Quote; language: Language }) 
 
 /** The return policies of the order's lines, each listed once. */
 function ReturnRules({ lines }: { lines: BagLine[] }) {
-  const t = useText();
   return (
     <div className="mb-5 mt-4 border-t border-joint pt-3 text-small text-ink-soft">
       {[...new Set(lines.map((line) => line.returnRule))].map((rule) => (
-        <p key={rule}>{t(`returns.${rule}`)}</p>
+        <p key={rule}>
+          <ReturnRule rule={rule} />
+        </p>
       ))}
     </div>
   );
