@@ -28,7 +28,7 @@ export function toBagAnswer(context: Context, bagId: string, { lines, pickupStor
   };
 }
 
-function toLineAnswer({ language, pricesHidden: hidden }: Context, priced: PricedLine): BagLine {
+function toLineAnswer({ language, pricesHidden: hidden, storefront }: Context, priced: PricedLine): BagLine {
   const { line, product, item } = priced;
   const kind = item?.kind ?? "item";
   return {
@@ -64,7 +64,7 @@ function toLineAnswer({ language, pricesHidden: hidden }: Context, priced: Price
     // A price change contains both the old and the new price.
     problems: priced.problems.filter(({ code }) => !hidden || code !== "price_changed").map(toProblemAnswer),
     warnings: product?.warnings ?? [],
-    returnRule: returnRule(kind, item?.sellUnit ?? "each", context.storefront.settings.returns?.final ?? []),
+    returnRule: returnRule(kind, item?.sellUnit ?? "each", storefront.settings.returns?.final ?? []),
   };
 }
 
