@@ -30,4 +30,7 @@ export function bundleOf(file: string): string | undefined {
   return known.get(file);
 }
 
-export const bundleGroups = bundleNames.map((name) => ({ name, test: (file: string) => bundleOf(file) === name }));
+/** What formats messages. In one file, so that a page's words never name two. */
+const MESSAGE_RUNTIME = { name: "messages", test: /\/node_modules\/(?:@messageformat\/runtime|make-plural)\// };
+
+export const bundleGroups = [...bundleNames.map((name) => ({ name, test: (file: string) => bundleOf(file) === name })), MESSAGE_RUNTIME];

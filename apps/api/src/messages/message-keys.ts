@@ -1,6 +1,7 @@
 /** Written by `npm run unit -- tools/checks/messages -u`. */
 export type MessageKey =
   | keyof typeof import("./en/audit.json")
+  | keyof typeof import("./en/bag.json")
   | keyof typeof import("./en/checkout-steps.json")
   | keyof typeof import("./en/document.json")
   | keyof typeof import("./en/e-check.json")

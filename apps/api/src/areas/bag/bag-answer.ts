@@ -1,5 +1,8 @@
+import type { Language } from "@azulejo/contract";
 import type { Bag, BagLine, BagProblem } from "@azulejo/contract/areas/bag.ts";
 import type { Context } from "../../context.ts";
+import type { StorefrontSettings } from "../../domain/storefront.ts";
+import { text } from "../../messages/index.ts";
 import { toPromotionAnswer } from "../promotion/index.ts";
 import { fulfilmentOptions, type LineProblem, returnRule } from "./bag.rules.ts";
 import { sameLots } from "./pricing/line-lots.rules.ts";
@@ -64,8 +67,15 @@ function toLineAnswer({ language, pricesHidden: hidden, storefront }: Context, p
     // A price change contains both the old and the new price.
     problems: priced.problems.filter(({ code }) => !hidden || code !== "price_changed").map(toProblemAnswer),
     warnings: product?.warnings ?? [],
-    returnRule: returnRule(kind, item?.sellUnit ?? "each", storefront.settings.returns?.final ?? []),
+    ...returnsOf(priced, storefront.settings.returns, language),
   };
+}
+
+/** What the shop takes back of a line's goods, for how long and at what fee. */
+function returnsOf({ item }: PricedLine, policy: StorefrontSettings["returns"], language: Language) {
+  const rule = returnRule(item?.kind ?? "item", item?.sellUnit ?? "each", policy?.final ?? []);
+  const values = { days: policy?.days ?? 0, percent: policy?.restockingPercent ?? 0 };
+  return { returnRule: rule, returnPolicy: text(language, `bag.returns.${rule}`, values) };
 }
 
 const toProblemAnswer = ({ code, ...values }: LineProblem): BagProblem => ({ code, values });

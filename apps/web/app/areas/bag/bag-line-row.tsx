@@ -16,7 +16,6 @@ import { Saved } from "../promotion/saved.tsx";
 import { isLost } from "./blocked-lines.rules.ts";
 import { LineDetails } from "./later-parts.ts";
 import { LineQuantity } from "./line-quantity.tsx";
-import { ReturnRule } from "./return-rule.tsx";
 import { UpdateButton } from "./update-button.tsx";
 
 interface Props {
@@ -54,9 +53,7 @@ export function BagLineRow({ line, language, currency, faults }: Props & { fault
           {line.options.length > 1 && <FulfilmentForm line={line} language={language} />}
         </div>
         {line.weight > 0 && <p className="tabular text-small text-ink-soft">{weight(line.weight, language)}</p>}
-        <p className="text-small text-ink-soft">
-          <ReturnRule rule={line.returnRule} />
-        </p>
+        <p className="text-small text-ink-soft">{line.returnPolicy}</p>
         <LineDetails line={line} language={language} currency={currency} faults={faults} />
         <form method="post">
           <input type="hidden" name="intent" value="remove" />

@@ -24,7 +24,6 @@ import { useAddress } from "../../routing/use-address.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { fullTitle } from "../../shell/head/title.ts";
 import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
-import { ReturnRule } from "../bag/return-rule.tsx";
 import { toPostalCode, zipCookie } from "../delivery/zip.ts";
 import { Warnings } from "../product/warnings.tsx";
 import { promotionIntents } from "../promotion/promotion-actions.server.ts";
@@ -293,10 +292,8 @@ function SummaryLine({ quote, language }: { quote: Quote; language: Language }) 
 function ReturnRules({ lines }: { lines: BagLine[] }) {
   return (
     <div className="mb-5 mt-4 border-t border-joint pt-3 text-small text-ink-soft">
-      {[...new Set(lines.map((line) => line.returnRule))].map((rule) => (
-        <p key={rule}>
-          <ReturnRule rule={rule} />
-        </p>
+      {[...new Set(lines.map((line) => line.returnPolicy))].map((policy) => (
+        <p key={policy}>{policy}</p>
       ))}
     </div>
   );

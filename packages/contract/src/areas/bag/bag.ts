@@ -102,9 +102,8 @@ export const bagLine = z.object({
   oneLot: field.sellUnits.nullable().describe("The most sell units that one lot can serve; null if they are not counted."),
   problems: z.array(bagProblem),
   warnings: z.array(field.text("Wear eye protection when cutting.")),
-  returnRule: z
-    .enum(["full_boxes", "samples_final", "slabs_final", "electronic_final"])
-    .describe("What may come back; days and restocking fee are in the storefront's settings."),
+  returnRule: z.enum(["full_boxes", "samples_final", "slabs_final", "electronic_final"]),
+  returnPolicy: field.text("Full, unopened boxes can be returned within 30 days."),
 });
 export type BagLine = z.infer<typeof bagLine>;
 
