@@ -41,7 +41,7 @@ export const useLoadedShellData = (): ShellData | undefined => useRouteLoaderDat
 /** Returns the shell's data, which is available on every page that renders. @throws if the root route failed to load */
 export function useShellData(): ShellData {
   const shell = useLoadedShellData();
-  if (!shell) throw new Error("The shell's data is not loaded.");
+  if (!shell) throw new Error("no shell data");
   return shell;
 }
 

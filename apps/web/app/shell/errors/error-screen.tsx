@@ -59,7 +59,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
               {t("error.home")}
             </a>
             <a href={address("product/")} className="inline-flex min-h-11 items-center">
-              {t("error.products")}
+              {t("shell.continue")}
             </a>
             {phone && (
               <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="tabular inline-flex min-h-11 items-center">
