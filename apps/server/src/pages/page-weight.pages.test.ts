@@ -34,7 +34,7 @@ afterAll(() => server?.close());
 const largest = ["/es/product/list/mosaico-decorativo/", "/es/product/list/por-efecto/", "/es/product/list/porcelanico/"];
 const MAX_HTML = 110_000;
 /** The most kilobytes of scripts on a page's first visit. */
-const MAX_SCRIPTS = 118.2;
+const MAX_SCRIPTS = 118.3;
 
 const compressed = new Map<string, number>();
 
