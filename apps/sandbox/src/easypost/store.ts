@@ -38,13 +38,13 @@ const PRICES = [
   { carrier: "USPS", service: "GroundAdvantage", cents: 1065, centsPerPound: 58, days: 5 },
 ];
 /** The carriers' own limits. */
-const MOST_POUNDS: Record<string, number> = { UPS: 150, FedEx: 150, USPS: 70 };
+const MAX_POUNDS: Record<string, number> = { UPS: 150, FedEx: 150, USPS: 70 };
 
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(16).toString("hex")}`;
 
 /** Returns the rates of a parcel. @param ounces its weight */
 export const ratesOf = (ounces: number): StoredRate[] =>
-  PRICES.filter(({ carrier }) => ounces / 16 <= (MOST_POUNDS[carrier] ?? 0)).map(({ carrier, service, cents, centsPerPound, days }) => ({
+  PRICES.filter(({ carrier }) => ounces / 16 <= (MAX_POUNDS[carrier] ?? 0)).map(({ carrier, service, cents, centsPerPound, days }) => ({
     id: newId("rate"),
     carrier,
     service,

@@ -2,15 +2,15 @@ import type { CarrierBooking, CarrierRate } from "@azulejo/extend/carrier.ts";
 import { isPdf } from "../../domain/pictures/picture-kind.ts";
 
 /** Above any shipment of tile. */
-const MOST_CENTS = 5_000_000;
-const MOST_LABEL_BYTES = 5 * 1024 * 1024;
-const LONGEST = 200;
+const MAX_CENTS = 5_000_000;
+const MAX_LABEL_BYTES = 5 * 1024 * 1024;
+const MAX_CHARACTERS = 200;
 
 /** Returns the fault of an answer with rates; null for plausible ones. */
 export function rateFault(rates: readonly CarrierRate[]): string | null {
   for (const { offer, rate, carrier, service, cents, currency, days } of rates) {
     if (![offer, rate, carrier, service].every(isShort)) return "a rate lacks a name";
-    if (!Number.isSafeInteger(cents) || cents < 0 || cents > MOST_CENTS) return `${cents} cents are no price`;
+    if (!Number.isSafeInteger(cents) || cents < 0 || cents > MAX_CENTS) return `${cents} cents are no price`;
     if (!/^[A-Z]{3}$/.test(currency)) return `${currency} is no currency`;
     if (days !== null && !(Number.isSafeInteger(days) && days >= 0 && days <= 365)) return `${days} days are no time`;
   }
@@ -26,6 +26,6 @@ export function bookingFault({ ref, trackingNumber, trackingUrl }: CarrierBookin
 
 /** Returns the fault of a label; null for a PDF file. */
 export const labelFault = (label: Uint8Array): string | null =>
-  !isPdf(label) ? "the label is no PDF file" : label.byteLength > MOST_LABEL_BYTES ? "the label is too large" : null;
+  !isPdf(label) ? "the label is no PDF file" : label.byteLength > MAX_LABEL_BYTES ? "the label is too large" : null;
 
-const isShort = (text: string): boolean => typeof text === "string" && text !== "" && text.length <= LONGEST;
+const isShort = (text: string): boolean => typeof text === "string" && text !== "" && text.length <= MAX_CHARACTERS;
