@@ -140,6 +140,8 @@ const linksIn = async (page: Page, element: string): Promise<string[]> => {
 for (const language of ["en", "es"] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: say[language].locale });
+    // Up to thirty pages each, checked for access and accessibility.
+    test.describe.configure({ timeout: 180_000 });
 
     for (const role of roles) {
       test(`${role.name} sees what the role is for, does it, and nothing else (${language})`, async ({ page }, info) => {

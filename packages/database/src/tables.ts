@@ -320,6 +320,10 @@ export interface BookCheckRun {
 }
 
 export interface CarrierBooking {
+  /**
+   * the staff member who canceled it; null if its units were canceled
+   */
+  canceledBy: number | null;
   carrier: string;
   /**
    * what the carrier charges the shop

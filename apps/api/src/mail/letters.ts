@@ -273,6 +273,14 @@ export const letters = {
     actions: ["mail.news.see"],
     after: ["mail.questions"],
   },
+  /** To the staff who handle orders. */
+  returnNotice: {
+    subject: "mail.returnNotice.subject",
+    heading: "mail.returnNotice.heading",
+    lines: ["mail.returnNotice.line", "mail.returnNotice.reason", "mail.returnNotice.comment", "mail.returnNotice.next"],
+    actions: ["mail.orderQuestion.open"],
+    after: ["mail.newOrder.reply"],
+  },
   replacementSent: {
     subject: "mail.replacementSent.subject",
     heading: "mail.replacementSent.heading",

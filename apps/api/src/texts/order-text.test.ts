@@ -17,6 +17,7 @@ const news: OrderText["news"][] = [
   "returned",
   "delayed",
   "backOn",
+  "carrierDelay",
 ];
 /** An order's link ends in 32 characters, that of a delay in 22. */
 const linkOf = (language: string, one: OrderText["news"]) =>

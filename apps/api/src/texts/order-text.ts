@@ -14,7 +14,8 @@ export interface OrderText {
     | "itemsCanceled"
     | "returned"
     | "delayed"
-    | "backOn";
+    | "backOn"
+    | "carrierDelay";
   shop: string;
   orderNo: string;
   isPart: boolean;

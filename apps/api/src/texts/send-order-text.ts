@@ -8,7 +8,7 @@ import type { Services } from "../context.ts";
 import { money, shortDay } from "../mail/formats.ts";
 import { isPart } from "../mail/order/order-news.rules.ts";
 import { readDelayNews } from "../mail/order/read-delay.ts";
-import { readDelayOver } from "../mail/order/read-delay-over.ts";
+import { readNewDate } from "../mail/order/read-new-date.ts";
 import { text } from "../messages/index.ts";
 import type { Courier } from "../outbox/outbox.ts";
 import { type OrderText, orderText } from "./order-text.ts";
@@ -62,9 +62,10 @@ async function readOrder(services: Services, payload: Payload): Promise<Found | 
     const day = shortDay(asked.promisedOn, language);
     return { details, news: "delayed", more: { day, answerBy: shortDay(asked.answerOn, language), link: choice } };
   }
-  if (payload.mail === "mail.delayOver") {
-    const over = await readDelayOver(services, payload);
-    return over && { details: over.details, news: "backOn", more: { day: shortDay(over.promisedOn, over.language) } };
+  if (payload.mail === "mail.delayOver" || payload.mail === "mail.carrierDelay") {
+    const date = await readNewDate(services, payload);
+    const news = payload.mail === "mail.delayOver" ? "backOn" : "carrierDelay";
+    return date && { details: date.details, news, more: { day: shortDay(date.promisedOn, date.language) } };
   }
   if (payload.mail === "mail.paymentReceived") {
     const paid = await selectPaymentMail(query, { paymentId: Number(payload.paymentId) }, services.now());

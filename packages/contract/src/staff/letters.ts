@@ -24,6 +24,7 @@ export const letterFamilies = {
     "news.shipped",
     "delay",
     "delayOver",
+    "carrierDelay",
     "orderMessage",
     "orderQuestion",
     "news.itemsCanceled",
@@ -34,6 +35,7 @@ export const letterFamilies = {
     "replacement",
     "replacementSent",
     "returnAnnounced",
+    "returnNotice",
   ],
   payments: [
     "paymentLink",

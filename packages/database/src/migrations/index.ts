@@ -47,6 +47,8 @@ import { accountingDrops } from "./0492-accounting-drops.ts";
 import { returnsByCustomers } from "./0510-returns-by-customers.ts";
 import { stockAlerts } from "./0520-stock-alerts.ts";
 import { carrierBookings } from "./0530-carrier-bookings.ts";
+import { canceledBookings } from "./0540-canceled-bookings.ts";
+import { indexOfCanceledBookings } from "./0541-index-of-canceled-bookings.ts";
 import { baseline } from "./baseline/index.ts";
 
 /** Every name before it is of an earlier migration. */
@@ -103,4 +105,6 @@ export const migrations: Record<string, Migration> = {
   "0510-returns-by-customers": returnsByCustomers,
   "0520-stock-alerts": stockAlerts,
   "0530-carrier-bookings": carrierBookings,
+  "0540-canceled-bookings": canceledBookings,
+  "0541-index-of-canceled-bookings": indexOfCanceledBookings,
 };

@@ -1,5 +1,13 @@
 import { ACCOUNT_MAIL } from "../../areas/account/index.ts";
-import { CANCELLATION_MAIL, DELAY_MAIL, DELAY_OVER_MAIL, REPLACEMENT_MAIL, RETURN_MAIL } from "../../areas/fulfillment/index.ts";
+import {
+  CANCELLATION_MAIL,
+  CARRIER_DELAY_MAIL,
+  DELAY_MAIL,
+  DELAY_OVER_MAIL,
+  REPLACEMENT_MAIL,
+  RETURN_MAIL,
+  RETURN_NOTICE_MAIL,
+} from "../../areas/fulfillment/index.ts";
 import { ORDER_MESSAGE_MAIL, ORDER_QUESTION_MAIL } from "../../areas/order-message/index.ts";
 import type { Services } from "../../context.ts";
 import type { Courier } from "../../outbox/outbox.ts";
@@ -12,7 +20,7 @@ import { statementCouriers } from "../business/send-statement.ts";
 import { webhookPausedCouriers } from "../business/send-webhook-paused.ts";
 import { cancellationCourier } from "../order/send-cancellation.ts";
 import { delayCourier } from "../order/send-delay.ts";
-import { delayOverCourier } from "../order/send-delay-over.ts";
+import { newDateCourier } from "../order/send-new-date.ts";
 import { newOrderCourier } from "../order/send-new-order.ts";
 import { orderMessageCourier } from "../order/send-order-message.ts";
 import { orderNewsCourier } from "../order/send-order-news.ts";
@@ -21,6 +29,7 @@ import { paymentNewsCourier } from "../order/send-payment-news.ts";
 import { receiptCourier } from "../order/send-receipt.ts";
 import { replacementCourier } from "../order/send-replacement.ts";
 import { returnCourier } from "../order/send-return.ts";
+import { returnNoticeCourier } from "../order/send-return-notice.ts";
 import { testLetterCouriers } from "../samples/send-test-letter.ts";
 import { accountMailCourier } from "../send-account-mails.ts";
 import { customerCouriers } from "../send-customer-mails.ts";
@@ -45,9 +54,11 @@ export function createCouriers(services: Services, mailer: Mailer): Record<MailK
     "mail.paymentNews": paymentNewsCourier(services, mailer),
     [REPLACEMENT_MAIL]: replacementCourier(services, mailer),
     [RETURN_MAIL]: returnCourier(services, mailer),
+    [RETURN_NOTICE_MAIL]: returnNoticeCourier(services, mailer),
     [CANCELLATION_MAIL]: cancellationCourier(services, mailer),
     [DELAY_MAIL]: delayCourier(services, mailer),
-    [DELAY_OVER_MAIL]: delayOverCourier(services, mailer),
+    [DELAY_OVER_MAIL]: newDateCourier(services, mailer, "delayOver"),
+    [CARRIER_DELAY_MAIL]: newDateCourier(services, mailer, "carrierDelay"),
     "mail.formEntry": formEntryCourier(services, mailer),
     "mail.formReceipt": formReceiptCourier(services, mailer),
     [ACCOUNT_MAIL]: accountMailCourier(services, mailer),

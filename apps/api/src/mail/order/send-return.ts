@@ -9,6 +9,7 @@ import { letterText } from "../letter.ts";
 import { letters } from "../letters.ts";
 import { requireStorefront, writeLetter } from "../write-letter.ts";
 import { orderNumbers } from "./order-numbers.ts";
+import { returnedGoods } from "./returned-goods.ts";
 
 /** Whether a reason says that the goods were wrong, so that they may have been opened. */
 const isClaim = (reason: ReturnReason | null): boolean => reason === "damaged" || reason === "wrongItem" || reason === "shade";
@@ -21,16 +22,13 @@ export const returnCourier =
     const details = await selectOrderDetails(database.query, { orderId: Number(orderId) });
     const found = details?.returns.find((one) => one.id === returnId);
     if (!details || !found || found.state === "withdrawn") return;
-    const { order, lines } = details;
+    const { order } = details;
     // A moved order may have no email address.
     if (order.email === "") return;
     const storefront = await requireStorefront(services, order.storefrontId);
     const language = order.language as Language;
     const stores = await readStores({ referenceData, query: database.query }, storefront.id);
     const store = stores.find((one) => one.id === order.pickupPlaceId);
-    const goods = found.lines.map(
-      ({ lineId, itemNo, units }) => `${units} × ${lines.find(({ id }) => id === lineId)?.name ?? ""} (${itemNo})`,
-    );
     const words = letterText(language, letters.returnAnnounced, {
       shop: storefront.name,
       phone: storefront.settings.phone,
@@ -39,7 +37,7 @@ export const returnCourier =
       fault: found.ourFault || isClaim(found.reasonKind) ? "yes" : "no",
       way: store ? "PKUP" : "DLVR",
       store: store ? `${store.texts[language].name}, ${store.street}, ${store.city}` : "",
-      goods: new Intl.ListFormat(`${language}-US`).format(goods),
+      goods: returnedGoods(found, details, language),
     });
     const addresses = [`${storefront.publicUrl}/${language}/order/receipt/${order.receiptKey}`];
     await mailer.send({ ...(await writeLetter(storefront, { to: order.email, language, words, addresses })), key });

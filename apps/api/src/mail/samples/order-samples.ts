@@ -5,7 +5,7 @@ import { newsLines, type OrderNews } from "../order/order-news.rules.ts";
 import type { DebitNews, MoneyNews } from "../order/order-news-mail.tsx";
 import { writeCancellation } from "../order/send-cancellation.ts";
 import { writeDelay } from "../order/send-delay.ts";
-import { writeDelayOver } from "../order/send-delay-over.ts";
+import { writeNewDate } from "../order/send-new-date.ts";
 import { writeNewOrder } from "../order/send-new-order.ts";
 import { writeOrderNews } from "../order/send-order-news.ts";
 import { writeReceipt } from "../order/send-receipt.ts";
@@ -79,6 +79,23 @@ const cancellation = (endsOrder: boolean): LetterSample => ({
   },
 });
 
+const newDate = (cause: "delayOver" | "carrierDelay"): LetterSample => ({
+  kind: `mail.${cause}`,
+  reader: "customer",
+  write(shop) {
+    const order = sampleOrder(shop);
+    const { language, dayIn, page } = shop;
+    return writeNewDate(shop.storefront, { cause, order, language, promisedOn: dayIn(7), lines: order.lines, address: page(receipt) });
+  },
+});
+
+const returned = (shop: SampleShop) => ({
+  ...{ orderNo, returnNo: "1042" },
+  goods: sampleOrder(shop)
+    .lines.map(({ name, itemNo }) => `2 × ${name} (${itemNo})`)
+    .join(", "),
+});
+
 const replaced = ({ item, store, language }: SampleShop) => ({
   values: {
     ...{ orderNo, itemNo: item.itemNo, name: item.name, units: 2, way: "delivery", broken: "written_off" },
@@ -118,15 +135,8 @@ export const orderSamples = {
       });
     },
   },
-  delayOver: {
-    kind: "mail.delayOver",
-    reader: "customer",
-    write(shop) {
-      const order = sampleOrder(shop);
-      const { language, dayIn, page } = shop;
-      return writeDelayOver(shop.storefront, { order, language, promisedOn: dayIn(7), lines: order.lines, address: page(receipt) });
-    },
-  },
+  delayOver: newDate("delayOver"),
+  carrierDelay: newDate("carrierDelay"),
   orderMessage: short("mail.orderMessage", "customer", letters.orderMessage, ({ language }) => ({
     values: { orderNo, text: message[language] },
     paths: [`${receipt}/messages`],
@@ -143,14 +153,11 @@ export const orderSamples = {
   replacement: short("mail.replacement", "customer", letters.replacement, replaced),
   replacementSent: short("mail.replacement", "customer", letters.replacementSent, replaced),
   returnAnnounced: short("mail.return", "customer", letters.returnAnnounced, (shop) => ({
-    values: {
-      orderNo,
-      returnNo: "1042",
-      ...{ way: "DLVR", store: "", fault: "no" },
-      goods: sampleOrder(shop)
-        .lines.map(({ name, itemNo }) => `2 × ${name} (${itemNo})`)
-        .join(", "),
-    },
+    values: { ...returned(shop), way: "DLVR", store: "", fault: "no" },
     paths: [receipt],
+  })),
+  returnNotice: short("mail.returnNotice", "orders", letters.returnNotice, (shop) => ({
+    values: { ...returned(shop), who: "Ana Ruiz", reason: "changedMind", text: reason[shop.language] },
+    paths: [`office/orders/${orderNo}`],
   })),
 } satisfies Partial<Record<LetterId, LetterSample>>;

@@ -42,30 +42,34 @@ export function PayPanel({ order, change, whenSaved, failureOf, quote }: Writing
   const isBillable = !missing.includes("payment");
   const button = { type: "button", disabled: !isComplete || isPlacing } as const;
   return (
-    <section aria-labelledby="pay" className="phone-part stack">
-      <h2 id="pay">{t("phone.pay")}</h2>
-      <Amounts totals={totals} />
-      {bag.lines.length > 0 && needed.length > 0 && (
-        <p className="warn">{t("phone.missing", { steps: needed.map((step) => t(`phone.missing.${step}`)).join(", ") })}</p>
-      )}
-      <FailureNotice failure={failure} />
-      {isFree ? (
-        <Button {...button} className="w-full" onClick={() => void place("link")}>
-          {t("phone.placeFree")}
-        </Button>
-      ) : (
-        <div className="stack">
-          <CardPart {...{ button, isComplete, isBillable }} onPay={() => void takeCard()} />
-          <LinkPart
-            {...{ button, failure, textTo }}
-            textsLinks={order.textsLinks}
-            onTextTo={setTextTo}
-            onPlace={() => void place("link")}
-          />
-          {creditLine && <CreditPart button={button} line={creditLine} currency={totals.currency} onPlace={() => void place("credit")} />}
-        </div>
-      )}
-      <p className="soft">{t("phone.terms", { draftNo: String(order.draftNo) })}</p>
+    <section aria-labelledby="pay" className="phone-part pay-part">
+      <div className="stack">
+        <h2 id="pay">{t("phone.pay")}</h2>
+        <Amounts totals={totals} />
+        {bag.lines.length > 0 && needed.length > 0 && (
+          <p className="warn">{t("phone.missing", { steps: needed.map((step) => t(`phone.missing.${step}`)).join(", ") })}</p>
+        )}
+        <FailureNotice failure={failure} />
+      </div>
+      <div className="stack">
+        {isFree ? (
+          <Button {...button} className="w-full" onClick={() => void place("link")}>
+            {t("phone.placeFree")}
+          </Button>
+        ) : (
+          <>
+            <CardPart {...{ button, isComplete, isBillable }} onPay={() => void takeCard()} />
+            <LinkPart
+              {...{ button, failure, textTo }}
+              textsLinks={order.textsLinks}
+              onTextTo={setTextTo}
+              onPlace={() => void place("link")}
+            />
+            {creditLine && <CreditPart button={button} line={creditLine} currency={totals.currency} onPlace={() => void place("credit")} />}
+          </>
+        )}
+        <p className="soft">{t("phone.terms", { draftNo: String(order.draftNo) })}</p>
+      </div>
     </section>
   );
 }

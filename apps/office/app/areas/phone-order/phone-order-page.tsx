@@ -58,8 +58,8 @@ function PhoneOrderPage() {
         </div>
         <div className="phone-side">
           <DetailsForm {...writing} quote={quote} stores={stores} countries={countries} way={way} onWay={changeWay} />
-          <PayPanel {...writing} quote={quote} />
         </div>
+        <PayPanel {...writing} quote={quote} />
       </div>
     </>
   );

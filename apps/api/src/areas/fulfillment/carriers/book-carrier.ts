@@ -3,7 +3,7 @@ import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, requireStaff } from "../../../context.ts";
 import { refuseUnpaid } from "../progress/advance-lines.ts";
-import { insertBooking, moveBooking, selectBookingOfOffer } from "./booking.repository.ts";
+import { insertBooking, selectBookingOfOffer, startCanceling } from "./booking.repository.ts";
 import { finishBooking, finishCancellation } from "./finish-booking.ts";
 import { openQuote } from "./quote.ts";
 import { readBookings, requireBooking, requireCarrier, requireOrder } from "./read-bookings.ts";
@@ -43,7 +43,7 @@ export const cancelBooking: Verb<typeof office.cancelBooking> = async (context, 
     const { id, state, shippedEventId } = await requireBooking(inside, order.id, bookingNo);
     if (state === "canceling" || state === "canceled") return;
     if (shippedEventId !== null) throw new ShopError("office_carrier_taken");
-    if (!(await moveBooking(inside.query, id, "booked", "canceling")))
+    if (!(await startCanceling(inside.query, id, requireStaff(inside).staffId)))
       throw new ShopError("office_booking_state", { bookingNo: String(bookingNo) });
   });
   await finishCancellation(context, bookingNo);

@@ -11,11 +11,13 @@ const select = (query: Query) =>
     .selectFrom("carrierBooking")
     .innerJoin("customerOrder", "customerOrder.id", "carrierBooking.orderId")
     .leftJoin("staff", "staff.id", "carrierBooking.staffId")
+    .leftJoin("staff as canceler", "canceler.id", "carrierBooking.canceledBy")
     .select(["carrierBooking.id", "carrierBooking.orderId", "carrierBooking.key", "carrierBooking.state", "carrierBooking.provider"])
     .select(["carrierBooking.offer", "carrierBooking.rate", "carrierBooking.carrier", "carrierBooking.service"])
     .select(["carrierBooking.costCents", "carrierBooking.currency", "carrierBooking.startedAt", "carrierBooking.ref"])
     .select(["carrierBooking.trackingNumber", "carrierBooking.trackingUrl", "carrierBooking.shippedEventId"])
-    .select(["customerOrder.orderNo", "customerOrder.storefrontId", "carrierBooking.staffId", "staff.email as staffEmail"]);
+    .select(["customerOrder.orderNo", "customerOrder.storefrontId", "carrierBooking.staffId", "staff.email as staffEmail"])
+    .select(["carrierBooking.canceledBy", "canceler.email as cancelerEmail"]);
 
 export const selectBooking = (query: Query, id: number) => select(query).where("carrierBooking.id", "=", id).executeTakeFirst();
 
@@ -62,6 +64,21 @@ export async function selectWaitingUnits(query: Query, orderId: number): Promise
   return new Map(rows.map(({ lineId, units }) => [lineId, Number(units)]));
 }
 
+/** Returns an order's bookings that can be canceled, or will be once they are made; earliest first, with their units. */
+export async function selectOpenBookings(query: Query, orderId: number) {
+  const bookings = await query
+    .selectFrom("carrierBooking")
+    .select(["id", "state"])
+    .where("orderId", "=", orderId)
+    .where("state", "in", ["started", "booked"])
+    .where("shippedEventId", "is", null)
+    .orderBy("id")
+    .execute();
+  const ids = bookings.map(({ id }) => id);
+  const lines = ids.length > 0 ? await selectBookedLines(query, ids) : [];
+  return bookings.map((booking) => ({ ...booking, lines: lines.filter(({ bookingId }) => bookingId === booking.id) }));
+}
+
 export interface NewBooking {
   orderId: number;
   key: string;
@@ -92,6 +109,17 @@ export async function moveBooking(query: Query, id: number, from: State, to: Sta
     .set({ state: to, endedAt: at })
     .where("id", "=", id)
     .where("state", "=", from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Notes that a booking is to be canceled. @param staffId null if its units were canceled @returns false if it isn't booked */
+export async function startCanceling(query: Query, id: number, staffId: number | null): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable("carrierBooking")
+    .set({ state: "canceling", canceledBy: staffId })
+    .where("id", "=", id)
+    .where("state", "=", "booked")
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

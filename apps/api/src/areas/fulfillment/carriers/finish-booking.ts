@@ -2,8 +2,11 @@ import { ShopError } from "@azulejo/contract";
 import type { AuditKind } from "@azulejo/contract/staff/audit-kinds.ts";
 import { inTransaction, type Services, type Work, workOn } from "../../../context.ts";
 import { recordActOf } from "../../audit/index.ts";
+import { selectLineProgress } from "../../order/index.ts";
 import { findStorefront } from "../../storefront/index.ts";
+import { lockOrder } from "../progress/locked-order.repository.ts";
 import { moveBooking, type StoredBooking, selectBooking, selectUnfinished, storeBooked } from "./booking.repository.ts";
+import { cancelSurplusBookings } from "./cancel-surplus.ts";
 import { requireCarrier } from "./read-bookings.ts";
 
 /** A call may still be working on a newer booking. */
@@ -38,12 +41,17 @@ export async function finishBooking(services: Services, id: number): Promise<voi
       throw error;
     });
   await onStorefrontOf(services, booking, async (inside) => {
+    // As everywhere, the order is locked before what hangs on it.
+    if (booking.orderNo !== null) await lockOrder(inside.query, inside.storefront.id, { orderNo: booking.orderNo });
     if (!(await storeBooked(inside.query, id, booked))) return;
-    await record(inside, booking, "order.carrier_booked", { trackingNumber: booked.trackingNumber });
+    const { staffId, staffEmail } = booking;
+    await record(inside, booking, "order.carrier_booked", { staffId, email: staffEmail }, booked.trackingNumber);
+    // Its units may have been canceled while the service was asked.
+    await cancelSurplusBookings(inside.query, booking.orderId, await selectLineProgress(inside.query, booking.orderId));
   });
 }
 
-/** Cancels at the service what staff have canceled. Runs again like `finishBooking`. @throws office_carrier_unavailable, office_carrier_taken */
+/** Cancels at the service what is to be canceled. Runs again like `finishBooking`. @throws office_carrier_unavailable, office_carrier_taken */
 export async function finishCancellation(services: Services, id: number): Promise<void> {
   const { query } = services.database;
   const booking = await selectBooking(query, id);
@@ -56,7 +64,8 @@ export async function finishCancellation(services: Services, id: number): Promis
     });
   await onStorefrontOf(services, booking, async (inside) => {
     if (!(await moveBooking(inside.query, id, "canceling", "canceled", inside.now()))) return;
-    await record(inside, booking, "order.carrier_canceled", { trackingNumber: booking.trackingNumber });
+    const { canceledBy, cancelerEmail, trackingNumber } = booking;
+    await record(inside, booking, "order.carrier_canceled", { staffId: canceledBy, email: cancelerEmail }, trackingNumber);
   });
 }
 
@@ -83,12 +92,18 @@ async function onStorefrontOf(services: Services, { storefrontId }: StoredBookin
 }
 
 /** Writes the audit entry of the staff member who started it, also if a job has finished it. */
-async function record({ query, storefront, now }: Work, booking: StoredBooking, kind: AuditKind, more: object): Promise<void> {
-  const { staffId, staffEmail, orderNo, id, carrier, service, costCents } = booking;
+async function record(
+  { query, storefront, now }: Work,
+  booking: StoredBooking,
+  kind: AuditKind,
+  { staffId, email }: { staffId: number | null; email: string | null },
+  trackingNumber: string | null,
+): Promise<void> {
+  const { orderNo, id, carrier, service, costCents } = booking;
   const by =
-    staffId !== null && staffEmail !== null
-      ? ({ actor: "staff", staffId, name: staffEmail } as const)
+    staffId !== null && email !== null
+      ? ({ actor: "staff", staffId, name: email } as const)
       : ({ actor: "system", name: booking.provider } as const);
-  const after = { bookingNo: id, carrier, service, costCents, ...more };
+  const after = { bookingNo: id, carrier, service, costCents, trackingNumber };
   await recordActOf({ query, storefrontId: storefront.id, at: now(), by }, { kind, subject: "order", no: orderNo ?? "", after });
 }

@@ -12,6 +12,7 @@ import {
   selectLineProgress,
 } from "../../order/index.ts";
 import { isStaffOrder, refuseOtherStores } from "../../staff/index.ts";
+import { cancelSurplusBookings } from "../carriers/cancel-surplus.ts";
 import { readOfficeOrder } from "../orders/read-orders.ts";
 import { endDelays } from "../promises/delay.repository.ts";
 import { type LockedOrder, lockOrder, markFinished } from "./locked-order.repository.ts";
@@ -77,7 +78,9 @@ export async function openChange<Inside extends Work>(inside: Inside, order: Loc
       await insertLineSteps(query, id, steps);
       if (author.staffId) await recordOrderAct(inside, order, progress, act);
       await endQuestions(inside, progress, steps);
-      if (isFinished(progress.map((line) => after(line, stepsOf(steps, line.lineId))))) await markFinished(query, order.id, now());
+      const later = progress.map((line) => after(line, stepsOf(steps, line.lineId)));
+      if (steps.some(({ kind }) => kind === "canceled")) await cancelSurplusBookings(query, order.id, later);
+      if (isFinished(later)) await markFinished(query, order.id, now());
       return id;
     },
   };

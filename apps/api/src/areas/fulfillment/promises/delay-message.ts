@@ -2,9 +2,10 @@ import type { Work } from "../../../context.ts";
 
 export const DELAY_MAIL = "mail.delay";
 export const DELAY_OVER_MAIL = "mail.delayOver";
+export const CARRIER_DELAY_MAIL = "mail.carrierDelay";
 
-/** Lines that were delayed and got their former date back, with the event that moved them. */
-export interface DelayOver {
+/** Lines with a new date that nobody is asked about, with the event that moved them. */
+export interface NewDate {
   orderId: number;
   eventId: number;
   promisedOn: string;
@@ -18,6 +19,11 @@ export async function announceDelay({ query, outbox, seal }: Work, orderId: numb
 }
 
 /** Queues the message that a delay is over, in the caller's transaction. */
-export async function announceDelayOver({ query, outbox }: Work, { eventId, ...over }: DelayOver): Promise<void> {
+export async function announceDelayOver({ query, outbox }: Work, { eventId, ...over }: NewDate): Promise<void> {
   await outbox.enqueue(query, [{ kind: DELAY_OVER_MAIL, key: `delay-over:${eventId}`, payload: over }]);
+}
+
+/** Queues the message that a carrier delivers later, in the caller's transaction. */
+export async function announceCarrierDelay({ query, outbox }: Work, { eventId, ...late }: NewDate): Promise<void> {
+  await outbox.enqueue(query, [{ kind: CARRIER_DELAY_MAIL, key: `carrier-delay:${eventId}`, payload: late }]);
 }

@@ -10,7 +10,7 @@ import { isStaffLine, isStaffOrder } from "../../staff/index.ts";
 import { type Change, changeLocked, changeOrder, lineOf } from "../progress/change-order.ts";
 import { leftToShip } from "../progress/progress.rules.ts";
 import { endDelays, insertDelay, selectWaitedLines } from "./delay.repository.ts";
-import { announceDelay, announceDelayOver } from "./delay-message.ts";
+import { announceCarrierDelay, announceDelay, announceDelayOver } from "./delay-message.ts";
 import { insertPromiseMoves, type PromiseMove, selectMoved, selectOrdersWaitingFor, selectPromises } from "./promise-move.repository.ts";
 import { answerDeadline } from "./slip.rules.ts";
 
@@ -115,19 +115,22 @@ async function moveLines(change: Change, lineIds: number[], { promisedOn, reason
 }
 
 /**
- * Moves the promised date of lines that their carrier will deliver later. Nobody is asked, because what has left can't be canceled. Lines
- * with units that haven't left are unchanged.
+ * Moves the promised date of lines that their carrier will deliver later, and tells the customer. Nobody is asked, because what has left
+ * can't be canceled. Lines with units that haven't left are unchanged.
  */
 export async function noteDelay(change: Change, lineIds: number[], promisedOn: string): Promise<void> {
-  const { query } = change.inside;
+  const { inside, order } = change;
+  const { query } = inside;
   const isGone = (lineId: number) => change.progress.some((line) => line.lineId === lineId && leftToShip(line) === 0);
-  const moves: PromiseMove[] = (await selectPromises(query, change.order.id)).flatMap((line) =>
+  const moves: PromiseMove[] = (await selectPromises(query, order.id)).flatMap((line) =>
     line.promisedOn === null || line.promisedOn >= promisedOn || !lineIds.includes(line.lineId) || !isGone(line.lineId)
       ? []
       : [{ lineId: line.lineId, fromOn: line.promisedOn, fromReason: line.promiseReason, toOn: promisedOn, reason: "carrier" }],
   );
   if (moves.length === 0) return;
-  await insertPromiseMoves(query, await change.record({ kind: "promise_moved", steps: [], ...datesOf(change, moves) }), moves);
+  const eventId = await change.record({ kind: "promise_moved", steps: [], ...datesOf(change, moves) });
+  await insertPromiseMoves(query, eventId, moves);
+  await announceCarrierDelay(inside, { orderId: order.id, eventId, promisedOn, lineIds: moves.map(({ lineId }) => lineId) });
 }
 
 const datesOf = (change: Change, moves: PromiseMove[]) => ({

@@ -13,6 +13,8 @@ import {
 import { leftToReturn, refusalOf } from "./return.rules.ts";
 
 export const RETURN_MAIL = "mail.return";
+/** To staff, about a return that a customer announced. */
+export const RETURN_NOTICE_MAIL = "mail.returnNotice";
 
 /** Announces a return by staff. The shop's return rules apply, unless the shop is at fault. */
 export const announceReturn: Verb<typeof office.announceReturn> = (context, { orderNo, lines, reason, ourFault }) =>
@@ -24,13 +26,16 @@ export const announceReturn: Verb<typeof office.announceReturn> = (context, { or
     await storeReturn(change, { staffId: requireStaff(inside).staffId, reason, reasonKind: null, ourFault, lines: wanted });
   });
 
-/** Stores a return, records who announced it, and queues the email with its number. @returns the number */
+/** Stores a return, records who announced it, and queues the email with its number; for staff too if the customer did. @returns the number */
 export async function storeReturn(change: Change, announced: Omit<NewReturn, "orderId" | "announcedAt">): Promise<number> {
   const { inside, order } = change;
   const { query, outbox, now } = inside;
   const returnNo = await insertReturn(query, { ...announced, orderId: order.id, announcedAt: now() });
   const payload = { orderId: order.id, returnId: returnNo };
-  await outbox.enqueue(query, [{ kind: RETURN_MAIL, key: `return:${returnNo}`, payload }]);
+  await outbox.enqueue(query, [
+    { kind: RETURN_MAIL, key: `return:${returnNo}`, payload },
+    ...(change.isByCustomer ? [{ kind: RETURN_NOTICE_MAIL, key: `return-notice:${returnNo}`, payload } as const] : []),
+  ]);
   const { reason } = announced;
   await change.record({ kind: "return_announced", steps: [], detail: { returnNo, ...(reason && { reason }) } });
   return returnNo;

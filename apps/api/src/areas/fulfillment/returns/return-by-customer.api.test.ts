@@ -8,6 +8,8 @@ import { examineBooks } from "../../books/index.ts";
 const shop = await openShopForFile();
 const { query } = shop.database;
 const DAY_MS = 86_400_000;
+/** Two days after the last: 31 times 24 hours end on the last day when clocks were set back in between. */
+const LATE_DAYS = 32;
 
 let staff: Record<string, string>;
 let items: [string, string];
@@ -132,14 +134,25 @@ describe("a customer who returns goods", () => {
 
   it("is listed for staff beside returns of their own, with who created it", async () => {
     const { orderNo, id, lineId } = await handedOver(2);
-    await announce(id, [{ lineId, units: 1 }]);
+    const key = crypto.randomUUID();
+    const comment = "=1+1 <b>left over</b>";
+    for (const _ of [1, 2]) await announce(id, [{ lineId, units: 1 }], { comment }, key);
     await office("announcereturn", { orderNo, lines: [{ lineId, units: 1 }], reason: "By phone", ourFault: false });
     const { value } = (await shop.call(`office/returns?query=${orderNo}`, undefined, staff)).body;
     expect(value.returns).toMatchObject([
-      { reasonKind: "tooMuch", reason: "", byCustomer: true },
+      { reasonKind: "tooMuch", reason: comment, byCustomer: true },
       { reasonKind: null, reason: "By phone", byCustomer: false },
     ]);
     expect((await read(id)).returns).toHaveLength(2);
+    const { settings } = await shop.database.query
+      .selectFrom("storefront")
+      .select("settings")
+      .where("id", "=", 1)
+      .executeTakeFirstOrThrow();
+    const notices = (await mailsTo(shop, String(settings.email))).filter(({ subject }) => subject.startsWith(`Order ${orderNo}: the customer`));
+    expect(notices).toMatchObject([{ text: expect.stringContaining("Reason: ordered too much.") }]);
+    expect(notices[0]?.text).toContain("They say: '=1+1 <b>left over</b>");
+    expect(notices[0]?.html).not.toContain("<b>left over");
   });
 
   it("gets everything back if the inspection finds the shop at fault", async () => {
@@ -173,7 +186,7 @@ describe("a return by the customer is refused", () => {
   });
 
   it("after the last day, which it names", async () => {
-    const { id, lineId } = await handedOver(2, { daysAgo: 31 });
+    const { id, lineId } = await handedOver(2, { daysAgo: LATE_DAYS });
     const { lines, returnableBy } = await read(id);
     expect([returnableBy, lines[0].units, lines[0].refusal]).toEqual(["nobody", 0, "late"]);
     const { code, messages } = await announce(id, [{ lineId, units: 1 }]);

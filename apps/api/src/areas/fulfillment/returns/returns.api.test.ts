@@ -124,7 +124,7 @@ describe("a return", () => {
     expect((await announce(orderNo, lineId, 2)).body.code).toBe("office_return_left");
     await query
       .updateTable("orderEvent")
-      .set({ at: new Date(Date.now() - 31 * 86_400_000) })
+      .set({ at: new Date(Date.now() - 32 * 86_400_000) })
       .where("kind", "=", "shipped")
       .execute();
     const late = await announce(orderNo, lineId, 1);

@@ -3,16 +3,16 @@ import { type OrderDetails, selectOrderDetails, selectPromises } from "../../are
 import { selectOpenDelayLines } from "../../areas/order/index.ts";
 import type { Services } from "../../context.ts";
 
-/** The data of a message that a delay is over. */
-export interface DelayOverNews {
+/** The data of a message about a new date that needs no answer. */
+export interface NewDate {
   details: OrderDetails;
   language: Language;
   promisedOn: string;
   lineIds: number[];
 }
 
-/** Reads the data of a message that a delay is over; null if dates have moved again, or all lines have been handed over. */
-export async function readDelayOver({ database }: Services, payload: Record<string, unknown>): Promise<DelayOverNews | null> {
+/** Reads the data of a message about a new date; null if dates have moved again, or the order was canceled. */
+export async function readNewDate({ database }: Services, payload: Record<string, unknown>): Promise<NewDate | null> {
   const { query } = database;
   const orderId = Number(payload.orderId);
   const promisedOn = String(payload.promisedOn);

@@ -7,14 +7,17 @@ import type { Courier } from "../../outbox/outbox.ts";
 import type { Mailer } from "../../ports/mail/mailer.ts";
 import { day } from "../formats.ts";
 import { type MailStorefront, requireStorefront, type WrittenMail, writeLetter } from "../write-letter.ts";
-import { readDelayOver } from "./read-delay-over.ts";
+import { readNewDate } from "./read-new-date.ts";
 
-/** Delivers `mail.delayOver` to the customer, in the order's language. */
-export function delayOverCourier(services: Services, mailer: Mailer): Courier {
+/** Why a date changed without a question: the former one is back, or the carrier that has the goods is late. */
+type Cause = "delayOver" | "carrierDelay";
+
+/** Delivers `mail.delayOver` or `mail.carrierDelay` to the customer, in the order's language. */
+export function newDateCourier(services: Services, mailer: Mailer, cause: Cause): Courier {
   return async (payload, key) => {
     const { database, referenceData } = services;
     const { query } = database;
-    const news = await readDelayOver(services, payload);
+    const news = await readNewDate(services, payload);
     if (!news) return;
     const { details, language, promisedOn, lineIds } = news;
     const storefront = await requireStorefront(services, details.order.storefrontId);
@@ -22,11 +25,12 @@ export function delayOverCourier(services: Services, mailer: Mailer): Courier {
     const lines = order.lines.filter((line) => lineIds.includes(line.lineId) && line.canceled < line.quantity);
     if (lines.length === 0) return;
     const address = `${storefront.publicUrl}/${language}/order/receipt/${details.order.receiptKey}`;
-    await mailer.send({ ...(await writeDelayOver(storefront, { order, language, promisedOn, lines, address })), key });
+    await mailer.send({ ...(await writeNewDate(storefront, { cause, order, language, promisedOn, lines, address })), key });
   };
 }
 
-interface DelayOver {
+interface NewDateLetter {
+  cause: Cause;
   order: OfficeOrder;
   language: Language;
   promisedOn: string;
@@ -35,9 +39,9 @@ interface DelayOver {
   address: string;
 }
 
-export function writeDelayOver(
+export function writeNewDate(
   storefront: MailStorefront,
-  { order, language, promisedOn, lines, address }: DelayOver,
+  { cause, order, language, promisedOn, lines, address }: NewDateLetter,
 ): Promise<WrittenMail> {
   const values = {
     name: order.customer.firstName,
@@ -46,10 +50,10 @@ export function writeDelayOver(
     phone: storefront.settings.phone,
   };
   const words = {
-    subject: text(language, "mail.delayOver.subject", values),
-    heading: text(language, "mail.delayOver.heading"),
+    subject: text(language, `mail.${cause}.subject`, values),
+    heading: text(language, `mail.${cause}.heading`),
     lines: [
-      text(language, "mail.delayOver.line", values),
+      text(language, `mail.${cause}.line`, values),
       ...lines.map(({ quantity, canceled, sellUnit, itemNo, name }) =>
         text(language, "mail.cancellation.item", {
           quantity: text(language, `mail.receipt.quantity.${sellUnit}`, { count: quantity - canceled }),
@@ -57,7 +61,7 @@ export function writeDelayOver(
           name,
         }),
       ),
-      text(language, "mail.delayOver.nothing"),
+      text(language, `mail.${cause}.nothing`),
     ],
     actions: [text(language, "mail.news.see")],
     after: [text(language, "mail.questions", values)],
