@@ -15,7 +15,7 @@ const said = {
     cornerWidth: "Width of the missing corner in feet",
     showWall: "Show the pattern",
     showFloor: "Show my room",
-    load: "1 pallet, 610.8 lb. Needs a liftgate, a dock or a forklift to unload.",
+    load: "1 pallet, 610.8 lb (277.1 kg). Needs a liftgate, a dock or a forklift to unload.",
     border: /The border takes \d+ pieces of .+, which you order separately\./,
     sheets: "108 whole sheets, and 22 cuts from 12 more.",
   },
