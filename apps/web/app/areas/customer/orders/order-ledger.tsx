@@ -29,7 +29,7 @@ export function OrderLedger({ list: { orders, totalCents }, sumOf, sortable, isS
     </th>
   );
   return (
-    <table className={isShort ? "ledger short-ledger" : "ledger"}>
+    <table className={isShort ? "ledger short-ledger" : "ledger order-ledger"}>
       <thead>
         <tr>
           {head("order")}
