@@ -12,6 +12,7 @@ import { cheapenPasswords } from "./cheap-passwords.ts";
 import { atServer, databaseAt } from "./copy-template.ts";
 import { createScratchFolder } from "./scratch-folder.ts";
 import { writeTemplateIndex } from "./template-index.ts";
+import { isWhole } from "./whole.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -24,7 +25,14 @@ declare module "vitest" {
 }
 
 /** Only test data is lost if the machine stops, so nothing is flushed to disk; each worker's shop has its own connection pool. */
-const settings = { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "300", autovacuum: "off" };
+const settings = {
+  fsync: "off",
+  full_page_writes: "off",
+  synchronous_commit: "off",
+  max_connections: "300",
+  // A simulation of thousands of orders slows down by a third without it; a short test is over before it is due.
+  autovacuum: isWhole ? "on" : "off",
+};
 
 const silent = { info() {}, warn() {}, error() {} };
 
@@ -81,8 +89,8 @@ async function prepareMessages(database: Database): Promise<void> {
 }
 
 /**
- * Collects the statistics with which PostgreSQL plans queries, because autovacuum is off. Statistics of a table that is still empty would
- * say that it stays empty.
+ * Collects the statistics with which PostgreSQL plans queries, because autovacuum is off or comes later. Statistics of a table that is
+ * still empty would say that it stays empty.
  */
 async function analyze({ pool }: Database): Promise<void> {
   const { rows } = await pool.query("select relid::regclass::text as name from pg_stat_user_tables where pg_relation_size(relid) > 0");
