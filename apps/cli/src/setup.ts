@@ -16,7 +16,7 @@ import { readEnvironment, runCommand, tell } from "./environment.ts";
 import { explainPassword } from "./read-password.ts";
 import { writeSettingsFile } from "./settings/settings-files.ts";
 import { answersOfFlags, askForAnswers } from "./setup/ask.ts";
-import { environmentFile } from "./setup/environment-file.ts";
+import { environmentFile, placeLines } from "./setup/environment-file.ts";
 import { firstSettings } from "./setup/first-settings.ts";
 import { type Answers, questions } from "./setup/questions.ts";
 import { selectStorefrontName } from "./shop.repository.ts";
@@ -121,7 +121,6 @@ const payPalOf = (answers: Answers): [string, string][] => [
 ];
 
 function environmentOf(answers: Answers, keys: Keys): string {
-  const { url, pooledUrl, dataDir } = readEnvironment();
   const isProduction = answers.mode === "production";
   const publicUrl = answers["public-url"] ?? "";
   const port = ownPort(publicUrl);
@@ -130,8 +129,7 @@ function environmentOf(answers: Answers, keys: Keys): string {
     ...(isProduction ? [] : [["SEED", "empty"] as [string, string]]),
     ["PUBLIC_URL", publicUrl],
     ...(port ? [["PORT", port] as [string, string]] : []),
-    url ? ["DATABASE_URL", pooledUrl ?? url] : ["DATA_DIR", dataDir],
-    ...(url && pooledUrl ? [["DATABASE_DIRECT_URL", url] as [string, string]] : []),
+    ...placeLines(readEnvironment()),
     ["STOREFRONT_ID", String(STOREFRONT), "The shop and its content space"],
     ["STOREFRONT_PUBLIC_KEY", keys.storefront],
     ["CONTENT_SPACE_ID", String(SPACE)],
