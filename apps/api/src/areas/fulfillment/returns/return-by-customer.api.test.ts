@@ -149,7 +149,9 @@ describe("a customer who returns goods", () => {
       .select("settings")
       .where("id", "=", 1)
       .executeTakeFirstOrThrow();
-    const notices = (await mailsTo(shop, String(settings.email))).filter(({ subject }) => subject.startsWith(`Order ${orderNo}: the customer`));
+    const notices = (await mailsTo(shop, String(settings.email))).filter(({ subject }) =>
+      subject.startsWith(`Order ${orderNo}: the customer`),
+    );
     expect(notices).toMatchObject([{ text: expect.stringContaining("Reason: ordered too much.") }]);
     expect(notices[0]?.text).toContain("They say: '=1+1 <b>left over</b>");
     expect(notices[0]?.html).not.toContain("<b>left over");
