@@ -75,7 +75,7 @@ export async function tokenMailedTo(shop: TestShop, to: string): Promise<string>
 }
 
 /** Tables that background work, and waiting for it, may use during any request, so they are ignored. */
-const BESIDE = ["change_log", "change_feed", "record_change", "pg_stat_activity", "job", "storefront"];
+const BESIDE = ["change_log", "change_feed", "record_change", "webhook", "pg_stat_activity", "job", "storefront"];
 
 function tablesIn(node: unknown): string[] {
   if (typeof node !== "object" || node === null) return [];
