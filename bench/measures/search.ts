@@ -62,7 +62,7 @@ export async function measureSearch(): Promise<Figure[]> {
   return figures;
 }
 
-/** Returns queries with different filters, so that none can be answered from the cache. */
+/** Returns queries with different filters. */
 function distinctQueries(count: number): SearchQuery[] {
   const random = randomOf(11);
   const queries = new Map<string, SearchQuery>();

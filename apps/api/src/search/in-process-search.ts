@@ -3,7 +3,6 @@ import { arrange, leadOf } from "./arrange.ts";
 import { all, type Bits, hasBit, setBit, sizeOf, sizeOfBoth } from "./bitset.ts";
 import { CatalogIndex } from "./building/catalog-index.ts";
 import { Slices } from "./building/slices.ts";
-import { CachedResults } from "./cached-results.ts";
 import type { Columns } from "./columns.ts";
 import { ContractPriceColumns } from "./contract-price-columns.ts";
 import { evaluate, type Matches } from "./evaluate.ts";
@@ -17,6 +16,7 @@ import type { LabelScores } from "./variant-labels.ts";
 import { withVariantIn } from "./with-variant-in.ts";
 import { Workspace } from "./workspace.ts";
 
+/** What a query finds; its arrays are the workspace's, valid until the next search. */
 interface Evaluated {
   matches: Matches;
   text: ProductMatches | null;
@@ -33,7 +33,6 @@ export class InProcessSearch implements Search, Snapshotted {
   #index = new CatalogIndex(this.#workspace);
   /** Changes made while a new index is built, to be applied to it too. */
   #meanwhile: ((index: CatalogIndex) => void)[] | null = null;
-  #evaluated = new CachedResults<Evaluated>(bytesOf, lasting);
   #ownPrices = new ContractPriceColumns();
 
   get size() {
@@ -90,16 +89,15 @@ export class InProcessSearch implements Search, Snapshotted {
       if (product.variants.length > 0) index.append(product);
     });
     this.#ownPrices.clear();
-    this.#forget();
+    this.#index.forgetCounts();
   }
 
   async remove(productId: number): Promise<void> {
     this.#change((index) => index.bury(productId));
-    this.#forget();
+    this.#index.forgetCounts();
   }
 
   async restock(productId: number, itemNo: string, places: string[]): Promise<boolean> {
-    // Keeps cached results, because none depends on stock.
     return this.#change(({ columns }) => {
       const ordinal = columns.ordinals.get(productId);
       return ordinal !== undefined && columns.restock(ordinal, itemNo, places);
@@ -135,7 +133,7 @@ export class InProcessSearch implements Search, Snapshotted {
     }
     this.#index = next;
     this.#ownPrices.clear();
-    this.#forget();
+    this.#index.forgetCounts();
   }
 
   #change<T>(change: (index: CatalogIndex) => T): T {
@@ -143,20 +141,7 @@ export class InProcessSearch implements Search, Snapshotted {
     return change(this.#index);
   }
 
-  #forget(): void {
-    this.#evaluated.clear();
-    this.#index.forgetCounts();
-  }
-
   #evaluate(query: SearchQuery): Evaluated {
-    const { language, text, lexicon, listing, filters, price, onSale, inStockAt, own, pricesHidden } = query;
-    if (inStockAt !== undefined) return this.#run(query);
-    const words = text && [language, text, lexicon?.version];
-    const key = JSON.stringify([words, listing, filters, price, onSale, own?.key, pricesHidden]);
-    return this.#evaluated.get(key, () => this.#run(query));
-  }
-
-  #run(query: SearchQuery): Evaluated {
     const { found, corrected } = this.#find(query);
     const sets = [this.#index.columns.alive];
     if (query.listing) sets.push(this.#index.listingOf(query.listing).bits);
@@ -203,19 +188,4 @@ function alive({ products, scores }: ProductMatches, columns: Columns): ProductM
   return places.length === products.length
     ? { products, scores }
     : { products: Uint32Array.from(places, (place) => products[place]!), scores: Float64Array.from(places, (place) => scores[place]!) };
-}
-
-/** Returns a copy that stays valid after the next search. */
-const lasting = ({ matches, text, labels, corrected }: Evaluated): Evaluated => ({
-  matches: { ...matches, products: matches.products.slice(), variants: matches.variants?.slice() ?? null },
-  text: text && { products: text.products.slice(), scores: text.scores.slice() },
-  labels,
-  corrected,
-});
-
-/** Returns the approximate memory of a result in bytes. */
-function bytesOf({ matches, text, labels }: Evaluated): number {
-  const { products, variants, facets } = matches;
-  const arrays = [products, variants, text?.products, text?.scores, labels, ...Object.values(facets)];
-  return arrays.reduce((sum, array) => sum + (array?.byteLength ?? 0), 0);
 }

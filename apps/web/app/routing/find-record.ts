@@ -1,40 +1,26 @@
 import { languages } from "@azulejo/contract/vocabulary.ts";
-import { LRUCache } from "lru-cache";
-import { matchPath } from "react-router";
 import { neutralResources, resourceTable } from "./resource-table.ts";
 import { anyStory, DRAFT_BYTES, type RouteRecord, routeTable } from "./route-table.ts";
 
 /** Paths with their own record; every other path may be that of a story. */
 const exact = new Map(routeTable.filter((record) => !/[:*]/.test(record.path)).map((record) => [record.path, record]));
-const firstWord = (path: string): string => (path.split("/", 1)[0] ?? "").toLowerCase();
-/** Paths with parameters, then those with a splat; each with its first segment, which is enough for most comparisons. */
+/** Paths with parameters, then those with a splat, as segments. */
 const patterns = [":", "*"].flatMap((mark) =>
-  routeTable.filter(({ path }) => path.includes(mark)).map((record) => ({ record, first: firstWord(record.path) })),
+  routeTable.filter(({ path }) => path.includes(mark)).map((record) => ({ record, segments: record.path.toLowerCase().split("/") })),
 );
-
-/**
- * Maximum total length of paths whose record is remembered; each page looks up its record several times, and the router would compile a
- * pattern each time.
- */
-const MAX_CHARACTERS = 200_000;
-const known = new LRUCache<string, { record: RouteRecord | undefined }>({
-  maxSize: MAX_CHARACTERS,
-  sizeCalculation: (_, path) => path.length + 1,
-});
 
 /** Finds the record of a path without language: an exact path first, then one with parameters, then one with a splat. */
 export function findRecord(path: string): RouteRecord | undefined {
   const bare = path.replace(/^\/+|\/+$/g, "");
-  const found = known.get(bare) ?? { record: matchRecord(bare) };
-  known.set(bare, found);
-  return found.record;
+  const words = bare.toLowerCase().split("/");
+  return exact.get(bare) ?? patterns.find(({ segments }) => fits(segments, words))?.record;
 }
 
-function matchRecord(bare: string): RouteRecord | undefined {
-  const word = firstWord(bare);
-  const fits = ({ record, first }: (typeof patterns)[number]) =>
-    (first === word || /^[:*]/.test(first)) && matchPath(`/${record.path}`, `/${bare}`) !== null;
-  return exact.get(bare) ?? patterns.find(fits)?.record;
+function fits(segments: readonly string[], words: readonly string[]): boolean {
+  const splat = segments.indexOf("*");
+  if (splat < 0 ? words.length !== segments.length : words.length < splat) return false;
+  const named = splat < 0 ? segments : segments.slice(0, splat);
+  return named.every((segment, index) => (segment.startsWith(":") ? words[index] !== "" : segment === words[index]));
 }
 
 /** Finds the record of a path, or the record used for stories. */
