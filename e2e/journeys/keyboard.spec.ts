@@ -59,7 +59,7 @@ for (const language of ["en", "es"] as const) {
     await page.waitForLoadState("networkidle");
     await keyboard.open("continue", button(say.next));
     await expect(page).toHaveURL(/checkout\/payment$/);
-    const frames = page.locator("form iframe");
+    const frames = page.locator(".card-field iframe");
     await expect(frames).toHaveCount(3);
     for (const [index, text] of ["4242424242424242", "1234", "123"].entries())
       await keyboard.type(`card ${index}`, frames.nth(index).contentFrame().locator("input:visible").first(), text);

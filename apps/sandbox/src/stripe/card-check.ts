@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { brandOf, checkNumber, digitsOf } from "./browser/card-rules.js";
 import { missingParameter, StripeFailure } from "./failure.ts";
 import type { Form } from "./form.ts";
-import { textOf } from "./form.ts";
+import { mapOf, textOf } from "./form.ts";
 import type { CardFacts } from "./objects.ts";
 
 /** The data derived from a card before its digits are discarded. */
@@ -68,5 +68,7 @@ export function checkCard(card: Form, now: Date, salt: string): CheckedCard {
   const cvc = checkedCvc(card);
   const facts = cardFacts(number, expiry, salt);
   if (cvc !== undefined) facts.checks.cvc_check = "unchecked";
+  const wallet = textOf(mapOf(card, "wallet") ?? {}, "type");
+  if (wallet === "apple_pay" || wallet === "google_pay") facts.wallet = { type: wallet, dynamic_last4: number.slice(-4) };
   return { number, facts };
 }

@@ -23,7 +23,7 @@ export interface CardFacts {
     cvc_check: string | null;
   };
   three_d_secure_usage: { supported: boolean };
-  wallet: null;
+  wallet: { type: "apple_pay" | "google_pay"; dynamic_last4: string | null } | null;
 }
 
 export interface BankFacts {

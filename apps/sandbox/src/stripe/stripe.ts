@@ -10,6 +10,7 @@ import { stripeRoutes } from "./http/routes.ts";
 import { bankPages } from "./pages/bank.ts";
 import { browserFiles } from "./pages/browser-files.ts";
 import { challengePages } from "./pages/challenge.ts";
+import { expressPages } from "./pages/express.ts";
 import { framePages } from "./pages/frames.ts";
 import { StripeStore } from "./store.ts";
 import { signPayload } from "./webhooks/signature.ts";
@@ -54,6 +55,7 @@ export function createStripe(settings: SandboxSettings): StripeStandIn {
   app.all("/v1/*", (c) => c.json(unknownCall(c.req.method, c.req.path), 404));
   app.route("/stripe", browserFiles());
   app.route("/stripe", framePages(settings));
+  app.route("/stripe", expressPages(settings));
   app.route("/stripe", challengePages(world));
   app.route("/stripe", bankPages(world));
   deliveries.resumePending();

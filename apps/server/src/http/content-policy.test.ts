@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentPolicy, fileHeaders, openerPolicy, type PolicyHosts, securityHeaders } from "./content-policy.ts";
+import { contentPolicy, fileHeaders, type PolicyHosts, paymentPolicy, securityHeaders } from "./content-policy.ts";
 
 const hosts: PolicyHosts = {
   payment: ["https://pay.test"],
@@ -45,13 +45,16 @@ describe("the policy of a page", () => {
     for (const path of ["/en/checkout/payment", "/es/checkout", "/checkout/user?x=1"]) {
       for (const name of ["script-src", "frame-src", "connect-src", "img-src", "form-action"])
         expect(allowed(path)[name]).toContain("https://wallet.test");
-      expect(openerPolicy(path, hosts)).toEqual({ "cross-origin-opener-policy": "same-origin-allow-popups" });
+      expect(paymentPolicy(path, hosts)).toEqual({
+        "cross-origin-opener-policy": "same-origin-allow-popups",
+        "permissions-policy": 'camera=(), microphone=(), geolocation=(self), payment=(self "https://pay.test")',
+      });
     }
     for (const path of ["/en/", "/en/shoppingbag", "/en/checkouts", "/en/account/", "/en/order/receipt/a"]) {
       expect(contentPolicy({ scripts: [], path }, hosts)).not.toContain("wallet.test");
-      expect(openerPolicy(path, hosts)).toEqual({});
+      expect(paymentPolicy(path, hosts)).toEqual({});
     }
-    expect(openerPolicy("/en/checkout/payment", { ...hosts, wallet: [] })).toEqual({});
+    expect(paymentPolicy("/en/checkout/payment", { ...hosts, wallet: [] })).not.toHaveProperty("cross-origin-opener-policy");
   });
 
   it("lets the map service in where its streets are asked for", () => {

@@ -79,17 +79,26 @@ const isPaymentPath = (below: string): boolean => /^\/(?:checkout|payorder\/conf
 /** Returns whether a path is the store page with the street map. */
 const isStreetMap = (below: string): boolean => /^\/our-locations\/?\?(?:.*&)?map=streets(?:&|$)/.test(below);
 
-/** Payment pages stay connected to the provider's window, which tells the page that opened it how the approval ended. */
-export const openerPolicy = (path: string, hosts: PolicyHosts): Record<string, string> =>
-  hosts.wallet.length > 0 && isPaymentPath(path.replace(/^\/[a-z]{2}(?=\/)/, ""))
-    ? { "cross-origin-opener-policy": "same-origin-allow-popups" }
-    : {};
+const permissionsPolicy = (payment: string[]): string =>
+  `camera=(), microphone=(), geolocation=(self), payment=(${["self", ...payment.map((origin) => `"${origin}"`)].join(" ")})`;
+
+/**
+ * Headers of payment pages: the card provider's frames may ask the browser for Apple Pay or Google Pay, and a wallet's window stays
+ * connected with the page that opened it, which it tells how the approval ended.
+ */
+export function paymentPolicy(path: string, hosts: PolicyHosts): Record<string, string> {
+  if (!isPaymentPath(path.replace(/^\/[a-z]{2}(?=\/)/, ""))) return {};
+  return {
+    "permissions-policy": permissionsPolicy(hosts.payment),
+    ...(hosts.wallet.length > 0 && { "cross-origin-opener-policy": "same-origin-allow-popups" }),
+  };
+}
 
 /** Headers of every response. */
 export const securityHeaders = (https: boolean): Record<string, string> => ({
   ...nosniff,
   "referrer-policy": "strict-origin-when-cross-origin",
-  "permissions-policy": "camera=(), microphone=(), geolocation=(self), payment=(self)",
+  "permissions-policy": permissionsPolicy([]),
   "cross-origin-opener-policy": "same-origin",
   "x-frame-options": "DENY",
   ...onlyHttps(https),

@@ -16,7 +16,7 @@ import type { Shop } from "../shops/shop.ts";
 import type { Shops } from "../shops/shops.ts";
 import type { RenderPage, WebEnvironment } from "../web.ts";
 import type { Admission, Admitted } from "./admission.ts";
-import { contentPolicy, openerPolicy } from "./content-policy.ts";
+import { contentPolicy, paymentPolicy } from "./content-policy.ts";
 import { FormRefused, lengthOf, readForm, refuseBody } from "./form-body.ts";
 import { Refusal } from "./render-gate.ts";
 import { sendAnswer, sendKeptPage, sendPage, sendRefusal } from "./send.ts";
@@ -176,7 +176,7 @@ async function sendPersonal(
     ...pages.headers,
     "x-request-id": visit.requestId,
     "cache-control": "private, no-store",
-    ...openerPolicy(incoming.url ?? "/", shop.hosts),
+    ...paymentPolicy(incoming.url ?? "/", shop.hosts),
     ...(editor && { "x-robots-tag": "noindex" }),
     ...(!pages.config.devWeb && {
       "content-security-policy": contentPolicy({ scripts: [`'nonce-${nonce}'`], path: incoming.url ?? "/", editor }, shop.hosts),

@@ -8,6 +8,32 @@ export interface CardElement {
   ): void;
 }
 
+/** The provider's buttons for Apple Pay and Google Pay; it shows those that the browser and the buyer have. */
+export interface ExpressElement {
+  mount(node: HTMLElement): void;
+  destroy(): void;
+  on(event: "ready", listener: (event: { availablePaymentMethods?: object | undefined }) => void): void;
+  /** The page has one second to say whether the wallet may open. */
+  on(event: "click", listener: (event: { resolve(): void; reject(): void }) => void): void;
+  on(event: "confirm", listener: (event: { paymentFailed(options?: { reason: "fail" }): void }) => void): void;
+}
+
+export interface ExpressElements {
+  create(type: "expressCheckout", options: object): ExpressElement;
+  submit(): Promise<{ error?: Failure }>;
+  /** @param change the amount in the currency's smallest unit */
+  update(change: { amount: number }): void;
+}
+
+/** @see https://docs.stripe.com/js/elements_object/create_without_intent */
+interface ExpressOptions {
+  mode: "payment";
+  amount: number;
+  currency: string;
+  paymentMethodCreation: "manual";
+  paymentMethodTypes: readonly ["card"];
+}
+
 export interface Failure {
   code?: string;
   type?: string;
@@ -15,6 +41,7 @@ export interface Failure {
 }
 
 export interface CardProvider {
+  elements(options: ExpressOptions): ExpressElements;
   elements(options?: { fonts: { family: string; src: string; weight: string }[] }): {
     create(type: "cardNumber" | "cardExpiry" | "cardCvc", options?: object): CardElement;
   };

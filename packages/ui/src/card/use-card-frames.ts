@@ -117,6 +117,14 @@ export function useCardFrames({ scriptUrl, publishableKey, language, font, words
     expiry,
     cvc,
     failed,
+    /** Returns the provider once its script has loaded; null if it doesn't load. */
+    async provider(): Promise<CardProvider | null> {
+      // The effects of a part of the page run before the one that loads the script.
+      await null;
+      return (await mounting.current)?.provider ?? null;
+    },
+    /** Returns the failure of a payment in the shop's words. */
+    failureOf,
     /** Errors of fields, in the provider's words. */
     faults,
     /** The failure is null if the fields show what is wrong. */

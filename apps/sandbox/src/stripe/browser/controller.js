@@ -60,6 +60,16 @@ async function createPaymentMethod({ group, data }) {
   return error === undefined ? { paymentMethod: value } : { error };
 }
 
+/** The cards in the sandbox's wallets. */
+const WALLET_CARDS = { visa: "4242424242424242", generic_decline: "4000000000000002" };
+
+async function createExpressMethod({ wallet, card }) {
+  const number = WALLET_CARDS[card] ?? WALLET_CARDS.visa;
+  const facts = { number, exp_month: 12, exp_year: new Date().getFullYear() + 3, wallet: { type: wallet } };
+  const { value, error } = await call("POST", "/v1/payment_methods", { type: "card", card: facts });
+  return error === undefined ? { paymentMethod: value } : { error };
+}
+
 /** A bank account comes from the shop's own form, unlike a card; this frame passes it on and stores nothing. */
 async function createBankMethod({ data }) {
   const { value, error } = await call("POST", "/v1/payment_methods", { ...data, type: "us_bank_account" });
@@ -147,6 +157,7 @@ async function afterChallenge(args) {
 
 const METHODS = {
   createPaymentMethod,
+  createExpressMethod,
   createBankMethod,
   confirmUsBankAccountPayment,
   retrievePaymentIntent,

@@ -5,7 +5,7 @@ import { ORIGIN, openFrame, setStyle } from "./script-frames.js";
 
 const DIALOG_LABEL = { en: "Payment authentication", es: "Autenticación del pago" };
 
-/** Opens the bank's page in a modal dialog; resolves when the shopper is done. */
+/** Opens the page of a bank or wallet in a modal dialog. @returns when the shopper is done: the chosen test card, `finished` or `cancelled` */
 export function openChallenge(address, language) {
   return new Promise((resolve) => {
     const dialog = document.createElement("dialog");
@@ -19,7 +19,7 @@ export function openChallenge(address, language) {
     };
     const url = new URL(address, ORIGIN);
     url.searchParams.set("locale", language);
-    const handlers = { finished: () => finish("finished"), cancelled: () => finish("cancelled") };
+    const handlers = { finished: ({ card }) => finish(card ?? "finished"), cancelled: () => finish("cancelled") };
     const sheet = { width: "min(460px, 100%)", height: "min(420px, 100%)", background: "#fff" };
     const frame = openFrame(url.pathname + url.search, DIALOG_LABEL[language], handlers, sheet);
     dialog.setAttribute("aria-label", DIALOG_LABEL[language]);

@@ -1,7 +1,9 @@
 // The card elements, each a frame on the sandbox's origin. Joined by the server
 // with the other parts into the one classic script that the shop loads.
 
+import { ExpressElement } from "./script-express.js";
 import { integrationError, languageOf, openFrame, plain, setStyle } from "./script-frames.js";
+import { Listeners } from "./script-listeners.js";
 
 const TYPES = ["card", "cardNumber", "cardExpiry", "cardCvc"];
 const FRAME_TITLES = {
@@ -18,35 +20,6 @@ const FRAME_TITLES = {
     cardCvc: "Ingreso seguro del código de seguridad",
   },
 };
-
-class Listeners {
-  constructor() {
-    this.byType = new Map();
-  }
-
-  on(type, handler) {
-    this.byType.set(type, [...(this.byType.get(type) ?? []), handler]);
-    return this;
-  }
-
-  once(type, handler) {
-    const wrapped = (event) => {
-      this.off(type, wrapped);
-      handler(event);
-    };
-    return this.on(type, wrapped);
-  }
-
-  off(type, handler) {
-    const remaining = (this.byType.get(type) ?? []).filter((each) => handler !== undefined && each !== handler);
-    this.byType.set(type, remaining);
-    return this;
-  }
-
-  emit(type, event) {
-    for (const handler of this.byType.get(type) ?? []) handler(event);
-  }
-}
 
 export class CardElement extends Listeners {
   constructor(type, options, elements) {
@@ -160,9 +133,12 @@ export class Elements {
     this.fonts = plain(options.fonts ?? []);
     this.group = crypto.getRandomValues(new Uint32Array(4)).join("-");
     this.made = new Map();
+    const { mode, amount, currency, paymentMethodCreation } = options;
+    this.payment = { mode, amount, currency, paymentMethodCreation };
   }
 
   create(type, options = {}) {
+    if (type === "expressCheckout") return this.createExpress(options);
     if (!TYPES.includes(type)) throw integrationError(`The sandbox has no element of the type ${type}`);
     if (this.made.has(type)) throw integrationError(`Can only create one Element of type ${type}.`);
     const element = new CardElement(type, options, this);
@@ -170,12 +146,29 @@ export class Elements {
     return element;
   }
 
+  createExpress(options) {
+    const { mode, amount, currency } = this.payment;
+    if (mode !== "payment" || !Number.isInteger(amount) || amount <= 0 || typeof currency !== "string") {
+      throw integrationError("expressCheckout needs Elements with the mode payment, an amount and a currency.");
+    }
+    const element = new ExpressElement(options, this);
+    this.made.set(element.type, element);
+    return element;
+  }
+
+  /** Validates what the buyer entered; a wallet has nothing to correct. */
+  submit() {
+    return Promise.resolve({});
+  }
+
   getElement(type) {
     return this.made.get(typeof type === "string" ? type : type?.__elementType) ?? null;
   }
 
   update(options) {
-    if (options?.locale !== undefined) this.language = languageOf(options.locale);
+    const { locale, amount } = options ?? {};
+    if (locale !== undefined) this.language = languageOf(locale);
+    if (amount !== undefined) this.payment.amount = amount;
   }
 
   forget(element) {

@@ -54,12 +54,21 @@ class StripeStandIn {
     return new Elements(options, this.language);
   }
 
-  async createPaymentMethod({ type, card, ...data }) {
+  async createPaymentMethod({ type, card, elements, ...data }) {
+    if (elements instanceof Elements) return this.createExpressMethod(elements);
     if (type === "us_bank_account") return this.controller.call("createBankMethod", { data: plain(data) });
     if (type !== "card" || !(card instanceof CardElement)) {
       throw integrationError("A card element is needed.");
     }
     return this.controller.call("createPaymentMethod", { group: card.elements.group, data: plain(data) });
+  }
+
+  createExpressMethod(elements) {
+    const { approved } = elements.getElement("expressCheckout") ?? {};
+    if (elements.payment.paymentMethodCreation !== "manual" || !approved) {
+      throw integrationError("Elements with paymentMethodCreation manual and an approved wallet are needed.");
+    }
+    return this.controller.call("createExpressMethod", approved);
   }
 
   async confirmCardPayment(clientSecret, data = {}, options = {}) {

@@ -19,13 +19,21 @@ const FRAME_FILES = [
   "card-rules.js",
   "challenge.js",
   "controller.js",
+  "express.js",
   "frame-link.js",
   "frame.css",
   "messages.js",
 ];
 
 /** The parts of the shop's script, in dependency order. */
-const SCRIPT_PARTS = ["script-frames.js", "script-challenge.js", "script-elements.js", "script-stripe.js"];
+const SCRIPT_PARTS = [
+  "script-frames.js",
+  "script-listeners.js",
+  "script-challenge.js",
+  "script-express.js",
+  "script-elements.js",
+  "script-stripe.js",
+];
 
 function read(name: string): string {
   return readFileSync(new URL(`../browser/${name}`, import.meta.url), "utf8");

@@ -16,6 +16,11 @@ const WORDS = {
     complete: "Complete",
     fail: "Fail",
     done: "Thank you. You can go back to the shop.",
+    expressTitle: "Pay {amount} with {wallet}",
+    expressText: "This is the sandbox's stand-in for the wallet on a phone. Nothing is charged.",
+    expressPay: "Pay",
+    expressDeclined: "Pay with a declined card",
+    expressCancel: "Cancel",
   },
   es: {
     cardNumber: "Número de tarjeta",
@@ -33,6 +38,11 @@ const WORDS = {
     complete: "Autorizar",
     fail: "Rechazar",
     done: "Gracias. Ya puede volver a la tienda.",
+    expressTitle: "Pagar {amount} con {wallet}",
+    expressText: "Esta página hace las veces de la billetera del teléfono en el entorno de pruebas. No se cobra nada.",
+    expressPay: "Pagar",
+    expressDeclined: "Pagar con una tarjeta rechazada",
+    expressCancel: "Cancelar",
   },
 } as const;
 

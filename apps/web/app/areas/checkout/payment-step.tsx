@@ -21,6 +21,7 @@ import { BankPart } from "./bank/bank-part.tsx";
 import { CardFrames } from "./card/card-frames.tsx";
 import { firstOf, SavedChoice, savedOf } from "./card/saved-choice.tsx";
 import { useCardFields } from "./card-fields.ts";
+import { ExpressPart } from "./express/express-part.tsx";
 import { Agreement, versionName } from "./payment/agreement.tsx";
 import { PayButton } from "./payment/pay-button.tsx";
 import { PayPalPart } from "./paypal/paypal-part.tsx";
@@ -130,28 +131,37 @@ export function PaymentStep({ quote, countries, attempt, language, faults: answe
   });
   useEffect(() => (result ? takeResult(result) : undefined), [result]);
 
-  const pay = async (sent: FormData) => {
+  const begin = (sent: FormData) => {
     setBusy(true);
     setRefused(null);
     body.current = sent;
+  };
+
+  const sendWith = async (paymentMethodId = "") => {
+    current.current = { attempt: crypto.randomUUID(), paymentMethodId };
+    await send();
+  };
+
+  const pay = async (sent: FormData) => {
+    begin(sent);
     const sentWay = readWayToPay(sent);
     if (isPayPal(sentWay)) {
       if (payPal.isWaiting()) sent.set("payment.inPage", "on");
-      current.current = { attempt: crypto.randomUUID(), paymentMethodId: "" };
-      await send();
-      return;
+      return sendWith();
     }
-    if (sentWay === "credit" || sentWay === "gift" || sentWay === "free" || (sentWay !== "bank" && sent.get("payment.savedPaymentId"))) {
-      current.current = { attempt: crypto.randomUUID(), paymentMethodId: "" };
-      await send();
-      return;
-    }
+    if (sentWay === "credit" || sentWay === "gift" || sentWay === "free" || (sentWay !== "bank" && sent.get("payment.savedPaymentId")))
+      return sendWith();
     const made = await give(sent);
-    if ("id" in made) {
-      current.current = { attempt: crypto.randomUUID(), paymentMethodId: made.id };
-      await send();
-    } else if ("fields" in made) refuse(null, made.fields);
+    if ("id" in made) return sendWith(made.id);
+    if ("fields" in made) refuse(null, made.fields);
     else refuse(made.failure);
+  };
+
+  /** Pays with a card from Apple Pay or Google Pay, whatever card was chosen in the form. */
+  const payExpress = (paymentMethodId: string, sent: FormData) => {
+    for (const name of ["payment.savedPaymentId", "payment.saveCard"]) sent.delete(name);
+    begin(sent);
+    return sendWith(paymentMethodId);
   };
 
   const chooseWay = (next: WayToPay) => {
@@ -162,7 +172,8 @@ export function PaymentStep({ quote, countries, attempt, language, faults: answe
   const { totalCents, currency } = quote.totals;
   const giftCents = quote.payment.giftCard?.paysCents ?? 0;
   const isPartGift = giftCents > 0 && way !== "gift";
-  const total = totalCents === null ? null : money(isPartGift ? totalCents - giftCents : totalCents, language, currency);
+  const paysCents = totalCents !== null && isPartGift ? totalCents - giftCents : totalCents;
+  const total = paysCents === null ? null : money(paysCents, language, currency);
   const submitLabel = total === null ? t("payment.place") : t(payLabels[way], { total });
   const faults = busy ? null : (refused ?? answered);
   const version = versionName(quote.termsVersion, language);
@@ -234,6 +245,13 @@ export function PaymentStep({ quote, countries, attempt, language, faults: answe
         {!(isPayPal(way) && payPal.state === "ready") && (
           <PayButton label={submitLabel} isFree={isFree} isClosed={card.failed && (way === "card" || way === "both") && chosen === ""} />
         )}
+        <ExpressPart
+          {...{ card, currency, language, refuse }}
+          amountCents={paysCents}
+          isOffered={way === "card"}
+          isBusy={waiting}
+          pay={payExpress}
+        />
       </StepPart>
     </ShopForm>
   );
