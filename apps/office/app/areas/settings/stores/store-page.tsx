@@ -61,6 +61,15 @@ function StoreEditor({ saved, at, isNew }: { saved: Saved; at: number; isNew: bo
         </div>
         <BothLanguages draft={draft} path={[...path, "description"]} isLong />
       </Part>
+      <Part title={t("settings.path.stores.published")}>
+        <Checkbox
+          name={`stores[${store.code}].published`}
+          label={t("settings.storePublished")}
+          hint={t("settings.storePublishedHint")}
+          checked={store.published}
+          onChange={({ currentTarget }) => draft.set([...path, "published"], currentTarget.checked)}
+        />
+      </Part>
       <AddressPart draft={draft} path={path} />
       <Part title={t("settings.path.stores.operationTypes")} hint={t("settings.servicesHint")}>
         <Services draft={draft} at={at} />
