@@ -65,14 +65,7 @@ async function readFacts({ query, storefront, language }: Context, id: number, l
 }
 
 const toSheet = ({ columns, items }: Facts): ProductFactSheet => ({
-  columns: columns.map(({ column, fact: { name, kind, unit, choices }, language }) => ({
-    column,
-    label: name,
-    language,
-    kind,
-    unit,
-    choices,
-  })),
+  columns: columns.map(describeColumn),
   items: items.map(({ itemNo, label, facts }) => ({ itemNo, label, cells: cellsOf(facts, columns) })),
   revision: revisionOf(items),
 });
