@@ -8,7 +8,7 @@ import type { Verb } from "../../../../calls/handler.ts";
 import { type Context, inTransaction } from "../../../../context.ts";
 import { recordAct } from "../../../audit/index.ts";
 import { appliesTo } from "../../../product/index.ts";
-import { cellsOf, columnsOf, type FactColumn, withCells } from "./fact-cells.rules.ts";
+import { cellsOf, columnsOf, describeColumn, type FactColumn, withCells } from "./fact-cells.rules.ts";
 import { type ItemWithFacts, selectFactItems, selectFactProduct, updateItemFacts } from "./product-facts.repository.ts";
 
 export const readProductFacts: Verb<typeof office.productFacts> = async (context, { id }) => toSheet(await readFacts(context, id));
