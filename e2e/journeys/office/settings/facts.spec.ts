@@ -144,7 +144,7 @@ for (const language of ["en", "es"] as const) {
       await expect(page.getByRole("row", { name: own.fact })).toContainText(own.second);
 
       await page.setViewportSize({ width: 1280, height: 800 });
-      await page.goto(`/office/catalogue?query=${code}&columns=fact:${code}`);
+      await page.goto(`/office/catalogue?q=${code}&columns=fact:${code}`);
       const cell = page.locator("#cell-1-1");
       await expect(page.getByRole("columnheader", { name: own.fact })).toBeVisible();
       await expect(cell).toHaveText(own.second);
