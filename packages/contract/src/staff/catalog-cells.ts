@@ -1,5 +1,5 @@
 import { readNumber } from "../typed/number.ts";
-import { readOption, readRange, readSigned } from "./fact-cells.ts";
+import { type FactCellColumn, type FactField, readOption, readRange, readSigned } from "./fact-cells.ts";
 
 /**
  * The cells of the office's catalog grid: the columns' kinds, and how typed text is parsed. Browser and API share these rules, so the file
@@ -40,10 +40,8 @@ export interface CellColumn {
   mayBeZero?: boolean;
   term?: CellTermKind;
   choices?: readonly string[];
-  /** The choices of a fact that the supplier has defined. */
-  options?: readonly { code: string; en: string; es: string }[];
-  /** Words behind a figure that are no part of its value. */
-  units?: readonly string[];
+  options?: FactCellColumn["options"];
+  units?: FactCellColumn["units"];
 }
 
 const text = (of: CellColumn["of"], most: number, isRequired = false): CellColumn => ({ of, kind: "text", most, isRequired });
@@ -90,6 +88,8 @@ export const cellColumns = {
 } as const satisfies Record<string, CellColumn>;
 
 export type CellField = keyof typeof cellColumns;
+/** A field of the grid: a built-in one, or one of the supplier's own facts. */
+export type GridField = CellField | FactField;
 export const cellFields = Object.keys(cellColumns) as CellField[];
 
 const prose = (of: CellColumn["of"]): CellColumn => ({ of, kind: "prose", most: 20_000 });

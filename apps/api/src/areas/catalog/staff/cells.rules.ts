@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { CatalogRow } from "@azulejo/contract/areas/office/catalog/grid.ts";
 import type { FactValues } from "@azulejo/contract/facts/value.ts";
-import { type CellField, cellColumns, cellFields, type FindTerm } from "@azulejo/contract/staff/catalog-cells.ts";
-import { type FactField, factField, type GridField, isFactField } from "@azulejo/contract/staff/fact-cells.ts";
+import { type CellField, cellColumns, cellFields, type FindTerm, type GridField } from "@azulejo/contract/staff/catalog-cells.ts";
+import { type FactField, factField, isFactField } from "@azulejo/contract/staff/fact-cells.ts";
 import { appliesTo } from "../../product/index.ts";
 import type { ItemValues, ProductValues, StoredRow } from "./catalog-rows.repository.ts";
 import { cellsOf as cellsOfFacts, type FactColumn } from "./product-page/fact-cells.rules.ts";

@@ -1,7 +1,7 @@
 import { type office, type ParsedInputOf, ShopError } from "@azulejo/contract";
 import type { FactValues } from "@azulejo/contract/facts/value.ts";
-import { cellColumns, cellFields, type FindTerm, readCell, showingOn } from "@azulejo/contract/staff/catalog-cells.ts";
-import { columnOfField, factCellColumn, type GridField, isFactField } from "@azulejo/contract/staff/fact-cells.ts";
+import { cellColumns, cellFields, type FindTerm, type GridField, readCell, showingOn } from "@azulejo/contract/staff/catalog-cells.ts";
+import { columnOfField, factCellColumn, isFactField } from "@azulejo/contract/staff/fact-cells.ts";
 import { recordChanges } from "@azulejo/database";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction } from "../../../context.ts";

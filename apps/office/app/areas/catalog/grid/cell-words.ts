@@ -1,6 +1,6 @@
 import type { CatalogRow } from "@azulejo/contract/areas/office/catalog/grid.ts";
-import { type CellTermKind, cellColumns, type FindTerm } from "@azulejo/contract/staff/catalog-cells.ts";
-import { type GridField, isFactField } from "@azulejo/contract/staff/fact-cells.ts";
+import { type CellTermKind, cellColumns, type FindTerm, type GridField } from "@azulejo/contract/staff/catalog-cells.ts";
+import { isFactField } from "@azulejo/contract/staff/fact-cells.ts";
 import type { CallValue } from "../../../call/calls.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Text } from "../../../i18n/text.ts";

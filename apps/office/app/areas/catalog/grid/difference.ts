@@ -1,5 +1,4 @@
-import { cellColumns } from "@azulejo/contract/staff/catalog-cells.ts";
-import type { GridField } from "@azulejo/contract/staff/fact-cells.ts";
+import { cellColumns, type GridField } from "@azulejo/contract/staff/catalog-cells.ts";
 import { type Edit, type Edits, isSavable } from "./edits.ts";
 import { ownerOf } from "./grid-columns.ts";
 

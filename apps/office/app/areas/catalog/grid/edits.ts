@@ -1,6 +1,6 @@
 import type { CatalogChange, CatalogRow } from "@azulejo/contract/areas/office/catalog/grid.ts";
-import { type CellFault, type CellReading, type FindTerm, readCell } from "@azulejo/contract/staff/catalog-cells.ts";
-import { type GridField, isFactField } from "@azulejo/contract/staff/fact-cells.ts";
+import { type CellFault, type CellReading, type FindTerm, type GridField, readCell } from "@azulejo/contract/staff/catalog-cells.ts";
+import { isFactField } from "@azulejo/contract/staff/fact-cells.ts";
 import { type FactColumns, ownerOf, rulesOf } from "./grid-columns.ts";
 
 /** How a cell was changed. */

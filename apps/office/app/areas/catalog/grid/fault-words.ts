@@ -1,4 +1,4 @@
-import type { GridField } from "@azulejo/contract/staff/fact-cells.ts";
+import type { GridField } from "@azulejo/contract/staff/catalog-cells.ts";
 import type { Text } from "../../../i18n/text.ts";
 import type { Edit } from "./edits.ts";
 import { type FactColumns, rulesOf } from "./grid-columns.ts";

@@ -1,5 +1,5 @@
-import { type CellColumn, type CellField, cellColumns, cellFields } from "@azulejo/contract/staff/catalog-cells.ts";
-import { type FactField, factCellColumn, factField, type GridField, isFactField } from "@azulejo/contract/staff/fact-cells.ts";
+import { type CellColumn, type CellField, cellColumns, cellFields, type GridField } from "@azulejo/contract/staff/catalog-cells.ts";
+import { type FactField, factCellColumn, factField, isFactField } from "@azulejo/contract/staff/fact-cells.ts";
 import type { CallValue } from "../../../call/calls.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { MessageKey, Text } from "../../../i18n/text.ts";

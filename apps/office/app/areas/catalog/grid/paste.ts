@@ -1,6 +1,5 @@
 import type { CatalogRow } from "@azulejo/contract/areas/office/catalog/grid.ts";
-import type { CellReading } from "@azulejo/contract/staff/catalog-cells.ts";
-import type { GridField } from "@azulejo/contract/staff/fact-cells.ts";
+import type { CellReading, GridField } from "@azulejo/contract/staff/catalog-cells.ts";
 import type { Entry } from "./edits.ts";
 
 export const MAX_CELLS = 20_000;

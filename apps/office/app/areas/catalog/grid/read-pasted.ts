@@ -1,5 +1,4 @@
-import { type CellReading, type FindTerm, readCell } from "@azulejo/contract/staff/catalog-cells.ts";
-import type { GridField } from "@azulejo/contract/staff/fact-cells.ts";
+import { type CellReading, type FindTerm, type GridField, readCell } from "@azulejo/contract/staff/catalog-cells.ts";
 import { type FactColumns, rulesOf } from "./grid-columns.ts";
 import { readCells, sizeOf } from "./paste.ts";
 

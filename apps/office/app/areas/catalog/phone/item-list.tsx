@@ -1,5 +1,5 @@
 import type { CatalogRow } from "@azulejo/contract/areas/office/catalog/grid.ts";
-import type { GridField } from "@azulejo/contract/staff/fact-cells.ts";
+import type { GridField } from "@azulejo/contract/staff/catalog-cells.ts";
 import { Field, SelectField } from "@azulejo/ui/field.tsx";
 import { type RefObject, useEffect, useState } from "react";
 import { Link } from "react-router";
