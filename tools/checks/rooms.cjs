@@ -158,7 +158,7 @@ module.exports = {
       {
         path: "^packages/contract/",
         pathNot:
-          "^packages/contract/src/(goods-return|staff/(accounting-formats|carrier-choices|catalog-cells)|facts/kinds|places/[\\w-]+|typed/[\\w-]+)\\.ts$",
+          "^packages/contract/src/(goods-return|staff/(accounting-formats|carrier-choices|catalog-cells|fact-cells)|facts/kinds|settings/new-store|places/[\\w-]+|typed/[\\w-]+)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     ),

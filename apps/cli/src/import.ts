@@ -10,7 +10,10 @@ import {
   importCatalog,
   readColumnMap,
 } from "@azulejo/api/areas/catalog/index.ts";
+import { storefrontOf } from "@azulejo/api/areas/movein/index.ts";
+import { changeSettings, readSettings } from "@azulejo/api/areas/settings/index.ts";
 import { languages } from "@azulejo/contract";
+import { withUnpublishedStores } from "@azulejo/contract/settings/new-store.ts";
 import { type Database, migrate, openDatabase } from "@azulejo/database";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import { z } from "zod";
@@ -33,6 +36,7 @@ Imports a catalog into the shop. FILE is our CSV or JSONL, Shopify's product CSV
   --allow-private-hosts  allow pictures from this machine or its network
   --language en|es     the language of a Shopify or Google file; the storefront's first by default
   --place CODE         the place for stock when the file names none; the storefront's default store by default
+  --create-stores      create the stores that the file names and the shop lacks; they stay unpublished until you complete them
   --assumed-stock N    units to assume for "in stock" without a number; 100 by default
   --stock FIGURE       what the numbers of a Shopify or Google file are: on-hand (default) includes what open orders
                        hold, available leaves it out
@@ -52,6 +56,7 @@ const options = {
   "allow-private-hosts": { type: "boolean", default: false },
   language: { type: "string" },
   place: { type: "string" },
+  "create-stores": { type: "boolean", default: false },
   "assumed-stock": { type: "string" },
   stock: { type: "string" },
   "stock-as-of": { type: "string" },
@@ -75,6 +80,7 @@ const flags = z.object({
   "allow-private-hosts": z.boolean(),
   language: z.enum(languages, { error: `--language must be one of ${languages.join(", ")}` }).optional(),
   place: z.string().optional(),
+  "create-stores": z.boolean(),
   "assumed-stock": z.coerce.number({ error: "--assumed-stock must be a number" }).int().min(0).max(1_000_000).optional(),
   stock: z.enum(["on-hand", "available"], { error: "--stock must be on-hand or available" }).optional(),
   "stock-as-of": z.iso
@@ -140,17 +146,42 @@ interface Given extends z.infer<typeof flags> {
   signal: AbortSignal;
 }
 
+/** Returns how the file is read. */
+const readingOf = (path: string, given: Given) => ({
+  storefrontId: storefrontOfEnvironment(),
+  path,
+  format: given.format,
+  encoding: given.encoding,
+  decimal: given.decimal,
+  columnMap: given.columnMap,
+  language: given.language,
+  place: given.place,
+  assumedStock: given["assumed-stock"],
+  stockFigure: given.stock === "available" ? ("available" as const) : ("onHand" as const),
+  stockAsOf: given["stock-as-of"],
+});
+
+/** Creates unpublished stores for the places that a check of the file finds missing. */
+async function createStores(database: Database, reading: ReturnType<typeof readingOf>): Promise<void> {
+  const { unknownPlaces } = await importCatalog({ ...reading, database, dryRun: true });
+  if (unknownPlaces.length === 0) return;
+  const { id: storefrontId } = await storefrontOf(database.query, reading.storefrontId);
+  const { settings } = await readSettings(database.query, storefrontId);
+  const names = unknownPlaces.map(([name]) => name);
+  const { stores } = withUnpublishedStores(settings, names);
+  const by = { actor: "command", name: "npm run import" } as const;
+  const { faults } = await changeSettings(database, { settings: { version: 1, stores }, pictures: {} }, { storefrontId, by });
+  if (faults) throw new ImportError(faults.map(({ path, problem }) => `${path} ${problem}`).join("\n"));
+  tell(`Stores created, not published yet: ${names.join(", ")}. Complete and publish them in the office under Settings, Stores.`);
+}
+
 async function run(database: Database, path: string, given: Given): Promise<number> {
   const { dryRun, signal } = given;
   const progress = progressPrinter(process.stderr);
+  const reading = readingOf(path, given);
+  if (given["create-stores"] && !dryRun) await createStores(database, reading);
   const summary = await importCatalog({
-    database,
-    storefrontId: storefrontOfEnvironment(),
-    path,
-    format: given.format,
-    encoding: given.encoding,
-    decimal: given.decimal,
-    columnMap: given.columnMap,
+    ...{ ...reading, database },
     copyPictures:
       given["copy-pictures"] && !dryRun
         ? await openPictureCopier(database, openFiles(), {
@@ -158,11 +189,6 @@ async function run(database: Database, path: string, given: Given): Promise<numb
             signal,
           })
         : undefined,
-    language: given.language,
-    place: given.place,
-    assumedStock: given["assumed-stock"],
-    stockFigure: given.stock === "available" ? "available" : "onHand",
-    stockAsOf: given["stock-as-of"],
     dryRun,
     signal,
     onProgress: progress.show,

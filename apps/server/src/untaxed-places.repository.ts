@@ -34,7 +34,7 @@ export async function selectUntaxedPlaces(database: Database, today: string): Pr
       union
       select storefront_id, country, state from place
         join storefront on storefront.id = place.storefront_id
-        where exists (
+        where place.published and exists (
           select from jsonb_array_elements(storefront.settings -> 'operationTypes') as type
           where (type -> 'handsOver')::boolean and type ->> 'code' = any (operation_types))) as wanted
     where not exists (

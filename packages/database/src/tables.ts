@@ -1926,6 +1926,10 @@ export interface Place {
   operationTypes: string[];
   phone: string;
   postalCode: string;
+  /**
+   * whether customers see it and its stock is for sale; until then its address may be empty
+   */
+  published: Generated<boolean>;
   state: string;
   storefrontId: number;
   street: string;

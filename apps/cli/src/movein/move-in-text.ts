@@ -10,6 +10,8 @@ export function moveInText(summary: MoveInSummary, dryRun: boolean): string {
   if (summary.unreadFiles.length > 0) lines.push(`Not read, because their columns aren't known: ${summary.unreadFiles.join(", ")}`);
   lines.push(...Object.entries(counts).map(([kind, of]) => lineOf(kind as Kind, of)));
   for (const [field, rows] of Object.entries(summary.kept)) lines.push(`${field}: ${number(rows)} kept as the shop has it`);
+  for (const [kind, ids] of Object.entries(summary.removed))
+    lines.push(`removed       ${kinds[kind as Kind].file}: no longer in the file: ${firstOf(ids)}`);
   if (receivablesCents !== null) lines.push(`receivables   ${money(receivablesCents)} left to pay in accepted rows`);
   lines.push(...differencesText(summary));
   for (const file of rejectedFiles) lines.push(`Rejected rows, with reasons: ${file}`);
@@ -17,8 +19,8 @@ export function moveInText(summary: MoveInSummary, dryRun: boolean): string {
   return `${lines.join("\n")}\n`;
 }
 
-const lineOf = (kind: Kind, { created, changed, unchanged, rejected }: Counts): string =>
-  `${kinds[kind].file.padEnd(12)}  ${number(created)} new, ${number(changed)} changed, ${number(unchanged)} unchanged, ${number(rejected)} rejected`;
+const lineOf = (kind: Kind, { created, changed, unchanged, rejected, removed }: Counts): string =>
+  `${kinds[kind].file.padEnd(12)}  ${number(created)} new, ${number(changed)} changed, ${number(unchanged)} unchanged, ${number(rejected)} rejected${removed === 0 ? "" : `, ${number(removed)} removed`}`;
 
 function differencesText({ differences, unequalOrders, unequalQuotes, isUnstated }: MoveInSummary): string[] {
   const lines = differences.map(

@@ -18,6 +18,8 @@ const say = {
     run: "Import",
     done: "Imported",
     title: "Imports",
+    create: "Create this location",
+    unpublished: "Not published",
   },
   es: {
     locale: "es-MX",
@@ -32,6 +34,8 @@ const say = {
     run: "Importar",
     done: "Importado",
     title: "Importaciones",
+    create: "Crear este lugar",
+    unpublished: "Sin publicar",
   },
 } as const;
 
@@ -85,6 +89,42 @@ for (const language of ["en", "es"] as const) {
       const call = await signedInStaff();
       const { rows } = (await call(`office/cataloguerows?limit=1&query=${code}`)) as { rows: { productCode: string }[] };
       expect(rows.map(({ productCode }) => productCode)).toEqual([code]);
+    });
+
+    test(`a store that a file names is created by one press, unpublished (${language})`, async ({ page }) => {
+      test.slow();
+      const key = Date.now().toString(36);
+      const place = `Nave ${language} ${key}`;
+      const lines = [
+        "productCode,itemNo,seriesName,material,department,nameEn,nameEs,listPrice,sellUnit,stockPlace,stockLot,stockOnHand",
+        `nave-${key},NAVE-${language}-${key},Nave,porcelain,tile,Nave ${key},Nave ${key},5.00,box,${place},L-1,40`,
+      ];
+      // Changing stores needs more rights than importing.
+      await openOffice(page, "/office/catalogue/imports");
+      const buffer = Buffer.from(`${lines.join("\r\n")}\r\n`);
+      await page.getByLabel(own.choose).setInputFiles({ name: `Stock ${language}.csv`, mimeType: "text/csv", buffer });
+      const create = page.getByRole("button", { name: own.create });
+      // The other language's file may be under way, and there is one at a time.
+      await expect(async () => {
+        const check = page.getByRole("button", { name: own.check });
+        if (await check.isVisible()) await check.click();
+        await expect(create).toBeVisible({ timeout: 5000 });
+      }).toPass();
+      await expectAccessibleAtBothSizes(page);
+      await shoot(page, `office-import-new-store-${language}`);
+      await create.click();
+      await expect(create).toBeHidden();
+      await expect(page.getByRole("button", { name: own.run, exact: true })).toBeEnabled();
+      await expect(async () => {
+        const run = page.getByRole("button", { name: own.run, exact: true });
+        if (await run.isVisible()) await run.click();
+        await expect(page.getByRole("status").filter({ hasText: own.done })).toBeVisible({ timeout: 5000 });
+      }).toPass();
+      await page.goto("/office/settings/stores");
+      await expect(page.locator("tr, li").filter({ hasText: place }).filter({ hasText: own.unpublished }).first()).toBeVisible();
+      await page.getByRole("link", { name: place }).click();
+      await expectAccessible(page);
+      await shoot(page, `office-settings-store-unpublished-${language}`);
     });
   });
 }

@@ -142,6 +142,27 @@ for (const language of ["en", "es"] as const) {
 
       await page.goto(`/${language}/product/compare/?item=${code}-1&item=${code}-2`);
       await expect(page.getByRole("row", { name: own.fact })).toContainText(own.second);
+
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(`/office/catalogue?q=${code}&columns=fact:${code}`);
+      const cell = page.locator("#cell-1-1");
+      await expect(page.getByRole("columnheader", { name: own.fact })).toBeVisible();
+      await expect(cell).toHaveText(own.second);
+      await cell.click();
+      await page.keyboard.type("Z9");
+      await page.keyboard.press("Enter");
+      await expect(cell).toHaveAttribute("aria-invalid", "true");
+      await page.keyboard.press("ArrowUp");
+      await page.keyboard.type(own.first);
+      await page.keyboard.press("Enter");
+      await expect(cell.locator("ins")).toHaveText(own.first);
+      await expectAccessible(page);
+      await shoot(page, `office-catalog-own-fact-${language}`);
+      await page.keyboard.press("Control+s");
+      await expect(async () => {
+        const { rows } = (await call(`office/cataloguerows?query=${code}-2`)) as { rows: { cells: Record<string, string> }[] };
+        expect(rows[0]?.cells[`fact:${code}`]).toBe("a1");
+      }).toPass();
     });
   });
 }

@@ -19,18 +19,23 @@ const hours = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d
 const opening = hours.nullable().default(null);
 const week = z.strictObject({ mon: opening, tue: opening, wed: opening, thu: opening, fri: opening, sat: opening, sun: opening });
 
-const store = z.strictObject({
+/** The fewest letters of a published store's address. */
+const leastLetters = { street: 1, city: 1, state: 2, postalCode: 3, phone: 5 } as const;
+
+const storeFields = z.strictObject({
   code,
   number: z.number().int().positive(),
+  /** Whether customers see it and its stock is for sale. Until then, its address may be empty. */
+  published: z.boolean().default(true),
   name: localised(80),
   slug: z.strictObject({ en: slug, es: slug }),
   description: z.strictObject({ en: z.string().max(1000), es: z.string().max(1000) }).default({ en: "", es: "" }),
-  street: line,
-  city: line,
-  state: z.string().regex(/^[A-Z]{2}$/, "settings.fault.state"),
-  postalCode: z.string().min(3).max(10),
+  street: typed.max(200),
+  city: typed.max(200),
+  state: z.string().regex(/^([A-Z]{2})?$/, "settings.fault.state"),
+  postalCode: z.string().max(10),
   country: z.enum(["US", "CA"]).default("US"),
-  phone: typed.min(5).max(40),
+  phone: typed.max(40),
   /** Gets emails about orders picked up here. */
   email: typed.check(z.email()).nullable().default(null),
   latitude: z.number().min(-90).max(90),
@@ -42,6 +47,12 @@ const store = z.strictObject({
   closedOn: z.array(day).default([]),
   /** Codes of the storefront's operation types. */
   operationTypes: z.array(code),
+});
+const store = storeFields.superRefine((given, context) => {
+  if (!given.published) return;
+  for (const [key, minimum] of Object.entries(leastLetters) as [keyof typeof leastLetters, number][])
+    if (given[key].length < minimum)
+      context.addIssue({ code: "too_small", origin: "string", minimum, inclusive: true, input: given[key], path: [key] });
 });
 
 const postalPrefix = z.string().regex(/^[A-Z0-9]{0,5}$/, "settings.fault.postalPrefix");

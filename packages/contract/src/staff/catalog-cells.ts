@@ -1,8 +1,9 @@
 import { readNumber } from "../typed/number.ts";
+import { type FactCellColumn, type FactField, readOption, readRange, readSigned } from "./fact-cells.ts";
 
 /**
  * The cells of the office's catalog grid: the columns' kinds, and how typed text is parsed. Browser and API share these rules, so the file
- * has no imports.
+ * imports no schemas.
  */
 
 /** A coded value's words, by the kind of term that a column holds. */
@@ -26,7 +27,10 @@ export interface CellColumn {
     | "gtin"
     | "shown"
     | "day"
-    | "yesNo";
+    | "yesNo"
+    | "signed"
+    | "range"
+    | "option";
   isRequired?: boolean;
   /** Maximum length of a text, or maximum value of a number. */
   most?: number;
@@ -36,6 +40,8 @@ export interface CellColumn {
   mayBeZero?: boolean;
   term?: CellTermKind;
   choices?: readonly string[];
+  options?: FactCellColumn["options"];
+  units?: FactCellColumn["units"];
 }
 
 const text = (of: CellColumn["of"], most: number, isRequired = false): CellColumn => ({ of, kind: "text", most, isRequired });
@@ -82,6 +88,8 @@ export const cellColumns = {
 } as const satisfies Record<string, CellColumn>;
 
 export type CellField = keyof typeof cellColumns;
+/** A field of the grid: a built-in one, or one of the supplier's own facts. */
+export type GridField = CellField | FactField;
 export const cellFields = Object.keys(cellColumns) as CellField[];
 
 const prose = (of: CellColumn["of"]): CellColumn => ({ of, kind: "prose", most: 20_000 });
@@ -124,7 +132,20 @@ export const productColumns = { nameEn, nameEs, colorEn, colorEs, look, colorFam
 export type ProductField = keyof typeof productColumns;
 export const productFields = Object.keys(productColumns) as ProductField[];
 
-export type CellFault = "required" | "text" | "long" | "slug" | "whole" | "decimal" | "term" | "gtin" | "shown" | "day" | "yesNo";
+export type CellFault =
+  | "required"
+  | "text"
+  | "long"
+  | "slug"
+  | "whole"
+  | "decimal"
+  | "term"
+  | "gtin"
+  | "shown"
+  | "day"
+  | "yesNo"
+  | "number"
+  | "range";
 
 /** A cell's normalized text, or why it is invalid. */
 export type CellReading = { value: string; fault?: undefined } | { value?: undefined; fault: CellFault };
@@ -172,6 +193,12 @@ export function readCell(column: CellColumn, typed: string, findTerm: FindTerm):
       return readOrderFilter(words.toLowerCase());
     case "term":
       return readTerm(column, words, findTerm);
+    case "signed":
+      return readSigned(words, column);
+    case "range":
+      return readRange(words, column);
+    case "option":
+      return readOption(words, column);
   }
 }
 

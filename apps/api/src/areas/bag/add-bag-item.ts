@@ -2,7 +2,7 @@ import { type bagCalls, type ParsedInputOf, ShopError } from "@azulejo/contract"
 import type { Verb } from "../../calls/handler.ts";
 import { type Context, inTransaction, type Work } from "../../context.ts";
 import { readProducts, selectItemsByNo, todayAt, unitPrice } from "../product/index.ts";
-import { readStores } from "../store/index.ts";
+import { readPublishedStores } from "../store/index.ts";
 import { addLine, updateBag } from "./bag.repository.ts";
 import { chooseFulfilment, MAX_LINES, MAX_QUANTITY } from "./bag.rules.ts";
 import { activeOrNewBag, followBag, openFilledBag, requireOpenBag, showBag } from "./open-bag.ts";
@@ -57,7 +57,7 @@ function newLine({ storefront }: Work, requested: Requested, items: Awaited<Retu
 }
 
 async function choosePickup(context: Context, bagId: string, code: string): Promise<void> {
-  const store = (await readStores(context, context.storefront.id)).find((one) => one.code === code);
+  const store = (await readPublishedStores(context, context.storefront.id)).find((one) => one.code === code);
   if (!store) throw new ShopError("storelocator_not_found");
   await updateBag(context.query, bagId, { pickupPlaceId: store.id });
 }

@@ -1,7 +1,7 @@
 import type { Story } from "@azulejo/content-client";
 import type { Language } from "@azulejo/contract";
 import type { Context } from "../../context.ts";
-import { readStores, type Store } from "../store/index.ts";
+import { readPublishedStores, type Store } from "../store/index.ts";
 import { createStoryIndex, type StoryIndex } from "./story-index.ts";
 
 /** Stories that are pages; banners, tags and authors are not searched. */
@@ -31,7 +31,7 @@ const isFound = ({ content }: Story): boolean => content.component !== "section"
 /** Returns the site's pages for a query, best first. */
 export async function findStories(context: Reading, query: string): Promise<Story[]> {
   const { language } = context;
-  const [stories, stores] = await Promise.all([readPages(context), readStores(context, context.storefront.id)]);
+  const [stories, stores] = await Promise.all([readPages(context), readPublishedStores(context, context.storefront.id)]);
   const index = await indexOf(language, stories, stores);
   const byId = new Map(stories.map((story) => [story.uuid, story]));
   return index

@@ -1,7 +1,7 @@
 import type { FormChoices } from "@azulejo/contract/content/form-schema.ts";
 import type { Context } from "../../context.ts";
 import { todayOf } from "../../domain/day.ts";
-import { readStores } from "../store/index.ts";
+import { readPublishedStores } from "../store/index.ts";
 import { selectProvinces } from "../storefront/index.ts";
 
 /** Returns the lists that a form's values are checked against: the states and provinces served, the stores and the date. */
@@ -12,7 +12,7 @@ export async function readFormChoices(context: Context): Promise<FormChoices> {
       const lists = await Promise.all(storefront.settings.countries.map((country) => selectProvinces(query, country, language)));
       return lists.flat().map((one) => one.code);
     }),
-    readStores(context, storefront.id),
+    readPublishedStores(context, storefront.id),
   ]);
   return { states: provinces, stores: stores.map((store) => store.code), today: todayOf(now(), storefront.timezone) };
 }

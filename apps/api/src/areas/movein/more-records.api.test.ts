@@ -146,6 +146,33 @@ describe("a move with prices, addresses, certificates and lists", () => {
     expect(sources.map(({ source }) => source).sort()).toEqual(["new-arrivals", "sale"]);
   });
 
+  it("takes an item off a list that a later file has without it, and leaves items of the shop, other lists and lists of the shop", async () => {
+    const other = (await query.selectFrom("item").select("itemNo").where("published", "=", true).orderBy("id").execute())
+      .map((item) => item.itemNo)
+      .filter((one) => one !== itemNo);
+    const longer = { "lists.csv": `person,list,item\nP-1,Patio,${itemNo}\nP-1,Patio,${other[0]}\n` };
+    expect((await run(folderOf(longer))).removed).toEqual({});
+    const namesOf = async (list: string) =>
+      (
+        await query
+          .selectFrom("wishListLine")
+          .innerJoin("wishList", "wishList.id", "wishListId")
+          .innerJoin("item", "item.id", "itemId")
+          .select("item.itemNo")
+          .where("wishList.name", "=", list)
+          .execute()
+      ).map((item) => item.itemNo);
+    const lineOf = query.selectFrom("wishList").select("id").where("name", "=", "Patio");
+    const { id: wishListId } = await lineOf.executeTakeFirstOrThrow();
+    const own = await query.selectFrom("item").select("id").where("itemNo", "=", String(other[1])).executeTakeFirstOrThrow();
+    await query.insertInto("wishListLine").values({ wishListId, itemId: own.id, quantity: 1 }).execute();
+    const shorter = { "lists.csv": `person,list,item\nP-1,Patio,${itemNo}\n` };
+    expect((await run(folderOf(shorter))).removed).toEqual({ wish: [`P-1 · Patio · ${other[0]?.toLowerCase()}`] });
+    expect((await namesOf("Patio")).sort()).toEqual([itemNo, other[1]].sort());
+    expect(await namesOf("Cocina")).toEqual([itemNo]);
+    expect((await run(folderOf(shorter))).removed).toEqual({});
+  });
+
   it("ends a level that a later file takes away", async () => {
     const later = folderOf({ "businesses.csv": files["businesses.csv"]?.replace(",GOLD", ",") ?? "" });
     expect((await run(later, { now: new Date(NOW.getTime() + 30_000) })).counts).toMatchObject({ business: { changed: 1 } });

@@ -10,7 +10,9 @@ import { createSums, type Difference, differencesOf, type StatedTotal, type Sums
 import { readControl } from "./read-control.ts";
 import { type Kind, kindNames, type Records } from "./records/kinds.ts";
 import { readRecords } from "./records/read-records.ts";
+import { createReadRows, type ReadRows } from "./records/read-rows.ts";
 import { filesOf, type RecordFile } from "./records/record-files.ts";
+import { removeMissing } from "./remove-missing.ts";
 import { type Counts, type Kept, takeBatch } from "./take-batch.ts";
 import { completeBranches } from "./write/businesses.ts";
 import { lockMoves } from "./write/external-id.repository.ts";
@@ -53,6 +55,8 @@ export interface MoveInSummary {
   /** Files of unknown formats. */
   unreadFiles: string[];
   rejectedFiles: string[];
+  /** Ids of rows that the files no longer have of their records, by kind. */
+  removed: Partial<Record<Kind, string[]>>;
   /** Rows whose values the shop keeps, by the setting's name of the field or file, of this check or move. */
   kept: Kept;
   /** The open amount of the accepted invoices and credits, in cents; null without a file of them. */
@@ -138,6 +142,7 @@ const emptySummary = (): MoveInSummary => ({
   exports: {},
   unreadFiles: [],
   rejectedFiles: [],
+  removed: {},
   kept: {},
   receivablesCents: null,
   differences: [],
@@ -169,9 +174,9 @@ async function passOver(
   sums: Sums | null,
 ): Promise<void> {
   for (const [kind, all] of files) {
-    const seen = new Map<string, number>();
+    const seen = createReadRows();
     for (const file of all) {
-      await passOverFile(kind, file, run, { options, summary, sums, seen });
+      await passOverFile(kind, file, run, { options, summary, sums, seen, isLast: file === all.at(-1) });
       if (summary.stopped) return;
     }
   }
@@ -181,41 +186,49 @@ interface Pass {
   options: MoveInOptions;
   summary: MoveInSummary;
   sums: Sums | null;
-  /** Ids that have been read of the kind, with their lines. */
-  seen: Map<string, number>;
+  /** What has been read of the kind. */
+  seen: ReadRows;
+  /** Whether no other file of the kind follows. */
+  isLast: boolean;
 }
 
 async function passOverFile(
   kind: Kind,
   { path, map, reported }: RecordFile,
   run: Run,
-  { options, summary, sums, seen }: Pass,
+  { options, summary, sums, seen, isLast }: Pass,
 ): Promise<void> {
   // Only the check reports problems, because the writing pass reads the same files.
   const onProblems = (problems: readonly Problem[]) => options.onRejects?.(basename(reported), problems);
   const rejects = run.isCheck ? openRejectFile(reported, { wordsOf: options.wordsOf, onProblems }) : silent(reported);
-  const counts = { created: 0, changed: 0, unchanged: 0, rejected: 0 };
+  const counts = noCounts();
+  const removed: string[] = [];
   try {
     for await (const batch of readRecords(path, kind, { ...options, map, language: run.language }, rejects, seen)) {
-      const accepted = await takeBatch(run, kind, batch, { counts, rejects, kept: run.isCheck ? summary.kept : {} });
+      const accepted = await takeBatch(run, kind, batch, { counts, rejects, seen, kept: run.isCheck ? summary.kept : {} });
       if (sums) addTo(sums, kind, accepted);
       options.onProgress?.({ kind, isCheck: run.isCheck, rows: counts.created + counts.changed + counts.unchanged });
       summary.stopped = options.signal?.aborted ?? false;
       if (summary.stopped) return;
     }
+    if (isLast) await removeMissing(run, kind, seen, { counts, rejects, removed });
   } finally {
     rejects.close();
   }
   if (!run.isCheck) return;
-  const { created, changed, unchanged, rejected } = summary.counts[kind] ?? { created: 0, changed: 0, unchanged: 0, rejected: 0 };
+  const { created, changed, unchanged, rejected } = summary.counts[kind] ?? noCounts();
   summary.counts[kind] = {
     created: created + counts.created,
     changed: changed + counts.changed,
     unchanged: unchanged + counts.unchanged,
     rejected: rejected + rejects.rows,
+    removed: counts.removed,
   };
+  if (removed.length > 0) summary.removed[kind] = removed;
   if (rejects.rows > 0) summary.rejectedFiles.push(rejects.path);
 }
+
+const noCounts = (): Counts => ({ created: 0, changed: 0, unchanged: 0, rejected: 0, removed: 0 });
 
 function addTo(sums: Sums, kind: Kind, records: readonly Records[Kind][]): void {
   if (kind === "business") for (const record of records) sums.addBusiness(record as Records["business"]);
@@ -241,7 +254,7 @@ async function finish(
     await lockMoves(query, run.storefrontId);
     await completeBranches({ ...run, query });
     await openMovedQuotes({ ...run, query }, storefront.timezone);
-    const hasChanged = Object.values(summary.counts).some(({ created, changed }) => created + changed > 0);
+    const hasChanged = Object.values(summary.counts).some(({ created, changed, removed }) => created + changed + removed > 0);
     if (!hasChanged) return;
     const actor = { query, storefrontId: storefront.id, at: run.at, by };
     const after = { ...summary.counts, receivablesCents, differences, signedBy };

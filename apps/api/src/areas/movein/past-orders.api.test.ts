@@ -151,6 +151,24 @@ describe("past orders", () => {
   });
 });
 
+it("takes a line out of an order whose later file no longer has it, with its words, once", async () => {
+  const orders = (total: string) => `id,number,business,placedOn,total\nO-7,S-7,C-1,2026-01-02,${total}\n`;
+  const lines = `order,line,item,name,units,price\nO-7,1,${itemNo},Porcelana,1,45.00\nO-7,2,OLD-1,Terracota vieja,1,5.00\n`;
+  const longer = folderOf({ "orders.csv": orders("50.00"), "order-lines.csv": lines, "control.csv": "figure,amount\n" });
+  await run(longer);
+  expect((await list({ search: "Terracota" })).orders).toHaveLength(1);
+  const shorter = { "orders.csv": orders("45.00"), "order-lines.csv": lines.replace(/O-7,2.*\n/, ""), "control.csv": "figure,amount\n" };
+  const check = await run(folderOf(shorter), { dryRun: true });
+  expect(check).toMatchObject({ removed: { line: ["O-7/2"] }, counts: { line: { removed: 1, rejected: 0 } } });
+  expect(await run(folderOf(shorter))).toMatchObject({ removed: { line: ["O-7/2"] } });
+  expect(await run(folderOf(shorter))).toMatchObject({ removed: {}, counts: { line: { created: 0, changed: 0, removed: 0 } } });
+  expect((await list({ search: "Terracota" })).orders).toEqual([]);
+  expect(await list({ search: "S-7" })).toMatchObject({ orders: [{ state: "delivered", totalCents: 4_500 }] });
+  // Lines of orders that the file doesn't have stay.
+  expect((await list({ search: "Old mosaic" })).orders).toHaveLength(1);
+  expect((await examineBooks(shop.database)).filter(({ problem }) => problem !== null)).toEqual([]);
+});
+
 it("writes everything once when two runs are started at the same time", async () => {
   const orders = (id: string) => `id,business,placedOn,total\n${id},C-1,2026-01-02,45.00\n`;
   const folder = () =>

@@ -128,6 +128,49 @@ describe("quotes of another system", () => {
     expect((await read("QT-5001")).versions).toMatchObject([{ versionNo: 2, totalCents: 20_700 }, { versionNo: 1 }]);
   });
 
+  it("lose a line that a later file no longer has, once, and name it before", async () => {
+    const head = (files["quotes.csv"] ?? "").split("\n")[0];
+    const longer = {
+      "quotes.csv": `${head}\nQ-4,QT-5004,,,P-2,2026-11-20,2026-12-01,reno,,,,,,,190.00,,,,775 555 0101\n`,
+      "quote-lines.csv": `quote,line,item,units,price\nQ-4,1,${itemNo},1,45.00\nQ-4,2,${itemNo},2,50.00\nQ-4,3,${itemNo},1,45.00\n`,
+      "control.csv": "figure,amount\n",
+    };
+    expect((await run(folderOf(longer), { signedBy: "Ana" })).counts).toMatchObject({ quote: { created: 1 }, quoteLine: { created: 3 } });
+    const versionsOf = async (number: string) =>
+      await query
+        .selectFrom("salesQuoteVersion")
+        .select(["versionNo", "totalCents"])
+        .where("quoteId", "=", (await quoteOf(number)).id)
+        .orderBy("versionNo")
+        .execute();
+    const shorter = {
+      ...longer,
+      "quotes.csv": longer["quotes.csv"].replace("190.00", "145.00"),
+      "quote-lines.csv": longer["quote-lines.csv"].replace(/Q-4,3.*\n/, ""),
+    };
+    const check = await run(folderOf(shorter), { dryRun: true });
+    expect(check).toMatchObject({ counts: { quoteLine: { removed: 1 } }, removed: { quoteLine: ["Q-4/3"] }, unequalQuotes: [] });
+    expect(await versionsOf("QT-5004")).toHaveLength(1);
+    await run(folderOf(shorter), { signedBy: "Ana" });
+    expect(await versionsOf("QT-5004")).toEqual([
+      { versionNo: 1, totalCents: 19_000 },
+      { versionNo: 2, totalCents: 14_500 },
+    ]);
+    const again = await run(folderOf(shorter), { signedBy: "Ana" });
+    expect(again).toMatchObject({ counts: { quoteLine: { changed: 0, removed: 0 } }, removed: {} });
+    expect(await versionsOf("QT-5004")).toHaveLength(2);
+  });
+
+  it("keep their lines while a row of them can't be read", async () => {
+    const broken = {
+      "quotes.csv": `${files["quotes.csv"]}Q-4,QT-5004,,,P-2,2026-11-20,2026-12-01,reno,,,,,,,145.00,,,,775 555 0101\n`,
+      "quote-lines.csv": `${files["quote-lines.csv"]}Q-4,1,${itemNo},one,45.00\n`,
+    };
+    expect((await run(folderOf(broken), { dryRun: true })).removed).toEqual({});
+    const unnamed = { ...broken, "quote-lines.csv": `${files["quote-lines.csv"]}Q-4,1,${itemNo},1,45.00\n,2,${itemNo},2,50.00\n` };
+    expect((await run(folderOf(unnamed), { dryRun: true })).removed).toEqual({});
+  });
+
   it("are accepted at their prices with the taxes of the day, and can't be changed by a file afterwards", async () => {
     const { quoteNo } = await quoteOf("QT-5001");
     const { checkout } = await read("QT-5001");
@@ -144,5 +187,8 @@ describe("quotes of another system", () => {
     expect((await read("QT-5001")).state).toBe("accepted");
     await run(folderOf({ ...changed("quotes.csv", "7.00,217.00", "9.00,209.00"), "control.csv": "figure,amount\n" }), { signedBy: "Ana" });
     expect(rejected).toContain("quotes.csv 2 id has been accepted, rejected or withdrawn in the shop since");
+    const shorter = folderOf({ "quote-lines.csv": (files["quote-lines.csv"] ?? "").replace(/Q-1,2.*\n/, "") });
+    expect((await run(shorter, { dryRun: true })).removed).toEqual({});
+    expect(rejected).toContain("quote-lines.csv 2 quote has been accepted, rejected or withdrawn in the shop since");
   });
 });

@@ -79,6 +79,22 @@ describe("containers of another system", () => {
     expect(await container("MSCU-1")).toMatchObject({ expectedOn: "2026-12-29", counted: 39 });
   });
 
+  it("lose goods that a later file of the container no longer has, unless they have been counted", async () => {
+    const [first, second] = rows().replaceAll("MSCU-1", "MSCU-5").trim().split("\n").slice(1);
+    const both = { "containers.csv": `${header}${first}\n${second}\n` };
+    expect((await run(both)).counts.container).toMatchObject({ created: 2 });
+    const one = { "containers.csv": `${header}${first}\n` };
+    expect(await run(one)).toMatchObject({ counts: { container: { unchanged: 1, removed: 1, rejected: 0 } } });
+    expect(await container("MSCU-5")).toMatchObject({ expected: 48, contents: [{ lot: "N-1" }] });
+    expect((await run(one)).counts.container).toMatchObject({ unchanged: 1, removed: 0 });
+    const counted = {
+      "containers.csv": rows()
+        .replace(/MSCU-1.*V2.*\n/, "")
+        .replace("12-20", "12-29"),
+    };
+    expect(await run(counted)).toMatchObject({ counts: { container: { removed: 0, rejected: 1 } }, rejected: ["2 container"] });
+  });
+
   it("are rejected by line and reason where they contradict themselves or the shop", async () => {
     const bad = `${header}MSCU-2,Alcora,reno,2026-12-20,${items[0]},N-1,,48
 MSCU-2,Alcora,reno,2026-12-21,${items[1]},N-1,,48

@@ -2,6 +2,7 @@ import type { Query } from "@azulejo/database";
 import type { RejectFile } from "../catalog/index.ts";
 import { type Kind, kinds, type Records } from "./records/kinds.ts";
 import type { Entry } from "./records/read-records.ts";
+import { noteRow, type ReadRows } from "./records/read-rows.ts";
 import { isOfShop, withShopFields } from "./records/shop-fields.rules.ts";
 import { branches, businesses } from "./write/businesses.ts";
 import { certificates } from "./write/certificates.ts";
@@ -24,15 +25,16 @@ import { costs } from "./write/stores/costs.ts";
 import { slabs } from "./write/stores/slabs.ts";
 import { storeHours } from "./write/stores/store-hours.ts";
 
-/** Numbers of rows of a file: new, changed since they were last written, unchanged, and rejected. */
+/** Numbers of rows of a file: new, changed since they were last written, unchanged, rejected, and no longer there. */
 export interface Counts {
   created: number;
   changed: number;
   unchanged: number;
   rejected: number;
+  removed: number;
 }
 
-const writers: { [Of in Kind]: Writer<Of> } = {
+export const writers: { [Of in Kind]: Writer<Of> } = {
   level: levels,
   business: businesses,
   branch: branches,
@@ -64,7 +66,7 @@ export async function takeBatch<Of extends Kind>(
   run: Run,
   kind: Of,
   batch: Entry<Of>[],
-  { counts, rejects, kept }: { counts: Counts; rejects: RejectFile; kept: Kept },
+  { counts, rejects, kept, seen }: { counts: Counts; rejects: RejectFile; kept: Kept; seen: ReadRows },
 ): Promise<Records[Of][]> {
   const storedOf = (query: Query, entries: Entry<Of>[]) =>
     selectEntries(
@@ -97,6 +99,7 @@ export async function takeBatch<Of extends Kind>(
     rejects.write(problems);
     const refused = new Set(problems.map(({ line }) => line));
     const good = entries.filter(({ record }) => !refused.has(record.line));
+    for (const { record } of entries) if (refused.has(record.line)) noteRow(seen, kind, record, false);
     if (!inside.isCheck && good.length > 0) {
       const ids = await writers[kind].write(
         inside,

@@ -235,11 +235,18 @@ async function write(
   }
   // The search index has the words of terms and of the supplier's own facts.
   const inIndex = changed.has("terms") ? null : await productsWithFacts(query, storefrontId, renamedFacts(before, after), MAX_PRODUCTS);
-  const kinds: ChangeKind[] = inIndex === null || inIndex.length === MAX_PRODUCTS ? ["storefront", "catalogue"] : ["storefront"];
+  const isWhole = inIndex === null || inIndex.length === MAX_PRODUCTS || hasPublishedOther(before, after);
+  const kinds: ChangeKind[] = isWhole ? ["storefront", "catalogue"] : ["storefront"];
   await recordChanges(query, [
     ...kinds.map((kind) => ({ kind, entity: String(storefrontId) })),
     ...(kinds.length > 1 ? [] : (inIndex ?? [])).map((id) => ({ kind: "product" as const, entity: String(id) })),
   ]);
+}
+
+/** Returns whether a store with stock may have become one that sells it, or no longer is one. */
+function hasPublishedOther(before: ShopSettings | null, { stores }: ShopSettings): boolean {
+  const published = new Map(before?.stores.map((store) => [store.code, store.published]));
+  return stores.some((store) => published.has(store.code) && published.get(store.code) !== store.published);
 }
 
 /** A storefront's settings as a file, with its pictures. */

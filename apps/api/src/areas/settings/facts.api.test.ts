@@ -96,6 +96,14 @@ describe("a fact of the supplier's own", () => {
     expect(sheets[0]).toContain("Clase A1, Clase B");
     expect(sheets[1]).toContain("Class A1, Class B");
     expect(sheets[0]).not.toContain("Tiempo de entrega");
+    const { rows: inGrid } = (await shop.call("office/cataloguerows?query=ember&limit=1000", undefined, staff)).body.value as {
+      rows: { itemNo: string; cells: Record<string, string> }[];
+    };
+    const shown = inGrid.filter(({ itemNo }) => itemNo.startsWith("EMBER-"));
+    expect(shown.map(({ cells }) => [cells["fact:fireRating"], cells["fact:jointMm"]])).toEqual([
+      ["a1", "2–5"],
+      ["b", "3"],
+    ]);
   });
 
   it("narrows by variant, each fact by itself, and leaves its own choices out of its counts", async () => {

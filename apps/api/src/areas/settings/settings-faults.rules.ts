@@ -46,6 +46,9 @@ function storefrontFaults({ storefront, stores }: ShopSettings): Fault[] {
   const codes = operationTypes.map((type) => type.code);
   return [
     ...(stores.some((store) => store.code === defaultStore) ? [] : [fault("storefront.defaultStore", "noStore", { code: defaultStore })]),
+    ...(stores.some((store) => store.code === defaultStore && !store.published)
+      ? [fault("storefront.defaultStore", "unpublishedStore", { code: defaultStore })]
+      : []),
     ...(locales.some((locale) => locale.code === defaultLocale) ? [] : [fault("storefront.defaultLocale", "noLocale")]),
     ...colorFaults(colors ?? {}).map(colorFault),
     ...repeated(codes).map((code) => fault("storefront.operationTypes", "twice", { code })),
@@ -117,7 +120,8 @@ const gap = (name: GapName, values: NonNullable<Fault["values"]> = {}): Problem<
  * Returns what is missing in these settings. The shop opens anyway, because the tables may be filled later; checkout refuses destinations
  * without rates.
  */
-export function gapsOf({ storefront, stores, taxRates, deliveryZones, deliveryRates }: ShopSettings): Problem<"gap">[] {
+export function gapsOf({ storefront, stores: all, taxRates, deliveryZones, deliveryRates }: ShopSettings): Problem<"gap">[] {
+  const stores = all.filter((store) => store.published);
   const zones = new Set(deliveryZones.map((row) => row.zone));
   const priced = new Set(deliveryRates.map((row) => row.zone));
   const pickup = storefront.operationTypes.filter((type) => type.handsOver).map((type) => type.code);

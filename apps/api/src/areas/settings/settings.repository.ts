@@ -47,7 +47,22 @@ async function selectStores(query: Query, storefrontId: number): Promise<ShopSet
       const of = (language: string) => texts.find((text) => text.placeId === place.id && text.language === language)?.[field] ?? "";
       return { en: of("en"), es: of("es") };
     };
-    const { code, number, street, city, state, postalCode, phone, email, latitude, longitude, timezone, closedOn, operationTypes } = place;
+    const {
+      code,
+      number,
+      street,
+      city,
+      state,
+      postalCode,
+      phone,
+      email,
+      latitude,
+      longitude,
+      timezone,
+      closedOn,
+      operationTypes,
+      published,
+    } = place;
     const hours = Object.fromEntries(
       days.map((day) => [day, place.hours[day]?.join("-") ?? null]),
     ) as ShopSettings["stores"][number]["hours"];
@@ -70,6 +85,7 @@ async function selectStores(query: Query, storefrontId: number): Promise<ShopSet
       hours,
       closedOn,
       operationTypes,
+      published,
     };
   });
 }

@@ -31,7 +31,8 @@ export async function selectWantedItems(query: Query, now: Date, isWhole: boolea
       and (${isWhole} or item.product_id::text in (
         select entity from changed
         where kind in ('stock', 'product') and at > now() - make_interval(mins => ${CHANGED_MINUTES})))
-      and wanted.units <= (select sum(on_hand - reserved) from lot where lot.item_id = item.id and on_hand > reserved)
+      and wanted.units <= (select sum(on_hand - reserved) from lot join place on place.id = lot.place_id
+        where lot.item_id = item.id and on_hand > reserved and place.published)
     order by item.id`.execute(query);
   return rows;
 }

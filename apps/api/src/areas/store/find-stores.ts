@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { nearestStores } from "./nearest.rules.ts";
 import { isOpenAt } from "./opening.rules.ts";
 import { localTimes, openingsOf } from "./read-opening.ts";
-import { readStores } from "./read-stores.ts";
+import { readPublishedStores } from "./read-stores.ts";
 import { matchesStore, toStoreValue } from "./store.rules.ts";
 import type { Store } from "./store.ts";
 
@@ -15,7 +15,7 @@ interface Filters {
 
 export const listStores: Verb<typeof storeCalls.list> = async (context, { query, ...filters }) => {
   const { storefront, language } = context;
-  const stores = await readStores(context, storefront.id);
+  const stores = await readPublishedStores(context, storefront.id);
   return stores
     .filter((store) => !query || matchesStore(store, query, language))
     .filter(filterOf(context, stores, filters))
@@ -34,7 +34,7 @@ interface Near extends Filters {
 
 async function near(context: Context, { a, b, c, limit, ...filters }: Near) {
   const { storefront, language } = context;
-  const stores = await readStores(context, storefront.id);
+  const stores = await readPublishedStores(context, storefront.id);
   const fits = filterOf(context, stores, filters);
   return nearestStores(stores, { latitude: a, longitude: b }, { within: c, limit, fits }).map(({ store, miles }) =>
     toStoreValue(store, storefront.settings, language, miles),
@@ -52,13 +52,13 @@ function filterOf(context: Context, stores: Store[], { operationType, openNow }:
 
 export const getStore: Verb<typeof storeCalls.detail> = async (context, { id }) => {
   const { storefront, language } = context;
-  const store = (await readStores(context, storefront.id)).find((one) => one.code === id);
+  const store = (await readPublishedStores(context, storefront.id)).find((one) => one.code === id);
   if (!store) throw new ShopError("storelocator_not_found");
   return toStoreValue(store, storefront.settings, language, null);
 };
 
 export const getDefaultStore: Verb<typeof storeCalls.defaultStore> = async ({ referenceData, query, storefront, language }) => {
-  const stores = await readStores({ referenceData, query }, storefront.id);
+  const stores = await readPublishedStores({ referenceData, query }, storefront.id);
   const store = stores.find((one) => one.code === storefront.settings.defaultStore) ?? stores[0];
   if (!store) throw new ShopError("storelocator_not_found");
   return toStoreValue(store, storefront.settings, language, null);

@@ -3,18 +3,18 @@ import type { Verb } from "../../calls/handler.ts";
 import type { Context } from "../../context.ts";
 import { type LocalTime, localTime, momentOf, nextMidnight } from "../../domain/day.ts";
 import { changeAfter } from "./opening.rules.ts";
-import { readStores } from "./read-stores.ts";
+import { readPublishedStores } from "./read-stores.ts";
 import type { Store } from "./store.ts";
 
 export const readOpening: Verb<typeof storeCalls.opening> = async (context, { code }) => {
-  const store = (await readStores(context, context.storefront.id)).find((one) => one.code === code);
+  const store = (await readPublishedStores(context, context.storefront.id)).find((one) => one.code === code);
   if (!store) throw new ShopError("storelocator_not_found");
   const [{ isOpen, today, changes }] = openingsOf(context, [store]) as [ReturnType<typeof openingsOf>[number]];
   return { isOpen, today, changes };
 };
 
 export const readOpenings: Verb<typeof storeCalls.openings> = async (context) =>
-  openingsOf(context, await readStores(context, context.storefront.id));
+  openingsOf(context, await readPublishedStores(context, context.storefront.id));
 
 /** Returns a function that returns the local time of a store, calculated once per time zone. */
 export function localTimes(now: Date): (timezone: string) => LocalTime {

@@ -19,6 +19,7 @@ export async function selectStores(query: Query, storefrontId: number): Promise<
     code: place.code,
     number: place.number,
     operationTypes: place.operationTypes,
+    published: place.published,
     street: place.street,
     city: place.city,
     state: place.state,

@@ -21,6 +21,7 @@ const store: Store = {
   code: "san-jose",
   number: 12,
   operationTypes: ["showroom"],
+  published: true,
   street: "1 Quarry Road",
   city: "San José",
   state: "CA",

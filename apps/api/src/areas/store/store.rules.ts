@@ -10,9 +10,9 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 type Operations = Pick<StorefrontSettings, "operationTypes" | "holidays">;
 
-/** Adds the functions of a store's operation types, and the storefront's holidays. */
+/** Adds the functions of a store's operation types, which an unpublished one doesn't have, and the storefront's holidays. */
 export function withOperations(store: StoredStore, { operationTypes, holidays }: Operations): Store {
-  const types = operationTypes.filter((type) => store.operationTypes.includes(type.code));
+  const types = operationTypes.filter((type) => store.published && store.operationTypes.includes(type.code));
   return {
     ...store,
     closedOn: [...new Set([...holidays.map((one) => one.date), ...store.closedOn])].sort(),
@@ -46,7 +46,7 @@ export function toStoreValue(
   language: Language,
   distance: number | null,
 ): StoreValue {
-  const { id: _, email: _email, texts, closedOn, ...rest } = store;
+  const { id: _, email: _email, published: _published, texts, closedOn, ...rest } = store;
   const types = operationTypes.filter(({ code }) => store.operationTypes.includes(code));
   const nameOf = (date: string) => holidays.find((one) => one.date === date)?.name[language] ?? null;
   return {

@@ -7,6 +7,8 @@ export interface Store {
   code: string;
   number: number;
   operationTypes: string[];
+  /** Customers see it, and its stock is for sale. */
+  published: boolean;
   street: string;
   city: string;
   state: string;

@@ -15,7 +15,7 @@ import { CatalogFilters } from "./catalog-filters.tsx";
 import { CatalogPages } from "./catalog-pages.tsx";
 import { ColumnsDialog, PasteDialog } from "./dialogs.tsx";
 import { cellWords } from "./grid/cell-words.ts";
-import { columnsFor, type GridColumn, namedColumns, visibleColumns } from "./grid/grid-columns.ts";
+import { columnsFor, factGridColumns, type GridColumn, namedColumns, visibleColumns } from "./grid/grid-columns.ts";
 import { PAGE, useRows } from "./grid/use-rows.ts";
 import { useSelection } from "./grid/use-selection.ts";
 import { ItemList } from "./phone/item-list.tsx";
@@ -45,7 +45,7 @@ export function Component() {
   const inView = useRef({ from: 0, to: 0 });
   const isPhone = usePhone();
   const words = useWords();
-  const { columns, all, choose } = useColumns();
+  const { columns, all, facts, choose } = useColumns();
   const failing = useFailure();
   const rows = useRows(filter, first, failing.fail);
   const sheet = useSheet(rows, words);
@@ -83,7 +83,7 @@ export function Component() {
           )
         }
       />
-      <Difference {...parts} />
+      <Difference {...parts} facts={facts} />
       {dialog === "columns" && <ColumnsDialog all={all} shown={columns} onChoose={choose} onClose={() => setDialog(null)} />}
       {dialog === "paste" && <PasteDialog onPaste={(text) => void range.paste(text)} onClose={() => setDialog(null)} />}
       <LeaveGuard isUnsaved={isUnsaved} text={t("catalog.leaveText")} />
@@ -107,19 +107,22 @@ function useColumns() {
   const named = query.get("columns");
   const seesCosts = may("costs.read");
   const changesCosts = seesCosts && may("costs.write");
+  const { words } = useLoaderData<typeof loader>();
+  const language = useLanguage();
+  const facts = useMemo(() => factGridColumns(words.facts, language), [words, language]);
   const columns: readonly GridColumn[] = useMemo(
-    () => visibleColumns(named, { seesCosts, changesCosts }),
-    [named, seesCosts, changesCosts],
+    () => visibleColumns(named, { seesCosts, changesCosts }, facts),
+    [named, seesCosts, changesCosts, facts],
   );
   const choose = (names: string[]) =>
     setQuery((before) => {
       const next = new URLSearchParams(before);
-      const chosen = namedColumns(names);
+      const chosen = namedColumns(names, facts);
       if (chosen === null) next.delete("columns");
       else next.set("columns", chosen);
       return next;
     });
-  return { columns, all: columnsFor({ seesCosts, changesCosts }), choose };
+  return { columns, all: columnsFor({ seesCosts, changesCosts }, facts), facts, choose };
 }
 
 interface ActionsProps {

@@ -1,5 +1,4 @@
 import type { CatalogRow } from "@azulejo/contract/areas/office/catalog/grid.ts";
-import { cellColumns } from "@azulejo/contract/staff/catalog-cells.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useLanguage } from "../../i18n/language.ts";
@@ -7,7 +6,7 @@ import { textOr, useText } from "../../i18n/text.ts";
 import type { CellWords } from "./grid/cell-words.ts";
 import type { Edit } from "./grid/edits.ts";
 import { faultWords } from "./grid/fault-words.ts";
-import type { GridColumn } from "./grid/grid-columns.ts";
+import { type GridColumn, labelOf, ownerOf } from "./grid/grid-columns.ts";
 
 interface Props {
   row: CatalogRow | undefined;
@@ -35,7 +34,7 @@ export function CellBar({ row, column, edit, words, onRestore, onDecide, childre
   const next = edit && field ? (edit.value === null ? edit.typed : words.shown(field, edit.value)) : null;
   return (
     <div className="cell-bar">
-      <strong>{t("catalog.cellAt", { item: row.itemNo, column: t(column.label) })}</strong>
+      <strong>{t("catalog.cellAt", { item: row.itemNo, column: labelOf(t, column) })}</strong>
       <p className="cell-value">{next ?? now}</p>
       <Notes row={row} column={column} edit={edit} words={words} />
       {edit && (
@@ -68,13 +67,13 @@ function Notes({ row, column: { field, name }, edit, words }: Pick<Props, "edit"
   const language = useLanguage();
   if (field === null) return <p className="soft">{textOr(language, `catalog.readOnly.${name}`, t("catalog.readOnly"))}</p>;
   if (!edit)
-    return cellColumns[field].of === "product" ? (
+    return ownerOf(field) === "product" ? (
       <p className="soft">{t("catalog.shared", { product: words.shown("nameEn", row.cells.nameEn ?? row.productCode) })}</p>
     ) : null;
   const from = words.shown(field, edit.from);
   return (
     <>
-      {edit.fault && <p className="warn">{faultWords(t, field, edit.fault)}</p>}
+      {edit.fault && <p className="warn">{faultWords(t, field, edit.fault, words.facts)}</p>}
       {edit.theirs !== null && (
         <p className="warn">{t("catalog.theirs", { value: words.shown(field, edit.theirs) || t("catalog.empty") })}</p>
       )}

@@ -1,7 +1,7 @@
 import { Checkbox, TextArea } from "@azulejo/ui/field.tsx";
 import { ActionDialog } from "../../frame/action-dialog.tsx";
 import { useText } from "../../i18n/text.ts";
-import type { GridColumn } from "./grid/grid-columns.ts";
+import { type GridColumn, labelOf } from "./grid/grid-columns.ts";
 
 interface ColumnsProps {
   all: readonly GridColumn[];
@@ -30,8 +30,15 @@ export function ColumnsDialog({ all, shown, onChoose, onClose }: ColumnsProps) {
       <div className="column-choices">
         {all
           .filter(({ name }) => name !== "itemNo")
-          .map(({ name, label }) => (
-            <Checkbox key={name} id={`column-${name}`} name="column" value={name} label={t(label)} defaultChecked={names.has(name)} />
+          .map((column) => (
+            <Checkbox
+              key={column.name}
+              id={`column-${column.name}`}
+              name="column"
+              value={column.name}
+              label={labelOf(t, column)}
+              defaultChecked={names.has(column.name)}
+            />
           ))}
       </div>
     </ActionDialog>

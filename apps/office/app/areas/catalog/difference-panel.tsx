@@ -5,12 +5,14 @@ import { useText } from "../../i18n/text.ts";
 import { CellKey } from "./grid/cell-key.tsx";
 import type { CellWords } from "./grid/cell-words.ts";
 import type { OpenCell, Overview } from "./grid/difference.ts";
-import { allColumns } from "./grid/grid-columns.ts";
+import { allColumns, type GridColumn, labelOf } from "./grid/grid-columns.ts";
 
 const SHOWN = 40;
 
 interface Props {
   found: Overview;
+  /** The columns of the supplier's own facts. */
+  facts: readonly GridColumn[];
   rows: ReadonlyMap<number, CatalogRow>;
   words: CellWords;
   isSaving: boolean;
@@ -22,13 +24,15 @@ interface Props {
   onSave(): void;
 }
 
-const labelOf = (field: string) => allColumns.find(({ name }) => name === field)?.label ?? "catalog.column.itemNo";
-
 /** Shows what a save would change: counts, old and new values, and the cells that can't be saved yet. */
-export function DifferencePanel({ found, rows, words, isSaving, notice, onGo, onDecideAll, onDiscard, onSave }: Props) {
+export function DifferencePanel({ found, facts, rows, words, isSaving, notice, onGo, onDecideAll, onDiscard, onSave }: Props) {
   const t = useText();
   const { counts, differences, faults, undecided, savable } = found;
   const costs = counts.find(([field]) => field === "cost")?.[1] ?? 0;
+  const nameOf = (field: string): string => {
+    const column = [...allColumns, ...facts].find(({ name }) => name === field);
+    return column ? labelOf(t, column) : field;
+  };
   const value = (field: Parameters<CellWords["shown"]>[0], text: string): string => words.shown(field, text) || t("catalog.empty");
   return (
     <section aria-label={t("catalog.difference")} className="difference-panel">
@@ -37,7 +41,7 @@ export function DifferencePanel({ found, rows, words, isSaving, notice, onGo, on
         <dl className="difference-counts">
           {counts.map(([field, count]) => (
             <div key={field}>
-              <dt>{t(labelOf(field))}</dt>
+              <dt>{nameOf(field)}</dt>
               <dd>{count}</dd>
             </div>
           ))}
@@ -61,7 +65,7 @@ export function DifferencePanel({ found, rows, words, isSaving, notice, onGo, on
         <ul className="difference-list" tabIndex={0} aria-label={t("catalog.difference")}>
           {[...undecided, ...faults].slice(0, SHOWN).map((cell) => (
             <li key={cell.key} className="warn">
-              <span>{t("catalog.cellAt", { item: rows.get(cell.edit.rowId)?.itemNo ?? "", column: t(labelOf(cell.edit.field)) })}</span>
+              <span>{t("catalog.cellAt", { item: rows.get(cell.edit.rowId)?.itemNo ?? "", column: nameOf(cell.edit.field) })}</span>
               <span>
                 {cell.edit.theirs === null
                   ? cell.edit.typed || t("catalog.empty")
@@ -81,8 +85,8 @@ export function DifferencePanel({ found, rows, words, isSaving, notice, onGo, on
             <li key={`${field} ${from} ${to}`}>
               <span>
                 {count === 1 && of === "item"
-                  ? t("catalog.cellAt", { item: rows.get(rowId)?.itemNo ?? "", column: t(labelOf(field)) })
-                  : t(labelOf(field))}
+                  ? t("catalog.cellAt", { item: rows.get(rowId)?.itemNo ?? "", column: nameOf(field) })
+                  : nameOf(field)}
               </span>
               <del>{value(field, from)}</del>
               <ins>{value(field, to)}</ins>

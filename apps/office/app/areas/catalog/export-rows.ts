@@ -2,7 +2,7 @@ import type { CatalogRow } from "@azulejo/contract/areas/office/catalog/grid.ts"
 import { saveCsv } from "../../call/save-csv.ts";
 import type { Text } from "../../i18n/text.ts";
 import type { CellWords } from "./grid/cell-words.ts";
-import type { GridColumn } from "./grid/grid-columns.ts";
+import { type GridColumn, labelOf } from "./grid/grid-columns.ts";
 
 const CENTS = 100;
 
@@ -19,7 +19,7 @@ export function exportRows(rows: readonly CatalogRow[], columns: readonly GridCo
   };
   return saveCsv(
     t("catalog.file"),
-    kept.map(({ label }) => t(label)),
+    kept.map((column) => labelOf(t, column)),
     rows.map((row) => kept.map((column) => cell(row, column))),
   );
 }

@@ -75,10 +75,12 @@ export function SheetArea({ frame, inView, filterKey, columns, rows, sheet, sele
   );
 }
 
-type DifferenceProps = Pick<Props, "frame" | "columns" | "rows" | "sheet" | "selection" | "words" | "onSave">;
+type DifferenceProps = Pick<Props, "frame" | "columns" | "rows" | "sheet" | "selection" | "words" | "onSave"> & {
+  facts: readonly GridColumn[];
+};
 
 /** Unsaved cells. */
-export function Difference({ frame, columns, rows, sheet, selection, words, onSave }: DifferenceProps) {
+export function Difference({ facts, frame, columns, rows, sheet, selection, words, onSave }: DifferenceProps) {
   const t = useText();
   // The cells of a large paste are drawn before their changes are summarized.
   const summedUp = useDeferredValue(sheet.edits);
@@ -93,7 +95,7 @@ export function Difference({ frame, columns, rows, sheet, selection, words, onSa
   if (sheet.edits.size === 0 || summedUp.size === 0) return null;
   return (
     <DifferencePanel
-      {...{ found, words, onSave }}
+      {...{ found, facts, words, onSave }}
       rows={rows.known}
       isSaving={sheet.isSaving}
       notice={

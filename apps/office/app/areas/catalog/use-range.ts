@@ -106,7 +106,14 @@ function usePaste({ columns, rows, sheet, selection, words, onNote, shownAt, rea
   return async (text: string) => {
     const fields = columns.map(({ field }) => field);
     const [from, width] = [range.left, range.right - range.left + 1];
-    const { cells, readings, size } = await readInWorker({ text, fields: fields.slice(from), width, codes: words.codes, most: MAX_CELLS });
+    const { cells, readings, size } = await readInWorker({
+      text,
+      fields: fields.slice(from),
+      width,
+      codes: words.codes,
+      facts: words.facts,
+      most: MAX_CELLS,
+    });
     if (size > MAX_CELLS) return onNote(t("catalog.pasteMany", { cells: size, most: MAX_CELLS }));
     const last = Math.max(range.bottom, range.top + cells.length - 1);
     if (!(await readTo(range.top, last))) return;

@@ -35,19 +35,19 @@ export function useSheet(rows: ReturnType<typeof useRows>, words: CellWords) {
   }, [history.now, version]);
 
   const enter = (entries: readonly Entry[], how: How): Edits => {
-    const next = write(edits, entries, how, words.findTerm);
+    const next = write(edits, entries, how, words.findTerm, words.facts);
     history.set(() => next);
     return next;
   };
   /** Enters many cells without a noticeable pause. */
   const enterMany = async (entries: readonly Entry[], how: How): Promise<Edits> => {
     const before = history.now;
-    const writer = startWriting(edits, how, words.findTerm);
+    const writer = startWriting(edits, how, words.findTerm, words.facts);
     await inSlices(entries, writer.add);
     let next = writer.edits;
     history.set((now) => {
       // Keeps text typed in the meantime.
-      if (now !== before) next = write(now, entries, how, words.findTerm);
+      if (now !== before) next = write(now, entries, how, words.findTerm, words.facts);
       return next;
     });
     return next;

@@ -26,6 +26,7 @@ export const moveInSummary = z.object({
         changed: count,
         unchanged: count,
         rejected: count.describe("Rows with an error."),
+        removed: count.default(0).describe("Rows that the files no longer have, such as a line of a quote."),
       }),
     )
     .describe("By kind, in the order in which they are written."),
@@ -35,6 +36,10 @@ export const moveInSummary = z.object({
     .array(z.object({ field: z.string().describe("A file or a column of one, such as `businesses.creditLimit`."), rows: count }))
     .default([])
     .describe("Rows that say otherwise than the shop, where the settings (`shopFields`) leave the decision to the shop."),
+  removed: z
+    .array(z.object({ kind: z.string().describe("Our file of such records."), ids: z.array(z.string()) }))
+    .default([])
+    .describe("Ids of rows that the files no longer have, the first hundred of each kind."),
   receivables: field.cents.nullable().describe("What is left to pay of accepted invoices and credits; null without a file of them."),
   differences: z
     .array(

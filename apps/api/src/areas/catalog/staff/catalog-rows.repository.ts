@@ -1,3 +1,4 @@
+import type { FactValues } from "@azulejo/contract/facts/value.ts";
 import type { Query } from "@azulejo/database";
 import { type RawBuilder, sql } from "kysely";
 
@@ -57,6 +58,10 @@ export interface StoredRow {
   nameEs: string | null;
   colorEn: string | null;
   colorEs: string | null;
+  /** The code of its department. */
+  department: string;
+  /** Values of the supplier's own facts. */
+  facts: FactValues;
 }
 
 /** Returns the tsquery for rows that have all words, in one way each. @param words of letters and digits alone */
@@ -131,7 +136,7 @@ async function readRows(query: Query, costsOn: string | null, page: RawBuilder<u
         where planned_price.item_id = item.id order by starts_on limit 1) as planned,
       ${costOf(costsOn)} as cost_cents, item.size, item.finish, item.shape, item.edge, item.width_mm, item.height_mm,
       item.thickness_mm, item.pieces_per_unit, item.area_per_unit, item.weight_per_unit, item.units_per_pallet, item.gtin, item.part_number,
-      item.tax_code,
+      item.tax_code, item.facts, series.department,
       product.look, product.color_family, product.published as is_published,
       product.show_on::text as show_on, product.hide_after::text as hide_after,
       label_en.label as label_en, label_es.label as label_es, text_en.name as name_en, text_es.name as name_es,
@@ -170,6 +175,7 @@ export type ItemValues = Pick<
   | "gtin"
   | "partNumber"
   | "taxCode"
+  | "facts"
 > & { id: number; widthMm: number | null; heightMm: number | null; thicknessMm: number | null; labelEn: string; labelEs: string };
 
 /** Writes the cells of variants, in one statement for each table. */
@@ -180,10 +186,10 @@ export async function updateItems(query: Query, values: readonly ItemValues[]): 
     update item set size = row."size", finish = row."finish", shape = row."shape", edge = row."edge", width_mm = row."widthMm",
       height_mm = row."heightMm", thickness_mm = row."thicknessMm", pieces_per_unit = row."piecesPerUnit",
       area_per_unit = row."areaPerUnit", weight_per_unit = row."weightPerUnit", units_per_pallet = row."unitsPerPallet", gtin = row."gtin",
-      part_number = row."partNumber", tax_code = row."taxCode"
+      part_number = row."partNumber", tax_code = row."taxCode", facts = row."facts"
     from jsonb_to_recordset(${rows}::jsonb) as row(id integer, "size" text, "finish" text, "shape" text, "edge" text, "widthMm" numeric,
       "heightMm" numeric, "thicknessMm" numeric, "piecesPerUnit" integer, "areaPerUnit" bigint, "weightPerUnit" integer,
-      "unitsPerPallet" integer, "gtin" text, "partNumber" text, "taxCode" text)
+      "unitsPerPallet" integer, "gtin" text, "partNumber" text, "taxCode" text, "facts" jsonb)
     where item.id = row.id`.execute(query);
   await sql`
     insert into item_text (item_id, language, label)

@@ -217,3 +217,123 @@ describe("costs", () => {
     expect((await as(editor)({ items: [{ id: row.id, revision: row.revision, cells: { edge: "Bullnose" } }] })).value.saved).toBe(1);
   });
 });
+
+describe("own facts in the grid", () => {
+  const label = (en: string, es = en) => ({ en, es });
+  const definitions = [
+    {
+      code: "fireRating",
+      kind: "choice",
+      name: label("Fire rating", "Fuego"),
+      choices: [{ code: "a1", label: label("Class A1", "Clase A1") }],
+    },
+    { code: "leadWeeks", kind: "number", name: label("Lead time", "Entrega"), unit: label("weeks", "semanas") },
+    { code: "jointMm", kind: "range", name: label("Joint", "Junta"), unit: label("mm") },
+    { code: "heated", kind: "yesNo", name: label("Heated floors", "Piso radiante") },
+    { code: "care", kind: "text", name: label("Care", "Cuidado") },
+    { code: "bowl", kind: "number", name: label("Bowl"), departments: ["no-such-department"] },
+  ];
+  const define = async (facts: object[]) => {
+    const { revisions } = (await shop.call("office/shopsettings?sections=storefront", undefined, staff)).body.value;
+    const body = { settings: { version: 1, storefront: { facts } }, revisions };
+    expect((await shop.call("office/changesettings", body, staff)).body.value.faults).toEqual([]);
+    await shop.api.settle();
+  };
+  const item = async () => (await rows("limit=1&offset=7")).rows[0] as CatalogRow;
+  const factsOf = async (id: number) =>
+    (await shop.database.query.selectFrom("item").select("facts").where("id", "=", id).executeTakeFirstOrThrow()).facts;
+
+  it("are columns with their words, for items that have them", async () => {
+    await define(definitions);
+    const { facts } = (await shop.call("office/cataloguewords", undefined, staff)).body.value;
+    expect(facts.map(({ column, kind }: { column: string; kind: string }) => [column, kind])).toEqual([
+      ["fireRating", "choice"],
+      ["leadWeeks", "number"],
+      ["jointMm", "range"],
+      ["heated", "yesNo"],
+      ["careEn", "text"],
+      ["careEs", "text"],
+      ["bowl", "number"],
+    ]);
+    const { cells } = await item();
+    expect(cells).toMatchObject({ "fact:fireRating": "", "fact:careEs": "" });
+    expect(cells).not.toHaveProperty("fact:bowl");
+    const sample = (await rows("kind=sample&limit=1")).rows[0];
+    expect(sample?.cells).not.toHaveProperty("fact:heated");
+  });
+
+  it("are read by kind, stored with the item, and recorded", async () => {
+    const row = await item();
+    const cells = {
+      "fact:fireRating": "clase A1",
+      "fact:leadWeeks": "2.5 semanas",
+      "fact:jointMm": "2 a 5 mm",
+      "fact:heated": "sí",
+      "fact:careEs": "Limpie",
+    };
+    expect((await save({ items: [{ id: row.id, revision: row.revision, cells }] })).value).toEqual({ saved: 5, changed: [] });
+    expect(await factsOf(row.id)).toEqual({
+      ...{ fireRating: "a1", leadWeeks: 2.5, jointMm: { from: 2, to: 5 }, heated: true, care: { en: "Limpie", es: "Limpie" } },
+    });
+    const after = await item();
+    expect(after.cells).toMatchObject({
+      "fact:fireRating": "a1",
+      "fact:leadWeeks": "2.5",
+      "fact:jointMm": "2–5",
+      "fact:heated": "yes",
+      "fact:careEn": "Limpie",
+    });
+    expect(after.revision).not.toBe(row.revision);
+    const act = await shop.database.query
+      .selectFrom("auditEntry")
+      .select("after")
+      .where("kind", "=", "catalogue.changed")
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    expect(act.after).toMatchObject({ [`${row.itemNo}.fireRating`]: "a1" });
+    await shop.api.settle();
+    const detail = (await shop.call("product/detailV2", { itemNo: row.itemNo }, { "accept-language": "es" })).body.value;
+    expect(JSON.stringify(detail)).toContain("Clase A1");
+  });
+
+  it("are refused by cell when they can't be read, or when the item doesn't have them", async () => {
+    const row = await item();
+    for (const [field, value] of [
+      ["fact:fireRating", "Z9"],
+      ["fact:leadWeeks", "soon"],
+      ["fact:jointMm", "5-2"],
+      ["fact:heated", "perhaps"],
+      ["fact:bowl", "1"],
+      ["fact:gone", "1"],
+    ] as const) {
+      const answer = await save({ items: [{ id: row.id, revision: row.revision, cells: { [field]: value } }] });
+      expect([field, answer.code]).toEqual([field, "office_catalogue_cell"]);
+    }
+    const shared = await save({ products: [{ id: row.productId, revision: row.productRevision, cells: { "fact:heated": "yes" } }] });
+    expect(shared.code).toBe("office_catalogue_cell");
+    const sample = (await rows("kind=sample&limit=1")).rows[0] as CatalogRow;
+    const ofSample = await save({ items: [{ id: sample.id, revision: sample.revision, cells: { "fact:heated": "yes" } }] });
+    expect(ofSample.code).toBe("office_catalogue_cell");
+  });
+
+  it("are given back as they are now when somebody else saved the row first, and are removed by an empty cell", async () => {
+    const row = await item();
+    const change = (cells: object, revision = row.revision) => save({ items: [{ id: row.id, revision, cells }] });
+    await change({ "fact:leadWeeks": "3" });
+    const late = await change({ "fact:leadWeeks": "4" });
+    expect(late.value).toMatchObject({ saved: null, changed: [{ id: row.id, cells: { "fact:leadWeeks": "3" } }] });
+    await change({ "fact:leadWeeks": "", "fact:jointMm": "3" }, (await item()).revision);
+    const stored = await factsOf(row.id);
+    expect(stored).not.toHaveProperty("leadWeeks");
+    expect(stored).toMatchObject({ jointMm: { from: 3, to: 3 } });
+    expect((await item()).cells).toMatchObject({ "fact:jointMm": "3", "fact:leadWeeks": "" });
+  });
+
+  it("keep values of deleted facts when other cells are saved", async () => {
+    await define(definitions.slice(1));
+    const row = await item();
+    expect(row.cells).not.toHaveProperty("fact:fireRating");
+    expect((await save({ items: [{ id: row.id, revision: row.revision, cells: { edge: "Rectified 9" } }] })).value.saved).toBe(1);
+    expect(await factsOf(row.id)).toMatchObject({ fireRating: "a1", heated: true });
+  });
+});

@@ -42,6 +42,8 @@ const stored: StoredRow = {
   nameEs: "Verde",
   colorEn: "Green",
   colorEs: "Verde",
+  department: "tile",
+  facts: {},
 };
 
 describe("the cells of a variant", () => {
@@ -63,7 +65,7 @@ describe("the cells of a variant", () => {
     );
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 0, max: 1e8 }), (areaPerUnit, weightPerUnit) => {
-        expect(itemValues(1, cellsOf({ ...stored, areaPerUnit, weightPerUnit }))).toMatchObject({ areaPerUnit, weightPerUnit });
+        expect(itemValues(1, cellsOf({ ...stored, areaPerUnit, weightPerUnit }), {})).toMatchObject({ areaPerUnit, weightPerUnit });
       }),
     );
   });
@@ -75,7 +77,7 @@ describe("the cells of a variant", () => {
   });
 
   it("have a revision that follows the variant's cells, and one that follows the product's", () => {
-    const [before, item, product] = [stored, { ...stored, edge: "rectified" }, { ...stored, nameEs: "Otro" }].map(cellsOf);
+    const [before, item, product] = [stored, { ...stored, edge: "rectified" }, { ...stored, nameEs: "Otro" }].map((row) => cellsOf(row));
     if (!before || !item || !product) throw new Error("unreachable");
     expect([itemRevision(item) === itemRevision(before), productRevision(item) === productRevision(before)]).toEqual([false, true]);
     expect([itemRevision(product) === itemRevision(before), productRevision(product) === productRevision(before)]).toEqual([true, false]);

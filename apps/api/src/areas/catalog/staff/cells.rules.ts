@@ -1,9 +1,13 @@
 import { createHash } from "node:crypto";
 import type { CatalogRow } from "@azulejo/contract/areas/office/catalog/grid.ts";
-import { type CellField, cellColumns, cellFields, type FindTerm } from "@azulejo/contract/staff/catalog-cells.ts";
+import type { FactValues } from "@azulejo/contract/facts/value.ts";
+import { type CellField, cellColumns, cellFields, type FindTerm, type GridField } from "@azulejo/contract/staff/catalog-cells.ts";
+import { type FactField, factField, isFactField } from "@azulejo/contract/staff/fact-cells.ts";
+import { appliesTo } from "../../product/index.ts";
 import type { ItemValues, ProductValues, StoredRow } from "./catalog-rows.repository.ts";
+import { cellsOf as cellsOfFacts, type FactColumn } from "./product-page/fact-cells.rules.ts";
 
-export type Cells = Record<CellField, string>;
+export type Cells = Record<CellField, string> & Partial<Record<FactField, string>>;
 
 const itemFields = cellFields.filter((field) => cellColumns[field].of === "item");
 const productFields = cellFields.filter((field) => cellColumns[field].of === "product");
@@ -27,8 +31,10 @@ export function withoutPoint(text: string, places: number): number {
 
 const trimmed = (decimal: string | null): string => (decimal?.includes(".") ? decimal.replace(/\.?0+$/, "") : (decimal ?? ""));
 
-export function cellsOf(row: StoredRow): Cells {
+/** @param facts the columns of the supplier's own facts */
+export function cellsOf(row: StoredRow, facts: readonly FactColumn[] = []): Cells {
   return {
+    ...factCellsOf(row, facts),
     nameEn: row.nameEn ?? "",
     nameEs: row.nameEs ?? "",
     colorEn: row.colorEn ?? "",
@@ -58,12 +64,20 @@ export function cellsOf(row: StoredRow): Cells {
   };
 }
 
+/** Returns the cells of the facts that an item may have; samples have those of their items. */
+function factCellsOf({ kind, department, facts }: StoredRow, columns: readonly FactColumn[]): Partial<Record<FactField, string>> {
+  const own = columns.filter(({ fact }) => kind !== "sample" && appliesTo(fact, department));
+  const cells = cellsOfFacts(facts, own);
+  return Object.fromEntries(own.map(({ column }) => [factField(column), cells[column] ?? ""]));
+}
+
 const orNull = (text: string): string | null => (text === "" ? null : text);
 const numberOrNull = (text: string): number | null => (text === "" ? null : Number(text));
 
 /** Returns the column values for a variant's cells, which `readCell` has normalized. */
-export const itemValues = (id: number, cells: Cells): ItemValues => ({
+export const itemValues = (id: number, cells: Cells, facts: FactValues): ItemValues => ({
   id,
+  facts,
   labelEn: cells.labelEn,
   labelEs: cells.labelEs,
   size: orNull(cells.size),
@@ -95,22 +109,22 @@ export const productValues = (id: number, cells: Cells): ProductValues => ({
   colorEs: cells.colorEs,
 });
 
-const revisionOf = (cells: Cells, fields: readonly CellField[]): string =>
+const revisionOf = (cells: Cells, fields: readonly GridField[]): string =>
   createHash("sha256")
     .update(JSON.stringify(fields.map((field) => cells[field])))
     .digest("base64url")
     .slice(0, 12);
 
-export const itemRevision = (cells: Cells): string => revisionOf(cells, itemFields);
+export const itemRevision = (cells: Cells): string => revisionOf(cells, [...itemFields, ...Object.keys(cells).filter(isFactField)]);
 export const productRevision = (cells: Cells): string => revisionOf(cells, productFields);
 
 export const costCentsOf = ({ cost }: Cells): number => withoutPoint(cost, COST_PLACES);
 
 /** Returns a variant's row as the grid reads it; without its cost for readers who may not see it. */
-export function toRow(stored: StoredRow, piece: CatalogRow["piece"], seesCosts: boolean): CatalogRow {
+export function toRow(stored: StoredRow, piece: CatalogRow["piece"], seesCosts: boolean, facts: readonly FactColumn[]): CatalogRow {
   const { id, productId, itemNo, productCode, series, kind, sellUnit, isSold, listCents, planned, available } = stored;
-  const { cost, ...others } = cellsOf(stored);
-  const cells = { ...others, cost };
+  const { cost, ...others } = cellsOf(stored, facts);
+  const cells: Cells = { ...others, cost };
   const revisions = { revision: itemRevision(cells), productRevision: productRevision(cells) };
   return {
     id,

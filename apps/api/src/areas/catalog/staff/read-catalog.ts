@@ -9,6 +9,7 @@ import { readPieceImages } from "../../product/index.ts";
 import { countRows, type StoredRow, selectRows, selectSeries, selectTermRows } from "./catalog-rows.repository.ts";
 import { toRow } from "./cells.rules.ts";
 import { costsOn, seesCosts } from "./costs.ts";
+import { columnsOf, describeColumn } from "./product-page/fact-cells.rules.ts";
 
 export const listCatalogRows: Verb<typeof office.catalogueRows> = async (context, input) => {
   const { query, storefront } = context;
@@ -35,7 +36,7 @@ export async function withPieces(context: Context, rows: readonly StoredRow[]): 
     context,
     rows.map(({ productId }) => productId),
   );
-  return rows.map((row) => toRow(row, pieces.get(row.itemNo) ?? null, seesCosts(context)));
+  return rows.map((row) => toRow(row, pieces.get(row.itemNo) ?? null, seesCosts(context), columnsOf(context.storefront.settings.facts)));
 }
 
 /** Returns the words of a search, each with the ways in which it may be written; each way has to be found with all its parts. */
@@ -60,5 +61,6 @@ export const readCatalogWords: Verb<typeof office.catalogueWords> = async ({ que
   const valuesOf = (kind: string): string[] => [...new Set(terms.filter((one) => one.kind === kind).map(({ value }) => value))];
   const [look = [], color = [], finish = [], shape = [], use = []] = kinds.map((kind) => valuesOf(kind).map((value) => word(kind, value)));
   const departments = [...new Set(series.map(({ department }) => department))].map((code) => word("department", code));
-  return { departments, series, terms: { look, color, finish, shape, use } };
+  const facts = columnsOf(storefront.settings.facts).map(describeColumn);
+  return { departments, series, facts, terms: { look, color, finish, shape, use } };
 };

@@ -1,5 +1,7 @@
 import { type office, type ParsedInputOf, ShopError } from "@azulejo/contract";
-import { type CellField, cellColumns, cellFields, type FindTerm, readCell, showingOn } from "@azulejo/contract/staff/catalog-cells.ts";
+import type { FactValues } from "@azulejo/contract/facts/value.ts";
+import { cellColumns, cellFields, type FindTerm, type GridField, readCell, showingOn } from "@azulejo/contract/staff/catalog-cells.ts";
+import { columnOfField, factCellColumn, isFactField } from "@azulejo/contract/staff/fact-cells.ts";
 import { recordChanges } from "@azulejo/database";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction } from "../../../context.ts";
@@ -8,6 +10,7 @@ import { recordAct } from "../../audit/index.ts";
 import { lockRows, type StoredRow, selectRowsById, selectTermRows, updateItems, updateProducts } from "./catalog-rows.repository.ts";
 import { type Cells, cellsOf, itemRevision, itemValues, productRevision, productValues, termFinder } from "./cells.rules.ts";
 import { costsOn, refuseCosts, saveCosts } from "./costs.ts";
+import { columnsOf, describeColumn, type FactColumn, type TypedCell, withCells } from "./product-page/fact-cells.rules.ts";
 import { withPieces } from "./read-catalog.ts";
 
 type Input = ParsedInputOf<typeof office.saveCatalogueCells>;
@@ -21,13 +24,16 @@ interface Changed {
   row: StoredRow;
   before: Cells;
   after: Cells;
-  fields: CellField[];
+  fields: GridField[];
+  /** The values of its own facts afterwards. */
+  facts: FactValues;
 }
 
 interface Rules {
   of: "item" | "product";
   today: string;
   findTerm: FindTerm;
+  facts: readonly FactColumn[];
 }
 
 /** All or nothing: if someone else saved a row first, that row is returned as it is now and nothing is saved. */
@@ -39,9 +45,9 @@ export const saveCatalogCells: Verb<typeof office.saveCatalogueCells> = (context
     const itemsById = new Map(rows.map((row) => [row.id, row]));
     const products = new Map(rows.map((row) => [row.productId, row]));
     const findTerm = termFinder(await selectTermRows(query, storefront.id, ["look", "color", "finish", "shape"]));
-    const today = todayOf(inside.now(), storefront.timezone);
-    const items = input.items.map((change) => plan(change, { of: "item", today, findTerm }, itemsById.get(change.id)));
-    const shared = input.products.map((change) => plan(change, { of: "product", today, findTerm }, products.get(change.id)));
+    const rules = { today: todayOf(inside.now(), storefront.timezone), findTerm, facts: columnsOf(storefront.settings.facts) };
+    const items = input.items.map((change) => plan(change, { of: "item", ...rules }, itemsById.get(change.id)));
+    const shared = input.products.map((change) => plan(change, { of: "product", ...rules }, products.get(change.id)));
     const others = new Set([
       ...items.filter(({ before }, index) => itemRevision(before) !== input.items[index]?.revision).map(({ row }) => row.id),
       ...shared
@@ -55,7 +61,7 @@ export const saveCatalogCells: Verb<typeof office.saveCatalogueCells> = (context
     const changed = [...items, ...shared].filter(({ fields }) => fields.length > 0);
     await updateItems(
       query,
-      items.filter(({ fields }) => fields.length > 0).map(({ row, after }) => itemValues(row.id, after)),
+      items.filter(({ fields }) => fields.length > 0).map(({ row, after, facts }) => itemValues(row.id, after, facts)),
     );
     await updateProducts(
       query,
@@ -78,19 +84,25 @@ async function readLocked(context: Context, { items, products }: Input): Promise
 }
 
 /** @throws office_catalogue_unknown for a row of another storefront; office_catalogue_cell for a text that its column can't hold */
-function plan(change: Change, { of, today, findTerm }: Rules, row: StoredRow | undefined): Changed {
+function plan(change: Change, { of, today, findTerm, facts: factColumns }: Rules, row: StoredRow | undefined): Changed {
   if (!row) throw new ShopError("office_catalogue_unknown");
-  const before = cellsOf(row);
-  const after = { ...before };
-  for (const [name, typed] of Object.entries(change.cells) as [CellField, string][]) {
-    const column = cellColumns[name];
-    const { value } = readCell(column, typed, findTerm);
-    if (value === undefined || column.of !== of) throw new ShopError("office_catalogue_cell", { item: row.itemNo, value: typed });
+  const refuse = (value: string) => new ShopError("office_catalogue_cell", { item: row.itemNo, value });
+  const before = cellsOf(row, factColumns);
+  const after: Cells = { ...before };
+  const typedFacts: TypedCell[] = [];
+  for (const [name, typed] of Object.entries(change.cells) as [GridField, string][]) {
+    const fact = factColumns.find(({ column }) => isFactField(name) && column === columnOfField(name));
+    const column = isFactField(name) ? fact && before[name] !== undefined && factCellColumn(describeColumn(fact)) : cellColumns[name];
+    const { value } = column ? readCell(column, typed, findTerm) : {};
+    if (!column || value === undefined || column.of !== of) throw refuse(typed);
     after[name] = value;
+    if (fact) typedFacts.push({ column: fact, value });
   }
   if (of === "product") Object.assign(after, showingOn(after, today));
-  const fields = cellFields.filter((name) => before[name] !== after[name]);
-  return { row, before, after, fields };
+  const read = withCells(row.facts, typedFacts);
+  if ("unread" in read) throw refuse(read.unread.value);
+  const fields = [...cellFields, ...Object.keys(before).filter(isFactField)].filter((name) => before[name] !== after[name]);
+  return { row, before, after, fields, facts: read.facts };
 }
 
 /** Costs have a separate audit record without amounts, because readers of the log may not have the right to see costs. */
@@ -107,8 +119,9 @@ async function announce(inside: Context, all: readonly Changed[]): Promise<void>
   );
   const cells = changed.flatMap(({ row, before, after, fields }) =>
     fields.map((name) => {
-      const key = `${cellColumns[name].of === "item" ? row.itemNo : row.productCode}.${name}`;
-      return { key, from: before[name], to: after[name] };
+      const isOfItem = isFactField(name) || cellColumns[name].of === "item";
+      const key = `${isOfItem ? row.itemNo : row.productCode}.${isFactField(name) ? columnOfField(name) : name}`;
+      return { key, from: before[name] ?? "", to: after[name] ?? "" };
     }),
   );
   const logged = cells.slice(0, LOGGED);

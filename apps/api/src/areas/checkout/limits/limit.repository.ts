@@ -49,7 +49,8 @@ export async function selectHolds(query: Query, orderId: number): Promise<OrderH
       where customer_order.waiting_since is not null and customer_order.id <> ${orderId}
         and order_line.item_id in (select item_id from own) group by order_line.item_id
     ), stock as (
-      select item_id, sum(greatest(0, on_hand - reserved))::int as free from lot where item_id in (select item_id from own) group by item_id
+      select item_id, sum(greatest(0, on_hand - reserved))::int as free from lot join place on place.id = lot.place_id
+      where item_id in (select item_id from own) and place.published group by item_id
     )
     select own.item_no, own.quantity, stock.free, own.quantity + coalesce(waiting.quantity, 0) as unpaid
     from own join stock on stock.item_id = own.item_id left join waiting on waiting.item_id = own.item_id

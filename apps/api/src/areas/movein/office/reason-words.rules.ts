@@ -31,6 +31,10 @@ const words: readonly (readonly [reason: RegExp, spanish: string])[] = [
     /^has come back to the shop, in part at least, so the line cannot be changed$/,
     "se devolvió a la tienda, al menos en parte, así que la línea no se puede cambiar",
   ],
+  [
+    /^has a return or a refund in the shop, so the line stays$/,
+    "tiene una devolución o un reembolso en la tienda, así que la línea se queda",
+  ],
   [/^has other signs than letters, digits and hyphens$/, "tiene otros signos que letras, números y guiones"],
   [/^has the id of no branch$/, "tiene un id que no es de ninguna sucursal"],
   [/^is a branch of another business$/, "es una sucursal de otra empresa"],

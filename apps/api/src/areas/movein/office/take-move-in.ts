@@ -20,6 +20,7 @@ const SILENT_MS = 30_000;
 const MAX_REJECTS = 200;
 const MAX_REJECTS_IN_FILE = 200_000;
 const MAX_DIFFERENCES = 100;
+const MAX_REMOVED = 100;
 
 /** Works on a move that is waiting. @returns false if there is none */
 export const takeMoveIn: TakeWork = async (services, closing) => {
@@ -115,6 +116,7 @@ const shape = (summary: MoveInSummary): OfficeMoveInSummary => ({
   exports: Object.entries(summary.exports).map(([file, title]) => ({ file, title })),
   unread: summary.unreadFiles,
   kept: Object.entries(summary.kept).map(([field, rows]) => ({ field, rows })),
+  removed: Object.entries(summary.removed).map(([kind, ids]) => ({ kind: kinds[kind as Kind].file, ids: ids.slice(0, MAX_REMOVED) })),
   receivables: summary.receivablesCents,
   differences: summary.differences.slice(0, MAX_DIFFERENCES).map(({ figure, business, age, year, cents, foundCents }) => ({
     ...{ figure, business, age, year: year === null ? null : Number(year) },

@@ -55,6 +55,8 @@ interface KindOfFile<Of extends Kind> {
   optional: readonly string[];
   /** Rows of other files refer to its rows, so a check remembers their ids. */
   isNamed?: true;
+  /** Returns what identifies the record that rows of the file make up together: a row that a later file no longer has is removed from it. */
+  wholeOf?(record: Records[Of]): readonly string[];
   read(cells: Cells, language: Language): Records[Of];
 }
 
@@ -100,7 +102,13 @@ export const kinds: { [Of in Kind]: KindOfFile<Of> } = {
     optional: ["country", "expiresOn"],
     read: readCertificate,
   },
-  wish: { file: "lists", required: ["person", "list", "item"], optional: ["quantity", "note"], read: readWish },
+  wish: {
+    file: "lists",
+    required: ["person", "list", "item"],
+    optional: ["quantity", "note"],
+    wholeOf: ({ person, list }) => [person, list],
+    read: readWish,
+  },
   invoice: {
     file: "invoices",
     required: ["id", "business", "issuedOn", "total", "open"],
@@ -119,6 +127,7 @@ export const kinds: { [Of in Kind]: KindOfFile<Of> } = {
     file: "order-lines",
     required: ["order", "line", "item", "units", "price"],
     optional: ["name", "unit", "total", "tax", "lot"],
+    wholeOf: ({ order }) => [order],
     read: readLine,
   },
   quote: {
@@ -149,6 +158,7 @@ export const kinds: { [Of in Kind]: KindOfFile<Of> } = {
     file: "quote-lines",
     required: ["quote", "line", "item", "units", "price"],
     optional: ["way"],
+    wholeOf: ({ quote }) => [quote],
     read: readQuoteLine,
   },
   giftCard: {
@@ -163,6 +173,7 @@ export const kinds: { [Of in Kind]: KindOfFile<Of> } = {
     file: "containers",
     required: ["container", "supplier", "store", "item", "lot", "units"],
     optional: ["id", "expectedOn", "shade", "caliber"],
+    wholeOf: ({ code }) => [code],
     isNamed: true,
     read: readContainer,
   },

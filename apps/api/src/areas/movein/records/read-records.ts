@@ -6,6 +6,7 @@ import { type DecimalMark, faultOf, type Header, openRows, type Problem, type Re
 import type { Cells } from "./cells.rules.ts";
 import { cellFrom, columnsOf, type FileMap } from "./column-maps.ts";
 import { type Kind, kinds, type Records } from "./kinds.ts";
+import { createReadRows, noteRow } from "./read-rows.ts";
 import { readyRows } from "./ready/ready-rows.ts";
 
 /** A valid row, with a hash by which a later run detects changes. */
@@ -37,14 +38,14 @@ const BATCH_ROWS = 1000;
 /**
  * Reads a file in batches of valid rows and reports all others. A second row with the same id is rejected, except in exports that repeat a
  * person or company.
- * @param seen ids that were read of the kind, with their lines
+ * @param seen what was read of the kind before
  */
 export async function* readRecords<Of extends Kind>(
   path: string,
   kind: Of,
   { folder, map, encoding, decimal = ".", language }: Reading,
   rejects: RejectFile,
-  seen = new Map<string, number>(),
+  seen = createReadRows(),
 ): AsyncGenerator<Entry<Of>[]> {
   const { read } = kinds[kind];
   const { has, rows } = await (map?.ready ? openReady(path, map, encoding) : openTable(path, kind, { map, encoding }));
@@ -60,16 +61,18 @@ export async function* readRecords<Of extends Kind>(
     };
     const idColumn = cells.has("id") ? "id" : (kinds[kind].required[0] ?? "id");
     const record = read(cells, language);
-    const before = seen.get(record.externalId);
+    const before = seen.ids.get(record.externalId);
     if (before !== undefined && map?.ready && kind !== "invoice") return [];
     if (before !== undefined)
       problems.push({ line, column: idColumn, reason: `is also the id of line ${before}`, value: record.externalId });
+    noteRow(seen, kind, record, problems.length === 0);
     if (problems.length > 0) return problems;
-    seen.set(record.externalId, line);
+    seen.ids.set(record.externalId, line);
     return { record, content: contentOf(record) };
   };
   let batch: Entry<Of>[] = [];
   for await (const row of rows) {
+    if ("reason" in row) seen.isReadable = false;
     const entry = "reason" in row ? [row] : toEntry(row);
     if (Array.isArray(entry)) rejects.write(entry);
     else if (batch.push(entry) === BATCH_ROWS) {

@@ -40,6 +40,44 @@ export async function selectNames(query: Query, of: Source, kind: Kind, recordId
   return new Map(rows.map(({ externalId, recordId }) => [recordId, externalId]));
 }
 
+export interface NamedEntry {
+  externalId: string;
+  recordId: number;
+}
+
+/** Returns a system's records of a kind after an id, in the order of ids. */
+export const selectEntriesAfter = (query: Query, of: Source, kind: Kind, after: string, limit: number): Promise<NamedEntry[]> =>
+  query
+    .selectFrom("externalId")
+    .select(["externalId", "recordId"])
+    .where("storefrontId", "=", of.storefrontId)
+    .where("kind", "=", kind)
+    .where("source", "=", of.source)
+    .where("externalId", ">", after)
+    .orderBy("externalId")
+    .limit(limit)
+    .execute();
+
+/** Deletes ids of records. @returns the records that have no other id */
+export async function deleteEntries(query: Query, of: Source, kind: Kind, entries: readonly NamedEntry[]): Promise<number[]> {
+  const recordIds = entries.map(({ recordId }) => recordId);
+  await query
+    .deleteFrom("externalId")
+    .where("storefrontId", "=", of.storefrontId)
+    .where("kind", "=", kind)
+    .where("source", "=", of.source)
+    .where("externalId", "=", (to) => to.fn.any(to.val(entries.map(({ externalId }) => externalId))))
+    .execute();
+  const others = await query
+    .selectFrom("externalId")
+    .select("recordId")
+    .where("kind", "=", kind)
+    .where("recordId", "=", (to) => to.fn.any(to.val(recordIds)))
+    .execute();
+  const left = new Set(others.map(({ recordId }) => recordId));
+  return recordIds.filter((id) => !left.has(id));
+}
+
 /** Stores the hashes of the rows last written for records. */
 export async function upsertEntries(
   query: Query,

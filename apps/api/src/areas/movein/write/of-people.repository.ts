@@ -66,6 +66,20 @@ export async function upsertWishes(query: Query, storefrontId: number, rows: Wis
   return lines.map(({ id }) => id);
 }
 
+/** Takes items off lists. */
+export async function deleteWishes(query: Query, ids: readonly number[], at: Date): Promise<void> {
+  const lines = await query
+    .deleteFrom("wishListLine")
+    .where("id", "=", (to) => to.fn.any(to.val([...ids])))
+    .returning("wishListId")
+    .execute();
+  await query
+    .updateTable("wishList")
+    .set({ changedAt: at })
+    .where("id", "=", (to) => to.fn.any(to.val(lines.map(({ wishListId }) => wishListId))))
+    .execute();
+}
+
 /** Returns the items with these ids in a system, or with these numbers, in any case. */
 export async function selectItems(
   query: Query,

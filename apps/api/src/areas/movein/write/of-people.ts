@@ -1,7 +1,7 @@
 import type { Problem } from "../../catalog/index.ts";
 import { idsFor } from "./businesses.ts";
 import { namedPeople } from "./named-people.ts";
-import { preferAddresses, selectItems, upsertAddresses, upsertWishes } from "./of-people.repository.ts";
+import { deleteWishes, preferAddresses, selectItems, upsertAddresses, upsertWishes } from "./of-people.repository.ts";
 import { type Change, idOf, type Run, type Writer } from "./run.ts";
 
 export const addresses: Writer<"address"> = {
@@ -50,6 +50,12 @@ export const wishes: Writer<"wish"> = {
       ...{ list, quantity, note },
     }));
     return upsertWishes(run.query, run.storefrontId, rows, run.at);
+  },
+  parts: {
+    // A wish is identified by its person, list and item.
+    wholesOf: async (_, rows) => new Map(rows.map(({ externalId }) => [externalId, JSON.parse(externalId).slice(0, 2)])),
+    refusals: async () => new Map(),
+    remove: ({ query, at }, recordIds) => deleteWishes(query, recordIds, at),
   },
 };
 

@@ -1,11 +1,12 @@
 import type { Problem } from "../../catalog/index.ts";
 import { idsFor } from "./businesses.ts";
 import { selectItems } from "./of-people.repository.ts";
-import { type LineRow, selectReturnedLines, selectShopOrders, upsertLines } from "./order.repository.ts";
+import { deleteLines, type LineRow, selectReturnedLines, selectShopOrders, selectUsedLines, upsertLines } from "./order.repository.ts";
 import { PLACED_HERE } from "./orders.ts";
-import { type Change, idOf, type Run, resolve, type Writer } from "./run.ts";
+import { type Change, idOf, ownersByIds, type Run, resolve, type Writer } from "./run.ts";
 
 const RETURNED = "has come back to the shop, in part at least, so the line cannot be changed";
+const USED = "has a return or a refund in the shop, so the line stays";
 
 /** Lines keep the item's number and name at the time; the item need not be in the catalog. */
 export const orderLines: Writer<"line"> = {
@@ -47,6 +48,15 @@ export const orderLines: Writer<"line"> = {
     });
     await upsertLines(run.query, rows);
     return ids;
+  },
+  parts: {
+    wholesOf: ownersByIds,
+    async refusals({ query }, recordIds) {
+      const returned = await selectReturnedLines(query, recordIds);
+      const used = await selectUsedLines(query, recordIds);
+      return new Map([...used].map((id) => [id, returned.has(id) ? RETURNED : USED]));
+    },
+    remove: ({ query }, recordIds) => deleteLines(query, recordIds),
   },
 };
 

@@ -72,6 +72,17 @@ export async function selectReturnedLines(query: Query, ids: readonly number[]):
   return new Set(rows.map(({ orderLineId }) => orderLineId));
 }
 
+/** Returns lines with a return of any kind, a refund or a replacement in the shop. */
+export async function selectUsedLines(query: Query, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select line.id from unnest(${[...ids]}::int[]) as line(id)
+    where exists (select from order_return_line where order_line_id = line.id) or exists (select from refund_line where order_line_id = line.id)
+      or exists (select from refund_tax where order_line_id = line.id) or exists (select from order_replacement where order_line_id = line.id)`.execute(
+    query,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 const given = (rows: readonly OrderRow[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
   id int, "customerId" int, "branchId" int, "accountId" int, "pickupPlaceId" int, "earlierNo" text, "placedOn" date, "isCanceled" boolean,
   "goodsCents" bigint, "deliveryCents" bigint, "taxCents" bigint, "totalCents" bigint, "purchaseOrderNo" text, "jobName" text)`;
@@ -168,5 +179,14 @@ export async function upsertLines(query: Query, rows: readonly LineRow[]): Promi
       ('shipped', 'picked'), ('shipped', 'ready'), ('shipped', 'shipped')) step(event, kind) on step.event = event.kind
     where line.id = any(${ids}::int[])
     on conflict (event_id, order_line_id, kind) do update set units = excluded.units`.execute(query);
+  await refreshWords(query, [...new Set(rows.map(({ orderId }) => orderId))]);
+}
+
+export async function deleteLines(query: Query, ids: readonly number[]): Promise<void> {
+  const rows = await query
+    .deleteFrom("orderLine")
+    .where("id", "=", (to) => to.fn.any(to.val([...ids])))
+    .returning("orderId")
+    .execute();
   await refreshWords(query, [...new Set(rows.map(({ orderId }) => orderId))]);
 }

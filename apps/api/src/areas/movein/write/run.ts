@@ -4,7 +4,7 @@ import type { Problem } from "../../catalog/index.ts";
 import type { RedirectList, StorePicture } from "../../content/index.ts";
 import type { Kind, Records } from "../records/kinds.ts";
 import type { ShopField } from "../records/shop-fields.rules.ts";
-import { type NamedKind, type Source, selectEntries } from "./external-id.repository.ts";
+import { type NamedEntry, type NamedKind, type Source, selectEntries } from "./external-id.repository.ts";
 
 /** One pass over the files. A check writes nothing, so records that it accepted have no ids. */
 export interface Run extends Source {
@@ -41,7 +41,22 @@ export interface Writer<Of extends Kind> {
   check(run: Run, changes: readonly Change<Of>[]): Promise<Problem[]>;
   /** Writes checked rows. @returns their records' ids, in the same order */
   write(run: Run, changes: readonly Change<Of>[]): Promise<number[]>;
+  /** For rows that make up a record together. */
+  parts?: Parts;
 }
+
+/** How rows are removed from records that later files have without them. */
+export interface Parts {
+  /** Returns what identifies the records of rows, as `wholeOf` of their kind does, by external id. */
+  wholesOf(run: Run, rows: readonly NamedEntry[]): Promise<Map<string, readonly string[]>>;
+  /** Returns why rows can't be removed, by record id. */
+  refusals(run: Run, recordIds: readonly number[]): Promise<Map<number, string>>;
+  remove(run: Run, recordIds: readonly number[]): Promise<void>;
+}
+
+/** Returns the record of each row whose external id is that of its record and a number. */
+export const ownersByIds = async (_: Run, rows: readonly NamedEntry[]): Promise<Map<string, readonly string[]>> =>
+  new Map(rows.map(({ externalId }) => [externalId, [externalId.slice(0, externalId.lastIndexOf("/"))]]));
 
 /** Record ids by external id; null for a record that this check has only accepted. */
 export type Resolved = Map<string, number | null>;

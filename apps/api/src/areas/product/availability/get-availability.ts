@@ -5,7 +5,7 @@ import type { Context } from "../../../context.ts";
 import { addBusinessDays } from "../../../domain/business-day.ts";
 import { type LocalTime, localTime } from "../../../domain/day.ts";
 import { leavesOn, readServedZone, type ShippingTerms, shippingTermsOf } from "../../delivery/index.ts";
-import { readStores, type Store } from "../../store/index.ts";
+import { readPublishedStores, type Store } from "../../store/index.ts";
 import { todayAt } from "../view.ts";
 import { largestLot } from "./largest-lot.rules.ts";
 import { type PickupTerms, pickupTermsOf, promiseHoldsUntil, promisePickup } from "./promise.rules.ts";
@@ -17,7 +17,7 @@ export const getAvailability: Verb<typeof product.availability> = async (context
   const today = todayAt(context);
   const [items, stores, transit] = await Promise.all([
     selectStock(context.query, context.storefront.id, input.itemNos, today),
-    readStores(context, context.storefront.id),
+    readPublishedStores(context, context.storefront.id),
     transitDays(context, input.postalCode, today),
   ]);
   const shown = input.storeCode ? stores.filter((store) => store.code === input.storeCode) : stores;

@@ -18,6 +18,9 @@ export interface Arrival {
   expectedOn: string;
 }
 
+/** Goods of an unpublished store are not for sale. */
+const isForSale = (placeId: string) => sql<boolean>`(select published from place where id = ${sql.ref(placeId)})`;
+
 /** Returns lots with stock left, fullest first: the fewer lots a line needs, the better it matches. */
 export async function selectLots(query: Query, itemIds: number[]): Promise<(LotStock & { itemId: number })[]> {
   if (itemIds.length === 0) return [];
@@ -26,6 +29,7 @@ export async function selectLots(query: Query, itemIds: number[]): Promise<(LotS
     .select(["id", "itemId", "placeId", "code", "shade", "caliber", "onHand", "reserved"])
     .where("itemId", "in", itemIds)
     .whereRef("onHand", ">", "reserved")
+    .where(isForSale("lot.placeId"))
     .execute();
   return rows
     .map(({ id: lotId, onHand, reserved, ...lot }) => ({ ...lot, lotId, available: onHand - reserved }))
@@ -56,7 +60,7 @@ export async function selectStock(query: Query, storefrontId: number, itemNos: s
       coalesce((
         select json_agg(json_build_object('lotId', id, 'placeId', place_id, 'code', code, 'shade', shade, 'caliber', caliber,
           'available', on_hand - reserved) order by on_hand - reserved desc, id)
-        from lot where item_id = item.id and on_hand > reserved
+        from lot where item_id = item.id and on_hand > reserved and ${isForSale("lot.placeId")}
       ), '[]') as lots,
       coalesce((
         select json_agg(json_build_object('placeId', place_id, 'quantity', quantity, 'expectedOn', expected_on) order by expected_on)
@@ -64,6 +68,7 @@ export async function selectStock(query: Query, storefrontId: number, itemNos: s
           select place_id, expected_on, sum(expected) as quantity
           from container_line join container on container.id = container_line.container_id
           where item_id = item.id and counted is null and expected_on >= ${from}::date
+            and ${isForSale("container.placeId")}
           group by place_id, expected_on having sum(expected) > 0
         ) arrival
       ), '[]') as arrivals
@@ -76,9 +81,13 @@ export function selectItemsByNo(query: Query, storefrontId: number, itemNos: str
     .selectFrom("item")
     .select(["id", "itemNo", "kind", "sellUnit", "weightPerUnit", "productId"])
     .select(({ exists, selectFrom }) =>
-      exists(selectFrom("lot").select("lot.id").whereRef("lot.itemId", "=", "item.id").whereRef("lot.onHand", ">", "lot.reserved")).as(
-        "inStock",
-      ),
+      exists(
+        selectFrom("lot")
+          .select("lot.id")
+          .whereRef("lot.itemId", "=", "item.id")
+          .whereRef("lot.onHand", ">", "lot.reserved")
+          .where(isForSale("lot.placeId")),
+      ).as("inStock"),
     )
     .where("storefrontId", "=", storefrontId)
     .where("itemNo", "in", itemNos)

@@ -37,7 +37,7 @@ export async function selectProductIds(query: Query, storefrontId: number, after
   return rows.map((row) => row.id);
 }
 
-/** Returns the places that stock each item id → place codes. */
+/** Returns the published places that stock each item id → place codes. */
 export async function selectStockedPlaces(query: Query, productIds: number[]): Promise<Map<number, string[]>> {
   const rows = await query
     .selectFrom("lot")
@@ -46,6 +46,7 @@ export async function selectStockedPlaces(query: Query, productIds: number[]): P
     .select(["lot.itemId", "place.code"])
     .distinct()
     .where("item.productId", "in", productIds)
+    .where("place.published", "=", true)
     .whereRef("lot.onHand", ">", "lot.reserved")
     .execute();
   return new Map([...Map.groupBy(rows, (row) => row.itemId)].map(([item, places]) => [item, places.map((place) => place.code)]));

@@ -4,7 +4,7 @@ import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import type { Listing, StoredItem, StoredProduct } from "../../../domain/product.ts";
 import { readShippingRange } from "../../delivery/index.ts";
-import { readStores, type Store } from "../../store/index.ts";
+import { readPublishedStores, type Store } from "../../store/index.ts";
 import { type ItemStock, selectStock } from "../availability/stock.repository.ts";
 import { toVariant, type View } from "../cards/card.rules.ts";
 import { selectProductIds } from "../catalog/product-keys.repository.ts";
@@ -19,7 +19,7 @@ export const listOffers: Verb<typeof product.offers> = async (context, { after, 
   const [view, products, stores, listings] = await Promise.all([
     viewOf(context),
     readProductsOnce(context, ids),
-    readStores(context, storefront.id),
+    readPublishedStores(context, storefront.id),
     catalog.listings(storefront.id),
   ]);
   const items = products.flatMap((stored) => stored.items.filter(({ kind }) => kind === "item"));

@@ -23,6 +23,7 @@ export function selectBundles(query: Query, storefrontId: number): Promise<Bundl
     .where("slabBundle.storefrontId", "=", storefrontId)
     .where("product.published", "=", true)
     .where("item.published", "=", true)
+    .where("place.published", "=", true)
     .orderBy("slabBundle.arrivedOn", "desc")
     .orderBy("slabBundle.code")
     .execute();

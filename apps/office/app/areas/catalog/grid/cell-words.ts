@@ -1,9 +1,10 @@
 import type { CatalogRow } from "@azulejo/contract/areas/office/catalog/grid.ts";
-import { type CellField, type CellTermKind, cellColumns, type FindTerm } from "@azulejo/contract/staff/catalog-cells.ts";
+import { type CellTermKind, cellColumns, type FindTerm, type GridField } from "@azulejo/contract/staff/catalog-cells.ts";
+import { isFactField } from "@azulejo/contract/staff/fact-cells.ts";
 import type { CallValue } from "../../../call/calls.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Text } from "../../../i18n/text.ts";
-import type { GridColumn } from "./grid-columns.ts";
+import { type FactColumns, factColumnsOf, type GridColumn, rulesOf } from "./grid-columns.ts";
 import { findIn } from "./read-pasted.ts";
 
 type Words = CallValue<"catalogueWords">;
@@ -11,14 +12,16 @@ type Words = CallValue<"catalogueWords">;
 /** How cells are shown as text, and read from typed text. */
 export interface CellWords {
   /** Returns a cell's value as shown to the user, such as a term's label. */
-  shown(field: CellField, value: string): string;
+  shown(field: GridField, value: string): string;
   /** Returns the text of a column that can't be changed in that row. */
   fixed(row: CatalogRow, column: GridColumn): string;
   findTerm: FindTerm;
   /** Codes of terms by their kind and name, in the form used by `findIn`. */
   codes: ReadonlyMap<string, string>;
-  /** Returns the labels of a column's terms; none for a column without terms. */
-  choices(field: CellField): string[];
+  /** The rules of the supplier's own facts. */
+  facts: FactColumns;
+  /** Returns the labels of a column's terms or choices; none for a column without them. */
+  choices(field: GridField): string[];
 }
 
 interface Formats {
@@ -32,7 +35,7 @@ const costOf = (value: string): string => (value === "" || Number.isNaN(Number(v
 
 const folded = (words: string): string => words.trim().toLowerCase();
 
-export function cellWords({ terms }: Words, language: Language, t: Text, { money, figure, shortDay }: Formats): CellWords {
+export function cellWords({ terms, facts: own }: Words, language: Language, t: Text, { money, figure, shortDay }: Formats): CellWords {
   const labels = new Map<string, string>();
   const codes = new Map<string, string>();
   for (const [kind, words] of Object.entries(terms))
@@ -40,11 +43,17 @@ export function cellWords({ terms }: Words, language: Language, t: Text, { money
       labels.set(`${kind}|${word.code}`, word[language]);
       for (const written of [word.code, word.en, word.es]) codes.set(`${kind}|${folded(written)}`, word.code);
     }
-  const termOf = (field: CellField): CellTermKind | undefined => (cellColumns[field] as { term?: CellTermKind }).term;
+  const facts = factColumnsOf(own);
+  const termOf = (field: GridField): CellTermKind | undefined =>
+    isFactField(field) ? undefined : (cellColumns[field] as { term?: CellTermKind }).term;
+  const yesNo = (value: string) => (value === "yes" ? t("product.yes") : value === "no" ? t("product.no") : value);
   return {
     shown(field, value) {
       const term = termOf(field);
       if (term) return labels.get(`${term}|${value}`) ?? value;
+      const rules = rulesOf(facts, field);
+      if (rules?.kind === "yesNo") return yesNo(value);
+      if (rules?.options) return rules.options.find(({ code }) => code === value)?.[language] ?? value;
       if (field === "published" && value !== "") return t(value === "shown" ? "catalog.shown" : "catalog.hidden");
       return field === "cost" ? costOf(value) : value;
     },
@@ -60,9 +69,13 @@ export function cellWords({ terms }: Words, language: Language, t: Text, { money
     },
     findTerm: findIn(codes),
     codes,
+    facts,
     choices(field) {
       const term = termOf(field);
       if (term) return terms[term].map((word) => word[language]);
+      const rules = rulesOf(facts, field);
+      if (rules?.kind === "yesNo") return [t("product.yes"), t("product.no")];
+      if (rules?.options) return rules.options.map((option) => option[language]);
       return field === "published" ? [t("catalog.shown"), t("catalog.hidden")] : [];
     },
   };

@@ -5,7 +5,7 @@ import { useText } from "../../../i18n/text.ts";
 import type { CellWords } from "./cell-words.ts";
 import type { Edit } from "./edits.ts";
 import { faultWords } from "./fault-words.ts";
-import type { GridColumn } from "./grid-columns.ts";
+import { type GridColumn, labelOf } from "./grid-columns.ts";
 
 interface Move {
   down?: number;
@@ -70,7 +70,7 @@ export function Cell({ id, index, row, column, edit, words, isActive, isSelected
     >
       {typed && row && field ? (
         <CellInput
-          label={t("catalog.cellOf", { column: t(column.label), item: row.itemNo })}
+          label={t("catalog.cellOf", { column: labelOf(t, column), item: row.itemNo })}
           start={
             typed.text ??
             (edit ? (edit.value === null ? edit.typed : words.shown(field, edit.value)) : words.shown(field, row.cells[field] ?? ""))
@@ -82,7 +82,7 @@ export function Cell({ id, index, row, column, edit, words, isActive, isSelected
       ) : (
         row && (
           <CellText row={row} column={column} edit={edit} words={words}>
-            {isActive && edit?.fault && <span className="cell-fault">{faultWords(t, edit.field, edit.fault)}</span>}
+            {isActive && edit?.fault && <span className="cell-fault">{faultWords(t, edit.field, edit.fault, words.facts)}</span>}
           </CellText>
         )
       )}

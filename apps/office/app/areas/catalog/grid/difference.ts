@@ -1,9 +1,10 @@
-import { type CellField, cellColumns } from "@azulejo/contract/staff/catalog-cells.ts";
+import { cellColumns, type GridField } from "@azulejo/contract/staff/catalog-cells.ts";
 import { type Edit, type Edits, isSavable } from "./edits.ts";
+import { ownerOf } from "./grid-columns.ts";
 
 /** A group of cells in a column that change in the same way. */
 export interface Difference {
-  field: CellField;
+  field: GridField;
   from: string;
   to: string;
   /** The number of variants or products, depending on the column. */
@@ -20,7 +21,7 @@ export interface OpenCell {
 
 export interface Overview {
   /** The number of savable cells by column, in the order of the columns. */
-  counts: [CellField, number][];
+  counts: [GridField, number][];
   differences: Difference[];
   faults: OpenCell[];
   undecided: OpenCell[];
@@ -31,7 +32,7 @@ export interface Overview {
 
 /** Summarizes what a save would change. */
 export function overview(edits: Edits): Overview {
-  const counts = new Map<CellField, number>();
+  const counts = new Map<GridField, number>();
   const differences = new Map<string, Difference>();
   const faults: OpenCell[] = [];
   const undecided: OpenCell[] = [];
@@ -48,11 +49,13 @@ export function overview(edits: Edits): Overview {
     const same = `${field}\n${from}\n${value}`;
     const known = differences.get(same);
     if (known) known.count += 1;
-    else differences.set(same, { field, from, to: value, count: 1, of: cellColumns[field].of === "item" ? "item" : "product", rowId });
+    else differences.set(same, { field, from, to: value, count: 1, of: ownerOf(field), rowId });
   }
   const order = Object.keys(cellColumns);
+  // The supplier's own facts come last.
+  const placeOf = (field: GridField): number => (order.includes(field) ? order.indexOf(field) : order.length);
   return {
-    counts: [...counts].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other)),
+    counts: [...counts].sort(([one], [other]) => placeOf(one) - placeOf(other)),
     differences: [...differences.values()].sort((one, other) => other.count - one.count),
     faults,
     undecided,

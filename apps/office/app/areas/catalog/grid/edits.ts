@@ -1,12 +1,7 @@
 import type { CatalogChange, CatalogRow } from "@azulejo/contract/areas/office/catalog/grid.ts";
-import {
-  type CellFault,
-  type CellField,
-  type CellReading,
-  cellColumns,
-  type FindTerm,
-  readCell,
-} from "@azulejo/contract/staff/catalog-cells.ts";
+import { type CellFault, type CellReading, type FindTerm, type GridField, readCell } from "@azulejo/contract/staff/catalog-cells.ts";
+import { isFactField } from "@azulejo/contract/staff/fact-cells.ts";
+import { type FactColumns, ownerOf, rulesOf } from "./grid-columns.ts";
 
 /** How a cell was changed. */
 export type How = "typed" | "pasted" | "filled" | "cleared";
@@ -15,11 +10,11 @@ export type How = "typed" | "pasted" | "filled" | "cleared";
 export interface Edit {
   /** The row in which it was changed; a product's cell is shown in the rows of all its variants. */
   rowId: number;
-  field: CellField;
+  field: GridField;
   typed: string;
   /** The value to store; null if it is invalid. */
   value: string | null;
-  fault: CellFault | "twice" | null;
+  fault: CellFault | "twice" | "absent" | null;
   /** The stored value that it replaces. */
   from: string;
   /** The text that somebody else saved in the meantime, until the user decides. */
@@ -31,33 +26,34 @@ export interface Edit {
 export type Edits = ReadonlyMap<string, Edit>;
 
 export const none: Edits = new Map();
+const noFacts: FactColumns = new Map();
 
 /** Returns the key of a cell: a product's cell has the same key in the rows of all its variants. */
-export const keyOf = (row: Pick<CatalogRow, "id" | "productId">, field: CellField): string =>
-  cellColumns[field].of === "item" ? `i${row.id}.${field}` : `p${row.productId}.${field}`;
+export const keyOf = (row: Pick<CatalogRow, "id" | "productId">, field: GridField): string =>
+  ownerOf(field) === "item" ? `i${row.id}.${field}` : `p${row.productId}.${field}`;
 
 /** A text to write into a cell. */
 export interface Entry {
   row: CatalogRow;
-  field: CellField;
+  field: GridField;
   typed: string;
   /** The parsed value for its column, if it was parsed already. */
   reading?: CellReading;
 }
 
 /** Writes texts into cells. A value that is already stored is no change; two different values for one cell of a product are an error. */
-export function write(edits: Edits, entries: readonly Entry[], how: How, findTerm: FindTerm): Edits {
-  const writer = startWriting(edits, how, findTerm);
+export function write(edits: Edits, entries: readonly Entry[], how: How, findTerm: FindTerm, facts: FactColumns = noFacts): Edits {
+  const writer = startWriting(edits, how, findTerm, facts);
   writer.add(entries);
   return writer.edits;
 }
 
 /** Writes like `write`, but a part of the entries at a time. */
-export function startWriting(edits: Edits, how: How, findTerm: FindTerm) {
+export function startWriting(edits: Edits, how: How, findTerm: FindTerm, facts: FactColumns = noFacts) {
   const next = new Map(edits);
   const written = new Map<string, string>();
   const add = (entries: readonly Entry[]) => {
-    for (const entry of entries) writeOne({ edits, next, written, how, findTerm }, entry);
+    for (const entry of entries) writeOne({ edits, next, written, how, findTerm, facts }, entry);
   };
   return { edits: next as Edits, add };
 }
@@ -69,11 +65,25 @@ interface Writing {
   written: Map<string, string>;
   how: How;
   findTerm: FindTerm;
+  facts: FactColumns;
 }
 
-function writeOne({ edits, next, written, how, findTerm }: Writing, { row, field, typed, reading }: Entry): void {
+/** Reads a cell; an item doesn't have the facts of other departments, and a sample has none of its own. */
+function readIn(
+  facts: FactColumns,
+  { row, field, typed }: Entry,
+  findTerm: FindTerm,
+): CellReading | { value?: undefined; fault: "absent" } {
+  const rules = rulesOf(facts, field);
+  if (isFactField(field) && (!rules || row.cells[field] === undefined)) return typed.trim() === "" ? { value: "" } : { fault: "absent" };
+  return rules ? readCell(rules, typed, findTerm) : { fault: "absent" };
+}
+
+function writeOne({ edits, next, written, how, findTerm, facts }: Writing, entry: Entry): void {
+  const { row, field, typed, reading } = entry;
   const key = keyOf(row, field);
-  const { value = null, fault = null } = reading ?? readCell(cellColumns[field], typed, findTerm);
+  const isAbsent = isFactField(field) && row.cells[field] === undefined;
+  const { value = null, fault = null } = reading && !isAbsent ? reading : readIn(facts, entry, findTerm);
   const before = edits.get(key);
   const from = before?.from ?? row.cells[field] ?? "";
   const known = written.get(key);
@@ -99,7 +109,7 @@ export function changesOf(edits: Edits, rows: ReadonlyMap<number, CatalogRow>): 
   for (const edit of edits.values()) {
     const row = rows.get(edit.rowId);
     if (!row || edit.value === null || !isSavable(edit)) continue;
-    const isItem = cellColumns[edit.field].of === "item";
+    const isItem = ownerOf(edit.field) === "item";
     const [all, id, revision] = isItem ? [items, row.id, row.revision] : [products, row.productId, row.productRevision];
     const change = all.get(id) ?? { id, revision, cells: {} };
     change.cells[edit.field] = edit.value;
@@ -118,8 +128,7 @@ export function rebase(edits: Edits, rows: readonly CatalogRow[]): Edits {
   let next: Map<string, Edit> | null = null;
   for (const [key, edit] of edits) {
     const { field } = edit;
-    const row =
-      byId.get(edit.rowId) ?? (cellColumns[field].of === "product" ? byProduct.get(Number(key.slice(1, key.indexOf(".")))) : undefined);
+    const row = byId.get(edit.rowId) ?? (ownerOf(field) === "product" ? byProduct.get(Number(key.slice(1, key.indexOf(".")))) : undefined);
     const now = row?.cells[field] ?? "";
     if (!row || edit.from === now) continue;
     next ??= new Map(edits);

@@ -1,19 +1,24 @@
-import { type CellField, cellColumns, cellFields } from "@azulejo/contract/staff/catalog-cells.ts";
-import type { MessageKey } from "../../../i18n/text.ts";
+import { type CellColumn, type CellField, cellColumns, cellFields, type GridField } from "@azulejo/contract/staff/catalog-cells.ts";
+import { type FactField, factCellColumn, factField, isFactField } from "@azulejo/contract/staff/fact-cells.ts";
+import type { CallValue } from "../../../call/calls.ts";
+import type { Language } from "../../../i18n/language.ts";
+import type { MessageKey, Text } from "../../../i18n/text.ts";
 
-export type ColumnName = "itemNo" | "picture" | "series" | "sellUnit" | "list" | "planned" | "available" | CellField;
+type BuiltInName = "itemNo" | "picture" | "series" | "sellUnit" | "list" | "planned" | "available" | CellField;
+export type ColumnName = BuiltInName | FactField;
 
 export interface GridColumn {
   name: ColumnName;
   /** Null for a column that can't be changed here. */
-  field: CellField | null;
-  label: MessageKey;
+  field: GridField | null;
+  /** The supplier's own words for its facts. */
+  label: MessageKey | { words: string };
   /** In pixels. */
   width: number;
   isFigure: boolean;
 }
 
-const widths: Record<ColumnName, number> = {
+const widths: Record<BuiltInName, number> = {
   itemNo: 200,
   picture: 56,
   series: 130,
@@ -49,7 +54,7 @@ const widths: Record<ColumnName, number> = {
   hideAfter: 120,
 };
 
-const order: ColumnName[] = [
+const order: BuiltInName[] = [
   "itemNo",
   "picture",
   "series",
@@ -85,7 +90,7 @@ const order: ColumnName[] = [
   "hideAfter",
 ];
 
-const isField = (name: ColumnName): name is CellField => (cellFields as readonly string[]).includes(name);
+const isField = (name: BuiltInName): name is CellField => (cellFields as readonly string[]).includes(name);
 const isNumber = (field: CellField): boolean => ["whole", "decimal", "money"].includes(cellColumns[field].kind);
 
 export const allColumns: readonly GridColumn[] = order.map((name) => ({
@@ -95,6 +100,35 @@ export const allColumns: readonly GridColumn[] = order.map((name) => ({
   width: widths[name],
   isFigure: isField(name) ? isNumber(name) : name === "list" || name === "planned" || name === "available",
 }));
+
+/** Returns a column's name for the user. */
+export const labelOf = (t: Text, { label }: Pick<GridColumn, "label">): string => (typeof label === "object" ? label.words : t(label));
+
+/** Whether a cell belongs to a variant, or to its product with all variants. */
+export const ownerOf = (field: GridField): "item" | "product" =>
+  isFactField(field) || cellColumns[field].of === "item" ? "item" : "product";
+
+/** The rules of the supplier's own facts, by field. */
+export type FactColumns = ReadonlyMap<FactField, CellColumn>;
+type Facts = CallValue<"catalogueWords">["facts"];
+
+export const factColumnsOf = (facts: Facts): FactColumns => new Map(facts.map((fact) => [factField(fact.column), factCellColumn(fact)]));
+
+/** Returns the rules of a cell; undefined for a fact that has been deleted. */
+export const rulesOf = (facts: FactColumns, field: GridField): CellColumn | undefined =>
+  isFactField(field) ? facts.get(field) : cellColumns[field];
+
+const FACT_WIDTH = 130;
+
+/** Returns the columns of the supplier's own facts. */
+export const factGridColumns = (facts: Facts, language: Language): GridColumn[] =>
+  facts.map(({ column, label, unit, language: of, kind }) => ({
+    name: factField(column),
+    field: factField(column),
+    label: { words: [label[language], (unit || of) && `(${unit?.[language] ?? of})`].filter(Boolean).join(" ") },
+    width: FACT_WIDTH,
+    isFigure: kind === "number",
+  }));
 
 const usual: readonly ColumnName[] = [
   "itemNo",
@@ -119,21 +153,21 @@ export interface CostRights {
 }
 
 /** Returns the columns that a user can choose; only some users see costs, and fewer can change them. */
-export const columnsFor = ({ seesCosts, changesCosts }: CostRights): GridColumn[] =>
-  allColumns.flatMap((column) => {
+export const columnsFor = ({ seesCosts, changesCosts }: CostRights, facts: readonly GridColumn[] = []): GridColumn[] =>
+  [...allColumns, ...facts].flatMap((column) => {
     if (column.name !== "cost") return [column];
     return seesCosts ? [{ ...column, field: changesCosts ? column.field : null }] : [];
   });
 
 /** Returns the columns that an address names, or the default ones. The item column is always included. */
-export function visibleColumns(named: string | null, rights: CostRights): GridColumn[] {
+export function visibleColumns(named: string | null, rights: CostRights, facts: readonly GridColumn[] = []): GridColumn[] {
   const names = new Set<string>(named ? ["itemNo", ...named.split(".")] : usual);
-  return columnsFor(rights).filter(({ name }) => names.has(name));
+  return columnsFor(rights, facts).filter(({ name }) => names.has(name));
 }
 
 /** Returns the column names for the address; null for the default columns. */
-export function namedColumns(names: readonly string[]): string | null {
-  const chosen = allColumns.filter(({ name }) => name !== "itemNo" && names.includes(name)).map(({ name }) => name);
+export function namedColumns(names: readonly string[], facts: readonly GridColumn[] = []): string | null {
+  const chosen = [...allColumns, ...facts].filter(({ name }) => name !== "itemNo" && names.includes(name)).map(({ name }) => name);
   const isUsual =
     chosen.join() ===
     allColumns

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { overview } from "./difference.ts";
 import { changesOf, decide, keyOf, none, rebase, unsaved, write } from "./edits.ts";
-import { namedColumns, visibleColumns } from "./grid-columns.ts";
+import { factColumnsOf, factGridColumns, namedColumns, visibleColumns } from "./grid-columns.ts";
 import { pasteInto, readCells, writeCells } from "./paste.ts";
 import { readPasted } from "./read-pasted.ts";
 
@@ -146,7 +146,7 @@ describe("pasted cells", () => {
       fc.asyncProperty(fc.array(fc.array(typed, { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 2 }), async (cells) => {
         const text = writeCells(cells);
         const range = { top: 0, left: 0, bottom: 0, right: 3 };
-        const read = await readPasted({ text, fields, width: 4, codes: new Map(), most: 20_000 });
+        const read = await readPasted({ text, fields, width: 4, codes: new Map(), facts: new Map(), most: 20_000 });
         const at = (index: number) => [one, two][index];
         const [plain, inWorker] = [undefined, read.readings].map((readings) =>
           pasteInto(read.cells, range, fields, at, (each) => each.itemNo, readings),
@@ -154,7 +154,7 @@ describe("pasted cells", () => {
         expect(write(none, inWorker?.entries ?? [], "pasted", noTerms)).toEqual(write(none, plain?.entries ?? [], "pasted", noTerms));
       }),
     );
-    expect(await readPasted({ text: "a\tb\nc\td", fields, width: 1, codes: new Map(), most: 3 })).toEqual({
+    expect(await readPasted({ text: "a\tb\nc\td", fields, width: 1, codes: new Map(), facts: new Map(), most: 3 })).toEqual({
       cells: [],
       readings: [],
       size: 4,
@@ -192,5 +192,71 @@ describe("the columns of an address", () => {
     expect(costs(false, false)).toEqual([null, "gtin"]);
     expect(costs(true, false)).toEqual([null, "gtin", null]);
     expect(costs(true, true)).toEqual([null, "gtin", "cost"]);
+  });
+});
+
+describe("columns of the supplier's own facts", () => {
+  const both = (en: string, es = en) => ({ en, es });
+  const defined = [
+    {
+      column: "fire",
+      label: both("Fire rating", "Fuego"),
+      language: null,
+      kind: "choice" as const,
+      unit: null,
+      choices: [{ code: "a1", label: both("Class A1", "Clase A1") }],
+    },
+    { column: "joint", label: both("Joint", "Junta"), language: null, kind: "range" as const, unit: both("mm"), choices: [] },
+    { column: "careEs", label: both("Care", "Cuidado"), language: "es" as const, kind: "text" as const, unit: null, choices: [] },
+  ];
+  const facts = factColumnsOf(defined);
+  const columns = factGridColumns(defined, "es");
+  const owner = row(1, 7, { "fact:fire": "a1", "fact:joint": "", "fact:careEs": "" });
+  const other = row(2, 7, { "fact:joint": "" });
+
+  it("are chosen like built-in ones, by their own words with the unit", () => {
+    const named = namedColumns(["fact:joint", "gtin"], columns);
+    expect(named).toBe("gtin.fact:joint");
+    expect(visibleColumns(named, everybody, columns).map(({ name }) => name)).toEqual(["itemNo", "gtin", "fact:joint"]);
+    expect(columns.map(({ label }) => label)).toEqual([{ words: "Fuego" }, { words: "Junta (mm)" }, { words: "Cuidado (es)" }]);
+  });
+
+  it("are pasted, name what can't be stored, and are saved with the item", async () => {
+    const fields = columns.map(({ field }) => field);
+    const { cells, readings } = await readPasted({
+      text: "Clase A1\t2 a 5 mm\tLimpie\nZ9\t5-2\tx",
+      fields,
+      width: 3,
+      codes: new Map(),
+      facts,
+      most: 99,
+    });
+    const at = (index: number) => [owner, other][index];
+    const range = { top: 0, left: 0, bottom: 1, right: 2 };
+    const { entries } = pasteInto(cells, range, fields, at, () => "", readings);
+    const edits = write(none, entries, "pasted", noTerms, facts);
+    expect([...edits].map(([key, { value, fault }]) => [key, value ?? fault])).toEqual([
+      ["i1.fact:joint", "2–5"],
+      ["i1.fact:careEs", "Limpie"],
+      ["i2.fact:fire", "absent"],
+      ["i2.fact:joint", "range"],
+      ["i2.fact:careEs", "absent"],
+    ]);
+    expect(
+      changesOf(
+        edits,
+        new Map([
+          [1, owner],
+          [2, other],
+        ]),
+      ),
+    ).toEqual({
+      items: [{ id: 1, revision: "r1", cells: { "fact:joint": "2–5", "fact:careEs": "Limpie" } }],
+      products: [],
+    });
+    expect(overview(edits).counts).toEqual([
+      ["fact:joint", 1],
+      ["fact:careEs", 1],
+    ]);
   });
 });

@@ -5,7 +5,7 @@ import { useText } from "../../../i18n/text.ts";
 import { Cell } from "./cell.tsx";
 import type { CellWords } from "./cell-words.ts";
 import { type Edits, keyOf } from "./edits.ts";
-import type { GridColumn } from "./grid-columns.ts";
+import { type GridColumn, labelOf } from "./grid-columns.ts";
 import type { Range } from "./paste.ts";
 import type { useSelection } from "./use-selection.ts";
 
@@ -119,11 +119,11 @@ export function Grid(props: Props) {
       {/* biome-ignore lint/a11y/useSemanticElements: a row of the grid above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell */}
       <div role="row" aria-rowindex={1} className="grid-head" style={{ gridTemplateColumns: template, width }}>
-        {columns.map(({ name, label, isFigure }, index) => (
+        {columns.map((column, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a cell of the grid above
           // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
-          <div key={name} role="columnheader" aria-colindex={index + 1} className={isFigure ? "figure" : undefined}>
-            {t(label)}
+          <div key={column.name} role="columnheader" aria-colindex={index + 1} className={column.isFigure ? "figure" : undefined}>
+            {labelOf(t, column)}
           </div>
         ))}
       </div>

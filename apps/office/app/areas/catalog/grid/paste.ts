@@ -1,5 +1,5 @@
 import type { CatalogRow } from "@azulejo/contract/areas/office/catalog/grid.ts";
-import type { CellField, CellReading } from "@azulejo/contract/staff/catalog-cells.ts";
+import type { CellReading, GridField } from "@azulejo/contract/staff/catalog-cells.ts";
 import type { Entry } from "./edits.ts";
 
 export const MAX_CELLS = 20_000;
@@ -56,7 +56,7 @@ export interface Pasted {
 export function pasteInto(
   cells: readonly (readonly string[])[],
   range: Range,
-  fields: readonly (CellField | null)[],
+  fields: readonly (GridField | null)[],
   rowAt: (index: number) => CatalogRow | undefined,
   shown: (row: CatalogRow, column: number) => string,
   readings: readonly (readonly (CellReading | null)[])[] = [],

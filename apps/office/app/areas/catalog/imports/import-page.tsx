@@ -2,7 +2,7 @@ import type { CatalogImport, CatalogImportOptions } from "@azulejo/contract/area
 import { Button } from "@azulejo/ui/button.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { useEffect, useState } from "react";
-import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { callOffice } from "../../../call/call-office.ts";
 import { FailureNotice } from "../../../call/failure-notice.tsx";
 import { load } from "../../../call/load.ts";
@@ -50,6 +50,8 @@ function ImportPage({ loaded, places }: Props) {
   const { id, name, state, fault } = shown;
   const isBusy = isAtWork(shown);
   useProgress(id, isBusy, setShown);
+  const { revalidate } = useRevalidator();
+  const checkNow = () => void check.send({ id, options }).then(showAnswer);
   const isChanged = JSON.stringify(options) !== JSON.stringify(shown.options);
   const isOver = state === "done";
   const showAnswer = (answer: CatalogImport | null) => {
@@ -80,7 +82,7 @@ function ImportPage({ loaded, places }: Props) {
             isChanged={isChanged}
             isChecking={check.isSending}
             isStarting={run.isSending}
-            onCheck={() => void check.send({ id, options }).then(showAnswer)}
+            onCheck={checkNow}
             onRun={() => void run.send({ id }).then(showAnswer)}
           />
         )}
@@ -91,7 +93,17 @@ function ImportPage({ loaded, places }: Props) {
         )}
       </div>
       {!isBusy && (
-        <ImportReport file={shown} options={options} places={places} onOptions={setOptions} onSaveRejects={() => void saveRejects()} />
+        <ImportReport
+          file={shown}
+          options={options}
+          places={places}
+          onOptions={setOptions}
+          onPlaces={() => {
+            void revalidate();
+            checkNow();
+          }}
+          onSaveRejects={() => void saveRejects()}
+        />
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import type { CatalogImportColumn, CatalogImportOptions, CatalogImportSummary } from "@azulejo/contract/areas/office/catalog/imports.ts";
 import { Select } from "@azulejo/ui/select.tsx";
-import { Link } from "react-router";
 import { PagePart } from "../../../frame/pages/detail-page.tsx";
 import { useMay } from "../../../frame/staff.ts";
 import { useText } from "../../../i18n/text.ts";
+import { CreatePlaces } from "./create-places.tsx";
 
 interface Props {
   summary: CatalogImportSummary;
@@ -12,10 +12,12 @@ interface Props {
   /** Whether answers can still be used. */
   isOpen: boolean;
   onOptions(options: CatalogImportOptions): void;
+  /** Called when places have been created, so that the file is checked again. */
+  onPlaces(): void;
 }
 
 /** Names in a file that the shop doesn't know, each with a choice of answers; and the corrections made while reading. */
-export function ImportQuestions({ summary, options, places, isOpen, onOptions }: Props) {
+export function ImportQuestions({ summary, options, places, isOpen, onOptions, onPlaces }: Props) {
   const t = useText();
   const may = useMay();
   const { departments, notes, stockWords } = summary;
@@ -24,6 +26,7 @@ export function ImportQuestions({ summary, options, places, isOpen, onOptions }:
   const answer = (own: string | undefined, word: string) => (own ? meaningOf(options, own, word) : "");
   const choose = (own: string, word: string, value: string) => onOptions(withValue(options, own, word, value));
   const hasPlaces = isColumn(options.columns?.["stockPlace"]);
+  const unknown = summary.places.map(({ text }) => text).filter((text) => answer("stockPlace", text) === "");
   return (
     <PagePart title={t("imports.questions")}>
       {departments.length > 0 && (
@@ -41,7 +44,6 @@ export function ImportQuestions({ summary, options, places, isOpen, onOptions }:
                 onChoose={(code) => choose("stockPlace", text, code)}
               />
             )}
-            {may("settings.write") && <Link to="/settings/stores/new">{t("imports.newPlace", { place: text })}</Link>}
           </li>
         ))}
         {stockWords.map(({ text, rows }) => (
@@ -67,6 +69,7 @@ export function ImportQuestions({ summary, options, places, isOpen, onOptions }:
           </li>
         ))}
       </ul>
+      {isOpen && unknown.length > 0 && may("settings.write") && <CreatePlaces names={unknown} onCreated={onPlaces} />}
     </PagePart>
   );
 }

@@ -18,11 +18,13 @@ interface Props {
   places: readonly { code: string; name: string }[];
   /** Changes the options for reading the file. */
   onOptions(options: CatalogImportOptions): void;
+  /** Checks the file again, because the shop has more places. */
+  onPlaces(): void;
   onSaveRejects(): void;
 }
 
 /** The results of a check or an import: counts, rejected rows, and differences. */
-export function ImportReport({ file, options, places, onOptions, onSaveRejects }: Props) {
+export function ImportReport({ file, options, places, onOptions, onPlaces, onSaveRejects }: Props) {
   const t = useText();
   const { figure } = useFormats();
   const { summary, state } = file;
@@ -55,7 +57,14 @@ export function ImportReport({ file, options, places, onOptions, onSaveRejects }
         )}
       </PagePart>
       <ImportDoubts doubts={summary.doubts} />
-      <ImportQuestions summary={summary} options={options} places={places} isOpen={state !== "done"} onOptions={onOptions} />
+      <ImportQuestions
+        summary={summary}
+        options={options}
+        places={places}
+        isOpen={state !== "done"}
+        onOptions={onOptions}
+        onPlaces={onPlaces}
+      />
       <Rejects file={file} onSave={onSaveRejects} />
       {state === "checked" && <Differences file={file} />}
     </>

@@ -1,5 +1,5 @@
 import type { CatalogRow } from "@azulejo/contract/areas/office/catalog/grid.ts";
-import type { CellField } from "@azulejo/contract/staff/catalog-cells.ts";
+import type { GridField } from "@azulejo/contract/staff/catalog-cells.ts";
 import { Field, SelectField } from "@azulejo/ui/field.tsx";
 import { type RefObject, useEffect, useState } from "react";
 import { Link } from "react-router";
@@ -11,7 +11,7 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import type { CellWords } from "../grid/cell-words.ts";
 import { keyOf } from "../grid/edits.ts";
 import { faultWords } from "../grid/fault-words.ts";
-import type { GridColumn } from "../grid/grid-columns.ts";
+import { type GridColumn, labelOf } from "../grid/grid-columns.ts";
 import type { useRows } from "../grid/use-rows.ts";
 import type { useSheet } from "../use-sheet.ts";
 
@@ -85,7 +85,10 @@ function Item({ row, columns, sheet, words }: ItemProps) {
       </summary>
       {isOpen && (
         <div className="item-fields">
-          {columns.map(({ field, label: key }) => field && <ItemField key={field} {...{ row, field, sheet, words }} label={t(key)} />)}
+          {columns.map(
+            (column) =>
+              column.field && <ItemField key={column.field} {...{ row, sheet, words }} field={column.field} label={labelOf(t, column)} />,
+          )}
           <p>
             <Link to={`/catalogue/products/${row.productId}`}>{t("catalog.openProduct")}</Link>
           </p>
@@ -95,7 +98,7 @@ function Item({ row, columns, sheet, words }: ItemProps) {
   );
 }
 
-type FieldProps = Pick<Props, "sheet" | "words"> & { row: CatalogRow; field: CellField; label: string };
+type FieldProps = Pick<Props, "sheet" | "words"> & { row: CatalogRow; field: GridField; label: string };
 
 function ItemField({ row, field, label, sheet, words }: FieldProps) {
   const t = useText();
@@ -108,7 +111,7 @@ function ItemField({ row, field, label, sheet, words }: FieldProps) {
     name: id,
     label,
     hint: edit && edit.fault === null ? t("catalog.was", { value: stored || t("catalog.empty") }) : undefined,
-    error: edit?.fault ? faultWords(t, field, edit.fault) : undefined,
+    error: edit?.fault ? faultWords(t, field, edit.fault, words.facts) : undefined,
   };
   const enter = (typed: string) => typed !== now && sheet.enter([{ row, field, typed }], "typed");
   if (choices.length === 0)

@@ -1,5 +1,5 @@
 import { Button } from "@azulejo/ui/button.tsx";
-import { Checkbox } from "@azulejo/ui/field.tsx";
+import { Checkbox, SelectField } from "@azulejo/ui/field.tsx";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from "react-router";
 import { MissingPage } from "../../../frame/missing-page.tsx";
 import { useLanguage } from "../../../i18n/language.ts";
@@ -61,6 +61,15 @@ function StoreEditor({ saved, at, isNew }: { saved: Saved; at: number; isNew: bo
         </div>
         <BothLanguages draft={draft} path={[...path, "description"]} isLong />
       </Part>
+      <Part title={t("settings.path.stores.published")}>
+        <Checkbox
+          name={`stores[${store.code}].published`}
+          label={t("settings.storePublished")}
+          hint={t("settings.storePublishedHint")}
+          checked={store.published}
+          onChange={({ currentTarget }) => draft.set([...path, "published"], currentTarget.checked)}
+        />
+      </Part>
       <AddressPart draft={draft} path={path} />
       <Part title={t("settings.path.stores.operationTypes")} hint={t("settings.servicesHint")}>
         <Services draft={draft} at={at} />
@@ -101,6 +110,23 @@ function Services({ draft, at }: { draft: Draft; at: number }) {
   ));
 }
 
+function Country({ draft, path }: { draft: Draft; path: (string | number)[] }) {
+  const t = useText();
+  return (
+    <SelectField
+      {...draft.field(path)}
+      label={t("settings.path.stores.country")}
+      onChange={({ currentTarget }) => draft.set(path, currentTarget.value)}
+    >
+      {(["US", "CA"] as const).map((code) => (
+        <option key={code} value={code}>
+          {t(`settings.country.${code}`)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 function AddressPart({ draft, path }: { draft: Draft; path: (string | number)[] }) {
   const t = useText();
   return (
@@ -110,6 +136,7 @@ function AddressPart({ draft, path }: { draft: Draft; path: (string | number)[] 
         <SettingField draft={draft} path={[...path, "city"]} />
         <SettingField draft={draft} path={[...path, "state"]} />
         <SettingField draft={draft} path={[...path, "postalCode"]} />
+        <Country draft={draft} path={[...path, "country"]} />
       </div>
       <div className="field-row">
         <SettingField draft={draft} path={[...path, "phone"]} type="tel" />

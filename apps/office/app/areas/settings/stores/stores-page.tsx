@@ -39,15 +39,22 @@ export function Component() {
             cell: ({ code, name, city, state }) => (
               <>
                 <Link to={`/settings/stores/${code}`}>{name[language]}</Link>
-                <small>
-                  {city}, {state}
-                </small>
+                <small>{[city, state].filter(Boolean).join(", ")}</small>
               </>
             ),
           },
           { label: t("settings.path.stores.phone"), phone: "end", cell: ({ phone }) => phone },
           { label: t("settings.path.stores.operationTypes"), cell: ({ operationTypes }) => operationTypes.map(labelOf).join(", ") },
-          { label: t("settings.now"), phone: "state", cell: (store) => <OpenNow store={store} holidays={storefront.holidays} /> },
+          {
+            label: t("settings.now"),
+            phone: "state",
+            cell: (store) =>
+              store.published ? (
+                <OpenNow store={store} holidays={storefront.holidays} />
+              ) : (
+                <span className="warn">{t("settings.storeUnpublished")}</span>
+              ),
+          },
         ]}
       />
       <Part title={t("settings.path.storefront.defaultStore")} hint={t("settings.defaultStoreHint")}>
@@ -57,11 +64,13 @@ export function Component() {
           value={storefront.defaultStore}
           onChange={({ currentTarget }) => draft.set(["storefront", "defaultStore"], currentTarget.value)}
         >
-          {stores.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name[language]}
-            </option>
-          ))}
+          {stores
+            .filter(({ published }) => published)
+            .map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name[language]}
+              </option>
+            ))}
         </SelectField>
       </Part>
       <Part title={t("settings.path.storefront.holidays")} hint={t("settings.holidaysHint")}>

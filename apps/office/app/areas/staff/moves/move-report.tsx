@@ -25,6 +25,7 @@ export function MoveReport({ move, onSaveRejects }: { move: MoveIn; onSaveReject
             { label: t("moveIn.created"), isFigure: true, cell: ({ created }) => figure(created) },
             { label: t("moveIn.changed"), isFigure: true, cell: ({ changed }) => figure(changed) },
             { label: t("moveIn.unchanged"), isFigure: true, cell: ({ unchanged }) => figure(unchanged) },
+            { label: t("moveIn.removed"), isFigure: true, cell: ({ removed }) => figure(removed) },
             { label: t("moveIn.rejected"), isFigure: true, cell: ({ rejected }) => figure(rejected) },
           ]}
         />
@@ -35,6 +36,11 @@ export function MoveReport({ move, onSaveRejects }: { move: MoveIn; onSaveReject
           {summary.unread.length > 0 && <li>{t("moveIn.unread", { files: summary.unread.join(" · ") })}</li>}
           {summary.kept.map(({ field, rows }) => (
             <li key={field}>{t("moveIn.kept", { what: textOr(`settings.shopField.${field}`, field), count: rows })}</li>
+          ))}
+          {summary.removed.map(({ kind, ids }) => (
+            <li key={kind} className="break-all">
+              {t("moveIn.removedRows", { kind: textOr(`moveIn.kind.${kind}`, kind), ids: ids.join(", ") })}
+            </li>
           ))}
           {summary.unequalQuotes > 0 && <li>{t("moveIn.unequalQuotes", { count: summary.unequalQuotes })}</li>}
           {summary.unequalOrders > 0 && <li>{t("moveIn.unequalOrders", { count: summary.unequalOrders })}</li>}

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { defineStaffCall } from "../../../call.ts";
+import { MAX_FACT_TEXT } from "../../../facts/value.ts";
 import * as field from "../../../fields.ts";
 import { type CellField, cellFields } from "../../../staff/catalog-cells.ts";
+import { factColumn } from "./product-facts.ts";
 
 const code = field.typed.min(1).max(80);
 
@@ -14,7 +16,7 @@ const filter = {
   kind: z.enum(["item", "sample", "all"]).default("item").describe("Variants that are sold, their samples, or both."),
 };
 
-const cellName = z.enum(cellFields as [CellField, ...CellField[]]);
+const cellName = z.union([z.enum(cellFields as [CellField, ...CellField[]]), z.templateLiteral(["fact:", z.string().max(80)])]);
 const revision = z.string().min(1).max(40).describe("The revision of the values that were read; send it when saving.");
 
 export const catalogRow = z.object({
@@ -36,7 +38,7 @@ export const catalogRow = z.object({
   cells: z
     .partialRecord(cellName, z.string())
     .describe(
-      "Each cell's text: millimeters, square feet, pounds, codes of terms, dollars; empty without a value. `cost` is what applies today, and only for callers who may see costs.",
+      "Each cell's text: millimeters, square feet, pounds, codes of terms, dollars; empty without a value. `cost` is what applies today, and only for callers who may see costs. `fact:fireRating` is a value of the supplier's own fact; absent where the item doesn't have that fact.",
     ),
   revision: revision.describe("Of the variant's own cells."),
   productRevision: revision.describe("Of the cells that it shares with the product's other variants."),
@@ -68,10 +70,11 @@ const word = z.object({ code: z.string(), en: z.string(), es: z.string() });
 export const catalogueWords = defineStaffCall({
   method: "GET",
   path: "office/cataloguewords",
-  summary: "Returns the departments and series of the catalog, and the terms that its cells may hold",
+  summary: "Returns the departments and series of the catalog, the terms that its cells may hold, and the supplier's own facts",
   value: z.object({
     departments: z.array(word),
     series: z.array(z.object({ code: z.string(), name: z.string(), department: z.string() })),
+    facts: z.array(factColumn).describe("The supplier's own facts, whose columns are `fact:` and the column's name."),
     terms: z.object({ look: z.array(word), color: z.array(word), finish: z.array(word), shape: z.array(word), use: z.array(word) }),
   }),
   right: "catalogue.write",
@@ -83,7 +86,7 @@ const BODY_BYTES = 12 * 1024 * 1024;
 export const catalogChange = z.strictObject({
   id: field.rowId.describe("Of the variant or the product."),
   revision,
-  cells: z.partialRecord(cellName, z.string().max(400)).describe("The changed cells by column."),
+  cells: z.partialRecord(cellName, z.string().max(MAX_FACT_TEXT)).describe("The changed cells by column."),
 });
 export type CatalogChange = z.infer<typeof catalogChange>;
 

@@ -8,19 +8,17 @@ import { revision } from "../staff-fields.ts";
 const both = z.object({ en: z.string(), es: z.string() });
 const column = z.string().min(1).max(80).describe("The name of the fact's column, as in files; a text has one for each language.");
 
+export const factColumn = z.object({
+  column,
+  label: both,
+  language: z.enum(field.languages).nullable().describe("Of a text; null for other facts."),
+  kind: z.enum(factKinds),
+  unit: both.nullable(),
+  choices: z.array(z.object({ code: z.string(), label: both })),
+});
+
 export const productFactSheet = z.object({
-  columns: z
-    .array(
-      z.object({
-        column,
-        label: both,
-        language: z.enum(field.languages).nullable().describe("Of a text; null for other facts."),
-        kind: z.enum(factKinds),
-        unit: both.nullable(),
-        choices: z.array(z.object({ code: z.string(), label: both })),
-      }),
-    )
-    .describe("The facts of the product's department, in their order."),
+  columns: z.array(factColumn).describe("The facts of the product's department, in their order."),
   items: z.array(
     z.object({
       itemNo: z.string(),

@@ -19,6 +19,11 @@ export const columnsOf = (facts: readonly FactDefinition[]): FactColumn[] =>
       : [{ column: fact.code, fact, language: null }],
   );
 
+/** Returns a column as the office reads it. */
+export const describeColumn = ({ column, fact: { name, kind, unit, choices }, language }: FactColumn) => ({
+  ...{ column, label: name, language, kind, unit, choices },
+});
+
 /** Returns an item's values by column, in a format from which the same values are read back. */
 export function cellsOf(facts: FactValues, columns: readonly FactColumn[]): Record<string, string> {
   const cells = columns.map(({ column, fact, language }) => [column, cellOf(facts[fact.code], language)] as const);
@@ -29,7 +34,7 @@ function cellOf(value: FactValue | undefined, language: Language | null): string
   if (value === undefined) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value !== "object") return language ? "" : String(value);
-  if ("from" in value) return language ? "" : `${value.from}–${value.to}`;
+  if ("from" in value) return language ? "" : [...new Set([value.from, value.to])].join("–");
   return language ? value[language] : "";
 }
 

@@ -8,7 +8,7 @@ import type { Verb } from "../../../../calls/handler.ts";
 import { type Context, inTransaction } from "../../../../context.ts";
 import { recordAct } from "../../../audit/index.ts";
 import { appliesTo } from "../../../product/index.ts";
-import { cellsOf, columnsOf, type FactColumn, withCells } from "./fact-cells.rules.ts";
+import { cellsOf, columnsOf, describeColumn, type FactColumn, withCells } from "./fact-cells.rules.ts";
 import { type ItemWithFacts, selectFactItems, selectFactProduct, updateItemFacts } from "./product-facts.repository.ts";
 
 export const readProductFacts: Verb<typeof office.productFacts> = async (context, { id }) => toSheet(await readFacts(context, id));
@@ -65,14 +65,7 @@ async function readFacts({ query, storefront, language }: Context, id: number, l
 }
 
 const toSheet = ({ columns, items }: Facts): ProductFactSheet => ({
-  columns: columns.map(({ column, fact: { name, kind, unit, choices }, language }) => ({
-    column,
-    label: name,
-    language,
-    kind,
-    unit,
-    choices,
-  })),
+  columns: columns.map(describeColumn),
   items: items.map(({ itemNo, label, facts }) => ({ itemNo, label, cells: cellsOf(facts, columns) })),
   revision: revisionOf(items),
 });

@@ -1,8 +1,8 @@
 import type { Problem } from "../../../catalog/index.ts";
 import { idsFor } from "../businesses.ts";
 import { selectItems } from "../of-people.repository.ts";
-import { type Change, idOf, type Run, resolve, type Writer } from "../run.ts";
-import { type QuoteLineRow, selectQuoteStates, upsertQuoteLines } from "./quote.repository.ts";
+import { type Change, idOf, ownersByIds, type Run, resolve, type Writer } from "../run.ts";
+import { deleteQuoteLines, type QuoteLineRow, selectQuoteStates, selectQuotesOfLines, upsertQuoteLines } from "./quote.repository.ts";
 import { refusalOf } from "./quotes.ts";
 
 export const quoteLines: Writer<"quoteLine"> = {
@@ -30,6 +30,20 @@ export const quoteLines: Writer<"quoteLine"> = {
     });
     await upsertQuoteLines(run.query, rows);
     return ids;
+  },
+  parts: {
+    wholesOf: ownersByIds,
+    async refusals({ query }, recordIds) {
+      const quoteIds = await selectQuotesOfLines(query, recordIds);
+      const states = await selectQuoteStates(query, [...new Set(quoteIds.values())]);
+      return new Map(
+        [...quoteIds].flatMap(([id, quoteId]): [number, string][] => {
+          const reason = refusalOf(states.get(quoteId));
+          return reason === null ? [] : [[id, reason]];
+        }),
+      );
+    },
+    remove: ({ query }, recordIds) => deleteQuoteLines(query, recordIds),
   },
 };
 

@@ -145,8 +145,40 @@ export async function upsertQuoteLines(query: Query, rows: readonly QuoteLineRow
     from ${populate("movedQuoteLine", rows as unknown as Record<string, unknown>[])} as row
     on conflict (id) do update set item_id = excluded.item_id, quantity = excluded.quantity, unit_price_cents = excluded.unit_price_cents,
       fulfilment = excluded.fulfilment`.execute(query);
-  const quoteIds = [...new Set(rows.map(({ quoteId }) => quoteId))];
-  await query.updateTable("movedQuote").set({ isPending: true }).where("quoteId", "in", quoteIds).execute();
+  await markPending(
+    query,
+    rows.map(({ quoteId }) => quoteId),
+  );
+}
+
+/** Lets the next version of quotes be written. */
+const markPending = (query: Query, quoteIds: readonly number[]) =>
+  query
+    .updateTable("movedQuote")
+    .set({ isPending: true })
+    .where("quoteId", "=", (to) => to.fn.any(to.val([...new Set(quoteIds)])))
+    .execute();
+
+/** Returns the quotes of lines, by the lines' ids. */
+export async function selectQuotesOfLines(query: Query, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await query
+    .selectFrom("movedQuoteLine")
+    .select(["id", "quoteId"])
+    .where("id", "=", (to) => to.fn.any(to.val([...ids])))
+    .execute();
+  return new Map(rows.map(({ id, quoteId }) => [id, quoteId]));
+}
+
+export async function deleteQuoteLines(query: Query, ids: readonly number[]): Promise<void> {
+  const rows = await query
+    .deleteFrom("movedQuoteLine")
+    .where("id", "=", (to) => to.fn.any(to.val([...ids])))
+    .returning("quoteId")
+    .execute();
+  await markPending(
+    query,
+    rows.map(({ quoteId }) => quoteId),
+  );
 }
 
 type PendingLine = Pick<OfferedLine, "itemId" | "productId" | "itemNo" | "sellUnit" | "areaPerUnit" | "quantity" | "unitPriceCents"> & {

@@ -73,6 +73,27 @@ export async function selectContainerLines(query: Query, ids: readonly number[],
   return rows;
 }
 
+/** Returns the numbers of lines' containers, by the lines' ids. */
+export async function selectCodesOfLines(query: Query, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await query
+    .selectFrom("containerLine")
+    .innerJoin("container", "container.id", "containerId")
+    .select(["containerLine.id", "container.code"])
+    .where("containerLine.id", "=", (to) => to.fn.any(to.val([...ids])))
+    .execute();
+  return new Map(rows.map(({ id, code }) => [id, code]));
+}
+
+/** @returns the lines' items */
+export async function deleteContainerLines(query: Query, ids: readonly number[]): Promise<number[]> {
+  const rows = await query
+    .deleteFrom("containerLine")
+    .where("id", "=", (to) => to.fn.any(to.val([...ids])))
+    .returning("itemId")
+    .execute();
+  return rows.map(({ itemId }) => itemId);
+}
+
 /** Returns the products of items, because their promised dates depend on containers. */
 export async function selectProductIds(query: Query, itemIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

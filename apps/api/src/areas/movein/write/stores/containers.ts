@@ -8,6 +8,8 @@ import { selectStoreIds } from "../order.repository.ts";
 import type { Change, Run, Writer } from "../run.ts";
 import {
   type ContainerLineRow,
+  deleteContainerLines,
+  selectCodesOfLines,
   selectContainerLines,
   selectContainersByCode,
   selectProductIds,
@@ -63,6 +65,23 @@ export const containers: Writer<"container"> = {
     const itemIds = rows.map(({ itemId }) => itemId);
     await recordChanges(query, stockChanges(await selectProductIds(query, itemIds)));
     return ids;
+  },
+  parts: {
+    async wholesOf({ query }, rows) {
+      const codes = await selectCodesOfLines(
+        query,
+        rows.map(({ recordId }) => recordId),
+      );
+      return new Map(rows.map(({ externalId, recordId }) => [externalId, [codes.get(recordId) ?? ""]]));
+    },
+    async refusals({ query }, recordIds) {
+      const lines = await selectContainerLines(query, recordIds, []);
+      return new Map(lines.filter(({ isCounted }) => isCounted).map(({ id }) => [id, COUNTED]));
+    },
+    async remove({ query }, recordIds) {
+      const itemIds = await deleteContainerLines(query, recordIds);
+      await recordChanges(query, stockChanges(await selectProductIds(query, itemIds)));
+    },
   },
 };
 
