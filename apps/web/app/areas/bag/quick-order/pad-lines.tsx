@@ -1,6 +1,7 @@
 import { padStates } from "@azulejo/contract/areas/bag/quick-order-limits.ts";
 import type { CheckedLine, CheckedPad } from "@azulejo/contract/areas/bag.ts";
 import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
+import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { joined, money, shortDay, squareFeet, weight } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { stockWords } from "../../../i18n/stock-words.ts";
@@ -229,7 +230,7 @@ function Unknown({ line, columns }: { line: CheckedLine; columns: number }) {
         <span className="pad-ways">
           {suggestion ? (
             <PadButton value={replacement(written, suggestion.line)}>
-              {t("quick.use", { itemNo: line.state === "unit" ? suggestion.line : suggestion.itemNo })}
+              <UnbrokenNumbers>{t("quick.use", { itemNo: line.state === "unit" ? suggestion.line : suggestion.itemNo })}</UnbrokenNumbers>
             </PadButton>
           ) : (
             <ButtonLink look="quiet" href={`${address("search")}?q=${encodeURIComponent(written)}`}>
