@@ -6,6 +6,7 @@ import { joined, money, shortDay, squareFeet, weight } from "../../../i18n/forma
 import { useLanguage } from "../../../i18n/language.ts";
 import { stockWords } from "../../../i18n/stock-words.ts";
 import { textOr, useText } from "../../../i18n/text.ts";
+import { unitCount } from "../../../i18n/units.ts";
 import { LinePicture } from "../../../media/line-picture.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import { canOrder } from "./can-order.ts";
@@ -136,7 +137,7 @@ function FoundCells({ line, item, hasPrices, currency }: FoundProps) {
       <td className="quantity">
         {quantity !== null && (
           <>
-            {quantity} {t(`unit.${item.sellUnit}`, { count: quantity })}
+            {unitCount(quantity, item.sellUnit, language)}
             {area !== null && <small>{t("quick.area", { feet: squareFeet(area, language) })}</small>}
             {line.state === "rounded" && line.exactUnits !== null && line.exactUnits !== quantity && (
               <small>
