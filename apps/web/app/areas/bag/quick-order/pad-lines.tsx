@@ -231,7 +231,7 @@ function Unknown({ line, columns }: { line: CheckedLine; columns: number }) {
         <span className="pad-ways">
           {suggestion ? (
             <PadButton value={replacement(written, suggestion.line)}>
-              <UnbrokenNumbers>{t("quick.use", { itemNo: line.state === "unit" ? suggestion.line : suggestion.itemNo })}</UnbrokenNumbers>
+              {t("quick.use", { itemNo: line.state === "unit" ? suggestion.line : suggestion.itemNo })}
             </PadButton>
           ) : (
             <ButtonLink look="quiet" href={`${address("search")}?q=${encodeURIComponent(written)}`}>
@@ -251,7 +251,9 @@ function Unknown({ line, columns }: { line: CheckedLine; columns: number }) {
 function PadButton({ value, label, children }: { value: string; label?: string; children: string }) {
   return (
     <Button type="submit" form={PAD} name="replace" value={value} look="quiet" {...(label && { "aria-label": label })}>
-      {children}
+      <span>
+        <UnbrokenNumbers>{children}</UnbrokenNumbers>
+      </span>
     </Button>
   );
 }
