@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { guestCall } from "../../fixtures/caller.ts";
 import {
   eachLanguageAtOneSize,
@@ -68,6 +69,18 @@ const say = {
   },
 } as const;
 
+/** Every way to pay is in sight beside two lines, above the bar of keys. */
+async function expectInFirstScreen(page: Page, names: readonly (string | RegExp)[]): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const bar = await page.locator(".keys-bar").boundingBox();
+  for (const name of names) {
+    const button = await page.locator(".pay-part").getByRole("button", { name }).boundingBox();
+    expect((button?.y ?? 900) + (button?.height ?? 0), String(name)).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+  if (size) await page.setViewportSize(size);
+}
+
 for (const language of ["en", "es"] as const) {
   const own = say[language];
 
@@ -102,6 +115,7 @@ for (const language of ["en", "es"] as const) {
       await keys.press("Enter");
       await expect(page.getByRole("button", { name: own.remove })).toHaveCount(2);
       await expectAccessibleAtBothSizes(page);
+      await expectInFirstScreen(page, [own.placeCredit, own.takeCard, own.placeLink]);
 
       // A reload finds the draft as it was.
       await page.reload();

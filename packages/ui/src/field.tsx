@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { FileInput, type FileWords } from "./file-input.tsx";
 import { Select } from "./select.tsx";
+import { UnbrokenNumbers } from "./unbroken-numbers.tsx";
 
 interface Labelled {
   label: string;
@@ -133,12 +134,12 @@ function Notes({ id, error, hint }: Omit<FrameProps, "label" | "children">) {
     <>
       {hint && (
         <p id={`${id}-hint`} className="mt-1 text-small text-ink-soft">
-          {hint}
+          <UnbrokenNumbers>{hint}</UnbrokenNumbers>
         </p>
       )}
       {error && (
         <p id={`${id}-error`} className="mt-1 text-small text-clay">
-          {error}
+          <UnbrokenNumbers>{error}</UnbrokenNumbers>
         </p>
       )}
     </>

@@ -1,11 +1,12 @@
 // @bundle shell
 import type { ReactNode } from "react";
+import { UnbrokenNumbers } from "./unbroken-numbers.tsx";
 
 /** An important message. An `alert` is announced immediately. */
 export function Notice({ kind = "status", children }: { kind?: "status" | "alert"; children: ReactNode }) {
   return (
     <div role={kind} className={`border-l-2 bg-paper px-4 py-3 ${kind === "alert" ? "border-clay" : "border-glaze"}`}>
-      {children}
+      <UnbrokenNumbers>{children}</UnbrokenNumbers>
     </div>
   );
 }

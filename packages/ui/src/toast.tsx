@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Close, Icon } from "./icon.tsx";
+import { UnbrokenNumbers } from "./unbroken-numbers.tsx";
 
 interface Props {
   /** Null shows nothing. */
@@ -31,7 +32,7 @@ export function Toast({ message, closeLabel, onClose, action }: Props) {
     <div ref={box} popover="manual" className="toast">
       <div className="flex min-h-14 items-center gap-4 pl-4">
         <p role="status" className="grow py-2">
-          {message}
+          <UnbrokenNumbers>{message}</UnbrokenNumbers>
         </p>
         {action}
         <button type="button" aria-label={closeLabel} onClick={onClose} className="grid size-12 shrink-0 place-items-center">

@@ -1,4 +1,5 @@
 import { Notice } from "@azulejo/ui/notice.tsx";
+import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import type { Failure } from "./use-call.ts";
 
 /** Why an action failed; announced immediately by screen readers. */
@@ -7,7 +8,9 @@ export function FailureNotice({ failure }: { failure: Failure | null }) {
   return (
     <Notice kind="alert">
       {[...failure.messages, ...Object.values(failure.fields).filter((words) => !failure.messages.includes(words))].map((words) => (
-        <p key={words}>{words}</p>
+        <p key={words}>
+          <UnbrokenNumbers>{words}</UnbrokenNumbers>
+        </p>
       ))}
     </Notice>
   );

@@ -1,7 +1,7 @@
 import type { StaffRight } from "@azulejo/contract";
-import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { type MessageKey, useText } from "../i18n/text.ts";
+import { useCurrentLink } from "./ledger/use-current-link.ts";
 import { useAllStores, useMay } from "./staff.ts";
 
 export interface SectionPage {
@@ -23,9 +23,6 @@ interface Props {
   pages: readonly (SectionPage | PageGroup)[];
 }
 
-/** Pixels of the link before the open page that stay in view on a phone, so that readers see there is one. */
-const PART_BEFORE = 72;
-
 const isGroup = (one: SectionPage | PageGroup): one is PageGroup => "pages" in one;
 const isPage = (one: SectionPage | PageGroup): one is SectionPage => "path" in one;
 
@@ -34,13 +31,8 @@ export function SectionPages({ section, pages }: Props) {
   const t = useText();
   const may = useMay();
   const hasAllStores = useAllStores();
-  const list = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another link
-  useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>("[aria-current]");
-    if (current && list.current) list.current.scrollLeft = current.offsetLeft - PART_BEFORE;
-  }, [pathname]);
+  const list = useCurrentLink<HTMLDivElement>(pathname);
   const named = pages.filter(isGroup);
   const groups: readonly PageGroup[] = named.length > 0 ? named : [{ pages: pages.filter(isPage) }];
   return (

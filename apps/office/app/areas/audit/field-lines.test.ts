@@ -7,6 +7,7 @@ const words = {
   percent: (hundredths: number) => `${hundredths / 100}%`,
   off: (hundredths: number) => `${hundredths / 100}% off`,
   name: (field: string) => field,
+  text: (field: string, value: string) => (field === "reason" && value === "container" ? "Late container" : value),
 };
 
 it("writes each field once, with amounts, lists and missing values", () => {
@@ -19,6 +20,11 @@ it("writes each field once, with amounts, lists and missing values", () => {
     { name: "reason", was: "—", is: "Torn" },
   ]);
   expect(fieldLines(null, null, words)).toEqual([]);
+});
+
+it("writes codes as readers know them", () => {
+  const after = { reason: "container", lines: [{ itemNo: "A-1", reason: "container" }], note: "container" };
+  expect(fieldLines(null, after, words).map(({ is }) => is)).toEqual(["Late container", "itemNo A-1, reason Late container", "container"]);
 });
 
 it("writes shares as percents", () => {

@@ -13,6 +13,8 @@ export interface ValueWords {
   /** Returns a discount as text: `12.5% off`. */
   off(hundredths: number): string;
   name(field: string): string;
+  /** Returns a field's text for readers, such as a day or a reason that the log has as a code. */
+  text(field: string, value: string): string;
 }
 
 export interface FieldLine {
@@ -36,7 +38,7 @@ function written(field: string, value: unknown, words: ValueWords): string {
   if (typeof value === "boolean") return value ? words.yes : words.no;
   if (typeof value === "number") return figure(field, value, words);
   if (Array.isArray(value)) return value.length === 0 ? words.none : value.map((one) => written(field, one, words)).join("; ");
-  if (typeof value !== "object") return String(value);
+  if (typeof value !== "object") return words.text(field, String(value));
   return Object.entries(value)
     .filter(([, one]) => one !== null && one !== "")
     .map(([key, one]) => (isDiscount(key) ? written(key, one, words) : `${words.name(key)} ${written(key, one, words)}`))

@@ -47,7 +47,15 @@ export function StoriesTable({ stories, hasAddress, chosen, onChoose, onPlace, o
       cell: ({ slug, fullSlug }) => <span className="soft break-all">{hasAddress ? fullSlug : slug}</span>,
     },
     { label: t("content.state"), phone: "end", cell: ({ isFolder, state }) => (isFolder ? "" : <StoryState state={state} />) },
-    { label: t("content.updatedAt"), phone: "plain", cell: ({ updatedAt }) => <span className="soft tabular">{moment(updatedAt)}</span> },
+    {
+      label: t("content.updatedAt"),
+      phone: "plain",
+      cell: ({ updatedAt }) => (
+        <time dateTime={updatedAt} className="soft tabular">
+          {moment(updatedAt)}
+        </time>
+      ),
+    },
     {
       label: t("frame.change"),
       phone: "state",

@@ -112,7 +112,7 @@ function useFacts() {
       [t("customers.owed"), money(customer.owedCents, currency)],
       [
         t("customer.openInvoices"),
-        t("customer.openInvoicesOf", { count: invoices.openCount, amount: money(invoices.openCents, currency) }),
+        invoices.openCount > 0 && t("customer.openInvoicesOf", { count: invoices.openCount, amount: money(invoices.openCents, currency) }),
       ],
       [t("customer.priceLevel"), customer.priceLevel ?? "—"],
       [t("customers.postalCode"), customer.postalCode ?? "—"],
@@ -185,35 +185,39 @@ function Panels({ customer }: { customer: Customer }) {
           ))}
         </ul>
       </PagePart>
-      <PagePart title={t("section.quotes")}>
-        <ul className="entries">
-          {customer.quotes.map(({ quoteNo, state, askedAt, jobName }) => (
-            <li key={quoteNo}>
-              <span>
-                {may("quotes.write") ? <Link to={`/quotes/${quoteNo}`}>{quoteNo}</Link> : quoteNo}
-                <small>{[wordOf(`customer.quote.${state}`, state), jobName].filter(Boolean).join(", ")}</small>
-              </span>
-              <time dateTime={askedAt}>{moment(askedAt)}</time>
-            </li>
-          ))}
-        </ul>
-      </PagePart>
-      <PagePart
-        title={t("section.certificates")}
-        actions={may("customers.write") && <Link to="/certificates">{t("customer.toCertificates")}</Link>}
-      >
-        <ul className="entries">
-          {customer.certificates.map(({ id, province, state, expiresOn }) => (
-            <li key={id}>
-              <span>
-                {province}
-                <small>{t(`customer.certificate.${state}`)}</small>
-              </span>
-              <span>{expiresOn && t("customer.until", { day: day(expiresOn) })}</span>
-            </li>
-          ))}
-        </ul>
-      </PagePart>
+      {customer.quotes.length > 0 && (
+        <PagePart title={t("section.quotes")}>
+          <ul className="entries">
+            {customer.quotes.map(({ quoteNo, state, askedAt, jobName }) => (
+              <li key={quoteNo}>
+                <span>
+                  {may("quotes.write") ? <Link to={`/quotes/${quoteNo}`}>{quoteNo}</Link> : quoteNo}
+                  <small>{[wordOf(`customer.quote.${state}`, state), jobName].filter(Boolean).join(", ")}</small>
+                </span>
+                <time dateTime={askedAt}>{moment(askedAt)}</time>
+              </li>
+            ))}
+          </ul>
+        </PagePart>
+      )}
+      {customer.certificates.length > 0 && (
+        <PagePart
+          title={t("section.certificates")}
+          actions={may("customers.write") && <Link to="/certificates">{t("customer.toCertificates")}</Link>}
+        >
+          <ul className="entries">
+            {customer.certificates.map(({ id, province, state, expiresOn }) => (
+              <li key={id}>
+                <span>
+                  {province}
+                  <small>{t(`customer.certificate.${state}`)}</small>
+                </span>
+                <span>{expiresOn && t("customer.until", { day: day(expiresOn) })}</span>
+              </li>
+            ))}
+          </ul>
+        </PagePart>
+      )}
     </div>
   );
 }

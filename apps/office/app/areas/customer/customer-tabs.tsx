@@ -1,4 +1,5 @@
-import { NavLink } from "react-router";
+import { NavLink, useLocation } from "react-router";
+import { useCurrentLink } from "../../frame/ledger/use-current-link.ts";
 import { useMay } from "../../frame/staff.ts";
 import { useText } from "../../i18n/text.ts";
 
@@ -6,6 +7,7 @@ import { useText } from "../../i18n/text.ts";
 export function CustomerTabs() {
   const t = useText();
   const may = useMay();
+  const list = useCurrentLink<HTMLUListElement>(useLocation().pathname);
   const pages = [
     ["/customers", "customers.businesses", "customers.read"],
     ["/people", "customers.people", "customers.read"],
@@ -14,7 +16,7 @@ export function CustomerTabs() {
   ] as const;
   return (
     <nav aria-label={t("customers.lists")}>
-      <ul className="filter-links">
+      <ul ref={list} className="filter-links">
         {pages
           .filter(([, , right]) => may(right))
           .map(([path, label]) => (

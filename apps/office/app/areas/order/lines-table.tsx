@@ -1,4 +1,5 @@
 import type { OfficeOrder } from "@azulejo/contract";
+import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { Link } from "react-router";
 import { type Column, Ledger } from "../../frame/ledger/ledger.tsx";
 import { Piece } from "../../frame/ledger/piece.tsx";
@@ -27,11 +28,12 @@ function useColumns(order: OfficeOrder, onRefund: Props["onRefund"]): Column<Ord
   const unitOf = useTextOr();
   const { money, shortDay } = useFormats();
   const sum = (figure: (line: OrderLine) => number): number => order.lines.reduce((all, line) => all + figure(line), 0);
+  const units = (count: number) => (count === 0 ? "—" : count);
   const figure = (label: string, of: (line: OrderLine) => number, isShort?: (line: OrderLine) => boolean): Column<OrderLine> => ({
     label,
     isFigure: true,
-    cell: (line) => <span className={isShort?.(line) ? "warn" : undefined}>{of(line)}</span>,
-    foot: sum(of),
+    cell: (line) => (isShort?.(line) ? <span className="warn">{of(line)}</span> : units(of(line))),
+    foot: units(sum(of)),
   });
   const has = (way: OrderLine["fulfilment"]): boolean => order.lines.some(({ fulfilment }) => fulfilment === way);
   const isOpen = order.status === "open";
@@ -91,7 +93,9 @@ function ItemName({ line: { name, detail, itemNo, piece } }: { line: OrderLine }
         <small>
           {detail}
           <br />
-          <Link to={`/stock?item=${encodeURIComponent(itemNo)}`}>{itemNo}</Link>
+          <Link to={`/stock?item=${encodeURIComponent(itemNo)}`}>
+            <UnbrokenNumbers>{itemNo}</UnbrokenNumbers>
+          </Link>
         </small>
       </span>
     </div>

@@ -1,5 +1,6 @@
 import type { Bag, BagLine } from "@azulejo/contract/areas/bag.ts";
 import { readNumber } from "@azulejo/contract/typed/number.ts";
+import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { FailureNotice } from "../../call/failure-notice.tsx";
 import { useNumberWords } from "../../form/number-field.tsx";
@@ -37,7 +38,7 @@ function useColumns(bag: Bag, writing: Writing): Column<BagLine>[] {
           <small>
             {line.label}
             <br />
-            {line.itemNo}
+            <UnbrokenNumbers>{line.itemNo}</UnbrokenNumbers>
           </small>
           <Problems line={line} {...writing} />
         </div>

@@ -4,7 +4,6 @@ import { Field } from "@azulejo/ui/field.tsx";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { FailureNotice } from "../../call/failure-notice.tsx";
-import type { Failure } from "../../call/use-call.ts";
 import { useAnnounce } from "../../frame/announcement.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
@@ -49,6 +48,7 @@ export function PayPanel({ order, change, whenSaved, failureOf, quote }: Writing
         {bag.lines.length > 0 && needed.length > 0 && (
           <p className="warn">{t("phone.missing", { steps: needed.map((step) => t(`phone.missing.${step}`)).join(", ") })}</p>
         )}
+        {order.textsLinks && !isFree && <TextTo value={textTo} error={failure?.fields["textTo"]} onChange={setTextTo} />}
         <FailureNotice failure={failure} />
       </div>
       <div className="stack">
@@ -58,14 +58,9 @@ export function PayPanel({ order, change, whenSaved, failureOf, quote }: Writing
           </Button>
         ) : (
           <>
-            <CardPart {...{ button, isComplete, isBillable }} onPay={() => void takeCard()} />
-            <LinkPart
-              {...{ button, failure, textTo }}
-              textsLinks={order.textsLinks}
-              onTextTo={setTextTo}
-              onPlace={() => void place("link")}
-            />
             {creditLine && <CreditPart button={button} line={creditLine} currency={totals.currency} onPlace={() => void place("credit")} />}
+            <CardPart {...{ button, isComplete, isBillable }} isMain={!creditLine} onPay={() => void takeCard()} />
+            <LinkPart button={button} onPlace={() => void place("link")} />
           </>
         )}
         <p className="soft">{t("phone.terms", { draftNo: String(order.draftNo) })}</p>
@@ -79,33 +74,28 @@ interface ButtonProps {
   disabled: boolean;
 }
 
-interface LinkProps {
-  button: ButtonProps;
-  failure: Failure | null;
-  /** Whether the link can also be sent as a text message. */
-  textsLinks: boolean;
-  textTo: string;
-  onTextTo(phone: string): void;
-  onPlace(): void;
+/** The phone that gets the payment link as a text message too. */
+function TextTo({ value, error, onChange }: { value: string; error: string | undefined; onChange(phone: string): void }) {
+  const t = useText();
+  return (
+    <Field
+      name="textTo"
+      type="tel"
+      label={t("phone.textTo")}
+      hint={t("phone.textToHint")}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      error={error}
+      autoComplete="off"
+    />
+  );
 }
 
-function LinkPart({ button, failure, textsLinks, textTo, onTextTo, onPlace }: LinkProps) {
+function LinkPart({ button, onPlace }: { button: ButtonProps; onPlace(): void }) {
   const t = useText();
   return (
     <div>
-      {textsLinks && (
-        <Field
-          name="textTo"
-          type="tel"
-          label={t("phone.textTo")}
-          hint={t("phone.textToHint")}
-          value={textTo}
-          onChange={({ currentTarget }) => onTextTo(currentTarget.value)}
-          error={failure?.fields["textTo"]}
-          autoComplete="off"
-        />
-      )}
-      <Button {...button} look="quiet" className="mt-3 w-full" onClick={onPlace}>
+      <Button {...button} look="quiet" className="w-full" onClick={onPlace}>
         {t("phone.placeLink")}
       </Button>
       <p className="soft mt-1">{t("phone.placeLinkHint")}</p>
@@ -125,12 +115,11 @@ function CreditPart({ button, line, currency, onPlace }: CreditProps) {
   const { money, shortDay } = useFormats();
   return (
     <div>
-      <Button {...button} look="quiet" className="w-full" onClick={onPlace}>
+      <Button {...button} className="w-full" onClick={onPlace}>
         {t("phone.placeCredit")}
       </Button>
       <p className="soft mt-1">
         {t("phone.placeCreditHint", {
-          term: line.term,
           day: shortDay(line.dueOn),
           amount: money(line.availableCents, currency),
         })}
@@ -168,14 +157,16 @@ interface CardProps {
   isComplete: boolean;
   /** Whether the billing address for a card is known. */
   isBillable: boolean;
+  /** Whether it is the most likely way to pay. */
+  isMain: boolean;
   onPay(): void;
 }
 
-function CardPart({ button, isComplete, isBillable, onPay }: CardProps) {
+function CardPart({ button, isComplete, isBillable, isMain, onPay }: CardProps) {
   const t = useText();
   return (
     <div>
-      <Button {...button} className="w-full" disabled={button.disabled || !isBillable} onClick={onPay}>
+      <Button {...button} {...(!isMain && { look: "quiet" })} className="w-full" disabled={button.disabled || !isBillable} onClick={onPay}>
         {t("phone.payCard")}
       </Button>
       <p className="soft mt-1">{t(isComplete && !isBillable ? "phone.payCardBilling" : "phone.payCardHint")}</p>

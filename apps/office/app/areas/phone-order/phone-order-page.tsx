@@ -59,7 +59,7 @@ function PhoneOrderPage() {
         <div className="phone-side">
           <DetailsForm {...writing} quote={quote} stores={stores} countries={countries} way={way} onWay={changeWay} />
         </div>
-        <PayPanel {...writing} quote={quote} />
+        {quote.bag.lines.length > 0 && <PayPanel {...writing} quote={quote} />}
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import type { OfficeQuote } from "@azulejo/contract";
+import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 
@@ -68,7 +69,9 @@ function LineRow({ line, shown }: { line: Line; shown: readonly Version[] }) {
     <tr>
       <th scope="row">
         {line.name}
-        <small>{line.itemNo}</small>
+        <small>
+          <UnbrokenNumbers>{line.itemNo}</UnbrokenNumbers>
+        </small>
       </th>
       {shown.map((version, index) => {
         const offered = version.lines.find((one) => keyOf(one) === key);

@@ -1,4 +1,5 @@
 import type { OfficeQuote } from "@azulejo/contract";
+import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { Ledger } from "../../frame/ledger/ledger.tsx";
 import { useText, useTextOr } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
@@ -20,7 +21,9 @@ export function RequestedLines({ lines }: Pick<OfficeQuote, "lines">) {
           cell: ({ name, itemNo }) => (
             <div>
               {name}
-              <small>{itemNo}</small>
+              <small>
+                <UnbrokenNumbers>{itemNo}</UnbrokenNumbers>
+              </small>
             </div>
           ),
         },

@@ -9,6 +9,18 @@ interface Bars {
 }
 
 const HEIGHT = 220;
+/** Least distance between names below the axis, in pixels. */
+const NAME_SPACE = 90;
+/** The mean width of a letter. */
+const LETTER = 6.5;
+const AMOUNTS = 90;
+
+/** Shortens a name to the space between two bars, or between two names if the bars are closer. */
+function fitted(name: string, width: number): string {
+  const letters = Math.floor(Math.max(NAME_SPACE, width) / LETTER);
+  return name.length > letters ? `${name.slice(0, letters - 1).trimEnd()}…` : name;
+}
+
 const BAR = { size: [0.7, 48] satisfies [number, number] };
 
 /** Draws bars into an element in its colors, and redraws them when its width changes. @returns a function that removes them */
@@ -31,11 +43,15 @@ export function drawBars(box: HTMLElement, { cents, label, amount }: Bars): () =
         {
           ...axis,
           grid: { show: false },
-          space: 90,
+          // Below the lowest amount, so that the first name doesn't overlap it.
+          gap: 12,
+          size: 56,
+          space: NAME_SPACE,
           incrs: [1, 2, 5, 7, 10, 14, 30, 60, 90, 180],
-          values: (_, ticks) => ticks.map((tick) => (Number.isInteger(tick) ? label(tick) : "")),
+          values: ({ width }, ticks) =>
+            ticks.map((tick) => (Number.isInteger(tick) ? fitted(label(tick), (width - AMOUNTS) / cents.length) : "")),
         },
-        { ...axis, size: 90, grid: { stroke: color("--joint"), width: 1 }, values: (_, ticks) => ticks.map(amount) },
+        { ...axis, size: AMOUNTS, grid: { stroke: color("--joint"), width: 1 }, values: (_, ticks) => ticks.map(amount) },
       ],
       series: [{}, { fill: color("--glaze"), width: 0, points: { show: false }, ...(bars && { paths: bars }) }],
     },

@@ -126,13 +126,13 @@ function useColumns(): Column<MarginRow>[] {
       label: t("margin.cost"),
       isFigure: true,
       cell: ({ costCents, knownCents }) => (knownCents === 0 ? "—" : money(costCents, currency)),
-      foot: money(totals.costCents, currency),
+      foot: totals.knownCents === 0 ? "—" : money(totals.costCents, currency),
     },
     {
       label: t("margin.margin"),
       isFigure: true,
       cell: (row) => (row.knownCents === 0 ? "—" : money(marginOf(row), currency)),
-      foot: <span className="total">{money(marginOf(totals), currency)}</span>,
+      foot: totals.knownCents === 0 ? "—" : <span className="total">{money(marginOf(totals), currency)}</span>,
     },
     { label: t("margin.share"), isFigure: true, cell: share, foot: share(totals) },
   ];

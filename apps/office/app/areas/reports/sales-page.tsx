@@ -4,10 +4,11 @@ import { lazy, Suspense } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { load } from "../../call/load.ts";
 import { saveCsv } from "../../call/save-csv.ts";
+import { useCall } from "../../call/use-call.ts";
 import { CsvButton } from "../../frame/ledger/csv-button.tsx";
 import { ItemCell } from "../../frame/ledger/item-cell.tsx";
 import type { Column } from "../../frame/ledger/ledger.tsx";
-import { oneOf } from "../../frame/ledger/page-of.ts";
+import { oneOf, pageOf } from "../../frame/ledger/page-of.ts";
 import { ListPage } from "../../frame/pages/list-page.tsx";
 import { type Text, useText, useTextOr } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
@@ -16,6 +17,9 @@ import { PeriodForm } from "./period-form.tsx";
 import { ReportPages } from "./report-pages.tsx";
 
 const groups = ["day", "month", "store", "department", "item", "customer", "language"] as const;
+const PAGE_SIZE = 50;
+/** The most that the call returns at once. */
+const ROWS_AT_ONCE = 1_200;
 type Group = (typeof groups)[number];
 /** Loaded lazily, because the chart library is larger than the page. */
 const SalesChart = lazy(() => import("./sales-chart.tsx"));
@@ -24,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const period = await readPeriod(request);
   const by = oneOf(groups, query.get("by"));
-  return { period, by, report: await load("salesReport", { ...period, by }, request) };
+  return { period, by, report: await load("salesReport", { ...period, by, page: pageOf(query), pageSize: PAGE_SIZE }, request) };
 }
 
 /** Returns a function that names what a row is about: a day, a place, a customer. */
@@ -32,7 +36,7 @@ function useRowName(by: Group) {
   const t = useText();
   const textOr = useTextOr();
   const { day, month } = useFormats();
-  return ({ key, label }: SalesRow): string => {
+  return ({ key, label }: Pick<SalesRow, "key" | "label">): string => {
     if (by === "day") return day(key);
     if (by === "month") return month(key);
     if (key === "") return nameless(by, t);
@@ -50,15 +54,16 @@ function nameless(by: Group, t: Text): string {
 export function Component() {
   const t = useText();
   const { period, by, report } = useLoaderData<typeof loader>();
-  const { rows, currency } = report;
+  const { rows, chart, total, currency } = report;
   const nameOf = useRowName(by);
   const columns = useColumns();
-  const save = useSave();
+  const { save, failure } = useSave();
   return (
     <ListPage
       help="sales"
       title={t("reports.sales")}
-      actions={rows.length > 0 && <CsvButton save={save} />}
+      actions={total > 0 && <CsvButton save={save} />}
+      failure={failure}
       pages={<ReportPages />}
       states={{
         ...{ label: t("reports.group"), name: "by", usual: "day", chosen: by },
@@ -66,10 +71,10 @@ export function Component() {
       }}
       filters={<PeriodForm {...period} />}
       above={
-        rows.length > 0 && (
+        chart.length > 0 && (
           <Suspense fallback={<div className="chart" />}>
             <SalesChart
-              rows={rows.map((row) => ({ key: row.key, name: nameOf(row), cents: net(row) }))}
+              rows={chart.map((row) => ({ key: row.key, name: nameOf(row), cents: row.netCents }))}
               by={by}
               period={period}
               currency={currency}
@@ -80,6 +85,7 @@ export function Component() {
       columns={columns}
       rows={rows}
       keyOf={({ key }) => key}
+      paged={{ pageSize: PAGE_SIZE, total }}
       none={{ title: t("reports.noSales"), hint: t("reports.noSalesHint") }}
     />
   );
@@ -124,33 +130,46 @@ function useColumns(): Column<SalesRow>[] {
   ];
 }
 
-/** Saves the report as a file, with amounts in dollars. */
-function useSave(): () => Promise<void> {
+/** Saves the whole report as a file, with amounts in dollars. */
+function useSave() {
   const t = useText();
-  const { period, by, report } = useLoaderData<typeof loader>();
+  const { period, by } = useLoaderData<typeof loader>();
+  const { send, failure } = useCall("salesReport");
   const nameOf = useRowName(by);
-  return () =>
-    saveCsv(
+  const heads = [
+    t("reports.key"),
+    t(`reports.by.${by}`),
+    t("reports.orders"),
+    t("reports.units"),
+    t("reports.discount"),
+    t("reports.goods"),
+    t("reports.refunded"),
+    t("reports.net"),
+  ];
+  const save = async (): Promise<void> => {
+    const rows: SalesRow[] = [];
+    for (let page = 1, total = 1; rows.length < total; page++) {
+      const part = await send({ ...period, by, page, pageSize: ROWS_AT_ONCE });
+      if (!part || part.rows.length === 0) return;
+      rows.push(...part.rows);
+      total = part.total;
+    }
+    await saveCsv(
       `${t("reports.salesFile")}-${period.from}-${period.to}.csv`,
-      [
-        t("reports.key"),
-        t(`reports.by.${by}`),
-        t("reports.orders"),
-        t("reports.units"),
-        t("reports.discount"),
-        t("reports.goods"),
-        t("reports.refunded"),
-        t("reports.net"),
-      ],
-      report.rows.map((row) => [
-        row.key,
-        nameOf(row),
-        row.orders,
-        row.units,
-        row.discountCents / 100,
-        row.goodsCents / 100,
-        row.refundedCents / 100,
-        net(row) / 100,
-      ]),
+      heads,
+      rows.map((row) => fieldsOf(row, nameOf(row))),
     );
+  };
+  return { save, failure };
 }
+
+const fieldsOf = (row: SalesRow, name: string) => [
+  row.key,
+  name,
+  row.orders,
+  row.units,
+  row.discountCents / 100,
+  row.goodsCents / 100,
+  row.refundedCents / 100,
+  net(row) / 100,
+];

@@ -1,3 +1,4 @@
+import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { CallValue } from "../../call/calls.ts";
 import { load } from "../../call/load.ts";
@@ -25,7 +26,9 @@ export function Component() {
       cell: ({ name, itemNo }) => (
         <div>
           {name}
-          <small>{itemNo}</small>
+          <small>
+            <UnbrokenNumbers>{itemNo}</UnbrokenNumbers>
+          </small>
         </div>
       ),
     },

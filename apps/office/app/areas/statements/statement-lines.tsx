@@ -1,3 +1,4 @@
+import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { Link } from "react-router";
 import type { CallValue } from "../../call/calls.ts";
 import { type Column, Ledger } from "../../frame/ledger/ledger.tsx";
@@ -32,9 +33,11 @@ export function StatementLines({ name, month, lines, shown }: Props) {
         <div>
           {wordsOf(line)}
           <small>
-            {[line.earlierNo && t("statements.earlier", { number: line.earlierNo }), line.purchaseOrderNo, line.branch]
-              .filter(Boolean)
-              .join(", ")}
+            <UnbrokenNumbers>
+              {[line.earlierNo && t("statements.earlier", { number: line.earlierNo }), line.purchaseOrderNo, line.branch]
+                .filter(Boolean)
+                .join(", ")}
+            </UnbrokenNumbers>
           </small>
         </div>
       ),

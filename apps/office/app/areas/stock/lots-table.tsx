@@ -3,33 +3,37 @@ import { type Column, Ledger } from "../../frame/ledger/ledger.tsx";
 import { nameOfPlace } from "../../frame/place-names.ts";
 import { useMay } from "../../frame/staff.ts";
 import { useText } from "../../i18n/text.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
 import "./stock.css";
 
-const sum = (lots: readonly OfficeLot[], figure: (lot: OfficeLot) => number): number => lots.reduce((all, lot) => all + figure(lot), 0);
-const free = ({ onHand, reserved }: OfficeLot): number => onHand - reserved;
+const free = ({ onHand, reserved }: { onHand: number; reserved: number }): number => onHand - reserved;
 
 interface Props {
   lots: readonly OfficeLot[];
+  /** Of all lots, also on other pages. */
+  totals: { onHand: number; reserved: number };
   onAdjust(lot: OfficeLot): void;
   onReserve(lot: OfficeLot): void;
 }
 
 /** An item's lots, by place. */
-export function LotsTable({ lots, onAdjust, onReserve }: Props) {
+export function LotsTable({ lots, totals, onAdjust, onReserve }: Props) {
   const t = useText();
+  const { figure: exact } = useFormats();
+  const figure = (units: number) => (units === 0 ? "—" : exact(units));
   const may = useMay();
   const columns: Column<OfficeLot>[] = [
     { label: t("stock.place"), phone: "lead", cell: ({ store }) => nameOfPlace(store) },
     { label: t("stock.lot"), phone: "lead", cell: ({ code }) => code },
     { label: t("stock.shade"), phone: "named", cell: ({ shade }) => shade ?? "—" },
     { label: t("stock.caliber"), phone: "named", cell: ({ caliber }) => caliber ?? "—" },
-    { label: t("stock.onHand"), isFigure: true, cell: ({ onHand }) => onHand, foot: sum(lots, ({ onHand }) => onHand) },
-    { label: t("stock.reserved"), isFigure: true, cell: ({ reserved }) => reserved, foot: sum(lots, ({ reserved }) => reserved) },
+    { label: t("stock.onHand"), isFigure: true, cell: ({ onHand }) => figure(onHand), foot: figure(totals.onHand) },
+    { label: t("stock.reserved"), isFigure: true, cell: ({ reserved }) => figure(reserved), foot: figure(totals.reserved) },
     {
       label: t("stock.free"),
       isFigure: true,
-      cell: (lot) => <span className={free(lot) < 0 ? "warn" : undefined}>{free(lot)}</span>,
-      foot: <span className="total">{sum(lots, free)}</span>,
+      cell: (lot) => <span className={free(lot) < 0 ? "warn" : undefined}>{figure(free(lot))}</span>,
+      foot: <span className="total">{figure(free(totals))}</span>,
     },
   ];
   if (may("stock.adjust")) {

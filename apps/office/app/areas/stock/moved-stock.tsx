@@ -38,7 +38,12 @@ export function MovedStock({ rows }: { rows: CallValue<"movedStock"> }) {
             ),
           },
           { label: t("stock.onHand"), phone: "none", isFigure: true, cell: ({ onHand, sellUnit }) => units(onHand, sellUnit) },
-          { label: t("stock.reserved"), phone: "none", isFigure: true, cell: ({ reserved, sellUnit }) => units(reserved, sellUnit) },
+          {
+            label: t("stock.reserved"),
+            phone: "none",
+            isFigure: true,
+            cell: ({ reserved, sellUnit }) => (reserved === 0 ? "—" : units(reserved, sellUnit)),
+          },
           {
             label: t("stock.free"),
             phone: "end",

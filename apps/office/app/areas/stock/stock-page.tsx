@@ -3,9 +3,11 @@ import { Button } from "@azulejo/ui/button.tsx";
 import { Field } from "@azulejo/ui/field.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { useState } from "react";
-import { Form, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { Form, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from "react-router";
 import { useAnnounce } from "../../frame/announcement.tsx";
 import { Empty } from "../../frame/empty.tsx";
+import { pageOf } from "../../frame/ledger/page-of.ts";
+import { Pager } from "../../frame/ledger/pager.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
 import { useText } from "../../i18n/text.ts";
 import { AdjustDialog } from "./adjust-dialog.tsx";
@@ -16,12 +18,16 @@ import { readItemStock } from "./read-stock.ts";
 import { ReserveDialog } from "./reservations/reserve-dialog.tsx";
 import { StockPages } from "./stock-pages.tsx";
 
+/** That of the call. */
+const PAGE_SIZE = 50;
+
 export const loader = ({ request }: LoaderFunctionArgs) => readItemStock(request);
 
 export function Component() {
   const t = useText();
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
+  const [query] = useSearchParams();
   const { itemNo, stock, moved, refused } = useLoaderData<typeof loader>();
   const [adjusted, setAdjusted] = useState<OfficeLot | null>(null);
   const [reserved, setReserved] = useState<OfficeLot | null>(null);
@@ -56,7 +62,8 @@ export function Component() {
       {stock?.lots.length === 0 && <Empty title={t("stock.none")}>{t("stock.noneHint")}</Empty>}
       {stock && stock.lots.length > 0 && (
         <>
-          <LotsTable lots={stock.lots} onAdjust={setAdjusted} onReserve={setReserved} />
+          <LotsTable lots={stock.lots} totals={stock.totals} onAdjust={setAdjusted} onReserve={setReserved} />
+          <Pager page={pageOf(query)} pageSize={PAGE_SIZE} total={stock.total} />
           <Movements itemNo={stock.itemNo} lots={stock.lots} />
         </>
       )}

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import { useCurrentLink } from "./use-current-link.ts";
 
 interface Props {
   /** Names the group for screen readers. */
@@ -14,6 +15,7 @@ interface Props {
 /** Filters as links side by side, so that each state of a list has an address. */
 export function FilterLinks({ label, name, usual, chosen, choices }: Props) {
   const { pathname, search } = useLocation();
+  const list = useCurrentLink<HTMLUListElement>(chosen);
   const to = (value: string): string => {
     const query = new URLSearchParams(search);
     query.delete("page");
@@ -23,7 +25,7 @@ export function FilterLinks({ label, name, usual, chosen, choices }: Props) {
   };
   return (
     <nav aria-label={label}>
-      <ul className="filter-links">
+      <ul ref={list} className="filter-links">
         {choices.map(({ value, label: words }) => (
           <li key={value}>
             <Link to={to(value)} aria-current={value === chosen ? "true" : undefined} className="no-underline">

@@ -1,4 +1,5 @@
 import type { PieceImage } from "@azulejo/contract/fields.ts";
+import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { Link } from "react-router";
 import { Piece } from "./piece.tsx";
 
@@ -16,7 +17,9 @@ interface Props {
 export function ItemCell({ itemNo, name, piece, to = `/stock?item=${encodeURIComponent(itemNo)}` }: Props) {
   const words = (
     <span>
-      <Link to={to}>{itemNo}</Link>
+      <Link to={to}>
+        <UnbrokenNumbers>{itemNo}</UnbrokenNumbers>
+      </Link>
       <small>{name}</small>
     </span>
   );

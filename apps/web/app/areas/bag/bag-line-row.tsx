@@ -1,6 +1,7 @@
 import type { BagLine } from "@azulejo/contract/areas/bag.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Select } from "@azulejo/ui/select.tsx";
+import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { useRef } from "react";
 import { useSubmit } from "react-router";
 import type { FormFaults } from "../../form/form-faults.ts";
@@ -45,7 +46,7 @@ export function BagLineRow({ line, language, currency, faults }: Props & { fault
           <LinePrice line={line} language={language} currency={currency} />
         </div>
         <p className="text-small text-ink-soft">
-          {line.detail}, <span className="whitespace-nowrap">{line.itemNo}</span>
+          <UnbrokenNumbers>{`${line.detail}, ${line.itemNo}`}</UnbrokenNumbers>
           {line.sellUnit === "slab" && line.lots.length === 1 && <>, {t("product.lots", { lots: line.lots[0]?.code ?? "" })}</>}
         </p>
         <div className="flex flex-wrap items-start gap-x-6 gap-y-3">

@@ -2,6 +2,7 @@ import type { BagLine } from "@azulejo/contract/areas/bag.ts";
 import { readArea } from "@azulejo/contract/typed/area.ts";
 import { numberFault, readNumber } from "@azulejo/contract/typed/number.ts";
 import { Stepper } from "@azulejo/ui/stepper.tsx";
+import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useNumberWords } from "../../form/number-words.ts";
@@ -109,7 +110,9 @@ export function LineQuantity({ line, language }: { line: BagLine; language: Lang
         role={refused || unclear ? "alert" : "status"}
         className={`text-small ${refused || unclear ? "text-clay" : "text-ink-soft"}`}
       >
-        {refused && `${refused} ${t("bag.quantityStays", { quantity: line.quantity, unit: unit(line.quantity) })}`}
+        {refused && (
+          <UnbrokenNumbers>{`${refused} ${t("bag.quantityStays", { quantity: line.quantity, unit: unit(line.quantity) })}`}</UnbrokenNumbers>
+        )}
         {!refused && unclear}
         {!refused &&
           !unclear &&

@@ -32,6 +32,8 @@ export function OrderSummary({ quote, language, faults, hasCodes }: Props) {
   // Whether the quoted total is shown, so that nothing remains to be calculated.
   const quotedRest =
     totals.totalCents === null && totalCents !== null && totals.goodsCents !== null ? totalCents - totals.goodsCents : null;
+  // Before any delivery is chosen, only the goods have a price.
+  const isFirst = quotedRest === null && totals.taxCents === null && quote.deliveries.every(({ chosen }) => chosen === null);
   const amount = (cents: number | null) => (cents === null ? t("checkout.notYet") : money(cents, language, totals.currency));
   return (
     <div>
@@ -43,7 +45,10 @@ export function OrderSummary({ quote, language, faults, hasCodes }: Props) {
       <dl className="tabular space-y-3 border-t border-joint pt-4">
         <Row label={t("bag.goods")} value={amount(totals.goodsCents === null ? null : totals.goodsCents + (totals.discountCents ?? 0))} />
         <DiscountRows {...discounts} />
-        {quotedRest === null ? (
+        {isFirst && <Row label={t("checkout.rest")} value={amount(null)} />}
+        {quotedRest !== null && <Row label={t("checkout.quotedRest")} value={amount(quotedRest)} />}
+        {!isFirst &&
+          quotedRest === null &&
           quote.deliveries.map((delivery) => (
             <Row
               key={delivery.group}
@@ -51,10 +56,7 @@ export function OrderSummary({ quote, language, faults, hasCodes }: Props) {
               value={amount(delivery.chosen?.cents ?? null)}
               note={datesOf(delivery, language, t)}
             />
-          ))
-        ) : (
-          <Row label={t("checkout.quotedRest")} value={amount(quotedRest)} />
-        )}
+          ))}
         {quote.deliveries.flatMap(({ charges }) =>
           charges
             .filter((one) => one.isChosen)
@@ -67,11 +69,13 @@ export function OrderSummary({ quote, language, faults, hasCodes }: Props) {
         {totals.exemptions.map(({ province, certificateNo }) => (
           <Row key={province} label={t("checkout.exempt", { place: province, number: certificateNo })} value={amount(0)} />
         ))}
-        {totals.taxCents === null && quotedRest === null && <Row label={t("checkout.tax")} value={t("checkout.notYet")} />}
-        <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-3 text-lead">
-          <dt className="text-base">{t("checkout.total")}</dt>
-          <dd className={totalCents === null ? "text-small text-ink-soft" : "text-[1.75rem] leading-[2.125rem]"}>{amount(totalCents)}</dd>
-        </div>
+        {totals.taxCents === null && quotedRest === null && !isFirst && <Row label={t("checkout.tax")} value={t("checkout.notYet")} />}
+        {totalCents !== null && (
+          <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-3 text-lead">
+            <dt className="text-base">{t("checkout.total")}</dt>
+            <dd className="text-[1.75rem] leading-[2.125rem]">{amount(totalCents)}</dd>
+          </div>
+        )}
       </dl>
       {hasCodes && (
         <div className="mt-4">

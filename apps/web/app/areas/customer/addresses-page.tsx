@@ -66,12 +66,15 @@ export default function AddressesPage({ loaderData, actionData }: Route.Componen
       ) : (
         <>
           <FaultsNotice faults={actionData?.faults} />
-          {book.length === 0 && <p>{t("customer.bookEmpty")}</p>}
-          <ul className="grid gap-px border border-joint bg-joint sm:grid-cols-2">
-            {book.map((one) => (
-              <Entry key={one.id} one={one} />
-            ))}
-          </ul>
+          {book.length === 0 ? (
+            <p>{t("customer.bookEmpty")}</p>
+          ) : (
+            <ul className="grid gap-px border border-joint bg-joint sm:grid-cols-2">
+              {book.map((one) => (
+                <Entry key={one.id} one={one} />
+              ))}
+            </ul>
+          )}
           <p>
             <ButtonLink href={`${address("account/addresses")}?edit=new`} look="quiet">
               {t("customer.addressAdd")}

@@ -1,4 +1,5 @@
 import type { customer, ValueOf } from "@azulejo/contract";
+import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { money, shortDay, squareFeet, squareMetres } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
@@ -36,7 +37,7 @@ export function ReceiptLine({ line, progress, currency, language }: Props) {
       <span className="min-w-0">
         <strong className="block text-base font-medium">{line.name}</strong>
         <span className="block text-ink-soft">
-          {line.detail}, <span className="whitespace-nowrap">{line.itemNo}</span>
+          <UnbrokenNumbers>{`${line.detail}, ${line.itemNo}`}</UnbrokenNumbers>
         </span>
         <span className="tabular block text-ink-soft">
           <Unbroken words={counted} />

@@ -1,6 +1,7 @@
 import "virtual:words/bag+checkout+order";
 import { receiptCalls, type ValueOf } from "@azulejo/contract";
 import { Rule } from "@azulejo/ui/notice.tsx";
+import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { day, money } from "../../i18n/formats.ts";
 import { text, useText } from "../../i18n/text.ts";
 import { unitCount } from "../../i18n/units.ts";
@@ -66,7 +67,7 @@ export default function PaymentReceiptPage({ loaderData: payment }: Route.Compon
               <span className="min-w-0">
                 {line.name}
                 <span className="block text-small text-ink-soft">
-                  {unitCount(line.quantity, line.sellUnit, language)}, {line.itemNo}
+                  <UnbrokenNumbers>{`${unitCount(line.quantity, line.sellUnit, language)}, ${line.itemNo}`}</UnbrokenNumbers>
                 </span>
               </span>
               <span>{amount(line.goodsCents)}</span>

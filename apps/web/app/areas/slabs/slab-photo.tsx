@@ -34,14 +34,14 @@ export function SlabPhoto({ detail, slab }: { detail: SlabDetail; slab: Slab }) 
         )}
         {hasCounter && <Counter widthMm={slab.widthMm} heightMm={slab.heightMm} />}
       </div>
-      <figcaption className="slab-tools col-start-2 flex flex-wrap justify-end gap-x-2 text-small">
-        <button type="button" className={buttonClass("plain", "min-h-11 px-3")} onClick={() => setHasCounter(!hasCounter)}>
+      <figcaption className="slab-tools flex flex-wrap justify-between gap-x-2 text-small max-md:col-span-2 max-md:px-4 md:col-start-2 md:justify-end">
+        <button type="button" className={buttonClass("plain", "min-h-11 md:px-3")} onClick={() => setHasCounter(!hasCounter)}>
           {t(hasCounter ? "slab.counterOff" : "slab.counterOn")}
         </button>
-        <a className="inline-flex min-h-11 items-center px-3" href={address(layoutPath(slab.code))}>
+        <a className="inline-flex min-h-11 items-center md:px-3" href={address(layoutPath(slab.code))}>
           {t("slab.layout")}
         </a>
-        <a className="inline-flex min-h-11 items-center px-3" href={address(zoomPath(slab.code))}>
+        <a className="inline-flex min-h-11 items-center md:px-3" href={address(zoomPath(slab.code))}>
           {t("slab.zoom")}
         </a>
       </figcaption>

@@ -75,14 +75,14 @@ function Actions({ store, isMine, isOpened }: Pick<Props, "store" | "isMine" | "
     <div className="store-actions">
       {isOpened ? (
         <>
-          <ButtonLink href={directionsTo(store)} rel="noreferrer" className="max-sm:flex-1 max-sm:px-2">
+          <ButtonLink href={directionsTo(store)} rel="noreferrer" className="whitespace-nowrap max-sm:flex-1 max-sm:px-2">
             {t("stores.directions")}
           </ButtonLink>
-          <ButtonLink href={telephone(store.phone)} look="quiet" className="max-sm:flex-1 max-sm:px-2">
+          <ButtonLink href={telephone(store.phone)} look="quiet" className="whitespace-nowrap max-sm:flex-1 max-sm:px-2">
             {store.phone}
           </ButtonLink>
           {store.keepsSlabs && (
-            <ButtonLink href={address(`slabs/store/${store.code}`)} look="quiet" className="max-sm:flex-1 max-sm:px-2">
+            <ButtonLink href={address(`slabs/store/${store.code}`)} look="quiet" className="whitespace-nowrap max-sm:flex-1 max-sm:px-2">
               {t("stores.slabs")}
             </ButtonLink>
           )}

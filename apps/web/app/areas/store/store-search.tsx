@@ -32,7 +32,7 @@ export function StoreSearch({ choices, hasPoint, types, openCount }: Props) {
     <label key={value} className="store-chip">
       <input key={String(isOn)} type="checkbox" name={name} value={value} defaultChecked={isOn} className="sr-only" />
       <span>{label}</span>
-      <span className="tabular-nums opacity-75">{count}</span>
+      {count > 0 && <span className="tabular-nums opacity-75">{count}</span>}
     </label>
   );
   return (
@@ -75,7 +75,7 @@ export function StoreSearch({ choices, hasPoint, types, openCount }: Props) {
       </div>
       <Button type="button" look="quiet" onClick={position.locate} className={`max-sm:px-3 ${position.canLocate ? "" : "invisible"}`}>
         <Icon of={Pin} size={16} />
-        {t("stores.nearMe")}
+        <span className="max-sm:sr-only">{t("stores.nearMe")}</span>
       </Button>
       <fieldset className="store-chips">
         <legend className="sr-only">{t("stores.filters")}</legend>

@@ -1,6 +1,7 @@
 import type { WishListLine } from "@azulejo/contract/areas/wishlist.ts";
 import { readNumber } from "@azulejo/contract/typed/number.ts";
 import { Stepper } from "@azulejo/ui/stepper.tsx";
+import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { useRef } from "react";
 import { useFetcher } from "react-router";
 import type { FormFaults } from "../../form/form-faults.ts";
@@ -49,7 +50,7 @@ export function WishQuantity({ line, wishlistId }: { line: WishListLine; wishlis
         </button>
       </noscript>
       <p id={noteId} role={said ? "alert" : undefined} className="text-small text-clay">
-        {said}
+        <UnbrokenNumbers>{said}</UnbrokenNumbers>
       </p>
     </fetcher.Form>
   );

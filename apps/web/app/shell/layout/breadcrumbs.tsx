@@ -12,7 +12,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
     <nav aria-label={t("shell.breadcrumbs")} className="text-small text-ink-soft">
       <ol className="flex flex-wrap gap-x-2">
         {crumbs.map((crumb, index) => (
-          <li key={crumb.href} className="flex min-h-6 items-center gap-2">
+          // On a phone, the title below says the same as the last name.
+          <li
+            key={crumb.href}
+            className={`${index > 0 && index === crumbs.length - 1 ? "max-sm:sr-only " : ""}flex min-h-6 items-center gap-2`}
+          >
             {index > 0 && <span aria-hidden="true">/</span>}
             {index === crumbs.length - 1 ? (
               <span aria-current="page">{crumb.name}</span>

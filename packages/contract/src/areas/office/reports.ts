@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
+import { page, total } from "./staff-fields.ts";
 
 /** Groups of a sales report. */
 export const salesGroups = ["day", "month", "store", "department", "item", "customer", "language"] as const;
@@ -34,8 +35,20 @@ export const salesReport = defineStaffCall({
   method: "GET",
   path: "office/salesreport",
   summary: "Adds up the goods of orders placed in a period, without canceled ones",
-  input: period.safeExtend({ by: z.enum(salesGroups).default("day").describe("By what sales are added up.") }),
-  value: z.object({ currency, rows: z.array(salesRow), totals: salesRow.omit({ key: true, label: true }) }),
+  input: period.safeExtend({
+    by: z.enum(salesGroups).default("day").describe("By what sales are added up."),
+    page: page(),
+    pageSize: z.coerce.number().int().min(1).max(1_200).default(50).describe("Rows per page."),
+  }),
+  value: z.object({
+    currency,
+    rows: z.array(salesRow).describe("One page of them: days and months in order, others with the largest first."),
+    total: total("rows"),
+    totals: salesRow.omit({ key: true, label: true }).describe("Of all sales in the period, also on other pages."),
+    chart: z
+      .array(salesRow.pick({ key: true, label: true }).extend({ netCents: signedCents("Goods less refunds, in cents.") }))
+      .describe("All days or months with sales; of other groups, the twelve largest."),
+  }),
   right: "reports.read",
 });
 

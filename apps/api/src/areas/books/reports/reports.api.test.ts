@@ -10,8 +10,14 @@ const read = async (call: string) => (await shop.call(`office/${call}`, undefine
 const groups = ["day", "month", "store", "department", "item", "customer", "language"] as const;
 type Figures = Record<"orders" | "units" | "goodsCents" | "discountCents" | "refundedCents", number>;
 const period = "from=2024-06-01&to=2027-05-31";
-const all = async (by: string) =>
-  (await read(`salesreport?${period}&by=${by}`)).value as { rows: (Figures & { key: string })[]; totals: Figures };
+interface Sales {
+  rows: (Figures & { key: string })[];
+  total: number;
+  totals: Figures;
+  chart: { key: string; netCents: number }[];
+}
+const sales = async (query: string) => (await read(`salesreport?${period}&${query}`)).value as Sales;
+const all = (by: string) => sales(`by=${by}&pageSize=1200`);
 beforeAll(() => loadHistory(shop.api.services, new Date()));
 
 describe("the sales report", () => {
@@ -29,6 +35,30 @@ describe("the sales report", () => {
       expect(totals.goodsCents).toBe(Number(orders.cents));
     }
     expect((await all("day")).totals.refundedCents).toBeGreaterThan(0);
+  });
+
+  it("has pages, each with the totals of the whole period", async () => {
+    for (const by of ["day", "item"]) {
+      const whole = await all(by);
+      const [first, second] = [await sales(`by=${by}&pageSize=20`), await sales(`by=${by}&pageSize=20&page=2`)];
+      expect(whole.total).toBe(whole.rows.length);
+      expect(whole.total).toBeGreaterThan(40);
+      expect([...first.rows, ...second.rows]).toEqual(whole.rows.slice(0, 40));
+      for (const part of [first, second]) expect(part).toMatchObject({ total: whole.total, totals: whole.totals });
+    }
+    expect((await sales("by=item")).rows).toHaveLength(50);
+    expect((await sales("by=day&page=1000")).rows).toEqual([]);
+  });
+
+  it("draws all days, or the twelve largest groups, on every page", async () => {
+    for (const [by, length] of [
+      ["day", undefined],
+      ["item", 12],
+    ] as const) {
+      const { rows } = await all(by);
+      const net = rows.slice(0, length).map(({ key, goodsCents, refundedCents }) => ({ key, netCents: goodsCents - refundedCents }));
+      for (const page of [1, 2]) expect((await sales(`by=${by}&page=${page}&pageSize=10`)).chart).toMatchObject(net);
+    }
   });
 
   it("counts an order on its day in the shop's time zone", async () => {

@@ -5,10 +5,25 @@ import type { Period } from "./report-lines.repository.ts";
 import { selectSales, selectSalesTotals, selectSamples } from "./sales.repository.ts";
 import { selectStockMoves } from "./stock.repository.ts";
 
-export const salesReport: Verb<typeof office.salesReport> = async (context, { from, to, by }) => {
+/** Groups that the chart shows, unless it shows time. */
+const CHARTED_GROUPS = 12;
+
+export const salesReport: Verb<typeof office.salesReport> = async (context, { from, to, by, page, pageSize }) => {
+  const { query, storefront } = context;
   const period = periodOf(context, from, to);
-  const [rows, totals] = [await selectSales(context.query, period, by), await selectSalesTotals(context.query, period)];
-  return { currency: context.storefront.settings.currency, rows, totals };
+  const isOverTime = by === "day" || by === "month";
+  const { rows, total } = await selectSales(query, period, by, { offset: (page - 1) * pageSize, limit: pageSize });
+  const charted = isOverTime ? total : Math.min(total, CHARTED_GROUPS);
+  const first = page === 1 && rows.length >= charted ? rows : (await selectSales(query, period, by, { offset: 0, limit: charted })).rows;
+  return {
+    currency: storefront.settings.currency,
+    rows,
+    total,
+    totals: await selectSalesTotals(query, period),
+    chart: first
+      .slice(0, charted)
+      .map(({ key, label, goodsCents, refundedCents }) => ({ key, label, netCents: goodsCents - refundedCents })),
+  };
 };
 
 export const samplesReport: Verb<typeof office.samplesReport> = async (context, { from, to }) => ({

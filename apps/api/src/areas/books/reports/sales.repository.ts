@@ -27,18 +27,30 @@ const sums = sql`count(distinct line.order_id)::int as orders, coalesce(sum(line
   coalesce(sum(line.goods_cents), 0)::bigint as goods_cents, coalesce(sum(line.discount_cents), 0)::bigint as discount_cents,
   coalesce(sum(line.refunded_cents), 0)::bigint as refunded_cents`;
 
-/** Returns sales by group: by time, or the largest first. Amounts in cents. */
-export async function selectSales(query: Query, period: Period, by: SalesGroup): Promise<SalesRow[]> {
+/** Returns some of the sales by group, and how many groups there are: by time, or the largest first. Amounts in cents. */
+export async function selectSales(
+  query: Query,
+  period: Period,
+  by: SalesGroup,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: SalesRow[]; total: number }> {
   const { key, label, order } = groups[by];
-  const { rows } = await sql<SalesRow>`
+  const grouped = sql`
     select ${key} as key, ${label} as label, ${sums}
     from (${lines(period)}) line
     ${catalogOfLines(period)}
     left join place on line.fulfilment = 'PKUP' and place.id = line.pickup_place_id
     left join place_text on place_text.place_id = place.id and place_text.language = ${period.language}
     left join customer on customer.id = line.customer_id
-    group by 1 order by ${order} limit ${MAX_ROWS}`.execute(query);
-  return rows;
+    group by 1`;
+  const { rows } = await sql<{ rows: SalesRow[]; total: number }>`
+    with grouped as materialized (${grouped}),
+    part as (select row_number() over (order by ${order}) as place, grouped.* from grouped order by ${order} offset ${offset} limit ${limit})
+    select (select count(*)::int from grouped) as total, coalesce(jsonb_agg(jsonb_build_object(
+      'key', key, 'label', label, 'orders', orders, 'units', units, 'goodsCents', goods_cents, 'discountCents', discount_cents,
+      'refundedCents', refunded_cents) order by place), '[]') as rows
+    from part`.execute(query);
+  return rows[0] ?? { rows: [], total: 0 };
 }
 
 export async function selectSalesTotals(query: Query, period: Period): Promise<Omit<SalesRow, "key" | "label">> {

@@ -9,7 +9,7 @@ import { recordAct } from "../../audit/index.ts";
 import { selectBuyer } from "../../customer/index.ts";
 import { requireStaffStore } from "../../staff/index.ts";
 import { holdUnits, releaseUnits, stockChanges } from "../../stock/index.ts";
-import { selectItem, selectLotId, selectOfficeLots } from "../stock/lot.repository.ts";
+import { selectFree, selectItem, selectLotId } from "../stock/lot.repository.ts";
 import { type ListedReservation, selectReservations } from "./reservation-list.repository.ts";
 
 const PAGE_SIZE = 50;
@@ -77,8 +77,7 @@ function refuseDay({ now, storefront }: Work, lastDay: string): void {
 }
 
 async function shortOf({ query }: Work, { id, itemNo }: { id: number; itemNo: string }, { store, lot }: { store: string; lot: string }) {
-  const found = (await selectOfficeLots(query, id, null)).find((one) => one.store === store && one.code === lot);
-  return new ShopError("office_lot_short", { itemNo, lot, available: Math.max(0, (found?.onHand ?? 0) - (found?.reserved ?? 0)) });
+  return new ShopError("office_lot_short", { itemNo, lot, available: await selectFree(query, id, { store, lot }) });
 }
 
 /** Limits a list to the staff member's places. */

@@ -68,3 +68,26 @@ describe("an adjustment of stock", () => {
     expect((await read()).movements).toEqual(movements);
   });
 });
+
+describe("an item's stock", () => {
+  it("has pages of fifty lots, those with units first, and totals of all lots", async () => {
+    const { query } = shop.database;
+    const item = await query.selectFrom("item").select("id").where("itemNo", "=", itemNo).executeTakeFirstOrThrow();
+    const place = await query.selectFrom("place").select("id").where("code", "=", "reno").executeTakeFirstOrThrow();
+    const lotOf = (index: number, onHand: number) => ({ itemId: item.id, placeId: place.id, code: `PAGE-${index + 100}`, onHand });
+    const codes = Array.from({ length: 60 }, (_, index) => lotOf(index, index === 59 ? 7 : 0));
+    await query.insertInto("lot").values(codes).execute();
+    const pageOf = async (page: number) => (await shop.call(`office/stock?itemNo=${itemNo}&page=${page}`, undefined, staff)).body.value;
+    const [first, second] = [await pageOf(1), await pageOf(2)];
+    const lots = [...first.lots, ...second.lots] as Lot[];
+    expect(first.lots).toHaveLength(50);
+    expect(lots).toHaveLength(first.total);
+    expect(new Set(lots.map(({ store, code }) => `${store} ${code}`)).size).toBe(first.total);
+    const onHand = lots.reduce((all, lot) => all + lot.onHand, 0);
+    const reserved = lots.reduce((all, lot) => all + lot.reserved, 0);
+    for (const part of [first, second]) expect(part.totals).toEqual({ onHand, reserved });
+    const isEmpty = lots.map((lot) => lot.onHand === 0 && lot.reserved === 0);
+    expect(isEmpty).toEqual(isEmpty.toSorted());
+    expect(first.lots).toContainEqual(expect.objectContaining({ code: "PAGE-159", onHand: 7 }));
+  });
+});

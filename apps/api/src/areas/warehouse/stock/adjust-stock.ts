@@ -13,13 +13,17 @@ import {
   type StockedItem,
   selectItem,
   selectLotId,
+  selectLotTotals,
   selectMovedStock,
   selectOfficeLots,
   selectOnHand,
   selectWaiting,
 } from "./lot.repository.ts";
 
-export const readStock: Verb<typeof office.stock> = async (context, { itemNo }) => stockOf(context, await requireItem(context, itemNo));
+const PAGE_SIZE = 50;
+
+export const readStock: Verb<typeof office.stock> = async (context, { itemNo, page }) =>
+  stockOf(context, await requireItem(context, itemNo), page);
 
 export const listMovedStock: Verb<typeof office.movedStock> = async (context) => {
   const { query, storefront, language, staff } = context;
@@ -62,9 +66,9 @@ async function requireItem({ query, storefront }: Work, itemNo: string): Promise
   return item;
 }
 
-const stockOf = async ({ query, staff, now }: Work, { id, itemNo, sellUnit }: StockedItem) => ({
-  itemNo,
-  sellUnit,
-  lots: await selectOfficeLots(query, id, staff?.placeIds ?? null),
-  waiting: await selectWaiting(query, id, now()),
-});
+async function stockOf({ query, staff, now }: Work, { id, itemNo, sellUnit }: StockedItem, page = 1) {
+  const which = { itemId: id, placeIds: staff?.placeIds ?? null };
+  const lots = await selectOfficeLots(query, { ...which, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
+  const { lots: total, ...totals } = await selectLotTotals(query, which);
+  return { itemNo, sellUnit, lots, total, totals, waiting: await selectWaiting(query, id, now()) };
+}

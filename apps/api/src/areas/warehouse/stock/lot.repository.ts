@@ -58,6 +58,14 @@ export async function selectOnHand(query: Query, lotId: number): Promise<number>
   return (await query.selectFrom("lot").select("onHand").where("id", "=", lotId).executeTakeFirstOrThrow()).onHand;
 }
 
+/** Returns the units of a lot that nobody holds; zero for an unknown lot. */
+export async function selectFree(query: Query, itemId: number, { store, lot }: { store: string; lot: string }): Promise<number> {
+  const { rows } = await sql<{ free: number }>`
+    select greatest(lot.on_hand - lot.reserved, 0) as free from lot join place on place.id = lot.place_id
+    where lot.item_id = ${itemId} and place.code = ${store} and lot.code = ${lot}`.execute(query);
+  return rows[0]?.free ?? 0;
+}
+
 type MovedItem = Omit<ValueOf<typeof office.movedStock>[number], "piece"> & { productId: number };
 
 const MAX_MOVED = 30;
@@ -90,8 +98,17 @@ export async function selectMovedStock(
   return rows;
 }
 
-/** Returns an item's lots by place, each with its last movements. @param placeIds only at these places; null for all */
-export async function selectOfficeLots(query: Query, itemId: number, placeIds: readonly number[] | null): Promise<OfficeLot[]> {
+export interface LotsOf {
+  itemId: number;
+  /** Only lots at these places; null for all. */
+  placeIds: readonly number[] | null;
+}
+
+/** Returns some of an item's lots with their last movements: those with units first, by place and code. */
+export async function selectOfficeLots(
+  query: Query,
+  { itemId, placeIds, offset, limit }: LotsOf & { offset: number; limit: number },
+): Promise<OfficeLot[]> {
   const { rows } = await sql<OfficeLot>`
     select place.code as store, lot.code, lot.shade, lot.caliber, lot.on_hand, lot.reserved, coalesce(last.movements, '[]') as movements
     from lot
@@ -112,8 +129,19 @@ export async function selectOfficeLots(query: Query, itemId: number, placeIds: r
       ) movement
     ) last on true
     where lot.item_id = ${itemId} and (${placeIds}::int[] is null or lot.place_id = any(${placeIds}))
-    order by place.code, lot.code`.execute(query);
+    order by lot.on_hand = 0 and lot.reserved = 0, place.code, lot.code offset ${offset} limit ${limit}`.execute(query);
   return rows;
+}
+
+/** Counts an item's lots and adds up their units. */
+export async function selectLotTotals(
+  query: Query,
+  { itemId, placeIds }: LotsOf,
+): Promise<{ lots: number; onHand: number; reserved: number }> {
+  const { rows } = await sql<{ lots: number; onHand: number; reserved: number }>`
+    select count(*)::int as lots, coalesce(sum(on_hand), 0)::int as on_hand, coalesce(sum(reserved), 0)::int as reserved
+    from lot where item_id = ${itemId} and (${placeIds}::int[] is null or place_id = any(${placeIds}))`.execute(query);
+  return rows[0] ?? { lots: 0, onHand: 0, reserved: 0 };
 }
 
 /** Returns how many people wait to be told that an item is available, and for how many units. */

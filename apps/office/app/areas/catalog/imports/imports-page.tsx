@@ -35,7 +35,7 @@ export function Component() {
     <>
       <PageHeading title={t("imports.title")} />
       <CatalogPages />
-      <div className="pictures-section text-small">
+      <div className="grid gap-4 px-5 py-4 text-small">
         <DropZone
           label={t("imports.choose")}
           hint={t("imports.hint", { limit: importLimits.megabytes })}

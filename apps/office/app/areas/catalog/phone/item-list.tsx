@@ -1,6 +1,7 @@
 import type { CatalogRow } from "@azulejo/contract/areas/office/catalog/grid.ts";
 import type { GridField } from "@azulejo/contract/staff/catalog-cells.ts";
 import { Field, SelectField } from "@azulejo/ui/field.tsx";
+import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { type RefObject, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { MoreRows } from "../../../frame/ledger/more-rows.tsx";
@@ -71,7 +72,9 @@ function Item({ row, columns, sheet, words }: ItemProps) {
           </span>
           <span className="soft">{[label, cells.finish && words.shown("finish", cells.finish)].filter(Boolean).join(", ")}</span>
           <span className="item-line soft">
-            <span>{row.itemNo}</span>
+            <span>
+              <UnbrokenNumbers>{row.itemNo}</UnbrokenNumbers>
+            </span>
             <span className="tabular">
               {[
                 t("catalog.availableUnits", { count: figure(row.available) }),

@@ -1,4 +1,5 @@
 import { numberOrText } from "@azulejo/contract/typed/number.ts";
+import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { useState } from "react";
 import { useCall } from "../../../call/use-call.ts";
 import { NumberInput } from "../../../form/number-field.tsx";
@@ -72,7 +73,9 @@ function InspectedLines({ lines }: { lines: OrderDialogProps["order"]["returns"]
       <tbody>
         {lines.map(({ lineId, itemNo, units }) => (
           <tr key={lineId}>
-            <td>{itemNo}</td>
+            <td>
+              <UnbrokenNumbers>{itemNo}</UnbrokenNumbers>
+            </td>
             <td className="figure">{units}</td>
             {parts.map((part) => (
               <td key={part} className="figure">

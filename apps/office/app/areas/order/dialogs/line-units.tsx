@@ -1,4 +1,5 @@
 import { readNumber } from "@azulejo/contract/typed/number.ts";
+import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { NumberInput } from "../../../form/number-field.tsx";
 import { useText } from "../../../i18n/text.ts";
 import type { OrderLine } from "../line-figures.ts";
@@ -47,7 +48,9 @@ export function LineUnits({ lines, left, start = left, onUnits }: Props) {
           <tr key={line.lineId}>
             <td>
               {line.name}
-              <small>{line.itemNo}</small>
+              <small>
+                <UnbrokenNumbers>{line.itemNo}</UnbrokenNumbers>
+              </small>
             </td>
             <td>
               <LineLots lots={line.lots} earlierLot={line.earlierLot} />

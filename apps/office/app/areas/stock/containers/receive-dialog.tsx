@@ -1,3 +1,4 @@
+import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { useCall } from "../../../call/use-call.ts";
 import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { useText } from "../../../i18n/text.ts";
@@ -62,7 +63,7 @@ function Differences({ lines }: { lines: CountedLine[] }) {
         {lines.map((line) => (
           <tr key={line.lineId}>
             <td>
-              {line.itemNo}
+              <UnbrokenNumbers>{line.itemNo}</UnbrokenNumbers>
               <small>{line.lot}</small>
             </td>
             <td className="figure">{units(line.expected, line.sellUnit)}</td>

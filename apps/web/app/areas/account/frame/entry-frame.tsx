@@ -42,7 +42,7 @@ function Wall() {
   const pictures = usePageFrame()?.account?.pictures ?? [];
   if (pictures.length < 4) return null;
   return (
-    <div aria-hidden="true" className="sticky top-36 hidden max-w-[40rem] grid-cols-2 gap-0.5 self-start justify-self-end lg:grid">
+    <div aria-hidden="true" className="sticky top-36 hidden w-full max-w-[40rem] grid-cols-2 gap-0.5 self-start justify-self-end lg:grid">
       {pictures.map((picture, index) => (
         <Picture
           key={picture.address}

@@ -1,10 +1,12 @@
 import { padStates } from "@azulejo/contract/areas/bag/quick-order-limits.ts";
 import type { CheckedLine, CheckedPad } from "@azulejo/contract/areas/bag.ts";
 import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
+import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { joined, money, shortDay, squareFeet, weight } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { stockWords } from "../../../i18n/stock-words.ts";
 import { textOr, useText } from "../../../i18n/text.ts";
+import { unitCount } from "../../../i18n/units.ts";
 import { LinePicture } from "../../../media/line-picture.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import { canOrder } from "./can-order.ts";
@@ -135,7 +137,7 @@ function FoundCells({ line, item, hasPrices, currency }: FoundProps) {
       <td className="quantity">
         {quantity !== null && (
           <>
-            {quantity} {t(`unit.${item.sellUnit}`, { count: quantity })}
+            {unitCount(quantity, item.sellUnit, language)}
             {area !== null && <small>{t("quick.area", { feet: squareFeet(area, language) })}</small>}
             {line.state === "rounded" && line.exactUnits !== null && line.exactUnits !== quantity && (
               <small>
@@ -249,7 +251,9 @@ function Unknown({ line, columns }: { line: CheckedLine; columns: number }) {
 function PadButton({ value, label, children }: { value: string; label?: string; children: string }) {
   return (
     <Button type="submit" form={PAD} name="replace" value={value} look="quiet" {...(label && { "aria-label": label })}>
-      {children}
+      <span>
+        <UnbrokenNumbers>{children}</UnbrokenNumbers>
+      </span>
     </Button>
   );
 }

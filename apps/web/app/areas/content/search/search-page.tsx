@@ -82,7 +82,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </search>
         )}
         {found && (
-          <p role="status" className="tabular mt-6">
+          <p role="status" className="sr-only">
             {t("searchContent.found", { stories: found.total, products: found.products.total, query })}
           </p>
         )}

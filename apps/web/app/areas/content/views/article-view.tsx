@@ -26,27 +26,32 @@ export function ArticleView({ shown, content, root }: ViewProps<Content>) {
   const { author, products, related = [] } = shown.view;
   return (
     <article>
-      <header className="page max-w-prose-page">
-        <Breadcrumbs crumbs={shown.crumbs} />
-        <h1 className="mt-6 text-title">{content.title || shown.story.name}</h1>
-        {content.intro && <p className="mt-4 text-lead text-ink-soft">{content.intro}</p>}
-        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-soft">
-          {author && (
-            <a href={author.href} rel="author">
-              {author.name}
-            </a>
-          )}
-          <a href={address(keepPath({ kind: "story", reference: shown.story.uuid }))}>{t("content.toIdeas")}</a>
-          {content.date && <time dateTime={content.date.slice(0, 10)}>{day(content.date, language, "long")}</time>}
-        </p>
-      </header>
-      <div className="page mt-8 max-w-prose-page">
-        <ContentPicture
-          asset={content.image}
-          sizes="(min-width: 60rem) 52rem, 100vw"
-          priority
-          className="aspect-[3/2] h-auto w-full object-cover"
-        />
+      {/* On a wide screen, the words stand beside the picture, as on every page that opens with one. */}
+      <div className={content.image?.filename ? "xl:-mt-6 xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]" : ""}>
+        <header
+          className={`page max-w-prose-page ${content.image?.filename ? "xl:mx-0! xl:flex xl:flex-col xl:justify-end xl:pt-6 xl:pr-8! xl:pb-8" : ""}`}
+        >
+          <Breadcrumbs crumbs={shown.crumbs} />
+          <h1 className="mt-6 text-title">{content.title || shown.story.name}</h1>
+          {content.intro && <p className="mt-4 text-lead text-ink-soft">{content.intro}</p>}
+          <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-soft">
+            {author && (
+              <a href={author.href} rel="author">
+                {author.name}
+              </a>
+            )}
+            <a href={address(keepPath({ kind: "story", reference: shown.story.uuid }))}>{t("content.toIdeas")}</a>
+            {content.date && <time dateTime={content.date.slice(0, 10)}>{day(content.date, language, "long")}</time>}
+          </p>
+        </header>
+        <div className="page mt-8 max-w-prose-page xl:mx-0! xl:mt-0 xl:max-w-none! xl:px-0!">
+          <ContentPicture
+            asset={content.image}
+            sizes="(min-width: 80rem) 67vw, 100vw"
+            priority
+            className="aspect-[3/2] h-auto w-full object-cover xl:aspect-[12/7]"
+          />
+        </div>
       </div>
       <div className="page text-page mt-10 max-w-prose-page">
         <RichText text={content.body} />

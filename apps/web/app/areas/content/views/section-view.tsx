@@ -24,7 +24,7 @@ export function SectionView({ shown, content }: ViewProps<Content>) {
         <h1 className="mt-6 text-title">{content.title || shown.story.name}</h1>
         {content.intro && <p className="mt-4 max-w-prose text-lead text-ink-soft">{content.intro}</p>}
         <nav aria-label={t("journal.sections")} className="mt-6">
-          <ul className="flex flex-wrap gap-x-6 gap-y-2 text-small">
+          <ul className="flex gap-x-6 gap-y-2 text-small [scrollbar-width:none] max-sm:-mx-4 max-sm:overflow-x-auto max-sm:whitespace-nowrap max-sm:px-4 sm:flex-wrap">
             {journal.sections.map((one) => (
               <li key={one.slug}>
                 <a

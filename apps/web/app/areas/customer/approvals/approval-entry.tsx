@@ -1,5 +1,6 @@
 import type { Approval } from "@azulejo/contract/areas/customer.ts";
 import { Button } from "@azulejo/ui/button.tsx";
+import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { LongTextField } from "../../../form/fields.tsx";
 import type { FormFaults } from "../../../form/form-faults.ts";
 import { ShopForm } from "../../../form/shop-form.tsx";
@@ -33,7 +34,7 @@ export function ApprovalEntry({ approval, faults }: { approval: Approval; faults
             <span>
               {line.name}
               <small>
-                {line.detail}, {line.itemNo}
+                <UnbrokenNumbers>{`${line.detail}, ${line.itemNo}`}</UnbrokenNumbers>
               </small>
             </span>
             <span>{unitCount(line.quantity, line.sellUnit, language)}</span>

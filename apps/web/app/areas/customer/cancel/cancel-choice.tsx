@@ -2,6 +2,7 @@ import type { customer, ValueOf } from "@azulejo/contract";
 import { numberFault } from "@azulejo/contract/typed/number.ts";
 import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
 import { Field } from "@azulejo/ui/field.tsx";
+import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { useNumberWords } from "../../../form/number-words.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { textOr, useText } from "../../../i18n/text.ts";
@@ -61,7 +62,7 @@ function Line({ line, progress, typed, language }: LineProps) {
       <span className="min-w-0">
         <strong className="block text-base font-medium">{line.name}</strong>
         <span className="block text-ink-soft">
-          {line.detail}, <span className="whitespace-nowrap">{line.itemNo}</span>
+          <UnbrokenNumbers>{`${line.detail}, ${line.itemNo}`}</UnbrokenNumbers>
         </span>
         <span className="tabular block text-ink-soft">
           {line.quantity} {unit(line.quantity)}

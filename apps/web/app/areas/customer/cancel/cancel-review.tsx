@@ -1,6 +1,7 @@
 import type { customer, ValueOf } from "@azulejo/contract";
 import type { Cancellation } from "@azulejo/contract/areas/customer.ts";
 import { Rule } from "@azulejo/ui/notice.tsx";
+import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { labelsOf } from "../../../form/field-words.ts";
 import { TextField } from "../../../form/fields.tsx";
 import type { FormFaults } from "../../../form/form-faults.ts";
@@ -44,7 +45,7 @@ export function CancelReview({ receipt, review, chosen, attempt, language, back,
               <li key={one.lineId}>
                 {unitCount(one.units, line.sellUnit, language)}, {line.name}
                 <span className="block text-small text-ink-soft">
-                  {line.detail}, {line.itemNo}
+                  <UnbrokenNumbers>{`${line.detail}, ${line.itemNo}`}</UnbrokenNumbers>
                 </span>
               </li>
             )

@@ -1,5 +1,6 @@
 import type { Delay } from "@azulejo/contract/areas/customer.ts";
 import { Rule } from "@azulejo/ui/notice.tsx";
+import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { labelsOf } from "../../../form/field-words.ts";
 import type { FormFaults } from "../../../form/form-faults.ts";
 import { ShopForm } from "../../../form/shop-form.tsx";
@@ -77,7 +78,7 @@ function Line({ line, language, isOpen }: { line: Delay["lines"][number]; langua
       <span className="min-w-0">
         <strong className="block text-base font-medium">{line.name}</strong>
         <span className="block text-ink-soft">
-          {line.detail}, <span className="whitespace-nowrap">{line.itemNo}</span>
+          <UnbrokenNumbers>{`${line.detail}, ${line.itemNo}`}</UnbrokenNumbers>
         </span>
         <span className="tabular block text-ink-soft">{unitCount(line.units, line.sellUnit, language)}</span>
         {isOpen && <span className="block">{t("delay.before", { day: day(line.agreedOn, language, "long") })}</span>}

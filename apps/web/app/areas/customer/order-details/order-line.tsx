@@ -1,4 +1,5 @@
 import type { customer, ValueOf } from "@azulejo/contract";
+import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { money, squareFeet } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
@@ -29,7 +30,7 @@ export function OrderLine({ line, progress, currency }: Props) {
         <strong>{line.name}</strong>
         <small>{line.detail}</small>
         <small>
-          {line.itemNo}
+          <UnbrokenNumbers>{line.itemNo}</UnbrokenNumbers>
           {line.lots.length === 1 && (
             <>
               {", "}

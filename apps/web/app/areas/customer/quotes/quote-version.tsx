@@ -1,4 +1,5 @@
 import type { SalesQuote, SalesQuoteVersion } from "@azulejo/contract/areas/customer.ts";
+import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { day, money, squareFeet } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
@@ -101,7 +102,7 @@ function LineRow({ line, piece, currency, isOffered }: RowProps) {
           <span>
             {line.name}
             <small>
-              {line.detail}, {line.itemNo}
+              <UnbrokenNumbers>{`${line.detail}, ${line.itemNo}`}</UnbrokenNumbers>
             </small>
           </span>
         </span>

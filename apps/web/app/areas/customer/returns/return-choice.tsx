@@ -3,6 +3,7 @@ import type { OrderReturns } from "@azulejo/contract/areas/customer.ts";
 import { numberFault } from "@azulejo/contract/typed/number.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Field } from "@azulejo/ui/field.tsx";
+import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { useNumberWords } from "../../../form/number-words.ts";
 import { day } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
@@ -49,7 +50,7 @@ function ChosenLine({ line, returnable, typed, language }: { line: Line; returna
       <span className="min-w-0">
         <strong className="block text-base font-medium">{line.name}</strong>
         <span className="block text-ink-soft">
-          {line.detail}, <span className="whitespace-nowrap">{line.itemNo}</span>
+          <UnbrokenNumbers>{`${line.detail}, ${line.itemNo}`}</UnbrokenNumbers>
         </span>
         <span className="tabular block text-ink-soft">{unitCount(line.quantity, line.sellUnit, language)}</span>
       </span>

@@ -1,6 +1,7 @@
 import type { customer, ValueOf } from "@azulejo/contract";
 import type { OrderReturns } from "@azulejo/contract/areas/customer.ts";
 import { Rule } from "@azulejo/ui/notice.tsx";
+import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import type { ReactNode } from "react";
 import { day } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
@@ -35,7 +36,7 @@ export function ReturnList({ receipt, returns, action }: Props) {
                 const line = lineOf(receipt, lineId);
                 return (
                   <li key={lineId}>
-                    {unitCount(units, line?.sellUnit ?? "each", language)}, {line?.name}, {itemNo}
+                    <UnbrokenNumbers>{`${unitCount(units, line?.sellUnit ?? "each", language)}, ${line?.name}, ${itemNo}`}</UnbrokenNumbers>
                   </li>
                 );
               })}

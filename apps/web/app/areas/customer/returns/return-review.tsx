@@ -2,6 +2,7 @@ import type { customer, ValueOf } from "@azulejo/contract";
 import type { ReturnPreview } from "@azulejo/contract/areas/customer.ts";
 import { returnReasons } from "@azulejo/contract/goods-return.ts";
 import { Rule } from "@azulejo/ui/notice.tsx";
+import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { labelsOf } from "../../../form/field-words.ts";
 import { ChoiceField, TextField } from "../../../form/fields.tsx";
 import type { FormFaults } from "../../../form/form-faults.ts";
@@ -39,7 +40,7 @@ export function ReturnReview({ receipt, review, attempt, language, back, faults 
               <li key={lineId}>
                 {unitCount(units, line.sellUnit, language)}, {line.name}
                 <span className="block text-small text-ink-soft">
-                  {line.detail}, {line.itemNo}
+                  <UnbrokenNumbers>{`${line.detail}, ${line.itemNo}`}</UnbrokenNumbers>
                 </span>
               </li>
             )

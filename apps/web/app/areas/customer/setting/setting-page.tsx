@@ -1,6 +1,7 @@
 import "virtual:words/bag+checkout+order";
 import { customer, type ValueOf } from "@azulejo/contract";
 import { Notice, Rule } from "@azulejo/ui/notice.tsx";
+import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { day, squareFeet, squareMetres } from "../../../i18n/formats.ts";
 import { text, useText } from "../../../i18n/text.ts";
 import { unitCount } from "../../../i18n/units.ts";
@@ -93,7 +94,7 @@ function SetLine({ line: { picture, format, area, name, detail, itemNo, quantity
     <section>
       <Rule>{name}</Rule>
       <p className="mt-2 text-small text-ink-soft">
-        {detail}, <span className="whitespace-nowrap">{itemNo}</span>
+        <UnbrokenNumbers>{`${detail}, ${itemNo}`}</UnbrokenNumbers>
       </p>
       <div className="mt-4 grid gap-6 sm:grid-cols-2">
         <Laid

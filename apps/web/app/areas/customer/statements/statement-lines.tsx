@@ -1,4 +1,5 @@
 import type { StatementLine, Statements } from "@azulejo/contract/areas/customer.ts";
+import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { day, joined, money } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
@@ -90,14 +91,16 @@ function What({ line: { kind, invoiceNo, orderNo, earlierNo, purchaseOrderNo, br
     <>
       {t(kind === "credit" ? "invoices.credit" : "invoices.number", { number: String(invoiceNo) })}
       <small>
-        {[
-          orderNo && t("invoices.line.order", { order: String(orderNo) }),
-          earlierNo && t("invoices.earlier", { number: earlierNo }),
-          purchaseOrderNo,
-          branch,
-        ]
-          .filter(Boolean)
-          .join(", ")}
+        <UnbrokenNumbers>
+          {[
+            orderNo && t("invoices.line.order", { order: String(orderNo) }),
+            earlierNo && t("invoices.earlier", { number: earlierNo }),
+            purchaseOrderNo,
+            branch,
+          ]
+            .filter(Boolean)
+            .join(", ")}
+        </UnbrokenNumbers>
       </small>
     </>
   );

@@ -38,7 +38,7 @@ export function LayoutBody({ data, answer }: Props) {
         <p className="text-ink-soft text-small">
           {name ? t("layout.lead", { lot: bundle.code, name }) : t("layout.unsaved", { lot: bundle.code })}
         </p>
-        <div className="ml-auto">
+        <div className="sm:ml-auto">
           <Breadcrumbs crumbs={crumbs} />
         </div>
       </header>

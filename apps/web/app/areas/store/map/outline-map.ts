@@ -6,6 +6,9 @@ import { arrangeLabels, elementOf, type Mark, marksOf, ringsAround } from "./mar
 import outlineUrl from "./outline.json?url";
 import type { MapView, MapWords, OpenedMap } from "./shown.ts";
 
+/** Pixels between the outermost stores and the edges; the buttons that zoom are at the foot. */
+const AROUND = { top: 52, right: 56, bottom: 72, left: 56 };
+
 interface Drawn extends Mark {
   marker: Marker;
 }
@@ -18,7 +21,7 @@ export async function openOutlineMap(element: HTMLElement, words: MapWords, firs
     container: element,
     style: styleOf(element),
     bounds: boundsOf(first),
-    fitBoundsOptions: { padding: 56, maxZoom: 7 },
+    fitBoundsOptions: { padding: AROUND, maxZoom: 7 },
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
@@ -61,7 +64,7 @@ export async function openOutlineMap(element: HTMLElement, words: MapWords, firs
     show(shown) {
       last = shown;
       show(shown);
-      map.fitBounds(boundsOf(shown), { padding: 56, maxZoom: 7, animate: !matchMedia("(prefers-reduced-motion: reduce)").matches });
+      map.fitBounds(boundsOf(shown), { padding: AROUND, maxZoom: 7, animate: !matchMedia("(prefers-reduced-motion: reduce)").matches });
     },
     zoom: (by) => map.zoomTo(map.getZoom() + by),
     destroy() {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
 import { officeOrder } from "../../../office-order.ts";
-import { orderNo } from "../staff-fields.ts";
+import { orderNo, page, total } from "../staff-fields.ts";
 
 const kind = z.enum(["received", "reserved", "released", "shipped", "returned", "adjusted", "counted", "transferred", "sold"]);
 
@@ -31,7 +31,11 @@ export type OfficeLot = z.infer<typeof officeLot>;
 export const officeStock = z.object({
   itemNo: z.string(),
   sellUnit: field.sellUnit,
-  lots: z.array(officeLot),
+  lots: z.array(officeLot).describe("One page of them: lots with units first, by place and code."),
+  total: total("lots"),
+  totals: z
+    .object({ onHand: field.sellUnits, reserved: field.sellUnits })
+    .describe("Of all lots in the places that the staff member sees, also on other pages."),
   waiting: z
     .object({ people: z.int(), units: field.sellUnits.describe("The sell units that they want, added up.") })
     .describe("People who asked to be told when it is available, and haven't been told yet."),
@@ -41,7 +45,7 @@ export const stock = defineStaffCall({
   method: "GET",
   path: "office/stock",
   summary: "Returns an item's stock by place and lot with the last movements of each",
-  input: z.strictObject({ itemNo: field.itemNo }),
+  input: z.strictObject({ itemNo: field.itemNo, page: page("50 lots") }),
   value: officeStock,
   errors: ["product_not_found"],
   right: "orders.read",

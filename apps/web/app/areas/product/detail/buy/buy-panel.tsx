@@ -1,5 +1,6 @@
 import { Button } from "@azulejo/ui/button.tsx";
 import { Icon, Plus } from "@azulejo/ui/icon.tsx";
+import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
 import { useHydrated } from "../../../../form/use-hydrated.ts";
@@ -185,7 +186,7 @@ export function BuyPanel({ data, quantity, root, path, answer }: Props) {
         </p>
         {(fetcher.data?.messages ?? sample.data?.messages) && (
           <p role="alert" className="buy-said text-clay">
-            {(fetcher.data?.messages ?? sample.data?.messages)?.join(" ")}
+            <UnbrokenNumbers>{(fetcher.data?.messages ?? sample.data?.messages)?.join(" ")}</UnbrokenNumbers>
           </p>
         )}
       </div>
