@@ -1,4 +1,5 @@
-export { sweepBookings } from "./carriers/finish-booking.ts";
+export { selectBookedLines, selectBooking } from "./carriers/booking.repository.ts";
+export { CARRIER_REFUSAL_MAIL, sweepBookings } from "./carriers/finish-booking.ts";
 export { receiveTracking } from "./carriers/follow-tracking.ts";
 export { fulfillmentRoutes } from "./fulfillment.routes.ts";
 export { CANCELLATION_MAIL } from "./money/cancellation-mail.ts";

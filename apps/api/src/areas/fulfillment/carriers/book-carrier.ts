@@ -46,6 +46,6 @@ export const cancelBooking: Verb<typeof office.cancelBooking> = async (context, 
     if (!(await startCanceling(inside.query, id, requireStaff(inside).staffId)))
       throw new ShopError("office_booking_state", { bookingNo: String(bookingNo) });
   });
-  await finishCancellation(context, bookingNo);
+  await finishCancellation(context, bookingNo, true);
   return readBookings(context, orderNo);
 };

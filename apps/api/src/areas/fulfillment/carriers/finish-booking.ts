@@ -9,6 +9,8 @@ import { moveBooking, type StoredBooking, selectBooking, selectUnfinished, store
 import { cancelSurplusBookings } from "./cancel-surplus.ts";
 import { requireCarrier } from "./read-bookings.ts";
 
+/** To staff, about a canceled booking that the carrier has taken. */
+export const CARRIER_REFUSAL_MAIL = "mail.carrierRefusal";
 /** A call may still be working on a newer booking. */
 const STRANDED_AFTER_MS = 2 * 60_000;
 /** Maximum number of bookings per run, so that a run is short. */
@@ -51,15 +53,19 @@ export async function finishBooking(services: Services, id: number): Promise<voi
   });
 }
 
-/** Cancels at the service what is to be canceled. Runs again like `finishBooking`. @throws office_carrier_unavailable, office_carrier_taken */
-export async function finishCancellation(services: Services, id: number): Promise<void> {
+/**
+ * Cancels at the service what is to be canceled. Runs again like `finishBooking`.
+ * @param isAwaited whether staff wait for the answer; otherwise a refusal is emailed to them
+ * @throws office_carrier_unavailable, office_carrier_taken
+ */
+export async function finishCancellation(services: Services, id: number, isAwaited: boolean): Promise<void> {
   const { query } = services.database;
   const booking = await selectBooking(query, id);
   if (booking?.state !== "canceling" || booking.ref === null) return;
   await carrierOf(services, booking)
     .cancel(booking.ref)
     .catch(async (error: unknown) => {
-      if (isRefusal(error)) await moveBooking(query, id, "canceling", "booked");
+      if (isRefusal(error)) await onStorefrontOf(services, booking, (inside) => noteRefusal(inside, booking, isAwaited));
       throw error;
     });
   await onStorefrontOf(services, booking, async (inside) => {
@@ -69,6 +75,12 @@ export async function finishCancellation(services: Services, id: number): Promis
   });
 }
 
+/** Books again what the service didn't cancel, and emails staff once if nobody waits for the answer. */
+async function noteRefusal({ query, outbox }: Work, { id }: StoredBooking, isAwaited: boolean): Promise<void> {
+  if (!(await moveBooking(query, id, "canceling", "booked")) || isAwaited) return;
+  await outbox.enqueue(query, [{ kind: CARRIER_REFUSAL_MAIL, key: `carrier-refusal:${id}`, payload: { bookingId: id } }]);
+}
+
 /** Finishes bookings and cancellations that a crash or a silent service left open. @returns how many it finished */
 export async function sweepBookings(services: Services): Promise<number> {
   if (!services.carrier) return 0;
@@ -76,7 +88,7 @@ export async function sweepBookings(services: Services): Promise<number> {
   let ended = 0;
   for (const { id, state } of await selectUnfinished(services.database.query, before, AT_ONCE)) {
     try {
-      await (state === "started" ? finishBooking(services, id) : finishCancellation(services, id));
+      await (state === "started" ? finishBooking(services, id) : finishCancellation(services, id, false));
       ended += 1;
     } catch (error) {
       services.log.warn({ bookingNo: id, err: error }, "a carrier booking could not be finished yet");
