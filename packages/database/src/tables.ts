@@ -375,9 +375,28 @@ export interface CarrierEvent {
   deliveredAt: Date | null;
   estimatedOn: string | null;
   eventId: string;
+  /**
+   * the parcel that it is about; null for the whole booking
+   */
+  pieceNo: number | null;
   receivedAt: Date;
   signedBy: string | null;
   status: "announced" | "moving" | "outForDelivery" | "delivered" | "returned" | "failed";
+}
+
+export interface CarrierPiece {
+  bookingId: number;
+  label: Uint8Array | null;
+  pieceNo: number;
+  /**
+   * the service's id of the parcel, known before it is booked
+   */
+  ref: string;
+  /**
+   * null until the service has booked it
+   */
+  trackingNumber: string | null;
+  trackingUrl: string | null;
 }
 
 export interface CatalogueImport {
@@ -3144,6 +3163,7 @@ export interface DB {
   carrierBooking: CarrierBooking;
   carrierBookingLine: CarrierBookingLine;
   carrierEvent: CarrierEvent;
+  carrierPiece: CarrierPiece;
   catalogueImport: CatalogueImport;
   catalogueRow: CatalogueRow;
   changeFeed: ChangeFeed;

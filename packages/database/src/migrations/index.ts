@@ -49,6 +49,7 @@ import { stockAlerts } from "./0520-stock-alerts.ts";
 import { carrierBookings } from "./0530-carrier-bookings.ts";
 import { canceledBookings } from "./0540-canceled-bookings.ts";
 import { indexOfCanceledBookings } from "./0541-index-of-canceled-bookings.ts";
+import { piecesOfBookings } from "./0570-pieces-of-bookings.ts";
 import { baseline } from "./baseline/index.ts";
 
 /** Every name before it is of an earlier migration. */
@@ -107,4 +108,5 @@ export const migrations: Record<string, Migration> = {
   "0530-carrier-bookings": carrierBookings,
   "0540-canceled-bookings": canceledBookings,
   "0541-index-of-canceled-bookings": indexOfCanceledBookings,
+  "0570-pieces-of-bookings": piecesOfBookings,
 };

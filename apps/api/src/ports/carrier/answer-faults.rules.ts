@@ -1,4 +1,4 @@
-import type { CarrierBooking, CarrierRate } from "@azulejo/extend/carrier.ts";
+import type { BookedPiece, CarrierBooking, CarrierRate } from "@azulejo/extend/carrier.ts";
 import { isPdf } from "../../domain/pictures/picture-kind.ts";
 
 /** Above any shipment of tile. */
@@ -8,7 +8,8 @@ const MAX_CHARACTERS = 200;
 
 /** Returns the fault of an answer with rates; null for plausible ones. */
 export function rateFault(rates: readonly CarrierRate[]): string | null {
-  for (const { offer, rate, carrier, service, cents, currency, days } of rates) {
+  for (const { offer, rate, carrier, service, cents, currency, days, pieces = [] } of rates) {
+    if (!pieces.every(isShort) || new Set(pieces).size < pieces.length) return "a piece lacks a name of its own";
     if (![offer, rate, carrier, service].every(isShort)) return "a rate lacks a name";
     if (!Number.isSafeInteger(cents) || cents < 0 || cents > MAX_CENTS) return `${cents} cents are no price`;
     if (!/^[A-Z]{3}$/.test(currency)) return `${currency} is no currency`;
@@ -18,7 +19,12 @@ export function rateFault(rates: readonly CarrierRate[]): string | null {
 }
 
 /** Returns the fault of a booking; null for a plausible one. */
-export function bookingFault({ ref, trackingNumber, trackingUrl }: CarrierBooking): string | null {
+export function bookingFault({ pieces = [], ...booking }: CarrierBooking): string | null {
+  if (new Set(pieces.map(({ ref }) => ref)).size < pieces.length) return "two pieces have one name";
+  return [booking, ...pieces].map(numberFault).find((fault) => fault !== null) ?? null;
+}
+
+function numberFault({ ref, trackingNumber, trackingUrl }: BookedPiece): string | null {
   if (!isShort(ref) || !isShort(trackingNumber)) return "a booking lacks its number";
   if (trackingUrl === null) return null;
   return URL.canParse(trackingUrl) && new URL(trackingUrl).protocol === "https:" ? null : "the address of the tracking page isn't HTTPS";

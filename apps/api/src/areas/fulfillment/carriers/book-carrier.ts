@@ -22,7 +22,7 @@ export const bookCarrier: Verb<typeof office.bookCarrier> = async (context, { or
 async function noteBooking(inside: Context, orderNo: number, sealed: string): Promise<number> {
   const order = await requireOrder(inside, orderNo, true);
   const { provider, offered, lines } = openQuote(inside, orderNo, sealed);
-  const { offer, rate, carrier, service, cents: costCents, currency } = offered;
+  const { offer, rate, carrier, service, cents: costCents, currency, pieces = [] } = offered;
   const known = await selectBookingOfOffer(inside.query, provider, offer);
   if (known && known.orderId === order.id && known.rate === rate) return known.id;
   if (known) throw new ShopError("office_carrier_rate");
@@ -32,7 +32,7 @@ async function noteBooking(inside: Context, orderNo: number, sealed: string): Pr
   const { staffId } = requireStaff(inside);
   const chosen = { offer, rate, carrier, service, costCents, currency };
   const booking = { ...chosen, orderId: order.id, key: randomUUID(), provider, staffId, startedAt: inside.now() };
-  return insertBooking(inside.query, booking, lines);
+  return insertBooking(inside.query, booking, lines, pieces);
 }
 
 /** Cancels a booking whose goods haven't left, in three phases like a booking. */

@@ -2,6 +2,7 @@ import type { Query } from "@azulejo/database";
 import type { CarrierBooking, CarrierRate, TrackingEvent } from "@azulejo/extend/carrier.ts";
 import { sql } from "kysely";
 import type { LineUnits } from "../../order/index.ts";
+import { type ReportedOn, storePieces } from "./piece.repository.ts";
 
 /** A booking with the order that it is for. */
 export type StoredBooking = NonNullable<Awaited<ReturnType<typeof selectBooking>>>;
@@ -93,10 +94,16 @@ export interface NewBooking {
   startedAt: Date;
 }
 
-export async function insertBooking(query: Query, booking: NewBooking, lines: LineUnits[]): Promise<number> {
+/** @param pieces the service's ids of the pieces, if there are several */
+export async function insertBooking(query: Query, booking: NewBooking, lines: LineUnits[], pieces: readonly string[]): Promise<number> {
   const { id } = await query.insertInto("carrierBooking").values(booking).returning("id").executeTakeFirstOrThrow();
   const rows = lines.map(({ lineId, units }) => ({ bookingId: id, orderLineId: lineId, units }));
   await query.insertInto("carrierBookingLine").values(rows).execute();
+  await storePieces(
+    query,
+    id,
+    pieces.map((ref) => ({ ref, trackingNumber: null, trackingUrl: null })),
+  );
   return id;
 }
 
@@ -125,27 +132,21 @@ export async function startCanceling(query: Query, id: number, staffId: number |
 }
 
 /** Stores what the service has booked, also if it refused a repeat that came at the same time. @returns false if it is stored already */
-export async function storeBooked(query: Query, id: number, { ref, trackingNumber, trackingUrl }: CarrierBooking): Promise<boolean> {
+export async function storeBooked(query: Query, id: number, booked: CarrierBooking): Promise<boolean> {
+  const { ref, trackingNumber, trackingUrl, pieces = [] } = booked;
   const { numUpdatedRows } = await query
     .updateTable("carrierBooking")
     .set({ state: "booked", endedAt: null, ref, trackingNumber, trackingUrl })
     .where("id", "=", id)
     .where("state", "in", ["started", "refused"])
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows === 0n) return false;
+  await storePieces(query, id, pieces);
+  return true;
 }
 
 export async function storeShipped(query: Query, id: number, shippedEventId: number): Promise<void> {
   await query.updateTable("carrierBooking").set({ shippedEventId }).where("id", "=", id).execute();
-}
-
-export async function selectLabel(query: Query, id: number): Promise<Uint8Array | null> {
-  const row = await query.selectFrom("carrierBooking").select("label").where("id", "=", id).executeTakeFirst();
-  return row?.label ?? null;
-}
-
-export async function storeLabel(query: Query, id: number, label: Uint8Array): Promise<void> {
-  await query.updateTable("carrierBooking").set({ label }).where("id", "=", id).execute();
 }
 
 /** Returns bookings whose service hasn't answered, earliest first. */
@@ -160,11 +161,11 @@ export const selectUnfinished = (query: Query, before: Date, limit: number) =>
     .execute();
 
 /** Records what a carrier reported. @returns false if that is known */
-export async function insertCarrierEvent(query: Query, bookingId: number, event: TrackingEvent, receivedAt: Date): Promise<boolean> {
+export async function insertCarrierEvent(query: Query, of: ReportedOn, event: TrackingEvent, receivedAt: Date): Promise<boolean> {
   const { id: eventId, at, status, estimatedOn, proof } = event;
   const added = await query
     .insertInto("carrierEvent")
-    .values({ bookingId, eventId, at, receivedAt, status, estimatedOn, deliveredAt: proof?.at ?? null, signedBy: proof?.signedBy ?? null })
+    .values({ ...of, eventId, at, receivedAt, status, estimatedOn, deliveredAt: proof?.at ?? null, signedBy: proof?.signedBy ?? null })
     .onConflict((conflict) => conflict.doNothing())
     .returning("eventId")
     .executeTakeFirst();
@@ -175,7 +176,7 @@ export async function insertCarrierEvent(query: Query, bookingId: number, event:
 export const selectCarrierEvents = (query: Query, bookingIds: number[]) =>
   query
     .selectFrom("carrierEvent")
-    .select(["bookingId", "at", "status", "estimatedOn", "deliveredAt", "signedBy"])
+    .select(["bookingId", "pieceNo", "at", "status", "estimatedOn", "deliveredAt", "signedBy"])
     .where("bookingId", "in", [0, ...bookingIds])
     .orderBy("at")
     .orderBy(sql`status = 'delivered'`)
@@ -183,4 +184,4 @@ export const selectCarrierEvents = (query: Query, bookingIds: number[]) =>
     .execute();
 
 export type CarrierReport = Awaited<ReturnType<typeof selectCarrierEvents>>[number];
-export type Offered = Pick<CarrierRate, "offer" | "rate" | "carrier" | "service" | "cents" | "currency">;
+export type Offered = Pick<CarrierRate, "offer" | "rate" | "carrier" | "service" | "cents" | "currency" | "pieces">;

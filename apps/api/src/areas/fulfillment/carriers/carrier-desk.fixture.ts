@@ -51,7 +51,11 @@ export function carrierDesk(shop: TestShop) {
   /** Sends a tracking event. @returns the shop's statuses */
   async function track(orderNo: number, update: object): Promise<{ event: string; statuses: number[] }> {
     const [shipment] = await boughtFor(orderNo);
-    const answer = await fetch(`${control}/shipments/${shipment?.id}/track`, { method: "POST", body: JSON.stringify(update) });
+    return trackParcel(shipment?.id ?? "", update);
+  }
+  /** Sends a tracking event about one parcel. @returns the shop's statuses */
+  async function trackParcel(id: string, update: object): Promise<{ event: string; statuses: number[] }> {
+    const answer = await fetch(`${control}/shipments/${id}/track`, { method: "POST", body: JSON.stringify(update) });
     return (await answer.json()) as { event: string; statuses: number[] };
   }
   /** Runs the sweep a few minutes later. @returns how many bookings and cancellations it finished */
@@ -67,5 +71,5 @@ export function carrierDesk(shop: TestShop) {
       .where("kind", "=", kind)
       .execute();
 
-  return { faults, ordered, show, bookingsOf, act, rate, quoteFor, booked, boughtFor, track, sweptLater, entriesOf };
+  return { faults, ordered, show, bookingsOf, act, rate, quoteFor, booked, boughtFor, track, trackParcel, sweptLater, entriesOf };
 }

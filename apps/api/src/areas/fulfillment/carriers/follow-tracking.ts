@@ -1,4 +1,5 @@
 import { ShopError } from "@azulejo/contract";
+import type { Query } from "@azulejo/database";
 import type { TrackingEvent } from "@azulejo/extend/carrier.ts";
 import { inTransaction, type Services, type Work, workOn } from "../../../context.ts";
 import { hasHappened, type LineProgress, type LineUnits } from "../../order/index.ts";
@@ -16,6 +17,7 @@ import {
   selectBookingOfEvent,
   selectCarrierEvents,
 } from "./booking.repository.ts";
+import { selectPieceOfEvent, selectPieces } from "./piece.repository.ts";
 import { requireCarrier } from "./read-bookings.ts";
 import { whereaboutsOf } from "./reports.rules.ts";
 import { shipBooked } from "./ship-booking.ts";
@@ -29,13 +31,14 @@ export async function receiveTracking(services: Services, body: string, headers:
   const carrier = requireCarrier(services);
   const event = carrier.readEvent(body, headers);
   // Events about shipments of other systems with the same account have no booking.
-  const booking = event && (await selectBookingOfEvent(services.database.query, carrier.name, event.bookingRef));
-  if (!booking) return;
+  const reported = event && (await bookingOf(services.database.query, carrier.name, event.bookingRef));
+  if (!reported) return;
+  const { booking, pieceNo } = reported;
   if (booking.state === "started") throw new ShopError("office_carrier_unavailable");
   const { referenceData, database, log } = services;
   const storefront = await findStorefront({ referenceData, query: database.query }, booking.storefrontId);
   const follow = (isFollowed: boolean) =>
-    inTransaction(workOn(services, storefront), (inside) => followEvent(inside, booking, event, isFollowed));
+    inTransaction(workOn(services, storefront), (inside) => followEvent(inside, booking, pieceNo, event, isFollowed));
   try {
     await follow(true);
   } catch (error) {
@@ -46,13 +49,26 @@ export async function receiveTracking(services: Services, body: string, headers:
   }
 }
 
-async function followEvent(inside: Work, { id, orderNo }: StoredBooking, event: TrackingEvent, isFollowed: boolean): Promise<void> {
+/** Returns the booking that an event is about, and the number of its parcel if it is about one of several. */
+async function bookingOf(query: Query, provider: string, ref: string): Promise<{ booking: StoredBooking; pieceNo: number | null } | null> {
+  const piece = await selectPieceOfEvent(query, provider, ref);
+  const booking = await (piece ? selectBooking(query, piece.bookingId) : selectBookingOfEvent(query, provider, ref));
+  return booking ? { booking, pieceNo: piece?.pieceNo ?? null } : null;
+}
+
+async function followEvent(
+  inside: Work,
+  { id, orderNo }: StoredBooking,
+  pieceNo: number | null,
+  event: TrackingEvent,
+  isFollowed: boolean,
+): Promise<void> {
   const { query, storefront, now } = inside;
   const order = orderNo === null ? null : await lockOrder(query, storefront.id, { orderNo });
-  if (!order || !(await insertCarrierEvent(query, id, event, now())) || !isFollowed) return;
+  if (!order || !(await insertCarrierEvent(query, { bookingId: id, pieceNo }, event, now())) || !isFollowed) return;
   const booking = await selectBooking(query, id);
   if (booking?.state !== "booked" && booking?.state !== "canceling") return;
-  const where = whereaboutsOf(await selectCarrierEvents(query, [id]));
+  const where = whereaboutsOf(await selectCarrierEvents(query, [id]), await selectPieces(query, [id]));
   const lines = await selectBookedLines(query, [id]);
   if (where.hasLeft && booking.shippedEventId === null)
     await onLeft(inside, order, `carrier:${id}:shipped`, lines, leftToShip, (change, left) => shipBooked(change, booking, left));

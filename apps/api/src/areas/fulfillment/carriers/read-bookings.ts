@@ -6,7 +6,8 @@ import type { GuardedCarrier } from "../../../ports/carrier/guarded-carrier.ts";
 import { isStaffOrder } from "../../staff/index.ts";
 import { type LockedOrder, lockOrder } from "../progress/locked-order.repository.ts";
 import { type StoredBooking, selectBookedLines, selectBooking, selectBookings, selectCarrierEvents } from "./booking.repository.ts";
-import { whereaboutsOf } from "./reports.rules.ts";
+import { selectPieces } from "./piece.repository.ts";
+import { reportsOf, type Whereabouts, whereaboutsOf } from "./reports.rules.ts";
 
 type Bookings = ValueOf<typeof office.carrierBookings>;
 
@@ -18,25 +19,39 @@ export async function readBookings(context: Work, orderNo: number): Promise<Book
   const { id: orderId } = await requireOrder(context, orderNo);
   const stored = await selectBookings(query, orderId);
   const ids = stored.map(({ id }) => id);
-  const [lines, reports] = await Promise.all([selectBookedLines(query, ids), selectCarrierEvents(query, ids)]);
+  const [lines, allReports, allPieces] = await Promise.all([
+    selectBookedLines(query, ids),
+    selectCarrierEvents(query, ids),
+    selectPieces(query, ids),
+  ]);
   return {
     takes: [...(carrier?.takes ?? [])],
     bookings: stored.map((booking) => {
-      const { latest, delivered, estimatedOn } = whereaboutsOf(reports.filter(({ bookingId }) => bookingId === booking.id));
+      const reports = allReports.filter(({ bookingId }) => bookingId === booking.id);
+      const pieces = allPieces.filter(({ bookingId }) => bookingId === booking.id);
       const { id, state, carrier: name, service, costCents, currency, startedAt, trackingNumber, trackingUrl } = booking;
       return {
-        ...{ bookingNo: id, state, carrier: name, service, costCents, currency, trackingNumber, trackingUrl, estimatedOn },
+        ...{ bookingNo: id, state, carrier: name, service, costCents, currency, trackingNumber, trackingUrl },
         bookedAt: startedAt.toISOString(),
-        status: latest?.status ?? null,
-        statusAt: latest?.at.toISOString() ?? null,
-        deliveredAt: delivered?.deliveredAt?.toISOString() ?? null,
-        signedBy: delivered?.signedBy ?? null,
+        ...stateOf(whereaboutsOf(reports, pieces)),
+        pieces: pieces.map((piece) => ({
+          ...{ pieceNo: piece.pieceNo, trackingNumber: piece.trackingNumber, trackingUrl: piece.trackingUrl },
+          ...stateOf(whereaboutsOf(reportsOf(piece, reports))),
+        })),
         isShipped: booking.shippedEventId !== null,
         lines: lines.filter(({ bookingId }) => bookingId === id).map(({ lineId, itemNo, units }) => ({ lineId, itemNo, units })),
       };
     }),
   };
 }
+
+const stateOf = ({ latest, delivered, estimatedOn }: Whereabouts) => ({
+  status: latest?.status ?? null,
+  statusAt: latest?.at.toISOString() ?? null,
+  estimatedOn,
+  deliveredAt: delivered?.deliveredAt?.toISOString() ?? null,
+  signedBy: delivered?.signedBy ?? null,
+});
 
 /** Returns an order of the signed-in staff. @param lock whether to lock it in the caller's transaction @throws office_order_not_found */
 export async function requireOrder(context: Work, orderNo: number, lock = false): Promise<LockedOrder> {

@@ -1,5 +1,5 @@
 import { type office, ShopError } from "@azulejo/contract";
-import type { CarrierAddress } from "@azulejo/extend/carrier.ts";
+import type { CarrierAddress, CarrierPiece } from "@azulejo/extend/carrier.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import { type LineUnits, selectLineProgress } from "../../order/index.ts";
@@ -22,7 +22,7 @@ export const readRates: Verb<typeof office.carrierRates> = async (context, { ord
   const details = await selectOrderDetails(context.query, { orderId: id });
   if (!details) throw new ShopError("office_order_not_found");
   const [from, to] = [await senderOf(context, details, lines), recipientOf(details.order)];
-  const rates = await carrier.rates({ from, to, pieces, accessorials, reference: String(orderNo) });
+  const rates = await carrier.rates({ from, to, pieces: eachOf(pieces), accessorials, reference: String(orderNo) });
   return {
     rates: rates
       .toSorted((one, other) => one.cents - other.cents)
@@ -33,6 +33,16 @@ export const readRates: Verb<typeof office.carrierRates> = async (context, { ord
       }),
   };
 };
+
+/** Above any order that goes by parcel. */
+const MAX_PIECES = 50;
+
+/** Returns every piece on its own. @throws office_carrier_shipment for too many */
+function eachOf(pieces: ReadonlyArray<CarrierPiece & { count?: number | undefined }>): CarrierPiece[] {
+  const all = pieces.flatMap(({ count = 1, ...piece }) => Array.from({ length: count }, () => ({ ...piece })));
+  if (all.length > MAX_PIECES) throw new ShopError("office_carrier_shipment");
+  return all;
+}
 
 /** Refuses units that are not delivered, have left, or are booked. @throws office_line_not_found, office_not_delivery, office_ship_left */
 export async function refuseUnitsNotLeft(inside: Context, order: { id: number; orderNo: number }, lines: LineUnits[]): Promise<void> {
