@@ -321,6 +321,10 @@ export interface BookCheckRun {
 
 export interface CarrierBooking {
   /**
+   * since when a process asks the service to book; null when none does
+   */
+  askedAt: Date | null;
+  /**
    * the staff member who canceled it; null if its units were canceled
    */
   canceledBy: number | null;
@@ -350,12 +354,20 @@ export interface CarrierBooking {
   ref: string | null;
   service: string;
   /**
+   * what was booked: addresses, pieces and accessorials; null for bookings before it was stored
+   */
+  shipment: NullableJson<Fields> | null;
+  /**
    * the event that counts its units as shipped; null before that
    */
   shippedEventId: number | null;
   staffId: number | null;
   startedAt: Date;
   state: Generated<"started" | "booked" | "canceling" | "canceled" | "refused">;
+  /**
+   * when a service without webhooks was last asked where the goods are
+   */
+  trackedAt: Date | null;
   trackingNumber: string | null;
   trackingUrl: string | null;
 }

@@ -66,6 +66,8 @@ export interface BookingRequest {
   key: string;
   offer: string;
   rate: string;
+  /** What the rate is for, for services that don't store it; left out for a booking that an earlier version of the shop started. */
+  shipment?: CarrierShipment | undefined;
 }
 
 export interface CarrierBooking {
@@ -150,6 +152,8 @@ export interface Carrier {
   label(ref: string, signal: AbortSignal): Promise<Uint8Array>;
   /** Cancels a booking with all of its pieces; safe to repeat. @throws CarrierRefusedError */
   cancel(ref: string, signal: AbortSignal): Promise<void>;
+  /** Returns everything that is known about where a booking is, for services without webhooks. The shop asks every half hour. */
+  track?(ref: string, signal: AbortSignal): Promise<TrackingEvent[]>;
   /** Parses a webhook; null for an event that isn't about a booking. @throws CarrierSignatureError, or another error for a broken body */
   readEvent(body: string, headers: Headers): TrackingEvent | null;
 }

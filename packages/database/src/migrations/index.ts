@@ -50,6 +50,7 @@ import { carrierBookings } from "./0530-carrier-bookings.ts";
 import { canceledBookings } from "./0540-canceled-bookings.ts";
 import { indexOfCanceledBookings } from "./0541-index-of-canceled-bookings.ts";
 import { piecesOfBookings } from "./0570-pieces-of-bookings.ts";
+import { freightBookings } from "./0571-freight-bookings.ts";
 import { baseline } from "./baseline/index.ts";
 
 /** Every name before it is of an earlier migration. */
@@ -109,4 +110,5 @@ export const migrations: Record<string, Migration> = {
   "0540-canceled-bookings": canceledBookings,
   "0541-index-of-canceled-bookings": indexOfCanceledBookings,
   "0570-pieces-of-bookings": piecesOfBookings,
+  "0571-freight-bookings": freightBookings,
 };

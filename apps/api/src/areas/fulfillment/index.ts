@@ -1,6 +1,6 @@
 export { selectBookedLines, selectBooking } from "./carriers/booking.repository.ts";
 export { CARRIER_REFUSAL_MAIL, sweepBookings } from "./carriers/finish-booking.ts";
-export { receiveTracking } from "./carriers/follow-tracking.ts";
+export { receiveTracking, sweepTracking } from "./carriers/follow-tracking.ts";
 export { fulfillmentRoutes } from "./fulfillment.routes.ts";
 export { CANCELLATION_MAIL } from "./money/cancellation-mail.ts";
 export { endOrder } from "./money/end-order.ts";

@@ -1,4 +1,4 @@
-import type { BookedPiece, CarrierBooking, CarrierRate } from "@azulejo/extend/carrier.ts";
+import type { BookedPiece, CarrierBooking, CarrierRate, TrackingEvent } from "@azulejo/extend/carrier.ts";
 import { isPdf } from "../../domain/pictures/picture-kind.ts";
 
 /** Above any shipment of tile. */
@@ -33,5 +33,9 @@ function numberFault({ ref, trackingNumber, trackingUrl }: BookedPiece): string 
 /** Returns the fault of a label; null for a PDF file. */
 export const labelFault = (label: Uint8Array): string | null =>
   !isPdf(label) ? "the label is no PDF file" : label.byteLength > MAX_LABEL_BYTES ? "the label is too large" : null;
+
+/** Returns the fault of reports about a booking; null for plausible ones. */
+export const trackingFault = (events: readonly TrackingEvent[]): string | null =>
+  events.every(({ id, at }) => isShort(id) && !Number.isNaN(at.getTime())) ? null : "a report lacks its id or its time";
 
 const isShort = (text: string): boolean => typeof text === "string" && text !== "" && text.length <= MAX_CHARACTERS;

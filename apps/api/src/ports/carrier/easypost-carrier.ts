@@ -1,10 +1,9 @@
 import { type Carrier, CarrierRefusedError } from "@azulejo/extend/carrier.ts";
+import { download } from "./download.ts";
 import { createEasyPostClient, type EasyPostClient, EasyPostError, type EasyPostOptions } from "./easypost-client.ts";
 import { readEasyPostEvent } from "./easypost-events.ts";
 import { bookingOf, refusalOf, refused, type ShipmentObject, shipmentObject, toAddresses, toParcel, toRate } from "./easypost-objects.ts";
 import { createEasyPostOrders, isOrder } from "./easypost-orders.ts";
-
-const MAX_LABEL_BYTES = 5 * 1024 * 1024;
 
 /**
  * Books parcels with EasyPost. A shipment is one parcel, an order several; either can be bought once, so its id is the offer, and a repeat
@@ -56,7 +55,7 @@ export function createEasyPostCarrier(options: EasyPostOptions): Carrier {
       const { postage_label: label } = await read(ref, signal);
       const url = label?.label_pdf_url || label?.label_url;
       if (!url) throw new Error("the label isn't ready");
-      return download(labelUrl(url, client), signal);
+      return download(labelUrl(url, client), {}, signal);
     },
     cancel: (ref, signal) => (isOrder(ref) ? orders.cancel(ref, signal) : refund(ref, signal)),
     readEvent: (body, headers) => readEasyPostEvent(body, headers, options.webhookSecret),
@@ -72,17 +71,4 @@ function labelUrl(address: string, { origin }: EasyPostClient): URL {
   if (url.origin !== origin && !(url.protocol === "https:" && LABEL_HOSTS.test(url.hostname)))
     throw new Error(`a label is at ${url.hostname}, which isn't EasyPost's`);
   return url;
-}
-
-async function download(url: URL, signal: AbortSignal): Promise<Uint8Array> {
-  const response = await fetch(url, { redirect: "error", signal });
-  if (!response.ok || !response.body) throw new Error(`the label could not be read: ${response.status}`);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body) {
-    size += chunk.byteLength;
-    if (size > MAX_LABEL_BYTES) throw new Error("the label is too large");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

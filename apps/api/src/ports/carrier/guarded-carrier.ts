@@ -6,13 +6,14 @@ import {
   type CarrierRate,
   CarrierRefusedError,
   type CarrierShipment,
+  type TrackingEvent,
 } from "@azulejo/extend/carrier.ts";
 import { CircuitOpenError, createCircuit } from "../guards/circuit.ts";
 import type { Log } from "../log.ts";
-import { bookingFault, labelFault, rateFault } from "./answer-faults.rules.ts";
+import { bookingFault, labelFault, rateFault, trackingFault } from "./answer-faults.rules.ts";
 
 /** Maximum times in ms. Staff wait for rates; a booking has to be asked about again if it takes longer. */
-const TIMES = { rates: 10_000, book: 20_000, label: 15_000, cancel: 20_000 } as const;
+const TIMES = { rates: 10_000, book: 20_000, label: 15_000, cancel: 20_000, track: 15_000 } as const;
 type Step = keyof typeof TIMES;
 
 /** A carrier service that always responds within seconds, with the shop's own errors. */
@@ -25,6 +26,8 @@ export interface GuardedCarrier extends Pick<Carrier, "name" | "takes" | "readEv
   label(ref: string): Promise<Uint8Array>;
   /** @throws office_carrier_unavailable if it may be canceled, office_carrier_taken */
   cancel(ref: string): Promise<void>;
+  /** Left out by a service that sends webhooks. @throws office_carrier_unavailable */
+  track?(ref: string): Promise<TrackingEvent[]>;
   /** Whether the service has failed repeatedly and hasn't answered since. */
   isResting(): boolean;
 }
@@ -53,6 +56,7 @@ export function guardCarrier(carrier: Carrier, { log, now, timeMs }: Guards): Gu
       throw new ShopError(code, {}, [], { cause: error });
     }
   }
+  const track = carrier.track?.bind(carrier);
   return {
     name: carrier.name,
     takes: carrier.takes,
@@ -66,6 +70,7 @@ export function guardCarrier(carrier: Carrier, { log, now, timeMs }: Guards): Gu
         (signal) => carrier.cancel(ref, signal),
         () => null,
       ),
+    ...(track && { track: (ref: string) => run("track", (signal) => track(ref, signal), trackingFault) }),
     readEvent: (body, headers) => carrier.readEvent(body, headers),
   };
 }

@@ -1,5 +1,5 @@
 import type { Query } from "@azulejo/database";
-import type { CarrierBooking, CarrierRate, TrackingEvent } from "@azulejo/extend/carrier.ts";
+import type { CarrierBooking, CarrierRate, CarrierShipment, TrackingEvent } from "@azulejo/extend/carrier.ts";
 import { sql } from "kysely";
 import type { LineUnits } from "../../order/index.ts";
 import { type ReportedOn, storePieces } from "./piece.repository.ts";
@@ -14,7 +14,7 @@ const select = (query: Query) =>
     .leftJoin("staff", "staff.id", "carrierBooking.staffId")
     .leftJoin("staff as canceler", "canceler.id", "carrierBooking.canceledBy")
     .select(["carrierBooking.id", "carrierBooking.orderId", "carrierBooking.key", "carrierBooking.state", "carrierBooking.provider"])
-    .select(["carrierBooking.offer", "carrierBooking.rate", "carrierBooking.carrier", "carrierBooking.service"])
+    .select(["carrierBooking.offer", "carrierBooking.rate", "carrierBooking.shipment", "carrierBooking.carrier", "carrierBooking.service"])
     .select(["carrierBooking.costCents", "carrierBooking.currency", "carrierBooking.startedAt", "carrierBooking.ref"])
     .select(["carrierBooking.trackingNumber", "carrierBooking.trackingUrl", "carrierBooking.shippedEventId"])
     .select(["customerOrder.orderNo", "customerOrder.storefrontId", "carrierBooking.staffId", "staff.email as staffEmail"])
@@ -90,13 +90,18 @@ export interface NewBooking {
   service: string;
   costCents: number;
   currency: string;
+  shipment: CarrierShipment;
   staffId: number;
   startedAt: Date;
 }
 
 /** @param pieces the service's ids of the pieces, if there are several */
 export async function insertBooking(query: Query, booking: NewBooking, lines: LineUnits[], pieces: readonly string[]): Promise<number> {
-  const { id } = await query.insertInto("carrierBooking").values(booking).returning("id").executeTakeFirstOrThrow();
+  const { id } = await query
+    .insertInto("carrierBooking")
+    .values({ ...booking, shipment: JSON.stringify(booking.shipment) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   const rows = lines.map(({ lineId, units }) => ({ bookingId: id, orderLineId: lineId, units }));
   await query.insertInto("carrierBookingLine").values(rows).execute();
   await storePieces(
@@ -118,6 +123,49 @@ export async function moveBooking(query: Query, id: number, from: State, to: Sta
     .where("state", "=", from)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Longer than a service may take to book; a process that died holds a claim no longer. */
+const CLAIM_MS = 60_000;
+
+/** Notes that a service is being asked to book. @returns false if another call asks it right now */
+export async function claimBooking(query: Query, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable("carrierBooking")
+    .set({ askedAt: now })
+    .where("id", "=", id)
+    .where("state", "=", "started")
+    .where((of) => of.or([of("askedAt", "is", null), of("askedAt", "<", new Date(now.getTime() - CLAIM_MS))]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function releaseBooking(query: Query, id: number): Promise<void> {
+  await query.updateTable("carrierBooking").set({ askedAt: null }).where("id", "=", id).execute();
+}
+
+/** Returns bookings of a service whose goods haven't arrived and that it wasn't asked about lately, the longest ago first. */
+export const selectToTrack = (query: Query, provider: string, { since, before, limit }: { since: Date; before: Date; limit: number }) =>
+  query
+    .selectFrom("carrierBooking")
+    .select(["id", "ref"])
+    .where("provider", "=", provider)
+    .where("state", "=", "booked")
+    .where("startedAt", ">", since)
+    .where((of) => of.or([of("trackedAt", "is", null), of("trackedAt", "<", before)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("carrierEvent").select("eventId").whereRef("bookingId", "=", "carrierBooking.id").where("status", "=", "delivered"),
+        ),
+      ),
+    )
+    .orderBy("trackedAt", (order) => order.asc().nullsFirst())
+    .limit(limit)
+    .execute();
+
+export async function noteTracked(query: Query, id: number, trackedAt: Date): Promise<void> {
+  await query.updateTable("carrierBooking").set({ trackedAt }).where("id", "=", id).execute();
 }
 
 /** Notes that a booking is to be canceled. @param staffId null if its units were canceled @returns false if it isn't booked */

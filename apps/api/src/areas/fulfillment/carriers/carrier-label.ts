@@ -26,9 +26,7 @@ async function fetchLabel(
   ref: string | null,
 ): Promise<Uint8Array> {
   if (state !== "booked" || ref === null) throw new ShopError("office_booking_state", { bookingNo: String(id) });
-  const carrier = requireCarrier(context);
-  if (carrier.name !== provider) throw new ShopError("office_carrier_off");
-  const label = await carrier.label(ref);
+  const label = await requireCarrier(context, provider).label(ref);
   await storeLabel(context.query, of, label);
   return label;
 }

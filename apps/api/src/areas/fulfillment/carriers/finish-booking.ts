@@ -1,11 +1,20 @@
 import { ShopError } from "@azulejo/contract";
 import type { AuditKind } from "@azulejo/contract/staff/audit-kinds.ts";
+import type { CarrierShipment } from "@azulejo/extend/carrier.ts";
 import { inTransaction, type Services, type Work, workOn } from "../../../context.ts";
 import { recordActOf } from "../../audit/index.ts";
 import { selectLineProgress } from "../../order/index.ts";
 import { findStorefront } from "../../storefront/index.ts";
 import { lockOrder } from "../progress/locked-order.repository.ts";
-import { moveBooking, type StoredBooking, selectBooking, selectUnfinished, storeBooked } from "./booking.repository.ts";
+import {
+  claimBooking,
+  moveBooking,
+  releaseBooking,
+  type StoredBooking,
+  selectBooking,
+  selectUnfinished,
+  storeBooked,
+} from "./booking.repository.ts";
 import { cancelSurplusBookings } from "./cancel-surplus.ts";
 import { requireCarrier } from "./read-bookings.ts";
 
@@ -19,26 +28,22 @@ const AT_ONCE = 50;
 /** Whether a service refused for good. Otherwise it may have done what was requested. */
 const isRefusal = (error: unknown): boolean => error instanceof ShopError && error.code !== "office_carrier_unavailable";
 
-/** Returns the service of a booking. @throws office_carrier_off if the shop uses another one now */
-function carrierOf(services: Services, { provider }: StoredBooking) {
-  const carrier = requireCarrier(services);
-  if (carrier.name !== provider) throw new ShopError("office_carrier_off");
-  return carrier;
-}
-
 /**
  * Books at the service what the shop has noted, and stores the result. The service answers a repeat with the same booking, so this may run
- * again after a crash, or twice at once.
+ * again after a crash. If it runs already, nothing happens, because not every service notices two requests at once.
  * @throws office_carrier_unavailable if that is unknown, or why nothing was booked
  */
 export async function finishBooking(services: Services, id: number): Promise<void> {
   const { query } = services.database;
   const booking = await selectBooking(query, id);
   if (booking?.state !== "started") return;
-  const { key, offer, rate } = booking;
-  const booked = await carrierOf(services, booking)
-    .book({ key, offer, rate })
+  const { key, offer, rate, shipment } = booking;
+  const carrier = requireCarrier(services, booking.provider);
+  if (!(await claimBooking(query, id, services.now()))) return;
+  const booked = await carrier
+    .book({ key, offer, rate, ...(shipment && { shipment: shipment as unknown as CarrierShipment }) })
     .catch(async (error: unknown) => {
+      await releaseBooking(query, id);
       if (isRefusal(error)) await moveBooking(query, id, "started", "refused", services.now());
       throw error;
     });
@@ -62,7 +67,7 @@ export async function finishCancellation(services: Services, id: number, isAwait
   const { query } = services.database;
   const booking = await selectBooking(query, id);
   if (booking?.state !== "canceling" || booking.ref === null) return;
-  await carrierOf(services, booking)
+  await requireCarrier(services, booking.provider)
     .cancel(booking.ref)
     .catch(async (error: unknown) => {
       if (isRefusal(error)) await onStorefrontOf(services, booking, (inside) => noteRefusal(inside, booking, isAwaited));
@@ -83,7 +88,7 @@ async function noteRefusal({ query, outbox }: Work, { id }: StoredBooking, isAwa
 
 /** Finishes bookings and cancellations that a crash or a silent service left open. @returns how many it finished */
 export async function sweepBookings(services: Services): Promise<number> {
-  if (!services.carrier) return 0;
+  if (services.carriers.length === 0) return 0;
   const before = new Date(services.now().getTime() - STRANDED_AFTER_MS);
   let ended = 0;
   for (const { id, state } of await selectUnfinished(services.database.query, before, AT_ONCE)) {

@@ -1,5 +1,6 @@
 import { type office, ShopError } from "@azulejo/contract";
 import type { ValueOf } from "@azulejo/contract/call.ts";
+import { pieceKinds } from "@azulejo/contract/staff/carrier-choices.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Work } from "../../../context.ts";
 import type { GuardedCarrier } from "../../../ports/carrier/guarded-carrier.ts";
@@ -15,7 +16,7 @@ export const listBookings: Verb<typeof office.carrierBookings> = (context, { ord
 
 /** Returns an order's bookings as staff see them. @throws office_order_not_found */
 export async function readBookings(context: Work, orderNo: number): Promise<Bookings> {
-  const { query, carrier } = context;
+  const { query, carriers } = context;
   const { id: orderId } = await requireOrder(context, orderNo);
   const stored = await selectBookings(query, orderId);
   const ids = stored.map(({ id }) => id);
@@ -25,7 +26,7 @@ export async function readBookings(context: Work, orderNo: number): Promise<Book
     selectPieces(query, ids),
   ]);
   return {
-    takes: [...(carrier?.takes ?? [])],
+    takes: pieceKinds.filter((kind) => carriers.some(({ takes }) => takes.includes(kind))),
     bookings: stored.map((booking) => {
       const reports = allReports.filter(({ bookingId }) => bookingId === booking.id);
       const pieces = allPieces.filter(({ bookingId }) => bookingId === booking.id);
@@ -67,8 +68,9 @@ export async function requireBooking({ query }: Work, orderId: number, bookingNo
   return booking;
 }
 
-/** @throws office_carrier_off */
-export function requireCarrier({ carrier }: Pick<Work, "carrier">): GuardedCarrier {
+/** Returns the service of a booking. @throws office_carrier_off if the shop doesn't use it anymore */
+export function requireCarrier({ carriers }: Pick<Work, "carriers">, provider: string): GuardedCarrier {
+  const carrier = carriers.find(({ name }) => name === provider);
   if (!carrier) throw new ShopError("office_carrier_off");
   return carrier;
 }

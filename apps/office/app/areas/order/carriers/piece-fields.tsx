@@ -31,7 +31,7 @@ export function PieceFields({ takes, residential, fields, onRemove }: Props) {
     setSizes(sizes.filter((one) => one !== size));
     onRemove();
   };
-  const services = accessorials.filter((one) => takes.includes("pallet") || one === "residential");
+  const services = accessorials.filter((one) => kind === "pallet" || one === "residential");
   return (
     <>
       {takes.length > 1 && (
@@ -105,7 +105,7 @@ function SizeFields({ size, kind, errorOf }: SizeProps) {
         ))}
       </div>
       {kind === "pallet" && (
-        <SelectField name={`freightClass-${size}`} label={t("carriers.freightClass")}>
+        <SelectField name={`freightClass-${size}`} label={t("carriers.freightClass")} error={errorOf("freightClass")}>
           <option value="">{t("carriers.freightClass.none")}</option>
           {freightClasses.map((one) => (
             <option key={one} value={one}>
