@@ -411,6 +411,25 @@ export interface CarrierPiece {
   trackingUrl: string | null;
 }
 
+export interface CarrierProof {
+  bookingId: number;
+  id: Generated<number>;
+  nextAt: Date;
+  /**
+   * JPEG without the camera's data, such as the place
+   */
+  picture: Uint8Array | null;
+  /**
+   * the parcel; null for the whole booking
+   */
+  pieceNo: number | null;
+  /**
+   * waiting: the carrier may add it later; unusable: no picture, or too large
+   */
+  state: Generated<"waiting" | "stored" | "missing" | "unusable">;
+  tries: Generated<number>;
+}
+
 export interface CatalogueImport {
   /**
    * when the process that works on it was last alive; another one takes it over later
@@ -3176,6 +3195,7 @@ export interface DB {
   carrierBookingLine: CarrierBookingLine;
   carrierEvent: CarrierEvent;
   carrierPiece: CarrierPiece;
+  carrierProof: CarrierProof;
   catalogueImport: CatalogueImport;
   catalogueRow: CatalogueRow;
   changeFeed: ChangeFeed;

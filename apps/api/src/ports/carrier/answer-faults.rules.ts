@@ -1,9 +1,9 @@
 import type { BookedPiece, CarrierBooking, CarrierRate, TrackingEvent } from "@azulejo/extend/carrier.ts";
 import { isPdf } from "../../domain/pictures/picture-kind.ts";
+import { MAX_FILE_BYTES } from "./download.ts";
 
 /** Above any shipment of tile. */
 const MAX_CENTS = 5_000_000;
-const MAX_LABEL_BYTES = 5 * 1024 * 1024;
 const MAX_CHARACTERS = 200;
 
 /** Returns the fault of an answer with rates; null for plausible ones. */
@@ -32,7 +32,7 @@ function numberFault({ ref, trackingNumber, trackingUrl }: BookedPiece): string 
 
 /** Returns the fault of a label; null for a PDF file. */
 export const labelFault = (label: Uint8Array): string | null =>
-  !isPdf(label) ? "the label is no PDF file" : label.byteLength > MAX_LABEL_BYTES ? "the label is too large" : null;
+  !isPdf(label) ? "the label is no PDF file" : label.byteLength > MAX_FILE_BYTES ? "the label is too large" : null;
 
 /** Returns the fault of reports about a booking; null for plausible ones. */
 export const trackingFault = (events: readonly TrackingEvent[]): string | null =>

@@ -54,8 +54,9 @@ export function createEasyPostCarrier(options: EasyPostOptions): Carrier {
     async label(ref, signal) {
       const { postage_label: label } = await read(ref, signal);
       const url = label?.label_pdf_url || label?.label_url;
-      if (!url) throw new Error("the label isn't ready");
-      return download(labelUrl(url, client), {}, signal);
+      const file = url && (await download(labelUrl(url, client), {}, signal));
+      if (!file) throw new Error("the label isn't ready");
+      return file;
     },
     cancel: (ref, signal) => (isOrder(ref) ? orders.cancel(ref, signal) : refund(ref, signal)),
     readEvent: (body, headers) => readEasyPostEvent(body, headers, options.webhookSecret),

@@ -50,8 +50,9 @@ export function createShipStationFreight(options: ShipStationOptions): Carrier {
       const answer = await client.call("GET", `${pathOf(ref)}/documents`, signal);
       const { documents } = documentsObject.parse(answer);
       const [bill] = BILLS.flatMap((type) => documents.find((one) => one.type === type && one.url) ?? []);
-      if (!bill?.url) throw new Error("the bill of lading isn't ready");
-      return download(fileUrl(bill.url, client), client.headers, signal);
+      const file = bill?.url && (await download(fileUrl(bill.url, client), client.headers, signal));
+      if (!file) throw new Error("the bill of lading isn't ready");
+      return file;
     },
     async cancel(ref, signal) {
       await client.call("DELETE", pathOf(ref), signal).catch(async (error: unknown) => {
@@ -68,6 +69,11 @@ export function createShipStationFreight(options: ShipStationOptions): Carrier {
         throw error;
       });
       return toEvents(ref, trackingObject.parse(answer));
+    },
+    async proof(ref, signal) {
+      const { events } = trackingObject.parse(await client.call("GET", `${pathOf(ref)}/tracking`, signal));
+      const url = events.findLast((one) => one.proof_of_delivery_url)?.proof_of_delivery_url;
+      return url ? download(pictureUrl(url, client), {}, signal) : null;
     },
     readEvent() {
       throw new CarrierSignatureError();
@@ -98,6 +104,17 @@ const refused =
     if (!(error instanceof ShipStationError && error.isRefusal)) throw error;
     throw new CarrierRefusedError(error.code.includes("address") ? "address" : refusal, error.code, { cause: error });
   };
+
+/** Where ShipStation keeps pictures of deliveries; a stand-in serves its own. */
+const PICTURE_HOSTS = /^(?:[\w-]+\.)*(?:shipstation|shipengine)\.com$|^tracking-service-[\w-]+\.s3[\w.-]*\.amazonaws\.com$/;
+
+/** Returns the address of a picture, which is only ever read from the service. @throws for an address elsewhere */
+function pictureUrl(address: string, { base }: ShipStationClient): URL {
+  const url = new URL(address);
+  if (url.origin !== base.origin && !(url.protocol === "https:" && PICTURE_HOSTS.test(url.hostname)))
+    throw new Error(`a picture is at ${url.hostname}, which isn't ShipStation's`);
+  return url;
+}
 
 /** Returns the address of a document, which is only ever read from the API. @throws for an address elsewhere */
 function fileUrl(path: string, { base }: ShipStationClient): URL {

@@ -20,6 +20,7 @@ import {
   selectToTrack,
 } from "./booking.repository.ts";
 import { selectPieceOfEvent, selectPieces } from "./piece.repository.ts";
+import { insertProof } from "./proof.repository.ts";
 import { whereaboutsOf } from "./reports.rules.ts";
 import { shipBooked } from "./ship-booking.ts";
 
@@ -112,10 +113,12 @@ async function followEvent(
   event: TrackingEvent,
   isFollowed: boolean,
 ): Promise<void> {
-  const { query, storefront, now } = inside;
+  const { query, storefront, now, carriers } = inside;
   const order = orderNo === null ? null : await lockOrder(query, storefront.id, { orderNo });
   if (!order || !(await insertCarrierEvent(query, { bookingId: id, pieceNo }, event, now())) || !isFollowed) return;
   const booking = await selectBooking(query, id);
+  if (event.status === "delivered" && carriers.find(({ name }) => name === booking?.provider)?.proof)
+    await insertProof(query, { bookingId: id, pieceNo }, now());
   if (booking?.state !== "booked" && booking?.state !== "canceling") return;
   const where = whereaboutsOf(await selectCarrierEvents(query, [id]), await selectPieces(query, [id]));
   const lines = await selectBookedLines(query, [id]);

@@ -4,10 +4,12 @@ import { pieceKinds } from "@azulejo/contract/staff/carrier-choices.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Work } from "../../../context.ts";
 import type { GuardedCarrier } from "../../../ports/carrier/guarded-carrier.ts";
+import { pictureLink } from "../../order/index.ts";
 import { isStaffOrder } from "../../staff/index.ts";
 import { type LockedOrder, lockOrder } from "../progress/locked-order.repository.ts";
 import { type StoredBooking, selectBookedLines, selectBooking, selectBookings, selectCarrierEvents } from "./booking.repository.ts";
-import { selectPieces } from "./piece.repository.ts";
+import { type ReportedOn, selectPieces } from "./piece.repository.ts";
+import { selectProofs } from "./proof.repository.ts";
 import { reportsOf, type Whereabouts, whereaboutsOf } from "./reports.rules.ts";
 
 type Bookings = ValueOf<typeof office.carrierBookings>;
@@ -20,11 +22,16 @@ export async function readBookings(context: Work, orderNo: number): Promise<Book
   const { id: orderId } = await requireOrder(context, orderNo);
   const stored = await selectBookings(query, orderId);
   const ids = stored.map(({ id }) => id);
-  const [lines, allReports, allPieces] = await Promise.all([
+  const [lines, allReports, allPieces, proofs] = await Promise.all([
     selectBookedLines(query, ids),
     selectCarrierEvents(query, ids),
     selectPieces(query, ids),
+    selectProofs(query, ids),
   ]);
+  const pictureOf = (of: ReportedOn) => {
+    const proof = proofs.find(({ bookingId, pieceNo }) => bookingId === of.bookingId && pieceNo === of.pieceNo);
+    return proof ? { state: proof.state, url: proof.state === "stored" ? pictureLink(context, proof.id) : null } : null;
+  };
   return {
     takes: pieceKinds.filter((kind) => carriers.some(({ takes }) => takes.includes(kind))),
     bookings: stored.map((booking) => {
@@ -35,9 +42,11 @@ export async function readBookings(context: Work, orderNo: number): Promise<Book
         ...{ bookingNo: id, state, carrier: name, service, costCents, currency, trackingNumber, trackingUrl },
         bookedAt: startedAt.toISOString(),
         ...stateOf(whereaboutsOf(reports, pieces)),
+        picture: pictureOf({ bookingId: id, pieceNo: null }),
         pieces: pieces.map((piece) => ({
           ...{ pieceNo: piece.pieceNo, trackingNumber: piece.trackingNumber, trackingUrl: piece.trackingUrl },
           ...stateOf(whereaboutsOf(reportsOf(piece, reports))),
+          picture: pictureOf(piece),
         })),
         isShipped: booking.shippedEventId !== null,
         lines: lines.filter(({ bookingId }) => bookingId === id).map(({ lineId, itemNo, units }) => ({ lineId, itemNo, units })),

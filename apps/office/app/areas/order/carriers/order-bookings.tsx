@@ -62,6 +62,7 @@ function BookingRow({ orderNo, booking, onDone }: { orderNo: number; booking: Bo
           {pieces.length === 0 && <TrackingNumber of={booking} />}
         </small>
         <small>{useWhereabouts(booking)}</small>
+        <DeliveryPicture picture={booking.picture} />
         {booking.state === "booked" && pieces.length > 0 && <Parcels orderNo={orderNo} booking={booking} />}
         <BookingActions orderNo={orderNo} booking={booking} onDone={onDone} />
       </span>
@@ -115,6 +116,7 @@ function Parcels({ orderNo, booking: { bookingNo, pieces } }: { orderNo: number;
                 </button>
               )}
             </small>
+            <DeliveryPicture picture={piece.picture} />
           </li>
         ))}
       </ol>
@@ -129,6 +131,18 @@ function useWhereabouts(booking: Booking): string {
   const { state, deliveredAt, isShipped } = booking;
   if (state !== "booked") return t(`carriers.state.${state}`);
   return [where(booking), isShipped || deliveredAt ? "" : t("carriers.notShipped")].filter(Boolean).join(" ");
+}
+
+/** The carrier's picture of a delivery, or why there is none. */
+function DeliveryPicture({ picture }: Pick<Booking, "picture">) {
+  const t = useText();
+  if (!picture) return null;
+  if (!picture.url) return <small>{t(`carriers.picture.${picture.state}`)}</small>;
+  return (
+    <a href={picture.url} target="_blank" rel="noreferrer" className="self-start">
+      <img src={picture.url} alt={t("carriers.picture.stored")} className="max-h-32" />
+    </a>
+  );
 }
 
 type Place = Pick<Booking, "status" | "statusAt" | "estimatedOn" | "deliveredAt" | "signedBy">;

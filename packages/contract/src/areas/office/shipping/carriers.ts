@@ -29,6 +29,15 @@ const whereabouts = {
   estimatedOn: field.day.nullable().describe("When the carrier expects to deliver it; null if it hasn't said."),
   deliveredAt: field.moment.nullable(),
   signedBy: z.string().nullable().describe("Who signed for it; null if nobody did."),
+  picture: z
+    .object({
+      state: z
+        .enum(["waiting", "stored", "missing", "unusable"])
+        .describe("`waiting`: the carrier may still add it. `missing`: it has none. `unusable`: it is no picture, or too large."),
+      url: z.string().nullable().describe("Expires within an hour; null unless it is stored."),
+    })
+    .nullable()
+    .describe("The carrier's picture of the delivery; null before it, and for carriers without pictures."),
 };
 
 const bookings = z.object({
