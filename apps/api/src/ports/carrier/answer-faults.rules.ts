@@ -1,9 +1,10 @@
 import type { BookedPiece, CarrierBooking, CarrierRate, TrackingEvent } from "@azulejo/extend/carrier.ts";
 import { isPdf } from "../../domain/pictures/picture-kind.ts";
-import { MAX_FILE_BYTES } from "./download.ts";
 
 /** Above any shipment of tile. */
 const MAX_CENTS = 5_000_000;
+/** Above any label, bill of lading or picture of a delivery. */
+export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 const MAX_CHARACTERS = 200;
 
 /** Returns the fault of an answer with rates; null for plausible ones. */

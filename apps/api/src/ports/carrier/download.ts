@@ -1,5 +1,4 @@
-/** Above any label, bill of lading or picture of a delivery. */
-export const MAX_FILE_BYTES = 5 * 1024 * 1024;
+import { MAX_FILE_BYTES } from "./answer-faults.rules.ts";
 
 /** Reads a file of a carrier service, whose address was checked before. Of one that is too large, the rest is left. @returns null if there is none */
 export async function download(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<Uint8Array | null> {

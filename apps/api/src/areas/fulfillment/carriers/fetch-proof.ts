@@ -1,7 +1,7 @@
 import type { customer } from "@azulejo/contract";
 import type { Services } from "../../../context.ts";
 import type { FileReader } from "../../../http/file-handler.ts";
-import { MAX_FILE_BYTES } from "../../../ports/carrier/download.ts";
+import { MAX_FILE_BYTES } from "../../../ports/carrier/answer-faults.rules.ts";
 import { openPictureTicket } from "../../order/index.ts";
 import { postponeProof, selectDueProofs, selectPicture, storeProof } from "./proof.repository.ts";
 
