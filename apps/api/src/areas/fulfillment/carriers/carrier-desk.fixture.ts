@@ -22,8 +22,8 @@ export function carrierDesk(shop: TestShop) {
     staff = await staffHeaders(shop);
   });
   const faults = (list: string[]) => fetch(`${control}/faults`, { method: "POST", body: JSON.stringify({ faults: list, slowMs: 0 }) });
-  const freightFaults = (list: string[]) =>
-    fetch(`${freightControl}/faults`, { method: "POST", body: JSON.stringify({ faults: list, slowMs: 0 }) });
+  const freightFaults = (list: string[], slowMs = 0) =>
+    fetch(`${freightControl}/faults`, { method: "POST", body: JSON.stringify({ faults: list, slowMs }) });
   beforeEach(() => Promise.all([faults([]), freightFaults([])]));
 
   let offset = 0;

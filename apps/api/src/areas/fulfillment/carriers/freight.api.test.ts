@@ -48,6 +48,7 @@ describe("freight on a pallet", () => {
     expect(await freightOf(orderNo)).toHaveLength(1);
     const other = await ordered(2);
     const quoted = (await rate(other.orderNo, other.lineId, 2, { pieces: [pallet] })).body.value.rates[0].quote;
+    await freightFaults(["slow", "slow"], 500);
     const both = { orderNo: other.orderNo, quote: quoted };
     await Promise.all([act("bookcarrier", both), act("bookcarrier", both)]);
     expect(await freightOf(other.orderNo)).toHaveLength(1);
