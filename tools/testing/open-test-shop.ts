@@ -8,6 +8,7 @@ import {
   createApi,
   createEasyPostCarrier,
   createPayPalPayments,
+  createShipStationFreight,
   createSmtpMailer,
   createStripeCardPayments,
   createTwilioTextMessages,
@@ -17,7 +18,7 @@ import {
   type WalletPayments,
 } from "@azulejo/api";
 import { type Database, migrate, openDatabase } from "@azulejo/database";
-import type { Carrier, Extended } from "@azulejo/extend";
+import type { Extended } from "@azulejo/extend";
 import { type RunningSandbox, startSandbox } from "@azulejo/sandbox";
 import { seeds } from "@azulejo/seed/load-storefront.ts";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
@@ -34,6 +35,7 @@ const stripe = { secretKey: "sk_test_demo", publishableKey: "pk_test_demo", webh
 const paypal = { clientId: "paypal-demo-client", clientSecret: "paypal-demo-secret", webhookId: "WH-DEMO" };
 const twilio = { accountSid: "ACtest", authToken: "test-twilio-token", from: "+17755550100" };
 const easypost = { apiKey: "EZTK-test-key", webhookSecret: "test-easypost-secret" };
+const shipstation = { apiKey: "TEST_freight", accountId: "se-77" };
 const PUBLIC_URL = "http://localhost:3000";
 const silent = { info() {}, warn() {}, error() {} };
 
@@ -77,8 +79,6 @@ interface Options {
   throughWallet?: (wallet: WalletPayments) => WalletPayments | null;
   /** Creates a tax service, once the sandbox listens. */
   taxService?: (sandbox: RunningSandbox) => TaxService;
-  /** Wraps the carrier service, to observe or disturb its calls. */
-  throughCarrier?: (carrier: Carrier) => Carrier | null;
   extension?: Extended;
   /** Receives the provider's events instead of the shop. */
   onPaymentEvent?: (request: Request) => Promise<Response>;
@@ -103,7 +103,6 @@ export async function openTestShop({
   throughPayments = (payments) => payments,
   throughWallet = (wallet) => wallet,
   taxService,
-  throughCarrier = (carrier) => carrier,
   extension,
   onPaymentEvent,
 }: Options = {}): Promise<TestShop> {
@@ -116,6 +115,7 @@ export async function openTestShop({
     stripe: { ...stripe, webhookUrl: "http://127.0.0.1:9/api/checkout/paymentevent" },
     paypal: { ...paypal, webhookUrl: "http://127.0.0.1:9/api/checkout/paypalevent" },
     twilio: { ...twilio, inboundUrl: `http://localhost:3000${TEXT_RECEIVED}` },
+    shipstation,
     easypost: { ...easypost, webhookUrl: `http://localhost:3000${CARRIER_EVENT_PATH}` },
     sendWebhook: async (request: Request) =>
       onPaymentEvent && isPayment(request)
@@ -141,7 +141,10 @@ export async function openTestShop({
       ),
       extended: extension,
       taxService: extension?.tax ?? taxService?.(sandbox),
-      carrier: throughCarrier(createEasyPostCarrier({ ...easypost, apiUrl: `${sandbox.url}/easypost` })),
+      carriers: [
+        createEasyPostCarrier({ ...easypost, apiUrl: `${sandbox.url}/easypost` }),
+        createShipStationFreight({ ...shipstation, apiUrl: `${sandbox.url}/shipstation` }),
+      ],
       // The tests' webhook receivers listen on this address.
       webhookNetworks: ["127.0.0.0/8"],
       texts: createTwilioTextMessages({ ...twilio, apiUrl: sandbox.url, publicUrl: "http://localhost:3000" }),

@@ -34,8 +34,8 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   extended?: Extended | undefined;
   /** Missing: the storefront's own tables. */
   taxService?: TaxService | undefined;
-  /** Null or missing: staff book carriers elsewhere. */
-  carrier?: Carrier | null;
+  /** Missing or none: staff book carriers elsewhere. */
+  carriers?: readonly Carrier[];
   /** Null or missing: text messages aren't offered. */
   texts?: TextMessages | null;
   /** Networks of the shop's own that webhooks may reach besides public addresses. */

@@ -54,8 +54,8 @@ export interface Services {
   extension: GuardedExtension;
   /** Taxes by a service, or by the storefront's own tables. */
   tax: GuardedTaxes;
-  /** Books carriers for staff; null for a shop whose staff book them elsewhere. */
-  carrier: GuardedCarrier | null;
+  /** Book carriers for staff, each other pieces; none for a shop whose staff book them elsewhere. */
+  carriers: readonly GuardedCarrier[];
   /** Messages to other systems, such as emails and captures. */
   outbox: Outbox;
   /** Examples of every email, for staff. */

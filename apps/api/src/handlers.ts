@@ -10,7 +10,7 @@ import { contentRoutes } from "./areas/content/index.ts";
 import { customerFiles, customerRoutes } from "./areas/customer/index.ts";
 import { customerDeskRoutes } from "./areas/customer-desk/index.ts";
 import { documentFiles, documentRoutes } from "./areas/document/index.ts";
-import { fulfillmentRoutes } from "./areas/fulfillment/index.ts";
+import { fulfillmentFiles, fulfillmentRoutes } from "./areas/fulfillment/index.ts";
 import { galleryRoutes } from "./areas/gallery/index.ts";
 import { ideaBookRoutes } from "./areas/ideabook/index.ts";
 import { integrationRoutes } from "./areas/integration/index.ts";
@@ -80,4 +80,4 @@ export const handlers = [
 ];
 
 /** Calls that return a file. */
-export const fileHandlers = [...tagFiles, ...customerFiles, ...documentFiles, ...settingsFiles];
+export const fileHandlers = [...tagFiles, ...customerFiles, ...documentFiles, ...fulfillmentFiles, ...settingsFiles];

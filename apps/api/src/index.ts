@@ -15,6 +15,7 @@ export { createAltchaCaptcha } from "./ports/altcha-captcha.ts";
 export type { Captcha } from "./ports/captcha.ts";
 export type { CardPayments } from "./ports/card-payments.ts";
 export { createEasyPostCarrier } from "./ports/carrier/easypost-carrier.ts";
+export { createShipStationFreight } from "./ports/carrier/shipstation-freight.ts";
 export { extendedFaults, extensionFaults } from "./ports/extension/extension-faults.ts";
 export type { ProviderSettings } from "./ports/identity-providers.ts";
 export { createMachine } from "./ports/in-process/machine.ts";

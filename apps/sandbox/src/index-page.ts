@@ -50,6 +50,8 @@ way</a>, with buttons for the bank's answer.</p>
 <h2>Parcels</h2>
 <p>EasyPost's API below <code>/easypost</code>, and <a href="/easypost">the parcels that the shop has booked</a>, with buttons that report
 where they are.</p>
+<h2>Freight</h2>
+<p>ShipStation's freight API below <code>/shipstation</code>, and <a href="/shipstation/control/shipments">the freight that the shop has booked</a>.</p>
 <h2>Files</h2>
 <p>An S3 store below <code>/s3</code>, with any bucket, the key <code>sandbox</code> and the secret <code>demo-s3-secret</code>.</p>
 </main>

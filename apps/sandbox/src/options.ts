@@ -37,6 +37,12 @@ export interface TwilioOptions {
   inboundUrl?: string | undefined;
 }
 
+/** The account of the simulated service for freight. */
+export interface ShipStationOptions {
+  apiKey: string;
+  accountId: string;
+}
+
 /** The account of the simulated service for parcels. */
 export interface EasyPostOptions {
   apiKey: string;
@@ -66,6 +72,8 @@ export interface SandboxOptions {
   twilio?: TwilioOptions | undefined;
   /** Defaults to the demo's keys, without a webhook address. */
   easypost?: EasyPostOptions | undefined;
+  /** Defaults to the demo's account. */
+  shipstation?: ShipStationOptions | undefined;
   /** Defaults to the demo's client. */
   identity?: IdentityOptions | undefined;
   /** Folder of the journals; without it, state is lost when the process ends. */
@@ -92,6 +100,7 @@ export interface SandboxSettings {
   paypal: PayPalOptions;
   twilio: TwilioOptions;
   easypost: EasyPostOptions;
+  shipstation: ShipStationOptions;
   identity: IdentityOptions;
   stripeTargets: string[];
   paypalTargets: string[];
@@ -109,6 +118,7 @@ const DEMO_ACCOUNT: TwilioOptions = {
   from: "+17755550100",
 };
 const DEMO_EASYPOST: EasyPostOptions = { apiKey: "EZTK-demo-key", webhookSecret: "demo-easypost-secret" };
+const DEMO_SHIPSTATION: ShipStationOptions = { apiKey: "TEST_demo-shipstation-key", accountId: "se-4821" };
 const DEMO_CLIENT: IdentityOptions = { clientId: "azulejo-demo", clientSecret: "demo-oidc-secret" };
 
 /** Applies the defaults. `publicUrl` is a function because port 0 is resolved only after listening. */
@@ -123,6 +133,7 @@ export function settle(options: SandboxOptions, publicUrl?: () => string): Sandb
     paypal,
     twilio: options.twilio ?? DEMO_ACCOUNT,
     easypost: options.easypost ?? DEMO_EASYPOST,
+    shipstation: options.shipstation ?? DEMO_SHIPSTATION,
     identity: options.identity ?? DEMO_CLIENT,
     stripeTargets: [...new Set([...own, ...extra])],
     paypalTargets: paypal.webhookUrl === undefined ? [] : [paypal.webhookUrl],

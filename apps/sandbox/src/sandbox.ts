@@ -11,6 +11,7 @@ import { pageHeaders } from "./page-headers.ts";
 import { createPayPal } from "./paypal/paypal.ts";
 import { createRecaptcha } from "./recaptcha/recaptcha.ts";
 import { createS3 } from "./s3/s3.ts";
+import { createShipStation } from "./shipstation/shipstation.ts";
 import type { StripeEnv } from "./stripe/http/answer.ts";
 import { createStripe } from "./stripe/stripe.ts";
 import { createTaxes } from "./tax/taxes.ts";
@@ -40,6 +41,7 @@ export function buildSandbox(settings: SandboxSettings): Sandbox {
   app.route("/paypal", paypal.app);
   app.route("/", twilio.app);
   app.route("/easypost", easypost.app);
+  app.route("/shipstation", createShipStation(settings));
   app.route("/mail", mail.app);
   app.route("/identity", createIdentity(settings));
   app.route("/google", createGoogleMaps());

@@ -321,6 +321,10 @@ export interface BookCheckRun {
 
 export interface CarrierBooking {
   /**
+   * since when a process asks the service to book; null when none does
+   */
+  askedAt: Date | null;
+  /**
    * the staff member who canceled it; null if its units were canceled
    */
   canceledBy: number | null;
@@ -350,12 +354,20 @@ export interface CarrierBooking {
   ref: string | null;
   service: string;
   /**
+   * what was booked: addresses, pieces and accessorials; null for bookings before it was stored
+   */
+  shipment: NullableJson<Fields> | null;
+  /**
    * the event that counts its units as shipped; null before that
    */
   shippedEventId: number | null;
   staffId: number | null;
   startedAt: Date;
   state: Generated<"started" | "booked" | "canceling" | "canceled" | "refused">;
+  /**
+   * when a service without webhooks was last asked where the goods are
+   */
+  trackedAt: Date | null;
   trackingNumber: string | null;
   trackingUrl: string | null;
 }
@@ -375,9 +387,47 @@ export interface CarrierEvent {
   deliveredAt: Date | null;
   estimatedOn: string | null;
   eventId: string;
+  /**
+   * the parcel that it is about; null for the whole booking
+   */
+  pieceNo: number | null;
   receivedAt: Date;
   signedBy: string | null;
   status: "announced" | "moving" | "outForDelivery" | "delivered" | "returned" | "failed";
+}
+
+export interface CarrierPiece {
+  bookingId: number;
+  label: Uint8Array | null;
+  pieceNo: number;
+  /**
+   * the service's id of the parcel, known before it is booked
+   */
+  ref: string;
+  /**
+   * null until the service has booked it
+   */
+  trackingNumber: string | null;
+  trackingUrl: string | null;
+}
+
+export interface CarrierProof {
+  bookingId: number;
+  id: Generated<number>;
+  nextAt: Date;
+  /**
+   * JPEG without the camera's data, such as the place
+   */
+  picture: Uint8Array | null;
+  /**
+   * the parcel; null for the whole booking
+   */
+  pieceNo: number | null;
+  /**
+   * waiting: the carrier may add it later; unusable: no picture, or too large
+   */
+  state: Generated<"waiting" | "stored" | "missing" | "unusable">;
+  tries: Generated<number>;
 }
 
 export interface CatalogueImport {
@@ -3148,6 +3198,8 @@ export interface DB {
   carrierBooking: CarrierBooking;
   carrierBookingLine: CarrierBookingLine;
   carrierEvent: CarrierEvent;
+  carrierPiece: CarrierPiece;
+  carrierProof: CarrierProof;
   catalogueImport: CatalogueImport;
   catalogueRow: CatalogueRow;
   changeFeed: ChangeFeed;

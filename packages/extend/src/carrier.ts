@@ -56,6 +56,8 @@ export interface CarrierRate {
   currency: string;
   /** Days on the way; null if unknown. */
   days: number | null;
+  /** The service's ids of the pieces, in the shipment's order, if it labels and tracks each. Left out for a shipment with one number. */
+  pieces?: string[] | undefined;
 }
 
 /** A rate to book. */
@@ -64,13 +66,25 @@ export interface BookingRequest {
   key: string;
   offer: string;
   rate: string;
+  /** What the rate is for, for services that don't store it; left out for a booking that an earlier version of the shop started. */
+  shipment?: CarrierShipment | undefined;
 }
 
 export interface CarrierBooking {
   /** The service's id of the booking. */
   ref: string;
+  /** Of the first piece, if each has its own. */
   trackingNumber: string;
   /** Where the carrier shows the shipment; null if unknown. */
+  trackingUrl: string | null;
+  /** Every piece, in the shipment's order, if the service labels and tracks each. */
+  pieces?: BookedPiece[] | undefined;
+}
+
+export interface BookedPiece {
+  /** The service's id of the piece, as in the rate. */
+  ref: string;
+  trackingNumber: string;
   trackingUrl: string | null;
 }
 
@@ -79,10 +93,11 @@ export interface CarrierBooking {
  */
 export type TrackingStatus = "announced" | "moving" | "outForDelivery" | "delivered" | "returned" | "failed";
 
-/** The state of a booking at one moment. */
+/** The state of a booking, or of one of its pieces, at one moment. */
 export interface TrackingEvent {
   /** The same for repeats of one event. */
   id: string;
+  /** The service's id of the booking, or of one of its pieces. */
   bookingRef: string;
   /** Orders the events of a booking, which may arrive in any order. */
   at: Date;
@@ -133,10 +148,17 @@ export interface Carrier {
    * @throws CarrierRefusedError if nothing was booked, and nothing will be
    */
   book(request: BookingRequest, signal: AbortSignal): Promise<CarrierBooking>;
-  /** Returns the label or bill of lading of a booking as a PDF file. */
+  /** Returns the label or bill of lading as a PDF file. @param ref of the booking, or of one of its pieces */
   label(ref: string, signal: AbortSignal): Promise<Uint8Array>;
-  /** Cancels a booking; safe to repeat. @throws CarrierRefusedError */
+  /** Cancels a booking with all of its pieces; safe to repeat. @throws CarrierRefusedError */
   cancel(ref: string, signal: AbortSignal): Promise<void>;
+  /** Returns everything that is known about where a booking is, for services without webhooks. The shop asks every half hour. */
+  track?(ref: string, signal: AbortSignal): Promise<TrackingEvent[]>;
+  /**
+   * Returns the picture of a delivery, such as of the goods at the door or of a signature, as JPEG, PNG or WebP; null if there is none yet.
+   * Left out by services without pictures. @param ref of the booking, or of one of its pieces
+   */
+  proof?(ref: string, signal: AbortSignal): Promise<Uint8Array | null>;
   /** Parses a webhook; null for an event that isn't about a booking. @throws CarrierSignatureError, or another error for a broken body */
   readEvent(body: string, headers: Headers): TrackingEvent | null;
 }

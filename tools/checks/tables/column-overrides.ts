@@ -27,6 +27,7 @@ export const columnOverrides: Record<string, string> = {
   "sales_quote_version.terms": "Json<QuotedTerms>",
   "tax_answer.answer": "NullableJson<Fields>",
   "tax_sale.document": "Json<Fields>",
+  "carrier_booking.shipment": "NullableJson<Fields>",
   "customer_order.derivation": "NullableJson<OrderDerivation>",
   "customer_order.delivery": "NullableJson<DeliveryPromise>",
   "customer_order.sample_delivery": "NullableJson<DeliveryPromise>",

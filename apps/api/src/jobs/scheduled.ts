@@ -10,7 +10,7 @@ import {
   sweepUnpaidOrders,
 } from "../areas/checkout/index.ts";
 import { forgetFormEntries, sweepReleases } from "../areas/content/index.ts";
-import { sweepBookings, sweepDelays } from "../areas/fulfillment/index.ts";
+import { sweepBookings, sweepDelays, sweepProofs, sweepTracking } from "../areas/fulfillment/index.ts";
 import { exchangeAccounting, forgetOldChanges, sweepChanges } from "../areas/integration/index.ts";
 import { forgetUnstartedMoves } from "../areas/movein/index.ts";
 import { forgetPrivacyRequests } from "../areas/privacy/index.ts";
@@ -33,6 +33,8 @@ export function completeJobs(services: Services): Job[] {
     { name: "unpaid-order-sweep", cron: "19 * * * *", run: () => sweepUnpaidOrders(services) },
     { name: "delay-sweep", cron: "*/5 * * * *", run: async () => void (await sweepDelays(services)) },
     { name: "carrier-booking-sweep", cron: "*/2 * * * *", run: async () => void (await sweepBookings(services)) },
+    { name: "carrier-tracking-sweep", cron: "3,33 * * * *", run: async () => void (await sweepTracking(services)) },
+    { name: "delivery-picture-sweep", cron: "*/2 * * * *", run: async () => void (await sweepProofs(services)) },
     { name: "slab-layout-sweep", cron: "41 4 * * *", run: () => removeOldLayouts(services) },
     { name: "slab-hold-sweep", cron: "* * * * *", run: async () => void (await sweepSlabHolds(services)) },
     { name: "stock-alert-sweep", cron: "* * * * *", run: async () => void (await sweepStockAlerts(services, { isWhole: false })) },

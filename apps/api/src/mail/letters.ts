@@ -281,6 +281,14 @@ export const letters = {
     actions: ["mail.orderQuestion.open"],
     after: ["mail.newOrder.reply"],
   },
+  /** To the staff who handle orders. */
+  carrierRefusal: {
+    subject: "mail.carrierRefusal.subject",
+    heading: "mail.carrierRefusal.heading",
+    lines: ["mail.carrierRefusal.line", "mail.carrierRefusal.why", "mail.carrierRefusal.next"],
+    actions: ["mail.orderQuestion.open"],
+    after: [],
+  },
   replacementSent: {
     subject: "mail.replacementSent.subject",
     heading: "mail.replacementSent.heading",

@@ -48,6 +48,7 @@ export const queues = {
   "mail.delay": mail,
   "mail.delayOver": mail,
   "mail.carrierDelay": mail,
+  "mail.carrierRefusal": mail,
   "mail.cancellation": mail,
   "mail.slabHold": mail,
   "mail.formEntry": mail,

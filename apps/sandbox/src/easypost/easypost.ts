@@ -8,8 +8,9 @@ import { pageHeaders } from "../page-headers.ts";
 import { Deliveries } from "../webhooks/deliveries.ts";
 import { EasyPostFaults } from "./faults.ts";
 import { labelFile } from "./label.ts";
+import { orderRoutes } from "./orders.ts";
 import { type StoredStatus, shipmentsPage } from "./pages.ts";
-import { newId, ratesOf, ShipmentStore, type StoredAddress, type StoredShipment } from "./store.ts";
+import { newId, ratesOf, ShipmentStore, type StoredAddress, type StoredRate, type StoredShipment } from "./store.ts";
 
 const PAGE = pageHeaders({ "form-action": "'self'" });
 const NOWHERE = "0 Nowhere";
@@ -78,6 +79,11 @@ export function createEasyPost(settings: SandboxSettings): EasyPostStandIn {
     return id;
   }
 
+  function buy(shipment: StoredShipment, rate: StoredRate): StoredShipment {
+    const trackingCode = `1Z${String(clock.now()).slice(-8)}${shipment.id.slice(-8).toUpperCase()}`;
+    return store.put({ ...shipment, status: "pre_transit", bought: { rate, trackingCode } });
+  }
+
   const app = new Hono();
   const isKnown = keyCheck(easypost.apiKey);
   app.use("/v2/*", async (c, next) =>
@@ -129,8 +135,7 @@ export function createEasyPost(settings: SandboxSettings): EasyPostStandIn {
     const { rate: named }: { rate?: { id?: string } } = await c.req.json();
     const rate = shipment.rates.find(({ id }) => id === named?.id);
     if (!rate) return problem(c, 422, "SHIPMENT.INVALID_PARAMS", "Unable to find rate.");
-    const trackingCode = `1Z${String(clock.now()).slice(-8)}${shipment.id.slice(-8).toUpperCase()}`;
-    const bought = store.put({ ...shipment, status: "pre_transit", bought: { rate, trackingCode } });
+    const bought = buy(shipment, rate);
     if (fault === "slow") await faults.wait();
     if (fault === "lost") return problem(c, 500, "INTERNAL_SERVER_ERROR", "Try again.");
     const answer = view(bought, settings);
@@ -149,6 +154,7 @@ export function createEasyPost(settings: SandboxSettings): EasyPostStandIn {
     const refunded = store.put({ ...shipment, refundStatus: "submitted" });
     return fault === "lost" ? problem(c, 500, "INTERNAL_SERVER_ERROR", "Try again.") : c.json(view(refunded, settings));
   });
+  orderRoutes(app, { store, faults, now, view: (shipment) => view(shipment, settings), buy, problem });
   app.get("/labels/:name", (c) => {
     const shipment = store.get(c.req.param("name").replace(/\.pdf$/, ""));
     if (!shipment?.bought) return c.text("Not found", 404);
@@ -199,10 +205,14 @@ const signatureOf = (payload: string, secret: string): string =>
   `hmac-sha256-hex=${createHmac("sha256", secret.normalize("NFKD")).update(payload, "utf8").digest("hex")}`;
 
 /** Returns a shipment as the vendor's API does. */
-function view({ id, createdAt, reference, from, to, rates, bought, refundStatus, status }: StoredShipment, { publicUrl }: SandboxSettings) {
+function view(
+  { id, orderId, createdAt, reference, from, to, rates, bought, refundStatus, status }: StoredShipment,
+  { publicUrl }: SandboxSettings,
+) {
   return {
     id,
     object: "Shipment",
+    order_id: orderId ?? null,
     mode: "test",
     created_at: createdAt,
     reference,

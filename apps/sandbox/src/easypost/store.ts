@@ -21,6 +21,8 @@ export interface StoredAddress {
 
 export interface StoredShipment {
   id: string;
+  /** Of several parcels that are bought together; left out for one. */
+  orderId?: string;
   createdAt: string;
   reference: string | null;
   from: StoredAddress;
@@ -53,6 +55,17 @@ export const ratesOf = (ounces: number): StoredRate[] =>
     delivery_days: days,
   }));
 
+/** Carriers that take several parcels together. */
+const MULTI_PARCEL: readonly string[] = ["UPS", "FedEx"];
+
+/** Returns the rates of several parcels: the sums of what carriers offer for each. */
+export const orderRates = (shipments: readonly StoredShipment[]): Omit<StoredRate, "id">[] =>
+  PRICES.filter(({ carrier }) => MULTI_PARCEL.includes(carrier)).flatMap(({ carrier, service, days }) => {
+    const each = shipments.map(({ rates }) => rates.find((rate) => rate.carrier === carrier && rate.service === service));
+    const cents = each.reduce((sum, rate) => sum + Math.round(Number(rate?.rate) * 100), 0);
+    return each.every(Boolean) ? [{ carrier, service, rate: (cents / 100).toFixed(2), currency: "USD", delivery_days: days }] : [];
+  });
+
 /** Shipments, in the order of their creation. */
 export class ShipmentStore {
   private readonly shipments: Map<string, StoredShipment>;
@@ -71,6 +84,11 @@ export class ShipmentStore {
     this.shipments.set(shipment.id, shipment);
     this.journal.append(shipment);
     return shipment;
+  }
+
+  /** The parcels of an order. */
+  ofOrder(orderId: string): StoredShipment[] {
+    return [...this.shipments.values()].filter((shipment) => shipment.orderId === orderId);
   }
 
   /** The bought ones, newest first. */

@@ -285,6 +285,12 @@ describe("taxes, carriers and extensions", () => {
     expect(read({ EASYPOST_API_KEY: "EZAK-own" })).toThrow("set both EASYPOST_API_KEY and EASYPOST_WEBHOOK_SECRET, or neither");
     expect(read({ ...keys, EASYPOST_WEBHOOK_SECRET: "demo-easypost-secret" })).toThrow("EASYPOST_WEBHOOK_SECRET is a demo key");
     expect(read({ ...keys, EASYPOST_API_URL: "http://localhost:3001/easypost" })).toThrow("EASYPOST_API_URL points at the sandbox");
+    expect(readConfig({}).shipstation).toMatchObject({ accountId: "se-4821", apiUrl: "http://localhost:3001/shipstation" });
+    const freight = { SHIPSTATION_API_KEY: "own", SHIPSTATION_FREIGHT_ACCOUNT: "se-1" };
+    expect(read({})().shipstation).toBeNull();
+    expect(read(freight)().shipstation).toEqual({ apiKey: "own", accountId: "se-1", apiUrl: undefined });
+    expect(read({ SHIPSTATION_API_KEY: "own" })).toThrow("set both SHIPSTATION_API_KEY and SHIPSTATION_FREIGHT_ACCOUNT, or neither");
+    expect(read({ ...freight, SHIPSTATION_API_KEY: "TEST_demo-shipstation-key" })).toThrow("SHIPSTATION_API_KEY is a demo key");
   });
 
   it("give an extension only the variables that are its own", () => {

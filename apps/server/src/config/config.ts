@@ -5,7 +5,7 @@ import type { CdnConfig } from "../cdn/cdn-config.ts";
 import type { TrustProxy } from "../http/client-address.ts";
 import type { RoleName } from "../start/roles.ts";
 import type { AccountingConfig } from "./accounting.ts";
-import type { EasyPostConfig } from "./carriers.ts";
+import type { EasyPostConfig, ShipStationConfig } from "./carriers.ts";
 import type { PayPalConfig } from "./paypal.ts";
 import type { TaxConfig } from "./taxes.ts";
 
@@ -48,6 +48,8 @@ export interface Config {
   /** The account for text messages; null where they aren't offered. */
   /** The account at the service that books parcels; null without one. */
   easypost: EasyPostConfig | null;
+  /** The account at the service that books freight; null without one. */
+  shipstation: ShipStationConfig | null;
   twilio: { accountSid: string; authToken: string; from: string; apiUrl: string | undefined } | null;
   /** Secret that encrypts the keys of sessions and the second factors; the same in all processes. */
   sessionSecret: string;

@@ -1,6 +1,6 @@
 import type { ProviderSettings } from "@azulejo/api";
 import { baseOf } from "./base.ts";
-import { easyPostOf } from "./carriers.ts";
+import { easyPostOf, shipStationOf } from "./carriers.ts";
 import type { Config } from "./config.ts";
 import { payPalOf } from "./paypal.ts";
 import { captchaOf, contentOf, type Environment, extensionOf, providersOf, STRIPE_SCRIPT, twilioOf } from "./services.ts";
@@ -50,6 +50,7 @@ export function demoConfig(v: Variables, environment: Environment): Config {
     paypal: payPalOf(v, sandbox),
     tax: taxesOf(v, sandbox),
     easypost: easyPostOf(v, sandbox),
+    shipstation: shipStationOf(v, sandbox),
     extension: extensionOf(v.EXTENSION, environment),
     breachedPasswordsUrl: v.BREACHED_PASSWORDS_URL ?? (sandbox && `${sandbox}/breaches`),
     sessionSecret: v.SESSION_SECRET ?? DEMO.sessionSecret,

@@ -1,5 +1,5 @@
 import { baseOf } from "./base.ts";
-import { carrierFaults, DEMO_EASYPOST, easyPostOf } from "./carriers.ts";
+import { carrierFaults, DEMO_EASYPOST, DEMO_SHIPSTATION, easyPostOf, shipStationOf } from "./carriers.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { DEMO, knownKeys } from "./demo.ts";
 import { DEMO_PAYPAL, payPalFaults, payPalOf } from "./paypal.ts";
@@ -26,6 +26,7 @@ const forbidden: readonly string[] = [
   ...Object.values(DEMO_PAYPAL),
   DEMO_AVATAX.licenseKey,
   ...Object.values(DEMO_EASYPOST),
+  DEMO_SHIPSTATION.apiKey,
   ...knownKeys.publicKeys,
   ...knownKeys.contentTokens,
 ];
@@ -50,6 +51,7 @@ export function productionConfig(v: Variables, environment: Environment): Config
     "ACCOUNTING_S3_ENDPOINT",
     "AVATAX_API_URL",
     "EASYPOST_API_URL",
+    "SHIPSTATION_API_URL",
   ] as const)
     if (sandboxAddress.test(v[name] ?? "")) faults.push(`${name} points at the sandbox`);
   faults.push(...unencryptedFaults(v), ...payPalFaults(v), ...taxFaults(v), ...carrierFaults(v));
@@ -76,6 +78,7 @@ export function productionConfig(v: Variables, environment: Environment): Config
     paypal: payPalOf(v, null),
     tax: taxesOf(v, null),
     easypost: easyPostOf(v, null),
+    shipstation: shipStationOf(v, null),
     extension: extensionOf(v.EXTENSION, environment),
     sessionSecret: v.SESSION_SECRET ?? "",
     providers: providersOf(environment) ?? [],

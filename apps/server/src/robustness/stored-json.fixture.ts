@@ -31,6 +31,7 @@ export const storedJson: Record<string, z.ZodType | string> = {
   "move_in.options": "as move_in.first_rejects",
   "move_in.progress": "as move_in.first_rejects",
   "move_in.summary": "as move_in.first_rejects",
+  "carrier_booking.shipment": "sent to the carrier service again if its answer to the booking was lost",
   "catalogue_import.differences": "answered by office/catalogueimport; deleted with its file",
   "catalogue_import.first_rejects": "as catalogue_import.differences",
   "catalogue_import.options": "as catalogue_import.differences",

@@ -6,6 +6,7 @@ import {
   createMachine,
   createOidcProviders,
   createPayPalPayments,
+  createShipStationFreight,
   createSmtpMailer,
   createStripeCardPayments,
   createTwilioTextMessages,
@@ -25,7 +26,7 @@ export const serviceOptions = (config: Config, extension: Extended, now: () => D
     payments: extension.payments ?? createStripeCardPayments(config.stripe),
     wallet: extension.wallet ?? (config.paypal && createPayPalPayments(config.paypal)),
     taxService: extension.tax ?? createTaxService(config.tax, config.stripe),
-    carrier: extension.carrier ?? (config.easypost && createEasyPostCarrier(config.easypost)),
+    carriers: carriersOf(config, extension),
     texts: extension.texts ?? (config.twilio && createTwilioTextMessages({ ...config.twilio, publicUrl: config.publicUrl })),
     captcha: extension.captcha ?? createCaptcha(config.captcha, now),
     staffCaptcha: createAltchaCaptcha({ secret: config.captcha.secret, now }),
@@ -34,6 +35,12 @@ export const serviceOptions = (config: Config, extension: Extended, now: () => D
     providers: createOidcProviders(config.providers),
     mailer: extension.mailer ?? createSmtpMailer(config.smtpUrl),
   }) satisfies Partial<ApiOptions>;
+
+/** Returns the shop's own carrier services, besides those whose pieces an extension's takes. */
+function carriersOf({ easypost, shipstation }: Config, { carrier }: Extended) {
+  const own = [...(easypost ? [createEasyPostCarrier(easypost)] : []), ...(shipstation ? [createShipStationFreight(shipstation)] : [])];
+  return carrier ? [carrier, ...own.filter(({ takes }) => !takes.some((kind) => carrier.takes.includes(kind)))] : own;
+}
 
 /** Returns the API's options that come directly from the configuration. */
 export const configuredOptions = (config: Config) =>

@@ -25,6 +25,7 @@ export async function openSandbox(config: Config, log: ServerLog): Promise<Runni
     ...(config.paypal && { paypal: { ...config.paypal, webhookUrl: `${config.publicUrl}/api/checkout/paypalevent` } }),
     ...(config.twilio && { twilio: { ...config.twilio, inboundUrl: config.publicUrl + TEXT_RECEIVED } }),
     ...(config.easypost && { easypost: { ...config.easypost, webhookUrl: config.publicUrl + CARRIER_EVENT_PATH } }),
+    ...(config.shipstation && { shipstation: config.shipstation }),
     logger: log,
   });
 }

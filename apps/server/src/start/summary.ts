@@ -2,7 +2,18 @@ import type { Config } from "../config/config.ts";
 
 type Shown = Pick<
   Config,
-  "publicUrl" | "sandbox" | "stripe" | "paypal" | "easypost" | "smtpUrl" | "twilio" | "tagEventsUrl" | "providers" | "host" | "port"
+  | "publicUrl"
+  | "sandbox"
+  | "stripe"
+  | "paypal"
+  | "easypost"
+  | "shipstation"
+  | "smtpUrl"
+  | "twilio"
+  | "tagEventsUrl"
+  | "providers"
+  | "host"
+  | "port"
 >;
 
 /** Returns the lines printed after the start: addresses of shop and API, and the outside services in use. */
@@ -22,13 +33,14 @@ export function startSummary(config: Shown): string {
     .join("\n");
 }
 
-function outsideServices({ stripe, paypal, easypost, smtpUrl, twilio, tagEventsUrl, providers }: Shown): string {
+function outsideServices({ stripe, paypal, easypost, shipstation, smtpUrl, twilio, tagEventsUrl, providers }: Shown): string {
   return [
     `payments: ${stripe.apiUrl ? new URL(stripe.apiUrl).host : "Stripe"}${stripe.secretKey.startsWith("sk_test") ? " (test keys)" : ""}`,
     ...(paypal ? [`PayPal: ${new URL(paypal.apiUrl).host}`] : []),
     `mail: ${new URL(smtpUrl).host}`,
     ...(twilio ? [`text messages: ${twilio.apiUrl ? new URL(twilio.apiUrl).host : "Twilio"}`] : []),
     ...(easypost ? [`carriers: ${easypost.apiUrl ? new URL(easypost.apiUrl).host : "EasyPost"}`] : []),
+    ...(shipstation ? [`freight: ${shipstation.apiUrl ? new URL(shipstation.apiUrl).host : "ShipStation"}`] : []),
     ...(providers.length > 0 ? [`sign-in: ${providers.map((one) => one.name).join(", ")}`] : []),
     ...(tagEventsUrl ? [`events: ${new URL(tagEventsUrl).host}`] : []),
   ].join(", ");

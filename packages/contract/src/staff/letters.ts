@@ -36,6 +36,7 @@ export const letterFamilies = {
     "replacementSent",
     "returnAnnounced",
     "returnNotice",
+    "carrierRefusal",
   ],
   payments: [
     "paymentLink",

@@ -1,7 +1,9 @@
 import { customer, office } from "@azulejo/contract";
 import { handle } from "../../calls/handler.ts";
+import { handleFile } from "../../http/file-handler.ts";
 import { bookCarrier, cancelBooking } from "./carriers/book-carrier.ts";
 import { carrierLabel } from "./carriers/carrier-label.ts";
+import { readDeliveryPicture } from "./carriers/fetch-proof.ts";
 import { listBookings } from "./carriers/read-bookings.ts";
 import { readRates } from "./carriers/read-rates.ts";
 import { shipBooking } from "./carriers/ship-booking.ts";
@@ -73,3 +75,5 @@ export const fulfillmentRoutes = [
   handle(customer.readDelay, readDelay),
   handle(customer.answerDelay, answerDelay),
 ];
+
+export const fulfillmentFiles = [handleFile(customer.deliveryPicture, "day", readDeliveryPicture)];

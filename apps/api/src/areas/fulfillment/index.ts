@@ -1,6 +1,8 @@
-export { sweepBookings } from "./carriers/finish-booking.ts";
-export { receiveTracking } from "./carriers/follow-tracking.ts";
-export { fulfillmentRoutes } from "./fulfillment.routes.ts";
+export { selectBookedLines, selectBooking } from "./carriers/booking.repository.ts";
+export { sweepProofs } from "./carriers/fetch-proof.ts";
+export { CARRIER_REFUSAL_MAIL, sweepBookings } from "./carriers/finish-booking.ts";
+export { receiveTracking, sweepTracking } from "./carriers/follow-tracking.ts";
+export { fulfillmentFiles, fulfillmentRoutes } from "./fulfillment.routes.ts";
 export { CANCELLATION_MAIL } from "./money/cancellation-mail.ts";
 export { endOrder } from "./money/end-order.ts";
 export { readRefundable } from "./money/refund-plan.ts";

@@ -11,8 +11,8 @@ export const paymentServices = ({ payments, wallet }: Pick<Services, "payments" 
   [payments, wallet].flatMap((one) => (one ? [{ name: one.provider, isResting: one.isResting() }] : []));
 
 /** Returns all outside services with a circuit breaker: of payments, of taxes unless the shop's own tables are used, and of carriers. */
-export const outsideServices = (services: Pick<Services, "payments" | "wallet" | "tax" | "carrier">): OutsideService[] => {
-  const { tax, carrier } = services;
-  const others = [...(tax.isLocal ? [] : [tax]), ...(carrier ? [carrier] : [])];
+export const outsideServices = (services: Pick<Services, "payments" | "wallet" | "tax" | "carriers">): OutsideService[] => {
+  const { tax, carriers } = services;
+  const others = [...(tax.isLocal ? [] : [tax]), ...carriers];
   return [...paymentServices(services), ...others.map((one) => ({ name: one.name, isResting: one.isResting() }))];
 };

@@ -2,6 +2,7 @@ import { ACCOUNT_MAIL } from "../../areas/account/index.ts";
 import {
   CANCELLATION_MAIL,
   CARRIER_DELAY_MAIL,
+  CARRIER_REFUSAL_MAIL,
   DELAY_MAIL,
   DELAY_OVER_MAIL,
   REPLACEMENT_MAIL,
@@ -21,6 +22,7 @@ import { webhookPausedCouriers } from "../business/send-webhook-paused.ts";
 import { returnCourier } from "../order/returns/send-return.ts";
 import { returnNoticeCourier } from "../order/returns/send-return-notice.ts";
 import { cancellationCourier } from "../order/send-cancellation.ts";
+import { carrierRefusalCourier } from "../order/send-carrier-refusal.ts";
 import { delayCourier } from "../order/send-delay.ts";
 import { newDateCourier } from "../order/send-new-date.ts";
 import { newOrderCourier } from "../order/send-new-order.ts";
@@ -59,6 +61,7 @@ export function createCouriers(services: Services, mailer: Mailer): Record<MailK
     [DELAY_MAIL]: delayCourier(services, mailer),
     [DELAY_OVER_MAIL]: newDateCourier(services, mailer, "delayOver"),
     [CARRIER_DELAY_MAIL]: newDateCourier(services, mailer, "carrierDelay"),
+    [CARRIER_REFUSAL_MAIL]: carrierRefusalCourier(services, mailer),
     "mail.formEntry": formEntryCourier(services, mailer),
     "mail.formReceipt": formReceiptCourier(services, mailer),
     [ACCOUNT_MAIL]: accountMailCourier(services, mailer),

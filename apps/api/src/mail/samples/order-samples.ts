@@ -89,12 +89,12 @@ const newDate = (cause: "delayOver" | "carrierDelay"): LetterSample => ({
   },
 });
 
-const returned = (shop: SampleShop) => ({
-  ...{ orderNo, returnNo: "1042" },
-  goods: sampleOrder(shop)
+const goodsOf = (shop: SampleShop): string =>
+  sampleOrder(shop)
     .lines.map(({ name, itemNo }) => `2 × ${name} (${itemNo})`)
-    .join(", "),
-});
+    .join(", ");
+
+const returned = (shop: SampleShop) => ({ orderNo, returnNo: "1042", goods: goodsOf(shop) });
 
 const replaced = ({ item, store, language }: SampleShop) => ({
   values: {
@@ -158,6 +158,10 @@ export const orderSamples = {
   })),
   returnNotice: short("mail.returnNotice", "orders", letters.returnNotice, (shop) => ({
     values: { ...returned(shop), who: "Ana Ruiz", reason: "changedMind", text: reason[shop.language] },
+    paths: [`office/orders/${orderNo}`],
+  })),
+  carrierRefusal: short("mail.carrierRefusal", "orders", letters.carrierRefusal, (shop) => ({
+    values: { orderNo, bookingNo: "7", carrier: "UPS", tracking: "1Z999AA10123456784", goods: goodsOf(shop), why: "order" },
     paths: [`office/orders/${orderNo}`],
   })),
 } satisfies Partial<Record<LetterId, LetterSample>>;

@@ -1,14 +1,16 @@
-import type { CarrierBooking, CarrierRate } from "@azulejo/extend/carrier.ts";
+import type { BookedPiece, CarrierBooking, CarrierRate, TrackingEvent } from "@azulejo/extend/carrier.ts";
 import { isPdf } from "../../domain/pictures/picture-kind.ts";
 
 /** Above any shipment of tile. */
 const MAX_CENTS = 5_000_000;
-const MAX_LABEL_BYTES = 5 * 1024 * 1024;
+/** Above any label, bill of lading or picture of a delivery. */
+export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 const MAX_CHARACTERS = 200;
 
 /** Returns the fault of an answer with rates; null for plausible ones. */
 export function rateFault(rates: readonly CarrierRate[]): string | null {
-  for (const { offer, rate, carrier, service, cents, currency, days } of rates) {
+  for (const { offer, rate, carrier, service, cents, currency, days, pieces = [] } of rates) {
+    if (!pieces.every(isShort) || new Set(pieces).size < pieces.length) return "a piece lacks a name of its own";
     if (![offer, rate, carrier, service].every(isShort)) return "a rate lacks a name";
     if (!Number.isSafeInteger(cents) || cents < 0 || cents > MAX_CENTS) return `${cents} cents are no price`;
     if (!/^[A-Z]{3}$/.test(currency)) return `${currency} is no currency`;
@@ -18,7 +20,12 @@ export function rateFault(rates: readonly CarrierRate[]): string | null {
 }
 
 /** Returns the fault of a booking; null for a plausible one. */
-export function bookingFault({ ref, trackingNumber, trackingUrl }: CarrierBooking): string | null {
+export function bookingFault({ pieces = [], ...booking }: CarrierBooking): string | null {
+  if (new Set(pieces.map(({ ref }) => ref)).size < pieces.length) return "two pieces have one name";
+  return [booking, ...pieces].map(numberFault).find((fault) => fault !== null) ?? null;
+}
+
+function numberFault({ ref, trackingNumber, trackingUrl }: BookedPiece): string | null {
   if (!isShort(ref) || !isShort(trackingNumber)) return "a booking lacks its number";
   if (trackingUrl === null) return null;
   return URL.canParse(trackingUrl) && new URL(trackingUrl).protocol === "https:" ? null : "the address of the tracking page isn't HTTPS";
@@ -26,6 +33,10 @@ export function bookingFault({ ref, trackingNumber, trackingUrl }: CarrierBookin
 
 /** Returns the fault of a label; null for a PDF file. */
 export const labelFault = (label: Uint8Array): string | null =>
-  !isPdf(label) ? "the label is no PDF file" : label.byteLength > MAX_LABEL_BYTES ? "the label is too large" : null;
+  !isPdf(label) ? "the label is no PDF file" : label.byteLength > MAX_FILE_BYTES ? "the label is too large" : null;
+
+/** Returns the fault of reports about a booking; null for plausible ones. */
+export const trackingFault = (events: readonly TrackingEvent[]): string | null =>
+  events.every(({ id, at }) => isShort(id) && !Number.isNaN(at.getTime())) ? null : "a report lacks its id or its time";
 
 const isShort = (text: string): boolean => typeof text === "string" && text !== "" && text.length <= MAX_CHARACTERS;

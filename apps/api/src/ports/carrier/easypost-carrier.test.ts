@@ -57,7 +57,7 @@ describe("rates of EasyPost", () => {
 
   it.each<[string, Partial<CarrierShipment>, string]>([
     ["a pallet", { pieces: [{ ...box, kind: "pallet" }] }, "office_carrier_shipment"],
-    ["two parcels", { pieces: [box, box] }, "office_carrier_shipment"],
+    ["a pallet among parcels", { pieces: [box, { ...box, kind: "pallet" }] }, "office_carrier_shipment"],
     ["a liftgate", { accessorials: ["liftgate"] }, "office_carrier_shipment"],
     ["an address that nobody finds", { to: { ...ana, line1: "0 Nowhere", residential: true } }, "office_carrier_address"],
   ])("are refused for %s", async (_, change, code) => {
@@ -84,7 +84,7 @@ describe("rates of EasyPost", () => {
 
   it("aren't asked for after four failures in a row, and refusals are none", async () => {
     const own = guarded();
-    for (let time = 0; time < 5; time++) await own.rates({ ...parcel, pieces: [box, box] }).catch(() => {});
+    for (let time = 0; time < 5; time++) await own.rates({ ...parcel, accessorials: ["liftgate"] }).catch(() => {});
     expect(own.isResting()).toBe(false);
     await faults(["error", "error", "error", "error"]);
     for (let time = 0; time < 4; time++) await expect(own.rates(parcel)).rejects.toMatchObject(unavailable);
@@ -151,6 +151,73 @@ describe("a booking at EasyPost", () => {
   it("needs the account's key", async () => {
     const stranger = createEasyPostCarrier({ ...keys, apiKey: "EZTK-other", apiUrl });
     await expect(guardCarrier(stranger, { log: silent, now: () => new Date() }).rates(parcel)).rejects.toMatchObject(unavailable);
+  });
+});
+
+describe("several parcels at EasyPost", () => {
+  const several = { ...parcel, pieces: [box, { ...box, weight: 9000 }, box] };
+  const track = (id: string, status: string) =>
+    fetch(`${apiUrl}/control/shipments/${id}/track`, { method: "POST", body: JSON.stringify({ status, times: 0 }) });
+  const refundsOf = async (ids: string[]) =>
+    ((await bought()) as unknown as { id: string; refundStatus: string | null }[])
+      .filter(({ id }) => ids.includes(id))
+      .map(({ refundStatus }) => refundStatus);
+
+  it("have one rate of each carrier that takes them together", async () => {
+    const rates = await guarded().rates(several);
+    expect(rates.map(({ carrier, cents }) => [carrier, cents])).toEqual([
+      ["UPS", 3 * 1180 + (33 + 90 + 33) * 42],
+      ["FedEx", 3 * 2890 + (33 + 90 + 33) * 96],
+    ]);
+    expect(new Set(rates.flatMap(({ pieces }) => pieces)).size).toBe(3);
+    expect(await guarded().rates({ ...parcel, pieces: [box, { ...box, weight: 20_000 }] })).toEqual([]);
+  });
+
+  it("are booked at once, each with a label and a tracking number", async () => {
+    const { pieces, ...booking } = await guarded().book(await rateOf(several));
+    expect(pieces).toHaveLength(3);
+    expect(new Set(pieces?.map(({ trackingNumber }) => trackingNumber)).size).toBe(3);
+    expect(booking.trackingNumber).toBe(pieces?.[0]?.trackingNumber);
+    for (const { ref, trackingNumber } of pieces ?? [])
+      expect(Buffer.from(await guarded().label(ref)).toString("latin1")).toContain(trackingNumber);
+  });
+
+  it.each([
+    ["a lost answer", ["lost"]],
+    ["half an answer", ["broken"]],
+    ["a slow one", ["slow"]],
+  ])("are found by a repeat after %s, and bought once", async (_, list) => {
+    const request = await rateOf(several);
+    await faults(list, 200);
+    await expect(guarded(100).book(request)).rejects.toMatchObject(unavailable);
+    const booking = await guarded().book(request);
+    expect(booking.pieces).toHaveLength(3);
+    expect(await guarded().book(request)).toEqual(booking);
+  });
+
+  it("are given back and refused if the carrier labels only some", async () => {
+    const [rate] = await guarded().rates(several);
+    await faults(["partial"]);
+    const request = { key: "1", offer: rate?.offer ?? "", rate: rate?.rate ?? "" };
+    await expect(guarded().book(request)).rejects.toMatchObject({ code: "office_carrier_rate" });
+    expect(await refundsOf(rate?.pieces ?? [])).toEqual(["submitted"]);
+    await expect(guarded().book(request)).rejects.toMatchObject({ code: "office_carrier_rate" });
+  });
+
+  it("are canceled together, also after a lost answer", async () => {
+    const { ref, pieces = [] } = await guarded().book(await rateOf(several));
+    await faults(["none", "lost"]);
+    await expect(guarded().cancel(ref)).rejects.toMatchObject(unavailable);
+    await guarded().cancel(ref);
+    await guarded().cancel(ref);
+    expect(await refundsOf(pieces.map((one) => one.ref))).toEqual(["submitted", "submitted", "submitted"]);
+  });
+
+  it("stay booked if one was scanned", async () => {
+    const { ref, pieces = [] } = await guarded().book(await rateOf(several));
+    await track(pieces[1]?.ref ?? "", "in_transit");
+    await expect(guarded().cancel(ref)).rejects.toMatchObject({ code: "office_carrier_taken" });
+    expect(await refundsOf(pieces.map((one) => one.ref))).toEqual([null, null, null]);
   });
 });
 

@@ -6,13 +6,14 @@ import {
   type CarrierRate,
   CarrierRefusedError,
   type CarrierShipment,
+  type TrackingEvent,
 } from "@azulejo/extend/carrier.ts";
 import { CircuitOpenError, createCircuit } from "../guards/circuit.ts";
 import type { Log } from "../log.ts";
-import { bookingFault, labelFault, rateFault } from "./answer-faults.rules.ts";
+import { bookingFault, labelFault, rateFault, trackingFault } from "./answer-faults.rules.ts";
 
 /** Maximum times in ms. Staff wait for rates; a booking has to be asked about again if it takes longer. */
-const TIMES = { rates: 10_000, book: 20_000, label: 15_000, cancel: 20_000 } as const;
+const TIMES = { rates: 10_000, book: 20_000, label: 15_000, cancel: 20_000, track: 15_000, proof: 15_000 } as const;
 type Step = keyof typeof TIMES;
 
 /** A carrier service that always responds within seconds, with the shop's own errors. */
@@ -25,6 +26,10 @@ export interface GuardedCarrier extends Pick<Carrier, "name" | "takes" | "readEv
   label(ref: string): Promise<Uint8Array>;
   /** @throws office_carrier_unavailable if it may be canceled, office_carrier_taken */
   cancel(ref: string): Promise<void>;
+  /** Left out by a service that sends webhooks. @throws office_carrier_unavailable */
+  track?(ref: string): Promise<TrackingEvent[]>;
+  /** Left out by a service without pictures of deliveries. The picture isn't checked. @throws office_carrier_unavailable */
+  proof?(ref: string): Promise<Uint8Array | null>;
   /** Whether the service has failed repeatedly and hasn't answered since. */
   isResting(): boolean;
 }
@@ -53,6 +58,7 @@ export function guardCarrier(carrier: Carrier, { log, now, timeMs }: Guards): Gu
       throw new ShopError(code, {}, [], { cause: error });
     }
   }
+  const [track, proof] = [carrier.track?.bind(carrier), carrier.proof?.bind(carrier)];
   return {
     name: carrier.name,
     takes: carrier.takes,
@@ -60,15 +66,14 @@ export function guardCarrier(carrier: Carrier, { log, now, timeMs }: Guards): Gu
     rates: (shipment) => run("rates", (signal) => carrier.rates(structuredClone(shipment), signal), rateFault),
     book: (request) => run("book", (signal) => carrier.book(request, signal), bookingFault),
     label: (ref) => run("label", (signal) => carrier.label(ref, signal), labelFault),
-    cancel: (ref) =>
-      run(
-        "cancel",
-        (signal) => carrier.cancel(ref, signal),
-        () => null,
-      ),
+    cancel: (ref) => run("cancel", (signal) => carrier.cancel(ref, signal), noFault),
+    ...(track && { track: (ref: string) => run("track", (signal) => track(ref, signal), trackingFault) }),
+    ...(proof && { proof: (ref: string) => run("proof", (signal) => proof(ref, signal), noFault) }),
     readEvent: (body, headers) => carrier.readEvent(body, headers),
   };
 }
+
+const noFault = () => null;
 
 /** Calls a service within a time limit. The signal aborts the request; the race also covers a service that ignores the signal. */
 async function inTime<T>(call: (signal: AbortSignal) => Promise<T>, timeMs: number): Promise<T> {

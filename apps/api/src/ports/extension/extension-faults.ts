@@ -4,8 +4,10 @@ import type { OrderListeners } from "@azulejo/extend/orders.ts";
 type Kind = "function" | "string" | "boolean" | "object";
 type Members<Of> = { [Name in keyof Required<Of>]: Kind };
 
+type RequiredMembers<Of> = { [Name in keyof Of as undefined extends Of[Name] ? never : Name]: Kind };
+
 /** The methods that each adapter must have. Its type makes the compiler check that none is missing. */
-const adapters: { [Name in keyof Required<Adapters>]: Members<NonNullable<Adapters[Name]>> } = {
+const adapters: { [Name in keyof Required<Adapters>]: RequiredMembers<NonNullable<Adapters[Name]>> } = {
   tax: {
     name: "string",
     isLocal: "boolean",

@@ -71,6 +71,21 @@ export const renderReceipt = defineCall({
   ...orderPaper,
 });
 
+export const deliveryPicture = defineCall({
+  method: "GET",
+  path: "customer/deliverypicture/{ticket}",
+  summary: "Returns the carrier's picture of a delivery: a file, not an envelope",
+  input: z.strictObject({
+    ticket: z
+      .string()
+      .regex(/^[\w-]{40,600}$/)
+      .meta({ description: "The sealed part of a picture's link.", examples: ["c2VhbGVkLXBpY3R1cmUtbGluay1vZi1hLWRlbGl2ZXJ5LWF0LWhvbWU"] }),
+  }),
+  value: z.instanceof(Uint8Array).meta({ override: { type: "string", format: "binary" } }),
+  callers: "browser",
+  file: "image/jpeg",
+});
+
 export const document = defineCall({
   method: "GET",
   path: "customer/document/{ticket}",

@@ -135,6 +135,31 @@ export const receipt = defineCall({
           .nullable()
           .meta({ examples: ["https://carrier.example/track/1Z999AA10123456784"] }),
         lines: z.array(z.object({ itemNo: field.itemNo, units: field.sellUnits })),
+        parcels: z
+          .array(
+            z
+              .object({
+                trackingNumber: field.text("1Z999AA10123456784"),
+                trackingUrl: z
+                  .string()
+                  .nullable()
+                  .meta({ examples: ["https://carrier.example/track/1Z999AA10123456784"] }),
+                deliveredOn: field.day.nullable().describe("The day on which the carrier delivered it; null before it."),
+                signedBy: z
+                  .string()
+                  .nullable()
+                  .meta({ description: "Who signed for it; null if nobody did.", examples: ["A. Ruiz"] }),
+                pictureUrl: z
+                  .url()
+                  .nullable()
+                  .meta({
+                    description: "The carrier's picture of the delivery, which opens within an hour; null without one.",
+                    examples: ["https://shop.example/api/customer/deliverypicture/c2VhbGVk"],
+                  }),
+              })
+              .meta({ id: "ReceiptParcel" }),
+          )
+          .describe("What the carrier took, each with its own number; none for a shipment that wasn't booked here."),
       }),
     ),
     refundedCents: field.cents.nullable().describe("What was refunded, in cents; null when hidden."),

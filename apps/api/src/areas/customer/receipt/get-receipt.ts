@@ -2,7 +2,7 @@ import { type customer, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import { todayOf } from "../../../domain/day.ts";
-import { cancelableUnits, selectLineProgress, selectOpenDelayLines } from "../../order/index.ts";
+import { cancelableUnits, pictureLink, selectLineProgress, selectOpenDelayLines } from "../../order/index.ts";
 import { readStores } from "../../store/index.ts";
 import { type ReceiptRows, selectReceipt } from "./receipt.repository.ts";
 import { openDelays, toReceipt, withoutMoney } from "./receipt.rules.ts";
@@ -21,7 +21,8 @@ export const getReceipt: Verb<typeof customer.receipt> = async (context, { id })
 };
 
 /** Returns an order's progress: units that are ready, shipped, canceled and refunded. */
-async function readProgress({ query, storefront, session }: Context, { order }: ReceiptRows) {
+async function readProgress(context: Context, { order }: ReceiptRows) {
+  const { query, storefront, session } = context;
   const [lines, shipments, refundedCents, delayLines] = await Promise.all([
     selectLineProgress(query, order.id),
     selectShipments(query, order.id),
@@ -39,7 +40,15 @@ async function readProgress({ query, storefront, session }: Context, { order }: 
     cancelableBy: isOpen ? (isOwn ? ("caller" as const) : ("account" as const)) : ("nobody" as const),
     progress,
     delays: openDelays(delayLines),
-    shipments: shipments.map(({ at, ...shipment }) => ({ on: todayOf(at, storefront.timezone), ...shipment })),
+    shipments: shipments.map(({ at, parcels, ...shipment }) => ({
+      on: todayOf(at, storefront.timezone),
+      ...shipment,
+      parcels: parcels.map(({ trackingNumber, trackingUrl, deliveredAt, signedBy, proofId }) => ({
+        ...{ trackingNumber, trackingUrl, signedBy },
+        deliveredOn: deliveredAt && todayOf(deliveredAt, storefront.timezone),
+        pictureUrl: proofId === null ? null : pictureLink(context, proofId),
+      })),
+    })),
     refundedCents,
   };
 }

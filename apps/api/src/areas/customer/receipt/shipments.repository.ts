@@ -8,6 +8,17 @@ export interface Shipment {
   trackingNumber: string | null;
   trackingUrl: string | null;
   lines: { itemNo: string; units: number }[];
+  parcels: Parcel[];
+}
+
+/** A parcel or a whole booking, with what its carrier reported of the delivery. */
+interface Parcel {
+  trackingNumber: string;
+  trackingUrl: string | null;
+  deliveredAt: Date | null;
+  signedBy: string | null;
+  /** Of the picture of the delivery; null without one. */
+  proofId: number | null;
 }
 
 /** Returns an order's shipments by carrier, oldest first; neither pickups nor goods sent by email. */
@@ -23,12 +34,32 @@ export async function selectShipments(query: Query, orderId: number): Promise<Sh
     .orderBy("orderEvent.id")
     .orderBy("orderLine.position")
     .execute();
+  const parcels = rows.length > 0 ? await selectParcels(query, orderId) : new Map<number, Parcel[]>();
   return [...Map.groupBy(rows, (row) => row.id).values()].flatMap((lines) => {
     const [first] = lines;
     const { carrier, trackingNumber = null, trackingUrl = null } = first?.detail ?? {};
     if (!first || !carrier) return [];
-    return [{ at: first.at, carrier, trackingNumber, trackingUrl, lines: lines.map(({ itemNo, units }) => ({ itemNo, units })) }];
+    const sent = lines.map(({ itemNo, units }) => ({ itemNo, units }));
+    return [{ at: first.at, carrier, trackingNumber, trackingUrl, lines: sent, parcels: parcels.get(first.id) ?? [] }];
   });
+}
+
+/** Returns the parcels of an order's shipments that were booked with a carrier service, by the event that shipped them. */
+async function selectParcels(query: Query, orderId: number): Promise<Map<number, Parcel[]>> {
+  const { rows } = await sql<Parcel & { eventId: number }>`
+    select b.shipped_event_id as event_id, coalesce(p.tracking_number, b.tracking_number) as tracking_number,
+      coalesce(p.tracking_url, b.tracking_url) as tracking_url, d.delivered_at, d.signed_by,
+      (select id from carrier_proof f where f.booking_id = b.id and f.piece_no is not distinct from p.piece_no and f.state = 'stored') as proof_id
+    from carrier_booking b
+    left join carrier_piece p on p.booking_id = b.id
+    left join lateral (
+      select delivered_at, signed_by from carrier_event e
+      where e.booking_id = b.id and e.status = 'delivered' and (e.piece_no is null or e.piece_no = p.piece_no)
+      order by at desc limit 1
+    ) d on true
+    where b.order_id = ${orderId} and b.state = 'booked' and b.shipped_event_id is not null
+    order by b.id, p.piece_no`.execute(query);
+  return Map.groupBy(rows, ({ eventId }) => eventId);
 }
 
 /** Returns the cents of an order's refunds at the provider, to the credit line and by staff, without those that failed. */

@@ -14,15 +14,15 @@ import { refuseUnitsNotLeft } from "./read-rates.ts";
  * before is found, so that a repeat books nothing more.
  */
 export const bookCarrier: Verb<typeof office.bookCarrier> = async (context, { orderNo, quote: sealed }) => {
-  requireCarrier(context);
+  if (context.carriers.length === 0) throw new ShopError("office_carrier_off");
   await finishBooking(context, await inTransaction(context, (inside) => noteBooking(inside, orderNo, sealed)));
   return readBookings(context, orderNo);
 };
 
 async function noteBooking(inside: Context, orderNo: number, sealed: string): Promise<number> {
   const order = await requireOrder(inside, orderNo, true);
-  const { provider, offered, lines } = openQuote(inside, orderNo, sealed);
-  const { offer, rate, carrier, service, cents: costCents, currency } = offered;
+  const { provider, offered, lines, shipment } = openQuote(inside, orderNo, sealed);
+  const { offer, rate, carrier, service, cents: costCents, currency, pieces = [] } = offered;
   const known = await selectBookingOfOffer(inside.query, provider, offer);
   if (known && known.orderId === order.id && known.rate === rate) return known.id;
   if (known) throw new ShopError("office_carrier_rate");
@@ -31,21 +31,22 @@ async function noteBooking(inside: Context, orderNo: number, sealed: string): Pr
   await refuseUnitsNotLeft(inside, order, lines);
   const { staffId } = requireStaff(inside);
   const chosen = { offer, rate, carrier, service, costCents, currency };
-  const booking = { ...chosen, orderId: order.id, key: randomUUID(), provider, staffId, startedAt: inside.now() };
-  return insertBooking(inside.query, booking, lines);
+  const booking = { ...chosen, orderId: order.id, key: randomUUID(), provider, shipment, staffId, startedAt: inside.now() };
+  return insertBooking(inside.query, booking, lines, pieces);
 }
 
 /** Cancels a booking whose goods haven't left, in three phases like a booking. */
 export const cancelBooking: Verb<typeof office.cancelBooking> = async (context, { orderNo, bookingNo }) => {
-  requireCarrier(context);
+  if (context.carriers.length === 0) throw new ShopError("office_carrier_off");
   await inTransaction(context, async (inside) => {
     const order = await requireOrder(inside, orderNo, true);
-    const { id, state, shippedEventId } = await requireBooking(inside, order.id, bookingNo);
+    const { id, state, shippedEventId, provider } = await requireBooking(inside, order.id, bookingNo);
+    requireCarrier(inside, provider);
     if (state === "canceling" || state === "canceled") return;
     if (shippedEventId !== null) throw new ShopError("office_carrier_taken");
     if (!(await startCanceling(inside.query, id, requireStaff(inside).staffId)))
       throw new ShopError("office_booking_state", { bookingNo: String(bookingNo) });
   });
-  await finishCancellation(context, bookingNo);
+  await finishCancellation(context, bookingNo, true);
   return readBookings(context, orderNo);
 };

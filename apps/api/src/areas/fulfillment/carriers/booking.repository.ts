@@ -1,7 +1,8 @@
 import type { Query } from "@azulejo/database";
-import type { CarrierBooking, CarrierRate, TrackingEvent } from "@azulejo/extend/carrier.ts";
+import type { CarrierBooking, CarrierRate, CarrierShipment, TrackingEvent } from "@azulejo/extend/carrier.ts";
 import { sql } from "kysely";
 import type { LineUnits } from "../../order/index.ts";
+import { type ReportedOn, storePieces } from "./piece.repository.ts";
 
 /** A booking with the order that it is for. */
 export type StoredBooking = NonNullable<Awaited<ReturnType<typeof selectBooking>>>;
@@ -13,7 +14,7 @@ const select = (query: Query) =>
     .leftJoin("staff", "staff.id", "carrierBooking.staffId")
     .leftJoin("staff as canceler", "canceler.id", "carrierBooking.canceledBy")
     .select(["carrierBooking.id", "carrierBooking.orderId", "carrierBooking.key", "carrierBooking.state", "carrierBooking.provider"])
-    .select(["carrierBooking.offer", "carrierBooking.rate", "carrierBooking.carrier", "carrierBooking.service"])
+    .select(["carrierBooking.offer", "carrierBooking.rate", "carrierBooking.shipment", "carrierBooking.carrier", "carrierBooking.service"])
     .select(["carrierBooking.costCents", "carrierBooking.currency", "carrierBooking.startedAt", "carrierBooking.ref"])
     .select(["carrierBooking.trackingNumber", "carrierBooking.trackingUrl", "carrierBooking.shippedEventId"])
     .select(["customerOrder.orderNo", "customerOrder.storefrontId", "carrierBooking.staffId", "staff.email as staffEmail"])
@@ -89,14 +90,25 @@ export interface NewBooking {
   service: string;
   costCents: number;
   currency: string;
+  shipment: CarrierShipment;
   staffId: number;
   startedAt: Date;
 }
 
-export async function insertBooking(query: Query, booking: NewBooking, lines: LineUnits[]): Promise<number> {
-  const { id } = await query.insertInto("carrierBooking").values(booking).returning("id").executeTakeFirstOrThrow();
+/** @param pieces the service's ids of the pieces, if there are several */
+export async function insertBooking(query: Query, booking: NewBooking, lines: LineUnits[], pieces: readonly string[]): Promise<number> {
+  const { id } = await query
+    .insertInto("carrierBooking")
+    .values({ ...booking, shipment: JSON.stringify(booking.shipment) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   const rows = lines.map(({ lineId, units }) => ({ bookingId: id, orderLineId: lineId, units }));
   await query.insertInto("carrierBookingLine").values(rows).execute();
+  await storePieces(
+    query,
+    id,
+    pieces.map((ref) => ({ ref, trackingNumber: null, trackingUrl: null })),
+  );
   return id;
 }
 
@@ -113,6 +125,49 @@ export async function moveBooking(query: Query, id: number, from: State, to: Sta
   return numUpdatedRows > 0n;
 }
 
+/** Longer than a service may take to book; a process that died holds a claim no longer. */
+const CLAIM_MS = 60_000;
+
+/** Notes that a service is being asked to book. @returns false if another call asks it right now */
+export async function claimBooking(query: Query, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable("carrierBooking")
+    .set({ askedAt: now })
+    .where("id", "=", id)
+    .where("state", "=", "started")
+    .where((of) => of.or([of("askedAt", "is", null), of("askedAt", "<", new Date(now.getTime() - CLAIM_MS))]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function releaseBooking(query: Query, id: number): Promise<void> {
+  await query.updateTable("carrierBooking").set({ askedAt: null }).where("id", "=", id).execute();
+}
+
+/** Returns bookings of a service whose goods haven't arrived and that it wasn't asked about lately, the longest ago first. */
+export const selectToTrack = (query: Query, provider: string, { since, before, limit }: { since: Date; before: Date; limit: number }) =>
+  query
+    .selectFrom("carrierBooking")
+    .select(["id", "ref"])
+    .where("provider", "=", provider)
+    .where("state", "=", "booked")
+    .where("startedAt", ">", since)
+    .where((of) => of.or([of("trackedAt", "is", null), of("trackedAt", "<", before)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("carrierEvent").select("eventId").whereRef("bookingId", "=", "carrierBooking.id").where("status", "=", "delivered"),
+        ),
+      ),
+    )
+    .orderBy("trackedAt", (order) => order.asc().nullsFirst())
+    .limit(limit)
+    .execute();
+
+export async function noteTracked(query: Query, id: number, trackedAt: Date): Promise<void> {
+  await query.updateTable("carrierBooking").set({ trackedAt }).where("id", "=", id).execute();
+}
+
 /** Notes that a booking is to be canceled. @param staffId null if its units were canceled @returns false if it isn't booked */
 export async function startCanceling(query: Query, id: number, staffId: number | null): Promise<boolean> {
   const { numUpdatedRows } = await query
@@ -125,27 +180,21 @@ export async function startCanceling(query: Query, id: number, staffId: number |
 }
 
 /** Stores what the service has booked, also if it refused a repeat that came at the same time. @returns false if it is stored already */
-export async function storeBooked(query: Query, id: number, { ref, trackingNumber, trackingUrl }: CarrierBooking): Promise<boolean> {
+export async function storeBooked(query: Query, id: number, booked: CarrierBooking): Promise<boolean> {
+  const { ref, trackingNumber, trackingUrl, pieces = [] } = booked;
   const { numUpdatedRows } = await query
     .updateTable("carrierBooking")
     .set({ state: "booked", endedAt: null, ref, trackingNumber, trackingUrl })
     .where("id", "=", id)
     .where("state", "in", ["started", "refused"])
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows === 0n) return false;
+  await storePieces(query, id, pieces);
+  return true;
 }
 
 export async function storeShipped(query: Query, id: number, shippedEventId: number): Promise<void> {
   await query.updateTable("carrierBooking").set({ shippedEventId }).where("id", "=", id).execute();
-}
-
-export async function selectLabel(query: Query, id: number): Promise<Uint8Array | null> {
-  const row = await query.selectFrom("carrierBooking").select("label").where("id", "=", id).executeTakeFirst();
-  return row?.label ?? null;
-}
-
-export async function storeLabel(query: Query, id: number, label: Uint8Array): Promise<void> {
-  await query.updateTable("carrierBooking").set({ label }).where("id", "=", id).execute();
 }
 
 /** Returns bookings whose service hasn't answered, earliest first. */
@@ -160,11 +209,11 @@ export const selectUnfinished = (query: Query, before: Date, limit: number) =>
     .execute();
 
 /** Records what a carrier reported. @returns false if that is known */
-export async function insertCarrierEvent(query: Query, bookingId: number, event: TrackingEvent, receivedAt: Date): Promise<boolean> {
+export async function insertCarrierEvent(query: Query, of: ReportedOn, event: TrackingEvent, receivedAt: Date): Promise<boolean> {
   const { id: eventId, at, status, estimatedOn, proof } = event;
   const added = await query
     .insertInto("carrierEvent")
-    .values({ bookingId, eventId, at, receivedAt, status, estimatedOn, deliveredAt: proof?.at ?? null, signedBy: proof?.signedBy ?? null })
+    .values({ ...of, eventId, at, receivedAt, status, estimatedOn, deliveredAt: proof?.at ?? null, signedBy: proof?.signedBy ?? null })
     .onConflict((conflict) => conflict.doNothing())
     .returning("eventId")
     .executeTakeFirst();
@@ -175,7 +224,7 @@ export async function insertCarrierEvent(query: Query, bookingId: number, event:
 export const selectCarrierEvents = (query: Query, bookingIds: number[]) =>
   query
     .selectFrom("carrierEvent")
-    .select(["bookingId", "at", "status", "estimatedOn", "deliveredAt", "signedBy"])
+    .select(["bookingId", "pieceNo", "at", "status", "estimatedOn", "deliveredAt", "signedBy"])
     .where("bookingId", "in", [0, ...bookingIds])
     .orderBy("at")
     .orderBy(sql`status = 'delivered'`)
@@ -183,4 +232,4 @@ export const selectCarrierEvents = (query: Query, bookingIds: number[]) =>
     .execute();
 
 export type CarrierReport = Awaited<ReturnType<typeof selectCarrierEvents>>[number];
-export type Offered = Pick<CarrierRate, "offer" | "rate" | "carrier" | "service" | "cents" | "currency">;
+export type Offered = Pick<CarrierRate, "offer" | "rate" | "carrier" | "service" | "cents" | "currency" | "pieces">;

@@ -22,7 +22,8 @@ describe("rates for staff", () => {
   it.each<[string, { units?: number; lineId?: number; pieces?: object[]; accessorials?: string[] }, string]>([
     ["more units than are left", { units: 3 }, "office_ship_left"],
     ["a line of another order", { lineId: 2_000_000_000 }, "office_line_not_found"],
-    ["a pallet, which the service doesn't take", { pieces: [{ ...parcel, kind: "pallet" }] }, "office_carrier_shipment"],
+    ["a parcel and a pallet together", { pieces: [parcel, { ...parcel, kind: "pallet" }] }, "office_carrier_shipment"],
+    ["a pallet without its freight class", { pieces: [{ ...parcel, kind: "pallet" }] }, "office_carrier_shipment"],
     ["a liftgate", { accessorials: ["liftgate"] }, "office_carrier_shipment"],
   ])("are refused for %s", async (_, { units = 1, lineId: named, ...more }, code) => {
     const { orderNo, lineId } = await ordered(2);

@@ -1,8 +1,16 @@
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
+import { mailsTo } from "@azulejo/testing/people.ts";
 import { describe, expect, it } from "vitest";
 import { carrierDesk, inMinutes } from "./carrier-desk.fixture.ts";
 
 const shop = await openShopForFile();
+/** Returns the emails to staff about bookings of an order that weren't canceled. */
+async function refusals(orderNo: number) {
+  await shop.api.settle();
+  const { settings } = await shop.database.query.selectFrom("storefront").select("settings").where("id", "=", 1).executeTakeFirstOrThrow();
+  const mails = await mailsTo(shop, String(settings.email));
+  return mails.filter(({ subject }) => subject.startsWith(`Order ${orderNo}: `) && subject.includes("didn't cancel"));
+}
 const { faults, ordered, show, bookingsOf, act, rate, quoteFor, booked, boughtFor, track, sweptLater, entriesOf } = carrierDesk(shop);
 
 describe("a booking", () => {
@@ -67,9 +75,38 @@ describe("a booking", () => {
     expect(await sweptLater()).toBe(0);
     expect(await bookingsOf(orderNo)).toMatchObject([{ state: "booked" }]);
     await faults([]);
+    expect(await sweptLater()).toBe(0);
     await track(orderNo, { status: "in_transit", updatedAt: inMinutes(1) });
     expect((await show(orderNo)).lines).toMatchObject([{ shipped: 0 }]);
     expect(await bookingsOf(orderNo)).toMatchObject([{ status: "moving", isShipped: false }]);
+  });
+
+  it("that the carrier refuses to cancel after its order was is mailed to staff once, with what to do", async () => {
+    const { orderNo, bookingNo, booking, itemNo } = await booked(2, 2);
+    await act("cancelorder", { orderNo });
+    await faults(["error"]);
+    expect(await sweptLater()).toBe(0);
+    expect(await refusals(orderNo)).toEqual([]);
+    await faults(["scanned"]);
+    for (const _ of [1, 2]) await sweptLater();
+    const [mail, ...others] = await refusals(orderNo);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(`Order ${orderNo}: UPS didn't cancel booking ${bookingNo}`);
+    expect(mail?.text).toContain("2 × ");
+    expect(mail?.text).toContain(`(${itemNo})`);
+    expect(mail?.text).toContain("has the goods already");
+    expect(mail?.text).toContain("the order was canceled");
+    expect(mail?.text).toContain(`Call UPS, give the tracking number ${booking.trackingNumber}`);
+    expect(mail?.text).toContain(`/office/orders/${orderNo}`);
+  });
+
+  it("that the carrier refuses to cancel for staff is mailed to them only if nobody waits for the answer", async () => {
+    const { orderNo, bookingNo } = await booked(2, 1);
+    await faults(["error"]);
+    await act("cancelbooking", { orderNo, bookingNo });
+    await faults(["scanned"]);
+    await sweptLater();
+    expect(await refusals(orderNo)).toMatchObject([{ text: expect.stringContaining("staff canceled the booking") }]);
   });
 
   it("isn't canceled once the carrier has the goods", async () => {
@@ -77,6 +114,7 @@ describe("a booking", () => {
     await faults(["scanned"]);
     expect((await act("cancelbooking", { orderNo, bookingNo })).body.code).toBe("office_carrier_taken");
     expect(await bookingsOf(orderNo)).toMatchObject([{ state: "booked" }]);
+    expect(await refusals(orderNo)).toEqual([]);
     await act("shipbooking", { orderNo, bookingNo });
     expect((await act("cancelbooking", { orderNo, bookingNo })).body.code).toBe("office_carrier_taken");
   });

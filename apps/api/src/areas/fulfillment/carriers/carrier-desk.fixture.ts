@@ -3,8 +3,11 @@ import type { TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { boxInReno } from "@azulejo/testing/people.ts";
 import { beforeAll, beforeEach } from "vitest";
 import { sweepBookings } from "./finish-booking.ts";
+import { sweepTracking } from "./follow-tracking.ts";
 
 const MINUTE_MS = 60_000;
+const ASK_EVERY_MS = 30 * MINUTE_MS;
+export const pallet = { kind: "pallet", weight: 120_000, length: 4800, width: 4000, height: 3600, freightClass: "70" };
 export const parcel = { kind: "parcel", weight: 3250, length: 2000, width: 2000, height: 800 };
 /** Returns the moment in so many minutes. */
 export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
@@ -12,13 +15,16 @@ export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MI
 /** Orders, bookings and reports of a shop whose carrier is the sandbox's. It has no faults when a test begins. */
 export function carrierDesk(shop: TestShop) {
   const control = `${shop.sandbox.url}/easypost/control`;
+  const freightControl = `${shop.sandbox.url}/shipstation/control`;
 
   let staff: Record<string, string>;
   beforeAll(async () => {
     staff = await staffHeaders(shop);
   });
   const faults = (list: string[]) => fetch(`${control}/faults`, { method: "POST", body: JSON.stringify({ faults: list, slowMs: 0 }) });
-  beforeEach(() => faults([]));
+  const freightFaults = (list: string[], slowMs = 0) =>
+    fetch(`${freightControl}/faults`, { method: "POST", body: JSON.stringify({ faults: list, slowMs }) });
+  beforeEach(() => Promise.all([faults([]), freightFaults([])]));
 
   let offset = 0;
   async function ordered(quantity: number, fulfilmentType: "DLVR" | "PKUP" = "DLVR") {
@@ -51,9 +57,36 @@ export function carrierDesk(shop: TestShop) {
   /** Sends a tracking event. @returns the shop's statuses */
   async function track(orderNo: number, update: object): Promise<{ event: string; statuses: number[] }> {
     const [shipment] = await boughtFor(orderNo);
-    const answer = await fetch(`${control}/shipments/${shipment?.id}/track`, { method: "POST", body: JSON.stringify(update) });
+    return trackParcel(shipment?.id ?? "", update);
+  }
+  /** Sends a tracking event about one parcel. @returns the shop's statuses */
+  async function trackParcel(id: string, update: object): Promise<{ event: string; statuses: number[] }> {
+    const answer = await fetch(`${control}/shipments/${id}/track`, { method: "POST", body: JSON.stringify(update) });
     return (await answer.json()) as { event: string; statuses: number[] };
   }
+  /** Books one pallet for an order's units. */
+  async function bookedFreight(quantity = 2, accessorials: string[] = []) {
+    const order = await ordered(quantity);
+    const { orderNo, lineId } = order;
+    const { rates } = (await rate(orderNo, lineId, quantity, { pieces: [pallet], accessorials })).body.value;
+    const [booking] = (await act("bookcarrier", { orderNo, quote: rates[0].quote })).body.value.bookings;
+    return { ...order, bookingNo: booking.bookingNo as number, booking, rates };
+  }
+  const freightOf = async (orderNo: number): Promise<{ freight_shipment_id: string; status: string; freight: object }[]> => {
+    const { shipments } = (await (await fetch(`${freightControl}/shipments`)).json()) as {
+      shipments: { freight: { reference_number: string } }[];
+    };
+    return shipments.filter(({ freight }) => freight.reference_number === String(orderNo)) as never;
+  };
+  /** Lets the broker know where an order's freight is, and the shop ask for it half an hour later. */
+  async function reportFreight(orderNo: number, report: object): Promise<void> {
+    const [shipment] = await freightOf(orderNo);
+    await fetch(`${freightControl}/shipments/${shipment?.freight_shipment_id}/report`, { method: "POST", body: JSON.stringify(report) });
+    later += ASK_EVERY_MS;
+    shop.setNow(new Date(Date.now() + later));
+    await sweepTracking(shop.api.services).finally(() => shop.setNow(new Date()));
+  }
+  let later = 0;
   /** Runs the sweep a few minutes later. @returns how many bookings and cancellations it finished */
   async function sweptLater(): Promise<number> {
     shop.setNow(new Date(Date.now() + 3 * MINUTE_MS));
@@ -67,5 +100,23 @@ export function carrierDesk(shop: TestShop) {
       .where("kind", "=", kind)
       .execute();
 
-  return { faults, ordered, show, bookingsOf, act, rate, quoteFor, booked, boughtFor, track, sweptLater, entriesOf };
+  return {
+    freightFaults,
+    bookedFreight,
+    freightOf,
+    reportFreight,
+    faults,
+    ordered,
+    show,
+    bookingsOf,
+    act,
+    rate,
+    quoteFor,
+    booked,
+    boughtFor,
+    track,
+    trackParcel,
+    sweptLater,
+    entriesOf,
+  };
 }

@@ -1,12 +1,16 @@
 import { type office, ShopError } from "@azulejo/contract";
 import type { ValueOf } from "@azulejo/contract/call.ts";
+import { pieceKinds } from "@azulejo/contract/staff/carrier-choices.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Work } from "../../../context.ts";
 import type { GuardedCarrier } from "../../../ports/carrier/guarded-carrier.ts";
+import { pictureLink } from "../../order/index.ts";
 import { isStaffOrder } from "../../staff/index.ts";
 import { type LockedOrder, lockOrder } from "../progress/locked-order.repository.ts";
 import { type StoredBooking, selectBookedLines, selectBooking, selectBookings, selectCarrierEvents } from "./booking.repository.ts";
-import { whereaboutsOf } from "./reports.rules.ts";
+import { type ReportedOn, selectPieces } from "./piece.repository.ts";
+import { selectProofs } from "./proof.repository.ts";
+import { reportsOf, type Whereabouts, whereaboutsOf } from "./reports.rules.ts";
 
 type Bookings = ValueOf<typeof office.carrierBookings>;
 
@@ -14,29 +18,50 @@ export const listBookings: Verb<typeof office.carrierBookings> = (context, { ord
 
 /** Returns an order's bookings as staff see them. @throws office_order_not_found */
 export async function readBookings(context: Work, orderNo: number): Promise<Bookings> {
-  const { query, carrier } = context;
+  const { query, carriers } = context;
   const { id: orderId } = await requireOrder(context, orderNo);
   const stored = await selectBookings(query, orderId);
   const ids = stored.map(({ id }) => id);
-  const [lines, reports] = await Promise.all([selectBookedLines(query, ids), selectCarrierEvents(query, ids)]);
+  const [lines, allReports, allPieces, proofs] = await Promise.all([
+    selectBookedLines(query, ids),
+    selectCarrierEvents(query, ids),
+    selectPieces(query, ids),
+    selectProofs(query, ids),
+  ]);
+  const pictureOf = (of: ReportedOn) => {
+    const proof = proofs.find(({ bookingId, pieceNo }) => bookingId === of.bookingId && pieceNo === of.pieceNo);
+    return proof ? { state: proof.state, url: proof.state === "stored" ? pictureLink(context, proof.id) : null } : null;
+  };
   return {
-    takes: [...(carrier?.takes ?? [])],
+    takes: pieceKinds.filter((kind) => carriers.some(({ takes }) => takes.includes(kind))),
     bookings: stored.map((booking) => {
-      const { latest, delivered, estimatedOn } = whereaboutsOf(reports.filter(({ bookingId }) => bookingId === booking.id));
+      const reports = allReports.filter(({ bookingId }) => bookingId === booking.id);
+      const pieces = allPieces.filter(({ bookingId }) => bookingId === booking.id);
       const { id, state, carrier: name, service, costCents, currency, startedAt, trackingNumber, trackingUrl } = booking;
       return {
-        ...{ bookingNo: id, state, carrier: name, service, costCents, currency, trackingNumber, trackingUrl, estimatedOn },
+        ...{ bookingNo: id, state, carrier: name, service, costCents, currency, trackingNumber, trackingUrl },
         bookedAt: startedAt.toISOString(),
-        status: latest?.status ?? null,
-        statusAt: latest?.at.toISOString() ?? null,
-        deliveredAt: delivered?.deliveredAt?.toISOString() ?? null,
-        signedBy: delivered?.signedBy ?? null,
+        ...stateOf(whereaboutsOf(reports, pieces)),
+        picture: pictureOf({ bookingId: id, pieceNo: null }),
+        pieces: pieces.map((piece) => ({
+          ...{ pieceNo: piece.pieceNo, trackingNumber: piece.trackingNumber, trackingUrl: piece.trackingUrl },
+          ...stateOf(whereaboutsOf(reportsOf(piece, reports))),
+          picture: pictureOf(piece),
+        })),
         isShipped: booking.shippedEventId !== null,
         lines: lines.filter(({ bookingId }) => bookingId === id).map(({ lineId, itemNo, units }) => ({ lineId, itemNo, units })),
       };
     }),
   };
 }
+
+const stateOf = ({ latest, delivered, estimatedOn }: Whereabouts) => ({
+  status: latest?.status ?? null,
+  statusAt: latest?.at.toISOString() ?? null,
+  estimatedOn,
+  deliveredAt: delivered?.deliveredAt?.toISOString() ?? null,
+  signedBy: delivered?.signedBy ?? null,
+});
 
 /** Returns an order of the signed-in staff. @param lock whether to lock it in the caller's transaction @throws office_order_not_found */
 export async function requireOrder(context: Work, orderNo: number, lock = false): Promise<LockedOrder> {
@@ -52,8 +77,9 @@ export async function requireBooking({ query }: Work, orderId: number, bookingNo
   return booking;
 }
 
-/** @throws office_carrier_off */
-export function requireCarrier({ carrier }: Pick<Work, "carrier">): GuardedCarrier {
+/** Returns the service of a booking. @throws office_carrier_off if the shop doesn't use it anymore */
+export function requireCarrier({ carriers }: Pick<Work, "carriers">, provider: string): GuardedCarrier {
+  const carrier = carriers.find(({ name }) => name === provider);
   if (!carrier) throw new ShopError("office_carrier_off");
   return carrier;
 }

@@ -8,7 +8,7 @@ import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { LineUnits, readUnits } from "../dialogs/line-units.tsx";
 import { type Bookings, leftToBook } from "./bookings.ts";
-import { PieceFields, readPiece, readServices } from "./piece-fields.tsx";
+import { PieceFields, readPieces, readServices } from "./piece-fields.tsx";
 
 interface Props {
   order: OfficeOrder;
@@ -19,7 +19,7 @@ interface Props {
 
 type Rates = CallValue<"carrierRates">["rates"];
 
-/** Asks for the rates of one parcel or pallet, and books the one that staff choose. */
+/** Asks for the rates of parcels or pallets, and books the one that staff choose. */
 export function BookDialog({ order, bookings, onDone, onClose }: Props) {
   const t = useText();
   const rating = useCall("carrierRates");
@@ -34,7 +34,7 @@ export function BookDialog({ order, bookings, onDone, onClose }: Props) {
     const chosen = readUnits(form, lines);
     if (chosen.length === 0) rating.fail({ code: null, messages: [t("advance.noUnits")], fields: {} });
     else {
-      const input = { orderNo, lines: chosen, pieces: [readPiece(form)], accessorials: readServices(form) };
+      const input = { orderNo, lines: chosen, pieces: readPieces(form), accessorials: readServices(form) };
       const answer = await rating.send(input);
       setRates(answer?.rates ?? null);
       setQuote(answer?.rates[0]?.quote ?? "");
@@ -65,6 +65,7 @@ export function BookDialog({ order, bookings, onDone, onClose }: Props) {
           takes={bookings.takes}
           residential={order.deliveryAddress?.kind !== "commercial"}
           fields={rating.failure?.fields ?? {}}
+          onRemove={() => setRates(null)}
         />
       </div>
       {hasRates && <RateChoice rates={rates} quote={quote} onChoose={setQuote} />}

@@ -52,23 +52,18 @@ export function OrderBookings({ order, bookings, onDone }: Props) {
 function BookingRow({ orderNo, booking, onDone }: { orderNo: number; booking: Booking; onDone(words: string): void }) {
   const language = useLanguage();
   const { money, moment } = useFormats();
-  const { carrier, service, costCents, currency, trackingNumber, trackingUrl, bookedAt, lines } = booking;
+  const { carrier, service, costCents, currency, bookedAt, lines, pieces } = booking;
   return (
     <li>
       <span>
         {unitsOfLines(lines, language)}
         <small>
           {`${carrier} ${service}, ${money(costCents, currency)}`}
-          {trackingNumber && ", "}
-          {trackingUrl ? (
-            <a href={trackingUrl} target="_blank" rel="noreferrer">
-              {trackingNumber}
-            </a>
-          ) : (
-            trackingNumber
-          )}
+          {pieces.length === 0 && <TrackingNumber of={booking} />}
         </small>
         <small>{useWhereabouts(booking)}</small>
+        <DeliveryPicture picture={booking.picture} />
+        {booking.state === "booked" && pieces.length > 0 && <Parcels orderNo={orderNo} booking={booking} />}
         <BookingActions orderNo={orderNo} booking={booking} onDone={onDone} />
       </span>
       <time dateTime={bookedAt}>{moment(bookedAt)}</time>
@@ -76,18 +71,94 @@ function BookingRow({ orderNo, booking, onDone }: { orderNo: number; booking: Bo
   );
 }
 
+function TrackingNumber({ of: { trackingNumber, trackingUrl } }: { of: Pick<Booking, "trackingNumber" | "trackingUrl"> }) {
+  if (!trackingNumber) return null;
+  if (!trackingUrl) return <>, {trackingNumber}</>;
+  return (
+    <>
+      {", "}
+      <a href={trackingUrl} target="_blank" rel="noreferrer">
+        {trackingNumber}
+      </a>
+    </>
+  );
+}
+
+/** The parcels of a booking of several, each with its label and where it is. */
+function Parcels({ orderNo, booking: { bookingNo, pieces } }: { orderNo: number; booking: Booking }) {
+  const t = useText();
+  const may = useMay();
+  const where = usePlaceOf();
+  const label = useCall("carrierLabel");
+  const openLabel = async (pieceNo: number) => {
+    const file = await label.send({ orderNo, bookingNo, pieceNo });
+    if (file) openFile(file);
+  };
+  return (
+    <>
+      <FailureNotice failure={label.failure} />
+      <ol className="entries">
+        {pieces.map((piece) => (
+          <li key={piece.pieceNo}>
+            <small>
+              {t("carriers.parcel", { number: piece.pieceNo })}
+              <TrackingNumber of={piece} />
+              {`. ${where(piece)} `}
+              {may("orders.fulfill") && (
+                <button
+                  type="button"
+                  className="link-button"
+                  disabled={label.isSending}
+                  onClick={() => void openLabel(piece.pieceNo)}
+                  aria-label={t("carriers.labelOf", { number: piece.pieceNo })}
+                >
+                  {t("carriers.label")}
+                </button>
+              )}
+            </small>
+            <DeliveryPicture picture={piece.picture} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
 /** Says what state a booking is in, and where its goods are. */
-function useWhereabouts({ state, status, statusAt, estimatedOn, deliveredAt, signedBy, isShipped }: Booking): string {
+function useWhereabouts(booking: Booking): string {
+  const t = useText();
+  const where = usePlaceOf();
+  const { state, deliveredAt, isShipped } = booking;
+  if (state !== "booked") return t(`carriers.state.${state}`);
+  return [where(booking), isShipped || deliveredAt ? "" : t("carriers.notShipped")].filter(Boolean).join(" ");
+}
+
+/** The carrier's picture of a delivery, or why there is none. */
+function DeliveryPicture({ picture }: Pick<Booking, "picture">) {
+  const t = useText();
+  if (!picture) return null;
+  if (!picture.url) return <small>{t(`carriers.picture.${picture.state}`)}</small>;
+  return (
+    <a href={picture.url} target="_blank" rel="noreferrer" className="self-start">
+      <img src={picture.url} alt={t("carriers.picture.stored")} className="max-h-32" />
+    </a>
+  );
+}
+
+type Place = Pick<Booking, "status" | "statusAt" | "estimatedOn" | "deliveredAt" | "signedBy">;
+
+/** Returns a function that says where a booking or a parcel is, by the carrier's reports. */
+function usePlaceOf(): (place: Place) => string {
   const t = useText();
   const { day, moment } = useFormats();
-  if (state !== "booked") return t(`carriers.state.${state}`);
-  if (deliveredAt)
-    return signedBy
-      ? t("carriers.signed", { at: moment(deliveredAt), name: signedBy })
-      : t("carriers.delivered", { at: moment(deliveredAt) });
-  const where = status && statusAt ? t(`carriers.status.${status}`, { at: moment(statusAt) }) : t("carriers.status.none");
-  const when = estimatedOn ? t("carriers.estimated", { day: day(estimatedOn) }) : "";
-  return [where, when, isShipped ? "" : t("carriers.notShipped")].filter(Boolean).join(" ");
+  return ({ status, statusAt, estimatedOn, deliveredAt, signedBy }) => {
+    if (deliveredAt)
+      return signedBy
+        ? t("carriers.signed", { at: moment(deliveredAt), name: signedBy })
+        : t("carriers.delivered", { at: moment(deliveredAt) });
+    const where = status && statusAt ? t(`carriers.status.${status}`, { at: moment(statusAt) }) : t("carriers.status.none");
+    return estimatedOn ? `${where} ${t("carriers.estimated", { day: day(estimatedOn) })}` : where;
+  };
 }
 
 function BookingActions({ orderNo, booking, onDone }: { orderNo: number; booking: Booking; onDone(words: string): void }) {
@@ -96,7 +167,7 @@ function BookingActions({ orderNo, booking, onDone }: { orderNo: number; booking
   const label = useCall("carrierLabel");
   const ship = useCall("shipBooking");
   const cancel = useCall("cancelBooking");
-  const { bookingNo, state, isShipped } = booking;
+  const { bookingNo, state, isShipped, pieces } = booking;
   const number = String(bookingNo);
   if (!may("orders.fulfill") || state !== "booked") return null;
   const openLabel = async () => {
@@ -110,9 +181,11 @@ function BookingActions({ orderNo, booking, onDone }: { orderNo: number; booking
     <>
       <FailureNotice failure={label.failure ?? ship.failure ?? cancel.failure} />
       <span className="row-actions">
-        <button type="button" className="link-button" disabled={label.isSending} onClick={() => void openLabel()}>
-          {t("carriers.label")}
-        </button>
+        {pieces.length === 0 && (
+          <button type="button" className="link-button" disabled={label.isSending} onClick={() => void openLabel()}>
+            {t("carriers.label")}
+          </button>
+        )}
         {!isShipped && (
           <>
             <button

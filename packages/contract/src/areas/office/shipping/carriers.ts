@@ -13,12 +13,32 @@ const piece = z.strictObject({
   width: inches.describe("Outside, in 1e-2 inches."),
   height: inches.describe("Outside, in 1e-2 inches."),
   freightClass: z.enum(freightClasses).optional().describe("The NMFC class of a pallet."),
+  count: z.int().min(1).max(50).optional().describe("The number of such pieces, 1 if left out; at most 50 pieces in all."),
 });
 
 const bookingNo = field.rowId.describe("The booking's number.");
 
+const pieceNo = z.int().min(1).max(100).describe("The parcel's number within its booking, from 1.");
+
 const bookingStates = ["started", "booked", "canceling", "canceled", "refused"] as const;
 const trackingStatuses = ["announced", "moving", "outForDelivery", "delivered", "returned", "failed"] as const;
+
+const whereabouts = {
+  status: z.enum(trackingStatuses).nullable().describe("The latest that the carrier reported; null before its first report."),
+  statusAt: field.moment.nullable(),
+  estimatedOn: field.day.nullable().describe("When the carrier expects to deliver it; null if it hasn't said."),
+  deliveredAt: field.moment.nullable(),
+  signedBy: z.string().nullable().describe("Who signed for it; null if nobody did."),
+  picture: z
+    .object({
+      state: z
+        .enum(["waiting", "stored", "missing", "unusable"])
+        .describe("`waiting`: the carrier may still add it. `missing`: it has none. `unusable`: it is no picture, or too large."),
+      url: z.string().nullable().describe("Expires within an hour; null unless it is stored."),
+    })
+    .nullable()
+    .describe("The carrier's picture of the delivery; null before it, and for carriers without pictures."),
+};
 
 const bookings = z.object({
   takes: z.array(z.enum(pieceKinds)).describe("The pieces that can be booked; none in a shop without a carrier service."),
@@ -35,13 +55,21 @@ const bookings = z.object({
           costCents: field.cents.describe("What the carrier charges the shop, in cents. It changes nothing that the customer pays."),
           currency: z.string().describe("ISO 4217."),
           bookedAt: field.moment,
-          trackingNumber: z.string().nullable(),
+          trackingNumber: z.string().nullable().describe("Of the first parcel, if there are several."),
           trackingUrl: z.string().nullable(),
-          status: z.enum(trackingStatuses).nullable().describe("The latest that the carrier reported; null before its first report."),
-          statusAt: field.moment.nullable(),
-          estimatedOn: field.day.nullable().describe("When the carrier expects to deliver it; null if it hasn't said."),
-          deliveredAt: field.moment.nullable(),
-          signedBy: z.string().nullable().describe("Who signed for it; null if nobody did."),
+          ...whereabouts,
+          pieces: z
+            .array(
+              z.object({
+                pieceNo,
+                trackingNumber: z.string().nullable().describe("Null until the service has booked it."),
+                trackingUrl: z.string().nullable(),
+                ...whereabouts,
+              }),
+            )
+            .describe(
+              "Every parcel of a booking of several, which is delivered when all of them are; none for a single parcel or freight.",
+            ),
           isShipped: z.boolean().describe("Whether its units count as shipped."),
           lines: z.array(z.object({ lineId, itemNo: field.itemNo, units: field.sellUnits })),
         })
@@ -128,8 +156,8 @@ export const bookCarrier = defineStaffCall({
 export const carrierLabel = defineStaffCall({
   method: "POST",
   path: "office/carrierlabel",
-  summary: "Returns the label or bill of lading of a booking as a PDF",
-  input: z.strictObject({ orderNo, bookingNo }),
+  summary: "Returns the label or bill of lading of a booking, or of one of its parcels, as a PDF",
+  input: z.strictObject({ orderNo, bookingNo, pieceNo: pieceNo.optional() }),
   value: file("application/pdf", "The PDF in base64."),
   errors: [...ofBooking, "office_carrier_off", "office_carrier_unavailable"],
   right: "orders.fulfill",
