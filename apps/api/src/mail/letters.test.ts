@@ -36,6 +36,7 @@ const values = {
   carrier: "UPS",
   tracking: "1Z999",
   returnNo: "1042",
+  bookingNo: "7",
   quantity: "12 boxes",
   available: "40 boxes",
   isPriced: "yes",

@@ -15,7 +15,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
           // On a phone, the title below says the same as the last name.
           <li
             key={crumb.href}
-            className={`${index > 0 && index === crumbs.length - 1 ? "max-sm:sr-only " : ""}flex min-h-6 items-center gap-2`}
+            className={`flex min-h-6 items-center gap-2${index > 0 && index === crumbs.length - 1 ? " max-sm:hidden" : ""}`}
           >
             {index > 0 && <span aria-hidden="true">/</span>}
             {index === crumbs.length - 1 ? (
