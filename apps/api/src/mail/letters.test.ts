@@ -37,6 +37,7 @@ const values = {
   tracking: "1Z999",
   returnNo: "1042",
   bookingNo: "7",
+  why: "order",
   quantity: "12 boxes",
   available: "40 boxes",
   isPriced: "yes",

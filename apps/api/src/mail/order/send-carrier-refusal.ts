@@ -23,6 +23,7 @@ export const carrierRefusalCourier =
     );
     const words = letterText(language, letters.carrierRefusal, {
       orderNo: String(order.orderNo),
+      shop: storefront.name,
       bookingNo: String(booking.id),
       carrier: booking.carrier,
       tracking: booking.trackingNumber ?? "",
