@@ -1,3 +1,4 @@
+import { shiftFaults } from "../../fixtures/page-check.ts";
 import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, expectToFit, test } from "../../fixtures/shop.ts";
 
 eachLanguageAtOneSize();
@@ -91,7 +92,8 @@ for (const language of ["en", "es"] as const) {
     await expect(page).toHaveURL(/our-locations\/sacramento\/sacramento/);
   });
 
-  test(`the page is whole when the map or the position fails (${language})`, async ({ page }) => {
+  const daily = { tag: language === "es" ? "@daily-phone" : [] };
+  test(`the page is whole when the map or the position fails (${language})`, daily, async ({ page }) => {
     await page.route(/outline-[\w-]+\.json/, (route) => route.abort());
     await page.goto(`/${language}/our-locations`);
     await expect(page.getByText(own.failed)).toBeVisible({ timeout: 30_000 });
@@ -101,6 +103,10 @@ for (const language of ["en", "es"] as const) {
     await page.goto(`/${language}/our-locations?place=${encodeURIComponent("<script>alert(1)</script>")}&near=999,999&within=-5&type=x`);
     await expect(page.getByText(own.unknown)).toBeVisible();
     await expect(page.locator("script", { hasText: "alert(1)</script>" })).toHaveCount(0);
+    await page.goto(`/${language}/location/reno/`);
+    await page.locator(".store-map").scrollIntoViewIfNeeded();
+    await expect(page.getByText(own.failed)).toBeVisible({ timeout: 30_000 });
+    expect(await shiftFaults(page)).toEqual([]);
   });
 }
 

@@ -1,5 +1,4 @@
 import "virtual:words/stores";
-import "../../store/stores.css";
 import type { BlockValue } from "@azulejo/contract/content/define-block.ts";
 import type { stories } from "@azulejo/contract/content/index.ts";
 import { Blocks } from "../../../blocks/blocks.tsx";
@@ -11,6 +10,7 @@ import { useShellData } from "../../../shell/shell-data.ts";
 import { Hours } from "../../store/hours.tsx";
 import { StoreMap } from "../../store/map/store-map.tsx";
 import { StoreStatus } from "../../store/store-status.tsx";
+import styles from "../../store/stores.css?url";
 import { WaysThere } from "../../store/ways-there.tsx";
 import type { PlaceData } from "../story/view-data.server.ts";
 import type { ViewProps } from "./view.ts";
@@ -22,6 +22,8 @@ export function LocationView({ shown, content }: ViewProps<Content>) {
   const { place } = shown.view;
   return (
     <>
+      {/* The view loads after the page, whose styles have to be there before. */}
+      <link rel="stylesheet" href={styles} precedence="landing" />
       <header className="page">
         <Breadcrumbs crumbs={shown.crumbs} />
         <h1 {...(place && { id: `store-${place.store.code}` })} className="mt-6 text-title">
