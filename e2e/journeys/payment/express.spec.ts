@@ -36,7 +36,7 @@ for (const language of ["en", "es"] as const) {
     test.setTimeout(120_000);
     const own = say[language];
     const shopper = new Shopper(page, language, "express");
-    // A browser draws no frame that is out of sight, and a click waits until it stands still; a key doesn't.
+    // The buttons are pressed by key: a click waits for the frame to be drawn, and the browser doesn't draw one that is out of sight.
     const buttons = page.frameLocator(".express-part iframe");
     const sheet = page.getByRole("dialog").locator("iframe").contentFrame();
     await shopper.addFirstOf(lists[language]);

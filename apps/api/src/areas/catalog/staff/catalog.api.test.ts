@@ -316,7 +316,7 @@ describe("own facts in the grid", () => {
     expect(ofSample.code).toBe("office_catalogue_cell");
   });
 
-  it("are given back as they are now when somebody else saved the row first, and are removed by an empty cell", async () => {
+  it("come back with their current values if someone else saved the row first, and are removed by an empty cell", async () => {
     const row = await item();
     const change = (cells: object, revision = row.revision) => save({ items: [{ id: row.id, revision, cells }] });
     await change({ "fact:leadWeeks": "3" });

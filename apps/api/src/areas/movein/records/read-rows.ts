@@ -1,6 +1,6 @@
 import { type Kind, kinds, type Records } from "./kinds.ts";
 
-/** A record of which a file has had at least one row. */
+/** A record with at least one row in a file, such as a quote with its lines. */
 export interface Whole {
   /** The line of its first row. */
   line: number;
