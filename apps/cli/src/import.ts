@@ -10,10 +10,7 @@ import {
   importCatalog,
   readColumnMap,
 } from "@azulejo/api/areas/catalog/index.ts";
-import { storefrontOf } from "@azulejo/api/areas/movein/index.ts";
-import { changeSettings, readSettings } from "@azulejo/api/areas/settings/index.ts";
 import { languages } from "@azulejo/contract";
-import { withUnpublishedStores } from "@azulejo/contract/settings/new-store.ts";
 import { type Database, migrate, openDatabase } from "@azulejo/database";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import { z } from "zod";
@@ -22,6 +19,7 @@ import { openPictureCopier } from "./pictures/copy-pictures.ts";
 import { differencePrinter } from "./print-differences.ts";
 import { progressPrinter } from "./print-progress.ts";
 import { stoppedText, summaryText } from "./print-summary.ts";
+import { createStores } from "./stores/create-stores.ts";
 
 const usage = `npm run import -- FILE [options]
 
@@ -161,25 +159,18 @@ const readingOf = (path: string, given: Given) => ({
   stockAsOf: given["stock-as-of"],
 });
 
-/** Creates unpublished stores for the places that a check of the file finds missing. */
-async function createStores(database: Database, reading: ReturnType<typeof readingOf>): Promise<void> {
-  const { unknownPlaces } = await importCatalog({ ...reading, database, dryRun: true });
-  if (unknownPlaces.length === 0) return;
-  const { id: storefrontId } = await storefrontOf(database.query, reading.storefrontId);
-  const { settings } = await readSettings(database.query, storefrontId);
-  const names = unknownPlaces.map(([name]) => name);
-  const { stores } = withUnpublishedStores(settings, names);
-  const by = { actor: "command", name: "npm run import" } as const;
-  const { faults } = await changeSettings(database, { settings: { version: 1, stores }, pictures: {} }, { storefrontId, by });
-  if (faults) throw new ImportError(faults.map(({ path, problem }) => `${path} ${problem}`).join("\n"));
-  tell(`Stores created, not published yet: ${names.join(", ")}. Complete and publish them in the office under Settings, Stores.`);
-}
-
 async function run(database: Database, path: string, given: Given): Promise<number> {
   const { dryRun, signal } = given;
   const progress = progressPrinter(process.stderr);
   const reading = readingOf(path, given);
-  if (given["create-stores"] && !dryRun) await createStores(database, reading);
+  if (given["create-stores"] && !dryRun) {
+    const { unknownPlaces } = await importCatalog({ ...reading, database, dryRun: true });
+    await createStores(database, {
+      names: unknownPlaces.map(([name]) => name),
+      storefrontId: reading.storefrontId,
+      command: "npm run import",
+    });
+  }
   const summary = await importCatalog({
     ...{ ...reading, database },
     copyPictures:

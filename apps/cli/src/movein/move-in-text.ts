@@ -14,6 +14,8 @@ export function moveInText(summary: MoveInSummary, dryRun: boolean): string {
     lines.push(`removed       ${kinds[kind as Kind].file}: no longer in the file: ${firstOf(ids)}`);
   if (receivablesCents !== null) lines.push(`receivables   ${money(receivablesCents)} left to pay in accepted rows`);
   lines.push(...differencesText(summary));
+  if (summary.unknownStores.length > 0)
+    lines.push(`no store      ${summary.unknownStores.join(", ")}: create them with --create-stores, or in the office`);
   for (const file of rejectedFiles) lines.push(`Rejected rows, with reasons: ${file}`);
   lines.push(endOf(hasWritten, stopped, dryRun, seconds));
   return `${lines.join("\n")}\n`;

@@ -9,6 +9,7 @@ import { stringify } from "csv-stringify/sync";
 import { z } from "zod";
 import { readEnvironment, storefrontOfEnvironment } from "../environment.ts";
 import { number } from "../print-progress.ts";
+import { createStores } from "../stores/create-stores.ts";
 import { moveInText } from "./move-in-text.ts";
 import { openSite } from "./open-site.ts";
 import { writeExample } from "./write-example.ts";
@@ -26,6 +27,7 @@ catalog first. npm run export writes the same files.
   --sign NAME          write although the totals differ from control.csv; NAME is kept in the audit log
   --encoding NAME      the files' encoding, such as windows-1252; utf-8 by default
   --decimal MARK       the decimal mark of their numbers, . or , ; a point by default
+  --create-stores      create the stores that the files name and the shop lacks; they stay unpublished until you complete them
   --example            write a made-up distributor's files into FOLDER instead; --stores N says how large, 40 by default
   --help               this text
 
@@ -40,6 +42,7 @@ STOREFRONT_ID selects a storefront; the first one by default. What the columns m
 const options = {
   source: { type: "string" },
   "dry-run": { type: "boolean", default: false },
+  "create-stores": { type: "boolean", default: false },
   sign: { type: "string" },
   encoding: { type: "string" },
   decimal: { type: "string" },
@@ -79,9 +82,7 @@ async function main(): Promise<number> {
   if (!given.success) throw new ImportError(given.error.issues.map((issue) => issue.message).join("\n"));
   const about = { invite, arrivals, compare }[name];
   return withShop((database) =>
-    about
-      ? about(database, given.data)
-      : move(database, folder, { ...given.data, sign: values.sign, encoding: values.encoding, "dry-run": values["dry-run"] }, stop.signal),
+    about ? about(database, given.data) : move(database, folder, { ...values, ...given.data, decimal: given.data.decimal }, stop.signal),
   );
 }
 
@@ -105,6 +106,7 @@ async function withShop(work: (database: Database) => Promise<number>): Promise<
 
 interface MoveFlags extends Flags {
   "dry-run": boolean;
+  "create-stores": boolean;
   sign?: string | undefined;
   encoding?: string | undefined;
 }
@@ -113,18 +115,12 @@ async function move(database: Database, folder: string, given: MoveFlags, signal
   const { source, decimal, sign: signedBy, "dry-run": dryRun } = given;
   const encoding = given.encoding === undefined ? undefined : encodingNamed(given.encoding);
   if (encoding === null) throw new ImportError(`--encoding ${given.encoding} is not known; try windows-1252 or macintosh`);
-  const summary = await moveIn({
-    database,
-    folder,
-    source,
-    storefrontId: storefrontOfEnvironment(),
-    decimal,
-    dryRun,
-    signedBy,
-    encoding,
-    ...(await openSite("npm run movein")),
-    signal,
-  });
+  const reading = { database, folder, source, storefrontId: storefrontOfEnvironment(), decimal, encoding, signal };
+  if (given["create-stores"] && !dryRun) {
+    const { unknownStores: names, stopped } = await moveIn({ ...reading, dryRun: true });
+    if (!stopped) await createStores(database, { names, storefrontId: reading.storefrontId, command: "npm run movein" });
+  }
+  const summary = await moveIn({ ...reading, dryRun, signedBy, ...(await openSite("npm run movein")) });
   process.stdout.write(moveInText(summary, dryRun));
   if (summary.stopped) return 1;
   if (!summary.hasWritten && !dryRun) return 3;

@@ -66,6 +66,8 @@ export interface MoveInSummary {
   unequalOrders: string[];
   /** External ids of quotes whose lines don't add up to their goods amount. They wait for the shop's answer instead of being open. */
   unequalQuotes: string[];
+  /** Stores that rows name and the shop doesn't have, the first hundred. */
+  unknownStores: string[];
   /** Whether a total of all receivables or of all gift cards is missing. */
   isUnstated: boolean;
   hasWritten: boolean;
@@ -148,6 +150,7 @@ const emptySummary = (): MoveInSummary => ({
   differences: [],
   unequalOrders: [],
   unequalQuotes: [],
+  unknownStores: [],
   isUnstated: false,
   hasWritten: false,
   stopped: false,
@@ -202,10 +205,11 @@ async function passOverFile(
   const onProblems = (problems: readonly Problem[]) => options.onRejects?.(basename(reported), problems);
   const rejects = run.isCheck ? openRejectFile(reported, { wordsOf: options.wordsOf, onProblems }) : silent(reported);
   const counts = noCounts();
+  const { kept, unknownStores } = run.isCheck ? summary : { kept: {}, unknownStores: [] };
   const removed: string[] = [];
   try {
     for await (const batch of readRecords(path, kind, { ...options, map, language: run.language }, rejects, seen)) {
-      const accepted = await takeBatch(run, kind, batch, { counts, rejects, seen, kept: run.isCheck ? summary.kept : {} });
+      const accepted = await takeBatch(run, kind, batch, { counts, rejects, seen, kept, unknownStores });
       if (sums) addTo(sums, kind, accepted);
       options.onProgress?.({ kind, isCheck: run.isCheck, rows: counts.created + counts.changed + counts.unchanged });
       summary.stopped = options.signal?.aborted ?? false;

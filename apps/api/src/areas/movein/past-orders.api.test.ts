@@ -220,7 +220,7 @@ it("names each bad row of orders and lines by line and reason", async () => {
     "9,branch,is for orders of a business",
     "3,business,is the id of no business",
     "4,person,is the id of no person",
-    "8,store,is the code of no store",
+    "8,store,is the code or name of no store",
   ]);
   expect(reasons("order-lines.csv")).toEqual([
     "2,units,is not a whole number from 1 to 1000000",

@@ -57,6 +57,33 @@ describe("store hours of another system", () => {
   });
 });
 
+describe("a store that files name and the shop doesn't have", () => {
+  const hours = (store: string) => `store,${DAYS}\n${store},${"8:00-17:00,".repeat(5)},\n`;
+
+  it("is reported once, however it is written", async () => {
+    const { unknownStores } = await run({
+      "store-hours.csv": hours("elko"),
+      "containers.csv": `container,supplier,store,expectedOn,item,lot,units\nMSCU-7,Alcora,Elko,2026-12-20,${items[0]},N-1,48\n`,
+    });
+    expect(unknownStores).toEqual(["elko"]);
+  });
+
+  it("may be named as customers know it", async () => {
+    const { name } = await query
+      .selectFrom("placeText")
+      .innerJoin("place", "place.id", "placeText.placeId")
+      .select("name")
+      .where("language", "=", "es")
+      .where("name", "like", "% %")
+      .where("name", "not like", "%,%")
+      .executeTakeFirstOrThrow();
+    expect(await run({ "store-hours.csv": hours(name.toUpperCase()) })).toMatchObject({
+      counts: { hours: { created: 1, rejected: 0 } },
+      unknownStores: [],
+    });
+  });
+});
+
 describe("containers of another system", () => {
   const header = "container,supplier,store,expectedOn,item,lot,shade,units\n";
   const rows = () => `${header}MSCU-1,Alcora,reno,2026-12-20,${items[0]},N-1,V2,48\nMSCU-1,Alcora,reno,2026-12-20,${items[1]},N-2,,24\n`;

@@ -1,5 +1,5 @@
 import type { Query } from "@azulejo/database";
-import type { RejectFile } from "../catalog/index.ts";
+import type { Problem, RejectFile } from "../catalog/index.ts";
 import { type Kind, kinds, type Records } from "./records/kinds.ts";
 import type { Entry } from "./records/read-records.ts";
 import { noteRow, type ReadRows } from "./records/read-rows.ts";
@@ -23,6 +23,7 @@ import type { Change, Run, Writer } from "./write/run.ts";
 import { containers } from "./write/stores/containers.ts";
 import { costs } from "./write/stores/costs.ts";
 import { slabs } from "./write/stores/slabs.ts";
+import { UNKNOWN_STORE } from "./write/stores/store.repository.ts";
 import { storeHours } from "./write/stores/store-hours.ts";
 
 /** Numbers of rows of a file: new, changed since they were last written, unchanged, rejected, and no longer there. */
@@ -61,12 +62,22 @@ export const writers: { [Of in Kind]: Writer<Of> } = {
 /** Rows whose values the shop keeps, by the setting's name of the field or file. */
 export type Kept = Record<string, number>;
 
+/** What checks of rows find. */
+interface Found {
+  counts: Counts;
+  rejects: RejectFile;
+  kept: Kept;
+  seen: ReadRows;
+  /** Stores that rows name and the shop doesn't have. */
+  unknownStores: string[];
+}
+
 /** Checks a batch of rows, and writes it in one transaction unless the run is a check. @returns the accepted records */
 export async function takeBatch<Of extends Kind>(
   run: Run,
   kind: Of,
   batch: Entry<Of>[],
-  { counts, rejects, kept, seen }: { counts: Counts; rejects: RejectFile; kept: Kept; seen: ReadRows },
+  { counts, rejects, kept, seen, unknownStores }: Found,
 ): Promise<Records[Of][]> {
   const storedOf = (query: Query, entries: Entry<Of>[]) =>
     selectEntries(
@@ -97,6 +108,7 @@ export async function takeBatch<Of extends Kind>(
     const changes = await changesOf(inside, kind, entries, stored, kept);
     const problems = await writers[kind].check(inside, changes);
     rejects.write(problems);
+    noteUnknownStores(unknownStores, problems);
     const refused = new Set(problems.map(({ line }) => line));
     const good = entries.filter(({ record }) => !refused.has(record.line));
     for (const { record } of entries) if (refused.has(record.line)) noteRow(seen, kind, record, false);
@@ -122,6 +134,16 @@ export async function takeBatch<Of extends Kind>(
   counts.created += created;
   counts.changed += good.length - created;
   return accepted;
+}
+
+const MAX_STORES = 100;
+
+/** A store may be written in capitals in one file and in small letters in another. */
+function noteUnknownStores(names: string[], problems: readonly Problem[]): void {
+  for (const { reason, value } of problems) {
+    if (reason !== UNKNOWN_STORE || names.length === MAX_STORES) continue;
+    if (!names.some((name) => name.toLowerCase() === value.toLowerCase())) names.push(value);
+  }
 }
 
 /** Leaves records of the shop alone if the shop decides about their kind. @returns the other rows */

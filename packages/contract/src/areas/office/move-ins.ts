@@ -54,6 +54,7 @@ export const moveInSummary = z.object({
     )
     .describe("What the totals in `control.csv` say otherwise, the first hundred."),
   isUnstated: z.boolean().describe("Whether `control.csv` states no total of all receivables, or none of all gift cards that come along."),
+  unknownStores: z.array(z.string()).default([]).describe("Stores that rows name and the shop doesn't have, the first hundred."),
   unequalOrders: count.describe("Orders whose lines add up to another amount than their goods."),
   unequalQuotes: count
     .default(0)

@@ -77,6 +77,15 @@ describe("a move in the office", () => {
     expect(entry).toMatchObject({ actorName: "staff@demo.test" });
   });
 
+  it("names the stores that the shop doesn't have, in the reasons' language or not", async () => {
+    const id = await begin("stores");
+    await upload(id, "store-hours.csv", "store,mon,tue,wed,thu,fri,sat,sun\nsouth-yard,8:00-17:00,,,,,,\n");
+    expect(await check(id, { ...staff, "accept-language": "es" })).toMatchObject({
+      summary: { unknownStores: ["south-yard"] },
+      rejects: [{ reason: "no es el código ni el nombre de ninguna sucursal de la tienda" }],
+    });
+  });
+
   it("needs another check once its files change, and says why files can't be read", async () => {
     const id = await begin("office-two");
     await upload(id, "businesses.csv", "id,name\n9,Nine\n");

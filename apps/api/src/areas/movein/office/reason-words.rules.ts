@@ -93,7 +93,7 @@ const words: readonly (readonly [reason: RegExp, spanish: string])[] = [
   [/^is not from 0\.01 to 99\.99$/, "no está entre 0.01 y 99.99"],
   [/^is not the two letters of a state or province$/, "no son las dos letras de un estado o provincia"],
   [/^is the address of another account of the shop$/, "es el correo de otra cuenta de la tienda"],
-  [/^is the code of no store$/, "no es el código de ninguna sucursal de la tienda"],
+  [/^is the code or name of no store$/, "no es el código ni el nombre de ninguna sucursal de la tienda"],
   [/^is the id of no branch$/, "no es el id de ninguna sucursal"],
   [/^is the id of no business$/, "no es el id de ninguna empresa"],
   [/^is the id of no invoice$/, "no es el id de ninguna factura"],

@@ -125,4 +125,5 @@ const shape = (summary: MoveInSummary): OfficeMoveInSummary => ({
   isUnstated: summary.isUnstated,
   unequalOrders: summary.unequalOrders.length,
   unequalQuotes: summary.unequalQuotes.length,
+  unknownStores: summary.unknownStores,
 });

@@ -8,7 +8,7 @@ export type DailyFigure = (typeof dailyFigures)[number];
 export interface FigureRecord extends Named {
   day: string;
   figure: DailyFigure;
-  /** The code of a place; empty for all. */
+  /** The code or name of a place; empty for all. */
   place: string;
   /** In cents; the number of orders for `order-count`. */
   amount: number;
@@ -19,7 +19,7 @@ const MAX_ORDERS = 1_000_000_000;
 export const readFigure = (cells: cell.Cells): FigureRecord => {
   const [day, figure] = [cell.requiredDay(cells, "day"), cell.choice(cells, "figure", dailyFigures)];
   if (cells.at("figure") === "") cell.refuse(cells, "figure", "is empty");
-  const place = cell.line(cells, "place", 40).toLowerCase();
+  const place = cell.line(cells, "place", 80).toLowerCase();
   if (place !== "" && figure !== "stock") cell.refuse(cells, "place", "is for the value of the stock");
   const amount = figure === "order-count" ? cell.whole(cells, "amount", 0, MAX_ORDERS, true) : cell.amount(cells, "amount");
   return { externalId: [day, figure, place].join(" ").trim(), line: cells.line, day, figure, place, amount };

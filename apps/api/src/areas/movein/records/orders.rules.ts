@@ -52,7 +52,7 @@ export const readOrder = (cells: cell.Cells): OrderRecord => {
     person,
     placedOn: cell.requiredDay(cells, "placedOn"),
     isCanceled: cell.choice(cells, "state", ["completed", "canceled"]) === "canceled",
-    store: cell.optional(cells, "store", 40),
+    store: cell.optional(cells, "store", 80),
     ...{ goodsCents, deliveryCents, taxCents, totalCents },
     purchaseOrderNo: cell.optional(cells, "purchaseOrder", 40),
     jobName: cell.optional(cells, "job", 80),

@@ -49,7 +49,7 @@ export const readQuote = (cells: cell.Cells): QuoteRecord => {
   const totalCents = cell.amount(cells, "total");
   const taxCents = cell.money(cells, "tax") ?? 0;
   const deliveryCents = cell.money(cells, "freight") ?? 0;
-  const store = cell.optional(cells, "store", 40);
+  const store = cell.optional(cells, "store", 80);
   const isDelivered = cells.at("line1") !== "";
   const quote = {
     ...named(cells),

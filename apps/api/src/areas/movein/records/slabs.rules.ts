@@ -41,7 +41,7 @@ export const readSlab = (cells: cell.Cells): SlabRecord => {
     line: cells.line,
     ...{ bundle, sequence, priceCents, picture, pictureDigest },
     itemNo: cell.required(cells, "item", 60),
-    store: cell.required(cells, "store", 40).toLowerCase(),
+    store: cell.required(cells, "store", 80).toLowerCase(),
     block: cell.optional(cells, "block", 40) ?? bundle,
     arrivedOn: cell.requiredDay(cells, "arrivedOn"),
     widthMm: cell.whole(cells, "widthMm", 1, MAX_MM, true),

@@ -41,7 +41,7 @@ function opening(cells: cell.Cells, column: string): [string, string] | null {
 }
 
 export const readStoreHours = (cells: cell.Cells): StoreHoursRecord => {
-  const store = cell.required(cells, "store", 40).toLowerCase();
+  const store = cell.required(cells, "store", 80).toLowerCase();
   const hours = Object.fromEntries(weekdays.map((weekday) => [weekday, opening(cells, weekday)])) as Hours;
   const closed = cell.parts(cells, "closedOn");
   const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
@@ -60,7 +60,7 @@ export const readContainer = (cells: cell.Cells): ContainerRecord => {
     line: cells.line,
     ...{ code, itemNo, lot },
     supplier: cell.required(cells, "supplier", 80),
-    store: cell.required(cells, "store", 40),
+    store: cell.required(cells, "store", 80),
     expectedOn: cell.day(cells, "expectedOn"),
     shade: cell.optional(cells, "shade", 20),
     caliber: cell.optional(cells, "caliber", 20),

@@ -24,12 +24,6 @@ interface Shop {
   language: string;
 }
 
-/** Returns the ids of places by their codes in lower case. */
-export async function selectStoreIds(query: Query, storefrontId: number): Promise<Map<string, number>> {
-  const rows = await query.selectFrom("place").select(["id", "code"]).where("storefrontId", "=", storefrontId).execute();
-  return new Map(rows.map(({ id, code }) => [code.toLowerCase(), id]));
-}
-
 /** How a moved order ended, and what the shop has refunded of it since. */
 export interface Outcome {
   /** False for an order that was placed in the shop. */

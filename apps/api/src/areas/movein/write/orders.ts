@@ -2,8 +2,9 @@ import type { Problem } from "../../catalog/index.ts";
 import { isBranchOf, namedBusinesses, ownersOf } from "./branch-owners.ts";
 import { idsFor } from "./businesses.ts";
 import { namedPeople } from "./named-people.ts";
-import { insertOrders, type OrderRow, selectOutcomes, selectStoreIds, updateOrders } from "./order.repository.ts";
+import { insertOrders, type OrderRow, selectOutcomes, updateOrders } from "./order.repository.ts";
 import { type Change, idOf, type Run, type Writer } from "./run.ts";
+import { type Stores, selectStores, UNKNOWN_STORE } from "./stores/store.repository.ts";
 
 /** Past orders, which customers see and can order again from. They change neither the ledger nor stock, and send no messages. */
 export const orders: Writer<"order"> = {
@@ -25,7 +26,7 @@ export const orders: Writer<"order"> = {
       const refusal = person === null ? null : people.refusalOf(person);
       if (person !== null && refusal !== null && !(business !== null && people.people.has(person)))
         return refuse("person", refusal, person);
-      if (store !== null && !stores.has(store.toLowerCase())) return refuse("store", "is the code of no store", store);
+      if (store !== null && !stores.has(store.toLowerCase())) return refuse("store", UNKNOWN_STORE, store);
       const before = recordId === null ? undefined : stored.get(recordId);
       if (!before) return [];
       if (!before.isMoved) return refuse("id", PLACED_HERE, record.externalId);
@@ -70,8 +71,8 @@ const REFUNDED = "differs from what was moved before, and the shop has refunded 
 
 const total = ({ totalCents }: { totalCents: number }) => String(totalCents / 100);
 
-const storeIdOf = (stores: Map<string, number>, code: string | null): number | null =>
-  code === null ? null : (stores.get(code.toLowerCase()) ?? null);
+const storeIdOf = (stores: Stores, name: string | null): number | null =>
+  name === null ? null : (stores.get(name.toLowerCase())?.id ?? null);
 
 async function recordsNamedBy(run: Run, changes: readonly Change<"order">[]) {
   const records = changes.map(({ record }) => record);
@@ -80,5 +81,5 @@ async function recordsNamedBy(run: Run, changes: readonly Change<"order">[]) {
     run,
     records.map(({ person }) => person),
   );
-  return { businesses, branches, people, stores: await selectStoreIds(run.query, run.storefrontId) };
+  return { businesses, branches, people, stores: await selectStores(run.query, run.storefrontId) };
 }

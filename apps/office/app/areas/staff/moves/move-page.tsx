@@ -46,6 +46,7 @@ function MovePage({ loaded }: { loaded: MoveIn }) {
     const file = await rejects.send({ id });
     if (file) saveFile(file);
   };
+  const startCheck = () => check.send({ id, options }).then(show);
   const isOpen = !isBusy && state !== "done";
   return (
     <>
@@ -70,7 +71,7 @@ function MovePage({ loaded }: { loaded: MoveIn }) {
               type="button"
               look={state === "checked" ? "tool" : "primary"}
               disabled={check.isSending || move.files.length === 0}
-              onClick={() => void check.send({ id, options }).then(show)}
+              onClick={() => void startCheck()}
             >
               {t("moveIn.check")}
             </Button>
@@ -80,7 +81,7 @@ function MovePage({ loaded }: { loaded: MoveIn }) {
           <MoveStart move={move} isStarting={run.isSending} onStart={(signedBy) => void run.send({ id, signedBy }).then(show)} />
         )}
       </div>
-      {!isBusy && <MoveReport move={move} onSaveRejects={() => void saveRejects()} />}
+      {!isBusy && <MoveReport move={move} onSaveRejects={() => void saveRejects()} onStoresCreated={() => void startCheck()} />}
     </>
   );
 }

@@ -5,9 +5,17 @@ import { Ledger } from "../../../frame/ledger/ledger.tsx";
 import { PagePart } from "../../../frame/pages/detail-page.tsx";
 import { useText, useTextOr } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
+import { CreatePlaces } from "../../catalog/imports/create-places.tsx";
+
+interface Props {
+  move: MoveIn;
+  onSaveRejects(): void;
+  /** Called once the shop has the stores that it lacked. */
+  onStoresCreated(): void;
+}
 
 /** The results of a check or a move: counts by kind, totals that differ, and rejected rows. */
-export function MoveReport({ move, onSaveRejects }: { move: MoveIn; onSaveRejects(): void }) {
+export function MoveReport({ move, onSaveRejects, onStoresCreated }: Props) {
   const t = useText();
   const textOr = useTextOr();
   const { figure } = useFormats();
@@ -47,9 +55,21 @@ export function MoveReport({ move, onSaveRejects }: { move: MoveIn; onSaveReject
           {signedBy && <li>{t("moveIn.signedBy", { name: signedBy })}</li>}
         </ul>
       </PagePart>
+      {state !== "done" && <UnknownStores names={summary.unknownStores} onCreated={onStoresCreated} />}
       <Totals summary={summary} />
       <Rejects move={move} onSave={onSaveRejects} />
     </>
+  );
+}
+
+function UnknownStores({ names, onCreated }: { names: readonly string[]; onCreated(): void }) {
+  const t = useText();
+  if (names.length === 0) return null;
+  return (
+    <PagePart title={t("moveIn.unknownStores")}>
+      <p className="page-text text-small">{t("moveIn.unknownStoresHint", { names: names.join(" · ") })}</p>
+      <CreatePlaces names={names} onCreated={onCreated} />
+    </PagePart>
   );
 }
 

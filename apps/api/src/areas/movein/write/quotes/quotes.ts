@@ -5,8 +5,8 @@ import type { QuoteRecord } from "../../records/quotes.rules.ts";
 import { isBranchOf, namedBusinesses, ownersOf } from "../branch-owners.ts";
 import { idsFor } from "../businesses.ts";
 import { namedPeople } from "../named-people.ts";
-import { selectStoreIds } from "../order.repository.ts";
 import { type Change, idOf, type Run, type Writer } from "../run.ts";
+import { selectStores, UNKNOWN_STORE } from "../stores/store.repository.ts";
 import { type Buyer, insertQuotes, type QuoteRow, type QuoteState, selectQuoteStates, updateQuotes } from "./quote.repository.ts";
 import { type QuoteBuyer, quoteBuyers } from "./quote-buyers.ts";
 
@@ -25,7 +25,7 @@ export const quotes: Writer<"quote"> = {
         return refuse("branch", "is a branch of another business", branch);
       const refusal = person === null ? null : people.refusalOf(person);
       if (person !== null && refusal !== null) return refuse("person", refusal, person);
-      if (store !== null && !stores.has(store.toLowerCase())) return refuse("store", "is the code of no store", store);
+      if (store !== null && !stores.has(store.toLowerCase())) return refuse("store", UNKNOWN_STORE, store);
       const buyer = buyerOf(business, person);
       const problem = buyerProblem(record, buyer);
       if (problem) return refuse(...problem);
@@ -48,7 +48,7 @@ export const quotes: Writer<"quote"> = {
         accountId: buyer.id,
         customerId: buyer.customerId,
         branchId: branch === null ? null : idOf(branches, branch),
-        pickupPlaceId: store === null ? null : (stores.get(store.toLowerCase()) ?? null),
+        pickupPlaceId: store === null ? null : (stores.get(store.toLowerCase())?.id ?? null),
         bagId: newBagId(),
         checkout: checkoutOf(record, buyer),
         language: buyer.language,
@@ -114,5 +114,5 @@ async function recordsNamedBy(run: Run, changes: readonly Change<"quote">[]) {
     records.map(({ person }) => person),
   );
   const buyerOf = await quoteBuyers(run, changes, businesses, people.people);
-  return { businesses, branches, people, buyerOf, stores: await selectStoreIds(run.query, run.storefrontId) };
+  return { businesses, branches, people, buyerOf, stores: await selectStores(run.query, run.storefrontId) };
 }

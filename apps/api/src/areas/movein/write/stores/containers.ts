@@ -4,7 +4,6 @@ import { stockChanges } from "../../../stock/index.ts";
 import type { ContainerRecord } from "../../records/stores.rules.ts";
 import { idsFor } from "../businesses.ts";
 import { selectItems } from "../of-people.repository.ts";
-import { selectStoreIds } from "../order.repository.ts";
 import type { Change, Run, Writer } from "../run.ts";
 import {
   type ContainerLineRow,
@@ -16,6 +15,7 @@ import {
   upsertContainerLines,
   upsertContainers,
 } from "./container.repository.ts";
+import { selectStores, UNKNOWN_STORE } from "./store.repository.ts";
 
 const COUNTED = "has been counted in the shop, so it can't be changed";
 
@@ -28,8 +28,8 @@ export const containers: Writer<"container"> = {
     return changes.flatMap(({ record, recordId }): Problem[] => {
       const { line, code, store, itemNo, lot } = record;
       const refuse = (column: string, reason: string, value: string) => [{ line, column, reason, value }];
-      const placeId = stores.get(store.toLowerCase());
-      if (placeId === undefined) return refuse("store", "is the code of no store", store);
+      const placeId = stores.get(store.toLowerCase())?.id;
+      if (placeId === undefined) return refuse("store", UNKNOWN_STORE, store);
       const item = items.get(itemNo);
       if (!item) return refuse("item", "is no item of the catalog", itemNo);
       const head = heads.get(code) ?? record;
@@ -53,7 +53,7 @@ export const containers: Writer<"container"> = {
       query,
       [...heads.values()].map(({ code, supplier, store, expectedOn }) => ({
         ...{ storefrontId, code, supplier, expectedOn, announcedAt },
-        placeId: stores.get(store.toLowerCase()) ?? 0,
+        placeId: stores.get(store.toLowerCase())?.id ?? 0,
       })),
     );
     const ids = await idsFor(query, "container_line", changes);
@@ -96,7 +96,7 @@ async function recordsNamedBy(run: Run, changes: readonly Change<"container">[])
   const known = changes.flatMap(({ recordId }) => recordId ?? []);
   return {
     stored,
-    stores: await selectStoreIds(query, storefrontId),
+    stores: await selectStores(query, storefrontId),
     items: await selectItems(
       query,
       run,

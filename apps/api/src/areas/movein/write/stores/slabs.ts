@@ -6,11 +6,11 @@ import { stockChanges } from "../../../stock/index.ts";
 import type { SlabRecord } from "../../records/slabs.rules.ts";
 import { idsFor } from "../businesses.ts";
 import { selectItems } from "../of-people.repository.ts";
-import { selectStoreIds } from "../order.repository.ts";
 import type { Change, Run, Writer } from "../run.ts";
 import { selectProductIds } from "./container.repository.ts";
 import { type SlabRow, selectBundles, selectSlabIds, upsertBundles, upsertSlabs } from "./slab.repository.ts";
 import { pictureProblems, storePictures } from "./slab-pictures.ts";
+import { selectStores, UNKNOWN_STORE } from "./store.repository.ts";
 
 const nameOf = ({ bundle, sequence }: Pick<SlabRecord, "bundle" | "sequence">): string => `${bundle}-${sequence}`;
 
@@ -28,8 +28,8 @@ export const slabs: Writer<"slab"> = {
     const others = changes.flatMap(({ record, recordId }): Problem[] => {
       const { line, bundle, store, itemNo } = record;
       const refuse = (column: string, reason: string, value: string) => [{ line, column, reason, value }];
-      const placeId = stores.get(store);
-      if (placeId === undefined) return refuse("store", "is the code of no store", store);
+      const placeId = stores.get(store)?.id;
+      if (placeId === undefined) return refuse("store", UNKNOWN_STORE, store);
       const item = items.get(itemNo);
       if (item?.sellUnit !== "slab") return refuse("item", "is no item that is sold by the slab", itemNo);
       const head = heads.get(bundle) ?? record;
@@ -54,7 +54,7 @@ export const slabs: Writer<"slab"> = {
     const bundleRows = [...heads.values()].map(({ bundle: code, block, arrivedOn, store, itemNo }) => ({
       ...{ storefrontId, code, block, arrivedOn },
       itemId: items.get(itemNo)?.id ?? 0,
-      placeId: stores.get(store) ?? 0,
+      placeId: stores.get(store)?.id ?? 0,
     }));
     const bundleIds = await upsertBundles(query, bundleRows);
     const ids = await idsFor(query, "slab", changes);
@@ -90,7 +90,7 @@ async function recordsNamedBy(run: Run, changes: readonly Change<"slab">[]) {
   const { query, storefrontId } = run;
   const records = changes.map(({ record }) => record);
   return {
-    stores: await selectStoreIds(query, storefrontId),
+    stores: await selectStores(query, storefrontId),
     items: await selectItems(
       query,
       run,
