@@ -22,6 +22,11 @@ export const cents = z
   .int()
   .nonnegative()
   .meta({ id: "Cents", description: "Whole cents of the storefront's currency.", examples: [1299] });
+/** An amount in cents, negative for credits. */
+export const signedCents = z
+  .number()
+  .int()
+  .meta({ id: "SignedCents", description: "Whole cents of the storefront's currency; negative for a credit.", examples: [184_660] });
 export const itemNo = typed
   .min(1)
   .max(40)

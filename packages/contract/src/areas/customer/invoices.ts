@@ -13,11 +13,6 @@ const whole = (example: number, description?: string) =>
     .number()
     .int()
     .meta({ examples: [example], ...(description && { description }) });
-/** An amount in cents, negative for credits. */
-const signedCents = z
-  .number()
-  .int()
-  .meta({ id: "SignedCents", description: "Whole cents of the storefront's currency; negative for a credit.", examples: [184_660] });
 const invoiceNo = z
   .number()
   .int()
@@ -48,10 +43,10 @@ export const listedInvoice = z.object({
   issuedOn: field.day,
   dueOn: field.day.nullable().describe("Null for a credit."),
   daysPastDue: whole(9, "Below zero while it is not due; 0 for what is settled and for a credit."),
-  totalCents: signedCents,
-  paidCents: signedCents.describe("Paid or used so far, in cents."),
-  openCents: signedCents.describe("Left to pay, in cents; negative for what is left of a credit."),
-  pendingCents: signedCents.describe(
+  totalCents: field.signedCents,
+  paidCents: field.signedCents.describe("Paid or used so far, in cents."),
+  openCents: field.signedCents.describe("Left to pay, in cents; negative for what is left of a credit."),
+  pendingCents: field.signedCents.describe(
     "The part of what is left that is being paid right now, in cents. An attempt that only waits for its payer gives way, so it does not count.",
   ),
   currency: money,
@@ -92,7 +87,7 @@ export const openInvoices = defineCall({
   value: z.object({
     invoices: z.array(listedInvoice),
     count: whole(10),
-    openCents: signedCents.describe("What is left to pay of all that match, in cents, whatever page."),
+    openCents: field.signedCents.describe("What is left to pay of all that match, in cents, whatever page."),
     page: whole(1),
     pages: whole(1),
   }),
@@ -127,7 +122,7 @@ export const openInvoicesSummary = defineCall({
   }),
   value: z.object({
     currency: money,
-    balanceCents: signedCents.describe("Open invoices less unused credits, in cents."),
+    balanceCents: field.signedCents.describe("Open invoices less unused credits, in cents."),
     invoicesCents: field.cents,
     invoiceCount: whole(10),
     creditsCents: field.cents.describe("Unused credits."),
@@ -153,9 +148,9 @@ export const balance = defineCall({
     currency: money,
     asOf: field.day,
     paymentTerm: z.string().meta({ examples: ["NET30"] }),
-    balanceCents: signedCents.describe("Open invoices less unused credits, in cents."),
+    balanceCents: field.signedCents.describe("Open invoices less unused credits, in cents."),
     branches: z
-      .array(z.object({ id: field.rowId.nullable(), name: maybe("Sparks"), cents: signedCents }))
+      .array(z.object({ id: field.rowId.nullable(), name: maybe("Sparks"), cents: field.signedCents }))
       .describe("The balance by branch; null for what belongs to none."),
     orderedCents: field.cents.describe("On the credit line and not invoiced yet, because it has not been handed over."),
     heldCents: field.cents.describe("Held by orders that are being paid."),
@@ -216,9 +211,9 @@ export const payInvoices = defineCall({
       .meta({ examples: [{ type: "CreditCard", paymentMethodId: "pm_card_visa" }] }),
   }),
   value: z.discriminatedUnion("status", [
-    z.object({ status: z.literal("paid"), amountCents: field.cents, balanceCents: signedCents }),
+    z.object({ status: z.literal("paid"), amountCents: field.cents, balanceCents: field.signedCents }),
     z
-      .object({ status: z.literal("pending"), amountCents: field.cents, balanceCents: signedCents })
+      .object({ status: z.literal("pending"), amountCents: field.cents, balanceCents: field.signedCents })
       .describe("An e-check; its bank has yet to pay."),
     z.object({
       status: z.literal("actionRequired"),
@@ -271,8 +266,8 @@ const statementLine = z.object({
       invoiceNos: z.array(invoiceNo),
     })
     .nullable(),
-  amountCents: signedCents.describe("In cents; positive for what was charged, negative for what was paid or credited."),
-  balanceCents: signedCents.describe("The balance after it, in cents."),
+  amountCents: field.signedCents.describe("In cents; positive for what was charged, negative for what was paid or credited."),
+  balanceCents: field.signedCents.describe("The balance after it, in cents."),
 });
 export type StatementLine = z.infer<typeof statementLine>;
 
@@ -289,11 +284,11 @@ export const statements = defineCall({
       .array(
         z.object({
           month,
-          openingCents: signedCents,
+          openingCents: field.signedCents,
           chargedCents: field.cents,
           creditedCents: field.cents,
-          paidCents: signedCents.describe("Payments less those that banks returned, in cents."),
-          closingCents: signedCents,
+          paidCents: field.signedCents.describe("Payments less those that banks returned, in cents."),
+          closingCents: field.signedCents,
         }),
       )
       .describe("Newest first, from the first invoice to the current month; at most 36."),

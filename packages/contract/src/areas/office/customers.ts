@@ -15,7 +15,7 @@ export const officeCustomer = z.object({
   paymentTerm: z.string(),
   currency: z.string().describe("ISO 4217."),
   creditLimitCents: field.cents.nullable().describe("In cents; null without a credit line."),
-  owedCents: field.cents.describe("Charged to the credit line and not paid yet, in cents."),
+  owedCents: field.signedCents.describe("Charged to the credit line and not paid yet, in cents; negative with more credits than charges."),
   heldCents: field.cents.describe("Held by orders that are being paid, in cents."),
   locked: z.boolean().describe("Whether the account can't order; it can still see orders and pay."),
   postalCode: z

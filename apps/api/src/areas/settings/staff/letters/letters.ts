@@ -40,11 +40,15 @@ export const listLetters: Verb<typeof office.letters> = (context) => {
 async function writeAll({ query, storefront, sampleLetters }: Work): Promise<Listed> {
   const readers = await sampleLetters.readers();
   const { words } = storefront.settings;
+  const [english, spanish] = [
+    await sampleLetters.openWriter(query, storefront, { language: "en", words }),
+    await sampleLetters.openWriter(query, storefront, { language: "es", words }),
+  ];
   const list: Listed = [];
   for (const [family, letters] of Object.entries(letterFamilies) as [LetterFamily, readonly LetterId[]][])
     for (const letter of letters) {
-      const en = await sampleLetters.write(query, storefront, { letter, language: "en", words });
-      const es = await sampleLetters.write(query, storefront, { letter, language: "es", words });
+      const en = await english(letter);
+      const es = await spanish(letter);
       const own = en.keys.filter((key) => key in words.en).length + es.keys.filter((key) => key in words.es).length;
       list.push({ letter, family, reader: readers[letter], subjects: { en: en.subject, es: es.subject }, ownWords: own });
     }
