@@ -91,7 +91,8 @@ describe("payments", () => {
 
 describe("ageing", () => {
   it("adds up to the accounts' open invoices", async () => {
-    const { accounts } = (await read("ageing")).value;
+    const { accounts, total, totals } = (await read("ageing")).value;
+    expect(accounts).toHaveLength(total);
     const open = await shop.database.query
       .selectFrom("invoice")
       .select((of) => of.fn.sum<string>("openCents").as("cents"))
@@ -100,6 +101,9 @@ describe("ageing", () => {
     const [first] = accounts;
     const aged = Object.values(first.ages as Record<string, number>).reduce((sum, cents) => sum + cents, 0);
     expect(aged - first.creditsCents).toBe(first.balanceCents);
+    const second = (await read("ageing?page=2&pageSize=1")).value;
+    expect(second).toMatchObject({ accounts: accounts.slice(1, 2), total, totals });
+    expect(totals.balanceCents).toBe(Number(open.cents));
   });
 });
 

@@ -51,6 +51,9 @@ it("shows an account that has more credit than it owes to staff and to the accou
   expect(customers).toMatchObject([{ name: "Aaron Tile", owedCents: -5000 }]);
   expect(await failuresOf(office, staff)).toEqual([]);
   const person = bearer((await signIn(shop, "ana@aaron.test", "Loseta-4711")).body.value);
-  expect((await shop.call(customer.balance.path, undefined, person)).body.value).toMatchObject({ balanceCents: -5000, availableCents: 105_000 });
+  expect((await shop.call(customer.balance.path, undefined, person)).body.value).toMatchObject({
+    balanceCents: -5000,
+    availableCents: 105_000,
+  });
   expect(await failuresOf(customer, person)).toEqual([]);
 });

@@ -234,7 +234,17 @@ export const ageing = defineStaffCall({
   method: "GET",
   path: "office/ageing",
   summary: "Lists what business accounts owe by days past due, most overdue first",
-  value: z.object({ on: field.day, currency: z.string().describe("ISO 4217."), accounts: z.array(agedAccount) }),
+  input: z.strictObject({
+    page: page(),
+    pageSize: z.coerce.number().int().min(1).max(1_200).default(50).describe("Accounts per page."),
+  }),
+  value: z.object({
+    on: field.day,
+    currency: z.string().describe("ISO 4217."),
+    accounts: z.array(agedAccount),
+    total: total("accounts"),
+    totals: agedAccount.pick({ ages: true, creditsCents: true, balanceCents: true }).describe("Of all accounts, also on other pages."),
+  }),
   right: "payments.read",
   allStores: true,
 });

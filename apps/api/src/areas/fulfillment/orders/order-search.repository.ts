@@ -14,9 +14,11 @@ const MAX_FOUND = 5_000;
 /** Returns the ids of orders with these words, or with this id in another system; null if there are more than `MAX_FOUND`. */
 async function findOrders(query: Query, { storefrontId, search }: Searched): Promise<number[] | null> {
   const { rows } = await sql<{ id: number }>`
-    select id from customer_order where status = 'placed' and search @@ ${termQuery(search ?? "", `s${storefrontId}`)}::tsquery
-    union select record_id from external_id where storefront_id = ${storefrontId} and external_id = ${search} and kind = 'order'
-    limit ${MAX_FOUND + 1}`.execute(query);
+    (select id from customer_order where status = 'placed' and search @@ ${termQuery(search ?? "", `s${storefrontId}`)}::tsquery
+      limit ${MAX_FOUND + 1})
+    union select record_id from external_id where storefront_id = ${storefrontId} and external_id = ${search} and kind = 'order'`.execute(
+    query,
+  );
   return rows.length > MAX_FOUND ? null : rows.map(({ id }) => id);
 }
 
