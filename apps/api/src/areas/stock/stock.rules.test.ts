@@ -56,6 +56,14 @@ describe("a lot's figures", () => {
   });
 });
 
+describe("a lot's last unit", () => {
+  it("can be shipped, and its reservation released", () => {
+    expect(stock.applyMovement({ onHand: 1, reserved: 1 }, stock.shipped(1))).toEqual(empty);
+    expect(stock.applyMovement({ onHand: 1, reserved: 1 }, stock.released(1))).toEqual({ onHand: 1, reserved: 0 });
+    expect(stock.applyMovement({ onHand: 1, reserved: 0 }, stock.sold(1))).toEqual(empty);
+  });
+});
+
 describe("units of an order line", () => {
   it("are taken from its lots in order, all or none", () => {
     const parts = [

@@ -29,3 +29,12 @@ it("compares splits in any order", () => {
     ...[false, false, false, false],
   ]);
 });
+
+it("tells splits apart of which one lot differs", () => {
+  const split = (units: number) => [
+    { code: "A", quantity: 2 },
+    { code: "B", quantity: units },
+  ];
+  expect(sameLots(split(3), split(3))).toBe(true);
+  expect(sameLots(split(3), split(4))).toBe(false);
+});
