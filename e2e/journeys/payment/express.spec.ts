@@ -10,6 +10,7 @@ import {
   type Language,
   shoot,
   test,
+  untilScripted,
   words,
 } from "../../fixtures/shop.ts";
 import { Shopper } from "../../fixtures/shopper.ts";
@@ -115,7 +116,8 @@ for (const language of ["en", "es"] as const) {
     test.setTimeout(120_000);
     const own = say[language];
     await signIn(page, language, "dealer-accounting@demo.test");
-    await page.goto(`/${language}/account/invoices`, { waitUntil: "networkidle" });
+    await page.goto(`/${language}/account/invoices`);
+    await untilScripted(page);
     // Both languages pay at the same time, so each takes its own.
     await page
       .getByRole("checkbox", { name: own.invoice })
