@@ -28,7 +28,7 @@ export function ComparedBalances({ compared }: Props) {
   };
   return (
     <PagePart title={t("books.balancesCompared")} actions={<CsvButton save={save} />}>
-      <p role="status" className="px-5 pb-3">
+      <p role="status" className="px-5 py-3">
         {t("books.balancesSums", sums)} {t("books.balancesSame", { same: rows.length - differing.length, all: rows.length })}
       </p>
       {differing.length > 0 && <Differences rows={differing} currency={currency} />}
