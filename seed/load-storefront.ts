@@ -5,6 +5,7 @@ import { staffRights } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 import { parse } from "yaml";
 import { readJson } from "./demo-records.ts";
+import { localTaxRates } from "./local-taxes.ts";
 
 export const STOREFRONT_ID = 1;
 /** Id of the demo's space in the content system. */
@@ -14,6 +15,8 @@ const both = ["en", "es"] as const;
 interface Seed {
   /** The settings file, relative to this folder. */
   settings: string;
+  /** A file with the taxes of counties and cities, which are added to those of the settings. */
+  localTaxes?: string;
   publicKey: string;
   space: { id: number; tokens: { token: string; kind: "public" | "preview" | "management" }[] };
 }
@@ -23,14 +26,20 @@ const tokens = (prefix: string): Seed["space"]["tokens"] =>
 
 /** The possible contents of a new database: the demo supplier, or an empty storefront. Their keys are public. */
 export const seeds = {
-  demo: { settings: "./storefront/settings.yaml", publicKey: "pk_demo_cantera", space: { id: DEMO_SPACE, tokens: tokens("demo") } },
+  demo: {
+    settings: "./storefront/settings.yaml",
+    localTaxes: "./reference/tax-rates-ca.yaml",
+    publicKey: "pk_demo_cantera",
+    space: { id: DEMO_SPACE, tokens: tokens("demo") },
+  },
   empty: { settings: "./empty/settings.yaml", publicKey: "pk_empty", space: { id: 1, tokens: tokens("empty") } },
 } as const satisfies Record<string, Seed>;
 
 /** Creates a storefront with everything in its settings file, and its space in the content system. */
-export async function loadStorefront(query: Query, { settings: path, publicKey, space }: Seed): Promise<void> {
+export async function loadStorefront(query: Query, { settings: path, localTaxes, publicKey, space }: Seed): Promise<void> {
   await loadReferences(query);
   const settings: unknown = parse(readFileSync(new URL(path, import.meta.url), "utf8"));
+  if (localTaxes) (settings as { taxRates: object[] }).taxRates.push(...localTaxRates(localTaxes));
   const pictures = picturesOf(settings, new URL(path, import.meta.url));
   const result = await changeSettingsWithin(query, { settings, pictures }, { storefrontId: STOREFRONT_ID, publicKey });
   if (result.faults) throw new Error(`${path}: ${result.faults.map(({ path: at, problem }) => `${at} ${problem}`).join("; ")}`);

@@ -8,7 +8,10 @@ import { expect, it } from "vitest";
 const logged: object[] = [];
 const log = { info: (fields: object) => void logged.push(fields), warn() {}, error() {}, debug() {}, trace() {}, fatal() {} };
 const module = fileURLToPath(new URL(".", import.meta.url));
-const extension = await loadExtension({ module, environment: { EXTENSION_MOST_UNITS: "3" } }, log as never);
+const extension = await loadExtension(
+  { module, environment: { EXTENSION_MOST_UNITS: "3", EXTENSION_FORMER_NUMBERS: "CT-4711=adobe-viejo-pearl" } },
+  log as never,
+);
 const shop = await openShopForFile({ extension });
 
 let count = 0;
@@ -98,4 +101,13 @@ it("asks for a house number in the buyer's language, at checkout and in the addr
   const save = (line1: string) => shop.call("customer/saveaddress", { label: "", address: { ...address, line1 } }, person);
   expect((await save("Main Street")).body.code).toBe("request_invalid");
   expect((await save("1 Main St")).body.success).toBe(true);
+});
+
+it("finds a product by its number in the former catalog, and leaves all other words to the shop", async () => {
+  const found = async (query: string) => (await shop.call("product/list", { query })).body.value;
+  expect((await found("ct-4711")).products.map(({ code }: { code: string }) => code)).toEqual(["adobe-viejo-pearl"]);
+  const marble = await found("marble");
+  expect(marble.total).toBeGreaterThan(10);
+  const suggested = (await shop.call("suggestions/querysuggestions/list?query=CT-4711")).body.value;
+  expect(suggested.products).toMatchObject([{ code: "adobe-viejo-pearl" }]);
 });

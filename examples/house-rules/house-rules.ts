@@ -4,6 +4,7 @@ import {
   defineExtension,
   type ItemTax,
   type OrderRule,
+  type ProductSearch,
   type TaxedItem,
   type TaxLevel,
   type TaxService,
@@ -64,6 +65,18 @@ const houseNumber: AddressCheck = {
         },
 };
 
+/** Finds products by their numbers in the supplier's former catalog, which customers still have on old orders: `CT-4711=arroyo-sand`. */
+function formerNumbers(list: string): ProductSearch {
+  const codes = new Map(list.split(",").map((pair) => pair.split("=") as [string, string]));
+  return {
+    name: "former numbers",
+    async find({ text }) {
+      const code = codes.get(text.trim().toUpperCase());
+      return code === undefined ? null : { products: [code] };
+    },
+  };
+}
+
 const sizeLimit = (most: number): OrderRule => ({
   name: "size limit",
   whenItFails: "allow",
@@ -77,7 +90,10 @@ const sizeLimit = (most: number): OrderRule => ({
   },
 });
 
-/** House rules of a supplier: samples without tax, a truck of its own, addresses with a house number, and large orders by phone. */
+/**
+ * House rules of a supplier: samples without tax, a truck of its own, addresses with a house number, products found by their former numbers, and
+ * large orders by phone.
+ */
 export default defineExtension({
   name: "house rules",
   extend: 1,
@@ -85,6 +101,7 @@ export default defineExtension({
     tax: taxes,
     deliveryMethod: ownTruck,
     addressCheck: houseNumber,
+    search: formerNumbers(environment["EXTENSION_FORMER_NUMBERS"] ?? ""),
     orderRules: [sizeLimit(Number(environment["EXTENSION_MOST_UNITS"] ?? 400))],
     listeners: {
       orderPlaced: ({ id, orderNo, totalCents }) => log.info({ id, orderNo, totalCents }, "the warehouse is told of an order"),

@@ -10,6 +10,7 @@ import type { CardPayments } from "./ports/card-payments.ts";
 import type { GuardedCarrier } from "./ports/carrier/guarded-carrier.ts";
 import type { Catalog, Scenes, SlabYard } from "./ports/catalog.ts";
 import type { GuardedExtension } from "./ports/extension/guarded-extension.ts";
+import type { GuardedSearch } from "./ports/extension/guarded-search.ts";
 import type { Guarded } from "./ports/guards/guarded-payments.ts";
 import type { IdentityProviders } from "./ports/identity-providers.ts";
 import type { ImportWork } from "./ports/in-process/import-work.ts";
@@ -52,6 +53,8 @@ export interface Services {
   wallet: (WalletPayments & Guarded) | null;
   /** An extension's rules and adapters. */
   extension: GuardedExtension;
+  /** An extension's search for products by words; null for a shop that searches itself. */
+  productSearch: GuardedSearch | null;
   /** Taxes by a service, or by the storefront's own tables. */
   tax: GuardedTaxes;
   /** Book carriers for staff, each other pieces; none for a shop whose staff book them elsewhere. */

@@ -6,6 +6,7 @@ import { memoryCounters } from "./limits/counters.ts";
 import { createSampleLetters } from "./mail/samples/create-sample-letters.ts";
 import { guardCarrier } from "./ports/carrier/guarded-carrier.ts";
 import { guardExtension } from "./ports/extension/guarded-extension.ts";
+import { guardSearch } from "./ports/extension/guarded-search.ts";
 import { guardCards, guardWallet } from "./ports/guards/guarded-payments.ts";
 import { unknownMachine } from "./ports/in-process/machine.ts";
 import { createPlaces } from "./ports/places/places.ts";
@@ -33,6 +34,7 @@ export function createServices(options: ApiOptions, outbox: Services["outbox"], 
     payments: guardCards(payments, () => now().getTime()),
     wallet: wallet && guardWallet(wallet, () => now().getTime()),
     extension: guardExtension(options.extended ?? {}, log),
+    productSearch: options.extended?.search ? guardSearch(options.extended.search, { log, now }) : null,
     tax: guardTaxes(options.taxService ?? tableTaxes, { log, now }),
     carriers: (options.carriers ?? []).map((carrier) => guardCarrier(carrier, { log, now })),
     outbox,

@@ -110,6 +110,7 @@ export const routes: RouteObject[] = [
           { path: "money/ageing", lazy: () => import("./areas/money/ageing-page.tsx") },
           { path: "money/months", lazy: () => import("./areas/money/months-page.tsx") },
           { path: "money/accounting", lazy: () => import("./areas/money/accounting/accounting-page.tsx") },
+          { path: "money/balances", lazy: () => import("./areas/money/accounting/balances-page.tsx") },
           { path: "money/taxes", lazy: () => import("./areas/money/taxes/taxes-page.tsx") },
           { path: "money/check", lazy: () => import("./areas/money/check-page.tsx") },
           { path: "reports", lazy: () => import("./areas/reports/sales-page.tsx") },

@@ -15,6 +15,12 @@ const say = {
     csv: "Export CSV",
     by: "Item",
     total: "Total",
+    choose: "Choose a CSV file",
+    compare: "Compare",
+    unread: "Line 3 can't be read.",
+    unknown: "The shop has no invoice with this number.",
+    missing: "Not open in accounting.",
+    compared: /^open-balances-\d{4}-\d\d-\d\d\.csv$/,
   },
   es: {
     locale: "es-MX",
@@ -25,6 +31,12 @@ const say = {
     csv: "Exportar CSV",
     by: "Artículo",
     total: "Total",
+    choose: "Elegir un archivo CSV",
+    compare: "Comparar",
+    unread: "El renglón 3 no se puede leer.",
+    unknown: "La tienda no tiene una factura con este número.",
+    missing: "No está abierta en contabilidad.",
+    compared: /^saldos-abiertos-\d{4}-\d\d-\d\d\.csv$/,
   },
 } as const;
 
@@ -33,6 +45,25 @@ for (const language of ["en", "es"] as const) {
 
   test.describe(`in ${language}`, () => {
     test.use({ locale: own.locale });
+
+    test(`accounting compares its open invoices with the shop's (${language})`, async ({ page }) => {
+      await openOffice(page, "/office/money/balances");
+      const choose = (text: string) =>
+        page.getByLabel(own.choose).setInputFiles({ name: "open-invoices.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+      await choose("Num,Customer,Open balance\nINV-1,Bodega Sur,12.00\nINV-2,Bodega Sur,twelve\n");
+      await page.getByRole("button", { name: own.compare }).click();
+      await expect(page.getByText(own.unread)).toBeVisible();
+      await choose("Num,Customer,Open balance\nINV-1,Bodega Sur,9876543.00\n");
+      await page.getByRole("button", { name: own.compare }).click();
+      await expect(page.locator("tbody tr").first()).toContainText("9,876,543");
+      await expect(page.locator("tbody tr").first()).toContainText(own.unknown);
+      await expect(page.getByText(own.missing).first()).toBeVisible();
+      await expectAccessibleAtBothSizes(page);
+      await shoot(page, `office-open-balances-${language}`);
+      const file = page.waitForEvent("download");
+      await page.getByRole("button", { name: own.csv }).click();
+      expect((await file).suggestedFilename()).toMatch(own.compared);
+    });
 
     test(`accounting sees payments, checks the books, saves journals and reads reports (${language})`, async ({ page }) => {
       // Nine pages with long tables, each examined at both sizes.

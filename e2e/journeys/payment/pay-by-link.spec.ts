@@ -1,7 +1,7 @@
 import { createAccount, guestCall } from "../../fixtures/caller.ts";
 import { holdScripts } from "../../fixtures/held-scripts.ts";
 import { linkTo } from "../../fixtures/mail.ts";
-import { type OwingOrder, owingOrder, saveCard } from "../../fixtures/owing-order.ts";
+import { owingOrder, saveCard, sendLink } from "../../fixtures/owing-order.ts";
 import {
   eachLanguageAtOneSize,
   expect,
@@ -52,14 +52,6 @@ const say = {
     card: "Visa terminada en 3220",
   },
 } as const;
-
-/** Sends a link as staff, or a request to authorize a saved card. */
-async function sendLink({ orderNo }: OwingOrder, call = "sendpaymentlink"): Promise<void> {
-  const { authToken } = (await guestCall("office/signin", { email: "staff@demo.test", password: "Azulejo-demo-1" })) as {
-    authToken: string;
-  };
-  await guestCall(`office/${call}`, { orderNo }, { authorization: `Bearer ${authToken}` });
-}
 
 for (const language of ["en", "es"] as const) {
   test(`what a returned check left owed is paid by order number, once (${language})`, async ({ page, context }, info) => {

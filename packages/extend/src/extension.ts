@@ -8,6 +8,7 @@ import type { FileStore } from "./file-store.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail.ts";
 import type { OrderListeners, OrderRule } from "./orders.ts";
+import type { ProductSearch } from "./product-search.ts";
 import type { TaxService } from "./tax-service.ts";
 import type { TextMessages } from "./text-messages.ts";
 import type { WalletPayments } from "./wallet-payments.ts";
@@ -24,6 +25,7 @@ export interface Adapters {
   addressCheck?: AddressCheck;
   documents?: DocumentLayout;
   carrier?: Carrier;
+  search?: ProductSearch;
 }
 
 /** What an extension adds to the shop. */

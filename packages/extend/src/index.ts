@@ -11,6 +11,7 @@ export type * from "./log.ts";
 export type * from "./mail.ts";
 export type * from "./orders.ts";
 export type * from "./payment-provider.ts";
+export type * from "./product-search.ts";
 export * from "./tax-service.ts";
 export * from "./text-messages.ts";
 export type * from "./wallet-payments.ts";

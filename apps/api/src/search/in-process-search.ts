@@ -8,6 +8,7 @@ import { ContractPriceColumns } from "./contract-price-columns.ts";
 import { evaluate, type Matches } from "./evaluate.ts";
 import type { PriceColumn } from "./price-column.ts";
 import { noMatches, type ProductMatches } from "./product-matches.ts";
+import { rankedScores } from "./ranked-scores.ts";
 import type { Search, SearchProduct, SearchQuery, SearchResult, Suggestions } from "./search.ts";
 import { selectPage } from "./select-page.ts";
 import type { NextRecord, Snapshotted } from "./snapshot/snapshot-file.ts";
@@ -156,7 +157,8 @@ export class InProcessSearch implements Search, Snapshotted {
   }
 
   #find(query: SearchQuery): { found: ProductMatches | null; corrected: string | null } {
-    const { text, language } = query;
+    const { text, language, ranked } = query;
+    if (ranked) return { found: this.#ranked(ranked), corrected: null };
     if (!text) return { found: null, corrected: null };
     const index = this.#index.texts[language];
     const lexicon = lexiconOf(query);
@@ -166,6 +168,20 @@ export class InProcessSearch implements Search, Snapshotted {
     const foundCorrected = corrected && index.find(corrected, lexicon);
     if (foundCorrected) return { found: foundCorrected, corrected };
     return { found: index.findMost(text, lexicon) ?? noMatches, corrected: null };
+  }
+
+  #ranked(ranked: readonly number[]): ProductMatches {
+    const { ordinals } = this.#index.columns;
+    const found = rankedScores(ranked)
+      .flatMap(({ productId, score }) => {
+        const ordinal = ordinals.get(productId);
+        return ordinal === undefined ? [] : [{ ordinal, score }];
+      })
+      .sort((a, b) => a.ordinal - b.ordinal);
+    return {
+      products: Uint32Array.from(found, ({ ordinal }) => ordinal),
+      scores: Float64Array.from(found, ({ score }) => score),
+    };
   }
 
   #count({ filter, bits }: { filter: ListingFilter; bits: Bits }): number {

@@ -61,6 +61,8 @@ export interface WeightedText {
 export interface SearchQuery {
   language: Language;
   text?: string | undefined;
+  /** Ids of the products that match the text, best first, from another search; they replace those of the index. */
+  ranked?: readonly number[] | undefined;
   /** The words for interpreting the text, both the trade's and the supplier's; only the trade's by default. */
   lexicon?: Lexicon | undefined;
   listing?: ListingFilter | undefined;

@@ -57,6 +57,19 @@ describe("the policy of a page", () => {
     expect(paymentPolicy("/en/checkout/payment", { ...hosts, wallet: [] })).not.toHaveProperty("cross-origin-opener-policy");
   });
 
+  it("lets the card provider ask for Apple Pay and Google Pay wherever a card pays", () => {
+    for (const path of ["/en/payorder/confirm/abc", "/es/account/invoices/pay?invoice=7", "/account/invoices/pay"])
+      expect(paymentPolicy(path, hosts)["permissions-policy"]).toContain('payment=(self "https://pay.test")');
+    expect(Object.keys(paymentPolicy("/en/account/invoices/pay", hosts))).toEqual(["permissions-policy"]);
+    for (const path of [
+      "/en/account/invoices",
+      "/en/account/invoices/payments",
+      "/en/payorder/preconfirm?link=abc",
+      "/en/account/payments",
+    ])
+      expect(paymentPolicy(path, hosts)).toEqual({});
+  });
+
   it("lets the map service in where its streets are asked for", () => {
     for (const path of [
       "/en/our-locations?map=streets",

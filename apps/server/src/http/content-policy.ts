@@ -76,6 +76,9 @@ const isNonce = (source: string): boolean => source.startsWith("'nonce-");
 /** Pages on which a wallet can pay. */
 const isPaymentPath = (below: string): boolean => /^\/(?:checkout|payorder\/confirm)(?:[/.?#]|$)/.test(below);
 
+/** Pages on which a card pays, which may come from Apple Pay or Google Pay. */
+const isCardPath = (below: string): boolean => isPaymentPath(below) || /^\/account\/invoices\/pay(?:[/.?#]|$)/.test(below);
+
 /** Returns whether a path is the store page with the street map. */
 const isStreetMap = (below: string): boolean => /^\/our-locations\/?\?(?:.*&)?map=streets(?:&|$)/.test(below);
 
@@ -87,10 +90,11 @@ const permissionsPolicy = (payment: string[]): string =>
  * connected with the page that opened it, which it tells how the approval ended.
  */
 export function paymentPolicy(path: string, hosts: PolicyHosts): Record<string, string> {
-  if (!isPaymentPath(path.replace(/^\/[a-z]{2}(?=\/)/, ""))) return {};
+  const below = path.replace(/^\/[a-z]{2}(?=\/)/, "");
+  if (!isCardPath(below)) return {};
   return {
     "permissions-policy": permissionsPolicy(hosts.payment),
-    ...(hosts.wallet.length > 0 && { "cross-origin-opener-policy": "same-origin-allow-popups" }),
+    ...(hosts.wallet.length > 0 && isPaymentPath(below) && { "cross-origin-opener-policy": "same-origin-allow-popups" }),
   };
 }
 

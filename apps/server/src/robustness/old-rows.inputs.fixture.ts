@@ -226,6 +226,7 @@ export const withoutOldRows: readonly string[] = [
   "GET office/payout",
   "GET office/webhookdeliveries",
   "GET office/priceplan",
+  "POST office/comparebalances",
   "POST office/previewcosts",
   "POST office/previewletter",
   "POST office/previewprices",

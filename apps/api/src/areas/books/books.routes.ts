@@ -1,5 +1,6 @@
 import { office } from "@azulejo/contract";
 import { handle } from "../../calls/handler.ts";
+import { compareBalances } from "./accounting/compare-balances.ts";
 import { listTakings } from "./accounting/list-takings.ts";
 import { takeFile } from "./accounting/take-file.ts";
 import { checkBooks, listBookChecks } from "./checks/check-books.ts";
@@ -23,6 +24,7 @@ export const booksRoutes = [
   handle(office.ageing, listAgeing),
   handle(office.accountingFiles, listTakings),
   handle(office.takeAccountingFile, takeFile),
+  handle(office.compareBalances, compareBalances),
   handle(office.months, listMonths),
   handle(office.closeMonth, closeMonth),
   handle(office.journalFile, journalFile),

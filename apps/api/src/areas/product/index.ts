@@ -15,6 +15,7 @@ export { followShopDay } from "./catalog/shop-day.ts";
 export { selectTerms } from "./catalog/term.repository.ts";
 export { readProducts } from "./contract-prices/read-contract-prices.ts";
 export { appliesTo, ownFacts } from "./facts/fact-text.rules.ts";
+export { askService, findByService } from "./listing/find-by-service.ts";
 export { listProducts } from "./listing/list-products.ts";
 export { pictureFor, pieceFor } from "./picture.rules.ts";
 export { planPrices, selectPlannedPrices, updatePrices } from "./planned-prices/planned-price.repository.ts";

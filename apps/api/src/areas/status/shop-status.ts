@@ -1,11 +1,12 @@
 import type { office } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
-import { paymentServices } from "./outside-services.ts";
+import { paymentServices, searchService } from "./outside-services.ts";
 import { selectShopFigures } from "./shop-figures.repository.ts";
 import { selectObserved } from "./status.repository.ts";
 import { judgeStatus } from "./status.rules.ts";
 
-export const readShopStatus: Verb<typeof office.shopStatus> = async ({ database, machine, storefront, tax, payments, wallet, now }) => {
+export const readShopStatus: Verb<typeof office.shopStatus> = async (context) => {
+  const { database, machine, storefront, tax, payments, wallet, productSearch, now } = context;
   const started = performance.now();
   const observed = await selectObserved(database.query, storefront.id);
   const databaseMs = performance.now() - started;
@@ -16,6 +17,7 @@ export const readShopStatus: Verb<typeof office.shopStatus> = async ({ database,
     waitingForDatabase: database.pool.waitingCount,
     replicas: replicas && { usable: replicas.usable, all: replicas.all },
     paymentProviders: paymentServices({ payments, wallet }),
+    search: searchService({ productSearch }),
     taxes: tax.isLocal ? null : { service: tax.name, isResting: tax.isResting() },
   };
   return {

@@ -41,6 +41,7 @@ const well: Observed = {
   replicas: { usable: 2, all: 2 },
   freeBytes: 80 * 1024 ** 3,
   taxes: { service: "avatax", isResting: false },
+  search: { name: "finder", isResting: false },
   paymentProviders: [
     { name: "stripe", isResting: false },
     { name: "paypal", isResting: false },
@@ -81,6 +82,7 @@ describe("the status of a shop", () => {
     [["payment_reports warning"], { lastPaymentAt: ago(2 * HOURS), lastReportAt: null }],
     [["payment_reports unknown"], { paymentsDay: 0, lastReportAt: null }],
     [["taxes warning"], { taxes: { service: "avatax", isResting: true } }],
+    [["search warning"], { search: { name: "finder", isResting: true } }],
     [["books failing"], { booksWrong: 1 }],
     [["books warning"], { booksCheckedAt: ago(72 * HOURS) }],
     [["books unknown"], { booksCheckedAt: null }],
@@ -97,9 +99,10 @@ describe("the status of a shop", () => {
   ])("has the troubles %j under their fault alone", (found, fault) => expect(troubles(fault)).toEqual(found));
 
   it("leaves out what the shop doesn't have", () => {
-    const codes = judgeStatus({ ...well, replicas: null, taxes: null, webhooks: 0 }).map(({ code }) => code);
+    const codes = judgeStatus({ ...well, replicas: null, taxes: null, search: null, webhooks: 0 }).map(({ code }) => code);
     expect(codes).not.toEqual(expect.arrayContaining(["replicas"]));
     expect(codes).not.toEqual(expect.arrayContaining(["taxes"]));
+    expect(codes).not.toEqual(expect.arrayContaining(["search"]));
     expect(codes).not.toEqual(expect.arrayContaining(["webhooks"]));
   });
 });

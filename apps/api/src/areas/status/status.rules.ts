@@ -14,6 +14,8 @@ export interface Observed extends ObservedInDatabase, ShopFigures {
   freeBytes: number | null;
   /** Null if taxes come from the shop's own tables. */
   taxes: { service: string; isResting: boolean } | null;
+  /** The search service of an extension; null if the shop searches itself. */
+  search: OutsideService | null;
   paymentProviders: OutsideService[];
 }
 
@@ -107,6 +109,7 @@ const rules: Record<StatusCode, (seen: Observed) => Judged | null> = {
     at: lastReportAt,
   }),
   taxes: ({ taxes }) => taxes && { state: worst(false, taxes.isResting), count: Number(taxes.isResting), names: [taxes.service] },
+  search: ({ search }) => search && { state: worst(false, search.isResting), count: Number(search.isResting), names: [search.name] },
   books: ({ now, booksCheckedAt, booksWrong }) => ({
     state: booksCheckedAt ? worst(booksWrong > 0, age(now, booksCheckedAt) > limits.booksLateMs) : "unknown",
     count: booksWrong,

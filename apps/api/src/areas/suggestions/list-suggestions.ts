@@ -7,10 +7,12 @@ import type { Context } from "../../context.ts";
 import type { StoredProduct } from "../../domain/product.ts";
 import { fold } from "../../domain/text-folding.ts";
 import { findStories, titleOf } from "../content/index.ts";
-import { cardsOfHits, listProducts, outlookOf, selectStock, todayAt } from "../product/index.ts";
+import { askService, cardsOfHits, listProducts, outlookOf, selectStock, todayAt } from "../product/index.ts";
 
 const WORDS = 6;
 const PRODUCTS = 5;
+/** Number of products by which series are found. */
+const HITS = 6;
 const LISTINGS = 4;
 const STORIES = 3;
 const SERIES = 2;
@@ -21,23 +23,27 @@ const READ = 4;
 
 /** Returns suggestions while a shopper types: words, listings and series with matching names, stores, pages and products. */
 export const listSuggestions: Verb<typeof suggestions.list> = async (context, { query }) => {
-  const found = await context.search.suggest(context.lexicons.of(context.language), query, WORDS);
+  const [found, ranked] = await Promise.all([
+    context.search.suggest(context.lexicons.of(context.language), query, WORDS),
+    askService(context, query),
+  ]);
+  const hits = ranked ? await hitsAmong(context, query, ranked.productIds) : found.hits;
   const { query: database, storefront, catalog } = context;
   const [cards, listings, stories, filters, hit] = await Promise.all([
-    cardsOfHits(context, found.hits.slice(0, PRODUCTS)),
+    cardsOfHits(context, hits.slice(0, PRODUCTS)),
     context.catalog.listings(context.storefront.id),
     findStories(context, query),
     filtersOf(context, [query, ...found.suggestions.map(({ text }) => text)]),
     catalog.products(
       database,
       storefront.id,
-      found.hits.map((one) => one.productId),
+      hits.map((one) => one.productId),
     ),
   ]);
   const wanted = fold(query);
   const [first] = filters;
   // Products matching the words as filters are better than those that only contain the words.
-  const shown = first?.understood.query === null ? first.products : cards;
+  const shown = !ranked && first?.understood.query === null ? first.products : cards;
   const outlooks = await outlooksOf(context, shown);
   const link = (story: (typeof stories)[number]) => ({ title: titleOf(story), path: pathOfStory(story) });
   return {
@@ -78,6 +84,13 @@ export const listSuggestions: Verb<typeof suggestions.list> = async (context, { 
   };
 };
 
+/** Returns the best products of a search service. */
+async function hitsAmong(context: Context, text: string, ranked: number[]) {
+  const { search, language, lexicons, pricesHidden } = context;
+  const asked = { language, text, lexicon: lexicons.of(language), ranked, filters: {}, price: {} };
+  return (await search.search({ ...asked, sort: "relevance", offset: 0, limit: HITS, pricesHidden })).hits;
+}
+
 /** Returns of each product's shown item whether it is in stock, by item number. */
 async function outlooksOf(context: Context, products: ProductCard[]) {
   const items = products.map(({ lead }) => lead.itemNo);
@@ -85,8 +98,9 @@ async function outlooksOf(context: Context, products: ProductCard[]) {
   return new Map(stock.map((item) => [item.itemNo, outlookOf(item)]));
 }
 
-/** Returns the filters that terms stand for, without duplicates. */
-async function filtersOf(context: Context, terms: string[]) {
+/** Returns the filters that terms stand for in the shop's own search, without duplicates. */
+async function filtersOf(caller: Context, terms: string[]) {
+  const context = { ...caller, productSearch: null };
   const lists = await Promise.all(
     terms
       .slice(0, READ)

@@ -32,6 +32,7 @@ const adapters: { [Name in keyof Required<Adapters>]: RequiredMembers<NonNullabl
   mailer: { send: "function", close: "function" },
   captcha: { offer: "function", keyOf: "function", check: "function" },
   addressCheck: { check: "function" },
+  search: { name: "string", find: "function" },
   documents: { draw: "function" },
   carrier: {
     ...{ name: "string", takes: "object", rates: "function", book: "function", label: "function", cancel: "function" },

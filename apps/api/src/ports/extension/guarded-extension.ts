@@ -4,6 +4,7 @@ import type { DocumentKind, DocumentToDraw } from "@azulejo/extend/documents.ts"
 import type { Extended } from "@azulejo/extend/extension.ts";
 import type { OrderEvent, OrderEventKind, OrderRule, OrderToPlace, Sentence } from "@azulejo/extend/orders.ts";
 import { createCircuit } from "../guards/circuit.ts";
+import { inTime, within } from "../guards/in-time.ts";
 import type { Log } from "../log.ts";
 
 /** Maximum time in ms for a rule, because the order holds its stock meanwhile. */
@@ -117,30 +118,9 @@ const isField = (field: unknown): field is AddressProblem["field"] => addressFie
 const isPdf = (file: unknown): file is Uint8Array =>
   file instanceof Uint8Array && Buffer.from(file.subarray(0, 5)).toString("latin1") === "%PDF-";
 
-/** Runs work with a signal for its time limit, and also ends if the work ignores the signal. */
-function inTime<T>(work: (signal: AbortSignal) => Promise<T>, ms: number): Promise<T> {
-  const signal = AbortSignal.timeout(ms);
-  return within(
-    Promise.resolve().then(() => work(signal)),
-    ms,
-  );
-}
-
 function offerFault({ cents, days }: DeliveryOffer): string | null {
   const { from, until } = days ?? {};
   if (![cents, from, until].every((one) => Number.isSafeInteger(one) && Number(one) >= 0))
     return "cents and days must be whole numbers, not negative";
   return from > until || until > 365 ? "its days must be in order and within a year" : null;
-}
-
-async function within<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`it took more than ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([work, over]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -77,3 +77,23 @@ it("writes only what differs when it is built again", async () => {
   );
   await compareSearches(await inMemory(products), search, random, 20);
 });
+
+it("orders products as another search does, as the index in memory does", async () => {
+  const random = new Random(9);
+  const products = randomProducts(random, 60).filter(({ variants }) => variants.length > 0);
+  const search = inSql(3);
+  await search.rebuild(products);
+  const memory = await inMemory(products);
+  const ids = products.map(({ id }) => id);
+  // Popularity must not move a product past the one before it.
+  const ranked = [...ids.filter((id) => id % 2 === 1).reverse(), 999_999, ...ids.slice(0, 3)];
+  const asked = { language: "en" as const, text: "words of another search", price: {}, sort: "relevance" as const, pricesHidden: false };
+  const whole = { ...asked, ranked, filters: {}, offset: 0, limit: 100 };
+  const inOrder = [...new Set(ranked)].filter((id) => id !== 999_999);
+  for (const one of [memory, search]) expect((await one.search(whole)).hits.map(({ productId }) => productId)).toEqual(inOrder);
+  for (const other of [{ sort: "price_asc" as const }, { offset: 4, limit: 5 }, { inStockAt: "reno" }, { ranked: [] }]) {
+    const [inRows, expected] = [await search.search({ ...whole, ...other }), await memory.search({ ...whole, ...other })];
+    expect(inRows.hits).toEqual(expected.hits);
+    expect([inRows.total, inRows.price]).toEqual([expected.total, expected.price]);
+  }
+});

@@ -6,7 +6,7 @@ import { COMPLETIONS } from "../text/text-index.ts";
 import { wordsOf } from "../text/words.ts";
 import type { LabelScores } from "../variant-labels.ts";
 import { Dictionaries } from "./dictionaries.ts";
-import { correct, findText } from "./find-text.ts";
+import { correct, type FoundText, findText } from "./find-text.ts";
 import { countListing, selectBest, selectMatches } from "./matches.repository.ts";
 import { analyzeRows, restockVariant, selectIndexedIds, selectSize } from "./product-rows.repository.ts";
 import { selectWordsWith, type Vocabulary } from "./words.repository.ts";
@@ -43,8 +43,7 @@ export class SqlSearch implements Search {
   async search(query: SearchQuery): Promise<SearchResult> {
     const { text, language } = query;
     const lexicon = query.lexicon ?? standardLexicons[language];
-    const vocabulary = this.#vocabulary(language);
-    const found = text ? await findText(vocabulary, lexicon, text, () => correct(vocabulary, lexicon, text)) : null;
+    const found = await this.#find(query, lexicon);
     const corrected = found?.corrected ?? null;
     const { facets } = this.#dictionaries;
     if (found && !found.matches) return { total: 0, hits: [], facets: facets.countsOf({ codes: [], counts: [] }), price: null, corrected };
@@ -119,6 +118,12 @@ export class SqlSearch implements Search {
     } finally {
       this.#counts.clear();
     }
+  }
+
+  async #find({ text, language, ranked }: SearchQuery, lexicon: Lexicon): Promise<FoundText | null> {
+    if (ranked) return { matches: ranked.length > 0 ? { ranked } : null, corrected: null };
+    const vocabulary = this.#vocabulary(language);
+    return text ? findText(vocabulary, lexicon, text, () => correct(vocabulary, lexicon, text)) : null;
   }
 
   #labelsOf(lexicon: Lexicon, text: string) {

@@ -1,5 +1,6 @@
 import type { Language } from "@azulejo/contract";
 import { type RawBuilder, sql } from "kysely";
+import { rankedScores } from "../ranked-scores.ts";
 import { LEAST_COVERED, OTHER_ACCENT, SYNONYM } from "../text/text-index.ts";
 import type { Vocabulary } from "./words.repository.ts";
 
@@ -93,8 +94,8 @@ export async function selectConceptCounts(vocabulary: Vocabulary, concepts: Quer
   return rows[0] ?? { counts: [], all: false };
 }
 
-/** Products that match a text. */
-export interface TextMatches {
+/** Products that match the concepts of a text. */
+export interface ConceptMatches {
   concepts: QueryConcept[];
   /** The weight of each concept; higher for rare ones. */
   rarities: number[];
@@ -102,8 +103,22 @@ export interface TextMatches {
   needs: "all" | "most";
 }
 
+/** Products that match a text: by its concepts, or in the order of another search. */
+export type TextMatches = ConceptMatches | { ranked: readonly number[] };
+
 /** Returns the common table expressions up to `text_match`, which has `product_id` and `score`. */
-export function textTables(place: Place, { concepts, rarities, needs }: TextMatches): RawBuilder<unknown> {
+export const textTables = (place: Place, matches: TextMatches): RawBuilder<unknown> =>
+  "ranked" in matches ? rankedTable(matches.ranked) : conceptMatches(place, matches);
+
+function rankedTable(ranked: readonly number[]): RawBuilder<unknown> {
+  const scored = rankedScores(ranked);
+  const ids = scored.map(({ productId }) => productId);
+  const scores = scored.map(({ score }) => score);
+  return sql`text_match as materialized (
+    select product_id, score from unnest(${ids}::integer[], ${scores}::double precision[]) as ranked (product_id, score))`;
+}
+
+function conceptMatches(place: Place, { concepts, rarities, needs }: ConceptMatches): RawBuilder<unknown> {
   const tables = conceptsOf(concepts);
   const rarity = (at: number) => number(rarities[at] ?? 0);
   if (needs === "all") {

@@ -8,6 +8,7 @@ const pages: readonly SectionPage[] = [
   { path: "/money/ageing", label: "books.ageing", right: "payments.read", allStores: true },
   { path: "/money/months", label: "books.months", right: "payments.read", allStores: true },
   { path: "/money/accounting", label: "books.accounting", right: "payments.read", allStores: true },
+  { path: "/money/balances", label: "books.balances", right: "payments.read", allStores: true },
   { path: "/money/taxes", label: "books.taxes", right: "payments.read", allStores: true },
   { path: "/money/check", label: "books.check", right: "payments.read", allStores: true },
 ];

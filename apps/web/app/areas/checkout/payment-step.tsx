@@ -249,6 +249,7 @@ export function PaymentStep({ quote, countries, attempt, language, faults: answe
           {...{ card, currency, language, refuse }}
           amountCents={paysCents}
           isOffered={way === "card"}
+          needsAgreement
           isBusy={waiting}
           pay={payExpress}
         />

@@ -58,3 +58,51 @@ export const takeAccountingFile = defineStaffCall({
   right: "payments.read",
   allStores: true,
 });
+
+export const balanceOutcomes = ["amount", "paid", "missing", "unknown", "customer", "other", "same"] as const;
+
+const openCents = z.int().min(-100_000_000_000).max(100_000_000_000);
+
+export const comparedBalance = z.object({
+  outcome: z
+    .enum(balanceOutcomes)
+    .describe(
+      "`paid`: nothing is open in the shop. `missing`: open in the shop alone. `unknown`: no invoice of the shop. `customer`: the same amount, but another customer. `other`: no invoice, such as a payment or journal entry.",
+    ),
+  number: z.string().describe("The number in accounting; the shop's if accounting doesn't list it."),
+  invoiceNo: z.int().nullable().describe("The shop's invoice or credit; null if it has none with that number."),
+  theirCustomer: z.string().nullable().describe("As accounting names the customer; null if it doesn't."),
+  ourCustomer: z.string().nullable(),
+  theirCents: z.int().describe("Open in accounting, in cents; negative for a credit."),
+  ourCents: z.int().describe("Open in the shop, in cents; negative for a credit."),
+});
+export type ComparedBalance = z.infer<typeof comparedBalance>;
+
+export const compareBalances = defineStaffCall({
+  method: "POST",
+  path: "office/comparebalances",
+  summary: "Compares the open invoices of an accounting system with the shop's, line by line, without changing anything",
+  input: z.strictObject({
+    lines: z
+      .array(
+        z.strictObject({
+          number: z.string().max(60).describe("The number of an invoice or credit, the shop's or an earlier one; empty without one."),
+          customer: z.string().max(200).describe("Empty if the file doesn't name it."),
+          openCents: openCents.describe("In cents; negative for a credit."),
+          isInvoice: z.boolean().default(true).describe("False for a payment, a journal entry or the like."),
+        }),
+      )
+      .min(1)
+      .max(10_000),
+  }),
+  value: z.object({
+    on: field.day,
+    currency: z.string().describe("ISO 4217."),
+    theirCents: z.int().describe("The sum in accounting, in cents."),
+    ourCents: z.int().describe("The sum in the shop, in cents."),
+    rows: z.array(comparedBalance).describe("Differences first, the largest first."),
+  }),
+  right: "payments.read",
+  allStores: true,
+  isRead: true,
+});

@@ -15,6 +15,7 @@ export const statusCodes = {
     "payment_providers",
     "payment_reports",
     "taxes",
+    "search",
     "books",
     "processes",
     "database",

@@ -118,3 +118,62 @@ describe("the list of what was taken", () => {
     expect((await list()).taken[0].now).toBeNull();
   });
 });
+
+describe("open balances in accounting", () => {
+  const compare = async (lines: object[], headers = staff) => (await shop.call("office/comparebalances", { lines }, headers)).body;
+  const open = () =>
+    shop.database.query
+      .selectFrom("invoice")
+      .innerJoin("customer", "customer.id", "invoice.customerId")
+      .select(["invoiceNo", "openCents", "customer.name as customer"])
+      .where("openCents", "<>", 0)
+      .orderBy("invoiceNo")
+      .execute();
+  const toLine = ({ invoiceNo, customer, openCents }: Awaited<ReturnType<typeof open>>[number]) => ({
+    ...{ number: String(invoiceNo), customer, openCents },
+  });
+
+  it("equal the shop's, and name what differs", async () => {
+    const invoices = await open();
+    const lines = invoices.map(toLine);
+    const same = (await compare(lines)).value;
+    expect(same.rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual(lines.map(() => "same"));
+    expect(same.theirCents).toBe(same.ourCents);
+    const [first, second, third, ...rest] = lines;
+    const { invoiceNo: paidNo } = await shop.database.query
+      .selectFrom("invoice")
+      .select("invoiceNo")
+      .where("openCents", "=", 0)
+      .where("kind", "=", "invoice")
+      .executeTakeFirstOrThrow();
+    const changed = [
+      { ...first, openCents: (first?.openCents ?? 0) + 100_000_000 },
+      { ...third, customer: "Somebody else" },
+      { number: String(paidNo), customer: "", openCents: 90_000_000 },
+      { number: "A-7", customer: "", openCents: 80_000_000 },
+      ...rest,
+    ];
+    const { rows, theirCents, ourCents } = (await compare(changed)).value;
+    const differing = rows.filter(({ outcome }: { outcome: string }) => outcome !== "same");
+    expect(differing.slice(0, 3)).toMatchObject([
+      { outcome: "amount", number: first?.number },
+      { outcome: "paid", invoiceNo: paidNo, ourCents: 0 },
+      { outcome: "unknown", number: "A-7", invoiceNo: null },
+    ]);
+    expect(differing.slice(3)).toMatchObject([
+      { outcome: "missing", number: second?.number, theirCents: 0 },
+      { outcome: "customer", number: third?.number, theirCustomer: "Somebody else" },
+    ]);
+    expect(ourCents).toBe(same.ourCents);
+    expect(rows.reduce((sum: number, row: { theirCents: number }) => sum + row.theirCents, 0)).toBe(theirCents);
+  });
+
+  it("of another system's numbers are unknown, whatever they look like", async () => {
+    const numbers = ["99999999999999", "-1", "1e3", "0", "", "100042 "];
+    const { rows } = (await compare(numbers.map((number) => ({ number, customer: "", openCents: 1 })))).value;
+    const theirs = rows.filter(({ outcome }: { outcome: string }) => outcome !== "missing");
+    expect(theirs.map(({ outcome }: { outcome: string }) => outcome).sort()).toEqual(["other", ...numbers.slice(1).map(() => "unknown")]);
+    expect((await compare([])).code).toBe("request_invalid");
+    expect((await compare([{ number: "1", customer: "", openCents: 0.5 }])).code).toBe("request_invalid");
+  });
+});

@@ -63,6 +63,17 @@ describe("a delivered price", () => {
     expect([await nearest("89502"), await nearest("92101")]).toEqual(["reno", "san-diego"]);
   });
 
+  it("has the taxes of the county and city of its postal code", async () => {
+    const ratesOf = async (postalCode: string) => {
+      const { taxes } = await guest.quote({ postalCode, items: items([tile, 2]) });
+      return taxes.map(({ name, ratePpm }: { name: string; ratePpm: number }) => [name, ratePpm]).sort();
+    };
+    const state = ["state:CA", 72_500];
+    expect(await ratesOf("90210")).toEqual([["county:Los Angeles", 25_000], state]);
+    expect(await ratesOf("90401")).toEqual([["city:Santa Monica", 10_000], ["county:Los Angeles", 25_000], state]);
+    expect(await ratesOf("93263")).toEqual([state]);
+  });
+
   it("is what checkout charges for the same bag", async () => {
     const bag = await guest.bag(items([tile, 12], [sample, 1]));
     const { totalCents } = await guest.quote({ shoppingBagQuoteId: bag });

@@ -8,6 +8,7 @@ export async function selectTaxRates(
   place: { country: string; province: string; postalCode: string },
   today: string,
 ): Promise<DatedTaxRate[]> {
+  const postal = place.postalCode.replace(/\s+/g, "").toUpperCase();
   const rows = await query
     .selectFrom("taxRate")
     .select(["name", "ratePpm", "taxesDelivery", "country", "province", "postalPrefix", "validFrom as from"])
@@ -16,10 +17,9 @@ export async function selectTaxRates(
     .where("province", "=", place.province)
     .where("validFrom", "<=", today)
     .where((of) => of.or([of("validUntil", "is", null), of("validUntil", ">=", today)]))
+    .where((of) => of.fn<boolean>("starts_with", [of.val(postal), "postalPrefix"]))
     .execute();
-  const postal = place.postalCode.replace(/\s+/g, "").toUpperCase();
-  const fitting = rows.filter((row) => postal.startsWith(row.postalPrefix));
-  return [...Map.groupBy(fitting, (row) => row.name).values()].flatMap((same) => {
+  return [...Map.groupBy(rows, (row) => row.name).values()].flatMap((same) => {
     const [best] = same.sort((a, b) => b.postalPrefix.length - a.postalPrefix.length);
     return best ? [best] : [];
   });

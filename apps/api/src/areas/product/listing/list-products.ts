@@ -5,6 +5,7 @@ import { areaWithin } from "@azulejo/contract/typed/area.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import type { Catalog } from "../../../ports/catalog.ts";
+import type { RankedProducts } from "../../../ports/extension/guarded-search.ts";
 import type { SearchQuery, SearchResult } from "../../../search/search.ts";
 import { readStores, type Store } from "../../store/index.ts";
 import { cardsOfHits } from "../cards/cards-of-hits.ts";
@@ -12,6 +13,7 @@ import { contractPricesForSearch } from "../contract-prices/read-contract-prices
 import { factFacetsOf, factOrderOf, factSortsOf, filterableChoices } from "../facts/fact-facets.rules.ts";
 import { viewOf } from "../view.ts";
 import { type FacetValues, facetValuesOf } from "./facet-values.ts";
+import { askService } from "./find-by-service.ts";
 import { describeListing, findListing } from "./listing.rules.ts";
 import { type QueryFilters, queryFilters } from "./query-filters.rules.ts";
 import { placeWithin } from "./query-place.rules.ts";
@@ -43,7 +45,8 @@ export const listProducts: Verb<typeof product.list> = async (context, input) =>
     own: await contractPricesForSearch(context),
     pricesHidden: context.pricesHidden,
   };
-  const { found, read } = await find(context, asked, names);
+  const ranked = text ? await askService(context, text) : null;
+  const { found, read } = ranked ? await findRanked(context, asked, ranked) : await find(context, asked, names);
   const understood = read || stock || area ? { query: text, filters: {}, ...read, stock, area } : null;
   return {
     listing: listing ? describeListing(listings, listing, context.language) : null,
@@ -64,6 +67,12 @@ export const listProducts: Verb<typeof product.list> = async (context, input) =>
     products: await cardsOfHits(context, found.hits),
   };
 };
+
+/** Searches among the products of a service, which has understood all words. */
+async function findRanked({ search }: Context, asked: SearchQuery, { productIds, corrected }: RankedProducts) {
+  const found = await search.search({ ...asked, ranked: productIds });
+  return { found: { ...found, corrected }, read: null };
+}
 
 /** Searches with the words that name facet values as filters. If that finds nothing, searches for all words. */
 async function find(

@@ -3,6 +3,7 @@ import type { Services, ShopServices } from "../../../context.ts";
 import { todayOf } from "../../../domain/day.ts";
 import type { Storefront } from "../../../domain/storefront.ts";
 import { findStories } from "../../content/index.ts";
+import { findByService } from "../../product/index.ts";
 import { findStorefront } from "../../storefront/index.ts";
 import { addSearches, type CountedSearch } from "./search-count.repository.ts";
 
@@ -32,9 +33,11 @@ export async function writeSearches(services: Services & ShopServices, storefron
 /** Returns how many products and pages in the whole shop match a term. */
 async function hitsOf(services: Services & ShopServices, storefront: Storefront, language: Language, term: string): Promise<number> {
   const { search, lexicons, database } = services;
+  const ranked = await findByService({ ...services, query: database.query, storefront }, language, term);
   const { total } = await search.search({
     language,
     text: term,
+    ranked: ranked?.productIds,
     lexicon: lexicons.of(language),
     filters: {},
     price: {},

@@ -1,4 +1,4 @@
-import { readDollars } from "@azulejo/contract/typed/dollars.ts";
+import { readAmount } from "./read-amount.ts";
 
 export interface PastedChecks {
   lines: { reference: string; invoiceNo: number; amountCents: number }[];
@@ -26,11 +26,4 @@ export function readPastedChecks(text: string): PastedChecks {
     else lines.push({ reference, invoiceNo, amountCents });
   });
   return { lines, faults };
-}
-
-/** Reads an amount; a negative one has a minus sign or parentheses. Null if it can't be read. */
-function readAmount(written: string): number | null {
-  const inside = /^-\s*(.+)$/.exec(written)?.[1] ?? /^\((.+)\)$/.exec(written)?.[1];
-  const cents = readDollars(inside ?? written);
-  return cents === null || inside === undefined ? cents : -cents;
 }

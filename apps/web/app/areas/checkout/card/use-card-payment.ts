@@ -52,23 +52,35 @@ export function useCardPayment({ intent, script, language, result, scriptFailed 
   });
   useEffect(() => (result ? takeResult(result) : undefined), [result]);
 
+  const begin = (sent: FormData) => {
+    setBusy(true);
+    setRefused(null);
+    body.current = sent;
+    sent.set("attempt", crypto.randomUUID());
+  };
+
   return {
     card,
+    refuse,
     isBusy: busy || navigating,
     /** Returns the errors found in the browser, or else those of the action. */
     faultsOr: (answered: FormFaults | null): FormFaults | null => (busy ? null : (refused ?? answered)),
     /** @param giveAccount sends a bank account to the payment provider, which then debits it instead of a card */
     async pay(sent: FormData, needsNewCard: boolean, giveAccount?: () => Promise<BankAnswer>): Promise<void> {
-      setBusy(true);
-      setRefused(null);
-      body.current = sent;
-      sent.set("attempt", crypto.randomUUID());
+      begin(sent);
       if (needsNewCard || giveAccount) {
         const made = await (giveAccount ?? card.createPaymentMethod)();
         if ("failure" in made) return refuse(made.failure);
         if ("fields" in made) return refuse(null, made.fields);
         sent.set("payment.paymentMethodId", made.id);
       }
+      await send();
+    },
+    /** Pays with a card from Apple Pay or Google Pay, whatever card was chosen in the form. */
+    async payExpress(paymentMethodId: string, sent: FormData): Promise<void> {
+      begin(sent);
+      for (const name of ["payment.savedPaymentId", "payment.saveCard"]) sent.delete(name);
+      sent.set("payment.paymentMethodId", paymentMethodId);
       await send();
     },
   };

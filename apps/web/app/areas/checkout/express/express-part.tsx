@@ -11,13 +11,15 @@ interface Props {
   /** Whether a card pays everything, which these buttons need. */
   isOffered: boolean;
   isBusy: boolean;
+  /** Whether the form has terms to agree to first. */
+  needsAgreement?: boolean;
   /** @param sent the form, as it was when the wallet opened */
   pay: (paymentMethodId: string, sent: FormData) => Promise<void>;
   refuse: (message: string | null, fields?: Record<string, string>) => void;
 }
 
 /** The card provider's buttons for Apple Pay and Google Pay, if the browser has one of them. */
-export function ExpressPart({ card, amountCents, currency, language, isOffered, isBusy, pay, refuse }: Props) {
+export function ExpressPart({ card, amountCents, currency, language, isOffered, isBusy, needsAgreement = false, pay, refuse }: Props) {
   const t = useText();
   const formOf = () => new FormData(place.current?.closest("form") ?? undefined);
   const { place, isAvailable } = useExpressButtons(card, {
@@ -25,7 +27,7 @@ export function ExpressPart({ card, amountCents, currency, language, isOffered, 
     currency,
     language,
     mayOpen() {
-      const isAgreed = formOf().has("agreed");
+      const isAgreed = !needsAgreement || formOf().has("agreed");
       if (!isBusy && !isAgreed) refuse(null, { agreed: t("payment.agreeFirst") });
       return !isBusy && isAgreed;
     },

@@ -47,7 +47,7 @@ export function InvoiceLedger({ list, choices, currency }: Props) {
           </a>
         </div>
       </div>
-      <form method="get" action={address("account/invoices/pay")} className="invoice-form">
+      <form method="get" action={address("account/invoices/pay")} data-reload className="invoice-form">
         <table className="ledger invoice-ledger">
           <LedgerHead choices={choices} to={to} payable={payable} hasPaid={hasPaid} chosen={chosen} onChoose={setChosen} />
           <tbody>

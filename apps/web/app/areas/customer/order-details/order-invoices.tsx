@@ -35,7 +35,7 @@ export function OrderInvoices({ invoices }: { invoices: ListedInvoice[] }) {
       </ul>
       {unpaid.length > 0 && (
         <p className="mt-3 text-small">
-          <a href={`${address("account/invoices/pay")}?${unpaid.map((one) => `invoice=${one.invoiceNo}`).join("&")}`}>
+          <a href={`${address("account/invoices/pay")}?${unpaid.map((one) => `invoice=${one.invoiceNo}`).join("&")}`} data-reload>
             {t("orders.invoice.pay", { count: unpaid.length })}
           </a>
         </p>

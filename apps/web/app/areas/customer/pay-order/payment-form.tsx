@@ -17,6 +17,7 @@ import { BankPart } from "../../checkout/bank/bank-part.tsx";
 import { CardFrames } from "../../checkout/card/card-frames.tsx";
 import { firstOf, SavedChoice, savedOf } from "../../checkout/card/saved-choice.tsx";
 import { type PaymentOutcome, useCardPayment } from "../../checkout/card/use-card-payment.ts";
+import { ExpressPart } from "../../checkout/express/express-part.tsx";
 import { WayChoice } from "../../checkout/way-choice.tsx";
 import { type WayToPay, waysFor } from "../../checkout/ways-to-pay.ts";
 
@@ -47,7 +48,7 @@ const withWords = (more: FieldWords | undefined): FieldWords => ({
 /** The fields for errors about the authorization of a debit. */
 const fieldOfCode = { checkout_mandate_required: "payment.mandateVersion", checkout_mandate_changed: "payment.mandateVersion" };
 
-/** Pays an amount by saved card, new card, bank account or PayPal. */
+/** Pays an amount by saved card, new card, bank account, PayPal, or a card from Apple Pay or Google Pay. */
 export function PaymentForm({ script, amountCents, currency, attempt, children, result, words: more }: Props) {
   const t = useText();
   const { language } = useShellData();
@@ -81,10 +82,21 @@ export function PaymentForm({ script, amountCents, currency, attempt, children, 
         isBank ? payment.pay(sent, false, give(sent)) : payment.pay(sent, !isPayPal && !sent.get("payment.savedPaymentId"))
       }
       beside={
-        <p className="flex basis-full gap-2 text-small text-ink-soft">
-          <Icon of={Lock} />
-          {t("payment.safe")}
-        </p>
+        <>
+          <p className="flex basis-full gap-2 text-small text-ink-soft">
+            <Icon of={Lock} />
+            {t("payment.safe")}
+          </p>
+          <div className="relative basis-full">
+            <ExpressPart
+              {...{ card, amountCents, currency, language }}
+              isOffered={way === "card"}
+              isBusy={payment.isBusy}
+              pay={payment.payExpress}
+              refuse={payment.refuse}
+            />
+          </div>
+        </>
       }
       className="payment-step space-y-4"
     >

@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+
+/** A file of `reference` with the taxes of a state's counties and cities. */
+interface LocalTaxes {
+  country: string;
+  state: string;
+  from: string;
+  taxes: { name: string; percent: number; postal: string }[];
+}
+
+/** Returns the rows of `taxRates` in a file of local taxes, one for each postal prefix. @param path relative to this folder */
+export function localTaxRates(path: string) {
+  const { country, state, from, taxes } = parse(readFileSync(new URL(path, import.meta.url), "utf8")) as LocalTaxes;
+  return taxes.flatMap(({ name, percent, postal }) =>
+    postal.split(" ").map((postalPrefix) => ({ country, state, name, percent, from, postalPrefix })),
+  );
+}
