@@ -17,13 +17,18 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
             key={crumb.href}
             className={`flex min-h-6 items-center gap-2${index > 0 && index === crumbs.length - 1 ? " max-sm:hidden" : ""}`}
           >
-            {index > 0 && <span aria-hidden="true">/</span>}
             {index === crumbs.length - 1 ? (
               <span aria-current="page">{crumb.name}</span>
             ) : (
               <a href={crumb.href} className="inline-flex min-h-6 items-center no-underline">
                 {crumb.name}
               </a>
+            )}
+            {/* After the name, so that no line begins with it. */}
+            {index < crumbs.length - 1 && (
+              <span aria-hidden="true" className={index === crumbs.length - 2 ? "max-sm:hidden" : undefined}>
+                /
+              </span>
             )}
           </li>
         ))}
