@@ -40,7 +40,11 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
     },
     { label: t("audit.change"), phone: "acts", cell: ({ before, after }) => <ChangedFields before={before} after={after} /> },
   ];
-  return <Ledger caption={t("section.audit")} columns={columns} rows={entries} keyOf={({ id }) => id} />;
+  return (
+    <div className="audit-entries">
+      <Ledger caption={t("section.audit")} columns={columns} rows={entries} keyOf={({ id }) => id} />
+    </div>
+  );
 }
 
 function Subject({ name, subject, no }: { name: string; subject: string; no: string }) {
