@@ -47,10 +47,13 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
+/** An order's number stays on the line of its name; a path or an email may break. */
+const SHORT_NO = 10;
+
 function Subject({ name, subject, no }: { name: string; subject: string; no: string }) {
   const to = pages[subject]?.(no);
   return (
-    <span>
+    <span className={no.length <= SHORT_NO ? "whitespace-nowrap" : undefined}>
       {name} {to ? <Link to={to}>{no}</Link> : no}
     </span>
   );
