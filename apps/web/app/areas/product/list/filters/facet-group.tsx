@@ -31,7 +31,8 @@ interface Props {
 /** A facet of a list as checkboxes: with swatches, drawn shapes, outlines of sizes, or else words. */
 export function FacetGroup({ facet, parameters, pictures }: Props) {
   const { key, label, values, chosen, hidden, total } = facet;
-  const props = { name: key, label, values, chosen, pictures: key === PICTURED ? pictures : {} };
+  const known = useFirstOf(pictures);
+  const props = { name: key, label, values, chosen, pictures: key === PICTURED ? known : {} };
   return (
     <Disclosure title={label} note={hidden > 0 ? total : undefined} open={OPEN.includes(key) || chosen.length > 0}>
       {/* Checkboxes are uncontrolled; the key replaces them when the address changes. */}
@@ -41,6 +42,15 @@ export function FacetGroup({ facet, parameters, pictures }: Props) {
       {hidden > 0 && <MoreValues facet={facet} parameters={parameters} />}
     </Disclosure>
   );
+}
+
+/** Returns the addresses that this list's page began with: a landing page's pictures are larger, and a choice shouldn't load others. */
+function useFirstOf(pictures: Record<string, string>): Record<string, string> {
+  const { pathname } = useLocation();
+  const [first, setFirst] = useState({ pathname, pictures });
+  if (first.pathname === pathname) return { ...pictures, ...first.pictures };
+  setFirst({ pathname, pictures });
+  return pictures;
 }
 
 /** Less common values. They load when requested; without scripts, with the whole page. */
