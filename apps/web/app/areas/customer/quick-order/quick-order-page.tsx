@@ -3,6 +3,7 @@ import "virtual:words/quick";
 import "../../../media/line-picture.css";
 import "../orders/orders.css";
 import "../../bag/quick-order/quick-order.css";
+import "./pad-starts.css";
 import { customer } from "@azulejo/contract";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { data, useNavigation } from "react-router";

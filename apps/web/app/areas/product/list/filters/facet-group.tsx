@@ -1,7 +1,7 @@
 import { Disclosure } from "@azulejo/ui/disclosure.tsx";
 import { Segments } from "@azulejo/ui/segments.tsx";
 import { Swatches } from "@azulejo/ui/swatches.tsx";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { useText } from "../../../../i18n/text.ts";
 import { Fragment } from "../../../../render/fragment.tsx";
@@ -31,7 +31,9 @@ interface Props {
 /** A facet of a list as checkboxes: with swatches, drawn shapes, outlines of sizes, or else words. */
 export function FacetGroup({ facet, parameters, pictures }: Props) {
   const { key, label, values, chosen, hidden, total } = facet;
-  const known = useFirstOf(pictures);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a landing page's pictures are larger, and choosing a value shouldn't load others
+  const known = useMemo(() => pictures, [pathname]);
   const props = { name: key, label, values, chosen, pictures: key === PICTURED ? known : {} };
   return (
     <Disclosure title={label} note={hidden > 0 ? total : undefined} open={OPEN.includes(key) || chosen.length > 0}>
@@ -42,15 +44,6 @@ export function FacetGroup({ facet, parameters, pictures }: Props) {
       {hidden > 0 && <MoreValues facet={facet} parameters={parameters} />}
     </Disclosure>
   );
-}
-
-/** Returns the addresses that this list's page began with: a landing page's pictures are larger, and a choice shouldn't load others. */
-function useFirstOf(pictures: Record<string, string>): Record<string, string> {
-  const { pathname } = useLocation();
-  const [first, setFirst] = useState({ pathname, pictures });
-  if (first.pathname === pathname) return { ...pictures, ...first.pictures };
-  setFirst({ pathname, pictures });
-  return pictures;
 }
 
 /** Less common values. They load when requested; without scripts, with the whole page. */
