@@ -63,11 +63,11 @@ export const encodeLight = (pixels: Uint8ClampedArray, width: number, height: nu
     .webp({ quality: 60, alphaQuality: 80, effort: 5 })
     .toBuffer();
 
-const THUMB = 20;
+const THUMB = 12;
 
-/** Returns a thumbnail of a few pixels. */
+/** Returns a thumbnail of a few pixels: few enough for a quality at which gray doesn't turn green or pink. */
 export const thumbOf = (file: string): Promise<Buffer> =>
-  sharp(file).resize(THUMB, THUMB, { fit: "inside" }).webp({ quality: 40, effort: 6 }).toBuffer();
+  sharp(file).resize(THUMB, THUMB, { fit: "inside" }).webp({ quality: 90, effort: 6 }).toBuffer();
 
 /** Encodes as AVIF within a maximum of bytes, for pictures full of fine grain. */
 export async function encodeAvif(pixels: Pixels, width: number, height: number, budget: number): Promise<Buffer> {

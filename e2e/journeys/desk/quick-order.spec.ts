@@ -25,7 +25,7 @@ const said = {
     feet: "sq ft",
     name: "Save these lines as a list",
     keep: "Save list",
-    lists: "Your lists",
+    starts: "Or start from an earlier order or a list",
   },
   es: {
     title: "Pedido rápido",
@@ -44,7 +44,7 @@ const said = {
     feet: "pies²",
     name: "Guardar estas líneas como lista",
     keep: "Guardar lista",
-    lists: "Sus listas",
+    starts: "O empiece con un pedido anterior o una lista",
   },
 } as const;
 
@@ -142,7 +142,7 @@ for (const language of ["en", "es"] as const)
     await expect(page.getByRole("heading", { name: "Counter stock" }).first()).toBeVisible();
     await page.goto(`/${language}/account/quickorder`, { waitUntil: "networkidle" });
     await page
-      .getByRole("navigation", { name: own.lists })
+      .getByRole("navigation", { name: own.starts })
       .getByRole("link", { name: /^Counter stock/ })
       .click();
     await expect(page.getByRole("button", { name: own.add })).toBeVisible();

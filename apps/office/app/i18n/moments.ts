@@ -21,6 +21,15 @@ export function moment(at: string, language: Language, now: Date = new Date()): 
   return formatOf(language, zone, hasYear).format(date).replaceAll("\u202f", " ");
 }
 
+/** Formats the day of a time in the shop's time zone, with the year if it isn't the current one: `Nov 19`. */
+export function momentDay(at: string, language: Language, now: Date = new Date()): string {
+  const day = (date: Date): string => wallTime(date, shopZone()).slice(0, 10);
+  const [date, today] = [day(new Date(at)), day(now)];
+  const year = date.slice(0, 4) !== today.slice(0, 4) && ({ year: "numeric" } as const);
+  const format = new Intl.DateTimeFormat(regions[language], { month: "short", day: "numeric", timeZone: "UTC", ...year });
+  return format.format(new Date(`${date}T00:00:00Z`));
+}
+
 /** Returns the weekday of a date in full: `Monday`, `lunes`. */
 export const weekday = (date: string, language: Language): string =>
   new Intl.DateTimeFormat(regions[language], { weekday: "long", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));

@@ -1,7 +1,7 @@
 import { day, money, month, shortDay } from "@azulejo/web/app/i18n/formats.ts";
 import { figure, list, percent, rate, signed } from "./figures.ts";
 import { useLanguage } from "./language.ts";
-import { moment, weekday } from "./moments.ts";
+import { moment, momentDay, weekday } from "./moments.ts";
 
 /** Returns functions that format amounts, dates and times in the user's language. */
 export function useFormats() {
@@ -13,6 +13,7 @@ export function useFormats() {
     weekday: (date: string) => weekday(date, language),
     shortDay: (date: string) => shortDay(date, language),
     moment: (at: string) => moment(at, language),
+    momentDay: (at: string) => momentDay(at, language),
     /** Formats a change of units with its sign. */
     signed: (units: number) => signed(units, language),
     month: (date: string) => month(date, language),

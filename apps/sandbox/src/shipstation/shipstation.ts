@@ -5,6 +5,7 @@ import { type EasyPostFault, EasyPostFaults } from "../easypost/faults.ts";
 import { labelFile } from "../easypost/label.ts";
 import { fileJournal, noJournal } from "../journal.ts";
 import type { SandboxSettings } from "../options.ts";
+import { deliveryPicture } from "./delivery-picture.ts";
 import { type Freight, FreightStore, newNumber, offersOf, type StoredEvent, type StoredFreight, type StoredOffer } from "./store.ts";
 
 const NOWHERE = "0 Nowhere";
@@ -157,14 +158,13 @@ export function createShipStation({ shipstation, dataDir, clock, publicUrl }: Sa
   return app;
 }
 
-/** A picture of one gray dot, as PNG. */
-const DOT = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==", "base64");
 const HUGE_BYTES = 6 * 1024 * 1024;
 
 function proofFile(c: Context): Response {
   const kind = c.req.param("kind");
-  if (kind === "picture") return c.body(new Uint8Array(DOT), 200, { "content-type": "image/png" });
-  if (kind === "huge") return c.body(new Uint8Array(Buffer.concat([DOT, Buffer.alloc(HUGE_BYTES)])), 200, { "content-type": "image/png" });
+  if (kind === "picture") return c.body(deliveryPicture(), 200, { "content-type": "image/png" });
+  if (kind === "huge")
+    return c.body(new Uint8Array(Buffer.concat([deliveryPicture(), Buffer.alloc(HUGE_BYTES)])), 200, { "content-type": "image/png" });
   return kind === "text" ? c.body("<script>alert(1)</script>", 200, { "content-type": "image/png" }) : c.text("Not found", 404);
 }
 

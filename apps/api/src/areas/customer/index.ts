@@ -15,6 +15,7 @@ export { mayActFor } from "./orders/list-orders.ts";
 export { matchingOrders } from "./orders/order-search.repository.ts";
 export { selectReceipt } from "./receipt/receipt.repository.ts";
 export { openDelays, type Receipt, reasonIn, toReceipt, withoutMoney } from "./receipt/receipt.rules.ts";
+export { type Parcel, selectParcels } from "./receipt/shipments.repository.ts";
 export { REQUEST_MAIL, REQUEST_RECEIPT_MAIL } from "./requests/create-customer-request.ts";
 export { readDocument } from "./requests/document.ts";
 export { insertRequest, type StoredRequest, selectDocument, selectRequest } from "./requests/request.repository.ts";

@@ -1,5 +1,6 @@
 import type { Language, OfficeOrder } from "@azulejo/contract";
 import { Hr, Link, Text } from "react-email";
+import type { Parcel } from "../../areas/customer/index.ts";
 import type { Store } from "../../areas/store/index.ts";
 import { text } from "../../messages/index.ts";
 import { MailFrame } from "../frame/mail-frame.tsx";
@@ -41,6 +42,8 @@ interface Props {
   /** Why an order was canceled: by the customer, by the shop, or because nobody answered about a delay or paid in time. */
   by: "customer" | "unanswered" | "unpaid" | "shop";
   shipment: OfficeOrder["shipments"][number] | null;
+  /** The parcels of the shipment if it was booked with a carrier service. */
+  parcels: Pick<Parcel, "trackingNumber" | "trackingUrl">[];
   store: Store | null;
   /** The pending, paid or returned debit; null for other payments. */
   debit: DebitNews | null;
@@ -63,6 +66,7 @@ export function OrderNewsMail({
   debit,
   by,
   shipment,
+  parcels,
   store,
   pictures,
   publicUrl,
@@ -112,7 +116,7 @@ export function OrderNewsMail({
           {...{ language, pictures, publicUrl }}
         />
       ))}
-      {shipment && <Tracking shipment={shipment} language={language} shop={shop} />}
+      {shipment && <Tracking shipment={shipment} parcels={parcels} language={language} shop={shop} />}
       {news === "ready" && store && <Pickup store={store} language={language} shop={shop} order={order} />}
       <Hr style={rule} />
       <OrderLinks
@@ -126,8 +130,29 @@ export function OrderNewsMail({
   );
 }
 
-function Tracking({ shipment, language, shop }: { shipment: OfficeOrder["shipments"][number] } & Pick<Props, "language" | "shop">) {
+type Shipped = { shipment: OfficeOrder["shipments"][number] } & Pick<Props, "parcels" | "language" | "shop">;
+
+/** The shipment's tracking number, or those of all its parcels, each a link where the carrier has a page for it. */
+function Tracking({ shipment, parcels, language, shop }: Shipped) {
   const { trackingNumber, trackingUrl } = shipment;
+  if (parcels.length > 1)
+    return (
+      <Text style={plain}>
+        {text(language, "mail.news.shipped.numbers", { count: parcels.length })}
+        {parcels.map((parcel) => (
+          <span key={parcel.trackingNumber}>
+            <br />
+            {parcel.trackingUrl ? (
+              <Link href={parcel.trackingUrl} style={{ color: shop.accent }}>
+                {parcel.trackingNumber}
+              </Link>
+            ) : (
+              parcel.trackingNumber
+            )}
+          </span>
+        ))}
+      </Text>
+    );
   return (
     <>
       {trackingNumber && <Text style={plain}>{text(language, "mail.news.shipped.number", { number: trackingNumber })}</Text>}

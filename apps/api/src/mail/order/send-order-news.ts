@@ -1,6 +1,6 @@
 import type { Language, OfficeOrder } from "@azulejo/contract";
 import { type ComponentProps, createElement } from "react";
-import { selectReceipt } from "../../areas/customer/index.ts";
+import { selectParcels, selectReceipt } from "../../areas/customer/index.ts";
 import { type OrderDetails, selectOrderDetails, toOfficeOrder } from "../../areas/fulfillment/index.ts";
 import { readStores } from "../../areas/store/index.ts";
 import type { Services } from "../../context.ts";
@@ -32,6 +32,7 @@ export function orderNewsCourier(services: Services, mailer: Mailer): Courier {
     const refund = order.refunds.find((one) => one.id === payload.refundId) ?? null;
     const shipment = order.shipments.find((one) => one.id === payload.eventId) ?? null;
     const stepKind = news === "itemsCanceled" ? "canceled" : "ready";
+    const parcels = shipment ? ((await selectParcels(query, details.order.id)).get(shipment.id) ?? []) : [];
     const steps = details.steps.filter((step) => step.eventId === payload.eventId && step.kind === stepKind);
     const about = refund?.lines ?? shipment?.lines ?? steps.map(({ orderLineId, units }) => ({ lineId: orderLineId, units }));
     const receipt = await selectReceipt(query, { orderId: Number(payload.orderId) });
@@ -44,6 +45,7 @@ export function orderNewsCourier(services: Services, mailer: Mailer): Courier {
       by: whoCanceled(details, refund?.id, payload.eventId),
       debit: debitOf(details, payload, language),
       shipment,
+      parcels,
       store: stores.find((one) => one.code === order.pickupStore?.code) ?? null,
       pictures: new Map(
         receipt?.lines.map(({ itemNo, picture, format }) => [itemNo, { picture: storedPicture(picture), format: storedFormat(format) }]),

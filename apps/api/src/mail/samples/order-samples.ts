@@ -59,6 +59,7 @@ export const news = (of: OrderNews, { units = 0, way = "DLVR", debit }: { units?
                 lines: [],
               }
             : null,
+        parcels: [],
         pictures: picturesOf(shop),
         address: page(receipt),
       });

@@ -189,7 +189,7 @@ export function AuditFilters({ filters, people }: { filters: AuditFilter; people
         ))}
       </SelectField>
       <SelectField name="subject" label={t("audit.subject")} defaultValue={filters.subject ?? ""} onChange={choose}>
-        <option value="">{t("audit.all")}</option>
+        <option value="">{t("audit.allSubjects")}</option>
         {subjectsInOrder.map((subject) => (
           <option key={subject} value={subject}>
             {t(`audit.subject.${subject}`)}

@@ -40,13 +40,20 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
     },
     { label: t("audit.change"), phone: "acts", cell: ({ before, after }) => <ChangedFields before={before} after={after} /> },
   ];
-  return <Ledger caption={t("section.audit")} columns={columns} rows={entries} keyOf={({ id }) => id} />;
+  return (
+    <div className="audit-entries">
+      <Ledger caption={t("section.audit")} columns={columns} rows={entries} keyOf={({ id }) => id} />
+    </div>
+  );
 }
+
+/** An order's number stays on the line of its name; a path or an email may break. */
+const SHORT_NO = 10;
 
 function Subject({ name, subject, no }: { name: string; subject: string; no: string }) {
   const to = pages[subject]?.(no);
   return (
-    <span>
+    <span className={no.length <= SHORT_NO ? "whitespace-nowrap" : undefined}>
       {name} {to ? <Link to={to}>{no}</Link> : no}
     </span>
   );

@@ -5,7 +5,7 @@ import { useText, useTextOr } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { fieldLines } from "./field-lines.ts";
 
-/** A record's fields before and after a change, side by side. */
+/** A record's fields before and after a change, side by side; without the column of values before if there are none. */
 export function ChangedFields({ before, after }: Pick<AuditEntry, "before" | "after">) {
   const t = useText();
   const named = useTextOr();
@@ -23,13 +23,14 @@ export function ChangedFields({ before, after }: Pick<AuditEntry, "before" | "af
   };
   const lines = fieldLines(before, after, words);
   if (lines.length === 0) return "—";
+  const hasBefore = lines.some(({ was }) => was.join() !== words.none);
   return (
-    <table className="changed-fields">
+    <table className={`changed-fields ${hasBefore ? "has-before" : ""}`}>
       <caption className="sr-only">{t("audit.change")}</caption>
       <thead className="sr-only">
         <tr>
           <th scope="col">{t("audit.field")}</th>
-          <th scope="col">{t("audit.before")}</th>
+          {hasBefore && <th scope="col">{t("audit.before")}</th>}
           <th scope="col">{t("audit.after")}</th>
         </tr>
       </thead>
@@ -37,11 +38,13 @@ export function ChangedFields({ before, after }: Pick<AuditEntry, "before" | "af
         {lines.map(({ name, was, is }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td className="soft">
-              <UnbrokenNumbers>{was}</UnbrokenNumbers>
-            </td>
+            {hasBefore && (
+              <td className="soft">
+                <Values of={was} />
+              </td>
+            )}
             <td>
-              <UnbrokenNumbers>{is}</UnbrokenNumbers>
+              <Values of={is} />
             </td>
           </tr>
         ))}
@@ -49,6 +52,13 @@ export function ChangedFields({ before, after }: Pick<AuditEntry, "before" | "af
     </table>
   );
 }
+
+const Values = ({ of }: { of: readonly string[] }) =>
+  of.map((value, index) => (
+    <span key={index}>
+      <UnbrokenNumbers>{value}</UnbrokenNumbers>
+    </span>
+  ));
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 /** Where a promised line's goods are: the kind and the place's code. */

@@ -19,19 +19,24 @@ export interface ValueWords {
 
 export interface FieldLine {
   name: string;
-  was: string;
-  is: string;
+  /** The values before and after; several for a list. */
+  was: string[];
+  is: string[];
 }
 
-/** Returns one line for each field that exists before or after the change. */
+/** Returns one line for each field that exists before or after the change, lists and records last. */
 export function fieldLines(before: Fields, after: Fields, words: ValueWords): FieldLine[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return fields.map((field) => ({
+  const isLong = (field: string): boolean => [before?.[field], after?.[field]].some((one) => typeof one === "object" && one !== null);
+  return [...fields.filter((field) => !isLong(field)), ...fields.filter(isLong)].map((field) => ({
     name: words.name(field),
-    was: written(field, before?.[field], words),
-    is: written(field, after?.[field], words),
+    was: values(field, before?.[field], words),
+    is: values(field, after?.[field], words),
   }));
 }
+
+const values = (field: string, value: unknown, words: ValueWords): string[] =>
+  Array.isArray(value) && value.length > 0 ? value.map((one) => written(field, one, words)) : [written(field, value, words)];
 
 function written(field: string, value: unknown, words: ValueWords): string {
   if (value === undefined || value === null || value === "") return words.none;
@@ -41,10 +46,12 @@ function written(field: string, value: unknown, words: ValueWords): string {
   if (typeof value !== "object") return words.text(field, String(value));
   return Object.entries(value)
     .filter(([, one]) => one !== null && one !== "")
-    .map(([key, one]) => (isDiscount(key) ? written(key, one, words) : `${words.name(key)} ${written(key, one, words)}`))
+    .map(([key, one]) => (saysItself(key) ? written(key, one, words) : `${words.name(key)}: ${written(key, one, words)}`))
     .join(", ");
 }
 
+/** Whether a value needs no name: "12.5% off", an item's number. */
+const saysItself = (field: string): boolean => isDiscount(field) || field === "itemNo";
 const isDiscount = (field: string): boolean => field === "offBasisPoints";
 
 function figure(field: string, value: number, words: ValueWords): string {

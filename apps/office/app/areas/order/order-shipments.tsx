@@ -1,4 +1,5 @@
 import type { OfficeOrder } from "@azulejo/contract";
+import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { PagePart } from "../../frame/pages/detail-page.tsx";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
@@ -17,7 +18,7 @@ export function OrderShipments({ shipments }: Pick<OfficeOrder, "shipments">) {
         {shipments.map(({ id, at, carrier, trackingNumber, trackingUrl, lines }) => (
           <li key={id}>
             <span>
-              {unitsOfLines(lines, language)}
+              <UnbrokenNumbers>{unitsOfLines(lines, language)}</UnbrokenNumbers>
               <small>
                 {carrier ?? t("shipments.collected")}
                 {trackingNumber && ", "}

@@ -11,10 +11,10 @@ const customerOf = ({ company, firstName, lastName }: OfficeOrderRow): string =>
 /** Orders, one per row; the number links to the order. */
 export function OrdersTable({ caption, orders }: { caption: string; orders: readonly OfficeOrderRow[] }) {
   const t = useText();
-  const { money, moment, shortDay } = useFormats();
+  const { money, shortDay } = useFormats();
   const columns: Column<OfficeOrderRow>[] = [
     { label: t("orders.number"), phone: "lead", cell: ({ orderNo }) => <Link to={`/orders/${orderNo}`}>{orderNo}</Link> },
-    { label: t("orders.placed"), phone: "none", cell: ({ placedAt }) => moment(placedAt) },
+    { label: t("orders.placed"), phone: "none", cell: ({ placedAt }) => <Placed at={placedAt} /> },
     { label: t("orders.customer"), phone: "lead", cell: customerOf },
     { label: t("orders.handover"), phone: "none", cell: ({ store }) => (store === null ? t("orders.delivery") : nameOfPlace(store)) },
     { label: t("orders.progress"), cell: (order) => <OrderProgress order={order} /> },
@@ -24,18 +24,31 @@ export function OrdersTable({ caption, orders }: { caption: string; orders: read
       cell: ({ dueOn, isLate, status }) =>
         dueOn &&
         status === "open" && (
-          <span className={isLate ? "warn" : undefined}>{t(isLate ? "orders.late" : "orders.due", { day: shortDay(dueOn) })}</span>
+          <span className={`whitespace-nowrap ${isLate ? "warn" : ""}`}>
+            {t(isLate ? "orders.late" : "orders.due", { day: shortDay(dueOn) })}
+          </span>
         ),
     },
     { label: t("orders.payment"), cell: ({ paymentStatus }) => <PaymentWord status={paymentStatus} /> },
-    { label: t("orders.units"), phone: "none", isFigure: true, cell: ({ quantity, canceled }) => quantity - canceled },
+    { label: t("orders.units"), phone: "none", isFigure: true, isExtra: true, cell: ({ quantity, canceled }) => quantity - canceled },
     { label: t("orders.total"), isFigure: true, cell: ({ totalCents, currency }) => money(totalCents, currency) },
   ];
   return <Ledger caption={caption} columns={columns} rows={orders} keyOf={({ orderNo }) => orderNo} />;
 }
 
+/** When an order was placed; without the time of day where the window is narrow. */
+function Placed({ at }: { at: string }) {
+  const { moment, momentDay } = useFormats();
+  return (
+    <time dateTime={at}>
+      <span className="extra">{moment(at)}</span>
+      <span className="instead">{momentDay(at)}</span>
+    </time>
+  );
+}
+
 export function PaymentWord({ status }: { status: OfficeOrderRow["paymentStatus"] }) {
   const t = useText();
   const isTrouble = status === "returned" || status === "unpaid" || status === "declined";
-  return <span className={isTrouble ? "warn" : undefined}>{t(`payment.${status ?? "none"}`)}</span>;
+  return <span className={`whitespace-nowrap ${isTrouble ? "warn" : ""}`}>{t(`payment.${status ?? "none"}`)}</span>;
 }

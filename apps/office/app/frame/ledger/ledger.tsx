@@ -16,6 +16,8 @@ export interface Column<Row> {
   isFigure?: boolean;
   /** Below the column. */
   foot?: ReactNode;
+  /** Whether the column is left out where the window is too narrow for all: other columns or the row's page say the same. */
+  isExtra?: boolean;
   /** The default is `lead` for the first column, `end` for the last figure, `named` for other figures and `plain` for the rest. */
   phone?: PhonePlace;
 }
@@ -58,8 +60,8 @@ export function Ledger<Row>({ caption, columns, rows, keyOf, first = rows.length
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ label, isFigure }) => (
-              <th key={label} scope="col" className={isFigure ? "figure" : undefined}>
+            {columns.map(({ label, isFigure, isExtra }) => (
+              <th key={label} scope="col" className={classOf({ isFigure, isExtra })}>
                 {label}
               </th>
             ))}
@@ -79,8 +81,8 @@ export function Ledger<Row>({ caption, columns, rows, keyOf, first = rows.length
         {hasFoot && (
           <tfoot>
             <tr>
-              {columns.map(({ label, isFigure, foot }, index) => (
-                <Cell key={label} {...{ label, isFigure }} place={index === 0 ? "lead" : "named"}>
+              {columns.map(({ label, isFigure, isExtra, foot }, index) => (
+                <Cell key={label} {...{ label, isFigure, isExtra }} place={index === 0 ? "lead" : "named"}>
                   {foot}
                 </Cell>
               ))}
@@ -93,16 +95,23 @@ export function Ledger<Row>({ caption, columns, rows, keyOf, first = rows.length
   );
 }
 
-interface CellProps {
-  label: string;
+interface CellLook {
   isFigure?: boolean | undefined;
+  isExtra?: boolean | undefined;
+}
+
+const classOf = ({ isFigure, isExtra }: CellLook): string | undefined =>
+  [isFigure && "figure", isExtra && "extra"].filter(Boolean).join(" ") || undefined;
+
+interface CellProps extends CellLook {
+  label: string;
   place: PhonePlace | undefined;
   children: ReactNode;
 }
 
-function Cell({ label, isFigure, place, children }: CellProps) {
+function Cell({ label, place, children, ...look }: CellProps) {
   return (
-    <td data-label={label} data-phone={place} data-blank={isBlank(children) ? "" : undefined} className={isFigure ? "figure" : undefined}>
+    <td data-label={label} data-phone={place} data-blank={isBlank(children) ? "" : undefined} className={classOf(look)}>
       {children}
     </td>
   );

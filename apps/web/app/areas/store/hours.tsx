@@ -1,5 +1,5 @@
 import type { Store } from "@azulejo/contract/areas/store.ts";
-import { clock, shortDay, weekday } from "../../i18n/formats.ts";
+import { shortClock, shortDay, weekday } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { weekFrom } from "./week.rules.ts";
@@ -17,7 +17,7 @@ export function Hours({ store, today }: { store: Pick<Store, "hours" | "closedOn
               {ahead === 0 ? t("stores.today") : weekday(index, language)}
             </th>
             <td className="py-1.5 text-right">
-              {hours ? `${clock(hours[0], language)} – ${clock(hours[1], language)}` : t("stores.closedDay")}
+              {hours ? `${shortClock(hours[0], language)}–${shortClock(hours[1], language)}` : t("stores.closedDay")}
               {closure?.name && <span className="block text-clay">{closure.name}</span>}
             </td>
           </tr>

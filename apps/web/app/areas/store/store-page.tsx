@@ -16,12 +16,12 @@ import { absolute } from "../../shell/head/languages.ts";
 import { Breadcrumbs, type Crumb } from "../../shell/layout/breadcrumbs.tsx";
 import { type ShellData, shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import type { Route } from "./+types/store-page";
+import { Hours } from "./hours.tsx";
 import { StoreMap } from "./map/store-map.tsx";
 import { storePath } from "./store-address.ts";
 import { StoreStatus } from "./store-status.tsx";
 import { storeStructure } from "./store-structure.ts";
 import { WaysThere } from "./ways-there.tsx";
-import { Week } from "./week.tsx";
 
 const NEAR = 4;
 
@@ -107,11 +107,7 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
           <h2 className="mt-8 text-lead">{t("stores.hours")}</h2>
-          {opening && (
-            <div className="week-lines">
-              <Week store={store} today={opening.today} />
-            </div>
-          )}
+          {opening && <Hours store={store} today={opening.today} />}
         </div>
         <div className="lg:col-start-3">
           <WaysThere store={store} slabCount={slabCount} isMine={isMine} />

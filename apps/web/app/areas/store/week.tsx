@@ -1,10 +1,10 @@
 import type { Store } from "@azulejo/contract/areas/store.ts";
-import { clock, shortDay, weekday } from "../../i18n/formats.ts";
+import { shortClock, shortDay, weekday } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { weekFrom } from "./week.rules.ts";
 
-/** The hours of the next seven days in one row, or in a column if there is little space. */
+/** The hours of the next seven days in one row of the list of stores; a store's page has `Hours`. */
 export function Week({ store, today }: { store: Pick<Store, "hours" | "closedOn">; today: string }) {
   const t = useText();
   const language = useLanguage();
@@ -19,7 +19,7 @@ export function Week({ store, today }: { store: Pick<Store, "hours" | "closedOn"
             {hours ? (
               <>
                 <span aria-hidden="true">{`${short(hours[0])}–${short(hours[1])}`}</span>
-                <span className="sr-only">{`${clock(hours[0], language)} – ${clock(hours[1], language)}`}</span>
+                <span className="sr-only">{`${shortClock(hours[0], language)}–${shortClock(hours[1], language)}`}</span>
               </>
             ) : (
               <>

@@ -8,7 +8,7 @@ import { useAddress } from "../../routing/use-address.ts";
 import { keepChoice } from "./browser-consent.ts";
 import { hideIfAnswered } from "./consent.ts";
 
-const ANSWER = "min-h-9 py-1 max-sm:min-h-8 max-sm:border-y-0 max-sm:border-joint max-sm:px-2";
+const ANSWER = "min-h-9 py-1 max-sm:min-h-8 max-sm:border-0 max-sm:border-l max-sm:border-joint max-sm:px-2";
 
 interface Props {
   siteKey: string;
@@ -49,7 +49,7 @@ export function ConsentBar({ siteKey, nonce }: Props) {
             </a>
           </p>
           <input type="hidden" name="returnTo" value={pathname + search} />
-          <div className="grid shrink-0 grid-cols-2 gap-2 max-sm:gap-0 max-[22.5rem]:w-full">
+          <div className="grid shrink-0 grid-cols-2 gap-2 max-sm:-mr-4 max-sm:grow max-sm:gap-0 max-[22.5rem]:-ml-4">
             <Button look="quiet" className={ANSWER} name="choice" value="necessary">
               {t("privacy.necessary")}
             </Button>

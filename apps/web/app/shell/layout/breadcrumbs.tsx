@@ -10,21 +10,10 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const t = useText();
   return (
     <nav aria-label={t("shell.breadcrumbs")} className="text-small text-ink-soft">
-      <ol className="flex flex-wrap gap-x-2">
+      <ol className="crumbs">
         {crumbs.map((crumb, index) => (
-          // On a phone, the title below says the same as the last name.
-          <li
-            key={crumb.href}
-            className={`flex min-h-6 items-center gap-2${index > 0 && index === crumbs.length - 1 ? " max-sm:hidden" : ""}`}
-          >
-            {index > 0 && <span aria-hidden="true">/</span>}
-            {index === crumbs.length - 1 ? (
-              <span aria-current="page">{crumb.name}</span>
-            ) : (
-              <a href={crumb.href} className="inline-flex min-h-6 items-center no-underline">
-                {crumb.name}
-              </a>
-            )}
+          <li key={crumb.href}>
+            {index === crumbs.length - 1 ? <span aria-current="page">{crumb.name}</span> : <a href={crumb.href}>{crumb.name}</a>}
           </li>
         ))}
       </ol>

@@ -12,7 +12,7 @@ export interface Shipment {
 }
 
 /** A parcel or a whole booking, with what its carrier reported of the delivery. */
-interface Parcel {
+export interface Parcel {
   trackingNumber: string;
   trackingUrl: string | null;
   deliveredAt: Date | null;
@@ -45,7 +45,7 @@ export async function selectShipments(query: Query, orderId: number): Promise<Sh
 }
 
 /** Returns the parcels of an order's shipments that were booked with a carrier service, by the event that shipped them. */
-async function selectParcels(query: Query, orderId: number): Promise<Map<number, Parcel[]>> {
+export async function selectParcels(query: Query, orderId: number): Promise<Map<number, Parcel[]>> {
   const { rows } = await sql<Parcel & { eventId: number }>`
     select b.shipped_event_id as event_id, coalesce(p.tracking_number, b.tracking_number) as tracking_number,
       coalesce(p.tracking_url, b.tracking_url) as tracking_url, d.delivered_at, d.signed_by,

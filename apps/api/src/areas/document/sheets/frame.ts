@@ -7,11 +7,14 @@ export type Shop = Pick<Storefront, "name" | "settings" | "timezone">;
 
 export const moneyIn = (currency: string, language: Language) => (cents: number) => money(cents, currency, language);
 
+/** An address often begins with the shop's name, which stands above it already. */
+const withoutName = (address: string, name: string): string => (address.startsWith(`${name}, `) ? address.slice(name.length + 2) : address);
+
 /** The shop's name, address and contacts, which every sheet shows. */
 export const frame = ({ name, settings }: Pick<Shop, "name" | "settings">, language: Language) => ({
   language,
   shop: name,
-  from: [settings.postalAddress, settings.phone],
+  from: [withoutName(settings.postalAddress, name), settings.phone],
   foot: text(language, "document.foot", { shop: name, phone: settings.phone }),
   page: { before: text(language, "document.page"), between: text(language, "document.of") },
 });

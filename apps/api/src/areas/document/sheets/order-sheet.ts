@@ -55,7 +55,7 @@ export function orderSheet(shop: Shop, language: Language, kind: "acceptance" | 
         ...(promised ? [line.promisedOn ? shortDay(line.promisedOn, language) : ""] : []),
         ...amountOf(line, shown),
       ],
-      note: [line.itemNo, ...line.lots.map((lot) => lot.code)].join(", "),
+      note: [line.itemNo, ...line.lots.map(({ code }) => text(language, "document.lot", { code }))].join(", "),
     })),
     totals: isPriced ? sums.map(({ label, cents }) => ({ label, value: shown(cents ?? 0) })) : [],
     remarks: promised || !isPriced ? [] : paymentsOf(order, language, shown),

@@ -41,7 +41,6 @@ const styles = StyleSheet.create({
   outline: { marginRight: 16, marginBottom: 4 },
   piece: { borderWidth: 0.75, borderColor: INK, backgroundColor: "#F4F1EA", marginBottom: 3 },
   name: { flexDirection: "row", justifyContent: "space-between", marginBottom: 14 },
-  end: { marginTop: 10 },
   meanings: { flex: 1, paddingRight: 24 },
   meaning: { marginBottom: 3, fontSize: 8, color: SOFT },
   scan: { width: 84, alignItems: "center" },
@@ -119,7 +118,12 @@ export function TearsheetDocument({ sheet, scan }: { sheet: Tearsheet; scan: Buf
             <Words>{others.names}</Words>
           </Box>
         )}
-        <Box style={styles.end} wrap={false}>
+        <Box style={styles.part} wrap={false}>
+          {sheet.meanings.length > 0 && (
+            <Words style={styles.partTitle} tag={tagOf.heading()}>
+              {sheet.meaningsTitle}
+            </Words>
+          )}
           {sheet.meanings.map((meaning) => (
             <Words key={meaning} style={styles.meaning}>
               {meaning}

@@ -28,6 +28,7 @@ export function tearsheetOf(told: TearsheetSource): Omit<Tearsheet, "picture"> {
     title: words.name,
     texts: [words.description, words.seriesDescription].filter(Boolean),
     facts: factsOf(told),
+    meaningsTitle: text(told.language, "document.meanings"),
     meanings: meaningsOf(told),
     sizes: outlinesOf(told),
     ...sizesOf(told),
@@ -39,6 +40,9 @@ export function tearsheetOf(told: TearsheetSource): Omit<Tearsheet, "picture"> {
 
 /** The variant whose picture the sheet shows. */
 export const leadOf = ({ items }: StoredProduct): StoredItem | undefined => items.find(({ kind }) => kind !== "sample");
+
+/** Keeps "12 × 24" on one line. */
+const unbroken = (size: string): string => size.replaceAll(" × ", "\u00a0×\u00a0");
 
 const meaningsOf = ({ product, language }: TearsheetSource): string[] =>
   Object.keys(product.facts)
@@ -97,7 +101,7 @@ function sizesOf({ product, language, terms }: TearsheetSource): Pick<Tearsheet,
   const title = (name: "size" | "item" | "finish" | "thickness" | "edge" | "unit") => text(language, `document.${name}`);
   const columns: Column[] = [
     { title: title("item"), of: ({ itemNo }) => itemNo },
-    { title: title("size"), of: ({ labels }) => labels[language] ?? labels.en },
+    { title: title("size"), of: ({ labels }) => unbroken(labels[language] ?? labels.en) },
     { title: title("thickness"), of: thicknessLabel },
     { title: title("finish"), of: ({ finish }) => (finish && finish !== "none" ? terms.label("finish", finish, language) : "") },
     { title: title("edge"), of: ({ edge }) => (edge && edge !== "none" ? textOr(language, `document.edge.${edge}`, edge) : "") },

@@ -105,6 +105,7 @@ it("shows the picture, and is whole without one that can't be read", async () =>
     title: "Basalt Gray",
     texts: [],
     facts: [],
+    meaningsTitle: "",
     meanings: [],
     sizes: { title: "Sizes", pieces: [{ label: "12 × 24 in", widthMm: 610, heightMm: 305 }] },
     scan: { address: "https://shop.example/?item=BAS-1", label: "Scan" },

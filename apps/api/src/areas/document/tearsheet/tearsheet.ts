@@ -12,6 +12,7 @@ export interface Tearsheet {
   picture: Uint8Array | null;
   facts: { label: string; value: string }[];
   /** Explanations of technical values, one sentence each. */
+  meaningsTitle: string;
   meanings: string[];
   /** All sizes of rectangular pieces, to be drawn at one scale. */
   sizes: { title: string; pieces: { label: string; widthMm: number; heightMm: number }[] } | null;

@@ -64,6 +64,15 @@ describe("an order in several parcels", () => {
     expect(await bookingsOf(orderNo)).toMatchObject([{ status: "delivered", deliveredAt: expect.any(String), signedBy: "L. RUIZ" }]);
   });
 
+  it("tells its customer every parcel's tracking number", async () => {
+    const { parcels, booking } = await bookedInThree();
+    await trackParcel(parcels[0], { status: "in_transit", updatedAt: inMinutes(1) });
+    const numbers = booking.pieces.map(({ trackingNumber }: { trackingNumber: string }) => trackingNumber);
+    const [mail] = (await mailsTo(shop, "ana@example.test")).filter(({ text }) => text.includes(booking.trackingNumber));
+    expect(numbers.filter((number: string) => mail?.text.includes(number))).toEqual(numbers);
+    expect(mail?.text).toContain("3 parcels, each with its tracking number:");
+  });
+
   it("moves the promised date by its last parcel", async () => {
     const { orderNo, parcels, promisedOn } = await bookedInThree();
     await trackParcel(parcels[0], { status: "in_transit", updatedAt: inMinutes(1), estimatedOn: addDays(promisedOn, 5) });

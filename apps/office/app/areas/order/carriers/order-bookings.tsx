@@ -1,4 +1,5 @@
 import type { OfficeOrder } from "@azulejo/contract";
+import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { useState } from "react";
 import { FailureNotice } from "../../../call/failure-notice.tsx";
 import { openFile } from "../../../call/open-file.ts";
@@ -54,26 +55,32 @@ function BookingRow({ orderNo, booking, onDone }: { orderNo: number; booking: Bo
   const { money, moment } = useFormats();
   const { carrier, service, costCents, currency, bookedAt, lines, pieces } = booking;
   return (
-    <li>
+    <li className="booking">
       <span>
-        {unitsOfLines(lines, language)}
+        <UnbrokenNumbers>{unitsOfLines(lines, language)}</UnbrokenNumbers>
         <small>
           {`${carrier} ${service}, ${money(costCents, currency)}`}
           {pieces.length === 0 && <TrackingNumber of={booking} />}
         </small>
         <small>{useWhereabouts(booking)}</small>
         <DeliveryPicture picture={booking.picture} />
-        {booking.state === "booked" && pieces.length > 0 && <Parcels orderNo={orderNo} booking={booking} />}
-        <BookingActions orderNo={orderNo} booking={booking} onDone={onDone} />
       </span>
       <time dateTime={bookedAt}>{moment(bookedAt)}</time>
+      {booking.state === "booked" && pieces.length > 0 && <Parcels orderNo={orderNo} booking={booking} />}
+      <BookingActions orderNo={orderNo} booking={booking} onDone={onDone} />
     </li>
   );
 }
 
 function TrackingNumber({ of: { trackingNumber, trackingUrl } }: { of: Pick<Booking, "trackingNumber" | "trackingUrl"> }) {
   if (!trackingNumber) return null;
-  if (!trackingUrl) return <>, {trackingNumber}</>;
+  if (!trackingUrl)
+    return (
+      <>
+        {", "}
+        <UnbrokenNumbers>{trackingNumber}</UnbrokenNumbers>
+      </>
+    );
   return (
     <>
       {", "}
@@ -97,26 +104,26 @@ function Parcels({ orderNo, booking: { bookingNo, pieces } }: { orderNo: number;
   return (
     <>
       <FailureNotice failure={label.failure} />
-      <ol className="entries">
+      <ol className="parcels">
         {pieces.map((piece) => (
           <li key={piece.pieceNo}>
-            <small>
+            <span>
               {t("carriers.parcel", { number: piece.pieceNo })}
               <TrackingNumber of={piece} />
-              {`. ${where(piece)} `}
-              {may("orders.fulfill") && (
-                <button
-                  type="button"
-                  className="link-button"
-                  disabled={label.isSending}
-                  onClick={() => void openLabel(piece.pieceNo)}
-                  aria-label={t("carriers.labelOf", { number: piece.pieceNo })}
-                >
-                  {t("carriers.label")}
-                </button>
-              )}
-            </small>
-            <DeliveryPicture picture={piece.picture} />
+              <small>{where(piece)}</small>
+              <DeliveryPicture picture={piece.picture} />
+            </span>
+            {may("orders.fulfill") && (
+              <button
+                type="button"
+                className="link-button"
+                disabled={label.isSending}
+                onClick={() => void openLabel(piece.pieceNo)}
+                aria-label={t("carriers.labelOf", { number: piece.pieceNo })}
+              >
+                {t("carriers.label")}
+              </button>
+            )}
           </li>
         ))}
       </ol>

@@ -7,6 +7,7 @@ import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { partAfterInput } from "../../../shell/browser/later-part.tsx";
 import { Breadcrumbs } from "../../../shell/layout/breadcrumbs.tsx";
+import factsBeside from "./facts-beside.css?url";
 import type { ViewProps } from "./view.ts";
 
 const ContentPicture = partAfterInput(async () => (await import("../../../blocks/media/content-picture.tsx")).ContentPicture);
@@ -28,8 +29,10 @@ export function PageView({ shown, content }: ViewProps<Content>) {
   }
   const wide = content.layout === "wide";
   const { contents } = shown.view;
+  const hasFactsBeside = !wide && !contents && hasFactsAndForm(content.body);
   return (
-    <div className={contents ? "with-contents" : undefined}>
+    <div className={contents ? "with-contents" : hasFactsBeside ? "with-facts" : undefined}>
+      {hasFactsBeside && <link rel="stylesheet" href={factsBeside} precedence="landing" />}
       <header className={`page ${wide ? "" : "max-w-prose-page"}`}>
         <Breadcrumbs crumbs={shown.crumbs} />
         <h1 className="mt-6 max-w-[24ch] text-title">{content.title || shown.story.name}</h1>
@@ -59,6 +62,10 @@ export function PageView({ shown, content }: ViewProps<Content>) {
     </div>
   );
 }
+
+/** Whether a page begins with a table, such as phone and hours, and has a form, beside which the table stays in view. */
+const hasFactsAndForm = (body: BlokValue[] | null | undefined): boolean =>
+  body?.[0]?.component === "table" && body.some(({ component }) => component === "form");
 
 /** How many blocks, such as a banner, may come before a page's own picture. */
 const FIRST_BLOCKS = 2;

@@ -6,3 +6,4 @@ const load = () => import("./quick-order-parts.ts");
 export const KeepPad = partWhenIdle(async () => (await load()).KeepPad);
 export const PadForm = partWhenIdle(async () => (await load()).PadForm);
 export const PadLines = partWhenIdle(async () => (await load()).PadLines);
+export const PadStarts = partWhenIdle(async () => (await load()).PadStarts);

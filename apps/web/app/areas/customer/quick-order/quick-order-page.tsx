@@ -3,12 +3,14 @@ import "virtual:words/quick";
 import "../../../media/line-picture.css";
 import "../orders/orders.css";
 import "../../bag/quick-order/quick-order.css";
+import "./pad-starts.css";
+import { customer } from "@azulejo/contract";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { data, useNavigation } from "react-router";
 import { faultsOf } from "../../../form/form-faults.server.ts";
 import { useText } from "../../../i18n/text.ts";
+import { callApi } from "../../../request/api.server.ts";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
-import { useAddress } from "../../../routing/use-address.ts";
 import type { Visit } from "../../../routing/visit.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
 import { AccountFrame } from "../../account/frame/account-frame.tsx";
@@ -25,18 +27,23 @@ import {
   readLists,
 } from "../../bag/quick-order/pad-actions.server.ts";
 import type { Route } from "./+types/quick-order-page";
-import { KeepPad, PadForm, PadLines } from "./later-parts.ts";
+import { KeepPad, PadForm, PadLines, PadStarts } from "./later-parts.ts";
+
+/** The orders that an empty quick order can begin with. */
+const LAST_ORDERS = { days: 0, pageSize: 4 } as const;
 
 /**
  * An empty quick order, or the lines of an earlier order (`?order=`), a quote (`?quote=`) or a list (`?list=`), which are checked at once.
  */
 export const loader = pageLoader(async (visit) => {
+  const { context, language } = visit;
   const { searchParams } = visit.url;
   const ofOrder = await padOfOrder(visit, searchParams.get("order") ?? "");
   const ofQuote = await padOfQuote(visit, searchParams.get("quote") ?? "");
   const { lists, text: ofList } = await readLists(visit, searchParams.get("list") ?? "");
   const text = ofOrder || ofQuote || ofList;
-  return { text, lists, ...(await judged(visit, text)) };
+  const orders = text === "" ? (await callApi(context, language, customer.orders, LAST_ORDERS)).orders : [];
+  return { text, lists, orders, ...(await judged(visit, text)) };
 });
 
 export const action = pageAction(async (visit) => {
@@ -85,31 +92,13 @@ export default function QuickOrderPage({ loaderData, actionData }: Route.Compone
           {form}
         </details>
       ) : (
-        <>
-          <OwnLists lists={loaderData.lists} />
+        <div className="pad-start">
           {form}
-        </>
+          <PadStarts lists={loaderData.lists} orders={loaderData.orders} />
+        </div>
       )}
       {pad && <PadLines pad={pad} freight={freight} />}
       {pad && <KeepPad pad={pad} />}
     </AccountFrame>
-  );
-}
-
-/** The user's non-empty lists, each as a link that fills in the quick order. */
-function OwnLists({ lists }: Pick<Route.ComponentProps["loaderData"], "lists">) {
-  const t = useText();
-  const path = useAddress()("account/quickorder");
-  const filled = lists.filter(({ count }) => count > 0);
-  if (filled.length === 0) return null;
-  return (
-    <nav aria-label={t("quick.lists")} className="pad-lists">
-      <span>{t("quick.lists")}</span>
-      {filled.map(({ wishlistId, name, count }) => (
-        <a key={wishlistId} href={`${path}?list=${wishlistId}`}>
-          {t("quick.list", { name, count })}
-        </a>
-      ))}
-    </nav>
   );
 }

@@ -5,6 +5,7 @@ import "../../checkout/checkout.css";
 import { customer } from "@azulejo/contract";
 import type { SavedPayment } from "@azulejo/contract/areas/customer.ts";
 import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
+import type { ReactNode } from "react";
 import { redirect, useNavigation } from "react-router";
 import { FaultsNotice } from "../../../form/faults-notice.tsx";
 import { entry, formFaults } from "../../../form/form-faults.server.ts";
@@ -83,6 +84,17 @@ export default function SavedPaymentsPage({ loaderData, actionData }: Route.Comp
   const root = useShellData();
   const { saved, setup, account, renamed } = loaderData;
   const faults = actionData?.faults ?? null;
+  const isEmpty = saved.length === 0;
+  const addCard = (
+    <ButtonLink key="card" href={`${address("account/payments")}?edit=new`} look={isEmpty ? "primary" : "quiet"}>
+      {t("customer.cardAdd")}
+    </ButtonLink>
+  );
+  const addAccount = (
+    <ButtonLink key="account" href={`${address("account/payments")}?edit=bank`} look="quiet">
+      {t("customer.accountAdd")}
+    </ButtonLink>
+  );
   return (
     <AccountFrame root={root} title={t("customer.cards")} lead={t("customer.cardsLead")}>
       {setup && <NewCardForm key={setup.clientSecret} setup={setup} faults={faults} />}
@@ -91,23 +103,41 @@ export default function SavedPaymentsPage({ loaderData, actionData }: Route.Comp
       {!setup && !account && !renamed && (
         <>
           <FaultsNotice faults={faults} />
-          {saved.length === 0 && <p>{t("customer.cardsEmpty")}</p>}
           <ul className="divide-y divide-joint border-y border-joint empty:hidden">
             {saved.map((one) => (
               <Saved key={one.id} payment={one} />
             ))}
           </ul>
-          <p className="flex flex-wrap gap-3">
-            <ButtonLink href={`${address("account/payments")}?edit=new`} look="quiet">
-              {t("customer.cardAdd")}
-            </ButtonLink>
-            <ButtonLink href={`${address("account/payments")}?edit=bank`} look="quiet">
-              {t("customer.accountAdd")}
-            </ButtonLink>
-          </p>
+          {isEmpty ? (
+            <NothingSaved addCard={addCard} addAccount={addAccount} />
+          ) : (
+            <p className="flex flex-wrap gap-3">{[addCard, addAccount]}</p>
+          )}
         </>
       )}
     </AccountFrame>
+  );
+}
+
+/** The ways to pay that can be saved, each with what it is good for. */
+function NothingSaved({ addCard, addAccount }: { addCard: ReactNode; addAccount: ReactNode }) {
+  const t = useText();
+  return (
+    <>
+      <p>{t("customer.cardsEmpty")}</p>
+      <ul className="wall sm:grid-cols-2">
+        {[
+          { title: t("customer.cardTitle"), line: t("customer.cardLine"), act: addCard },
+          { title: t("customer.accountTitle"), line: t("customer.accountLine"), act: addAccount },
+        ].map(({ title, line, act }) => (
+          <li key={title} className="flex flex-col items-start gap-2 py-6 sm:p-6">
+            <h2 className="text-lead">{title}</h2>
+            <p className="mb-3 grow text-ink-soft">{line}</p>
+            {act}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Disclosure } from "@azulejo/ui/disclosure.tsx";
 import { Segments } from "@azulejo/ui/segments.tsx";
 import { Swatches } from "@azulejo/ui/swatches.tsx";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { useText } from "../../../../i18n/text.ts";
 import { Fragment } from "../../../../render/fragment.tsx";
@@ -31,7 +31,10 @@ interface Props {
 /** A facet of a list as checkboxes: with swatches, drawn shapes, outlines of sizes, or else words. */
 export function FacetGroup({ facet, parameters, pictures }: Props) {
   const { key, label, values, chosen, hidden, total } = facet;
-  const props = { name: key, label, values, chosen, pictures: key === PICTURED ? pictures : {} };
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a landing page's pictures are larger, and choosing a value shouldn't load others
+  const known = useMemo(() => pictures, [pathname]);
+  const props = { name: key, label, values, chosen, pictures: key === PICTURED ? known : {} };
   return (
     <Disclosure title={label} note={hidden > 0 ? total : undefined} open={OPEN.includes(key) || chosen.length > 0}>
       {/* Checkboxes are uncontrolled; the key replaces them when the address changes. */}
