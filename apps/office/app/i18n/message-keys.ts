@@ -28,6 +28,7 @@ export type MessageKey =
   | keyof typeof import("./messages/en/order.json")
   | keyof typeof import("./messages/en/order-actions.json")
   | keyof typeof import("./messages/en/orders.json")
+  | keyof typeof import("./messages/en/outdated.json")
   | keyof typeof import("./messages/en/people.json")
   | keyof typeof import("./messages/en/phone-order.json")
   | keyof typeof import("./messages/en/pictures.json")
