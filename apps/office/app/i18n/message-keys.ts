@@ -52,6 +52,7 @@ export type MessageKey =
   | keyof typeof import("./messages/en/staff.json")
   | keyof typeof import("./messages/en/status.json")
   | keyof typeof import("./messages/en/stock.json")
+  | keyof typeof import("./messages/en/storefronts.json")
   | keyof typeof import("./messages/en/today.json")
   | keyof typeof import("./messages/en/uploads.json")
   | keyof typeof import("./messages/en/webhooks.json");

@@ -23,6 +23,26 @@ function read(path: string): Promise<string> {
   });
 }
 
+interface OfficeAnswer {
+  status: number;
+  body: { code?: string; value?: Record<string, unknown> };
+  /** The cookies that the answer sets. */
+  cookie: string;
+}
+
+/** Makes a call of the office as its pages do. @param host empty for the first storefront */
+function office(host: string, name: string, input?: object, cookie = ""): Promise<OfficeAnswer> {
+  const { hostname, port, host: first } = new URL(server.url);
+  const headers = { host: host ? `${host}:${port}` : first, cookie, "sec-fetch-site": "same-origin", "content-type": "application/json" };
+  return new Promise((resolve, reject) => {
+    const asking = request({ hostname, port, path: `/office/api/${name}`, method: input ? "POST" : "GET", headers }, async (answer) => {
+      const set = (answer.headers["set-cookie"] ?? []).map((one) => one.split(";")[0]).join("; ");
+      resolve({ status: answer.statusCode ?? 0, body: JSON.parse(await text(answer)), cookie: set });
+    });
+    asking.on("error", reject).end(input && JSON.stringify(input));
+  });
+}
+
 describe("the demo's second storefront", () => {
   it("has a home page, colors and departments of its own, Spanish first", async () => {
     const document = parse(await read("/es/"));
@@ -42,6 +62,21 @@ describe("the demo's second storefront", () => {
     expect(items.every(({ itemNo }) => itemNo.startsWith("PV-"))).toBe(true);
     const rates = await query.selectFrom("taxRate").select("name").where("storefrontId", "=", id).orderBy("name").execute();
     expect(rates.map(({ name }) => name)).toEqual(["city:El Paso", "state:NM", "state:TX"]);
+  });
+
+  it("is opened from the office of the first by who works in both, and by nobody else", async () => {
+    const signIn = (email: string) => office("", "signin", { email, password: "Azulejo-demo-1" });
+    const { cookie } = await signIn("catalog@demo.test");
+    const { value } = (await office("", "openstorefront", { storefrontId: 2 }, cookie)).body;
+    expect(value?.["officeUrl"]).toMatch(/^http:\/\/piedra\.localhost:\d+\/office\/$/);
+    const entered = await office("piedra.localhost", "enterstorefront", { ticket: value?.["ticket"] });
+    expect(entered.body.value?.["staff"]).toMatchObject({ email: "catalog@demo.test", shopName: "Piedra Viva", role: { code: "owner" } });
+    expect(JSON.stringify(entered.body)).not.toContain("Token");
+    expect((await office("piedra.localhost", "session", undefined, entered.cookie)).status).toBe(200);
+    expect((await office("", "session", undefined, entered.cookie)).status).toBe(401);
+    const other = await signIn("staff@demo.test");
+    expect((await office("", "openstorefront", { storefrontId: 2 }, other.cookie)).body.code).toBe("office_storefront_not_found");
+    expect((await office("piedra.localhost", "session", undefined, other.cookie)).status).toBe(401);
   });
 
   it("leaves the first storefront as it was", async () => {
