@@ -26,8 +26,9 @@ export function StorefrontChooser() {
     <div className="storefronts">
       <ActionMenu
         label={t("storefronts.choose")}
+        isInRow
         actions={others.map((one) => ({
-          label: t(one.opens ? "storefronts.open" : "storefronts.signIn", one),
+          label: t(one.opens ? "storefronts.open" : "storefronts.signIn", { name: one.name }),
           does: () => void open(one),
         }))}
       />
