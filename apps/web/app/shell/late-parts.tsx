@@ -1,24 +1,26 @@
 // @bundle tags
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { ShellData } from "./shell-data.ts";
 import { TagWatch } from "./tag-watch.tsx";
 
 const OutdatedNotice = lazy(async () => ({ default: (await import("./outdated-notice.tsx")).OutdatedNotice }));
 
-// Asked once, because the notice takes the entries.
-const isFilledIn = !import.meta.env.SSR && hasTyped();
-
 /** Parts of every page that can wait until it is idle. */
-export const LateParts = ({ root }: { root: ShellData }) => (
-  <>
-    <TagWatch root={root} />
-    {isFilledIn && (
-      <Suspense>
-        <OutdatedNotice />
-      </Suspense>
-    )}
-  </>
-);
+export function LateParts({ root }: { root: ShellData }) {
+  const [isFilledIn, setFilledIn] = useState(false);
+  // After hydration, because the server's page has no notice.
+  useEffect(() => setFilledIn(hasTyped()), []);
+  return (
+    <>
+      <TagWatch root={root} />
+      {isFilledIn && (
+        <Suspense>
+          <OutdatedNotice />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 /** Whether entries of an older page are stored. */
 function hasTyped(): boolean {
