@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Language, languages } from "@azulejo/contract";
 import { colorStylesheet, mainColors, type StorefrontColors } from "@azulejo/ui/colors.ts";
-import { lookStylesheet } from "@azulejo/ui/look.ts";
+import { lookStylesheet } from "@azulejo/ui/look/look.ts";
 import type { Settings } from "@azulejo/web/app/request/settings.server.ts";
 import { storefrontVersion } from "@azulejo/web/app/shell/head/storefront-version.server.ts";
 import { Hono } from "hono";

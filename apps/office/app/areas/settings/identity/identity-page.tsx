@@ -1,4 +1,4 @@
-import { lookCards, lookFaces, lookHeaders } from "@azulejo/ui/look.ts";
+import { lookCards, lookFaces, lookHeaders } from "@azulejo/ui/look/look.ts";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { useText } from "../../../i18n/text.ts";
