@@ -82,7 +82,7 @@ export function ShopForm(props: Props) {
   useEffect(() => {
     const field = focus === "field" ? form.current?.querySelector<HTMLElement>("[aria-invalid=true]") : null;
     (field ?? box.current)?.focus();
-    if (faults) checkAge(faults);
+    if (faults) void checkAge(faults);
   }, [faults, sending.failure, sending.quiet]);
   const title = wrong.length > 0 ? t("fields.faults", { count: wrong.length }) : (props.title ?? null);
   return (

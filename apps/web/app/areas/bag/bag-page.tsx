@@ -115,7 +115,7 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
   const busy = useNavigation().state !== "idle";
   const { bag, stores, joined, zip, price, loads } = loaderData;
   useEffect(() => {
-    if (actionData?.messages) checkAge(actionData);
+    if (actionData?.messages) void checkAge(actionData);
   }, [actionData]);
   if (!bag || bag.lines.length === 0) return <EmptyBag refusal={actionData?.messages?.join(" ")} />;
   const changed = bag.lines.some((line) => line.problems.some((problem) => problem.code === "gone" || problem.code === "price_changed"));

@@ -7,7 +7,6 @@ import { useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { reloadPage } from "../browser/chunk-guard.ts";
 import { laterPart } from "../browser/later-part.tsx";
-import { checkAge } from "../browser/sent-form.ts";
 import { useLoadedShellData } from "../shell-data.ts";
 import { describeError } from "./describe-error.ts";
 import { SHARED_ID } from "./error-id.ts";
@@ -30,11 +29,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const id = root && (import.meta.env.SSR || root.requestId !== SHARED_ID) ? root.requestId : null;
   const [logged, setLogged] = useState<string | null>(null);
   useEffect(() => {
-    checkAge(error);
-    import("./report-crash.ts").then(
-      async ({ reportCrash }) => setLogged(await reportCrash(error, { language, path: pathname + search, id })),
-      () => {},
-    );
+    void import("./report-crash.ts").then((crash) => crash.reportCrash(error, { language, path: pathname + search, id })).then(setLogged);
   }, [error, language, pathname, search, id]);
   const known = id ?? logged;
   const isMissing = status === 404;
