@@ -96,3 +96,10 @@ async function loadCustomer(query: Query, storefrontId: number, entry: CustomerE
     .execute();
   return { id, branches: new Map(rows.map((row) => [row.number, row.id])) };
 }
+
+/** Makes the person who looks after the first storefront's catalog the owner of the second. */
+export async function loadBrandOwner(query: Query, storefrontId: number): Promise<void> {
+  const email = "catalog@demo.test";
+  const passwordHash = await createPasswords().hash(DEMO_PASSWORD);
+  await insertStaff(query, { storefrontId, email, emailKey: emailKey(email), passwordHash, name: "Ines Bauer", role: "owner" });
+}

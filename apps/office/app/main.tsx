@@ -4,6 +4,7 @@ import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { BASE } from "./call/load.ts";
 import { listenToKeys } from "./frame/keys/listen.ts";
+import { guardBuild } from "./frame/outdated/outdated-office.ts";
 import { preferredLanguage, setLanguage } from "./i18n/language.ts";
 import { loadMessages } from "./i18n/load-messages.ts";
 import { routes } from "./routes.tsx";
@@ -18,6 +19,7 @@ const loadFonts = () =>
     new Promise((resolve) => setTimeout(resolve, LONGEST_FOR_FONTS_MS)),
   ]);
 
+guardBuild();
 const fonts = loadFonts();
 const language = preferredLanguage();
 await loadMessages(language);

@@ -16,6 +16,12 @@ export const routes: RouteObject[] = [
     ErrorBoundary: FrameFault,
   },
   {
+    path: "/enter",
+    lazy: () => import("./areas/sign-in/enter-page.tsx"),
+    HydrateFallback: FrameSkeleton,
+    ErrorBoundary: FrameFault,
+  },
+  {
     path: "/second-factor",
     lazy: () => import("./areas/account/second-factor-page.tsx"),
     HydrateFallback: FrameSkeleton,

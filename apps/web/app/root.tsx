@@ -85,8 +85,8 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const TAGS_WAIT_MS = 1500;
-const TagWatch = partWhenIdle(async () => (await import("./shell/tag-watch.tsx")).TagWatch, TAGS_WAIT_MS);
+const LATE_PARTS_MS = 1500;
+const LateParts = partWhenIdle(async () => (await import("./shell/late-parts.tsx")).LateParts, LATE_PARTS_MS);
 const SessionClock = lazy(() => import("./areas/account/session/session-clock.tsx"));
 
 export default function App({ loaderData: shell }: Route.ComponentProps) {
@@ -108,7 +108,7 @@ export default function App({ loaderData: shell }: Route.ComponentProps) {
         <Outlet />
       </Frame>
       <PageArrival />
-      <TagWatch root={shell} />
+      <LateParts root={shell} />
       {shell.session && (
         <Suspense>
           <SessionClock expiresAt={shell.session.expiresAt} language={shell.language} />

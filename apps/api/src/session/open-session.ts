@@ -43,6 +43,35 @@ export const openView = async (context: Context, accountId: number, staffId: num
 export const openStaffSession = (context: Context, staffId: number, way: SignInWay): Promise<Opened<StaffSession>> =>
   open(context, staffSessions, { staffId }, way);
 
+const ENTRY_MS = 60_000;
+/** Keeps tickets apart from refresh tokens, so that neither works as the other. */
+const entryHash = (ticket: string): string => hashOf(`enter:${ticket}`);
+
+/** Prepares a session of a verified staff member in any storefront. @returns a ticket that opens it once, within a minute */
+export async function prepareStaffSession(context: Context, staffId: number): Promise<string> {
+  const id = randomUUID();
+  const now = context.now();
+  const { agent, address } = context.client;
+  const { ticket } = newTicket();
+  await inTransaction(context, async ({ query }) => {
+    await insertSession(query, { id, staffId, way: "link", device: deviceOf(agent), place: placeOf(address), now });
+    await insertRefreshToken(query, id, entryHash(ticket), new Date(now.getTime() + ENTRY_MS));
+  });
+  return ticket;
+}
+
+/** Opens a prepared session in its storefront. A ticket used twice ends its session. @throws account_link_invalid */
+export async function enterStaffSession(context: Context, ticket: string): Promise<Opened<StaffSession>> {
+  const now = context.now();
+  const used = await useRefreshToken(context.query, entryHash(ticket), now);
+  if (used?.before) await endLogged(context, used.sessionId, "ticket used twice", now);
+  const isFirst = used && !used.before && !used.expired;
+  const handedOut = isFirst ? await handOut(context, staffSessions, used.sessionId, now) : null;
+  if (!handedOut) throw new ShopError("account_link_invalid");
+  noteSecurity(context, "sign_in", { staffId: handedOut.session.staffId }, { way: "link" });
+  return toOpened(context, staffSessions, handedOut, now);
+}
+
 /**
  * Renews a session with its refresh token and returns current claims. Simultaneous renewals, even in two processes, get the same new token;
  * a later use of an old token ends the session.

@@ -1,5 +1,6 @@
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
+import { OutdatedFailure } from "../frame/outdated/outdated-failure.tsx";
 import type { Failure } from "./use-call.ts";
 
 /** Why an action failed; announced immediately by screen readers. */
@@ -12,6 +13,7 @@ export function FailureNotice({ failure }: { failure: Failure | null }) {
           <UnbrokenNumbers>{words}</UnbrokenNumbers>
         </p>
       ))}
+      <OutdatedFailure failure={failure} />
     </Notice>
   );
 }

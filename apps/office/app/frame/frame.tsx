@@ -4,6 +4,7 @@ import { useText } from "../i18n/text.ts";
 import { AnnouncementProvider } from "./announcement.tsx";
 import { KeysBar } from "./keys/keys-bar.tsx";
 import { KeysDialog } from "./keys/keys-dialog.tsx";
+import { TypedAgain } from "./outdated/typed-again.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { Rail } from "./rail.tsx";
 import { SectionGate } from "./section-gate.tsx";
@@ -37,6 +38,7 @@ export function Frame() {
       <div className="frame">
         <Rail groups={groups} />
         <main id="page" tabIndex={-1} aria-busy={isLoading}>
+          <TypedAgain />
           <SectionGate />
         </main>
       </div>

@@ -1,8 +1,13 @@
 import { Button } from "@azulejo/ui/button.tsx";
+import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate, useRouteError } from "react-router";
 import { CallRefused, NoAnswer } from "../call/call-failures.ts";
 import { type Text, useText } from "../i18n/text.ts";
+import { isLeaving } from "./outdated/outdated-office.ts";
 import { PageHeading } from "./page-heading.tsx";
+
+/** Longer than a page waits before it loads again. */
+const WAIT_MS = 500;
 
 /** Shown inside the frame in place of a page whose data couldn't be read. */
 export function PageFault() {
@@ -12,6 +17,13 @@ export function PageFault() {
   const { pathname, search } = useLocation();
   const isRefused = error instanceof CallRefused;
   const retry = () => (isRefused || error instanceof NoAnswer ? void navigate(pathname + search, { replace: true }) : location.reload());
+  const [isHidden, setHidden] = useState(isLeaving);
+  useEffect(() => {
+    const timer = setTimeout(() => setHidden(isLeaving()), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  // The page is about to load again, because a file of its build is missing.
+  if (isHidden) return null;
   return (
     <div className="fault">
       <PageHeading title={isRefused && error.status === 404 ? t("fault.notFound") : t("fault.title")} />

@@ -4,6 +4,7 @@ import { SectionLinks } from "./section-links.tsx";
 import type { sectionsFor } from "./sections.ts";
 import { SignOutButton } from "./sign-out-button.tsx";
 import { useStaff } from "./staff.ts";
+import { StorefrontChooser } from "./storefronts/storefront-chooser.tsx";
 
 /** The sections on a screen that is too small for the side rail. */
 export function PhoneMenu({ groups, onChoose }: { groups: ReturnType<typeof sectionsFor>; onChoose(): void }) {
@@ -18,6 +19,7 @@ export function PhoneMenu({ groups, onChoose }: { groups: ReturnType<typeof sect
         </Link>
         <SignOutButton />
       </p>
+      <StorefrontChooser />
     </nav>
   );
 }

@@ -6,6 +6,7 @@ import { KeyCap } from "./keys/key-cap.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
 import { useMay, useStaff } from "./staff.ts";
+import { StorefrontChooser } from "./storefronts/storefront-chooser.tsx";
 
 interface Props {
   search: RefObject<HTMLInputElement | null>;
@@ -26,6 +27,7 @@ export function TopBar({ search, isMenuOpen, onMenu }: Props) {
       <Link to="/" className="office-name no-underline">
         {shopName}
       </Link>
+      <StorefrontChooser />
       {may("orders.read") && <OrderSearch field={search} />}
       <div className="top-bar-end">
         <LanguageSwitch />

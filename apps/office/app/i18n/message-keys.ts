@@ -28,6 +28,7 @@ export type MessageKey =
   | keyof typeof import("./messages/en/order.json")
   | keyof typeof import("./messages/en/order-actions.json")
   | keyof typeof import("./messages/en/orders.json")
+  | keyof typeof import("./messages/en/outdated.json")
   | keyof typeof import("./messages/en/people.json")
   | keyof typeof import("./messages/en/phone-order.json")
   | keyof typeof import("./messages/en/pictures.json")
@@ -51,6 +52,7 @@ export type MessageKey =
   | keyof typeof import("./messages/en/staff.json")
   | keyof typeof import("./messages/en/status.json")
   | keyof typeof import("./messages/en/stock.json")
+  | keyof typeof import("./messages/en/storefronts.json")
   | keyof typeof import("./messages/en/today.json")
   | keyof typeof import("./messages/en/uploads.json")
   | keyof typeof import("./messages/en/webhooks.json");

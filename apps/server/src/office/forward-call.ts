@@ -19,7 +19,12 @@ interface OfficeShop {
 }
 
 /** Calls that sign somebody in, replacing any session. */
-const opening = new Set([office.signIn.path, office.signInWithPasskey.path, office.acceptStaffInvitation.path]);
+const opening = new Set([
+  office.signIn.path,
+  office.signInWithPasskey.path,
+  office.acceptStaffInvitation.path,
+  office.enterStorefront.path,
+]);
 /** Calls that replace the caller's tokens. */
 const replacing = new Set([office.changeOwnPassword.path]);
 /** Calls that don't need a signed-in staff member. */

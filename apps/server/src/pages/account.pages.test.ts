@@ -37,6 +37,17 @@ const carried = (answer: Response): string =>
     .join("; ");
 
 describe("a sign-in by a form", () => {
+  it("of an older page says which field is missing, without a script, and keeps the entries whose fields are still there", async () => {
+    const { userName: login, ...others } = person;
+    const old = await send("/en/account/login", { ...others, login });
+    const shown = await old.text();
+    expect(old.status).toBe(400);
+    expect(shown).toMatch(/<a href="#login-userName"[^>]*>Email<\/a>/);
+    expect(shown).toMatch(/name="userName"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="userName"/);
+    const kept = await (await send("/en/account/login", { ...person, password: "" })).text();
+    expect(kept).toContain(`value="${person.userName}"`);
+  });
+
   it("stores the session in HttpOnly cookies and redirects within this site", async () => {
     const answer = await send("/en/account/login", { ...person, returnTo: "/en/account/profile" });
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/en/account/profile"]);

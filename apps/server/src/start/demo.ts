@@ -40,7 +40,10 @@ export async function loadDemoBrand(api: Api, { fetch }: OpenContent, log: Serve
     if (api.storefronts().length > 1) return;
     const { addStorefront } = await import("@azulejo/seed/add-storefront.ts");
     const tell = (message: string) => log.info({}, message);
-    await addStorefront({ database: api.services.database, folder: FOLDER, fetch, tell });
+    const { loadBrandOwner } = await import("@azulejo/seed/load-accounts.ts");
+    const { database } = api.services;
+    const { id } = await addStorefront({ database, folder: FOLDER, fetch, tell });
+    await loadBrandOwner(database.query, id);
   } catch (error) {
     log.error({ err: error }, "the demo's second storefront could not be added");
   }

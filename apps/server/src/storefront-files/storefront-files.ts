@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Language, languages } from "@azulejo/contract";
 import { colorStylesheet, mainColors, type StorefrontColors } from "@azulejo/ui/colors.ts";
+import { lookStylesheet } from "@azulejo/ui/look/look.ts";
 import type { Settings } from "@azulejo/web/app/request/settings.server.ts";
 import { storefrontVersion } from "@azulejo/web/app/shell/head/storefront-version.server.ts";
 import { Hono } from "hono";
@@ -91,7 +92,10 @@ const makers: Record<string, Make> = {
   "email-logo.png": async ({ logo }) =>
     logo ? { type: "image/png", bytes: await (await loadIcons()).logoPng({ ...logo, isDrawing: isDrawing(logo) }) } : null,
   "colors.css": async ({ settings }) =>
-    settings.colors && { type: "text/css; charset=utf-8", bytes: colorStylesheet(settings.colors as StorefrontColors) },
+    settings.colors && {
+      type: "text/css; charset=utf-8",
+      bytes: colorStylesheet(settings.colors as StorefrontColors) + (settings.look ? lookStylesheet(settings.look) : ""),
+    },
   "site.webmanifest": async ({ settings, language }) => ({
     type: "application/manifest+json",
     bytes: JSON.stringify(webManifest(settings, language, storefrontVersion(settings))),

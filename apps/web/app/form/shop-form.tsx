@@ -4,6 +4,7 @@ import { FormFrame } from "@azulejo/ui/form-frame.tsx";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useLanguage } from "../i18n/language.ts";
 import { useText } from "../i18n/text.ts";
+import { checkAge } from "../shell/browser/sent-form.ts";
 import { type FieldWords, FormContext, fieldId } from "./form-context.ts";
 import type { FormFaults } from "./form-faults.ts";
 import { type FieldOfCode, nothingWrong, placeFaults } from "./place-faults.ts";
@@ -81,6 +82,7 @@ export function ShopForm(props: Props) {
   useEffect(() => {
     const field = focus === "field" ? form.current?.querySelector<HTMLElement>("[aria-invalid=true]") : null;
     (field ?? box.current)?.focus();
+    if (faults) void checkAge(faults);
   }, [faults, sending.failure, sending.quiet]);
   const title = wrong.length > 0 ? t("fields.faults", { count: wrong.length }) : (props.title ?? null);
   return (

@@ -22,6 +22,7 @@ export type MessageKey =
   | keyof typeof import("./messages/en/load.json")
   | keyof typeof import("./messages/en/order.json")
   | keyof typeof import("./messages/en/orders.json")
+  | keyof typeof import("./messages/en/outdated.json")
   | keyof typeof import("./messages/en/pay.json")
   | keyof typeof import("./messages/en/privacy.json")
   | keyof typeof import("./messages/en/product.json")

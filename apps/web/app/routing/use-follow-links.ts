@@ -1,5 +1,6 @@
 import { useLayoutEffect } from "react";
 import { useNavigate, useSubmit } from "react-router";
+import { sent } from "../shell/browser/sent-form.ts";
 import { documentOf, opensInPlace } from "./opens-in-place.ts";
 
 /** Links that the browser handles itself: new windows, downloads, and links marked with `data-reload`. */
@@ -23,12 +24,14 @@ export function useFollowLinks(): void {
       const link = linkOf(event);
       if (!link) return;
       event.preventDefault();
+      sent.form = null;
       void navigate(link.pathname + link.search + link.hash, {
         replace: link.closest("[data-replace]") !== null || link.href === location.href,
         viewTransition: link.closest("[data-fade]") !== null,
       });
     };
     const send = (event: SubmitEvent) => {
+      sent.form = event.target as HTMLFormElement;
       const action = actionOf(event);
       if (!action) return;
       event.preventDefault();

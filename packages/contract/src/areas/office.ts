@@ -75,6 +75,7 @@ export * from "./office/staff/own-account.ts";
 export * from "./office/staff/passkeys.ts";
 export * from "./office/staff/roles.ts";
 export * from "./office/staff/second-factor.ts";
+export * from "./office/staff/storefronts.ts";
 export type { OfficeStaff, OfficeTokens } from "./office/staff/tokens.ts";
 export { type StatusCheck, type StatusCode, type StatusState, shopStatus, statusCodes, statusStates } from "./office/status.ts";
 export * from "./office/stock/containers.ts";

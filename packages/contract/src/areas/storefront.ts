@@ -93,6 +93,17 @@ export const settings = defineCall({
       .record(z.string(), z.string())
       .nullable()
       .meta({ description: "Colors by token, as #rrggbb; null for the standard ones.", examples: [{ accent: "#7a3b2e" }] }),
+    look: z
+      .object({
+        faces: z.enum(["serif", "sans", "classic"]),
+        header: z.enum(["line", "centered", "filled"]),
+        cards: z.enum(["plain", "framed"]),
+      })
+      .optional()
+      .meta({
+        description: "Faces of headings, the header's layout and how product cards are drawn; missing for the usual look.",
+        examples: [{ faces: "classic", header: "centered", cards: "framed" }],
+      }),
     social: z.array(z.object({ network: z.enum(socialNetworks), address: z.string().meta({ examples: ["https://social.example/shop"] }) })),
     notice: z
       .string()

@@ -41,6 +41,7 @@ export const staffErrors = {
   office_rights_beyond: { status: 409 },
   office_role_not_found: { status: 404 },
   office_session_not_found: { status: 404 },
+  office_storefront_not_found: { status: 404 },
   office_role_changed: { status: 409, values: { name: "text" } },
   office_second_factor_required: { status: 409 },
   changes_cursor_gone: { status: 410 },

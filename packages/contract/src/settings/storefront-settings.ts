@@ -241,6 +241,14 @@ export const storefrontSettings = z.object({
     .record(z.string().regex(/^[a-z][a-zA-Z]*$/), color)
     .nullable()
     .default(null),
+  /** The shape of pages beside their colors: faces of headings, the header, and product cards. */
+  look: z
+    .strictObject({
+      faces: z.enum(["serif", "sans", "classic"]).default("serif"),
+      header: z.enum(["line", "centered", "filled"]).default("line"),
+      cards: z.enum(["plain", "framed"]).default("plain"),
+    })
+    .prefault({}),
   social: z.array(z.strictObject({ network: z.enum(socialNetworks), address: z.url({ protocol: /^https$/ }) })).default([]),
   /** A line in every page's footer. */
   notice: localised(200).nullable().default(null),

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { Client } from "pg";
@@ -48,6 +49,37 @@ const isInRecovery = async (query: Query): Promise<boolean> =>
   (await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(query)).rows[0]?.is ?? false;
 const write = (value: number) => sql`update fact set value = ${value}`.execute(database.query);
 const pauseReplay = () => onStandby.query("select pg_wal_replay_pause()");
+
+/** A connection to a server that can stop passing on anything, as a network or a machine that hangs does. */
+async function openLine(url: string) {
+  const target = new URL(url);
+  const port = target.searchParams.get("port") ?? (target.port || "5432");
+  const socketPath = `${target.searchParams.get("host")}/.s.PGSQL.${port}`;
+  const sockets = new Set<Socket>();
+  let hangs = false;
+  const listener = createServer((near) => {
+    const far = connect(socketPath);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on("error", () => {}).on("close", () => sockets.delete(socket));
+    }
+    near.on("data", (bytes) => hangs || far.write(bytes)).on("close", () => far.destroy());
+    far.on("data", (bytes) => hangs || near.write(bytes)).on("close", () => hangs || near.destroy());
+  });
+  await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
+  target.search = "";
+  target.hostname = "127.0.0.1";
+  target.port = String((listener.address() as AddressInfo).port);
+  return {
+    url: target.href,
+    hang: () => void (hangs = true),
+    goOn: () => void (hangs = false),
+    close() {
+      for (const socket of sockets) socket.destroy();
+      listener.close();
+    },
+  };
+}
 
 describe("a public read", () => {
   it("runs on a replica that has everything", async () => {
@@ -100,6 +132,31 @@ describe("a public read", () => {
     expect((await replicas.lags()).map(({ server }) => server)).toEqual([expect.not.stringContaining("@")]);
     await onStandby.query("select pg_wal_replay_resume()");
     await expect.poll(async () => (await replicas.lags())[0]?.seconds).toBe(0);
+  });
+
+  it("moves to the primary when the replica hangs without closing, which is left alone until it answers again", async () => {
+    const line = await openLine(standby.url);
+    const other = await openServer(primary.url, { as: "shop", replicaUrls: [line.url] });
+    if (!other.replicas) throw new Error("it has one");
+    const { queryFor, figures } = other.replicas;
+    const query = queryFor("anybody");
+    try {
+      await expect.poll(() => isInRecovery(query)).toBe(true);
+      line.hang();
+      const begin = performance.now();
+      expect(await isInRecovery(query)).toBe(false);
+      expect(performance.now() - begin).toBeLessThan(4000);
+      const again = performance.now();
+      for (let reads = 0; reads < 20; reads++) expect(await isInRecovery(query)).toBe(false);
+      expect(performance.now() - again, "the next reads don't wait for it").toBeLessThan(1000);
+      expect(figures().usable).toBe(0);
+      line.goOn();
+      await expect.poll(() => isInRecovery(query), { timeout: 20_000 }).toBe(true);
+      expect(figures().usable).toBe(1);
+    } finally {
+      line.close();
+      await other.close();
+    }
   });
 
   it("moves to the primary when the replica dies in the middle of it", async () => {

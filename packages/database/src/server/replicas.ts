@@ -12,6 +12,13 @@ type LogPosition = number;
 
 /** How long in ms a replica isn't used after a failure. */
 const REST_MS = 2000;
+/**
+ * How long in ms a replica may take to answer, because a machine or a network that hangs closes no connection. Public reads take
+ * milliseconds.
+ */
+const HANG_MS = 2000;
+/** How long in ms a replica isn't tried after it hung; longer than its pool keeps idle connections, which hang too. */
+const REST_AFTER_HANG_MS = 15_000;
 /** Maximum number of visitors whose writes are remembered. */
 const MAX_WRITERS = 20_000;
 const WRITER_MS = 30_000;
@@ -24,6 +31,8 @@ interface Replica {
   replayed: LogPosition;
   asking: Promise<void> | null;
   restsUntil: number;
+  /** Whether it hung, and has to answer a question that no visitor waits for before it is used again. */
+  isDoubtful: boolean;
 }
 
 /** A replica's address and connections. */
@@ -34,7 +43,9 @@ interface ReplicaPool {
 
 /** @param pools connection pools of the replicas */
 export async function openReplicas(primary: Query, connectPrimary: () => Promise<PoolClient>, pools: ReplicaPool[]): Promise<Replicas> {
-  const replicas = pools.map(({ url, pool }): Replica => ({ server: serverOf(url), pool, replayed: 0, asking: null, restsUntil: 0 }));
+  const replicas = pools.map(
+    ({ url, pool }): Replica => ({ server: serverOf(url), pool, replayed: 0, asking: null, restsUntil: 0, isDoubtful: false }),
+  );
   const writers = new LRUCache<string, LogPosition>({ max: MAX_WRITERS, ttl: WRITER_MS });
   const counts = { replica: 0, primary: 0 };
   const lag = createLagClock(Date.now);
@@ -58,7 +69,7 @@ export async function openReplicas(primary: Query, connectPrimary: () => Promise
   const connect = async (): Promise<PostgresPoolClient> => {
     const chosen = await choose();
     counts[chosen ? "replica" : "primary"] += 1;
-    return chosen ? withFallback(chosen.client, connectPrimary, () => rest(chosen.replica)) : connectPrimary();
+    return chosen ? withFallback(chosen.client, connectPrimary, (error) => rest(chosen.replica, error)) : connectPrimary();
   };
   const query: Query = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: { connect, end: async () => {}, options: {} } }),
@@ -83,12 +94,12 @@ export async function openReplicas(primary: Query, connectPrimary: () => Promise
       const position = await positionNow();
       await Promise.all(replicas.map((replica) => hasReplayed(replica, position)));
       lag.forget(Math.min(...replicas.map(({ replayed }) => replayed)));
-      return replicas.map(({ server, replayed, restsUntil }) => ({
-        server,
-        seconds: restsUntil > Date.now() ? null : lag.secondsBehind(replayed),
+      return replicas.map((replica) => ({
+        server: replica.server,
+        seconds: isAway(replica) ? null : lag.secondsBehind(replica.replayed),
       }));
     },
-    figures: () => ({ ...counts, all: replicas.length, usable: replicas.filter(({ restsUntil }) => restsUntil <= Date.now()).length }),
+    figures: () => ({ ...counts, all: replicas.length, usable: replicas.filter((replica) => !isAway(replica)).length }),
     async close() {
       await query.destroy();
       await Promise.all(pools.map(({ pool }) => pool.end()));
@@ -102,18 +113,50 @@ function serverOf(url: string): string {
   return `${searchParams.get("host") ?? hostname}:${searchParams.get("port") ?? (port || "5432")}`;
 }
 
-function rest(replica: Replica): null {
-  replica.restsUntil = Date.now() + REST_MS;
+/** A replica didn't answer in time. */
+class ReplicaHangs extends Error {
+  override name = "ReplicaHangs";
+}
+
+function rest(replica: Replica, error?: unknown): null {
+  const hangs = error instanceof ReplicaHangs;
+  replica.restsUntil = Date.now() + (hangs ? REST_AFTER_HANG_MS : REST_MS);
+  replica.isDoubtful ||= hangs;
   return null;
+}
+
+const isAway = ({ restsUntil, isDoubtful }: Replica): boolean => isDoubtful || restsUntil > Date.now();
+
+/** Waits for an answer of a replica. @throws ReplicaHangs if there is none in time; the connection is of no use then */
+async function inTime<Answer>(client: PoolClient, answer: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ReplicaHangs(`no answer within ${HANG_MS} ms`)), HANG_MS);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } catch (error) {
+    if (error instanceof ReplicaHangs) breakOff(client, answer);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Closes a connection at once. To end it properly, the driver would wait for the server. */
+function breakOff(client: PoolClient, answer: Promise<unknown>): void {
+  answer.catch(() => {});
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }
 
 /** Returns whether a replica has replayed the required position. Queries it only if it hadn't at the last check. */
 async function hasReplayed(replica: Replica, required: LogPosition): Promise<boolean> {
   if (replica.restsUntil > Date.now()) return false;
-  if (replica.replayed >= required) return true;
+  if (replica.replayed >= required && !replica.isDoubtful) return true;
   replica.asking ??= askReplica(replica).finally(() => {
     replica.asking = null;
   });
+  if (replica.isDoubtful) return false;
   await replica.asking;
   return replica.replayed >= required;
 }
@@ -122,11 +165,18 @@ async function hasReplayed(replica: Replica, required: LogPosition): Promise<boo
 const REPLAYED = "select pg_wal_lsn_diff(coalesce(pg_last_wal_replay_lsn(), pg_current_wal_lsn()), '0/0')::text as position";
 
 async function askReplica(replica: Replica): Promise<void> {
+  let client: PoolClient | null = null;
+  let failure: Error | undefined;
   try {
-    const { rows } = await replica.pool.query<{ position: string }>(REPLAYED);
+    client = await replica.pool.connect();
+    const { rows } = await inTime(client, client.query<{ position: string }>(REPLAYED));
     replica.replayed = Number(rows[0]?.position ?? 0);
-  } catch {
-    rest(replica);
+    replica.isDoubtful = false;
+  } catch (error) {
+    failure = error as Error;
+    rest(replica, error);
+  } finally {
+    client?.release(failure);
   }
 }
 
@@ -151,19 +201,23 @@ function withoutHeader(position: LogPosition): LogPosition {
 const refusedByReplica = new Set(["40001", "25006"]);
 
 /** Returns a replica's connection whose statements run on the primary if the replica fails; within a transaction they fail. */
-function withFallback(client: PoolClient, connectPrimary: () => Promise<PoolClient>, onFailure: () => void): PostgresPoolClient {
+function withFallback(
+  client: PoolClient,
+  connectPrimary: () => Promise<PoolClient>,
+  onFailure: (error: Error) => void,
+): PostgresPoolClient {
   let failure: Error | undefined;
   let isTransaction = false;
   const run = async (text: string, values: unknown[]) => {
     isTransaction ||= /^\s*(?:begin|start)\b/i.test(text);
     try {
-      return await client.query(text, values);
+      return await inTime(client, client.query(text, values));
     } catch (error) {
       const isRefused = refusedByReplica.has((error as { code?: string }).code ?? "");
-      if (!isRefused && !isUnavailable(error)) throw error;
+      if (!isRefused && !(error instanceof ReplicaHangs) && !isUnavailable(error)) throw error;
       if (!isRefused) {
         failure = error as Error;
-        onFailure();
+        onFailure(failure);
       }
       if (isTransaction) throw error;
       const instead = await connectPrimary();

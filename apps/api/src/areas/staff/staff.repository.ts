@@ -12,7 +12,7 @@ export interface StoredStaff {
 }
 
 /** Excludes the accounts of API keys, to which nobody signs in. */
-const isPerson = sql<boolean>`not exists (select from api_key where api_key.staff_id = staff.id)`;
+export const isPerson = sql<boolean>`not exists (select from api_key where api_key.staff_id = staff.id)`;
 
 /** Returns the staff member with an address, including the password hash; null if there is none. */
 export async function selectStaffByEmail(

@@ -15,6 +15,7 @@ import { deleteRole, saveRole } from "./roles/save-role.ts";
 import { confirmOwnSecondFactor, removeOwnSecondFactor, startOwnSecondFactor } from "./second-factor/own-second-factor.ts";
 import { resetSecondFactor } from "./second-factor/reset-second-factor.ts";
 import { getSession, offerChallenge, refresh, signIn, signOut } from "./sign-in/sign-in.ts";
+import { enterStorefront, listOwnStorefronts, openStorefront } from "./storefronts/own-storefronts.ts";
 
 export const staffRoutes = [
   handle(office.signIn, signIn),
@@ -31,6 +32,9 @@ export const staffRoutes = [
   handle(office.session, getSession),
   handle(office.staffList, listStaff),
   handle(office.staffMember, readStaffMember),
+  handle(office.ownStorefronts, listOwnStorefronts),
+  handle(office.openStorefront, openStorefront),
+  handle(office.enterStorefront, enterStorefront),
   handle(office.ownSessions, listOwnSessions),
   handle(office.endOwnSessions, endOwnSessions),
   handle(office.staffSessions, listStaffSessions),

@@ -38,7 +38,9 @@ export const getSettings: Verb<typeof storefront.settings> = ({ storefront, lang
     termsVersion: settings.termsVersion,
     logo: pictureOf(storefront, "logo"),
     favicon: pictureOf(storefront, "favicon"),
-    colors: settings.colors,
+    // The stylesheet of a look is that of the colors.
+    colors: settings.colors ?? (hasLook(settings.look) ? {} : null),
+    ...(hasLook(settings.look) && { look: settings.look }),
     social: settings.social,
     notice: settings.notice?.[language] ?? null,
     menu: settings.menu?.map((entry) => ("listing" in entry ? entry : linkIn(entry, language))) ?? null,
@@ -54,3 +56,6 @@ export const getSettings: Verb<typeof storefront.settings> = ({ storefront, lang
     countries: settings.countries.map((code) => ({ code, name: countryName(code, language) })),
   };
 };
+
+const hasLook = ({ faces, header, cards }: Storefront["settings"]["look"]): boolean =>
+  faces !== "serif" || header !== "line" || cards !== "plain";

@@ -3,7 +3,6 @@ import { ChevronDown, Icon } from "@azulejo/ui/icon.tsx";
 import { useId } from "react";
 import { Link } from "react-router";
 import { KeyCap } from "../keys/key-cap.tsx";
-import "./action-menu.css";
 
 interface MenuAction {
   label: string;

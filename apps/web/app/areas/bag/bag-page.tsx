@@ -3,6 +3,7 @@ import { bagCalls } from "@azulejo/contract";
 import type { BagLine } from "@azulejo/contract/areas/bag.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
+import { useEffect } from "react";
 import { data, redirect, useNavigation } from "react-router";
 import { faultsOf } from "../../form/form-faults.server.ts";
 import type { FormFaults } from "../../form/form-faults.ts";
@@ -14,6 +15,7 @@ import { readPlainCookie } from "../../request/cookies.server.ts";
 import { takeFlash } from "../../request/flash.server.ts";
 import { readSettings } from "../../request/settings.server.ts";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
+import { checkAge } from "../../shell/browser/sent-form.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import { readDeliveredPrice } from "../delivery/read-delivered-price.server.ts";
@@ -112,6 +114,9 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
   const { language } = useShellData();
   const busy = useNavigation().state !== "idle";
   const { bag, stores, joined, zip, price, loads } = loaderData;
+  useEffect(() => {
+    if (actionData?.messages) void checkAge(actionData);
+  }, [actionData]);
   if (!bag || bag.lines.length === 0) return <EmptyBag refusal={actionData?.messages?.join(" ")} />;
   const changed = bag.lines.some((line) => line.problems.some((problem) => problem.code === "gone" || problem.code === "price_changed"));
   const faults = actionData?.faults ?? null;

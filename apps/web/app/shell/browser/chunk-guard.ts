@@ -11,7 +11,7 @@ interface Reloaded {
 }
 
 /** Returns whether the path may be reloaded: once in ten seconds. */
-function mayReload(path: string): boolean {
+export function mayReload(path: string): boolean {
   const last = read();
   if (last && last.path === path && last.expires > Date.now()) return false;
   sessionStorage.setItem(KEY, JSON.stringify({ path, expires: Date.now() + GUARD_MS }));

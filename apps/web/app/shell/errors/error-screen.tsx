@@ -10,7 +10,6 @@ import { laterPart } from "../browser/later-part.tsx";
 import { useLoadedShellData } from "../shell-data.ts";
 import { describeError } from "./describe-error.ts";
 import { SHARED_ID } from "./error-id.ts";
-import { reportCrash } from "./report-crash.ts";
 import { wordsOf } from "./words-of-path.ts";
 
 // Loaded only with an error, because few visitors see one.
@@ -30,7 +29,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const id = root && (import.meta.env.SSR || root.requestId !== SHARED_ID) ? root.requestId : null;
   const [logged, setLogged] = useState<string | null>(null);
   useEffect(() => {
-    void reportCrash(error, { language, path: pathname + search, id }).then(setLogged);
+    void import("./report-crash.ts").then((crash) => crash.reportCrash(error, { language, path: pathname + search, id })).then(setLogged);
   }, [error, language, pathname, search, id]);
   const known = id ?? logged;
   const isMissing = status === 404;

@@ -1,4 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
+import { replaceOutdated } from "../browser/outdated-page.ts";
+import { sent } from "../browser/sent-form.ts";
 
 interface Where {
   language: string;
@@ -21,6 +23,7 @@ const REFUSALS = new Set([429, 503]);
 /** Reports what the error screen shows to the shop's log, and which build the page belongs to. @returns the id under which it is logged */
 export async function reportCrash(error: unknown, { language, path, id }: Where): Promise<string | null> {
   if (isRouteErrorResponse(error) && REFUSALS.has(error.status)) return null;
+  void replaceOutdated(error, sent.form); // A newer build may be the cause.
   const build = window.__reactRouterManifest?.version;
   const answer = await fetch(`/${language}/log`, {
     method: "POST",

@@ -23,6 +23,8 @@ export const unrecorded: Record<string, string> = {
   resendwebhook: "sends a message again that says what it said before",
   signin: "opens a session, which the list of sessions shows",
   signinwithpasskey: "opens a session, which the list of sessions shows",
+  openstorefront: "prepares a session of the caller, which the list of sessions shows",
+  enterstorefront: "opens a session, which the list of sessions shows",
   signinpasskeychallenge: "makes a challenge that changes nothing until a device answers it",
   refresh: "renews a session",
   signout: "ends the caller's own session",

@@ -1,7 +1,9 @@
+import { lookCards, lookFaces, lookHeaders } from "@azulejo/ui/look/look.ts";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { useText } from "../../../i18n/text.ts";
 import { DraftPage } from "../draft/draft-page.tsx";
+import { SettingSelect } from "../draft/setting-choices.tsx";
 import { BothLanguages, SettingField } from "../draft/setting-field.tsx";
 import { loadSettings, type Saved } from "../draft/shop-settings.ts";
 import { useDraft } from "../draft/use-draft.ts";
@@ -11,6 +13,7 @@ import { PictureChoice } from "./picture-choice.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
 const sections = ["storefront"] as const;
+const looks = { faces: lookFaces, header: lookHeaders, cards: lookCards };
 export const loader = ({ request }: LoaderFunctionArgs): Promise<Saved> => loadSettings(sections, request);
 
 export function Component() {
@@ -40,6 +43,18 @@ export function Component() {
         <PictureChoice draft={draft} kind="favicon" />
       </Part>
       <ColorsPart draft={draft} />
+      <Part title={t("settings.path.storefront.look")} hint={t("settings.lookHint")}>
+        <div className="field-row">
+          {(["faces", "header", "cards"] as const).map((key) => (
+            <SettingSelect
+              key={key}
+              draft={draft}
+              path={["storefront", "look", key]}
+              choices={looks[key].map((value) => ({ value, label: t(`settings.look.${value}`) }))}
+            />
+          ))}
+        </div>
+      </Part>
       <Part title={t("settings.path.storefront.notice")} hint={t("settings.noticeHint")}>
         <label className="flex items-start gap-3">
           <input
