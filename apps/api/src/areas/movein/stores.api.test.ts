@@ -171,9 +171,34 @@ describe("slabs of another system", () => {
     ]);
     expect((await run({ "slabs.csv": rows })).counts.slab).toMatchObject({ created: 0, changed: 0, unchanged: 2 });
     expect((await run({ "slabs.csv": rows.replace("1450.00", "1500.00") })).counts.slab).toMatchObject({ changed: 1, unchanged: 1 });
+    const [first = "", ...others] = rows.slice(header.length).split("\n");
+    const left = { "slabs.csv": `${header}${first}\n` };
+    const { id: slabId } = await query
+      .selectFrom("slab")
+      .innerJoin("slabBundle", "slabBundle.id", "bundleId")
+      .select("slab.id")
+      .where("code", "=", "B-9001")
+      .where("sequence", "=", 2)
+      .executeTakeFirstOrThrow();
+    const { id: accountId } = await query.selectFrom("account").select("id").limit(1).executeTakeFirstOrThrow();
+    const hold = await query
+      .insertInto("slabHold")
+      .values({ slabId, accountId, state: "holding", askedAt: NOW, expiresAt: NOW })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    expect(await run(left, { dryRun: true })).toMatchObject({ counts: { slab: { removed: 0, rejected: 1 } } });
+    await query.deleteFrom("slabHold").where("id", "=", hold.id).execute();
+    const units = async () => (await stock()).reduce((sum, { onHand }) => sum + onHand, 0);
+    const standing = await units();
+    expect((await run(left, { dryRun: true })).removed.slab).toEqual(["B-9001-2"]);
+    expect(await run(left)).toMatchObject({ counts: { slab: { removed: 1, rejected: 0 } }, removed: { slab: ["B-9001-2"] } });
+    expect(await units()).toBe(standing - 1);
+    expect((await shop.call("office/slab?code=B-9001-2", undefined, staff)).body.value).toMatchObject({ state: "sold" });
+    expect((await run(left)).counts.slab).toMatchObject({ removed: 0, changed: 0 });
+    expect((await run({ "slabs.csv": header + others.join("\n") }, { dryRun: true })).rejected).toEqual(["2 sequence"]);
     const bad = `${header}B-9001,3,${itemNo},reno,2026-11-03,3210,1600,,\nB-9002,1,${items[0]},reno,2026-11-02,3210,1600,,\nB-9003,1,${itemNo},moon,2026-11-02,3210,1600,,\n`;
     const { rejected } = await run({ "slabs.csv": rows + bad.slice(header.length) }, { dryRun: true });
-    expect(rejected).toEqual(["4 bundle", "5 item", "6 store"]);
+    expect(rejected).toEqual(["3 sequence", "4 bundle", "5 item", "6 store"]);
     const other = await run({ "slabs.csv": rows }, { source: "other-erp", dryRun: true });
     expect(other.rejected).toEqual(["2 sequence", "3 sequence"]);
     const wrong = (await examineBooks(shop.database)).filter(({ problem }) => problem !== null);

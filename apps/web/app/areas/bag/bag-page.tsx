@@ -3,7 +3,6 @@ import { bagCalls } from "@azulejo/contract";
 import type { BagLine } from "@azulejo/contract/areas/bag.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
-import { useEffect } from "react";
 import { data, redirect, useNavigation } from "react-router";
 import { faultsOf } from "../../form/form-faults.server.ts";
 import type { FormFaults } from "../../form/form-faults.ts";
@@ -15,7 +14,6 @@ import { readPlainCookie } from "../../request/cookies.server.ts";
 import { takeFlash } from "../../request/flash.server.ts";
 import { readSettings } from "../../request/settings.server.ts";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
-import { checkAge } from "../../shell/browser/sent-form.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import { readDeliveredPrice } from "../delivery/read-delivered-price.server.ts";
@@ -25,7 +23,7 @@ import type { Route } from "./+types/bag-page";
 import { atQuotedPrices } from "./at-quoted-prices.ts";
 import { runBagIntent } from "./bag-actions.server.ts";
 import { BagLineRow } from "./bag-line-row.tsx";
-import { BagSummary, EmptyBag, JoinedNotice } from "./later-parts.ts";
+import { BagSummary, EmptyBag, JoinedNotice, RefusalNotice } from "./later-parts.ts";
 
 export const loader = pageLoader(async ({ request, context, language, siteKey }) => {
   const session = await openBagSession(request, context, language);
@@ -114,9 +112,6 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
   const { language } = useShellData();
   const busy = useNavigation().state !== "idle";
   const { bag, stores, joined, zip, price, loads } = loaderData;
-  useEffect(() => {
-    if (actionData?.messages) void checkAge(actionData);
-  }, [actionData]);
   if (!bag || bag.lines.length === 0) return <EmptyBag refusal={actionData?.messages?.join(" ")} />;
   const changed = bag.lines.some((line) => line.problems.some((problem) => problem.code === "gone" || problem.code === "price_changed"));
   const faults = actionData?.faults ?? null;
@@ -132,7 +127,7 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
         )}
         {actionData?.messages && !storeFault && !faults && (
           <div className="mt-4">
-            <Notice kind="alert">{actionData.messages.join(" ")}</Notice>
+            <RefusalNotice refusal={actionData} />
           </div>
         )}
         {changed && (

@@ -7,4 +7,5 @@ const load = () => import("./bag-parts.ts");
 export const BagSummary = partWhenIdle(async () => (await load()).BagSummary);
 export const EmptyBag = partWhenIdle(async () => (await load()).EmptyBag);
 export const JoinedNotice = partWhenIdle(async () => (await load()).JoinedNotice);
+export const RefusalNotice = partWhenIdle(async () => (await load()).RefusalNotice);
 export const LineDetails = partWhenIdle(async () => (await load()).LineDetails);

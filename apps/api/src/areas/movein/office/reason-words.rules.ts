@@ -60,6 +60,7 @@ const words: readonly (readonly [reason: RegExp, spanish: string])[] = [
   ],
   [/^is no item that is sold by the slab$/, "no es un artículo que se venda por placa"],
   [/^has another item, store, block or day in an earlier row$/, "tiene otro artículo, sucursal, bloque o día en una fila anterior"],
+  [/^is held for a customer in the shop$/, "está reservado para un cliente en la tienda"],
   [/^has another item or store in the shop$/, "tiene otro artículo u otra sucursal en la tienda"],
   [/^is in the bundle in the shop already$/, "ya está en el paquete de placas en la tienda"],
   [/^is before from$/, "es anterior a from"],

@@ -181,6 +181,7 @@ export const kinds: { [Of in Kind]: KindOfFile<Of> } = {
     file: "slabs",
     required: ["bundle", "sequence", "item", "store", "arrivedOn", "widthMm", "heightMm"],
     optional: ["id", "block", "price", "picture"],
+    wholeOf: ({ bundle }) => [bundle],
     isNamed: true,
     read: readSlab,
   },

@@ -42,7 +42,8 @@ const onHandOf = (lots: YardStock["lots"]): number => lots.reduce((sum, lot) => 
 
 interface Change {
   isSold: boolean;
-  staffId: number;
+  /** Null for a change that no staff member has made. */
+  staffId: number | null;
 }
 
 /** Adjusts the stock of a slab's item to the number of slabs, in the caller's transaction, which has changed the slab's state. */
@@ -55,7 +56,11 @@ export async function settleSlab(
   const change = stockChange({ standing: await countStanding(query, stock), onHand: onHandOf(stock.lots), isSold });
   if (change === 0) return;
   const lotId = change < 0 ? lotToTakeFrom(stock) : await ownLot(query, stock);
-  await moveStock(query, lotId, change < 0 ? sold(1) : returned(1), { document: `slab:${code}`, note: code, staffId });
+  await moveStock(query, lotId, change < 0 ? sold(1) : returned(1), {
+    document: `slab:${code}`,
+    note: code,
+    staffId: staffId ?? undefined,
+  });
   await recordChanges(query, stockChanges([stock.productId]));
 }
 

@@ -29,7 +29,7 @@ export function PageView({ shown, content }: ViewProps<Content>) {
   }
   const wide = content.layout === "wide";
   const { contents } = shown.view;
-  const hasFactsBeside = !wide && !contents && hasFactsAndForm(content.body);
+  const hasFactsBeside = !(wide || contents) && hasFactsAndForm(content.body);
   return (
     <div className={contents ? "with-contents" : hasFactsBeside ? "with-facts" : undefined}>
       {hasFactsBeside && <link rel="stylesheet" href={factsBeside} precedence="landing" />}

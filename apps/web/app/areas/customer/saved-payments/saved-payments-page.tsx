@@ -130,7 +130,7 @@ function NothingSaved({ addCard, addAccount }: { addCard: ReactNode; addAccount:
           { title: t("customer.cardTitle"), line: t("customer.cardLine"), act: addCard },
           { title: t("customer.accountTitle"), line: t("customer.accountLine"), act: addAccount },
         ].map(({ title, line, act }) => (
-          <li key={title} className="flex flex-col items-start gap-2 py-6 sm:p-6">
+          <li key={title} className="flex flex-col items-start gap-2 p-6">
             <h2 className="text-lead">{title}</h2>
             <p className="mb-3 grow text-ink-soft">{line}</p>
             {act}

@@ -71,6 +71,18 @@ export async function upsertSlabs(query: Query, rows: SlabRow[]): Promise<void> 
       picture_height = excluded.picture_height`.execute(query);
 }
 
+/** Returns slabs, with whether a customer holds them or waits for them. */
+export async function selectSlabs(
+  query: Query,
+  ids: readonly number[],
+): Promise<{ id: number; bundle: string; sequence: number; soldAt: Date | null; isHeld: boolean }[]> {
+  const { rows } = await sql<{ id: number; bundle: string; sequence: number; soldAt: Date | null; isHeld: boolean }>`
+    select slab.id, bundle.code as bundle, sequence, sold_at,
+      exists (select from slab_hold where slab_id = slab.id and state <> 'ended') as is_held
+    from slab join slab_bundle bundle on bundle.id = bundle_id where slab.id = any(${[...ids]}::int[]) order by slab.id`.execute(query);
+  return rows;
+}
+
 /** Returns the ids of the slabs of bundles, by `code-sequence`. */
 export async function selectSlabIds(query: Query, bundleIds: readonly number[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; name: string }>`

@@ -9,6 +9,7 @@ import { selectItems } from "../of-people.repository.ts";
 import type { Change, Run, Writer } from "../run.ts";
 import { selectProductIds } from "./container.repository.ts";
 import { type SlabRow, selectBundles, selectSlabIds, upsertBundles, upsertSlabs } from "./slab.repository.ts";
+import { slabParts } from "./slab-parts.ts";
 import { pictureProblems, storePictures } from "./slab-pictures.ts";
 import { selectStores, UNKNOWN_STORE } from "./store.repository.ts";
 
@@ -84,6 +85,7 @@ export const slabs: Writer<"slab"> = {
     ]);
     return ids;
   },
+  parts: slabParts,
 };
 
 async function recordsNamedBy(run: Run, changes: readonly Change<"slab">[]) {
