@@ -1,6 +1,6 @@
 import type { Language } from "@azulejo/contract";
 
-/** A text for which somebody searches products. */
+/** What a visitor searches for. */
 export interface ProductQuery {
   /** As typed, without the name of a store and without an area, which the shop applies itself. */
   text: string;

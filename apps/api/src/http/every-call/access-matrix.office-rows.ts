@@ -1,12 +1,12 @@
 import { officeCatalogRows } from "./access-matrix.office-catalog-rows.ts";
 import { officeContentRows } from "./access-matrix.office-content-rows.ts";
+import { officeMoneyRows } from "./access-matrix.office-money-rows.ts";
+import { officePriceRows } from "./access-matrix.office-price-rows.ts";
 import { officeSettingsRows } from "./access-matrix.office-settings-rows.ts";
 import { officeStaffRows } from "./access-matrix.office-staff-rows.ts";
 import { officeStockRows } from "./access-matrix.office-stock-rows.ts";
 import type { OtherStore } from "./access-matrix.other-store.fixture.ts";
 import { ofReno, PASSWORD, proof, type Row, row, type Says, shared, TOKEN, withRight } from "./access-matrix.row.ts";
-
-const noSuchSeries = { scope: { of: "series", keys: ["no-such-series"] }, kind: "sale", basisPoints: 1000 };
 
 const newBusiness = {
   name: "Matrix Homes",
@@ -19,7 +19,6 @@ const newBusiness = {
 
 const card = { paymentMethodId: "pm_card_visa", attempt: "matrix-attempt" };
 const customers = "customers and their quotes belong to the whole company";
-const prices = "prices belong to the whole company";
 const lists = "lists show only what is one's own, which the check of lists proves";
 const tooMany = 1000;
 const linesOf = ({ lineId }: OtherStore) => ({ lines: [{ lineId, units: tooMany }] });
@@ -153,39 +152,7 @@ export const officeRows: Record<string, Row> = {
   "POST office/carrierlabel": officeRow(noBooking, "office_booking_not_found", () => noBooking, "office_booking_not_found"),
   "POST office/shipbooking": officeRow(noBooking, "office_booking_not_found", () => noBooking, "office_booking_not_found"),
   "POST office/cancelbooking": officeRow(noBooking, "office_booking_not_found", () => noBooking, "office_booking_not_found"),
-  "GET office/bookchecks": row({}),
-  "POST office/checkbooks": row({}),
-  "GET office/payments": row({}),
-  "GET office/moneyback": row({}),
-  "GET office/payouts": row({}),
-  "GET office/payout": row({ ref: "po_none" }, "office_payout_not_found"),
-  "POST office/refreshpayouts": row({}),
-  "GET office/ageing": row({}),
-  "GET office/invoices": row({}),
-  "GET office/invoice": row({ invoiceNo: 1 }, "customer_invoice_unknown"),
-  "GET office/invoicelink": row({ invoiceNo: 1 }, "customer_invoice_unknown"),
-  "GET office/customerstatements": row({ customerId: 2_000_000_000 }, "office_customer_not_found"),
-  "GET office/customerstatementlink": row({ customerId: 2_000_000_000, month: "2026-01" }, "office_customer_not_found"),
-  "POST office/sendstatement": row({ customerId: 2_000_000_000, month: "2026-01", accountId: 1 }, "office_customer_not_found"),
-  "GET office/accountingfiles": row({}),
-  "POST office/takeaccountingfile": row(
-    { kind: "journal", format: "csv", from: "1999-01-01", to: "1999-01-31" },
-    "office_accounting_empty",
-  ),
-  "POST office/comparebalances": row({ lines: [{ number: "1", customer: "", openCents: 100 }] }),
-  "GET office/taxreport": row({ from: "1999-01-01", to: "1999-01-31" }),
-  "GET office/months": row({}),
-  "POST office/closemonth": row({ month: "1999-01" }, "office_month_empty"),
-  "GET office/journalfile": row({ month: "1999-01" }),
-  "GET office/marginreport": row({ from: "2026-01-01", to: "2026-01-31" }),
-  "POST office/previewcosts": row({ startsOn: "2026-01-01", lines: [{ itemNo: "NO-SUCH-ITEM", costCents: 100 }] }),
-  "POST office/importcosts": row({ startsOn: "2026-01-01", lines: [{ itemNo: "NO-SUCH-ITEM", costCents: 100 }] }, "office_items_unknown"),
-  "GET office/costcoverage": row({}),
-  "GET office/salesreport": row({ from: "2026-01-01", to: "2026-01-31" }),
-  "GET office/searchesreport": row({ from: "2026-01-01", to: "2026-01-31" }),
-  "GET office/missedsearches": row({}),
-  "GET office/samplesreport": row({ from: "2026-01-01", to: "2026-01-31" }),
-  "GET office/stockreport": row({}),
+  ...officeMoneyRows,
   "GET office/places": row({}),
   "POST office/exchangelot": officeRow(
     { lineId: 2_000_000_000, store: "reno", from: "A1", to: "A2", units: 1 },
@@ -311,26 +278,7 @@ export const officeRows: Record<string, Row> = {
     ...row({ customerId: 2_000_000_000, paymentTerm: "CASH", creditLimitCents: null, locked: false }, "office_customer_not_found"),
     shared: customers,
   },
-  "POST office/previewprices": row(noSuchSeries, "office_price_key_unknown"),
-  "POST office/changeprices": row({ change: noSuchSeries, revision: "" }, "office_price_key_unknown"),
-  "GET office/pricehistory": row({ itemNo: "NO-SUCH-ITEM" }, "product_not_found"),
-  "GET office/priceoverview": row({}),
-  "GET office/priceplans": row({}),
-  "GET office/priceplan": { ...row({ planId: 2_000_000_000 }, "office_price_plan_gone"), shared: prices },
-  "POST office/withdrawprices": { ...row({ planId: 2_000_000_000 }, "office_price_plan_gone"), shared: prices },
-  "GET office/pricelevels": row({}),
-  "POST office/savepricelevel": {
-    ...row(
-      {
-        code: "MATRIX",
-        name: "Matrix",
-        lines: [{ scope: "series", key: "no-such-series", offBasisPoints: 100, cents: null }],
-        revision: null,
-      },
-      "office_price_key_unknown",
-    ),
-    shared: prices,
-  },
+  ...officePriceRows,
   "GET office/customerprices": { ...row({ customerId: 2_000_000_000 }, "office_customer_not_found"), shared: customers },
   "POST office/savecustomerprices": {
     ...row({ customerId: 2_000_000_000, level: null, lines: [], revision: "" }, "office_customer_not_found"),

@@ -30,7 +30,7 @@ it("compares splits in any order", () => {
   ]);
 });
 
-it("tells splits apart of which one lot differs", () => {
+it("finds a difference in one lot", () => {
   const split = (units: number) => [
     { code: "A", quantity: 2 },
     { code: "B", quantity: units },

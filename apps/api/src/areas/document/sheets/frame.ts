@@ -7,7 +7,7 @@ export type Shop = Pick<Storefront, "name" | "settings" | "timezone">;
 
 export const moneyIn = (currency: string, language: Language) => (cents: number) => money(cents, currency, language);
 
-/** An address often begins with the shop's name, which stands above it already. */
+/** Leaves out the shop's name at the start of an address, because the name is printed above it. */
 const withoutName = (address: string, name: string): string => (address.startsWith(`${name}, `) ? address.slice(name.length + 2) : address);
 
 /** The shop's name, address and contacts, which every sheet shows. */

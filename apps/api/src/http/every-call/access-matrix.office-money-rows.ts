@@ -1,0 +1,38 @@
+import { type Row, row } from "./access-matrix.row.ts";
+
+/** Inputs of calls about payments, invoices, accounting and reports. */
+export const officeMoneyRows: Record<string, Row> = {
+  "GET office/bookchecks": row({}),
+  "POST office/checkbooks": row({}),
+  "GET office/payments": row({}),
+  "GET office/moneyback": row({}),
+  "GET office/payouts": row({}),
+  "GET office/payout": row({ ref: "po_none" }, "office_payout_not_found"),
+  "POST office/refreshpayouts": row({}),
+  "GET office/ageing": row({}),
+  "GET office/invoices": row({}),
+  "GET office/invoice": row({ invoiceNo: 1 }, "customer_invoice_unknown"),
+  "GET office/invoicelink": row({ invoiceNo: 1 }, "customer_invoice_unknown"),
+  "GET office/customerstatements": row({ customerId: 2_000_000_000 }, "office_customer_not_found"),
+  "GET office/customerstatementlink": row({ customerId: 2_000_000_000, month: "2026-01" }, "office_customer_not_found"),
+  "POST office/sendstatement": row({ customerId: 2_000_000_000, month: "2026-01", accountId: 1 }, "office_customer_not_found"),
+  "GET office/accountingfiles": row({}),
+  "POST office/takeaccountingfile": row(
+    { kind: "journal", format: "csv", from: "1999-01-01", to: "1999-01-31" },
+    "office_accounting_empty",
+  ),
+  "POST office/comparebalances": row({ lines: [{ number: "1", customer: "", openCents: 100 }] }),
+  "GET office/taxreport": row({ from: "1999-01-01", to: "1999-01-31" }),
+  "GET office/months": row({}),
+  "POST office/closemonth": row({ month: "1999-01" }, "office_month_empty"),
+  "GET office/journalfile": row({ month: "1999-01" }),
+  "GET office/marginreport": row({ from: "2026-01-01", to: "2026-01-31" }),
+  "POST office/previewcosts": row({ startsOn: "2026-01-01", lines: [{ itemNo: "NO-SUCH-ITEM", costCents: 100 }] }),
+  "POST office/importcosts": row({ startsOn: "2026-01-01", lines: [{ itemNo: "NO-SUCH-ITEM", costCents: 100 }] }, "office_items_unknown"),
+  "GET office/costcoverage": row({}),
+  "GET office/salesreport": row({ from: "2026-01-01", to: "2026-01-31" }),
+  "GET office/searchesreport": row({ from: "2026-01-01", to: "2026-01-31" }),
+  "GET office/missedsearches": row({}),
+  "GET office/samplesreport": row({ from: "2026-01-01", to: "2026-01-31" }),
+  "GET office/stockreport": row({}),
+};
