@@ -60,9 +60,8 @@ export async function schemaOf({ query }: Database): Promise<Record<string, stri
 /** Returns the rows of all non-empty tables as text; of an empty shop, those inserted by migrations. */
 export async function rowsOfTables({ query }: Database): Promise<Record<string, string[]>> {
   const tables = await sql<{ name: string }>`
-    select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace in ${ours} and oid not in ${ofMigrator}`.execute(
-    query,
-  );
+    select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace in ${ours} and oid not in ${ofMigrator}
+    order by name`.execute(query);
   const found: Record<string, string[]> = {};
   for (const { name } of tables.rows) {
     const { rows } = await sql<{ row: string }>`select to_jsonb(one)::text as row from ${sql.table(name)} one`.execute(query);
