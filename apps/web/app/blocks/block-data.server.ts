@@ -177,9 +177,13 @@ const stores: Reader<typeof blocks.storesNearMe> = async ({ stores: codes, count
     ),
   ]);
   const pageOf = new Map(pages.stories.map((story) => [String(story.content.store), visit.address(pathOfStory(story))]));
+  // Most stores share a few weeks of hours.
+  const weeks = new Map<string, string>();
   const all = found.map((store): StoreCellData => {
     const { code, name, street, city, state, postalCode, phone, latitude, longitude } = store;
-    const hours = openingHours(store, language, (key, values) => text(language, key, values));
+    const week = JSON.stringify(store.hours);
+    const hours = weeks.get(week) ?? openingHours(store, language, (key, values) => text(language, key, values));
+    weeks.set(week, hours);
     return { code, name, street, city, state, postalCode, phone, hours, latitude, longitude, href: pageOf.get(code) ?? null };
   });
   const named = codes?.length ? codes.flatMap((code) => all.filter((one) => one.code === code)) : all;

@@ -17,7 +17,7 @@ export interface Field<Value> {
 
 /** A picture or file in a story. `filename` is a full URL, which contains the picture's size. */
 export interface AssetValue {
-  id: number | null;
+  id?: number | null;
   filename: string;
   alt: string | null;
   title?: string | null;

@@ -5,7 +5,8 @@ import { callOnce } from "../../request/call-once.server.ts";
 import { requestContext } from "../../request/request-context.server.ts";
 import type { Visit } from "../../routing/visit.ts";
 import { contentAddress, type LinkTargets, productCodeOf } from "./content-address.ts";
-import { walkContent } from "./walk-content.ts";
+import { shownAsset } from "./shown-asset.ts";
+import { mapContent, walkContent } from "./walk-content.ts";
 
 /** Maximum number of product cards per API call. */
 const CARDS = 24;
@@ -42,31 +43,29 @@ async function slugsOf({ context, language }: Visit, codes: string[]): Promise<M
 }
 
 /**
- * Prepares content for display: links get their address in the reader's language, forbidden links are removed, and the addresses of the
- * shop's own pictures become relative. Works on a copy.
+ * Returns content as it is displayed: links have their address in the reader's language, or none if it is forbidden, and the addresses of
+ * the shop's own pictures are relative. Of links and pictures only what a page shows is left, because the browser gets the content too.
  */
 export function fitContent<T>(content: T, around: LinkTargets, visit: Visit): T {
-  const fitted = structuredClone(content);
   const { filesUrl } = visit.context.get(requestContext);
-  walkContent(fitted, {
+  return mapContent(content, {
     link(field) {
-      field.href = addressOfField(field, around) ?? undefined;
-      delete field.story;
+      const href = addressOfField(field, around);
+      return href === null ? {} : { href, ...targetOf(field) };
     },
     textLink(attributes) {
       const { linktype, href, anchor, story } = attributes;
-      const target = linktype === "email" ? `mailto:${href}` : (slugOf(story) ?? href);
-      attributes.href = contentAddress(anchor ? `${target}#${anchor}` : target, around) ?? "";
-      attributes.anchor = null;
-      attributes.linktype = "url";
-      delete attributes.story;
+      const slug = linktype === "email" ? `mailto:${href}` : (slugOf(story) ?? href);
+      return { href: contentAddress(anchor ? `${slug}#${anchor}` : slug, around) ?? "", ...targetOf(attributes) };
     },
-    asset(field) {
-      if (field.filename.startsWith(`${filesUrl}/`)) field.filename = field.filename.slice(filesUrl.length);
-    },
-  });
-  return fitted;
+    asset: (field) => shownAsset(field, withoutHost(field.filename, filesUrl)),
+  }) as T;
 }
+
+const withoutHost = (address: string, filesUrl: string): string =>
+  address.startsWith(`${filesUrl}/`) ? address.slice(filesUrl.length) : address;
+
+const targetOf = ({ target }: Record<string, unknown>) => (target === "_blank" ? { target } : {});
 
 function addressOfField(field: Record<string, unknown>, around: LinkTargets): string | null {
   const anchor = typeof field.anchor === "string" && field.anchor ? `#${field.anchor}` : "";

@@ -1,5 +1,6 @@
 import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import type { AssetValue } from "@azulejo/contract/content/field-types.ts";
+import { shownAsset } from "../../../blocks/story/shown-asset.ts";
 
 /** A story as shown in a list. */
 export interface Teaser {
@@ -36,7 +37,7 @@ export function toTeaser(story: Told, { address }: { address(path: string): stri
     description: text(content.description) || text(content.intro),
     href: address(path),
     date: text(content.date) || null,
-    image: image?.filename ? { ...image, filename: image.filename.replace(/^https?:\/\/[^/]+(?=\/assets\/)/, "") } : null,
+    image: image?.filename ? shownAsset(image, image.filename.replace(/^https?:\/\/[^/]+(?=\/assets\/)/, "")) : null,
     section: /^blog\/([^/]+)\//.exec(path)?.[1] ?? null,
   };
 }
