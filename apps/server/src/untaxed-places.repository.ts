@@ -22,12 +22,13 @@ const isDelivered = (today: string) => sql`exists (
         <= left(postal_range.last_prefix, length(delivery_zone.postal_prefix)))))`;
 
 /**
- * Returns states and provinces, such as `US-OR`, to which the shop delivers, or where it hands over goods, without a valid tax row. Orders
- * there are refused.
+ * Returns states and provinces to which a storefront delivers, or where it hands over goods, without a valid tax row: `US-OR`, or
+ * `US-OR (Piedra Viva)` in a shop with several storefronts. Orders there are refused.
  */
 export async function selectUntaxedPlaces(database: Database, today: string): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
-    select distinct wanted.country || '-' || wanted.province as code from (
+    select distinct wanted.country || '-' || wanted.province
+      || case when (select count(*) from storefront) > 1 then ' (' || storefront.name || ')' else '' end as code from (
       select served.id, served.country, province.code as province from ${served} as served
         join province on province.country = served.country
         where ${isDelivered(today)}
@@ -37,6 +38,7 @@ export async function selectUntaxedPlaces(database: Database, today: string): Pr
         where place.published and exists (
           select from jsonb_array_elements(storefront.settings -> 'operationTypes') as type
           where (type -> 'handsOver')::boolean and type ->> 'code' = any (operation_types))) as wanted
+    join storefront on storefront.id = wanted.id
     where not exists (
       select from tax_rate where tax_rate.storefront_id = wanted.id and tax_rate.country = wanted.country
         and tax_rate.province = wanted.province and ${holds("taxRate", today)})

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { openDatabase } from "@azulejo/database";
 import { copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { selectUntaxedPlaces } from "../untaxed-places.repository.ts";
 
 const COMMAND = fileURLToPath(new URL("../../../cli/src/storefront/storefront.ts", import.meta.url));
 const FOLDER = fileURLToPath(new URL("../../../../seed/brands/piedra-viva", import.meta.url));
@@ -41,6 +42,7 @@ describe("npm run storefront", () => {
         .select("fullSlug")
         .where("spaceId", "=", storefronts[1]?.contentSpaceId ?? 0);
       expect(await stories.execute()).toEqual([{ fullSlug: "home" }]);
+      expect(await selectUntaxedPlaces(database, new Date().toISOString().slice(0, 10))).toEqual([]);
     } finally {
       await database.close();
     }

@@ -2,6 +2,7 @@ import { tableChecks } from "@azulejo/cli/doctor-tables.repository.ts";
 import { recordChanges } from "@azulejo/database";
 import { address, contact } from "@azulejo/testing/guest.ts";
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
+import { addSecondStorefront, SECOND } from "@azulejo/testing/second-storefront.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let shop: TestShop;
@@ -106,5 +107,12 @@ describe("a missing row", () => {
     expect(await doctor()).toEqual([{ what: "delivery tables", problem: expect.stringContaining(`zone ${zone.zone} has no rate`) }]);
     await query.deleteFrom("deliveryZone").where("country", "=", "CA").execute();
     expect(await doctor()).toEqual([{ what: "delivery tables", problem: expect.stringContaining("no zone of CA") }]);
+  });
+
+  it("in the tax table of another storefront is named with the storefront", async () => {
+    await addSecondStorefront(shop.database);
+    const [tax] = await doctor();
+    expect(tax).toEqual({ what: "tax table", problem: expect.stringContaining(`US-NV (${SECOND.name})`) });
+    expect(tax?.problem).not.toContain("US-IL");
   });
 });
