@@ -227,6 +227,7 @@ export const withoutOldRows: readonly string[] = [
   "GET office/webhookdeliveries",
   "GET office/priceplan",
   "POST office/comparebalances",
+  "POST office/uploadaccountingtable",
   "POST office/previewcosts",
   "POST office/previewletter",
   "POST office/previewprices",
