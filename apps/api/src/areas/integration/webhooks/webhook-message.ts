@@ -23,8 +23,18 @@ export const enqueueChanges =
       query,
       changes.flatMap((change) => webhooks.filter((one) => concerns(one, change)).map(({ id }) => deliveryOf(id, change, createdAt))),
     );
-    await enqueueLanes(services, query, added);
+    await enqueueLanes(services, query, firstOfLanes(added));
   };
+
+/** One outbox message for each record: it sends all of the record's waiting messages. */
+function firstOfLanes(added: (Lane & { id: number })[]): (Lane & { id: number })[] {
+  const lanes = new Map<string, Lane & { id: number }>();
+  for (const one of added) {
+    const name = `${one.webhookId} ${one.kind} ${one.record}`;
+    if (!lanes.has(name)) lanes.set(name, one);
+  }
+  return [...lanes.values()];
+}
 
 const concerns = ({ storefrontId, kinds }: StoredWebhook, change: FedChange): boolean =>
   storefrontId === change.storefrontId && kinds.includes(change.kind);
