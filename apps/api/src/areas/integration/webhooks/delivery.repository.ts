@@ -30,6 +30,22 @@ export async function insertDeliveries(query: Query, deliveries: NewDelivery[]):
   return rows;
 }
 
+/**
+ * Holds a waiting message of each of these records that has one, until the transaction ends. Whoever is to send it waits for that, and then
+ * finds the messages that this transaction adds, too.
+ * @returns the records with such a message
+ */
+export async function holdWaiting(query: Query, lanes: Lane[]): Promise<Lane[]> {
+  const { rows } = await sql<Lane>`
+    select lane."webhookId" as webhook_id, lane.kind, lane.record
+    from jsonb_to_recordset(${JSON.stringify(lanes)}::jsonb) as lane("webhookId" integer, kind text, record text)
+    cross join lateral (
+      select id from webhook_delivery
+      where webhook_id = lane."webhookId" and kind = lane.kind and record = lane.record and state = 'waiting' and claimed_until is null
+      order by id limit 1 for update skip locked) held`.execute(query);
+  return rows;
+}
+
 export interface ClaimedDelivery {
   id: number;
   body: string;
