@@ -52,7 +52,7 @@ export interface ClaimedDelivery {
 }
 
 /** The result of an attempt to send a message. */
-export interface Attempt {
+interface Attempt {
   status: number | null;
   answer: string | null;
   failure: string | null;
